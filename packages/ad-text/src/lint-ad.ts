@@ -1,15 +1,17 @@
 import { claimProblems } from "./claims/lint-claims.ts";
 import { type Finding, findingOf } from "./finding.ts";
+import { shapeOf } from "./likeness.ts";
 import { adLimits } from "./limits.ts";
 import type { LintContext } from "./lint-context.ts";
-import { type ComparedLine, comparedLines, lintDuplicates, lintEchoes } from "./lint-duplicates.ts";
+import { type ComparedLine, lintDuplicates, lintEchoes } from "./lint-duplicates.ts";
 import { lintKeyword } from "./lint-keyword.ts";
 import { type LineKind, lintLine } from "./lint-line.ts";
 import { lintPaths } from "./lint-paths.ts";
 import { Remembered } from "./remembered.ts";
 import type { RuleId } from "./rules.ts";
 import { exclamationsIn, withoutExclamation } from "./rules/punctuation.ts";
-import { foreignFinding, foreignLines } from "./speech/lint-language.ts";
+import { foreignFinding, foreignPlaces } from "./speech/lint-language.ts";
+import type { SpokenLine } from "./speech/spoken-line.ts";
 
 /** One responsive search ad with its ad group's keywords. */
 export interface AdText {
@@ -27,14 +29,14 @@ export interface AdText {
  * judged against the context, where there is one.
  */
 export function lintAd(ad: AdText, context?: LintContext): Finding[] {
-  const headlines = comparedLines(ad.headlines, context?.language);
-  const descriptions = comparedLines(ad.descriptions, context?.language);
+  const headlines = judgedLines("headline", ad.headlines, context);
+  const descriptions = judgedLines("description", ad.descriptions, context);
   return [
-    ...lintLines("headline", headlines, context),
-    ...lintLines("description", descriptions, context),
+    ...lintLines("headline", headlines),
+    ...lintLines("description", descriptions),
     ...lintEchoes(headlines, descriptions),
-    ...lintExclamations(ad),
-    ...(context ? lintLanguage(ad, context) : []),
+    ...lintExclamations(headlines, descriptions),
+    ...(context ? lintLanguage(headlines, descriptions, context) : []),
     ...lintPaths(ad),
     ...ad.keywords.flatMap((keyword, index) => lintKeyword(keyword.text, `keywords/${index}`)),
     ...(ad.keywords.length === 0
@@ -43,19 +45,20 @@ export function lintAd(ad: AdText, context?: LintContext): Finding[] {
   ];
 }
 
-function lintLines(
-  kind: LineKind,
-  lines: readonly ComparedLine[],
-  context: LintContext | undefined,
-): Finding[] {
+/** What one line shows by itself and against the facts, of a field that is not known yet, and what of it is compared. */
+interface JudgedLine extends ComparedLine, SpokenLine {
+  findings: readonly Finding[];
+  /** How many exclamation marks it has. */
+  exclamations: number;
+}
+
+function lintLines(kind: LineKind, lines: readonly JudgedLine[]): Finding[] {
   const list = kind === "headline" ? "headlines" : "descriptions";
   const { fewest, most } = adLimits[list];
   const findings: Finding[] = [];
-  const judged = judgedLinesOf(kind, context);
-  lines.forEach(({ text }, index) => {
-    const found = judged.of(text, () => judgeLine(kind, text, context));
-    for (const finding of found) findings.push({ ...finding, field: `${list}/${index}` });
-  });
+  for (const [index, line] of lines.entries()) {
+    for (const finding of line.findings) findings.push({ ...finding, field: `${list}/${index}` });
+  }
   if (lines.length < fewest || lines.length > most) {
     const message = `${lines.length} of ${fewest} to ${most} ${list}.`;
     findings.push(setFinding(`count/${list}`, list, message));
@@ -64,58 +67,79 @@ function lintLines(
   return findings;
 }
 
-/** What one line shows by itself and against the facts, of a field that is not known yet. */
-function judgeLine(
+function judgedLines(
   kind: LineKind,
-  text: string,
+  texts: readonly string[],
   context: LintContext | undefined,
-): readonly Finding[] {
-  const claims = context ? claimProblems(text, context) : [];
-  return [...lintLine(kind, text, "", context), ...claims.map((problem) => findingOf(problem, ""))];
+): JudgedLine[] {
+  const known = knownLinesOf(kind, context);
+  return texts.map((text) => known.of(text, () => judgeLine(kind, text, context)));
+}
+
+function judgeLine(kind: LineKind, text: string, context: LintContext | undefined): JudgedLine {
+  const exclamations = exclamationsIn(text);
+  const findings = lintLine(kind, text, "", context);
+  const shape = shapeOf(text, context?.language);
+  if (context) {
+    for (const problem of claimProblems(text, context)) findings.push(findingOf(problem, ""));
+  }
+  return { text, shape, findings, exclamations, speech: undefined };
 }
 
 const MOST_REMEMBERED = 1000;
-type JudgedLines = Record<LineKind, Remembered<readonly Finding[]>>;
-const judgedLines = new WeakMap<object, JudgedLines>();
+type KnownLines = Record<LineKind, Remembered<JudgedLine>>;
+const knownLines = new WeakMap<object, KnownLines>();
 const NO_CONTEXT = {};
 
-function judgedLinesOf(
-  kind: LineKind,
-  context: LintContext | undefined,
-): Remembered<readonly Finding[]> {
+function knownLinesOf(kind: LineKind, context: LintContext | undefined): Remembered<JudgedLine> {
   const key = context ?? NO_CONTEXT;
-  const known = judgedLines.get(key);
+  const known = knownLines.get(key);
   if (known) return known[kind];
-  const made: JudgedLines = {
+  const made: KnownLines = {
     headline: new Remembered(MOST_REMEMBERED),
     description: new Remembered(MOST_REMEMBERED),
   };
-  judgedLines.set(key, made);
+  knownLines.set(key, made);
   return made[kind];
 }
 
 /** One exclamation mark is enough for an ad: every line after the first that has one. */
-function lintExclamations({ headlines, descriptions }: AdText): Finding[] {
-  let count = 0;
+function lintExclamations(
+  headlines: readonly JudgedLine[],
+  descriptions: readonly JudgedLine[],
+): Finding[] {
   const findings: Finding[] = [];
-  for (const [list, lines] of Object.entries({ descriptions, headlines })) {
-    lines.forEach((text, index) => {
-      const own = exclamationsIn(text);
-      if (own === 0) return;
-      count += own;
-      if (count <= 1) return;
-      const message = "More than one exclamation mark in an ad may be disapproved.";
-      const fix = withoutExclamation(text);
-      findings.push(
-        findingOf({ rule: "punctuation/exclamations", message, fix }, `${list}/${index}`),
-      );
-    });
-  }
+  const count = addExclamations(findings, "descriptions", descriptions, 0);
+  addExclamations(findings, "headlines", headlines, count);
   return findings;
 }
 
-function lintLanguage({ headlines, descriptions }: AdText, context: LintContext): Finding[] {
-  const foreign = foreignLines([...headlines, ...descriptions], context);
+/** How many exclamation marks there are with those of lines before. */
+function addExclamations(
+  findings: Finding[],
+  list: `${LineKind}s`,
+  lines: readonly JudgedLine[],
+  before: number,
+): number {
+  let count = before;
+  for (const [index, { text, exclamations }] of lines.entries()) {
+    if (exclamations === 0) continue;
+    count += exclamations;
+    if (count <= 1) continue;
+    const message = "More than one exclamation mark in an ad may be disapproved.";
+    const fix = withoutExclamation(text);
+    const problem = { rule: "punctuation/exclamations", message, fix } as const;
+    findings.push(findingOf(problem, `${list}/${index}`));
+  }
+  return count;
+}
+
+function lintLanguage(
+  headlines: readonly SpokenLine[],
+  descriptions: readonly SpokenLine[],
+  context: LintContext,
+): Finding[] {
+  const foreign = foreignPlaces([...headlines, ...descriptions], context);
   return [...foreign].map(([place, rule]) => {
     const isHeadline = place < headlines.length;
     const field = isHeadline ? `headlines/${place}` : `descriptions/${place - headlines.length}`;

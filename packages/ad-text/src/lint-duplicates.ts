@@ -1,45 +1,41 @@
-import { type Finding, findingOf } from "./finding.ts";
+import { type Finding, findingOf, type Problem } from "./finding.ts";
 import type { Language } from "./language.ts";
-import { areAlike, type Shape, shapeOf, shapeOfNormalized } from "./likeness.ts";
+import { areAlike, type Shape, shapeOf } from "./likeness.ts";
 import type { LineKind } from "./lint-line.ts";
-import { normalized } from "./normalize.ts";
 
 /** A line with what of it is compared with others. */
 export interface ComparedLine {
   text: string;
-  normalized: string;
+  shape: Shape;
 }
 
-export function comparedLines(
+export const comparedLines = (
   lines: readonly string[],
   language: Language | undefined,
-): ComparedLine[] {
-  return lines.map((text) => ({ text, normalized: normalized(text, language) }));
-}
+): ComparedLine[] => lines.map((text) => ({ text, shape: shapeOf(text, language) }));
 
 /** Lines that repeat an earlier one, as errors, or nearly do, as warnings. */
 export function lintDuplicates(kind: LineKind, lines: readonly ComparedLine[]): Finding[] {
-  const list = kind === "headline" ? "headlines" : "descriptions";
-  const seen = new Map<string, number>();
-  const shapes: Shape[] = [];
   const findings: Finding[] = [];
-  lines.forEach(({ normalized: key }, index) => {
-    const field = `${list}/${index}`;
-    const shape = shapeOfNormalized(key);
-    const near = shapes.findIndex((earlier) => areAlike(earlier, shape));
-    shapes.push(shape);
-    const first = seen.get(key);
-    if (first !== undefined) {
-      const message = `The same text as ${kind} ${first + 1}.`;
-      findings.push(findingOf({ rule: "duplicate", message }, field));
-      return;
-    }
-    seen.set(key, index);
-    if (near < 0) return;
-    const message = `Says nearly the same as ${kind} ${near + 1}.`;
-    findings.push(findingOf({ rule: "duplicate/near", message }, field));
-  });
+  for (const [index, { shape }] of lines.entries()) {
+    const problem = duplicateOf(shape, kind, lines, index);
+    if (problem) findings.push(findingOf(problem, `${kind}s/${index}`));
+  }
   return findings;
+}
+
+/** What is wrong with a line that stands at a place after others. */
+function duplicateOf(
+  shape: Shape,
+  kind: LineKind,
+  lines: readonly ComparedLine[],
+  place: number,
+): Problem | undefined {
+  const first = firstBefore(place, lines, shape, isSame);
+  if (first >= 0) return { rule: "duplicate", message: `The same text as ${kind} ${first + 1}.` };
+  const near = firstBefore(place, lines, shape, areAlike);
+  if (near < 0) return undefined;
+  return { rule: "duplicate/near", message: `Says nearly the same as ${kind} ${near + 1}.` };
 }
 
 /** Descriptions that only repeat a headline. */
@@ -47,14 +43,32 @@ export function lintEchoes(
   headlines: readonly ComparedLine[],
   descriptions: readonly ComparedLine[],
 ): Finding[] {
-  const texts = headlines.map((line) => line.normalized);
-  return descriptions.flatMap((line, index) => {
-    const headline = texts.indexOf(line.normalized);
-    if (headline < 0 || line.text.trim() === "") return [];
+  const findings: Finding[] = [];
+  for (const [index, { text, shape }] of descriptions.entries()) {
+    const headline = firstBefore(headlines.length, headlines, shape, isSame);
+    if (headline < 0 || text.trim() === "") continue;
     const message = `Says the same as headline ${headline + 1}.`;
-    return [findingOf({ rule: "duplicate/near", message }, `descriptions/${index}`)];
-  });
+    findings.push(findingOf({ rule: "duplicate/near", message }, `descriptions/${index}`));
+  }
+  return findings;
 }
+
+/** The first of the lines before a place that is like another line; -1 for none. An ad has too few lines for a map. */
+function firstBefore(
+  end: number,
+  lines: readonly ComparedLine[],
+  shape: Shape,
+  isLike: (one: Shape, other: Shape) => boolean,
+): number {
+  for (let at = 0; at < end; at += 1) {
+    const earlier = lines[at];
+    if (earlier && isLike(earlier.shape, shape)) return at;
+  }
+  return -1;
+}
+
+const isSame = (one: Shape, other: Shape): boolean =>
+  one.pairCount === other.pairCount && one.text === other.text;
 
 /** How many pairs of lines are nearly the same. */
 export function nearDuplicatePairs(lines: readonly string[], language?: Language): number {

@@ -1,5 +1,4 @@
 import type { Language } from "../language.ts";
-import { Remembered } from "../remembered.ts";
 import {
   addLetterScores,
   addScores,
@@ -11,10 +10,9 @@ import {
   scoresOfLine,
 } from "./latin-scores.ts";
 import { guessByLetters, type LetterGuess } from "./letter-groups.ts";
-import { loanWords } from "./loan-words.ts";
 import { countOf, LETTERS, lettersOf } from "./scripts.ts";
+import { lowerCaseOf, type Speech, type SpokenLine } from "./spoken-line.ts";
 
-const WORD = /[\p{L}\p{M}]{2,}/gu;
 // Letters of other scripts come after those of Latin in Unicode; a folded text has no µ.
 const ALL_LATIN = /^[\0-\u02af]*$/;
 
@@ -41,44 +39,32 @@ const ONE_WORD = 2000;
 /** A line of another language for certain, or one that may be. */
 export type ForeignRule = "language/other" | "language/doubtful";
 
-/** The languages of one line by its words and, where none of them is the ad's own language, by its letters. */
-interface ReadLine {
-  scores: LineScores | undefined;
-  guess: LetterGuess | undefined;
-}
-
-/** The lines in lower case that are, or may be, not in the language, which has Latin letters. */
+/** The lines that are, or may be, not in the language, which has Latin letters. */
 export function foreignLatinLines(
-  lines: readonly string[],
+  lines: readonly SpokenLine[],
   language: Language,
   names: ReadonlySet<string>,
 ): Map<number, ForeignRule> {
   const own = placeOf(language);
-  const known = readLinesOf(names);
-  const read = lines.map((line) => known.of(line, () => readLine(line, own, names)));
-  const whole = foreignPlaceOf(lines, read, own);
-  const counts = linesByPlace(read, own);
+  const speeches = lines.map((line) => (line.speech ??= readLine(lowerCaseOf(line), own, names)));
+  const whole = foreignPlaceOf(lines, speeches, own);
+  const ad: Ad = { own, whole, counts: linesByPlace(speeches), size: lines.length };
   const foreign = new Map<number, ForeignRule>();
-  lines.forEach((line, index) => {
-    const rule = ruleFor(line, read[index], { own, whole, counts, size: lines.length });
+  for (const [index, speech] of speeches.entries()) {
+    const rule = ruleFor(speech, ad);
     if (rule) foreign.set(index, rule);
-  });
+  }
   return foreign;
 }
 
-const MOST_REMEMBERED = 1000;
-/** By the names of a context, which has one language. */
-const readLines = new WeakMap<ReadonlySet<string>, Remembered<ReadLine>>();
-
-function readLinesOf(names: ReadonlySet<string>): Remembered<ReadLine> {
-  const known = readLines.get(names) ?? new Remembered<ReadLine>(MOST_REMEMBERED);
-  readLines.set(names, known);
-  return known;
-}
-
-function readLine(line: string, own: number, names: ReadonlySet<string>): ReadLine {
+function readLine(line: string, own: number, names: ReadonlySet<string>): Speech {
   const scores = scoresOfLine(line, own, names);
-  return { scores, guess: favorsOwn(scores, own) ? undefined : guessOf(line, own, names) };
+  return {
+    scores,
+    guess: favorsOwn(scores, own) ? undefined : guessByLetters(line, own, names),
+    foreign: scores && clearlyForeign(scores, own),
+    isOtherScript: hasOtherScript(line),
+  };
 }
 
 interface Ad {
@@ -91,16 +77,15 @@ interface Ad {
 }
 
 function ruleFor(
-  line: string,
-  { scores, guess }: ReadLine = { scores: undefined, guess: undefined },
+  { scores, guess, foreign, isOtherScript }: Speech,
   ad: Ad,
 ): ForeignRule | undefined {
-  if (isOtherScript(line)) return "language/other";
+  if (isOtherScript) return "language/other";
   if (ad.whole !== undefined) {
     const isOther = favors(ad.whole, scores, ad.own) || (guess?.lead ?? 0) > CLOSE_LEAD;
     return isOther ? "language/other" : undefined;
   }
-  if (isForeignLine(scores, ad.own)) return "language/other";
+  if (foreign !== undefined) return "language/other";
   return guess && ruleByLetters(guess, scores, ad);
 }
 
@@ -131,28 +116,29 @@ const hasDistinctWord = (place: number, { all, shared }: LineScores): boolean =>
 /** True where the line has a word of the language that the likeliest other one does not have. */
 function favorsOwn(scores: LineScores | undefined, own: number): boolean {
   if (!scores) return false;
-  const { all, shared } = scores;
-  const mine = all[own] ?? 0;
-  if (mine === 0) return false;
-  return !all.some((other, at) => {
-    const both = shared[at] ?? 0;
-    return at !== own && other > both && mine === both;
-  });
+  const mine = scores.all[own] ?? 0;
+  return mine > 0 && !hasOtherWords(scores, own, 1);
 }
 
-/** Names, loan words and single letters are of no language. */
-function guessOf(line: string, own: number, names: ReadonlySet<string>): LetterGuess | undefined {
-  const words = (line.match(WORD) ?? []).filter((word) => !names.has(word) && !loanWords.has(word));
-  return words.length === 0 ? undefined : guessByLetters(words, own);
+/**
+ * True where so much points to another language by words that the ad's own does not have, and all words of its own
+ * are words of the other one, too: they point to neither.
+ */
+function hasOtherWords({ all, shared }: LineScores, own: number, least: number): boolean {
+  const mine = all[own] ?? 0;
+  for (let place = 0; place < all.length; place += 1) {
+    const both = shared[place] ?? 0;
+    if (place !== own && mine === both && (all[place] ?? 0) - both >= least) return true;
+  }
+  return false;
 }
 
 /** How many lines are in each other language, by their words or their letters. */
-function linesByPlace(read: readonly ReadLine[], own: number): Scores {
+function linesByPlace(speeches: readonly Speech[]): Scores {
   const counts = noScores();
-  for (const { scores, guess } of read) {
-    const isByWords = scores !== undefined && isForeignLine(scores, own);
-    const isGuessed = guess !== undefined && guess.lead >= AGREED_LEAD;
-    const place = isByWords ? highest(scores.all).place : isGuessed ? guess.place : undefined;
+  for (const { foreign, guess } of speeches) {
+    const guessed = guess !== undefined && guess.lead >= AGREED_LEAD ? guess.place : undefined;
+    const place = foreign ?? guessed;
     if (place !== undefined) counts[place] = (counts[place] ?? 0) + 1;
   }
   return counts;
@@ -160,38 +146,33 @@ function linesByPlace(read: readonly ReadLine[], own: number): Scores {
 
 /** The place of the other language a whole ad is written in. */
 function foreignPlaceOf(
-  lines: readonly string[],
-  read: readonly ReadLine[],
+  lines: readonly SpokenLine[],
+  speeches: readonly Speech[],
   own: number,
 ): number | undefined {
   const total = noScores();
-  for (const { scores } of read) {
+  for (const { scores } of speeches) {
     if (scores) addScores(total, scores.all);
   }
   // Words that settle it spare reading the letters, which costs the most.
   const byWords = highest(total);
   if (byWords.place === own && byWords.score >= CLEAR_AD * 2) return undefined;
-  addLetterScores(total, lines.join("\n"));
+  addLetterScores(total, lines.map(lowerCaseOf).join("\n"));
   const { place, score } = highest(total);
   if (place === own || score < CLEAR_AD) return undefined;
   return (total[own] ?? 0) < score * FOREIGN_AD_SHARE ? place : undefined;
 }
 
-function isForeignLine(scores: LineScores | undefined, own: number): boolean {
-  if (!scores) return false;
-  const { all, shared } = scores;
-  const { place, score } = highest(all);
-  if (place === own || score < CLEAR_WORDS) return false;
-  const mine = all[own] ?? 0;
-  if (score >= CLEAR_LINE && mine <= score * FOREIGN_LINE_SHARE) return true;
-  // Words that both languages have point to neither.
-  return all.some((other, at) => {
-    const both = shared[at] ?? 0;
-    return at !== own && other - both >= CLEAR_WORDS && mine === both;
-  });
+/** The other language that the words of a line are clearly of. */
+function clearlyForeign(scores: LineScores, own: number): number | undefined {
+  const { place, score } = highest(scores.all);
+  if (place === own || score < CLEAR_WORDS) return undefined;
+  const mine = scores.all[own] ?? 0;
+  const isClear = score >= CLEAR_LINE && mine <= score * FOREIGN_LINE_SHARE;
+  return isClear || hasOtherWords(scores, own, CLEAR_WORDS) ? place : undefined;
 }
 
-function isOtherScript(line: string): boolean {
+function hasOtherScript(line: string): boolean {
   if (ALL_LATIN.test(line)) return false;
   const letters = countOf(LETTERS, line);
   const latin = countOf(lettersOf("en"), line);

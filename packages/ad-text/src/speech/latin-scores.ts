@@ -1,8 +1,9 @@
 import type { Language } from "../language.ts";
 import { spacedWords, wordsOf } from "../languages/words-of.ts";
-import { wordsIn } from "../words-in.ts";
+import { endOfWord } from "../words-in.ts";
 import { letterSigns } from "./letter-signs.ts";
 import { loanWords } from "./loan-words.ts";
+import { WordTable } from "./word-table.ts";
 
 /** The languages that share the Latin letters. */
 export const latinLanguages = [
@@ -32,9 +33,12 @@ export interface LineScores {
 }
 
 interface KnownWord {
+  word: string;
   /** Places in `latinLanguages`. */
-  spoken: number[];
+  spoken: readonly number[];
   weight: number;
+  /** True for an English word that ads in all languages use. */
+  isLoan: boolean;
 }
 
 /** A word of one language counts fully, one that several share counts for each of them in part. */
@@ -43,22 +47,36 @@ const SIGN_WEIGHT = 1000;
 
 const ENGLISH = latinLanguages.indexOf("en");
 
-const knownWords = readWords();
+let knownWords: WordTable<KnownWord> | undefined;
 
-function readWords(): Map<string, KnownWord> {
-  const words = new Map<string, Set<number>>();
+function readWords(): WordTable<KnownWord> {
+  const places = new Map<string, number[]>();
   latinLanguages.forEach((language, place) => {
     const { functionWords, adWords } = wordsOf(language);
-    for (const word of spacedWords(`${functionWords} ${adWords}`)) {
-      words.set(word, (words.get(word) ?? new Set()).add(place));
+    for (const word of new Set(spacedWords(`${functionWords} ${adWords}`))) {
+      places.set(word, [...(places.get(word) ?? []), place]);
     }
   });
-  return new Map(
-    [...words].map(([word, spoken]) => [
-      word,
-      { spoken: [...spoken], weight: Math.round(WORD_WEIGHT / spoken.size) },
-    ]),
-  );
+  const words = new Map<string, KnownWord>();
+  for (const [word, spoken] of places) {
+    const weight = Math.round(WORD_WEIGHT / spoken.length);
+    words.set(word, { word, spoken, weight, isLoan: loanWords.has(word) });
+  }
+  return new WordTable(words);
+}
+
+/** The words of a text in lower case that a language has. */
+function knownWordsIn(text: string): KnownWord[] {
+  knownWords ??= readWords();
+  const found: KnownWord[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const end = endOfWord(text, at);
+    const known = end > at ? knownWords.at(text, at, end) : undefined;
+    if (known) found.push(known);
+    at = Math.max(end, at + 1);
+  }
+  return found;
 }
 
 const NOTHING: Scores = latinLanguages.map(() => 0);
@@ -72,24 +90,18 @@ export function scoresOfLine(
   names: ReadonlySet<string>,
 ): LineScores | undefined {
   let scores: LineScores | undefined;
-  for (const word of wordsIn(line)) {
-    const known = knownWords.get(word);
-    if (!known || names.has(word)) continue;
-    const isShared = known.spoken.includes(own);
-    if (loanWords.has(word) && own !== ENGLISH) continue;
+  for (const known of knownWordsIn(line)) {
+    if ((known.isLoan && own !== ENGLISH) || names.has(known.word)) continue;
     scores ??= { all: noScores(), shared: noScores() };
     addWord(scores.all, known);
-    if (isShared) addWord(scores.shared, known);
+    if (known.spoken.includes(own)) addWord(scores.shared, known);
   }
   return scores;
 }
 
 /** Adds the scores of the words of a text in lower case. */
 export function addWordScores(scores: Scores, text: string): void {
-  for (const word of wordsIn(text)) {
-    const known = knownWords.get(word);
-    if (known) addWord(scores, known);
-  }
+  for (const known of knownWordsIn(text)) addWord(scores, known);
 }
 
 /** Adds the scores of the letters of a text in lower case. */

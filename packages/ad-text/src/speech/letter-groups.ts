@@ -1,6 +1,8 @@
 import { spacedWords, wordsOf } from "../languages/words-of.ts";
 import { listed } from "../word-pattern.ts";
+import { endOfLetters, unitsOfLetter } from "../words-in.ts";
 import { latinLanguages } from "./latin-scores.ts";
+import { loanWords } from "./loan-words.ts";
 
 /** The language of a few words by their letters alone. */
 export interface LetterGuess {
@@ -32,60 +34,68 @@ const SIZE = latinLanguages.length;
 
 let known: LetterModel | undefined;
 
-// A text is judged again with each letter typed, and most of its words stay.
-const MAX_RECENT = 1000;
-const recent = new Map<string, number[]>();
+const sums = new Float64Array(SIZE);
+const sumsOfWord = new Float64Array(SIZE);
 
-/** Reads words in lower case that are in no list. English counts for nothing: ads of all languages borrow from it. */
-export function guessByLetters(words: readonly string[], own: number): LetterGuess {
-  const sums = latinLanguages.map(() => 0);
-  for (const word of words) addTo(sums, likelihoodsOf(word));
+/**
+ * Reads the words of a line in lower case. Names, loan words and single letters are of no language, and English counts
+ * for nothing: ads of all languages borrow from it.
+ */
+export function guessByLetters(
+  line: string,
+  own: number,
+  names: ReadonlySet<string>,
+): LetterGuess | undefined {
+  known ??= readModel();
+  sums.fill(0);
+  let isRead = false;
+  let at = 0;
+  while (at < line.length) {
+    const end = endOfLetters(line, at);
+    if (end > at + unitsOfLetter(line, at) && !isOfNoLanguage(line.slice(at, end), names)) {
+      addLikelihoods(line, at, end, known);
+      isRead = true;
+    }
+    at = Math.max(end, at + 1);
+  }
+  return isRead ? likeliest(own) : undefined;
+}
+
+const isOfNoLanguage = (word: string, names: ReadonlySet<string>): boolean =>
+  names.has(word) || loanWords.has(word);
+
+function likeliest(own: number): LetterGuess {
   const mine = sums[own] ?? 0;
-  let best: LetterGuess = { place: own, lead: -Infinity };
-  sums.forEach((sum, place) => {
-    if (place === own || place === ENGLISH) return;
-    if (sum - mine > best.lead) best = { place, lead: sum - mine };
-  });
+  const best: LetterGuess = { place: own, lead: -Infinity };
+  for (let place = 0; place < SIZE; place += 1) {
+    const lead = (sums[place] ?? 0) - mine;
+    if (place === own || place === ENGLISH || lead <= best.lead) continue;
+    best.place = place;
+    best.lead = lead;
+  }
   return best;
 }
 
-/** The logarithm of each language's likelihood. */
-function likelihoodsOf(word: string): number[] {
-  const before = recent.get(word);
-  if (before) return before;
-  known ??= readModel();
-  const sums = likelihoodsIn(word, known);
-  if (recent.size >= MAX_RECENT) recent.clear();
-  recent.set(word, sums);
-  return sums;
-}
-
-/** Group by group, the space before and after the word included. */
-function likelihoodsIn(
-  word: string,
-  { letters, letterCount, places, shares }: LetterModel,
-): number[] {
-  const sums = latinLanguages.map(() => 0);
-  const letterAt = (at: number) =>
-    letters[at >= 0 && at < word.length ? word.charCodeAt(at) : SPACE] ?? 0;
-  let first = letterAt(-1);
-  let second = letterAt(0);
-  for (let at = 1; at <= word.length; at += 1) {
-    const third = letterAt(at);
+/** Adds the logarithm of each language's likelihood, group by group, the space before and after the word included. */
+function addLikelihoods(text: string, from: number, to: number, model: LetterModel): void {
+  const { letters, letterCount, places, shares } = model;
+  sumsOfWord.fill(0);
+  let first = letters[SPACE] ?? 0;
+  let second = letters[text.charCodeAt(from)] ?? 0;
+  for (let at = from + 1; at <= to; at += 1) {
+    const third = letters[at < to ? text.charCodeAt(at) : SPACE] ?? 0;
     const isKnown = first !== 0 && second !== 0 && third !== 0;
-    const from = isKnown ? (places[(first * letterCount + second) * letterCount + third] ?? 0) : 0;
-    for (let place = 0; place < SIZE; place += 1) {
-      sums[place] = (sums[place] ?? 0) + (shares[from + place] ?? 0);
-    }
+    const group = isKnown ? (places[(first * letterCount + second) * letterCount + third] ?? 0) : 0;
+    addTo(sumsOfWord, shares, group);
     first = second;
     second = third;
   }
-  return sums;
+  addTo(sums, sumsOfWord, 0);
 }
 
-function addTo(sums: number[], more: readonly number[]): void {
-  for (let place = 0; place < sums.length; place += 1) {
-    sums[place] = (sums[place] ?? 0) + (more[place] ?? 0);
+function addTo(total: Float64Array, more: Float64Array, from: number): void {
+  for (let place = 0; place < SIZE; place += 1) {
+    total[place] = (total[place] ?? 0) + (more[from + place] ?? 0);
   }
 }
 

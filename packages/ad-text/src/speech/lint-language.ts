@@ -1,6 +1,5 @@
 import { type Finding, findingOf } from "../finding.ts";
 import type { Language } from "../language.ts";
-import { LONGEST_JUDGED_LINE } from "../limits.ts";
 import type { LintContext } from "../lint-context.ts";
 import { folded } from "../normalize.ts";
 import { type ForeignRule, foreignLatinLines } from "./foreign-latin.ts";
@@ -13,6 +12,7 @@ import {
   LETTERS,
   lettersOf,
 } from "./scripts.ts";
+import { lowerCaseOf, type SpokenLine } from "./spoken-line.ts";
 
 const LATIN = lettersOf("en");
 const LATIN_WORD = /\p{Script=Latin}+/gu;
@@ -37,15 +37,24 @@ export function foreignFinding(
 }
 
 /** The places of the lines that are, or may be, written in another language than the ad was asked for. */
-export function foreignLines(
+export const foreignLines = (
   lines: readonly string[],
+  context: LintContext,
+): Map<number, ForeignRule> =>
+  foreignPlaces(
+    lines.map((text) => ({ text })),
+    context,
+  );
+
+/** The same, of lines that are judged again. */
+export function foreignPlaces(
+  lines: readonly SpokenLine[],
   context: LintContext,
 ): Map<number, ForeignRule> {
   const names = namesOf(context);
-  const lower = lines.map((line) => (line.length > LONGEST_JUDGED_LINE ? "" : folded(line)));
   return isLatinLanguage(context.language)
-    ? foreignLatinLines(lower, context.language, names)
-    : foreignScriptLines(lower, context.language, names);
+    ? foreignLatinLines(lines, context.language, names)
+    : foreignScriptLines(lines.map(lowerCaseOf), context.language, names);
 }
 
 function foreignScriptLines(
