@@ -1,9 +1,8 @@
 import { claimProblems } from "./claims/lint-claims.ts";
 import { type Finding, findingOf } from "./finding.ts";
-import { shapeOf } from "./likeness.ts";
 import { adLimits } from "./limits.ts";
 import type { LintContext } from "./lint-context.ts";
-import { type ComparedLine, lintDuplicates, lintEchoes } from "./lint-duplicates.ts";
+import { type ComparedLine, comparedLines, lintDuplicates, lintEchoes } from "./lint-duplicates.ts";
 import { lintKeyword } from "./lint-keyword.ts";
 import { type LineKind, lintLine } from "./lint-line.ts";
 import { lintPaths } from "./lint-paths.ts";
@@ -31,10 +30,12 @@ export interface AdText {
 export function lintAd(ad: AdText, context?: LintContext): Finding[] {
   const headlines = judgedLines("headline", ad.headlines, context);
   const descriptions = judgedLines("description", ad.descriptions, context);
+  const comparedHeadlines = comparedLines(ad.headlines, context?.language);
+  const comparedDescriptions = comparedLines(ad.descriptions, context?.language);
   return [
-    ...lintLines("headline", headlines),
-    ...lintLines("description", descriptions),
-    ...lintEchoes(headlines, descriptions),
+    ...lintLines("headline", headlines, comparedHeadlines),
+    ...lintLines("description", descriptions, comparedDescriptions),
+    ...lintEchoes(comparedHeadlines, comparedDescriptions),
     ...lintExclamations(headlines, descriptions),
     ...(context ? lintLanguage(headlines, descriptions, context) : []),
     ...lintPaths(ad),
@@ -45,14 +46,21 @@ export function lintAd(ad: AdText, context?: LintContext): Finding[] {
   ];
 }
 
-/** What one line shows by itself and against the facts, of a field that is not known yet, and what of it is compared. */
-interface JudgedLine extends ComparedLine, SpokenLine {
+/**
+ * What one line shows by itself and against the facts, of a field that is not known yet. What of it is compared with
+ * others is made anew: keeping so much for each line takes longer.
+ */
+interface JudgedLine extends SpokenLine {
   findings: readonly Finding[];
   /** How many exclamation marks it has. */
   exclamations: number;
 }
 
-function lintLines(kind: LineKind, lines: readonly JudgedLine[]): Finding[] {
+function lintLines(
+  kind: LineKind,
+  lines: readonly JudgedLine[],
+  compared: readonly ComparedLine[],
+): Finding[] {
   const list = kind === "headline" ? "headlines" : "descriptions";
   const { fewest, most } = adLimits[list];
   const findings: Finding[] = [];
@@ -63,7 +71,7 @@ function lintLines(kind: LineKind, lines: readonly JudgedLine[]): Finding[] {
     const message = `${lines.length} of ${fewest} to ${most} ${list}.`;
     findings.push(setFinding(`count/${list}`, list, message));
   }
-  findings.push(...lintDuplicates(kind, lines));
+  findings.push(...lintDuplicates(kind, compared));
   return findings;
 }
 
@@ -76,14 +84,21 @@ function judgedLines(
   return texts.map((text) => known.of(text, () => judgeLine(kind, text, context)));
 }
 
+/** One list for nearly all lines. */
+const NOTHING_FOUND: readonly Finding[] = [];
+
 function judgeLine(kind: LineKind, text: string, context: LintContext | undefined): JudgedLine {
   const exclamations = exclamationsIn(text);
   const findings = lintLine(kind, text, "", context);
-  const shape = shapeOf(text, context?.language);
   if (context) {
     for (const problem of claimProblems(text, context)) findings.push(findingOf(problem, ""));
   }
-  return { text, shape, findings, exclamations, speech: undefined };
+  return {
+    text,
+    findings: findings.length > 0 ? findings : NOTHING_FOUND,
+    exclamations,
+    speech: undefined,
+  };
 }
 
 const MOST_REMEMBERED = 1000;
