@@ -1,48 +1,53 @@
-import { isDigitAt, isLetterOrMarkAt } from "./claims/lexicon/letters.ts";
+import { UnitSigns } from "./unit-signs.ts";
 
-const APOSTROPHE = 0x27;
-const RAISED_COMMA = 0x2019;
-const LETTER_OR_MARK = /[\p{L}\p{M}]/u;
-const FIGURE = /\p{N}/u;
+const LETTER_OR_MARK = 1;
+const FIGURE = 1 << 1;
+const HALF = 1 << 2;
+const APOSTROPHE = 1 << 3;
+
+const units = new UnitSigns([
+  [LETTER_OR_MARK, /[\p{L}\p{M}]/u],
+  [FIGURE, /\p{N}/u],
+  [HALF, /\p{Cs}/u],
+  [APOSTROPHE, /['’]/],
+]);
 
 /**
- * Where the word ends that begins at a place, `start` where none does. With its figures, so that the W of 5W-30 is no
+ * Where the word ends that begins at a place; that place where none does. With its figures, so that the W of 5W-30 is no
  * word, and with a part after an apostrophe: "l’hiver" is one.
  */
 export function endOfWord(text: string, start: number): number {
-  let end = start;
-  for (let size = 1; size > 0; end += size) {
-    size = unitsOfLetter(text, end) || unitsOfFigure(text, end);
-  }
-  const mark = text.charCodeAt(end);
-  if (end === start || (mark !== APOSTROPHE && mark !== RAISED_COMMA)) return end;
+  const end = endOf(LETTER_OR_MARK | FIGURE, text, start);
+  if (end === start || end === text.length) return end;
+  if ((units.of(text.charCodeAt(end)) & APOSTROPHE) === 0) return end;
   const after = endOfLetters(text, end + 1);
   return after > end + 1 ? after : end;
 }
 
-/** Where the letters end that begin at a place. */
-export function endOfLetters(text: string, start: number): number {
+/** Where the letters and marks end that begin at a place. */
+export const endOfLetters = (text: string, start: number): number =>
+  endOf(LETTER_OR_MARK, text, start);
+
+function endOf(signs: number, text: string, start: number): number {
   let end = start;
-  for (let size = 1; size > 0; end += size) size = unitsOfLetter(text, end);
+  while (end < text.length) {
+    const own = units.of(text.charCodeAt(end));
+    const size = (own & HALF) === 0 ? 1 : 2;
+    const isPart = (own & signs) !== 0 || (size === 2 && isPairOf(signs, text, end));
+    if (!isPart) return end;
+    end += size;
+  }
   return end;
 }
 
-/** How many UTF-16 units the letter or mark at a place takes, 0 where none stands there. */
-export function unitsOfLetter(text: string, at: number): number {
-  if (isLetterOrMarkAt(text, at)) return 1;
-  return isPairOf(LETTER_OR_MARK, text, at) ? 2 : 0;
-}
-
-function unitsOfFigure(text: string, at: number): number {
-  if (isDigitAt(text, at)) return 1;
-  return isPairOf(FIGURE, text, at) ? 2 : 0;
-}
-
-/** True for a surrogate pair that a pattern matches. */
-function isPairOf(pattern: RegExp, text: string, at: number): boolean {
-  const point = isSurrogate(text.charCodeAt(at)) ? (text.codePointAt(at) ?? 0) : 0;
-  return point > LAST_UNIT && pattern.test(String.fromCodePoint(point));
-}
-
 const LAST_UNIT = 0xffff;
-const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;
+const LETTER_MARK_OR_FIGURE = /[\p{L}\p{M}\p{N}]/u;
+const IS_FIGURE = /\p{N}/u;
+
+/** True for a surrogate pair of these signs. */
+function isPairOf(signs: number, text: string, at: number): boolean {
+  const point = text.codePointAt(at) ?? 0;
+  if (point <= LAST_UNIT) return false;
+  const letter = String.fromCodePoint(point);
+  return LETTER_MARK_OR_FIGURE.test(letter) && ((signs & FIGURE) !== 0 || !IS_FIGURE.test(letter));
+}

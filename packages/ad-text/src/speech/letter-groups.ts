@@ -1,6 +1,6 @@
 import { spacedWords, wordsOf } from "../languages/words-of.ts";
 import { listed } from "../word-pattern.ts";
-import { endOfLetters, unitsOfLetter } from "../words-in.ts";
+import { endOfLetters } from "../words-in.ts";
 import { latinLanguages } from "./latin-scores.ts";
 import { loanWords } from "./loan-words.ts";
 
@@ -30,6 +30,7 @@ interface LetterModel {
 
 const SPACE = 0x20;
 const CODES = 0x10000;
+const LAST_UNIT = CODES - 1;
 const SIZE = latinLanguages.length;
 
 let known: LetterModel | undefined;
@@ -52,7 +53,7 @@ export function guessByLetters(
   let at = 0;
   while (at < line.length) {
     const end = endOfLetters(line, at);
-    if (end > at + unitsOfLetter(line, at) && !isOfNoLanguage(line.slice(at, end), names)) {
+    if (hasSeveralLetters(line, at, end) && !isOfNoLanguage(line.slice(at, end), names)) {
       addLikelihoods(line, at, end, known);
       isRead = true;
     }
@@ -60,6 +61,10 @@ export function guessByLetters(
   }
   return isRead ? likeliest(own) : undefined;
 }
+
+/** A surrogate pair is one letter. */
+const hasSeveralLetters = (text: string, from: number, to: number): boolean =>
+  to - from > 2 || (to - from === 2 && (text.codePointAt(from) ?? 0) <= LAST_UNIT);
 
 const isOfNoLanguage = (word: string, names: ReadonlySet<string>): boolean =>
   names.has(word) || loanWords.has(word);
