@@ -116,6 +116,18 @@ const SHOWN_BY_TWO: readonly [unit: number, sign: number][] = [
   [CAPITAL, lineSigns.closeCapitals],
 ];
 
+type Shown = typeof SHOWN_BY_ONE;
+const allOf = (shown: Shown): number => shown.reduce((all, [units]) => all | units, 0);
+// Most lines have none of them.
+const ALL_SHOWN_BY_ONE = allOf(SHOWN_BY_ONE);
+const ALL_SHOWN_BY_TWO = allOf(SHOWN_BY_TWO);
+
+function shownBy(units: number, shown: Shown): number {
+  let signs = 0;
+  for (const [unit, sign] of shown) if ((units & unit) !== 0) signs |= sign;
+  return signs;
+}
+
 /**
  * Reads a line once, so that only rules are asked that can find something in it: hardly any line has what most of them
  * look for, and asking takes longer than reading.
@@ -123,8 +135,8 @@ const SHOWN_BY_TWO: readonly [unit: number, sign: number][] = [
 export function signsOf(text: string): number {
   const { some, close, ordered, shortWords, isTripled } = neighboursIn(text);
   let signs: number = lineSigns.always | ordered | edgeSigns(text);
-  for (const [units, sign] of SHOWN_BY_ONE) if ((some & units) !== 0) signs |= sign;
-  for (const [units, sign] of SHOWN_BY_TWO) if ((close & units) !== 0) signs |= sign;
+  if ((some & ALL_SHOWN_BY_ONE) !== 0) signs |= shownBy(some, SHOWN_BY_ONE);
+  if ((close & ALL_SHOWN_BY_TWO) !== 0) signs |= shownBy(close, SHOWN_BY_TWO);
   if (isTripled) signs |= lineSigns.tripled;
   if (hasBoth(some, DASH, SPACE)) signs |= lineSigns.maybeRepeated;
   if (shortWords >= FEWEST_SHORT_WORDS) signs |= lineSigns.shortWords;

@@ -1,5 +1,6 @@
 import { namesOf } from "../names-of.ts";
 import { folded } from "../normalize.ts";
+import { hasSign, textSigns } from "../text-signs.ts";
 import type { LineRule } from "./line-rule.ts";
 
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
@@ -7,8 +8,6 @@ const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
 const THRICE_IN_A_ROW =
   /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,6})[\s、，,！!]*\1[\s、，,！!]*\1/u;
 const CJK = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u;
-// Ranges of codes are looked up more quickly than scripts.
-const MAYBE_CJK = /[\u1100-\uffff]/;
 // Turkish and Hindi double words for emphasis ("adım adım", "अलग अलग").
 const DOUBLING = new Set(["tr", "hi"]);
 // Pronouns and the like that grammar may put side by side ("vous vous", "die die").
@@ -33,7 +32,7 @@ const beginnings = new Float64Array(MOST_LOOKED_THROUGH);
 /** The same word again and again. */
 export const repeatedWords: LineRule = ({ text, context }) => {
   const mayDouble = context !== undefined && DOUBLING.has(context.language);
-  const isThrice = MAYBE_CJK.test(text) && CJK.test(text) && THRICE_IN_A_ROW.test(text);
+  const isThrice = hasSign(text, textSigns.eastern) && CJK.test(text) && THRICE_IN_A_ROW.test(text);
   if (!isThrice && !isEchoing(text, mayDouble, isNoName)) return undefined;
   const isName = (word: string) => DOUBLE_NAMES.has(word) || namesOf(context).doubled.has(word);
   if (!isThrice && !isEchoing(text, mayDouble, isName)) return undefined;
@@ -67,21 +66,21 @@ function isEchoing(text: string, mayDouble: boolean, isName: (word: string) => b
 function mayRepeat(lower: string): boolean {
   let count = 0;
   let earlier: Set<number> | undefined;
-  let wasLetter = false;
+  let isWithin = false;
   for (let at = 0; at < lower.length; at += 1) {
-    const isLetter = mayBeLetter(lower.charCodeAt(at));
-    if (isLetter && !wasLetter) {
-      const beginning = beginningAt(lower, at);
-      // Lines are short: looking back is quicker than a set.
-      if (isAmongFirst(beginning, count) || earlier?.has(beginning)) return true;
-      beginnings[count] = beginning;
-      count += 1;
-      if (count === MOST_LOOKED_THROUGH) {
-        earlier = new Set([...(earlier ?? []), ...beginnings]);
-        count = 0;
-      }
+    const wasWithin = isWithin;
+    isWithin = mayBeLetter(lower.charCodeAt(at));
+    if (!isWithin || wasWithin) continue;
+    const beginning = beginningAt(lower, at);
+    if (beginning === 0) continue;
+    // Lines are short: looking back is quicker than a set.
+    if (isAmongFirst(beginning, count) || earlier?.has(beginning)) return true;
+    beginnings[count] = beginning;
+    count += 1;
+    if (count === MOST_LOOKED_THROUGH) {
+      earlier = new Set([...(earlier ?? []), ...beginnings]);
+      count = 0;
     }
-    wasLetter = isLetter;
   }
   return false;
 }
@@ -92,14 +91,15 @@ function isAmongFirst(beginning: number, count: number): boolean {
 }
 
 const CODES = 0x10000;
+const SPACE = 0x20;
 
-/** The next three letters as one number, which is made more quickly than a text. */
+/** The next three letters as one number, which is made more quickly than a text; 0 where the word is shorter. */
 function beginningAt(text: string, at: number): number {
-  let beginning = 0;
-  for (let next = at; next < at + LETTERS_IN_A_ROW; next += 1) {
-    beginning = beginning * CODES + (next < text.length ? text.charCodeAt(next) : 0);
-  }
-  return beginning;
+  if (at + LETTERS_IN_A_ROW > text.length) return 0;
+  const second = text.charCodeAt(at + 1);
+  const third = text.charCodeAt(at + 2);
+  if (second === SPACE || third === SPACE) return 0;
+  return (text.charCodeAt(at) * CODES + second) * CODES + third;
 }
 
 /** Letters and digits of lower case, and beyond ASCII and Western marks everything but the blocks of punctuation. */
