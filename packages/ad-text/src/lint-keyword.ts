@@ -7,8 +7,13 @@ const FORBIDDEN = /[,!@%^*()={};~`<>?\\|]|[\u{10000}-\u{10ffff}]/u;
 
 const TAB_OR_BREAK = /[\t\n\r\v\f\u0085\u2028\u2029]/;
 
+// Nearly all keywords: few words with one space between them, in which nothing can be wrong.
+const PLAIN_WORD = String.raw`[\wÀ-ÖØ-öø-ſЀ-ӿぁ-ヿ一-鿿가-힣'&.+-]+`;
+const PLAIN = new RegExp(`^${PLAIN_WORD}(?: ${PLAIN_WORD}){0,${adLimits.keywordWords - 1}}$`);
+
 /** Everything the rules find in one keyword. */
 export function lintKeyword(text: string, field: string): Finding[] {
+  if (text.length <= adLimits.keywordCharacters && PLAIN.test(text)) return [];
   const seen = withoutInvisible(text).replace(/\s+/gu, " ").trim();
   const problems: (Problem | undefined)[] = [
     seen === "" ? { rule: "keyword/empty", message: "The keyword is empty." } : undefined,
