@@ -22,10 +22,6 @@ const PAIRS_OF_SAME_WORDS = 0.3;
 const CODE_UNITS = 0x10000;
 const SPACE = 0x20;
 
-export function shapeOf(text: string, language?: Language): Shape {
-  return shapeOfNormalized(normalized(text, language));
-}
-
 const WORDS = 16;
 const BITS = 32;
 const SPREAD = 0x9e3779b1;
@@ -40,7 +36,8 @@ const earlierBuffer = new Uint32Array(LONGEST_IN_BUFFER);
 /** By bit: the place after that of its last pair; holds what earlier texts left where the bit is not set. */
 const lastOfBit = new Uint32Array(WORDS * BITS);
 
-export function shapeOfNormalized(text: string): Shape {
+export function shapeOf(line: string, language?: Language): Shape {
+  const text = normalized(line, language);
   const bits = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
   const pairCount = collectPairs(text, bufferFor(text, pairBuffer), bits);
   let bitCount = 0;
