@@ -1,5 +1,6 @@
 import type { Language } from "../language.ts";
 import { folded } from "../normalize.ts";
+import { RareWords } from "./rare-words.ts";
 
 /** Days of the week from Sunday on, and months from January on, that a text names. */
 export interface Dates {
@@ -15,10 +16,12 @@ const DAY_MS = 86_400_000;
 const WORKING_DAYS = [1, 2, 3, 4, 5];
 const WEEKEND = [6, 0];
 
-const WEEKDAY_WORDS =
-  /(?<!\p{L})(?:weekdays?|working days?|business days?|werktag\p{L}*|wochentag\p{L}*|unter der woche|entre semana|días (?:laborables|hábiles)|en semaine|jours ouvr\p{L}+|ferial[ei]|giorni lavorativi|werkdag\p{L}*|doordeweeks\p{L}*|dias úteis|будн\p{L}+|рабочие дни|hafta içi|iş gün\p{L}*|dni robocz\p{L}+|dni powszedni\p{L}*|vardag\p{L}*|hverdag\p{L}*|ukedag\p{L}*|virkedag\p{L}*|arkisin|arkena|arkipäiv\p{L}*|أيام العمل)(?![\p{L}\p{M}])|平日|평일|工作日/u;
-const WEEKEND_WORDS =
-  /(?<!\p{L})(?:weekend\p{L}*|week-end\p{L}*|wochenende\p{L}*|fin(?:es)? de semana|fine settimana|fi[mn]s? de semana|выходны\p{L}+|hafta sonu\p{L}*|helg(?:en|er|erna|erne)?|viikonlop\p{L}*|viikonloppu\p{L}*|عطلة نهاية الأسبوع|वीकेंड|सप्ताहांत)(?![\p{L}\p{M}])|土日|週末|주말|周末|双休/u;
+const WEEKDAY_WORDS = new RareWords(
+  /(?<!\p{L})(?:weekdays?|working days?|business days?|werktag\p{L}*|wochentag\p{L}*|unter der woche|entre semana|días (?:laborables|hábiles)|en semaine|jours ouvr\p{L}+|ferial[ei]|giorni lavorativi|werkdag\p{L}*|doordeweeks\p{L}*|dias úteis|будн\p{L}+|рабочие дни|hafta içi|iş gün\p{L}*|dni robocz\p{L}+|dni powszedni\p{L}*|vardag\p{L}*|hverdag\p{L}*|ukedag\p{L}*|virkedag\p{L}*|arkisin|arkena|arkipäiv\p{L}*|أيام العمل)(?![\p{L}\p{M}])|平日|평일|工作日/u,
+);
+const WEEKEND_WORDS = new RareWords(
+  /(?<!\p{L})(?:weekend\p{L}*|week-end\p{L}*|wochenende\p{L}*|fin(?:es)? de semana|fine settimana|fi[mn]s? de semana|выходны\p{L}+|hafta sonu\p{L}*|helg(?:en|er|erna|erne)?|viikonlop\p{L}*|viikonloppu\p{L}*|عطلة نهاية الأسبوع|वीकेंड|सप्ताहांत)(?![\p{L}\p{M}])|土日|週末|주말|周末|双休/u,
+);
 
 const RANGE =
   /^[.\s]*(?:[-–—~〜]|to|through|thru|until|bis|bis einschliesslich|al?|à|au|tot(?: en met)?|t\/m|até|aos?|às|(?:to|until|through) (?:the )?(?:end|middle|beginning) of|bis (?:ende|mitte|anfang)|hasta (?:finales|mediados|principios) de|jusqu['’]à (?:fin|mi)|fino a (?:fine|metà)|tot (?:eind|begin|half)|até (?:ao )?(?:fim|final|meados) de|до конца|по конец|do końca|till slutet av|til slutningen af|til slutten av|по|до|do|till|til|ile|から|부터|至|到|إلى|حتى|से)\s?$/u;
@@ -119,11 +122,15 @@ function finderOf(long: string[], short: string[], language: Language): Finder {
     : [String.raw`(?<![\p{L}\p{M}])`, String.raw`(?![\p{L}\p{M}])`];
   const [from, to] = bounds;
   const longOnes = long.map((one) => `(${one})`).join("|");
-  const pattern = new RegExp(`${beginningOf(long)}${from}(?:${longOnes})${to}`, "gu");
+  const pattern = new RareWords(
+    new RegExp(`${beginningOf(long)}${from}(?:${longOnes})${to}`, "gu"),
+  );
   const brief =
     short.length === 0
       ? undefined
-      : new RegExp(`${from}(?:${short.map((one) => `(${one})`).join("|")})${to}`, "gu");
+      : new RareWords(
+          new RegExp(`${from}(?:${short.map((one) => `(${one})`).join("|")})${to}`, "gu"),
+        );
   return (text) => {
     const found = tokensOf(text, pattern);
     if (brief === undefined || !MAYBE_BRIEF.test(text)) return found;
@@ -131,6 +138,7 @@ function finderOf(long: string[], short: string[], language: Language): Finder {
       ({ start, end }) =>
         ON_DASH_BEFORE.test(text.slice(0, start)) || ON_DASH_AFTER.test(text.slice(end)),
     );
+    if (abbreviated.length === 0) return found;
     return [...found, ...abbreviated].toSorted((one, other) => one.start - other.start);
   };
 }
@@ -148,8 +156,8 @@ function beginningOf(patterns: readonly string[]): string {
     : "";
 }
 
-const tokensOf = (text: string, pattern: RegExp): Token[] =>
-  Array.from(text.matchAll(pattern), (match) => ({
+const tokensOf = (text: string, pattern: RareWords): Token[] =>
+  pattern.allIn(text).map((match) => ({
     index: match.findIndex((group, at) => at > 0 && group !== undefined) - 1,
     start: match.index,
     end: match.index + match[0].length,
@@ -174,16 +182,19 @@ function spanned(text: string, tokens: readonly Token[], size: number): Set<numb
   return all;
 }
 
-const CLOSED =
-  /(?<!\p{L})(?:closed|geschlossen|ruhetag\p{L}*|cerrad\p{L}+|cierra\p{L}*|fermé\p{L}*|fermeture|chius\p{L}+|riposo|gesloten|fechad\p{L}+|закрыт\p{L}*|выходной|kapalı\p{L}*|nieczynn\p{L}+|zamknięt\p{L}+|stängt|lukket|stengt|suljettu|kiinni|مغلق|बंद)(?![\p{L}\p{M}])|定休|休業|休館|休診|휴무|휴관|休息|闭馆/u;
+const CLOSED = new RareWords(
+  /(?<!\p{L})(?:closed|geschlossen|ruhetag\p{L}*|cerrad\p{L}+|cierra\p{L}*|fermé\p{L}*|fermeture|chius\p{L}+|riposo|gesloten|fechad\p{L}+|закрыт\p{L}*|выходной|kapalı\p{L}*|nieczynn\p{L}+|zamknięt\p{L}+|stängt|lukket|stengt|suljettu|kiinni|مغلق|बंद)(?![\p{L}\p{M}])|定休|休業|休館|休診|휴무|휴관|休息|闭馆/u,
+);
 const CLAUSE_END = /[,;.](?=\s|$)|[、，；。]/u;
 
-const EXCEPT =
-  /(?<!\p{L})(?:except(?: for)?|but not|other than|ausser|ausgenommen|excepto|salvo|menos|sauf|excepté|eccetto|tranne|escluso|behalve|uitgezonderd|exceto|кроме|oprócz|poza|z wyjątkiem|utom|förutom|undtagen|bortset fra|unntatt|bortsett fra|paitsi|lukuun ottamatta|ما عدا|عدا|باستثناء)\s(?:(?:on|am|an|el|los|le|la|il|op|de|à|aos|em|на|w|på|يوم)\s)?[\p{L}\p{M}]+|(?<![\p{L}\p{M}])[\p{L}\p{M}]+ (?:hariç|dışında|को छोड़कर|के अलावा|excluded)|\p{L}曜日?(?:以外|を除)|\p{L}요일?(?: 제외|을 제외)|除(?:了)?(?:星期|周)\p{L}/u;
+const EXCEPT = new RareWords(
+  /(?<!\p{L})(?:except(?: for)?|but not|other than|ausser|ausgenommen|excepto|salvo|menos|sauf|excepté|eccetto|tranne|escluso|behalve|uitgezonderd|exceto|кроме|oprócz|poza|z wyjątkiem|utom|förutom|undtagen|bortset fra|unntatt|bortsett fra|paitsi|lukuun ottamatta|ما عدا|عدا|باستثناء)\s(?:(?:on|am|an|el|los|le|la|il|op|de|à|aos|em|на|w|på|يوم)\s)?[\p{L}\p{M}]+|(?<![\p{L}\p{M}])[\p{L}\p{M}]+ (?:hariç|dışında|को छोड़कर|के अलावा|excluded)|\p{L}曜日?(?:以外|を除)|\p{L}요일?(?: 제외|을 제외)|除(?:了)?(?:星期|周)\p{L}/u,
+  /except(?: for)?|but not|other than|ausser|ausgenommen|excepto|salvo|menos|sauf|excepté|eccetto|tranne|escluso|behalve|uitgezonderd|exceto|кроме|oprócz|poza|z wyjątkiem|utom|förutom|undtagen|bortset fra|unntatt|bortsett fra|paitsi|lukuun ottamatta|ما عدا|عدا|باستثناء|hariç|dışında|को छोड़कर|के अलावा|excluded|以外|を除|제외|除/u,
+);
 
 /** "Every day except Sunday" names all other days. */
 function withoutExcepted(text: string, language: Language): Dates {
-  const words = EXCEPT.exec(text)?.[0];
+  const words = EXCEPT.in(text);
   const off = words === undefined ? undefined : datesIn(words, language).days;
   if (words === undefined || off === undefined || off.size === 0) return datesIn(text, language);
   const { days, months } = datesIn(text.replace(words, " "), language);

@@ -1,5 +1,6 @@
 import type { Language } from "../language.ts";
 import type { ClaimWords } from "./promises-in.ts";
+import { RareWords } from "./rare-words.ts";
 
 interface Denials {
   /** A word of `before`: quick to look for, and most facts deny nothing. */
@@ -175,8 +176,9 @@ function beginningOf(fact: string, place: number): number {
   return from;
 }
 
-const DENIAL =
-  /(?<!\p{L})(?:no|not|without|kein\p{L}*|nicht|ohne|sin|ningún|sans|aucune?|pas|senza|nessun\p{L}*|geen|niet|zonder|sem|nenhuma?|não|без|нет|не|bez|brak|nie|utan|ingen|inga|inget|inte|uden|intet|ikke|uten|ei|eikä|ilman|yok|değil|नहीं|बिना|بدون|دون|بلا|لا)(?![\p{L}\p{M}])|[免不无]|なし|ません|없|않/u;
+const DENIAL = new RareWords(
+  /(?<!\p{L})(?:no|not|without|kein\p{L}*|nicht|ohne|sin|ningún|sans|aucune?|pas|senza|nessun\p{L}*|geen|niet|zonder|sem|nenhuma?|não|без|нет|не|bez|brak|nie|utan|ingen|inga|inget|inte|uden|intet|ikke|uten|ei|eikä|ilman|yok|değil|नहीं|बिना|بدون|دون|بلا|لا)(?![\p{L}\p{M}])|[免不无]|なし|ません|없|않/u,
+);
 // "No workshop" is "in the workshop".
 const PORTUGUESE = /(?<!\p{L})no(?!\p{L})/gu;
 

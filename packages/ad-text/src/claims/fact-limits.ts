@@ -5,6 +5,7 @@ import type { FactAmount } from "./numbers/fact-amounts.ts";
 import { minutesOf } from "./numbers/measures.ts";
 import { FROM_SO_MANY } from "./object-words.ts";
 import type { ClaimWords } from "./promises-in.ts";
+import { RareWords } from "./rare-words.ts";
 
 const NEXT_DAY =
   /day after|following|danach|bestelleingang|tag nach|jour suivant|día después|giorno dopo|dag erna|dag na|dia depois|dzień po|dagen efter|dagen etter|next|tomorrow|overnight|nächst|morgen|folgetag|über nacht|siguiente|mañana|lendemain|demain|dopo|domani|successiv|volgende|seguinte|amanhã|следующ|завтра|翌|明|익일|다음|내일|次|隔天|下一|التالي|غدا|अगले|कल|ertesi|yarın|następn|jutro|nästa|imorgon|i morgon|över natten|næste|i morgen|neste|seuraav|huomen/u;
@@ -37,8 +38,9 @@ const ON_THE_DAY =
 export const isOnTheDay = (text: string): boolean => ON_THE_DAY.test(text);
 
 // "Only in Cologne", "within 20 miles", "in the city".
-const LOCAL =
-  /(?<!\p{L})(?:only|within|local|when|during|bei|während|mientras|durante|pendant|tijdens|bij|при|przy|vid|ved|nur|innerhalb|im umkreis|sólo|solo|únicamente|dentro de|uniquement|seulement|dans un rayon|intra|soltanto|entro|alleen|binnen|apenas|somente|только|по город|в предел|в радиус|област|tylko|w promieniu|na terenie|endast|bara|inom|innanför|kun|bare|inden for|innenfor|vain|ainoastaan|yalnızca|sadece|فقط|داخل|केवल|सिर्फ़|सिर्फ)(?![\p{M}])|のみ|限り|限定|仅|只限|市内|만 해당|에 한해|한정/u;
+const LOCAL = new RareWords(
+  /(?<!\p{L})(?:only|within|local|when|during|bei|während|mientras|durante|pendant|tijdens|bij|при|przy|vid|ved|nur|innerhalb|im umkreis|sólo|solo|únicamente|dentro de|uniquement|seulement|dans un rayon|intra|soltanto|entro|alleen|binnen|apenas|somente|только|по город|в предел|в радиус|област|tylko|w promieniu|na terenie|endast|bara|inom|innanför|kun|bare|inden for|innenfor|vain|ainoastaan|yalnızca|sadece|فقط|داخل|केवल|सिर्फ़|सिर्फ)(?![\p{M}])|のみ|限り|限定|仅|只限|市内|만 해당|에 한해|한정/u,
+);
 const FREE: ReadonlySet<ClaimKind> = new Set(["free", "freeShipping", "freeReturns", "gift"]);
 
 /** "Two boxes or more", "at least 20 pieces" */

@@ -1,5 +1,8 @@
-const EVERYONE =
-  /(?<!\p{L})(?:for (?:everyone|everybody|anyone|all(?! (?:levels|ages|skill|occasions|seasons|weather|types|kinds|of)))|to (?:everyone|everybody|anyone)|all (?:customers|guests|visitors|buyers|comers)|every (?:customer|guest|visitor|buyer)|für alle(?! fälle)|für jede[nr]?|alle kunden|jede[nmr]? (?:kunde\p{L}*|gast)|para tod[oa]s|todos los clientes|cualquier cliente|cada cliente|pour tou(?:s|tes)|tous les clients|chaque client|per tutt[ie]|tutti i clienti|ogni cliente|voor iedereen|voor alle|iedere klant|elke klant|todos os clientes|qualquer cliente|для всех|всем|каждому|любому|herkese|herkes için|her müşteri\p{L}*|tüm müşteri\p{L}*|dla wszystkich|dla każdego|wszystkim|każdemu|każdy klient|för alla|till alla|varje kund|alla kunder|til alle|for alle|hver kunde|alle kunder|kaikille|jokaiselle|للجميع|لكل عميل|لجميع العملاء|सबके लिए|सभी के लिए|सबको|सभी को|हर ग्राहक|सभी ग्राहक\p{L}*)(?![\p{L}\p{M}])|誰でも|どなたでも|皆様に|全員|すべてのお客様|누구나|누구에게나|모두에게|모든 고객|人人|所有人|所有客户|每位(?:顾客|客户|客人)|人人有/u;
+import { RareWords } from "../rare-words.ts";
+
+const EVERYONE = new RareWords(
+  /(?<!\p{L})(?:for (?:everyone|everybody|anyone|all(?! (?:levels|ages|skill|occasions|seasons|weather|types|kinds|of)))|to (?:everyone|everybody|anyone)|all (?:customers|guests|visitors|buyers|comers)|every (?:customer|guest|visitor|buyer)|für alle(?! fälle)|für jede[nr]?|alle kunden|jede[nmr]? (?:kunde\p{L}*|gast)|para tod[oa]s|todos los clientes|cualquier cliente|cada cliente|pour tou(?:s|tes)|tous les clients|chaque client|per tutt[ie]|tutti i clienti|ogni cliente|voor iedereen|voor alle|iedere klant|elke klant|todos os clientes|qualquer cliente|для всех|всем|каждому|любому|herkese|herkes için|her müşteri\p{L}*|tüm müşteri\p{L}*|dla wszystkich|dla każdego|wszystkim|każdemu|każdy klient|för alla|till alla|varje kund|alla kunder|til alle|for alle|hver kunde|alle kunder|kaikille|jokaiselle|للجميع|لكل عميل|لجميع العملاء|सबके लिए|सभी के लिए|सबको|सभी को|हर ग्राहक|सभी ग्राहक\p{L}*)(?![\p{L}\p{M}])|誰でも|どなたでも|皆様に|全員|すべてのお客様|누구나|누구에게나|모두에게|모든 고객|人人|所有人|所有客户|每位(?:顾客|客户|客人)|人人有/u,
+);
 
 /** Those whom an offer may be limited to. */
 const AUDIENCE =
