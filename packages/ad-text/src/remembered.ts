@@ -6,15 +6,17 @@ import { LONGEST_JUDGED_LINE } from "./limits.ts";
  */
 export class Remembered<Answer> {
   readonly #most: number;
+  readonly #longest: number;
   readonly #answers = new Map<string, Answer>();
 
-  constructor(most: number) {
+  constructor(most: number, longest = LONGEST_JUDGED_LINE) {
     this.#most = most;
+    this.#longest = longest;
   }
 
   /** The known answer, or the one that `make` gives now; it may not be changed afterwards. */
   of(question: string, make: (question: string) => Answer): Answer {
-    if (question.length > LONGEST_JUDGED_LINE) return make(question);
+    if (question.length > this.#longest) return make(question);
     const known = this.#answers.get(question);
     if (known !== undefined) return known;
     const made = make(question);

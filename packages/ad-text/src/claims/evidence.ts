@@ -2,6 +2,8 @@ import type { Language } from "../language.ts";
 import type { ClaimKind } from "../languages/language-words.ts";
 import { wordsOf } from "../languages/words-of.ts";
 import type { LintContext } from "../lint-context.ts";
+import { once } from "../once.ts";
+import { Remembered } from "../remembered.ts";
 import { findLanguageOf } from "../speech/language-of.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
@@ -15,8 +17,8 @@ import { languagesOfFacts } from "./reading.ts";
 import type { Clause } from "./scope/clauses.ts";
 import { bareSentence } from "./sentences/bare-sentence.ts";
 
-/** Everything an ad may rest its claims on. */
-export interface Evidence {
+/** What the facts of a brand say to ads of one language, whatever else their contexts have. */
+interface SaidByFacts {
   promised: readonly Promised[];
   /** Every sentence of the facts. */
   said: readonly Sentence[];
@@ -47,15 +49,8 @@ export interface Evidence {
   counted: ReadonlyMap<string, readonly FactAmount[]>;
   /** The highest bare number that is no year. */
   most: number;
-  /** Texts of the advertiser, whose product numbers are names: "iphone 15". */
-  names: string;
-  brandName: string;
-  /** Beginnings of the words of facts, keywords and goal, and of those that ads often have. */
-  vocabulary: () => ReadonlySet<string>;
   /** What the sentences that promise nothing the rules know speak of. */
   mentions: Mentions;
-  /** Beginnings of the words of keywords, goal and brand name. */
-  searched: () => ReadonlySet<string>;
   /** What they ask for beside the price, as in `costsIn`. */
   asked: ReadonlySet<string>;
   /** Numbers in words that count no unit: "six evenings". */
@@ -66,6 +61,17 @@ export interface Evidence {
   bareUnits: ReadonlySet<string>;
   /** Those in which they say how long something takes: "sewn in seven days", and no term of a promise. */
   workUnits: ReadonlySet<string>;
+}
+
+/** Everything an ad may rest its claims on. */
+export interface Evidence extends SaidByFacts {
+  /** Texts of the advertiser, whose product numbers are names: "iphone 15". */
+  names: string;
+  brandName: string;
+  /** Beginnings of the words of facts, keywords and goal, and of those that ads often have. */
+  vocabulary: () => ReadonlySet<string>;
+  /** Beginnings of the words of keywords, goal and brand name. */
+  searched: () => ReadonlySet<string>;
 }
 
 const isSeldom = (frequency: number): boolean =>
@@ -80,47 +86,59 @@ export function evidenceOf(context: LintContext): Evidence {
   const before = known.get(context);
   if (before) return before;
   const { facts = [], brandName = "", keywordsOfCampaign = [], goal = "", language } = context;
-  const shown = findLanguageOf(facts.join("\n"));
-  const spoken = languagesOfFacts(language, shown);
-  const read = readFacts(facts, language, spoken);
-  let sentences: ReadonlySet<string> | undefined;
-  let vocabulary: ReadonlySet<string> | undefined;
-  let seldom: readonly Sentence[] | undefined;
-  let clauses: readonly Clause[] | undefined;
-  let namesDates: boolean | undefined;
-  let reaching: readonly Sentence[] | undefined;
-  let searched: ReadonlySet<string> | undefined;
-  // Too short to show a language, they are in that of the ad.
-  const factLanguage = shown ?? language;
-  const datesOf = (fact: Sentence): Dates => {
-    const named = dated.get(fact) ?? openDatesIn(fact.text, factLanguage);
-    dated.set(fact, named);
-    return named;
-  };
   const names = [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n ");
   const evidence = {
-    ...read,
-    sentences: () => (sentences ??= new Set(read.said.map(({ text }) => bareSentence(text)))),
-    seldom: () => (seldom ??= read.said.filter((fact) => isSeldom(fact.frequency()))),
-    namesDates: () =>
-      (namesDates ??= read.said.some((fact) => {
-        const { days, months } = datesOf(fact);
-        return days.size + months.size > 0;
-      })),
-    datesOf,
-    clauses: () =>
-      (clauses ??= read.said.flatMap((fact) => (fact.amounts.length > 0 ? fact.clauses() : []))),
-    reaching: () => (reaching ??= read.said.filter(({ reach }) => reach() > 0)),
-    mentions: mentionsOf(read.sentences, language),
-    searched: () => (searched ??= contentOf(names, language)),
-    vocabulary: () => (vocabulary ??= vocabularyOf(facts, names, language)),
-    spoken,
-    language: factLanguage,
+    ...saidByFacts(facts, language),
+    searched: once(() => contentOf(names, language)),
+    vocabulary: once(() => vocabularyOf(facts, names, language)),
     names,
     brandName: claimFolded(brandName),
   };
   known.set(context, evidence);
   return evidence;
+}
+
+const MOST_REMEMBERED = 50;
+/** Longer facts take much memory, and are those of few brands. */
+const LONGEST_REMEMBERED = 10_000;
+const remembered = new Remembered<SaidByFacts>(MOST_REMEMBERED, LONGEST_REMEMBERED);
+/** In no fact, so that two facts are never taken for one. */
+const BETWEEN = "\0";
+
+/** Most ads of a brand have a context of their own and the same facts. */
+const saidByFacts = (facts: readonly string[], language: Language): SaidByFacts =>
+  remembered.of(language + BETWEEN + facts.join(BETWEEN), () => newlyRead(facts, language));
+
+function newlyRead(facts: readonly string[], language: Language): SaidByFacts {
+  const shown = findLanguageOf(facts.join("\n"));
+  const spoken = languagesOfFacts(language, shown);
+  const { mentioned, ...read } = readFacts(facts, language, spoken);
+  const { said } = read;
+  // Too short to show a language, they are in that of the ad.
+  const factLanguage = shown ?? language;
+  const datesOf = (fact: Sentence): Dates => {
+    const before = dated.get(fact);
+    if (before) return before;
+    const named = openDatesIn(fact.text, factLanguage);
+    dated.set(fact, named);
+    return named;
+  };
+  const namesDate = (fact: Sentence): boolean => {
+    const { days, months } = datesOf(fact);
+    return days.size + months.size > 0;
+  };
+  return {
+    ...read,
+    sentences: once(() => new Set(said.map(({ text }) => bareSentence(text)))),
+    seldom: once(() => said.filter((fact) => isSeldom(fact.frequency()))),
+    namesDates: once(() => said.some(namesDate)),
+    datesOf,
+    clauses: once(() => said.flatMap((fact) => (fact.amounts.length > 0 ? fact.clauses() : []))),
+    reaching: once(() => said.filter(({ reach }) => reach() > 0)),
+    mentions: mentionsOf(mentioned, language),
+    spoken,
+    language: factLanguage,
+  };
 }
 
 const vocabularyOf = (facts: readonly string[], names: string, language: Language): Set<string> =>

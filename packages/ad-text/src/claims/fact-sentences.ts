@@ -1,5 +1,6 @@
 import type { Language } from "../language.ts";
 import type { ClaimKind } from "../languages/language-words.ts";
+import { once } from "../once.ts";
 import { Remembered } from "../remembered.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
@@ -35,6 +36,7 @@ import { type ClaimWords, promisesIn } from "./promises-in.ts";
 import { meaningsInFact } from "./reading.ts";
 import { isForSome } from "./scope/audience.ts";
 import { clausesOf, type Clause } from "./scope/clauses.ts";
+import { piecesOf } from "./sentences/pieces.ts";
 
 /** One sentence of a fact that promises something. */
 export interface Promised {
@@ -102,11 +104,6 @@ export interface Sentence {
   isGiving: boolean;
 }
 
-/** A fact is read sentence by sentence, and a long sentence in pieces that end between words. */
-const PIECE = 800;
-const LONGEST_WORD = 200;
-const SENTENCE_END = /(?<=[.!?…](?=\s)|[。！？।\n])\s*/u;
-
 const MOST_REMEMBERED = 500;
 const remembered = new Map<string, Remembered<readonly Sentence[]>>();
 
@@ -116,17 +113,8 @@ export function sentencesOf(fact: string, language: Language, spoken: number): r
   const known = remembered.get(key) ?? new Remembered<readonly Sentence[]>(MOST_REMEMBERED);
   remembered.set(key, known);
   return known.of(fact, () =>
-    claimFolded(fact)
-      .split(SENTENCE_END)
-      .flatMap(piecesOf)
-      .map((piece) => readSentence(piece, language, spoken)),
+    piecesOf(claimFolded(fact)).map((piece) => readSentence(piece, language, spoken)),
   );
-}
-
-/** Worked out when it is asked for, once. */
-function once<Value extends {}>(make: () => Value): () => Value {
-  let value: Value | undefined;
-  return () => (value ??= make());
 }
 
 function readSentence(text: string, language: Language, spoken: number): Sentence {
@@ -134,31 +122,26 @@ function readSentence(text: string, language: Language, spoken: number): Sentenc
   const { amounts, ranges } = amountsOfFact(text, hits, language);
   const named = promisesIn(text, hits);
   const claims = named.length === 0 ? named : keptPromises(text, named);
-  const kinds = new Set(claims.map(({ kind }) => kind));
-  if (amounts.some(({ counts }) => counts.has("times"))) kinds.add("twice");
+  const kinds = kindsOf(claims, amounts);
   const isPromising = kinds.size > 0;
   const units = unitsOf(hits);
-  const bare = isPromising && longestOf(amounts) === 0 ? [...units].filter(isLong).map(oneOf) : [];
-  const all = [...amounts, ...bare];
+  const all = isPromising && longestOf(amounts) === 0 ? withBareTerms(amounts, units) : amounts;
   const isPriced = amounts.some(isMoney);
-  const isPlain =
-    named.every(({ kind }) => SAYS_NO_FREE.has(kind)) &&
-    [...kinds].every((kind) => SAYS_NO_FREE.has(kind));
-  const isOrdinal = isFirst(text) || isSecond(text);
+  const isPlain = isOf(kinds, SAYS_NO_FREE) && named.every(({ kind }) => SAYS_NO_FREE.has(kind));
   return {
     text,
-    amounts: isOrdinal ? all.map((amount) => ({ ...amount, isOrdinal })) : all,
-    clauses: once(() => clausesOf(text, language, spoken)),
+    amounts: all.some(isShare) && (isFirst(text) || isSecond(text)) ? all.map(ordinal) : all,
+    clauses: once(() => clausesOf({ text, hits, amounts, language }, spoken)),
     content: once(() => contentOf(text, language)),
     frequency: once(() => frequencyOf(text)),
     reach: once(() => reachOf(text)),
     ranges,
-    ratios: amounts.length > 1 ? ratiosIn(text) : [],
+    ratios: amounts.length > 1 ? ratiosIn(text) : NO_RATIOS,
     costs: costsIn(text, hits),
     smallNumbers: smallNumbersIn(hits),
     objects: everyObjectOf(hits),
     units,
-    counted: new Set(amounts.flatMap(({ counts }) => [...counts])),
+    counted: countedIn(amounts),
     promised: isPromising
       ? promisedIn({ text, hits, amounts: all, claims, kinds, language })
       : undefined,
@@ -167,6 +150,43 @@ function readSentence(text: string, language: Language, spoken: number): Sentenc
     isGiving: hits.some(({ name }) => name === "giving"),
     isDenying: isPlain && !isPriced && saysNo(text, language),
   };
+}
+
+const NO_RATIOS: readonly string[] = [];
+const NOTHING: ReadonlySet<never> = new Set();
+
+function kindsOf(
+  claims: readonly ClaimWords[],
+  amounts: readonly FactAmount[],
+): ReadonlySet<ClaimKind> {
+  const isTimes = amounts.some(({ counts }) => counts.has("times"));
+  if (claims.length === 0 && !isTimes) return NOTHING;
+  const kinds = new Set(claims.map(({ kind }) => kind));
+  return isTimes ? kinds.add("twice") : kinds;
+}
+
+function isOf<Value>(some: ReadonlySet<Value>, all: ReadonlySet<Value>): boolean {
+  for (const one of some) if (!all.has(one)) return false;
+  return true;
+}
+
+function withBareTerms(
+  amounts: readonly FactAmount[],
+  units: ReadonlySet<string>,
+): readonly FactAmount[] {
+  const bare = [...units].filter(isLong).map(oneOf);
+  return bare.length === 0 ? amounts : [...amounts, ...bare];
+}
+
+const isShare = ({ counts }: FactAmount): boolean => counts.has("percent");
+const ordinal = (amount: FactAmount): FactAmount => ({ ...amount, isOrdinal: true });
+
+/** What the numbers of a sentence count. */
+function countedIn(amounts: readonly FactAmount[]): ReadonlySet<string> {
+  if (amounts.every(({ counts }) => counts.size === 0)) return NOTHING;
+  const counted = new Set<string>();
+  for (const { counts } of amounts) for (const measure of counts) counted.add(measure);
+  return counted;
 }
 
 /** Kinds beside which a sentence may still say in other words that something is free. */
@@ -264,17 +284,3 @@ const isIncluding = (kinds: ReadonlySet<ClaimKind>): boolean =>
 /** What was found outside of "every day". */
 const meaningsOutside = (hits: readonly Hit[], bare: string): readonly Hit[] =>
   hits.filter(({ start, end }) => bare.slice(start, end).trim() !== "");
-
-function piecesOf(fact: string): string[] {
-  const pieces: string[] = [];
-  let start = 0;
-  while (fact.length - start > PIECE) {
-    const end = start + PIECE;
-    const space = fact.lastIndexOf(" ", end);
-    const cut = space > end - LONGEST_WORD ? space : end;
-    pieces.push(fact.slice(start, cut));
-    start = cut;
-  }
-  pieces.push(fact.slice(start));
-  return pieces;
-}

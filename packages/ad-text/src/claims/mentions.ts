@@ -1,4 +1,5 @@
 import type { Language } from "../language.ts";
+import { once } from "../once.ts";
 import {
   type ObjectWords,
   objectWordsOf,
@@ -41,16 +42,13 @@ export interface Sentences {
 }
 
 export function mentionsOf(sentences: Sentences, language: Language): Mentions {
-  const wordsOf = (list: readonly string[]) => {
-    let words: ObjectWords | undefined;
-    return () => (words ??= objectWordsOf(list.join("\n"), language));
-  };
+  const wordsOf = (list: readonly string[]) => once(() => objectWordsOf(list.join("\n"), language));
   return {
     denying: wordsOf(sentences.denying),
     unpriced: wordsOf(sentences.unpriced),
     priced: wordsOf(sentences.priced),
     giving: wordsOf(sentences.giving),
-    along: wordsOf(sentences.priced.flatMap((text) => text.match(ALONG) ?? [])),
+    along: once(() => objectWordsOf(alongIn(sentences.priced).join("\n"), language)),
     counted: sentences.counted,
   };
 }
@@ -100,6 +98,9 @@ const isListedForPrice = (
   factsWith(values, counted).some((fact) =>
     shareObject(nearest, objectWordsOf(fact.text, language), language),
   );
+
+const alongIn = (sentences: readonly string[]): string[] =>
+  sentences.flatMap((text) => text.match(ALONG) ?? []);
 
 const ALONG =
   /(?<!\p{L})(?:with|including|incl|plus|mit|samt|inklusive|inkl|con|incluyendo|avec|comprend|met|inclusief|com|incluindo|с|со|включая|z|ze|wraz z|med|samt|inklusive|ja|sekä|sisältää|مع)[\s.]+[\p{L}\p{M}]+(?:,?\s[\p{L}\p{M}]+){0,2}|(?<![\p{L}\p{M}])[\p{L}\p{M}]+ (?:के साथ|ile|dahil|포함)|[\p{L}ー]{1,8}(?:付き|込み|込|付)|含\p{Script=Han}{2,6}|(?:만|도) 포함/gu;

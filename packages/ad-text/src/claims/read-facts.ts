@@ -6,7 +6,7 @@ import type { FactAmount, FactRange } from "./numbers/fact-amounts.ts";
 
 /** What the facts say, as far as the rules understand it. */
 export interface FactsRead {
-  sentences: Sentences;
+  mentioned: Sentences;
   /** All of them. */
   said: Sentence[];
   asked: Set<string>;
@@ -16,7 +16,6 @@ export interface FactsRead {
   workUnits: Set<string>;
   promised: Promised[];
   amounts: Map<number, FactAmount[]>;
-  distinct: Set<string>;
   counted: Map<string, FactAmount[]>;
   most: number;
   ranges: FactRange[];
@@ -33,7 +32,7 @@ const MAX_RANGES = 200;
 
 export function readFacts(facts: readonly string[], language: Language, spoken: number): FactsRead {
   const read: FactsRead = {
-    sentences: { counted: [], denying: [], giving: [], unpriced: [], priced: [] },
+    mentioned: { counted: [], denying: [], giving: [], unpriced: [], priced: [] },
     said: [],
     asked: new Set(),
     smallNumbers: new Set(),
@@ -42,7 +41,6 @@ export function readFacts(facts: readonly string[], language: Language, spoken: 
     workUnits: new Set(),
     promised: [],
     amounts: new Map(),
-    distinct: new Set(),
     counted: new Map(),
     most: 0,
     ranges: [],
@@ -65,8 +63,8 @@ function addSentence(read: FactsRead, sentence: Sentence): void {
   for (const ratio of ratios) read.ratios.add(ratio);
   if (read.ranges.length < MAX_RANGES) read.ranges.push(...ranges);
   if (promised) read.promised.push(promised);
-  if (sentence.isPlain) addMention(read.sentences, sentence);
-  if (sentence.isGiving && !sentence.isPriced) read.sentences.giving.push(sentence.text);
+  if (sentence.isPlain) addMention(read.mentioned, sentence);
+  if (sentence.isGiving && !sentence.isPriced) read.mentioned.giving.push(sentence.text);
 }
 
 const MINIMUM = "cost/minimum";
@@ -101,8 +99,7 @@ function addMention(
 }
 
 function addAmount(read: FactsRead, amount: FactAmount): void {
-  const { amounts, distinct, counted } = read;
-  const measure = [...amount.counts].toSorted().join(" ");
+  const { amounts, counted } = read;
   if (amount.counts.size === 0) {
     addCounts(read.counts, amount);
     for (const value of amount.mayBeYear ? [] : amount.values) {
@@ -115,14 +112,14 @@ function addAmount(read: FactsRead, amount: FactAmount): void {
     counted.set(noun, same);
   }
   for (const value of amount.values) {
-    const key = `${value} ${measure}`;
-    if (distinct.has(key)) continue;
-    distinct.add(key);
-    const same = amounts.get(value) ?? [];
-    same.push(amount);
-    amounts.set(value, same);
+    const same = amounts.get(value);
+    if (same === undefined) amounts.set(value, [amount]);
+    else if (!same.some((one) => countsSame(one, amount))) same.push(amount);
   }
 }
+
+const countsSame = ({ counts }: FactAmount, other: FactAmount): boolean =>
+  counts.size === other.counts.size && [...counts].every((measure) => other.counts.has(measure));
 
 /** "4,500 companies" are thousands; a year or a price is no count. */
 function addCounts(counts: Set<ClaimKind>, { values, mayBeYear }: FactAmount): void {

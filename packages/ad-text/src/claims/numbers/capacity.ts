@@ -13,7 +13,7 @@ const CAPACITY = new RegExp(
   "u",
 );
 
-const known = new WeakMap<Evidence, readonly number[]>();
+const known = new WeakMap<Evidence["said"], readonly number[]>();
 
 const capacityIn = (text: string): number[] =>
   (CAPACITY.exec(text) ?? [])
@@ -21,11 +21,11 @@ const capacityIn = (text: string): number[] =>
     .filter((one) => one !== undefined)
     .map(Number);
 
-function capacitiesOf(evidence: Evidence): readonly number[] {
-  const before = known.get(evidence);
+function capacitiesOf({ said }: Evidence): readonly number[] {
+  const before = known.get(said);
   if (before) return before;
-  const found = evidence.said.flatMap(({ text }) => capacityIn(text));
-  known.set(evidence, found);
+  const found = said.flatMap(({ text }) => capacityIn(text));
+  known.set(said, found);
   return found;
 }
 

@@ -1,10 +1,12 @@
 import type { Language } from "../../language.ts";
 import { timeUnits } from "../../languages/language-words.ts";
+import { once } from "../../once.ts";
+import { hasSign, textSigns } from "../../text-signs.ts";
 import { bitOf } from "../lexicon/lexicon.ts";
 import type { Hit } from "../lexicon/trie.ts";
 import { type Amount, percentOffByFolds, yearOfEra } from "./amounts.ts";
 import { countedBy, unitsAt, unitsNear } from "./measures.ts";
-import { wordAmountsIn } from "./number-words.ts";
+import { isNumber, wordAmountsIn } from "./number-words.ts";
 import { AROUND, type NumberInText, numbersIn, valuesOf } from "./numbers-in.ts";
 import { isYearLike } from "./years.ts";
 
@@ -19,9 +21,9 @@ export interface FactAmount {
   isMost: boolean;
   /** Four figures without a mark between them: 1850, and not 1,850. */
   mayBeYear: boolean;
-  /** "24 hours before you come", "within 24 hours": not how long somebody is there. */
+  /** Of hours: "24 hours before you come", "within 24 hours", and not how long somebody is there. */
   isDeadline?: boolean;
-  /** "The third night half price" */
+  /** Of shares: "The third night half price" */
   isOrdinal?: boolean;
   /** "Nine more colors" */
   isInWords?: boolean;
@@ -44,43 +46,77 @@ const MOST_AFTER =
 const RANGE =
   /^\s?(?:[–~〜～-]|to|bis|a|à|al|tot|até|do|till|til|ile|до|から|부터|至|到|إلى|से|and|und|et|y|e|og|och|ja|名から|명에서|에서|kişiden)\s?$/u;
 
+const NO_AMOUNTS: FactAmount[] = [];
+const NO_RANGES: FactRange[] = [];
+
 /** Every number of a fact folded for claims, in figures and in words, and the ranges they span. */
 export function amountsOfFact(
   text: string,
   hits: readonly Hit[],
   language: Language,
 ): { amounts: FactAmount[]; ranges: FactRange[] } {
-  const inWords: FactAmount[] = wordAmountsIn(text, hits).map(({ values, counts }) => ({
+  const inWords = amountsInWords(text, hits, language);
+  const numbers = numbersIn(text);
+  if (numbers.length === 0) return { amounts: inWords, ranges: NO_RANGES };
+  const isPriced = once(() => PRICE.test(text));
+  const inFigures = numbers.map((number) => amountOf(number, text, hits, isPriced));
+  return {
+    amounts: inWords.length === 0 ? inFigures : inFigures.concat(inWords),
+    ranges: numbers.length === 1 ? NO_RANGES : rangesIn(text, numbers),
+  };
+}
+
+/** What one number in figures counts. */
+function amountOf(
+  number: NumberInText,
+  text: string,
+  hits: readonly Hit[],
+  isPriced: () => boolean,
+): FactAmount {
+  const off = percentOffByFolds(number);
+  const counts = new Set(off === undefined ? countedBy(number, text, hits) : PERCENT);
+  const isBare = counts.size === 0;
+  if (isBare) {
+    for (const unit of unitsNear(number, text, hits)) counts.add(unit);
+    if (CLOCK.test(number.after)) counts.add("hour");
+    if (isPriced()) counts.add("money");
+  }
+  return {
+    values: off === undefined ? (yearOfEra(number) ?? valuesOf(number, undefined)) : [off],
+    counts,
+    nouns: isBare ? nounsAfter(number) : NO_NOUNS,
+    mayBeYear: FOUR_FIGURES.test(number.text) && valuesOf(number, undefined).some(isYearLike),
+    isDeadline: counts.has("hour") && isDeadline(number),
+    isMost: isMost(number),
+  };
+}
+
+const PERCENT = ["percent"];
+const NO_NOUNS: readonly string[] = [];
+const FOUR_FIGURES = /^\d{4}$/;
+/** No words for "up to" are longer. */
+const LONGEST_MOST = 11;
+
+const isMost = ({ before, after }: NumberInText): boolean =>
+  MOST.test(before.slice(-LONGEST_MOST)) || MOST_AFTER.test(after);
+
+const isDeadline = ({ before, after }: NumberInText): boolean =>
+  DEADLINE_BEFORE.test(before) || DEADLINE_AFTER.test(after);
+
+function amountsInWords(text: string, hits: readonly Hit[], language: Language): FactAmount[] {
+  const isAlways = ALWAYS_OPEN_IN_WORDS.test(text);
+  const isCounting = hits.some(isNumber) || hasSign(text, textSigns.chineseNumber);
+  if (!isAlways && !isCounting) return NO_AMOUNTS;
+  const found: FactAmount[] = wordAmountsIn(text, hits).map(({ values, counts }) => ({
     values,
     counts: new Set(counts === undefined ? [] : [counts]),
-    nouns: [],
+    nouns: NO_NOUNS,
     isMost: false,
     mayBeYear: false,
   }));
-  inWords.push(...countsInWords(text, hits, language));
-  if (ALWAYS_OPEN_IN_WORDS.test(text)) inWords.push(...ALWAYS);
-  const numbers = numbersIn(text);
-  if (numbers.length === 0) return { amounts: inWords, ranges: [] };
-  const isPriced = PRICE.test(text);
-  const inFigures = numbers.map((number): FactAmount => {
-    const off = percentOffByFolds(number);
-    const counts = new Set(off === undefined ? countedBy(number, text, hits) : ["percent"]);
-    const nouns = counts.size === 0 ? nounsAfter(number) : [];
-    if (counts.size === 0) {
-      for (const unit of unitsNear(number, text, hits)) counts.add(unit);
-      if (CLOCK.test(number.after)) counts.add("hour");
-      if (isPriced) counts.add("money");
-    }
-    return {
-      values: off === undefined ? (yearOfEra(number) ?? valuesOf(number, undefined)) : [off],
-      counts,
-      nouns,
-      mayBeYear: /^\d{4}$/.test(number.text) && valuesOf(number, undefined).some(isYearLike),
-      isDeadline: DEADLINE_BEFORE.test(number.before) || DEADLINE_AFTER.test(number.after),
-      isMost: MOST.test(number.before) || MOST_AFTER.test(number.after),
-    };
-  });
-  return { amounts: [...inFigures, ...inWords], ranges: rangesIn(text, numbers) };
+  found.push(...countsInWords(text, hits, language));
+  if (isAlways) found.push(...ALWAYS);
+  return found;
 }
 
 const DEADLINE_BEFORE =

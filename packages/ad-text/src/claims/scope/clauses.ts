@@ -2,6 +2,7 @@ import type { Language } from "../../language.ts";
 import type { ClaimKind } from "../../languages/language-words.ts";
 import { contentOf } from "../content-words.ts";
 import { isMoney } from "../fact-limits.ts";
+import type { Hit } from "../lexicon/trie.ts";
 import { withoutMeasures } from "../line-content.ts";
 import { amountsOfFact, type FactAmount } from "../numbers/fact-amounts.ts";
 import { promisesIn } from "../promises-in.ts";
@@ -18,24 +19,67 @@ export interface Clause {
   isFree: boolean;
 }
 
+/** A sentence as it was read. */
+interface SentenceRead {
+  text: string;
+  hits: readonly Hit[];
+  amounts: readonly FactAmount[];
+  language: Language;
+}
+
 const CLAUSE_END = /[,;:](?=\s)|[、，；：]/u;
+const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** "Massage 60 minutes $80, 90 minutes $110": what names nothing speaks of the same as the clause before. */
-export function clausesOf(text: string, language: Language, spoken: number): Clause[] {
-  let before: ReadonlySet<string> = new Set();
-  return text.split(CLAUSE_END).map((clause) => {
-    const hits = meaningsInFact(clause, spoken);
-    const own = contentOf(withoutMeasures(clause, hits), language);
-    const isEmpty = [...own].every((word) => FIGURES.test(word));
-    before = isEmpty ? new Set([...before, ...own]) : own;
-    const { amounts } = amountsOfFact(clause, hits, language);
-    return {
-      content: before,
-      amounts,
-      isPriced: amounts.some(isMoney) || EXTRA.test(clause),
-      isFree: promisesIn(clause, hits).some(({ kind }) => FREE.has(kind)),
-    };
+export function clausesOf(sentence: SentenceRead, spoken: number): Clause[] {
+  const { text, language } = sentence;
+  const parts = text.split(CLAUSE_END);
+  if (parts.length === 1) return [new ClauseOfFact(sentence, undefined)];
+  let before: Clause | undefined;
+  return parts.map((part) => {
+    const hits = meaningsInFact(part, spoken);
+    const { amounts } = amountsOfFact(part, hits, language);
+    before = new ClauseOfFact({ text: part, hits, amounts, language }, before);
+    return before;
   });
+}
+
+/** For most lines the numbers of a clause are enough; the rest is read when it is first asked for. */
+class ClauseOfFact implements Clause {
+  readonly #read: SentenceRead;
+  readonly #before: Clause | undefined;
+  #content: ReadonlySet<string> | undefined;
+  #isPriced: boolean | undefined;
+  #isFree: boolean | undefined;
+
+  constructor(read: SentenceRead, before: Clause | undefined) {
+    this.#read = read;
+    this.#before = before;
+  }
+
+  get amounts(): readonly FactAmount[] {
+    return this.#read.amounts;
+  }
+
+  get content(): ReadonlySet<string> {
+    return (this.#content ??= this.#words());
+  }
+
+  get isPriced(): boolean {
+    return (this.#isPriced ??= this.amounts.some(isMoney) || EXTRA.test(this.#read.text));
+  }
+
+  get isFree(): boolean {
+    const { text, hits } = this.#read;
+    return (this.#isFree ??= promisesIn(text, hits).some(({ kind }) => FREE.has(kind)));
+  }
+
+  #words(): ReadonlySet<string> {
+    const { text, hits, language } = this.#read;
+    const own = contentOf(withoutMeasures(text, hits), language);
+    const isEmpty = [...own].every((word) => FIGURES.test(word));
+    return isEmpty ? new Set([...(this.#before?.content ?? NO_WORDS), ...own]) : own;
+  }
 }
 
 /** "Wiring is charged separately" */

@@ -52,12 +52,12 @@ interface Part {
   isPriced: boolean;
 }
 
-const parts = new WeakMap<Evidence, readonly Part[]>();
+const parts = new WeakMap<Evidence["said"], readonly Part[]>();
 
-function partsOf(evidence: Evidence, language: Language): readonly Part[] {
-  const before = parts.get(evidence);
+function partsOf({ said }: Evidence, language: Language): readonly Part[] {
+  const before = parts.get(said);
   if (before) return before;
-  const made = evidence.said.flatMap((fact) => {
+  const made = said.flatMap((fact) => {
     const isGiving = fact.isGiving || fact.isDenying;
     const kinds = fact.promised?.kinds ?? NO_KINDS;
     const isPromised = FREE.some((kind) => kinds.has(kind));
@@ -74,7 +74,7 @@ function partsOf(evidence: Evidence, language: Language): readonly Part[] {
       };
     });
   });
-  parts.set(evidence, made);
+  parts.set(said, made);
   return made;
 }
 

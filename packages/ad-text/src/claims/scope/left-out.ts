@@ -14,13 +14,13 @@ const NOT_INCLUDED =
 const COSTS =
   /^(?:cost|charg|kost|gebühr|aufpreis|coste|cargo|frais|supplément|spes|cost|kost|cust|taxa|плат|оплат|доплат|opłat|dopłat|avgift|kostnad|gebyr|beregning|merpris|maksu|kul|رسوم|تكلفة|مقابل|ücret)/u;
 
-const known = new WeakMap<Evidence, ReadonlySet<string>>();
+const known = new WeakMap<Evidence["said"], ReadonlySet<string>>();
 
 /** Beginnings of words for what the facts leave out of the price. */
-function leftOut(evidence: Evidence, language: ClaimWords["language"]): ReadonlySet<string> {
-  const before = known.get(evidence);
+function leftOut({ said }: Evidence, language: ClaimWords["language"]): ReadonlySet<string> {
+  const before = known.get(said);
   if (before) return before;
-  const words = evidence.said.flatMap((fact) =>
+  const words = said.flatMap((fact) =>
     fact.promised !== undefined && FREE.some((kind) => fact.promised?.kinds.has(kind))
       ? []
       : [...fact.text.matchAll(WITHOUT), ...fact.text.matchAll(NOT_INCLUDED)]
@@ -29,7 +29,7 @@ function leftOut(evidence: Evidence, language: ClaimWords["language"]): Readonly
   );
   const stems = words.flatMap((thing) => [...contentOf(thing, language)]);
   const found = new Set(stems);
-  known.set(evidence, found);
+  known.set(said, found);
   return found;
 }
 

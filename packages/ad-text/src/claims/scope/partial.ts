@@ -45,14 +45,14 @@ export function allForSome({ text, language }: Reading, evidence: Evidence): str
   return facts.length > 0 && facts.every(isOfSome) ? all : undefined;
 }
 
-const speaking = new WeakMap<Evidence, boolean>();
+const speaking = new WeakMap<Evidence["said"], boolean>();
 
 /** Most facts say nothing of some only; looked up once. */
-function speakOfSome(evidence: Evidence): boolean {
-  const known = speaking.get(evidence);
+function speakOfSome({ said }: Evidence): boolean {
+  const known = speaking.get(said);
   if (known !== undefined) return known;
-  const are = evidence.said.some(isOfSome);
-  speaking.set(evidence, are);
+  const are = said.some(isOfSome);
+  speaking.set(said, are);
   return are;
 }
 

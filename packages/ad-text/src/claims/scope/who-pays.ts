@@ -22,18 +22,18 @@ const PAID_BY_BUYER = new RegExp(
 );
 const CLAUSE_END = /[,;.](?=\s|$)|[、，；。]/u;
 
-const known = new WeakMap<Evidence, readonly ReadonlySet<string>[]>();
+const known = new WeakMap<Evidence["said"], readonly ReadonlySet<string>[]>();
 
 /** What the buyer pays by the facts, each as the objects of one clause. */
-function paidByBuyer(evidence: Evidence): readonly ReadonlySet<string>[] {
-  const before = known.get(evidence);
+function paidByBuyer({ said, spoken }: Evidence): readonly ReadonlySet<string>[] {
+  const before = known.get(said);
   if (before) return before;
-  const paid = evidence.said
+  const paid = said
     .filter(({ text }) => PAID_BY_BUYER.test(text))
     .flatMap(({ text }) => text.split(CLAUSE_END).filter((clause) => PAID_BY_BUYER.test(clause)))
-    .map((clause) => everyObjectOf(meaningsInFact(clause, evidence.spoken)))
+    .map((clause) => everyObjectOf(meaningsInFact(clause, spoken)))
     .filter(({ size }) => size > 0);
-  known.set(evidence, paid);
+  known.set(said, paid);
   return paid;
 }
 
