@@ -1,6 +1,8 @@
 import type { Language } from "../language.ts";
 import { spacedWords, wordsOf } from "../languages/words-of.ts";
 import { folded } from "../normalize.ts";
+import { hasSign, textSigns } from "../text-signs.ts";
+import { isDigitAt, isLetterOrMarkAt } from "./lexicon/letters.ts";
 
 const WORD = /\p{N}+|[\p{L}\p{M}]+/gu;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hangul}]{2,}/gu;
@@ -22,26 +24,56 @@ export function functionWordsOf(language: Language): Set<string> {
 /** What folded text is about: beginnings of its words, so that inflected forms agree; pairs of characters where words are not spaced. */
 export function contentOf(text: string, language: Language): Set<string> {
   const content = new Set<string>();
-  for (const [stem] of stemsAndWordsIn(text, language)) content.add(stem);
+  eachStemIn(text, language, (stem) => content.add(stem));
   return content;
 }
 
-/** The same with the whole words. */
-export function* stemsAndWordsIn(
+/** The same one after the other, with the whole words. */
+export function eachStemIn(
   text: string,
   language: Language,
-): Generator<[stem: string, word: string]> {
+  add: (stem: string, word: string) => void,
+): void {
   const small = functionWordsOf(language);
+  if (hasSign(text, textSigns.eastern)) eachUnspacedIn(text, add);
+  for (const word of wordsIn(text)) {
+    if (small.has(word)) continue;
+    if (word.length >= FEWEST_LETTERS || FIGURES.test(word)) add(word.slice(0, STEM), word);
+  }
+}
+
+function eachUnspacedIn(text: string, add: (stem: string, word: string) => void): void {
   for (const run of text.match(SPACELESS) ?? []) {
     const points = Array.from(run);
     for (let at = 1; at < points.length; at += 1) {
       const pair = `${points[at - 1]}${points[at]}`;
-      yield [pair, pair];
+      add(pair, pair);
     }
   }
-  for (const word of text.match(KATAKANA) ?? []) yield [word.slice(0, STEM), word];
-  for (const word of text.match(WORD) ?? []) {
-    if (small.has(word)) continue;
-    if (word.length >= FEWEST_LETTERS || /^\p{N}+$/u.test(word)) yield [word.slice(0, STEM), word];
-  }
+  for (const word of text.match(KATAKANA) ?? []) add(word.slice(0, STEM), word);
 }
+
+/** Words and figures; a pattern takes longer, and is needed for letters of two units only. */
+function wordsIn(text: string): readonly string[] {
+  const words: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    if (isSurrogate(text.charCodeAt(at))) return text.match(WORD) ?? NONE;
+    const end = endOfRun(text, at);
+    if (end > at) words.push(text.slice(at, end));
+    at = Math.max(end, at + 1);
+  }
+  return words;
+}
+
+function endOfRun(text: string, start: number): number {
+  let end = start;
+  while (isDigitAt(text, end)) end += 1;
+  if (end > start) return end;
+  while (isLetterOrMarkAt(text, end)) end += 1;
+  return end;
+}
+
+const NONE: readonly string[] = [];
+const FIGURES = /^\p{N}+$/u;
+const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;

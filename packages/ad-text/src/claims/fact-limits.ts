@@ -44,12 +44,13 @@ const LOCAL = new RareWords(
 const FREE: ReadonlySet<ClaimKind> = new Set(["free", "freeShipping", "freeReturns", "gift"]);
 
 /** "Two boxes or more", "at least 20 pieces" */
-const SO_MANY_OR_MORE =
-  /[\p{L}\p{N}] (?:or more|or over|and over|and up|oder mehr|und mehr|o más|y más|ou plus|et plus|o più|e oltre|of meer|en meer|ou mais|или больше|и более|или более|и больше|lub więcej|i więcej|veya (?:daha )?(?:fazla|üzeri)|ve üzeri|eller (?:mer|fler|mere|flere)|och uppåt|og opefter|tai enemmän|tai useampi|أو أكثر|فأكثر|या (?:उससे )?(?:ज़्यादा|ज्यादा|अधिक))(?!\p{L})|(?<!\p{L})(?:at least|mindestens|al menos|como mínimo|au moins|almeno|minstens|minimaal|pelo menos|no mínimo|не менее|минимум|en az|co najmniej|minst|mindst|vähintään|على الأقل|कम से कम) [\p{N}\p{L}]|\p{N}\s?\p{L}{0,3}(?:以上|이상)|(?<!\p{L})(?:two|three|four|five|six|ten|zwei|drei|dos|tres|deux|trois|due|tre|twee|drie|dois|duas|três) \p{L}+ or more/u;
+const SO_MANY_OR_MORE = new RareWords(
+  /[\p{L}\p{N}] (?:or more|or over|and over|and up|oder mehr|und mehr|o más|y más|ou plus|et plus|o più|e oltre|of meer|en meer|ou mais|или больше|и более|или более|и больше|lub więcej|i więcej|veya (?:daha )?(?:fazla|üzeri)|ve üzeri|eller (?:mer|fler|mere|flere)|och uppåt|og opefter|tai enemmän|tai useampi|أو أكثر|فأكثر|या (?:उससे )?(?:ज़्यादा|ज्यादा|अधिक))(?!\p{L})|(?<!\p{L})(?:at least|mindestens|al menos|como mínimo|au moins|almeno|minstens|minimaal|pelo menos|no mínimo|не менее|минимум|en az|co najmniej|minst|mindst|vähintään|على الأقل|कम से कम) [\p{N}\p{L}]|\p{N}\s?\p{L}{0,3}(?:以上|이상)|(?<!\p{L})(?:two|three|four|five|six|ten|zwei|drei|dos|tres|deux|trois|due|tre|twee|drie|dois|duas|três) \p{L}+ or more/u,
+);
 
 /** True where a fact holds from so many on. */
 export const isFromSoMany = (text: string): boolean =>
-  SO_MANY_OR_MORE.test(text) || text.search(FROM_SO_MANY) >= 0;
+  SO_MANY_OR_MORE.test(text) || FROM_SO_MANY.test(text);
 
 /** From so much on, up to so much, the first only, in one place, or as long as it says: less than "always" and "any". */
 export const isLimited = (
@@ -59,7 +60,7 @@ export const isLimited = (
 ): boolean =>
   amounts.some((amount) => isMoney(amount) || amount.isMost) ||
   isFirst(text) ||
-  text.search(FROM_SO_MANY) >= 0 ||
+  FROM_SO_MANY.test(text) ||
   SO_MANY_OR_MORE.test(text) ||
   LOCAL.test(text) ||
   (longestOf(amounts) > 0 && [...kinds].some((kind) => FREE.has(kind)));

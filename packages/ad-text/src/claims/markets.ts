@@ -1,3 +1,5 @@
+import { RareWords } from "./rare-words.ts";
+
 /** Words for the world, its parts and countries in text folded for claims: what is the best there is compared with others. */
 const MARKET = new RegExp(
   [
@@ -9,12 +11,13 @@ const MARKET = new RegExp(
   "u",
 );
 
-const EVERY_MARKET = new RegExp(MARKET.source, "gu");
+const EVERY_MARKET = new RegExp(MARKET, "gu");
+const ANY_MARKET = new RareWords(MARKET);
 
 /** The markets that a text names, by the beginnings of their names. */
 export const marketsIn = (text: string): string[] => text.match(EVERY_MARKET) ?? [];
 
-export const hasScope = (text: string): boolean => MARKET.test(text);
+export const hasScope = (text: string): boolean => ANY_MARKET.test(text);
 
 // "Throughout Germany", "para todo o Brasil", 全国.
 const EVERYWHERE =

@@ -1,5 +1,6 @@
 import { isCompounding, type Language } from "../language.ts";
-import { stemsAndWordsIn } from "./content-words.ts";
+import { eachStemIn } from "./content-words.ts";
+import { RareWords } from "./rare-words.ts";
 
 /** What a promise is about, as whole words by their beginnings. */
 export type ObjectWords = ReadonlyMap<string, readonly string[]>;
@@ -12,31 +13,44 @@ const LONG_ENDING = 6;
 const MANY_ENDINGS: ReadonlySet<Language> = new Set(["fi", "tr", "ko"]);
 
 // "With every bike" and "bei jedem Kauf" say on which condition something is free, not what.
-const EVERY =
-  /(?<!\p{L})(?:every|each|any|jede[mnrs]?|cada|chaque|ogni|elke?|iedere?|каждо\p{L}+|varje|hvert?|joka(?:is\p{L}+)?|każd\p{L}+|her|हर|كل)\s+[\p{L}\p{M}]+|[每毎][\p{Script=Han}]{1,2}|(?:모든\s?|매)\p{L}+/gu;
+const EVERY = new RareWords(
+  /(?<!\p{L})(?:every|each|any|jede[mnrs]?|cada|chaque|ogni|elke?|iedere?|каждо\p{L}+|varje|hvert?|joka(?:is\p{L}+)?|każd\p{L}+|her|हर|كل)\s+[\p{L}\p{M}]+|[每毎][\p{Script=Han}]{1,2}|(?:모든\s?|매)\p{L}+/gu,
+  /(?:every|each|any|jede[mnrs]?|cada|chaque|ogni|elke?|iedere?|varje|hvert?|her|हर|كل)\s|каждо|joka|każd|[每毎매]|모든/u,
+);
 // "For all children" says for whom.
-const FOR_ALL =
-  /(?<!\p{L})(?:for all|to all|für alle|para tod[oa]s|pour tou(?:s|tes)|per tutt[ie]|voor alle|till alla|för alla|til alle|for alle|dla wszystkich|kaikille|для всех)(?: (?:the|los|las|les|os|as|i|le|gli))?\s[\p{L}\p{M}]+/gu;
+const FOR_WHOM =
+  "for all|to all|für alle|para tod[oa]s|pour tou(?:s|tes)|per tutt[ie]|voor alle|till alla|för alla|til alle|for alle|dla wszystkich|kaikille|для всех";
+const FOR_ALL = new RareWords(
+  new RegExp(
+    String.raw`(?<!\p{L})(?:${FOR_WHOM})(?: (?:the|los|las|les|os|as|i|le|gli))?\s[\p{L}\p{M}]+`,
+    "gu",
+  ),
+  new RegExp(FOR_WHOM, "u"),
+);
 // "From 12 bottles" says so too.
-export const FROM_SO_MANY =
-  /(?<!\p{L})(?:from|over|above|ab|über|desde|a partir de|dès|à partir de|da|dai|oltre|vanaf|boven|от|свыше|från|över|fra|over|alkaen|yli|od|powyżej|من|فوق|ابتداء من)\s[\p{N}.,€$£]+\s?[\p{L}\p{M}]+/gu;
+const FROM =
+  "from|over|above|ab|über|desde|a partir de|dès|à partir de|da|dai|oltre|vanaf|boven|от|свыше|från|över|fra|over|alkaen|yli|od|powyżej|من|فوق|ابتداء من";
+export const FROM_SO_MANY = new RareWords(
+  new RegExp(String.raw`(?<!\p{L})(?:${FROM})\s[\p{N}.,€$£]+\s?[\p{L}\p{M}]+`, "gu"),
+  new RegExp(String.raw`(?:${FROM})\s[\p{N}.,€$£]`, "u"),
+);
 // Buying, ordering and what comes first, which nothing that is free is about.
 const NO_OBJECT =
   /^(?:price|preis|prix|preci|prezz|prijs|preço|стоимост|価格|料金|가격|요금|비용|किरा|दाम|कीमत|fiyat|cen[aęy]|pris|hint|first|erste|primer|prim[oa]$|premi[eè]|eerste|primeir|перв|初回|初め|أول|पहल|ilk|pierwsz|första|første|ensimm|purchas|order|buy|kauf|einkauf|bestell|compra|pedido|achat|commande|acquist|ordin|aankoop|koop|bestel|покуп|заказ|köp|beställ|køb|bestil|kjøp|osto|tilau|zakup|zamówi|alışveriş|sipariş|구매|주문|购买|订单|購入|注文|شراء|طلب|खरीद|ऑर्डर|customer|client$|clients$|guest|member|subscriber|visitor|kund(?:e|en|in|innen)$|gäste?$|gästen$|mitglied|cliente|huésped|miembro|invité|membre|ospit|klant|gasten?$|lid$|leden|hóspede|membro|клиент|гост(?:ь|ям|ей|и)$|고객|회원|손님|会员|會員|会員|客户|顾客|客人|お客|عميل|عملاء|زبائن|ضيوف|ग्राहक|मेहमान|müşteri|misafir|üye|klient|goś[ćc]|członk|kunder?$|gäst|medlem|gæst|gjest|asiak|vierai|jäsen)/u;
 
 // "With any long-distance move"
-const WITH_EVERY =
-  /(?=[wmbacvzpсп])(?<!\p{L})(?:with|mit|bei|avec|con|com|met|bij|med|ved|vid|z|przy|с|при) (?:any|every|each|jede[mnr]|tout[e]?|chaque|cada|ogni|qualquer|qualsiasi|cualquier|elke?|varje|hvert?|każd\p{L}+|кажд\p{L}+|люб\p{L}+)(?: [\p{L}\p{M}-]+){1,3}/gu;
+const WITH_EVERY = new RareWords(
+  /(?=[wmbacvzpсп])(?<!\p{L})(?:with|mit|bei|avec|con|com|met|bij|med|ved|vid|z|przy|с|при) (?:any|every|each|jede[mnr]|tout[e]?|chaque|cada|ogni|qualquer|qualsiasi|cualquier|elke?|varje|hvert?|każd\p{L}+|кажд\p{L}+|люб\p{L}+)(?: [\p{L}\p{M}-]+){1,3}/gu,
+  /(?:with|mit|bei|avec|con|com|met|bij|med|ved|vid|z|przy|с|при) (?:any|every|each|jede[mnr]|tout[e]?|chaque|cada|ogni|qualquer|qualsiasi|cualquier|elke?|varje|hvert?|każd|кажд|люб)/u,
+);
 
 const blank = (words: string): string => " ".repeat(words.length);
 
 /** The text with spaces in place of "with every bike", "for all children" and "from 12 bottles". */
 export const withoutConditions = (text: string): string =>
-  text
-    .replace(WITH_EVERY, blank)
-    .replace(FROM_SO_MANY, blank)
-    .replace(EVERY, blank)
-    .replace(FOR_ALL, blank);
+  CONDITIONS.reduce((rest, words) => words.replacedIn(rest, blank), text);
+
+const CONDITIONS = [WITH_EVERY, FROM_SO_MANY, EVERY, FOR_ALL];
 
 // "Delivery is free when you rent", "bei Anmietung": the occasion is not what is free.
 const OCCASION =
@@ -59,12 +73,12 @@ export const withoutOccasion = (text: string): string => text.replace(OCCASION, 
 export function objectWordsOf(text: string, language: Language): ObjectWords {
   const bare = withoutArticles(withoutConditions(text), language);
   const words = new Map<string, string[]>();
-  for (const [stem, word] of stemsAndWordsIn(bare, language)) {
-    if (NO_OBJECT.test(word) || KOREAN_ENDING.test(word)) continue;
+  eachStemIn(bare, language, (stem, word) => {
+    if (NO_OBJECT.test(word) || KOREAN_ENDING.test(word)) return;
     const same = words.get(stem);
     if (same) same.push(word);
     else words.set(stem, [word]);
-  }
+  });
   return words;
 }
 

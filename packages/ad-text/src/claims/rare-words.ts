@@ -1,6 +1,9 @@
-const AFTER_NO_LETTER = /\(\?<!(?:\\p\{L\}|\[\\p\{L\}\\p\{M\}\])\)/gu;
+const AFTER_NO_LETTER = /\(\?<!(?:\\p\{L\}|\[\\p\{L\}\\p\{[MN]\}\])\)/gu;
 const BEFORE_NO_LETTER = /\(\?!(?:\\p\{L\}|\[\\p\{L\}\\p\{M\}\])\)/gu;
-const ANY_ENDING = /(?:\\p\{[LM]\}[*+])+(?=[|)]|$)/gu;
+/** With the letters that follow it in an alternative; and what may follow where nothing has to come after that. */
+const ANY_ENDING = /(?:\\p\{[LM]\}[*+])+[^|()[\]\\]*(?=[|)]|$)/gu;
+const WHOLE = String.raw`(?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*`;
+const TO_END = new RegExp(String.raw`^(?:${WHOLE}\)(?=[|)]|$))*${WHOLE}$`, "u");
 
 /**
  * A pattern of words that most texts have none of. Asking at each place whether a word begins there takes most of the
@@ -17,12 +20,12 @@ export class RareWords {
   }
 
   test(text: string): boolean {
-    return this.#anywhere.test(text) && this.#words.test(text);
+    return this.#anywhere.test(text) && text.search(this.#words) >= 0;
   }
 
   /** The first words that match. */
   in(text: string): string | undefined {
-    return this.#anywhere.test(text) ? this.#words.exec(text)?.[0] : undefined;
+    return this.#anywhere.test(text) ? text.match(this.#words)?.[0] : undefined;
   }
 
   /** All words that match, for a pattern with the flag g. */
@@ -38,18 +41,20 @@ export class RareWords {
 
 const NONE: readonly RegExpExecArray[] = [];
 
-const DENIES_WITHIN = /\(\?<?!(?:[^()]|\([^()]*\))*\(\?<?!/u;
+const CONDITION_WITHIN = /\(\?<?!(?:[^()]|\([^()]*\))*(?:\(\?<?!|\\p\{[LM]\}[*+])/u;
 
-/** The same words within longer ones, too. Of a word that may end in any way, its beginning is enough. */
+/** The same words within longer ones, too. Of a word that may go on in any way, its beginning is enough. */
 function anywhereOf({ source }: RegExp): RegExp {
-  const words = source
-    .replace(AFTER_NO_LETTER, "")
+  const begun = source.replace(AFTER_NO_LETTER, "");
+  const words = begun
     .replace(BEFORE_NO_LETTER, "")
-    .replace(ANY_ENDING, "");
-  // Tried at each place, a part of any length would take time by the square of the text; and what is left out of a
-  // condition that is not to hold makes it hold more often.
-  if (/[*+]/u.test(words) || DENIES_WITHIN.test(source)) {
-    throw new Error(`Says nothing of texts without its words: ${source}`);
+    .replace(ANY_ENDING, (ending, at: number, all: string) =>
+      TO_END.test(all.slice(at + ending.length)) ? "" : ending,
+    );
+  // Tried at each place, a part of any length would take time by the square of the text; and with less of a condition
+  // that is not to hold, it would hold more often.
+  if (/[*+]/u.test(words) || CONDITION_WITHIN.test(begun)) {
+    throw new Error(`Needs to be told what each match has: ${source}`);
   }
   return new RegExp(words, "u");
 }

@@ -6,6 +6,7 @@ import type { Hit } from "../lexicon/trie.ts";
 import { withoutMeasures } from "../line-content.ts";
 import { amountsOfFact, type FactAmount } from "../numbers/fact-amounts.ts";
 import { promisesIn } from "../promises-in.ts";
+import { RareWords } from "../rare-words.ts";
 import { meaningsInFact } from "../reading.ts";
 
 /** A part of a fact between commas, with its own numbers. */
@@ -92,6 +93,7 @@ const FREE: ReadonlySet<ClaimKind> = new Set([
   "gift",
   "included",
 ]);
-const EXTRA =
-  /(?<!\p{L})(?:charged|extra cost|costs? extra|are extra|is extra|billed|kostet extra|kosten extra|extra berechnet|coste extra|cuestan? aparte|se cobran?|coûten?t? en plus|en option|costano? a parte|si pagan?o? a parte|kost extra|kosten extra|custam? à parte|cobrad\p{L}+|стоит отдельно|платн\p{L}+|kosztuj\p{L}+ dodatkowo|kostar extra|koster ekstra|maksaa erikseen|at extra|separately|not included|surcharge|wird berechnet|aufpreis|gesondert|separat|gegen aufpreis|nicht enthalten|aparte|por separado|no incluid\p{L}+|en sus|en supplément|à part|non compris\p{L}*|a parte|separatamente|non inclus\p{L}+|apart|niet inbegrepen|tegen meerprijs|à parte|não incluíd\p{L}+|отдельно|за доплату|оплачивается|osobno|płatn\p{L}+|dodatkowo|tillkommer|mot tillägg|tillægges|mod tillæg|kommer i tillegg|mot tillegg|erikseen|lisämaksu\p{L}*|ayrıca|ayrı|ek ücret\p{L}*|अलग|منفصل\p{L}*|برسوم)(?![\p{L}\p{M}])|別途|別料金|有料|별도|유료|추가 요금|另计|另付|另收|收费/u;
+const EXTRA = new RareWords(
+  /(?<!\p{L})(?:charged|extra cost|costs? extra|are extra|is extra|billed|kostet extra|kosten extra|extra berechnet|coste extra|cuestan? aparte|se cobran?|coûten?t? en plus|en option|costano? a parte|si pagan?o? a parte|kost extra|kosten extra|custam? à parte|cobrad\p{L}+|стоит отдельно|платн\p{L}+|kosztuj\p{L}+ dodatkowo|kostar extra|koster ekstra|maksaa erikseen|at extra|separately|not included|surcharge|wird berechnet|aufpreis|gesondert|separat|gegen aufpreis|nicht enthalten|aparte|por separado|no incluid\p{L}+|en sus|en supplément|à part|non compris\p{L}*|a parte|separatamente|non inclus\p{L}+|apart|niet inbegrepen|tegen meerprijs|à parte|não incluíd\p{L}+|отдельно|за доплату|оплачивается|osobno|płatn\p{L}+|dodatkowo|tillkommer|mot tillägg|tillægges|mod tillæg|kommer i tillegg|mot tillegg|erikseen|lisämaksu\p{L}*|ayrıca|ayrı|ek ücret\p{L}*|अलग|منفصل\p{L}*|برسوم)(?![\p{L}\p{M}])|別途|別料金|有料|별도|유료|추가 요금|另计|另付|另收|收费/u,
+);
 const FIGURES = /^\p{N}+$/u;

@@ -1,5 +1,6 @@
 import type { Language } from "../../language.ts";
 import type { ClaimKind } from "../../languages/language-words.ts";
+import { once } from "../../once.ts";
 import { contentOf } from "../content-words.ts";
 import type { Evidence } from "../evidence.ts";
 import { type Sentence } from "../fact-sentences.ts";
@@ -45,7 +46,7 @@ export function isPricedElsewhere(
 /** A sentence, or the part of one that says that something costs extra. */
 interface Part {
   text: string;
-  content: ReadonlySet<string>;
+  content: () => ReadonlySet<string>;
   isFree: boolean;
   /** Says that it is free in words that the rules know. */
   isPromised: boolean;
@@ -67,7 +68,7 @@ function partsOf({ said }: Evidence, language: Language): readonly Part[] {
       const isExtra = costsExtra(text);
       return {
         text,
-        content: contentOf(text, language),
+        content: once(() => contentOf(text, language)),
         isFree: isFree && !(isExtra && clauses.length > 1),
         isPromised: isPromised && !(isExtra && clauses.length > 1),
         isPriced: isExtra || (fact.isPriced && PRICED.test(text)),
@@ -94,7 +95,7 @@ export function isSold(claim: ClaimWords, text: string, evidence: Evidence): boo
     const own = new Map([[stem, words]]);
     const naming = all.filter(
       (part) =>
-        part.content.has(stem) && shareObject(own, objectWordsOf(part.text, language), language),
+        part.content().has(stem) && shareObject(own, objectWordsOf(part.text, language), language),
     );
     const sold = naming.filter(({ isPriced, isFree }) => isPriced && !isFree);
     if (sold.length === 0) return false;
@@ -115,9 +116,11 @@ function isOfSameName(
   );
   return others.some(
     (word) =>
-      sold.some(({ content }) => content.has(word)) &&
-      all.some((part) => part.isPromised && part.content.has(word) && !part.content.has(stem)) &&
-      all.every((part) => !part.isPromised || !part.content.has(stem)),
+      sold.some(({ content }) => content().has(word)) &&
+      all.some(
+        (part) => part.isPromised && part.content().has(word) && !part.content().has(stem),
+      ) &&
+      all.every((part) => !part.isPromised || !part.content().has(stem)),
   );
 }
 

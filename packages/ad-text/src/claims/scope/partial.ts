@@ -1,14 +1,17 @@
 import { contentOf } from "../content-words.ts";
 import type { Evidence } from "../evidence.ts";
+import { RareWords } from "../rare-words.ts";
 import type { Reading } from "../reading.ts";
 import { isSameLanguage } from "../same-language.ts";
 
 /** "All our bulbs", "organic only" */
-const ALL =
-  /(?<!\p{L})(?:all(?! (?:day|year|night|about|kinds|sorts|in))|every(?:thing| one| single)?|each of our|only|exclusively|entirely|100 ?%|alle (?:unsere|die)|alles|ausschliesslich|nur|komplett|sämtliche|tod[oa]s (?:nuestr[oa]s|l[oa]s|os|as|nossos|nossas)|todo|solo|sólo|exclusivamente|tou(?:s|tes) (?:nos|les)|tout|uniquement|exclusivement|tutt[ie] (?:i|le|gli|nostri)|tutto|esclusivamente|soltanto|al (?:onze|het|de)|alle|alleen|uitsluitend|tudo|apenas|somente|все|всё|весь|только|исключительно|tüm|bütün|hepsi|yalnızca|sadece|wszystkie|wszystko|każd[yae]|tylko|wyłącznie|alla|allt|varje|endast|enbart|alt|hver|hvert|kun|udelukkende|utelukkende|bare|kaikki|jokainen|vain|pelkästään|كل|جميع|فقط|सभी|सब|हर|केवल|सिर्फ़?)(?![\p{L}\p{M}])|全[部品て室]|すべて|だけ|のみ|모든|모두|전부|전 (?:객실|제품|상품|메뉴)|만 사용|全部|所有|每[间个款种]|只用|全都/u;
+const ALL = new RareWords(
+  /(?<!\p{L})(?:all(?! (?:day|year|night|about|kinds|sorts|in))|every(?:thing| one| single)?|each of our|only|exclusively|entirely|100 ?%|alle (?:unsere|die)|alles|ausschliesslich|nur|komplett|sämtliche|tod[oa]s (?:nuestr[oa]s|l[oa]s|os|as|nossos|nossas)|todo|solo|sólo|exclusivamente|tou(?:s|tes) (?:nos|les)|tout|uniquement|exclusivement|tutt[ie] (?:i|le|gli|nostri)|tutto|esclusivamente|soltanto|al (?:onze|het|de)|alle|alleen|uitsluitend|tudo|apenas|somente|все|всё|весь|только|исключительно|tüm|bütün|hepsi|yalnızca|sadece|wszystkie|wszystko|każd[yae]|tylko|wyłącznie|alla|allt|varje|endast|enbart|alt|hver|hvert|kun|udelukkende|utelukkende|bare|kaikki|jokainen|vain|pelkästään|كل|جميع|فقط|सभी|सब|हर|केवल|सिर्फ़?)(?![\p{L}\p{M}])|全[部品て室]|すべて|だけ|のみ|모든|모두|전부|전 (?:객실|제품|상품|메뉴)|만 사용|全部|所有|每[间个款种]|只用|全都/u,
+);
 /** "40 of them", "some", "selected" */
-const SOME =
-  /(?<![\p{L}\p{N}])(?:\d{1,6} (?:of|are|is)|(?:some|many|most|half|two|three|four|five|six|ten) of|of (?:them|which|these)|some|selected|partly|on request|optional|davon|darunter|einige|manche|ausgewählte|teilweise|auf wunsch|dont|parmi|certain(?:e?s)|sélectionn\p{L}+|de ell[oa]s|de los cuales|algun[oa]s|seleccionad\p{L}+|di cui|alcun[ie]|selezionat\p{L}+|waarvan|sommige|geselecteerd\p{L}*|d(?:os|as) quais|algu(?:ns|mas)|selecionad\p{L}+|из них|некоторы\p{L}+|отдельны\p{L}+|часть|bunların|bazı|seçili|z nich|w tym|niektór\p{L}+|wybran\p{L}+|varav|därav|vissa|utvald\p{L}*|heraf|hvoraf|deraf|udvalgt\p{L}*|visse|nogle|hvorav|derav|utvalgt\p{L}*|noen|joista|osa|jotkin|valikoid\p{L}+|منها|بعض|مختارة|इनमें से|कुछ|चुनिंदा)(?![\p{L}\p{M}])|うち|一部|そのうち|이 중|그중|일부|其中|部分|个别/u;
+const SOME = new RareWords(
+  /(?<![\p{L}\p{N}])(?:\d{1,6} (?:of|are|is)|(?:some|many|most|half|two|three|four|five|six|ten) of|of (?:them|which|these)|some|selected|partly|on request|optional|davon|darunter|einige|manche|ausgewählte|teilweise|auf wunsch|dont|parmi|certain(?:e?s)|sélectionn\p{L}+|de ell[oa]s|de los cuales|algun[oa]s|seleccionad\p{L}+|di cui|alcun[ie]|selezionat\p{L}+|waarvan|sommige|geselecteerd\p{L}*|d(?:os|as) quais|algu(?:ns|mas)|selecionad\p{L}+|из них|некоторы\p{L}+|отдельны\p{L}+|часть|bunların|bazı|seçili|z nich|w tym|niektór\p{L}+|wybran\p{L}+|varav|därav|vissa|utvald\p{L}*|heraf|hvoraf|deraf|udvalgt\p{L}*|visse|nogle|hvorav|derav|utvalgt\p{L}*|noen|joista|osa|jotkin|valikoid\p{L}+|منها|بعض|مختارة|इनमें से|कुछ|चुनिंदा)(?![\p{L}\p{M}])|うち|一部|そのうち|이 중|그중|일부|其中|部分|个别/u,
+);
 
 /** What a thing may be: words that a line and a fact in other languages may share. */
 const ATTRIBUTES: readonly RegExp[] = [
@@ -26,7 +29,7 @@ const ATTRIBUTES: readonly RegExp[] = [
 export function allForSome({ text, language }: Reading, evidence: Evidence): string | undefined {
   if (!speakOfSome(evidence)) return undefined;
   const { said } = evidence;
-  const all = ALL.exec(text)?.[0];
+  const all = ALL.in(text);
   if (all === undefined) return undefined;
   const attribute = ATTRIBUTES.find((one) => one.test(text));
   if (attribute !== undefined) {
