@@ -6,35 +6,18 @@ import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
 import { keptPromises, saysNo } from "./denials.ts";
 import { costsIn } from "./denied-costs.ts";
-import {
-  isConditional,
-  isFirst,
-  isLimited,
-  isMoney,
-  isNextDay,
-  isSecond,
-  longestOf,
-  namesRest,
-  shortestOf,
-} from "./fact-limits.ts";
+import { isFirst, isMoney, isSecond, longestOf } from "./fact-limits.ts";
 import { frequencyOf } from "./frequency.ts";
 import type { Hit } from "./lexicon/trie.ts";
-import { hasScope, reachOf } from "./markets.ts";
+import { reachOf } from "./markets.ts";
 import { amountsOfFact, type FactAmount, type FactRange } from "./numbers/fact-amounts.ts";
 import { unitsOf } from "./numbers/measures.ts";
 import { ratiosIn } from "./numbers/ratios.ts";
-import {
-  type ObjectWords,
-  objectWordsOf,
-  withoutConditions,
-  withoutOccasion,
-  withoutContainer,
-  withoutUntil,
-} from "./object-words.ts";
-import { everyObjectOf, objectsOf } from "./objects-of.ts";
+import type { ObjectWords } from "./object-words.ts";
+import { everyObjectOf } from "./objects-of.ts";
+import { PromisedSentence } from "./promised-sentence.ts";
 import { type ClaimWords, promisesIn } from "./promises-in.ts";
 import { meaningsInFact } from "./reading.ts";
-import { isForSome } from "./scope/audience.ts";
 import { clausesOf, type Clause } from "./scope/clauses.ts";
 import { piecesOf } from "./sentences/pieces.ts";
 
@@ -143,7 +126,7 @@ function readSentence(text: string, language: Language, spoken: number): Sentenc
     units,
     counted: countedIn(amounts),
     promised: isPromising
-      ? promisedIn({ text, hits, amounts: all, claims, kinds, language })
+      ? new PromisedSentence({ text, hits, amounts: all, claims, kinds, language })
       : undefined,
     isPlain,
     isPriced,
@@ -215,72 +198,3 @@ const oneOf = (unit: string): FactAmount => ({
   isMost: false,
   mayBeYear: false,
 });
-
-interface PromisingSentence {
-  text: string;
-  language: Language;
-  hits: readonly Hit[];
-  amounts: readonly FactAmount[];
-  claims: readonly ClaimWords[];
-  kinds: ReadonlySet<ClaimKind>;
-}
-
-function promisedIn({ text, language, hits, amounts, claims, kinds }: PromisingSentence): Promised {
-  const objects = promisedObjects(hits, claims, text);
-  const bare = withoutUntil(withoutContainer(objects.size > 0 ? withoutOccasion(text) : text));
-  return {
-    text,
-    amounts,
-    kinds,
-    objects,
-    longest: longestOf(amounts),
-    shortest: shortestOf(amounts),
-    units: unitsOf(meaningsOutside(hits, withoutUntil(withoutConditions(text)))),
-    content: once(() => contentOf(text, language)),
-    words: once(() => objectWordsOf(objectPart(bare, kinds), language)),
-    isLimited: !isUnlimited(hits, claims, text) && isLimited(text, amounts, kinds),
-    isFirst: isFirst(text) || namesRest(text),
-    isSecond: isSecond(text),
-    isForSome: once(() => isForSome(text)),
-    isConditional: isConditional(text, language),
-    reach: reachOf(text),
-    hasScope: hasScope(text),
-    isNextDay: isNextDay(claims),
-  };
-}
-
-/** "15 all day; free from 30 on": what holds in another part of the sentence is not said of the promise. */
-const isUnlimited = (hits: readonly Hit[], claims: readonly ClaimWords[], text: string): boolean =>
-  hits.some(
-    (hit) =>
-      hit.name === "unlimited" &&
-      (claims.length === 0 ||
-        claims.some(
-          ({ start, end }) =>
-            !text.slice(Math.min(start, hit.start), Math.max(end, hit.end)).includes(";"),
-        )),
-  );
-
-const PRICED_CLAUSE = /^[^,;，、\p{N}]*\p{N}[^,;，、]*[,;，、](?!\p{N})/u;
-
-/** "Pools from €14,900, fitting included" includes the fitting and no pool. */
-function objectPart(piece: string, kinds: ReadonlySet<ClaimKind>): string {
-  return isIncluding(kinds) ? piece.replace(PRICED_CLAUSE, " ") : piece;
-}
-
-/** "Delivery and setup are included" includes both. */
-function promisedObjects(
-  hits: readonly Hit[],
-  claims: readonly ClaimWords[],
-  piece: string,
-): ReadonlySet<string> {
-  const isIncluded = claims.every(({ kind }) => kind === "included");
-  return isIncluded ? everyObjectOf(hits) : objectsOf(hits, claims, piece);
-}
-
-const isIncluding = (kinds: ReadonlySet<ClaimKind>): boolean =>
-  kinds.size === 1 && kinds.has("included");
-
-/** What was found outside of "every day". */
-const meaningsOutside = (hits: readonly Hit[], bare: string): readonly Hit[] =>
-  hits.filter(({ start, end }) => bare.slice(start, end).trim() !== "");
