@@ -103,14 +103,14 @@ export function sentencesOf(fact: string, language: Language, spoken: number): r
 function readSentence(text: string, language: Language, spoken: number): Sentence {
   const hits = meaningsInFact(text, spoken);
   const { amounts, ranges } = amountsOfFact(text, hits, language);
-  const named = promisesIn(text, hits);
-  const claims = named.length === 0 ? named : keptPromises(text, named);
+  const found = promisesIn(text, hits);
+  const claims = found.length === 0 ? found : keptPromises(text, found);
   const kinds = kindsOf(claims, amounts);
   const isPromising = kinds.size > 0;
-  const units = unitsOf(hits);
-  const all = isPromising && longestOf(amounts) === 0 ? withBareTerms(amounts, units) : amounts;
+  const named = namedIn(hits);
+  const all = isPromising ? withBareTerms(amounts, named.units) : amounts;
   const isPriced = amounts.some(isMoney);
-  const isPlain = isOf(kinds, SAYS_NO_FREE) && named.every(({ kind }) => SAYS_NO_FREE.has(kind));
+  const isPlain = isOf(kinds, SAYS_NO_FREE) && found.every(({ kind }) => SAYS_NO_FREE.has(kind));
   return {
     text,
     amounts: all.some(isShare) && (isFirst(text) || isSecond(text)) ? all.map(ordinal) : all,
@@ -120,21 +120,43 @@ function readSentence(text: string, language: Language, spoken: number): Sentenc
     reach: once(() => reachOf(text)),
     ranges,
     ratios: amounts.length > 1 ? ratiosIn(text) : NO_RATIOS,
-    costs: costsIn(text, hits),
-    smallNumbers: smallNumbersIn(hits),
-    objects: everyObjectOf(hits),
-    units,
+    costs: named.hasCost ? costsIn(text, hits) : NOTHING,
+    smallNumbers: named.numbers,
+    objects: named.objects,
+    units: named.units,
     counted: countedIn(amounts),
     promised: isPromising
       ? new PromisedSentence({ text, hits, amounts: all, claims, kinds, language })
       : undefined,
     isPlain,
     isPriced,
-    isGiving: hits.some(({ name }) => name === "giving"),
+    isGiving: named.isGiving,
     isDenying: isPlain && !isPriced && saysNo(text, language),
   };
 }
 
+/** What the words of a sentence name beside what it promises. */
+interface Named {
+  /** Units of time. */
+  units: ReadonlySet<string>;
+  objects: ReadonlySet<string>;
+  numbers: readonly number[];
+  hasCost: boolean;
+  isGiving: boolean;
+}
+
+function namedIn(hits: readonly Hit[]): Named {
+  const of = (kind: string) => hits.some(({ name }) => name.startsWith(kind));
+  return {
+    units: of("unit/") ? unitsOf(hits) : NOTHING,
+    objects: of("object/") ? everyObjectOf(hits) : NOTHING,
+    numbers: of(NUMBER) ? smallNumbersIn(hits) : NO_NUMBERS,
+    hasCost: of("cost/"),
+    isGiving: of("giving"),
+  };
+}
+
+const NO_NUMBERS: readonly number[] = [];
 const NO_RATIOS: readonly string[] = [];
 const NOTHING: ReadonlySet<never> = new Set();
 
@@ -157,6 +179,7 @@ function withBareTerms(
   amounts: readonly FactAmount[],
   units: ReadonlySet<string>,
 ): readonly FactAmount[] {
+  if (longestOf(amounts) > 0) return amounts;
   const bare = [...units].filter(isLong).map(oneOf);
   return bare.length === 0 ? amounts : [...amounts, ...bare];
 }
