@@ -102,12 +102,10 @@ const MOST_REMEMBERED = 50;
 /** Longer facts take much memory, and are those of few brands. */
 const LONGEST_REMEMBERED = 10_000;
 const remembered = new Remembered<SaidByFacts>(MOST_REMEMBERED, LONGEST_REMEMBERED);
-/** In no fact, so that two facts are never taken for one. */
-const BETWEEN = "\0";
 
 /** Most ads of a brand have a context of their own and the same facts. */
 const saidByFacts = (facts: readonly string[], language: Language): SaidByFacts =>
-  remembered.of(language + BETWEEN + facts.join(BETWEEN), () => newlyRead(facts, language));
+  remembered.of(language + JSON.stringify(facts), () => newlyRead(facts, language));
 
 function newlyRead(facts: readonly string[], language: Language): SaidByFacts {
   const shown = findLanguageOf(facts.join("\n"));
