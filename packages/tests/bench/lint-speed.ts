@@ -35,7 +35,7 @@ const samples: Sample[] = corpora.map((corpus) => {
 });
 
 /** More variants than the rules cache for one context, so that each line is new to them when its turn comes. */
-const VARIANTS = 120;
+const VARIANTS = 300;
 
 /** The lines with other letters of their own alphabet at their ends. */
 function varied(lines: readonly string[], letters: readonly string[], variant: number): string[] {

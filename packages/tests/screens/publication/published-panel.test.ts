@@ -96,6 +96,7 @@ describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
       await page.unroute(code);
       await button(failure, "Reload the page").click();
       await state(page, "Paused").waitFor();
+      expect(await failure.count()).toBe(0);
     });
   });
 

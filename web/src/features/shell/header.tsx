@@ -10,7 +10,7 @@ import { ThemeToggle } from "../../ui/theme/theme-toggle.tsx";
 import { Avatar } from "./avatar.tsx";
 import { Nav } from "./nav.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
-import { whenIdle } from "./when-idle.ts";
+import { whenIdle } from "../../ui/state/when-idle.ts";
 
 // Not needed to read the page, so the menu's code loads when the browser is idle.
 const AvatarMenu = lazyPart<{ user: User }>(

@@ -7,7 +7,7 @@ import { Later } from "../../ui/state/later.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PageSpinner } from "./page-spinner.tsx";
-import { whenIdle } from "./when-idle.ts";
+import { whenIdle } from "../../ui/state/when-idle.ts";
 
 /** Header, content and footer around the screens of a signed-in person. */
 export function Layout() {

@@ -1,3 +1,4 @@
+import { whenIdle } from "../../../../ui/state/when-idle.ts";
 import type { Question, Subject, Verdict } from "./judge-texts.ts";
 import { openWorker } from "./open-worker.ts";
 
@@ -44,13 +45,19 @@ async function answerAll(): Promise<void> {
 async function answer(asked: Waiting): Promise<unknown> {
   if (isAlone) return answerHere(asked);
   try {
-    worker ??= openWorker();
+    worker ??= await openedWhenIdle();
     return await answerElsewhere(asked, worker);
   } catch {
     worker?.terminate();
     isAlone = true;
     return answerHere(asked);
   }
+}
+
+/** Its code keeps one of a phone's few cores busy, which the screen needs first. */
+async function openedWhenIdle(): Promise<Worker> {
+  await whenIdle();
+  return openWorker();
 }
 
 async function answerHere({ question, subject }: Waiting): Promise<unknown> {
