@@ -6,11 +6,11 @@ import { Suspense, useCallback, useEffect, useState } from "react";
 
 import { IconButton } from "../../ui/action/icon-button.tsx";
 import { lazyPart } from "../../ui/state/lazy-part.ts";
+import { whenIdle } from "../../ui/state/when-idle.ts";
 import { ThemeToggle } from "../../ui/theme/theme-toggle.tsx";
 import { Avatar } from "./avatar.tsx";
 import { Nav } from "./nav.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
-import { whenIdle } from "../../ui/state/when-idle.ts";
 
 // Not needed to read the page, so the menu's code loads when the browser is idle.
 const AvatarMenu = lazyPart<{ user: User }>(

@@ -4,10 +4,10 @@ import { Suspense, useEffect } from "react";
 import { useSession, useSessionState } from "../../session/session-context.ts";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { Later } from "../../ui/state/later.tsx";
+import { whenIdle } from "../../ui/state/when-idle.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PageSpinner } from "./page-spinner.tsx";
-import { whenIdle } from "../../ui/state/when-idle.ts";
 
 /** Header, content and footer around the screens of a signed-in person. */
 export function Layout() {
