@@ -48,7 +48,7 @@ export function lintAd(ad: AdText, context?: LintContext): Finding[] {
 
 /**
  * What one line shows by itself and against the facts, of a field that is not known yet. What of it is compared with
- * others is made anew: keeping so much for each line takes longer.
+ * others is made again: keeping so much for each line takes longer.
  */
 interface JudgedLine extends SpokenLine {
   findings: readonly Finding[];

@@ -8,7 +8,6 @@ import { findLanguageOf } from "../speech/language-of.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
 import { type Dates, openDatesIn } from "./dates.ts";
-import { type Promised, type Sentence } from "./fact-sentences.ts";
 import { frequencies } from "./frequency.ts";
 import { type Mentions, mentionsOf } from "./mentions.ts";
 import type { FactAmount, FactRange } from "./numbers/fact-amounts.ts";
@@ -16,6 +15,7 @@ import { readFacts } from "./read-facts.ts";
 import { languagesOfFacts } from "./reading.ts";
 import type { Clause } from "./scope/clauses.ts";
 import { bareSentence } from "./sentences/bare-sentence.ts";
+import { type Promised, type Sentence } from "./sentences/fact-sentences.ts";
 
 /** What the facts of a brand say to ads of one language, whatever else their contexts have. */
 interface SaidByFacts {

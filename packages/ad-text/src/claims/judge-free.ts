@@ -1,7 +1,6 @@
 import type { Language } from "../language.ts";
 import type { Evidence } from "./evidence.ts";
 import { isFromSoMany } from "./fact-limits.ts";
-import type { Promised } from "./fact-sentences.ts";
 import { isOfAll } from "./frequency.ts";
 import type { Amount } from "./numbers/amounts.ts";
 import { isSameAmount, nounsAfter } from "./numbers/fact-amounts.ts";
@@ -10,6 +9,7 @@ import { shareObject, withoutFigures } from "./object-words.ts";
 import type { ClaimWords } from "./promises-in.ts";
 import { PRICE, type Promising } from "./promising.ts";
 import { isSameLanguage } from "./same-language.ts";
+import type { Promised } from "./sentences/fact-sentences.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** Free shipping proves no free returns. */

@@ -2,7 +2,6 @@ import type { ClaimKind } from "../languages/language-words.ts";
 import { contentOf } from "./content-words.ts";
 import type { Evidence } from "./evidence.ts";
 import { isNextDay } from "./fact-limits.ts";
-import type { Promised } from "./fact-sentences.ts";
 import { isTooLate, judgeFree, unlessElsewhere } from "./judge-free.ts";
 import { mayBeFree } from "./mentions.ts";
 import { isCurrency } from "./numbers/currency.ts";
@@ -21,6 +20,7 @@ import { isNotFree } from "./scope/not-free.ts";
 import { FREE, kindsThatProve } from "./scope/proving-kinds.ts";
 import { isForOtherReason } from "./scope/refund-reasons.ts";
 import { isPaidByBuyer } from "./scope/who-pays.ts";
+import type { Promised } from "./sentences/fact-sentences.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** Whether one of the facts makes the promise of a line, of the same thing and for as long. */

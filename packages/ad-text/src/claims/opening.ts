@@ -2,11 +2,11 @@ import type { Language } from "../language.ts";
 import type { Dates } from "./dates.ts";
 import { datesIn } from "./dates.ts";
 import type { Evidence } from "./evidence.ts";
-import type { Sentence } from "./fact-sentences.ts";
 import { allYearIn, dailyIn, frequencies } from "./frequency.ts";
 import type { Amount } from "./numbers/amounts.ts";
 import { isSameAmount } from "./numbers/fact-amounts.ts";
 import type { Reading } from "./reading.ts";
+import type { Sentence } from "./sentences/fact-sentences.ts";
 
 const DAYS_OF_WEEK = 7;
 const MONTHS_OF_YEAR = 12;

@@ -1,8 +1,8 @@
 import type { Language } from "../language.ts";
 import type { ClaimKind } from "../languages/language-words.ts";
-import { type Promised, type Sentence, sentencesOf } from "./fact-sentences.ts";
 import type { Sentences } from "./mentions.ts";
 import type { FactAmount, FactRange } from "./numbers/fact-amounts.ts";
+import { type Promised, type Sentence, sentencesOf } from "./sentences/fact-sentences.ts";
 
 /** What the facts say, as far as the rules understand it. */
 export interface FactsRead {

@@ -1,12 +1,12 @@
 import { contentOf } from "./content-words.ts";
 import type { Evidence } from "./evidence.ts";
 import { longestOf } from "./fact-limits.ts";
-import type { Sentence } from "./fact-sentences.ts";
 import { allYearIn, frequencies, oftenIn } from "./frequency.ts";
 import { hasScope, marketsIn, reachOf } from "./markets.ts";
 import { outsideDatesOf } from "./opening.ts";
 import type { Reading } from "./reading.ts";
 import { isSameLanguage } from "./same-language.ts";
+import type { Sentence } from "./sentences/fact-sentences.ts";
 
 /**
  * What a line says more often or of more places than the facts do, where they speak of the same: daily departures for

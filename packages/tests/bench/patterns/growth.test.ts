@@ -1,8 +1,8 @@
 import { keptPromises } from "@adwright/ad-text/claims/denials";
-import { sentencesOf } from "@adwright/ad-text/claims/fact-sentences";
 import { claimProblems } from "@adwright/ad-text/claims/lint-claims";
 import { promisesIn } from "@adwright/ad-text/claims/promises-in";
 import { languagesOfFacts, meaningsInFact } from "@adwright/ad-text/claims/reading";
+import { sentencesOf } from "@adwright/ad-text/claims/sentences/fact-sentences";
 import { lintAd } from "@adwright/ad-text/lint-ad";
 import { everyRule } from "@adwright/ad-text/rules/line-rules";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import type { Evidence } from "../evidence.ts";
-import type { Sentence } from "../fact-sentences.ts";
 import type { Reading } from "../reading.ts";
+import type { Sentence } from "../sentences/fact-sentences.ts";
 import type { Amount } from "./amounts.ts";
 import { isCurrency } from "./currency.ts";
 

@@ -1,10 +1,10 @@
 import type { Language } from "../../language.ts";
 import { saysNo } from "../denials.ts";
 import type { Evidence } from "../evidence.ts";
-import type { Sentence } from "../fact-sentences.ts";
 import { type ObjectWords, objectWordsOf, shareObject } from "../object-words.ts";
 import type { Reading } from "../reading.ts";
 import { isSameLanguage } from "../same-language.ts";
+import type { Sentence } from "../sentences/fact-sentences.ts";
 
 /** "No health questions" */
 const NONE: Partial<Record<Language, RegExp>> = {

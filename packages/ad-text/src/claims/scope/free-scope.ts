@@ -3,10 +3,10 @@ import type { ClaimKind } from "../../languages/language-words.ts";
 import { once } from "../../once.ts";
 import { contentOf } from "../content-words.ts";
 import type { Evidence } from "../evidence.ts";
-import { type Sentence } from "../fact-sentences.ts";
 import { objectWordsOf, shareObject, wordsBeside } from "../object-words.ts";
 import type { ClaimWords } from "../promises-in.ts";
 import { isSameLanguage } from "../same-language.ts";
+import { type Sentence } from "../sentences/fact-sentences.ts";
 import { type Clause, costsExtra } from "./clauses.ts";
 
 const CLAUSE_END = /[,;:.!?](?=\s)|[、，；：。！？]/u;

@@ -1,5 +1,5 @@
-import type { Promised } from "../fact-sentences.ts";
 import type { Promising } from "../promising.ts";
+import type { Promised } from "../sentences/fact-sentences.ts";
 
 /** "Spoiled goods are refunded": something has to be wrong with them. */
 const DEFECT =

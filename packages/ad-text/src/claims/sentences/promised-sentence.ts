@@ -1,7 +1,7 @@
-import type { Language } from "../language.ts";
-import type { ClaimKind } from "../languages/language-words.ts";
-import { once } from "../once.ts";
-import { contentOf } from "./content-words.ts";
+import type { Language } from "../../language.ts";
+import type { ClaimKind } from "../../languages/language-words.ts";
+import { once } from "../../once.ts";
+import { contentOf } from "../content-words.ts";
 import {
   isConditional,
   isFirst,
@@ -11,11 +11,11 @@ import {
   longestOf,
   namesRest,
   shortestOf,
-} from "./fact-limits.ts";
-import type { Hit } from "./lexicon/trie.ts";
-import { hasScope, reachOf } from "./markets.ts";
-import type { FactAmount } from "./numbers/fact-amounts.ts";
-import { unitsOf } from "./numbers/measures.ts";
+} from "../fact-limits.ts";
+import type { Hit } from "../lexicon/trie.ts";
+import { hasScope, reachOf } from "../markets.ts";
+import type { FactAmount } from "../numbers/fact-amounts.ts";
+import { unitsOf } from "../numbers/measures.ts";
 import {
   type ObjectWords,
   objectWordsOf,
@@ -23,10 +23,10 @@ import {
   withoutContainer,
   withoutOccasion,
   withoutUntil,
-} from "./object-words.ts";
-import { everyObjectOf, objectsOf } from "./objects-of.ts";
-import type { ClaimWords } from "./promises-in.ts";
-import { isForSome } from "./scope/audience.ts";
+} from "../object-words.ts";
+import { everyObjectOf, objectsOf } from "../objects-of.ts";
+import type { ClaimWords } from "../promises-in.ts";
+import { isForSome } from "../scope/audience.ts";
 
 /** A sentence of a fact that promises something, as it was read. */
 interface PromisingSentence {

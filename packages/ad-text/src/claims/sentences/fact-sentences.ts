@@ -1,25 +1,25 @@
-import type { Language } from "../language.ts";
-import type { ClaimKind } from "../languages/language-words.ts";
-import { once } from "../once.ts";
-import { Remembered } from "../remembered.ts";
-import { claimFolded } from "./claim-fold.ts";
-import { contentOf } from "./content-words.ts";
-import { keptPromises, saysNo } from "./denials.ts";
-import { costsIn } from "./denied-costs.ts";
-import { isFirst, isMoney, isSecond, longestOf } from "./fact-limits.ts";
-import { frequencyOf } from "./frequency.ts";
-import type { Hit } from "./lexicon/trie.ts";
-import { reachOf } from "./markets.ts";
-import { amountsOfFact, type FactAmount, type FactRange } from "./numbers/fact-amounts.ts";
-import { unitsOf } from "./numbers/measures.ts";
-import { ratiosIn } from "./numbers/ratios.ts";
-import type { ObjectWords } from "./object-words.ts";
-import { everyObjectOf } from "./objects-of.ts";
+import type { Language } from "../../language.ts";
+import type { ClaimKind } from "../../languages/language-words.ts";
+import { once } from "../../once.ts";
+import { Remembered } from "../../remembered.ts";
+import { claimFolded } from "../claim-fold.ts";
+import { contentOf } from "../content-words.ts";
+import { keptPromises, saysNo } from "../denials.ts";
+import { costsIn } from "../denied-costs.ts";
+import { isFirst, isMoney, isSecond, longestOf } from "../fact-limits.ts";
+import { frequencyOf } from "../frequency.ts";
+import type { Hit } from "../lexicon/trie.ts";
+import { reachOf } from "../markets.ts";
+import { amountsOfFact, type FactAmount, type FactRange } from "../numbers/fact-amounts.ts";
+import { unitsOf } from "../numbers/measures.ts";
+import { ratiosIn } from "../numbers/ratios.ts";
+import type { ObjectWords } from "../object-words.ts";
+import { everyObjectOf } from "../objects-of.ts";
+import { type ClaimWords, promisesIn } from "../promises-in.ts";
+import { meaningsInFact } from "../reading.ts";
+import { clausesOf, type Clause } from "../scope/clauses.ts";
+import { piecesOf } from "./pieces.ts";
 import { PromisedSentence } from "./promised-sentence.ts";
-import { type ClaimWords, promisesIn } from "./promises-in.ts";
-import { meaningsInFact } from "./reading.ts";
-import { clausesOf, type Clause } from "./scope/clauses.ts";
-import { piecesOf } from "./sentences/pieces.ts";
 
 /** One sentence of a fact that promises something. */
 export interface Promised {
