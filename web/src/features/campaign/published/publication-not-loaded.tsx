@@ -7,7 +7,7 @@ export function PublicationNotLoaded() {
     <Card>
       <ErrorState
         title="The publication could not be loaded"
-        message="Nothing has changed in Google Ads. Check your connection, then reload the page."
+        message="This does not affect your ads. Check your connection, then reload the page."
         retryLabel="Reload the page"
         onRetry={() => {
           location.reload();
