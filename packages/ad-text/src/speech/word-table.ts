@@ -4,8 +4,8 @@ const SPREAD = 0x01000193;
 const FIRST = 0x811c9dc5 | 0;
 
 /**
- * Words with what is known of them, looked up where they stand in a text: taking each word out of a text to ask a map
- * takes several times as long.
+ * A hash table of words that looks a word up by its place in a text. Slicing each word out of the text for a `Map` takes
+ * several times as long.
  */
 export class WordTable<Known> {
   readonly #mask: number;
