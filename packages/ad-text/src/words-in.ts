@@ -28,6 +28,9 @@ export function endOfWord(text: string, start: number): number {
 export const endOfLetters = (text: string, start: number): number =>
   endOf(LETTER_OR_MARK, text, start);
 
+/** Where the figures end that begin at a place. */
+export const endOfFigures = (text: string, start: number): number => endOf(FIGURE, text, start);
+
 function endOf(signs: number, text: string, start: number): number {
   let end = start;
   while (end < text.length) {
@@ -41,7 +44,7 @@ function endOf(signs: number, text: string, start: number): number {
 }
 
 const LAST_UNIT = 0xffff;
-const LETTER_MARK_OR_FIGURE = /[\p{L}\p{M}\p{N}]/u;
+const IS_LETTER_OR_MARK = /[\p{L}\p{M}]/u;
 const IS_FIGURE = /\p{N}/u;
 
 /** True for a surrogate pair of these signs. */
@@ -49,5 +52,6 @@ function isPairOf(signs: number, text: string, at: number): boolean {
   const point = text.codePointAt(at) ?? 0;
   if (point <= LAST_UNIT) return false;
   const letter = String.fromCodePoint(point);
-  return LETTER_MARK_OR_FIGURE.test(letter) && ((signs & FIGURE) !== 0 || !IS_FIGURE.test(letter));
+  if (IS_FIGURE.test(letter)) return (signs & FIGURE) !== 0;
+  return (signs & LETTER_OR_MARK) !== 0 && IS_LETTER_OR_MARK.test(letter);
 }

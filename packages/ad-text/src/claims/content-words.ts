@@ -2,9 +2,8 @@ import type { Language } from "../language.ts";
 import { spacedWords, wordsOf } from "../languages/words-of.ts";
 import { folded } from "../normalize.ts";
 import { hasSign, textSigns } from "../text-signs.ts";
-import { isDigitAt, isLetterOrMarkAt } from "./lexicon/letters.ts";
+import { endOfFigures, endOfLetters } from "../words-in.ts";
 
-const WORD = /\p{N}+|[\p{L}\p{M}]+/gu;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hangul}]{2,}/gu;
 // A word of katakana is a whole one.
 const KATAKANA = /[\p{Script=Katakana}ー]{2,}/gu;
@@ -53,27 +52,17 @@ function eachUnspacedIn(text: string, add: (stem: string, word: string) => void)
   for (const word of text.match(KATAKANA) ?? []) add(word.slice(0, STEM), word);
 }
 
-/** Words and figures; a pattern takes longer, and is needed for letters of two units only. */
+/** Words and figures, each by itself: "24h" is two. */
 function wordsIn(text: string): readonly string[] {
   const words: string[] = [];
   let at = 0;
   while (at < text.length) {
-    if (isSurrogate(text.charCodeAt(at))) return text.match(WORD) ?? NONE;
-    const end = endOfRun(text, at);
+    const figures = endOfFigures(text, at);
+    const end = figures > at ? figures : endOfLetters(text, at);
     if (end > at) words.push(text.slice(at, end));
     at = Math.max(end, at + 1);
   }
   return words;
 }
 
-function endOfRun(text: string, start: number): number {
-  let end = start;
-  while (isDigitAt(text, end)) end += 1;
-  if (end > start) return end;
-  while (isLetterOrMarkAt(text, end)) end += 1;
-  return end;
-}
-
-const NONE: readonly string[] = [];
 const FIGURES = /^\p{N}+$/u;
-const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;

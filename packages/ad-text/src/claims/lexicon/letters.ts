@@ -37,22 +37,6 @@ export function isLetter(text: string, at: number): boolean {
   return own === LETTER || own === SPACELESS || own === DIGIT;
 }
 
-/** A letter or mark of any script. */
-export function isLetterOrMarkAt(text: string, at: number): boolean {
-  if (at >= text.length) return false;
-  const own = classOf(text.charCodeAt(at));
-  // Some signs of scripts without spaces are figures or marks of punctuation.
-  return own === LETTER || (own === SPACELESS && IS_LETTER.test(text.charAt(at)));
-}
-
-export const isDigitAt = (text: string, at: number): boolean =>
-  at < text.length && isDigitCode(text.charCodeAt(at));
-
-function isDigitCode(code: number): boolean {
-  const own = classOf(code);
-  return own === DIGIT || (own === SPACELESS && IS_DIGIT.test(String.fromCharCode(code)));
-}
-
 /** What stands at a place, to be handed on to `beginsWord` for the next place. */
 export const classAt = (text: string, at: number): number => classOf(text.charCodeAt(at));
 
