@@ -73,7 +73,8 @@ test("the content below waits until it is known whether they are shown", async (
   await screen.findByText("Loading your counts");
   expect(screen.queryByRole("region", { name: "Get started" })).toBeNull();
   expect(screen.queryByRole("region", { name: "Performance" })).toBeNull();
-  expect(sent("GET /api/performance")).toHaveLength(1);
+  // The request is sent with the first effects, which may run after the text is there.
+  await waitFor(() => expect(sent("GET /api/performance")).toHaveLength(1));
 });
 
 test("once all are done, they are shown one last time", async () => {
