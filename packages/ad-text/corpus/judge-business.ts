@@ -9,12 +9,15 @@ import type { Breach, Business } from "./business.ts";
 /** The year the lines were written in. */
 const YEAR = 2026;
 
-/** The rules that may find each breach, by the beginnings of their ids. */
+/**
+ * The rules that may find each breach, by the beginnings of their ids. Letters set apart by points are spelled letter by
+ * letter as much as they are disguised.
+ */
 const rulesOf: Record<Breach, readonly string[]> = {
   claim: ["claim/"],
-  disguise: ["symbols/", "characters/", "capitalization/"],
+  disguise: ["symbols/", "characters/", "capitalization/", "spacing/letters"],
   alternating: ["capitalization/"],
-  letters: ["spacing/", "repetition/letters"],
+  letters: ["spacing/", "repetition/letters", "symbols/gimmick"],
   punctuation: ["punctuation/repeated", "symbols/"],
 };
 

@@ -6,6 +6,9 @@ import { western as westernEight } from "./eight/western.ts";
 import { eastern as easternEleven } from "./eleven/eastern.ts";
 import { northern as northernEleven } from "./eleven/northern.ts";
 import { western as westernEleven } from "./eleven/western.ts";
+import { eastern as easternFifteen } from "./fifteen/eastern.ts";
+import { northern as northernFifteen } from "./fifteen/northern.ts";
+import { western as westernFifteen } from "./fifteen/western.ts";
 import { eastern as easternFive } from "./five/eastern.ts";
 import { northern as northernFive } from "./five/northern.ts";
 import { western as westernFive } from "./five/western.ts";
@@ -57,4 +60,5 @@ export const firstSight = {
   "twelfth set": { ...westernTwelve, ...northernTwelve, ...easternTwelve },
   "thirteenth set": { ...westernThirteen, ...northernThirteen, ...easternThirteen },
   "fourteenth set": { ...westernFourteen, ...northernFourteen, ...easternFourteen },
+  "fifteenth set": { ...westernFifteen, ...northernFifteen, ...easternFifteen },
 } satisfies Record<string, Readonly<Partial<Record<Language, readonly Business[]>>>>;

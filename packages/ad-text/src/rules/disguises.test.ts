@@ -11,6 +11,8 @@ test.each<[string, string, Language]>([
   ["symbols/gimmick", "ドリルがFR33で届く", "ja"],
   ["symbols/gimmick", "Tr4pano nuovo", "it"],
   ["symbols/gimmick", "Dr1ll sets", "en"],
+  ["symbols/gimmick", "Prz3prowadzk1 Wrocław", "pl"],
+  ["symbols/gimmick", "عب@ء@ت الشارقة", "ar"],
   ["spacing/letters", "英 会 話 教 室 です", "ja"],
   ["spacing/letters", "영 어 회 화 배 우 기", "ko"],
   ["spacing/letters", "이.사.견.적 문의", "ko"],
@@ -21,6 +23,11 @@ test.each<[string, string, Language]>([
   ["punctuation/repeated", "《《드릴》》 신제품", "ko"],
 ])("%s: %s", (rule, text, language) => {
   expect(rulesFor(text, language)).toContain(rule);
+});
+
+test("four letters are an abbreviation or a word that people search for", () => {
+  expect(rulesFor("H a l ı yıkama", "tr", ["halı yıkama"])).toContain("spacing/letters");
+  expect(rulesFor("R.S.V.P. by Friday", "en")).toEqual([]);
 });
 
 test("alternating capitals are none of a keyword's that is written otherwise", () => {

@@ -1,5 +1,6 @@
 import type { LintContext } from "../lint-context.ts";
 import { namesOf } from "../names-of.ts";
+import { folded } from "../normalize.ts";
 import { isAddressEnding } from "./address.ts";
 import { commonWordsOf, isCommonWord } from "./common-words.ts";
 import type { LineRule } from "./line-rule.ts";
@@ -49,7 +50,8 @@ export const spacedLetters: LineRule = ({ text, context }) => {
     const isWord =
       word.length > LETTERS_OF_ABBREVIATION ||
       shortShouts.has(word.toUpperCase()) ||
-      isCommonWord(word, context);
+      isCommonWord(word, context) ||
+      namesOf(context).searched.has(folded(word));
     return isWord ? word.slice(0, 1) + word.slice(1).toLowerCase() : letters;
   });
   const fix = MAYBE_SIGNS.test(joined)

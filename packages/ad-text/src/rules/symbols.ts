@@ -23,6 +23,14 @@ const DIGIT_WITHIN = new RegExp(
   String.raw`^(?:[${ALPHABET}]\p{Ll}{0,3}[01345]\p{Ll}{2,}|[${ALPHABET}]\p{Ll}{2,}0\p{Ll})$`,
   "u",
 );
+// Several of them in one word: Prz3prowadzk1.
+const DIGITS_WITHIN = new RegExp(
+  String.raw`^[${ALPHABET}]\p{Ll}*[01345$@]\p{Ll}{3,}[01345$@]\p{Ll}*$`,
+  "u",
+);
+// Arabic and Hindi have no capitals and set no sign between letters.
+const SIGN_IN_UNCASED =
+  /[\p{Script=Arabic}\p{Script=Devanagari}][@$€][\p{Script=Arabic}\p{Script=Devanagari}]/u;
 // "0cchiali": a digit in place of a word's first letter.
 const DIGIT_FIRST = new RegExp(
   String.raw`(?<![${ALPHABET}\p{N}$@.,])[01345](?=\p{Ll}{4})[${ALPHABET}]+(?![${ALPHABET}\p{N}])`,
@@ -88,6 +96,7 @@ function signsAsLetters(text: string, context: LintContext | undefined) {
       (rest, name) => rest.replaceAll(name, ""),
       text.includes("@") ? text.replace(MAIL_OR_DOMAIN, "") : text,
     );
+  if (SIGN_IN_UNCASED.test(bare)) return gimmick();
   if (!SIGN_BY_LETTER.test(bare)) return undefined;
   if (DISGUISED.test(bare)) return gimmick();
   const fix = bare.replace(MIXED_WORD, (word) => {
@@ -102,11 +111,11 @@ function signsAsLetters(text: string, context: LintContext | undefined) {
   return whole === bare ? undefined : gimmick(bare === text ? whole : undefined);
 }
 
-/** True for a word of the language, of English or of the keywords, and for any that a digit is within. */
+/** True for a word of the language, of English or of the keywords, and for any that digits are within. */
 function isMeant(meant: string, word: string, context: LintContext | undefined): boolean {
   const { written } = namesOf(context);
   if (written.has(word)) return false;
-  return isKnownWord(meant, word, context) || DIGIT_WITHIN.test(word);
+  return isKnownWord(meant, word, context) || DIGIT_WITHIN.test(word) || DIGITS_WITHIN.test(word);
 }
 
 function isKnownWord(meant: string, word: string, context: LintContext | undefined): boolean {
