@@ -131,8 +131,14 @@ function numberLines(fact: Fact, bank: PhraseBank, { founded, cheapest }: Whole)
 const UNIVERSAL_TAIL =
   /\s(?:on (?:every|all|each)|auf (?:alle|jede)|en (?:todas|todos|cada)|sur (?:tous|toutes|chaque)|su (?:tutti|tutte|ogni)|op (?:alle|elke)|em (?:todas|todos|cada)|na wszystkie|på (?:alla|alle)|на все)\s.*$/iu;
 const LEADING_ARTICLE = /^(?:the|an?)\s/iu;
-const LEADING_OWNER =
-  /^(?:our|unsere?|nuestr[oa]s?|nos|notre|we are|wir sind|somos|estamos|nous sommes|siamo|wij zijn|we zijn|vi är|vi er|jesteśmy|olemme)\s/iu;
+const WE_ARE =
+  "we are|wir sind|somos|estamos|nous sommes|siamo|wij zijn|we zijn|vi är|vi er|jesteśmy|olemme";
+const LEADING_OWNER = new RegExp(
+  String.raw`^(?:our|unsere?|nuestr[oa]s?|nos|notre|${WE_ARE})\s`,
+  "iu",
+);
+// "Today we are 14 people" tells a story, and offers nothing.
+const ABOUT_US = new RegExp(String.raw`(?<!\p{L})(?:${WE_ARE})\s`, "iu");
 const NOT_COPY = /[!?！？;"“”]|\p{Lu}{4}|\p{Extended_Pictographic}/u;
 
 /** The sentence as a headline: whole, or without optional parts. */
@@ -148,7 +154,10 @@ function sentenceLine({ text }: Fact, bank: PhraseBank): string | undefined {
   const forms = [whole, shorter, whole.replace(LEADING_OWNER, ""), brief, ...clauses];
   const form = forms.find(
     (line) =>
-      displayWidth(line) <= WIDEST && displayWidth(line) >= NARROWEST && !NOT_COPY.test(line),
+      displayWidth(line) <= WIDEST &&
+      displayWidth(line) >= NARROWEST &&
+      !NOT_COPY.test(line) &&
+      !ABOUT_US.test(line),
   );
   if (form === undefined || !/^[\p{L}\p{N}$€£¥₹]/u.test(form)) return undefined;
   const first = form.charAt(0).toLocaleUpperCase(bank.code) + form.slice(1);
