@@ -25,7 +25,7 @@ export function DashboardPage() {
   const mayLoad = user.hasGoogleAdsConnected || user.isSuperuser;
   const counts = useQuery({ ...dashboardQuery, enabled: mayLoad });
   // Fetched at once, although the card that shows it may have to wait.
-  useQuery({ ...performanceQuery, enabled: mayLoad });
+  useQuery({ ...performanceQuery, enabled: mayLoad, notifyOnChangeProps: [] });
   const { steps, isPending, brandId } = useFirstSteps(user, counts.data);
   const hasFailed = counts.error !== null && counts.data === undefined;
 

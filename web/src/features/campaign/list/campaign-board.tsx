@@ -1,10 +1,8 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { CampaignSummary } from "@adwright/contracts/campaign";
-import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
-import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 
-import { brandsQuery } from "../../../api/brand.ts";
 import { plural } from "../../../format/plural.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
@@ -19,10 +17,11 @@ import { CampaignFilters } from "./campaign-filters.tsx";
 import { matches } from "./campaign-pages.ts";
 import { CampaignTable } from "./campaign-table.tsx";
 import type { ListOrder, ShownOrder } from "./columns.ts";
+import { FreshFigures } from "./fresh-figures.tsx";
 import { ListViews } from "./list-views.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
 import { useCampaignList } from "./use-campaign-list.ts";
-import { useFreshFigures } from "./use-fresh-figures.ts";
+import { useListedBrands } from "./use-listed-brands.ts";
 
 /** List and detail side by side; on phones the detail is above the list. */
 export function CampaignBoard() {
@@ -31,17 +30,11 @@ export function CampaignBoard() {
   const board = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   const list = useCampaignList(filter);
-  const { campaigns, shownFilter } = list;
-  const brands = useQuery(brandsQuery);
-  const brandNames = useMemo(
-    () => new Map((brands.data ?? []).map(({ id, name }) => [id, name])),
-    [brands.data],
-  );
+  const { shownFilter } = list;
+  const { brandNames, onlyBrand, isPending } = useListedBrands(shownFilter);
+  // Rows name their brands, so the list waits for both; they are requested at the same time.
+  const campaigns = isPending ? undefined : list.campaigns;
   const selection = useSelection(campaigns);
-  useFreshFigures(campaigns);
-  const { q, status, brandId } = shownFilter;
-  const onlyBrand =
-    q === "" && status === undefined ? brands.data?.find(({ id }) => id === brandId) : undefined;
   const chosen = campaigns?.find(({ id }) => id === chosenId);
 
   useEffect(() => {
@@ -79,13 +72,9 @@ export function CampaignBoard() {
         }
       >
         <ListViews filter={filter} />
-        <CampaignFilters
-          key={resets}
-          filter={filter}
-          brands={brands.data ?? []}
-          onChange={setFilter}
-        />
+        <CampaignFilters key={resets} filter={filter} onChange={setFilter} />
         <BulkBar selection={selection} />
+        {campaigns && <FreshFigures campaigns={campaigns} />}
         <ListState
           // A new filter starts at the top of the list.
           key={JSON.stringify(shownFilter)}
@@ -93,7 +82,7 @@ export function CampaignBoard() {
           isFiltered={list.isFiltered}
           brand={onlyBrand}
           hasFailed={list.isError}
-          isFetching={list.isFetching}
+          isRetrying={list.isRetrying}
           onRetry={() => void list.refetch()}
           chosenId={chosenId}
           brandNames={brandNames}
@@ -120,7 +109,7 @@ interface ListStateProps {
   /** The brand to which the list is limited, if nothing else limits it. */
   brand: Brand | undefined;
   hasFailed: boolean;
-  isFetching: boolean;
+  isRetrying: boolean;
   onRetry: () => void;
   chosenId: number | undefined;
   brandNames: ReadonlyMap<number, string>;
@@ -133,14 +122,14 @@ interface ListStateProps {
 
 /** The list while loading, failed, empty or filled. */
 function ListState(props: ListStateProps) {
-  const { campaigns, isFiltered, brand, hasFailed, isFetching, onRetry, ...table } = props;
+  const { campaigns, isFiltered, brand, hasFailed, isRetrying, onRetry, ...table } = props;
   if (campaigns === undefined && hasFailed) {
     return (
       <ErrorState
         title="Error Loading Campaigns"
         message="Failed to load campaigns. Please try refreshing the page."
         onRetry={onRetry}
-        retrying={isFetching}
+        retrying={isRetrying}
       />
     );
   }

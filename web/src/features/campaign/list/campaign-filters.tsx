@@ -1,7 +1,8 @@
-import type { Brand } from "@adwright/contracts/brand";
 import type { CampaignStatus } from "@adwright/contracts/campaign";
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { memo, useEffect, useState } from "react";
 
+import { brandsQuery } from "../../../api/brand.ts";
 import type { CampaignFilter } from "../../../api/campaign.ts";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
@@ -31,11 +32,12 @@ const orders = [
 
 interface CampaignFiltersProps {
   filter: CampaignFilter;
-  brands: readonly Pick<Brand, "id" | "name">[];
   onChange: (filter: CampaignFilter) => void;
 }
 
-export function CampaignFilters({ filter, brands, onChange }: CampaignFiltersProps) {
+/** Rendered again only if the filter changes: the selects take longer than the list. */
+export const CampaignFilters = memo(function CampaignFilters(props: CampaignFiltersProps) {
+  const { filter, onChange } = props;
   const [typed, setTyped] = useState(filter.q);
 
   useEffect(() => {
@@ -56,17 +58,9 @@ export function CampaignFilters({ filter, brands, onChange }: CampaignFiltersPro
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Select
-        density="toolbar"
-        aria-label="Brand"
-        options={[
-          { value: ALL_BRANDS, label: "All brands" },
-          ...brands.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        value={filter.brandId === undefined ? ALL_BRANDS : String(filter.brandId)}
-        onValueChange={(brand) =>
-          onChange({ ...filter, brandId: brand === ALL_BRANDS ? undefined : Number(brand) })
-        }
+      <BrandSelect
+        brandId={filter.brandId}
+        onChange={(brandId) => onChange({ ...filter, brandId })}
       />
       <Select
         density="toolbar"
@@ -90,5 +84,27 @@ export function CampaignFilters({ filter, brands, onChange }: CampaignFiltersPro
         />
       </div>
     </div>
+  );
+});
+
+interface BrandSelectProps {
+  brandId: number | undefined;
+  onChange: (brandId: number | undefined) => void;
+}
+
+/** A component of its own, because only this one waits for the brands. */
+function BrandSelect({ brandId, onChange }: BrandSelectProps) {
+  const brands = useQuery(brandsQuery);
+  return (
+    <Select
+      density="toolbar"
+      aria-label="Brand"
+      options={[
+        { value: ALL_BRANDS, label: "All brands" },
+        ...(brands.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={brandId === undefined ? ALL_BRANDS : String(brandId)}
+      onValueChange={(brand) => onChange(brand === ALL_BRANDS ? undefined : Number(brand))}
+    />
   );
 }

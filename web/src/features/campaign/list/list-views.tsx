@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { memo } from "react";
 
 import type { CampaignFilter } from "../../../api/campaign.ts";
 
@@ -25,7 +26,7 @@ const views: readonly View[] = [
 ];
 
 /** Frequently used lists, each with an address to bookmark or share. */
-export function ListViews({ filter }: { filter: CampaignFilter }) {
+export const ListViews = memo(function ListViews({ filter }: { filter: CampaignFilter }) {
   return (
     <nav aria-label="Views" className="fades-right overflow-x-auto border-b border-line">
       <ul className="flex gap-1 px-3">
@@ -50,7 +51,7 @@ export function ListViews({ filter }: { filter: CampaignFilter }) {
       </ul>
     </nav>
   );
-}
+});
 
 /** The brand is ignored, because each view can be filtered by brand. */
 function isView({ q, status, sort, order }: CampaignFilter, search: View["search"]): boolean {

@@ -24,7 +24,9 @@ export function useCampaignList(filter: CampaignFilter) {
       return isShort && loaded.some((page) => page.answer.some(isMoving)) ? REFRESH_MS : false;
     },
   });
-  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
+  // Only what is read here or returned renders the screen again: a list without further pages isn't while it is polled.
+  const { data, hasNextPage, isError, isFetchNextPageError, fetchNextPage } = pages;
+  const mayReadOn = hasNextPage && !isFetchNextPageError && !pages.isFetching;
   const campaigns = useMemo(() => data?.pages.flatMap((page) => page.answer), [data]);
   const isFiltered = hasFilter(filter);
   // The server searches a limited number of rows per request, so an empty page does not mean that nothing matches.
@@ -34,8 +36,8 @@ export function useCampaignList(filter: CampaignFilter) {
 
   // After a failure, the person has to retry.
   const readOn = useCallback(() => {
-    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+    if (mayReadOn) void fetchNextPage();
+  }, [mayReadOn, fetchNextPage]);
 
   // Runs again after each page, because a cached page never sets `isFetching`.
   useEffect(() => {
@@ -44,8 +46,14 @@ export function useCampaignList(filter: CampaignFilter) {
 
   const nothingYet = isSearching && !isFetchNextPageError && campaigns?.length === 0;
   return {
-    ...pages,
     campaigns: nothingYet ? undefined : campaigns,
+    isError,
+    isRetrying: isError && pages.isFetching,
+    refetch: pages.refetch,
+    hasNextPage,
+    isFetchingNextPage: pages.isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
     isFiltered,
     /** The filter of the campaigns on screen; while another filter's answer is pending, still the previous one. */
     shownFilter: useShown(filter, pages.isPlaceholderData),

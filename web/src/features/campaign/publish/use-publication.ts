@@ -127,5 +127,6 @@ function useCancelPublication(campaignId: number) {
  * While the publish dialog is open it does not: what is being reviewed must not change.
  */
 export function useFreshCampaign(campaignId: number, isAsking: boolean): void {
-  useQuery({ ...campaignQuery(campaignId), refetchOnWindowFocus: isAsking ? false : "always" });
+  const refetchOnWindowFocus = isAsking ? false : "always";
+  useQuery({ ...campaignQuery(campaignId), refetchOnWindowFocus, notifyOnChangeProps: [] });
 }

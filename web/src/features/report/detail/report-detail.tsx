@@ -82,6 +82,7 @@ function useJobKept(jobId: string | null) {
   useQuery({
     ...jobQuery(jobId ?? ""),
     enabled: jobId !== null,
+    notifyOnChangeProps: [],
     refetchInterval: ({ state }) => (hasEnded(state.data) ? false : JOB_POLL_MS),
   });
 }

@@ -21,7 +21,7 @@ interface ReportListProps {
 
 /** The list of reports, with its loading, error and empty states. */
 export function ReportList({ list, chosenId, onGenerate }: ReportListProps) {
-  const { reports, isError, isFetching, refetch } = list;
+  const { reports, isError, isRetrying, refetch } = list;
   if (reports === undefined) {
     return (
       <Card padding="none">
@@ -30,7 +30,7 @@ export function ReportList({ list, chosenId, onGenerate }: ReportListProps) {
             title="Reports could not be loaded"
             message="Your reports are not affected. Please try again."
             onRetry={() => void refetch()}
-            retrying={isFetching}
+            retrying={isRetrying}
           />
         ) : (
           <SkeletonRows label="Loading reports" />

@@ -23,12 +23,18 @@ export function useReportList(onGone: (reportId: number) => void) {
       return isShort && moves ? REFRESH_MS : false;
     },
   });
-  const { data, hasNextPage } = pages;
+  const { data, hasNextPage, isError } = pages;
   const reports = useMemo(() => data?.pages.flatMap((page) => page.reports), [data]);
   const { endWords, stopWatching } = useReportEnds(reports, hasNextPage, onGone);
   return {
-    ...pages,
     reports,
+    isError,
+    isRetrying: isError && pages.isFetching,
+    refetch: pages.refetch,
+    hasNextPage,
+    isFetchingNextPage: pages.isFetchingNextPage,
+    isFetchNextPageError: pages.isFetchNextPageError,
+    fetchNextPage: pages.fetchNextPage,
     /** Announces to screen readers which report is ready. */
     endWords,
     /** Call this before the person deletes a report, so that no notice is shown for it. */

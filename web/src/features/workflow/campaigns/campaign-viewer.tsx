@@ -21,7 +21,7 @@ interface CampaignViewerProps {
 /** The campaigns of a group: the list on the left, the chosen one on the right; stacked on phones. */
 export function CampaignViewer({ group, campaignId }: CampaignViewerProps) {
   const { go } = useWorkflowSearch();
-  const { campaigns, error, isFetching, isPlaceholderData, refetch, pager } =
+  const { campaigns, error, isRetrying, isPlaceholderData, refetch, pager } =
     useCampaignPage(group);
   const chosen = campaigns?.find(({ id }) => id === campaignId);
   return (
@@ -49,7 +49,7 @@ export function CampaignViewer({ group, campaignId }: CampaignViewerProps) {
               title="Failed to load campaign details"
               message={error.message}
               retryLabel="Try again"
-              retrying={isFetching}
+              retrying={isRetrying}
               onRetry={() => void refetch()}
             />
           )}

@@ -18,7 +18,7 @@ interface GroupCampaignsProps {
 
 /** The campaigns of an expanded group, a page at a time. */
 export function GroupCampaigns({ group, work }: GroupCampaignsProps) {
-  const { campaigns, error, isFetching, isPlaceholderData, refetch, pager } =
+  const { campaigns, error, isRetrying, isPlaceholderData, refetch, pager } =
     useCampaignPage(group);
   const { go } = useWorkflowSearch();
   if (campaigns === undefined) {
@@ -29,7 +29,7 @@ export function GroupCampaigns({ group, work }: GroupCampaignsProps) {
         title="Failed to load campaign details"
         message={error.message}
         retryLabel="Try again"
-        retrying={isFetching}
+        retrying={isRetrying}
         onRetry={() => void refetch()}
       />
     );

@@ -15,10 +15,17 @@ export function useCampaignPage(group: Pick<CampaignGroup, "id" | "status" | "to
     placeholderData: keepPreviousData,
     refetchInterval: isWorking(group) ? POLL_MS : false,
   });
-  const { data } = query;
+  const { data, error } = query;
   const pager =
     data !== undefined && pages.isPaged(data.cursor)
       ? pages.pagerOf(data.campaigns.length, data.cursor, group.totalTargets)
       : undefined;
-  return { ...query, campaigns: data?.campaigns, pager };
+  return {
+    campaigns: data?.campaigns,
+    error,
+    isRetrying: error !== null && query.isFetching,
+    isPlaceholderData: query.isPlaceholderData,
+    refetch: query.refetch,
+    pager,
+  };
 }

@@ -12,7 +12,7 @@ import type { GroupList } from "./use-group-list.ts";
 
 /** The list of groups, with its loading, error and empty states. */
 export function ManageTab({ list }: { list: GroupList }) {
-  const { groups, isError, error, isFetching, refetch } = list;
+  const { groups, isError, error, isRetrying, refetch } = list;
   const { go } = useWorkflowSearch();
   if (groups === undefined) {
     return (
@@ -23,7 +23,7 @@ export function ManageTab({ list }: { list: GroupList }) {
             message={error?.message}
             onRetry={() => void refetch()}
             retryLabel="Try again"
-            retrying={isFetching}
+            retrying={isRetrying}
           />
         ) : (
           <SkeletonRows label="Loading workflows" />

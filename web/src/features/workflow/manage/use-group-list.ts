@@ -22,7 +22,7 @@ export function useGroupList(enabled: boolean) {
       return isShort && loaded.some(({ groups }) => groups.some(isWorking)) ? POLL_MS : false;
     },
   });
-  const { data } = pages;
+  const { data, isError } = pages;
   const groups = useMemo(() => data?.pages.flatMap((page) => page.groups), [data]);
   const watch = usePhaseEnds(groups);
   /**
@@ -30,7 +30,19 @@ export function useGroupList(enabled: boolean) {
    * next poll.
    */
   const watchNew = useCallback((groupId: number) => watch(groupId, { phase: "goals" }), [watch]);
-  return { ...pages, groups, watch, watchNew };
+  return {
+    groups,
+    watch,
+    watchNew,
+    isError,
+    error: pages.error,
+    isRetrying: isError && pages.isFetching,
+    refetch: pages.refetch,
+    hasNextPage: pages.hasNextPage,
+    isFetchingNextPage: pages.isFetchingNextPage,
+    isFetchNextPageError: pages.isFetchNextPageError,
+    fetchNextPage: pages.fetchNextPage,
+  };
 }
 
 export type GroupList = ReturnType<typeof useGroupList>;

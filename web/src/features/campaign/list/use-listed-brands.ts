@@ -1,0 +1,26 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+
+import { brandsQuery } from "../../../api/brand.ts";
+import type { CampaignFilter } from "../../../api/campaign.ts";
+
+interface ListedBrands {
+  /** Names by brand id. */
+  brandNames: ReadonlyMap<number, string>;
+  /** The brand to which the list is limited, if nothing else limits it. */
+  onlyBrand: Brand | undefined;
+  isPending: boolean;
+}
+
+/** What the list of campaigns says of their brands. */
+export function useListedBrands({ q, status, brandId }: CampaignFilter): ListedBrands {
+  const { data, isPending } = useQuery(brandsQuery);
+  const brandNames = useMemo(() => new Map((data ?? []).map(({ id, name }) => [id, name])), [data]);
+  const isOnly = q === "" && status === undefined;
+  return {
+    brandNames,
+    onlyBrand: isOnly ? data?.find(({ id }) => id === brandId) : undefined,
+    isPending,
+  };
+}
