@@ -93,6 +93,14 @@ describe("a fact proves a promise that is as strong, and no stronger one", () =>
     );
   });
 
+  test.each<[text: string, facts: string[], language?: Language]>([
+    ["Adult and child for $285", ["Adults pay $165.", "Children pay $120."]],
+    ["Two adults and a child: $450", ["Adults pay $165.", "Children pay $120."]],
+    ["석 달 관리에 24만 원", ["관리는 월 8만 원, 최소 3개월입니다."], "ko"],
+  ])("%s is what the facts come to, which is a warning", (text, facts, language) => {
+    expect(problemsOf(text, facts, language)).toEqual(["claim/doubtful"]);
+  });
+
   test("what cannot be compared is a warning that names what was looked for", () => {
     const [problem] = claimProblems("Gratis Kofferservice", {
       language: "de",

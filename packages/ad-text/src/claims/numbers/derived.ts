@@ -35,10 +35,30 @@ export function mayBeReckoned(amount: Amount, line: Reading, evidence: Evidence)
   const times = timesIn(amount, line);
   const comesTo = (made: number) =>
     values.some((value) => Math.abs(value - made) < Math.max(CENT, value * ROUNDED));
-  return prices.some(
-    (price) =>
-      parts.some((count) => comesTo(price / count)) ||
-      times.some((count) => comesTo(price * count)),
+  return (
+    prices.some(
+      (price) =>
+        parts.some((count) => comesTo(price / count)) ||
+        times.some((count) => comesTo(price * count)),
+    ) || isSum(prices, times, comesTo)
+  );
+}
+
+const MOST_TIMES = 4;
+
+/** "Two adults and a child for 450" where they pay 165 and 120: two prices, each once or as often as the line says. */
+function isSum(
+  prices: readonly number[],
+  times: readonly number[],
+  comesTo: (sum: number) => boolean,
+): boolean {
+  const counts = [1, ...new Set(times)].slice(0, MOST_TIMES);
+  return prices.some((one, index) =>
+    prices
+      .slice(index + 1)
+      .some((other) =>
+        counts.some((often) => counts.some((seldom) => comesTo(one * often + other * seldom))),
+      ),
   );
 }
 

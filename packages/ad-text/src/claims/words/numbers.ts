@@ -34,7 +34,7 @@ export const terms: Partial<WordLists> = {
   nl: "10 year decennium, 2 year tweejarig*, 3 year driejarig*, 5 year vijfjarig*, 10 year tienjarig*, 6 month half jaar, 30 minute half uur, 15 minute kwartier",
   ru: "10 year десятилетие, 2 year двухлетн*, 3 year трёхлетн*, 3 year трехлетн*, 5 year пятилетн*, 10 year десятилетн*, 6 month полгода, 30 minute полчаса, 15 minute четверть часа",
   pl: "10 year dekada, 10 year dekady, 10 year dekadę, 1 year rok na, 2 year dwuletni*, 3 year trzyletni*, 5 year pięcioletni*, 10 year dziesięcioletni*, 2 year dwuletnia, 6 month pół roku, 30 minute pół godziny, 15 minute kwadrans",
-  ko: "1 day 하루, 2 day 이틀, 3 day 사흘, 4 day 나흘, 1 week 일주일, 6 month 반년",
+  ko: "1 day 하루, 2 day 이틀, 3 day 사흘, 4 day 나흘, 1 week 일주일, 3 month 석 달, 4 month 넉 달, 6 month 반년",
   ar: "2 day يومين, 2 day يومان, 2 day يومي, 2 year سنتين, 2 year سنتان, 2 year عامين, 2 year عامان, 2 week أسبوعين, 2 month شهرين, 2 hour ساعتين, 2 minute دقيقتين",
   sv: "10 year decennium, 2 year tvåårig*, 3 year treårig*, 5 year femårig*, 10 year tioårig*, 6 month halvår, 6 month ett halvår, 30 minute halvtimme, 15 minute kvart",
   da: "10 year årti, 2 year toårig*, 5 year femårig*, 10 year tiårig*, 6 month halvt år, 30 minute halv time, 15 minute kvarter",
