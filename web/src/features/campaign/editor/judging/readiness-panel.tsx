@@ -31,13 +31,33 @@ export function ReadinessPanel({ campaign, texts, context }: ReadinessPanelProps
       description="Score of your weakest ad group"
     >
       {readiness === undefined ? (
-        <SkeletonRegion label="Judging the texts">
-          <Skeleton shape="chart" />
-        </SkeletonRegion>
+        <Judging names={texts.adGroups.map((group) => group.ad_group_name)} />
       ) : (
         <Judged campaign={campaign} readiness={readiness} />
       )}
     </Card>
+  );
+}
+
+/** As long as it is judged, each ad group with a placeholder for its score and its advice. */
+function Judging({ names }: { names: readonly string[] }) {
+  return (
+    <SkeletonRegion label="Judging the texts">
+      <ul className="grid min-h-50 grid-cols-[minmax(0,1fr)] content-start gap-4">
+        {names.map((name, index) => (
+          // Two ad groups may have the same name until one is renamed.
+          <li key={`${index} ${name}`}>
+            <p className="flex items-start justify-between gap-2 font-medium">
+              <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+              <span className="shrink-0">
+                <Skeleton width="short" />
+              </span>
+            </p>
+            <Skeleton width="long" />
+          </li>
+        ))}
+      </ul>
+    </SkeletonRegion>
   );
 }
 
