@@ -31,9 +31,9 @@ export function CampaignBoard() {
   const detail = useRef<HTMLDivElement>(null);
   const list = useCampaignList(filter);
   const { shownFilter } = list;
-  const { brandNames, onlyBrand, isPending } = useListedBrands(shownFilter);
+  const { brandNames, onlyBrand, isLoading } = useListedBrands(shownFilter);
   // Rows name their brands, so the list waits for both; they are requested at the same time.
-  const campaigns = isPending ? undefined : list.campaigns;
+  const campaigns = isLoading ? undefined : list.campaigns;
   const selection = useSelection(campaigns);
   const chosen = campaigns?.find(({ id }) => id === chosenId);
 

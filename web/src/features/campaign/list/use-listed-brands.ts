@@ -10,17 +10,18 @@ interface ListedBrands {
   brandNames: ReadonlyMap<number, string>;
   /** The brand to which the list is limited, if nothing else limits it. */
   onlyBrand: Brand | undefined;
-  isPending: boolean;
+  /** Being fetched for the first time; false while offline, where only what is cached can be shown. */
+  isLoading: boolean;
 }
 
 /** What the list of campaigns says of their brands. */
 export function useListedBrands({ q, status, brandId }: CampaignFilter): ListedBrands {
-  const { data, isPending } = useQuery(brandsQuery);
+  const { data, isLoading } = useQuery(brandsQuery);
   const brandNames = useMemo(() => new Map((data ?? []).map(({ id, name }) => [id, name])), [data]);
   const isOnly = q === "" && status === undefined;
   return {
     brandNames,
     onlyBrand: isOnly ? data?.find(({ id }) => id === brandId) : undefined,
-    isPending,
+    isLoading,
   };
 }
