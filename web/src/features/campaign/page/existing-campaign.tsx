@@ -1,7 +1,7 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from "react";
 
 import { brandsQuery } from "../../../api/brand.ts";
 import { campaignQuery } from "../../../api/campaign.ts";
@@ -31,7 +31,9 @@ export function ExistingCampaign({ campaignId }: { campaignId: number }) {
     enabled: Number.isSafeInteger(campaignId) && campaignId > 0,
     refetchInterval: ({ state }) => (state.data?.status === "generating" ? WRITING_POLL_MS : false),
   });
-  if (data !== undefined) return <Loaded campaign={data} />;
+  // The first rendering takes a phone noticeably long, so it is done in slices; later ones show changes at once.
+  const isShown = useDeferredValue(data !== undefined);
+  if (data !== undefined) return isShown ? <Loaded campaign={data} /> : <LoadingCampaign />;
   if (error === null && Number.isSafeInteger(campaignId)) return <LoadingCampaign />;
   const isUnknown =
     error === null || (error instanceof ApplicationError && error.type === "not_found");
