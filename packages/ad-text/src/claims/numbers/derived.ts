@@ -57,7 +57,7 @@ function isSum(
     prices
       .slice(index + 1)
       .some((other) =>
-        counts.some((often) => counts.some((seldom) => comesTo(one * often + other * seldom))),
+        counts.some((first) => counts.some((second) => comesTo(one * first + other * second))),
       ),
   );
 }

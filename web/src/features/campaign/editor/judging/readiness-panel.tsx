@@ -39,7 +39,7 @@ export function ReadinessPanel({ campaign, texts, context }: ReadinessPanelProps
   );
 }
 
-/** As long as it is judged, each ad group with a placeholder for its score and its advice. */
+/** While the texts are judged: each ad group with placeholders for its score and its advice. */
 function Judging({ names }: { names: readonly string[] }) {
   return (
     <SkeletonRegion label="Judging the texts">
