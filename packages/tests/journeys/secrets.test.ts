@@ -47,6 +47,8 @@ let openAi: OpenAiStandIn;
 const logged: string[] = [];
 /** Bodies and headers of the product's answers to a browser, without cookies. */
 const answered: string[] = [];
+/** Answers that are being read; they end with their page, so each visit waits for them. */
+const reading: Promise<void>[] = [];
 /** Our own tokens of the browser's session, by where they belong. */
 const session = { cookies: new Set<string>(), accessTokens: new Set<string>() };
 let stored = "";
@@ -79,7 +81,8 @@ function listen(page: Page): void {
   page.on("response", (response) => {
     const url = new URL(response.url());
     // The stand-ins' pages contain their own secrets.
-    if (url.origin === origin && !url.pathname.startsWith("/local/")) void keepAnswer(response);
+    const ours = url.origin === origin && !url.pathname.startsWith("/local/");
+    if (ours) reading.push(keepAnswer(response));
   });
 }
 
@@ -254,6 +257,7 @@ test(
         await keepStored(page);
         session.accessTokens.add(await tokenOn(page));
       }
+      await Promise.all(reading);
     });
     await tryPasswords();
     const rows = (await storedTexts()).join("\n");
