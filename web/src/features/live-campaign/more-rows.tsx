@@ -1,14 +1,8 @@
 import { plural } from "../../format/plural.ts";
-import { Button } from "../../ui/action/button.tsx";
+import { type FurtherPages, LoadMore } from "../../ui/state/load-more.tsx";
 
 interface MoreRowsProps {
-  query: {
-    data: { pages: { rows: unknown[]; total: number }[] } | undefined;
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => unknown;
-  };
+  query: FurtherPages & { data: { pages: { rows: unknown[]; total: number }[] } | undefined };
   noun: string;
 }
 
@@ -18,23 +12,7 @@ export function MoreRows({ query, noun }: MoreRowsProps) {
   if (data === undefined) return undefined;
   const shown = data.pages.reduce((sum, page) => sum + page.rows.length, 0);
   const total = data.pages[0]?.total ?? 0;
-  return (
-    <>
-      {query.hasNextPage && (
-        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Load more
-        </Button>
-      )}
-      {query.isFetchNextPageError && (
-        <span role="alert" className="text-bad">
-          More could not be loaded. Try again.
-        </span>
-      )}
-      <span className="num text-fg-3">
-        {shown < total
-          ? `${shown.toLocaleString("en-US")} of ${plural(total, noun)}`
-          : plural(total, noun)}
-      </span>
-    </>
-  );
+  const all = plural(total, noun);
+  const loaded = shown < total ? `${shown.toLocaleString("en-US")} of ${all}` : all;
+  return <LoadMore list={query} what={`${noun}s`} loaded={loaded} />;
 }

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 
 import { plural } from "../../../format/plural.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
-import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { LoadMore } from "../../../ui/state/load-more.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { type Selection, useSelection } from "../bulk/use-selection.ts";
@@ -63,10 +63,9 @@ export function CampaignBoard() {
         footer={
           list.hasNextPage && campaigns !== undefined ? (
             <LoadMore
-              count={campaigns.length}
-              busy={list.isFetchingNextPage}
-              hasFailed={list.isFetchNextPageError}
-              onLoad={() => void list.fetchNextPage()}
+              list={list}
+              what="campaigns"
+              loaded={`${plural(campaigns.length, "campaign")} loaded`}
             />
           ) : undefined
         }
@@ -169,32 +168,6 @@ function NoCampaigns({ isFiltered, brand }: Pick<ListStateProps, "isFiltered" | 
     >
       Campaigns you generate appear here, first as drafts.
     </EmptyState>
-  );
-}
-
-interface LoadMoreProps {
-  /** How many campaigns are loaded. */
-  count: number;
-  busy: boolean;
-  hasFailed: boolean;
-  onLoad: () => void;
-}
-
-/** Shown below a list with more pages. */
-function LoadMore({ count, busy, hasFailed, onLoad }: LoadMoreProps) {
-  return (
-    <>
-      <Button busy={busy} onClick={onLoad}>
-        Load more
-      </Button>
-      {hasFailed ? (
-        <span role="alert" className="text-bad">
-          More campaigns could not be loaded. Try again.
-        </span>
-      ) : (
-        <span className="num text-fg-3">{plural(count, "campaign")} loaded</span>
-      )}
-    </>
   );
 }
 

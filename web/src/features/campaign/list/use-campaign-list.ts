@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/re
 import { useCallback, useEffect, useMemo, useState } from "react";
 
 import { type CampaignFilter, campaignPagesQuery } from "../../../api/campaign.ts";
+import { listState } from "../../../api/http/list-state.ts";
 import { keepFirstPages } from "./campaign-pages.ts";
 
 // Campaigns that are being written or published change without the person acting, so the list is polled. They are among
@@ -24,8 +25,8 @@ export function useCampaignList(filter: CampaignFilter) {
       return isShort && loaded.some((page) => page.answer.some(isMoving)) ? REFRESH_MS : false;
     },
   });
-  // Only what is read here or returned renders the screen again: a list without further pages isn't while it is polled.
-  const { data, hasNextPage, isError, isFetchNextPageError, fetchNextPage } = pages;
+  const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  // Read only where it is needed: a list without further pages isn't rendered again while it is polled.
   const mayReadOn = hasNextPage && !isFetchNextPageError && !pages.isFetching;
   const campaigns = useMemo(() => data?.pages.flatMap((page) => page.answer), [data]);
   const isFiltered = hasFilter(filter);
@@ -47,13 +48,7 @@ export function useCampaignList(filter: CampaignFilter) {
   const nothingYet = isSearching && !isFetchNextPageError && campaigns?.length === 0;
   return {
     campaigns: nothingYet ? undefined : campaigns,
-    isError,
-    isRetrying: isError && pages.isFetching,
-    refetch: pages.refetch,
-    hasNextPage,
-    isFetchingNextPage: pages.isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
+    ...listState(pages),
     isFiltered,
     /** The filter of the campaigns on screen; while another filter's answer is pending, still the previous one. */
     shownFilter: useShown(filter, pages.isPlaceholderData),

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { LoadMore } from "../../../ui/state/load-more.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { ReportStatusBadge } from "../report-status-badge.tsx";
 import { useReportSearch } from "../use-report-search.ts";
@@ -40,7 +41,18 @@ export function ReportList({ list, chosenId, onGenerate }: ReportListProps) {
   }
   if (reports.length === 0) return <NoReports onGenerate={onGenerate} />;
   return (
-    <Card padding="none" footer={list.hasNextPage ? <LoadMore list={list} /> : undefined}>
+    <Card
+      padding="none"
+      footer={
+        list.hasNextPage ? (
+          <LoadMore
+            list={list}
+            what="reports"
+            loaded={`${plural(reports.length, "report")} loaded`}
+          />
+        ) : undefined
+      }
+    >
       <ul aria-label="Reports" className="divide-y divide-line">
         {reports.map((report) => (
           <li key={report.id}>
@@ -86,22 +98,5 @@ function NoReports({ onGenerate }: { onGenerate: () => void }) {
         A report compares your metrics with the period before and says what stands out.
       </EmptyState>
     </Card>
-  );
-}
-
-function LoadMore({ list }: Pick<ReportListProps, "list">) {
-  return (
-    <>
-      <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        Load more
-      </Button>
-      {list.isFetchNextPageError ? (
-        <span role="alert" className="text-bad">
-          More reports could not be loaded. Try again.
-        </span>
-      ) : (
-        <span className="num text-fg-3">{plural(list.reports?.length ?? 0, "report")} loaded</span>
-      )}
-    </>
   );
 }

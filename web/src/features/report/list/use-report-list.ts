@@ -2,6 +2,7 @@ import type { ReportSummary } from "@adwright/contracts/report";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
+import { listState } from "../../../api/http/list-state.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { GENERATION_FAILED_WORDS, reportPagesQuery, reportQuery } from "../../../api/report.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
@@ -23,18 +24,12 @@ export function useReportList(onGone: (reportId: number) => void) {
       return isShort && moves ? REFRESH_MS : false;
     },
   });
-  const { data, hasNextPage, isError } = pages;
+  const { data, hasNextPage } = pages;
   const reports = useMemo(() => data?.pages.flatMap((page) => page.reports), [data]);
   const { endWords, stopWatching } = useReportEnds(reports, hasNextPage, onGone);
   return {
     reports,
-    isError,
-    isRetrying: isError && pages.isFetching,
-    refetch: pages.refetch,
-    hasNextPage,
-    isFetchingNextPage: pages.isFetchingNextPage,
-    isFetchNextPageError: pages.isFetchNextPageError,
-    fetchNextPage: pages.fetchNextPage,
+    ...listState(pages),
     /** Announces to screen readers which report is ready. */
     endWords,
     /** Call this before the person deletes a report, so that no notice is shown for it. */

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { LoadMore } from "../../../ui/state/load-more.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { useWorkflowSearch } from "../use-workflow-search.ts";
 import { GroupCard } from "./group-card.tsx";
@@ -57,23 +58,14 @@ export function ManageTab({ list }: { list: GroupList }) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && <LoadMore list={list} />}
-    </div>
-  );
-}
-
-function LoadMore({ list }: { list: GroupList }) {
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        Load more
-      </Button>
-      {list.isFetchNextPageError ? (
-        <span role="alert" className="text-bad">
-          More workflows could not be loaded. Try again.
-        </span>
-      ) : (
-        <span className="num text-fg-3">{plural(list.groups?.length ?? 0, "workflow")} loaded</span>
+      {list.hasNextPage && (
+        <div className="flex flex-wrap items-center gap-3">
+          <LoadMore
+            list={list}
+            what="workflows"
+            loaded={`${plural(groups.length, "workflow")} loaded`}
+          />
+        </div>
       )}
     </div>
   );

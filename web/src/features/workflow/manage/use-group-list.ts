@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 
 import { groupPagesQuery } from "../../../api/campaign-group.ts";
+import { listState } from "../../../api/http/list-state.ts";
 import { isWorking } from "../workflow-words.ts";
 import { usePhaseEnds } from "./use-phase-ends.ts";
 
@@ -22,7 +23,7 @@ export function useGroupList(enabled: boolean) {
       return isShort && loaded.some(({ groups }) => groups.some(isWorking)) ? POLL_MS : false;
     },
   });
-  const { data, isError } = pages;
+  const { data } = pages;
   const groups = useMemo(() => data?.pages.flatMap((page) => page.groups), [data]);
   const watch = usePhaseEnds(groups);
   /**
@@ -34,14 +35,8 @@ export function useGroupList(enabled: boolean) {
     groups,
     watch,
     watchNew,
-    isError,
     error: pages.error,
-    isRetrying: isError && pages.isFetching,
-    refetch: pages.refetch,
-    hasNextPage: pages.hasNextPage,
-    isFetchingNextPage: pages.isFetchingNextPage,
-    isFetchNextPageError: pages.isFetchNextPageError,
-    fetchNextPage: pages.fetchNextPage,
+    ...listState(pages),
   };
 }
 
