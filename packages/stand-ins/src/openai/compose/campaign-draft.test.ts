@@ -105,6 +105,15 @@ test("of several years only the earliest is given as the year of founding", () =
   expect(words).not.toContain("Seit 2014");
 });
 
+test.each(languageCodes)("an ad in %s names the year of founding in one headline", (code) => {
+  const { brand, campaign } = shopBrief(code);
+  const { adGroups } = composeCampaignDraft(readBrief({ brand, campaign }, [], "seed"));
+  const counts = adGroups.map(
+    ({ headlines }) => headlines.filter(({ text }) => text.includes("1998")).length,
+  );
+  expect(Math.max(...counts)).toBe(1);
+});
+
 test("a headline with a fact has the fact's id", () => {
   const { brand, campaign } = shopBrief("en");
   const facts = brand.facts.map((fact, index) => ({ ...fact, id: `f${index + 1}` }));

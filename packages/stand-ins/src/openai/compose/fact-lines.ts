@@ -169,6 +169,9 @@ const OFFER = new RegExp(`${MONEY.source}|[%％]`, "u");
 
 export const namesMoney = ({ text }: FactLine): boolean => MONEY.test(text);
 
+/** True for "Since 1998", which is about the brand and not about one of its products. */
+export const namesFounding = ({ text }: FactLine): boolean => sinceFact.test(text);
+
 /** Most persuasive first: prices and discounts, then other numbers, then words. */
 function weightOf({ text }: Fact): number {
   if (OFFER.test(text) || returnsFact.test(text)) return 2;

@@ -3,7 +3,7 @@ import type { LanguageCode } from "@adwright/contracts/language";
 import type { Brief } from "./brief.ts";
 import { hasWord } from "./claims.ts";
 import { displayWidth, isWide } from "./display-width.ts";
-import { type FactLine, factLinesOf, makesOffer, namesMoney } from "./fact-lines.ts";
+import { type FactLine, factLinesOf, makesOffer, namesFounding, namesMoney } from "./fact-lines.ts";
 import { fillTemplate, type Slots, writtenTerm } from "./fill-template.ts";
 import { normalized } from "./likeness.ts";
 import { isBrandTheme, type Theme } from "./themes.ts";
@@ -73,7 +73,7 @@ function isPriceOf(term: string, { fact }: FactLine): boolean {
 const termFactsOf = (term: string, brief: Brief): { text: string; fact: FactLine }[] =>
   factLinesOf(brief)
     .filter(({ text }) => !repeatsTerm(text, [term]) && !/[:：]/u.test(text))
-    .filter((line) => !namesMoney(line) || isPriceOf(term, line))
+    .filter((line) => !namesFounding(line) && (!namesMoney(line) || isPriceOf(term, line)))
     .toSorted((one, other) => Number(other.isAgain) - Number(one.isAgain))
     .map((fact) => ({
       text: `${writtenTerm(term, brief.bank)}${colonOf(brief)}${fact.text}`,

@@ -59,12 +59,13 @@ function pickHeadlines(
     [isAction, 1],
     [isAgain, again],
   ];
-  // A price or a year may be in two lines at most, and in a second one only with the product.
+  // A year may be in one line, a price in two, in a second one only with the product.
+  const mostOf = (number: string, line: Candidate) => (isEcho(line) && !YEAR.test(number) ? 2 : 1);
   const isSaidTwice = (line: Candidate) =>
     numbersOf(line).some(
       (number) =>
         picker.picked.filter((one) => numbersOf(one).includes(number)).length >=
-        (isEcho(line) ? 2 : 1),
+        mostOf(number, line),
     );
   const isOneTooMany = (line: Candidate) =>
     bounds.some(([judge, bound]) => judge(line) && picker.picked.filter(judge).length >= bound);
@@ -99,6 +100,7 @@ function pickHeadlines(
 }
 
 const NUMBER = /\d[\d.,]*\d/gu;
+const YEAR = /^(?:18|19|20)\d\d$/u;
 const numbersOf = ({ text }: Candidate): string[] => text.match(NUMBER) ?? [];
 
 const isLast: Judge = (line) => !isTelling(line) || isAgain(line);
