@@ -137,13 +137,40 @@ test("products are named in the campaign's language, given keywords stay", () =>
   expect(keywords).toContain("トレイルランシューズ");
 });
 
-test("sitelinks only use addresses from the brief", () => {
-  const urls = composeCampaignDraft(readBrief(shopBrief("en"), [], "seed")).sitelinks.map(
-    ({ url }) => url,
-  );
-  expect(urls).toEqual([
-    "https://northwind-running.example/trail",
-    "https://northwind-running.example/about",
+test("a sitelink leads to a page of the brief and says what the page is about", () => {
+  const site = "https://northwind-running.example";
+  const { brand, campaign } = shopBrief("en");
+  const pages = ["running-classes", "contact-us", "shop/road-shoes.html", "p/4711"];
+  const facts = [
+    ...brand.facts,
+    ...pages.map((page) => ({
+      text: `The page ${page} is written here.`,
+      source: `${site}/${page}`,
+    })),
+    { text: "Another site writes about us.", source: "https://news.example/about" },
+  ];
+  const linksOf = (language: string) => {
+    const document = { brand: { ...brand, facts }, campaign: { ...campaign, language } };
+    const { sitelinks } = composeCampaignDraft(readBrief(document, [], "seed"));
+    return sitelinks.map(({ text, url }) => [text, url.slice(site.length)]);
+  };
+  expect(linksOf("en")).toEqual([
+    ["Trail", "/trail"],
+    ["About Us", "/about"],
+    ["Running Classes", "/running-classes"],
+    ["Contact", "/contact-us"],
+  ]);
+  // English names of pages are no German text.
+  expect(linksOf("de")).toEqual([
+    ["Über uns", "/about"],
+    ["Kontakt", "/contact-us"],
+  ]);
+});
+
+test("a sitelink to the home page shows everything", () => {
+  const { sitelinks } = composeCampaignDraft(readBrief(hotelBrief, [], "seed"));
+  expect(sitelinks.map(({ text, url }) => [text, url])).toEqual([
+    ["What We Offer", "https://miramar.example"],
   ]);
 });
 

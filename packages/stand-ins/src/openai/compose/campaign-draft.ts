@@ -6,11 +6,11 @@ import { type Angle, repeatsTerm } from "./headline-pool.ts";
 import { headlinesOf } from "./headlines.ts";
 import { normalized } from "./likeness.ts";
 import { commaList } from "./read-json.ts";
+import { sitelinksOf } from "./sitelinks.ts";
 import { briefFor } from "./theme-brief.ts";
 import { themesOf, type Theme } from "./themes.ts";
 
 const PATH_WIDTH = 15;
-const MAX_SITELINKS = 4;
 const FEWEST_SAID = 3;
 const CALLOUT_WIDTH = 25;
 const FEWEST_CALLOUTS = 4;
@@ -67,22 +67,6 @@ function adGroupOf(theme: Theme, brief: Brief, taken: Set<string>) {
     path1: pathOf(theme.terms[0] ?? "") || (paths[0] ?? ""),
     path2: paths[1] ?? "",
   };
-}
-
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : undefined);
-
-/** Only pages on the advertiser's own host that are in the brief; none are made up. */
-function sitelinksOf(brief: Brief) {
-  const host = hostOf(brief.url);
-  const pages = brief.facts
-    .map((fact) => fact.source)
-    .filter((source) => host !== undefined && hostOf(source) === host);
-  const urls = [...new Set([...pages, brief.url])].filter(Boolean).slice(0, MAX_SITELINKS);
-  return urls.map((url, index) => {
-    const parts = (brief.bank.sitelinks[index] ?? "").split("|").map((part) => part.trim());
-    const [text = "", description1 = "", description2 = ""] = parts;
-    return { text, description1, description2, url };
-  });
 }
 
 /** Searches that rarely lead to a purchase, without words of the goal, the keywords or the ads. */

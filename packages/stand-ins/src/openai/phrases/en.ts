@@ -97,8 +97,8 @@ export const en: PhraseBank = {
     "Friendly Advice, Clear Terms, Easy to Reach, Personal Service, Simple Ordering, Helpful Team",
   sitelinks: [
     "About Us | Who we are and how we work | Our story in our own words",
-    "Our Range | See everything in one place | Compare and choose calmly",
-    "Contact | Ask us what you want to know | We are glad to help you",
+    "What We Offer | See everything in one place | Compare at your own pace",
+    "Contact | Ask us what you want to know | We're here to help",
     "Good to Know | Answers to common questions | Details before you decide",
   ],
   paths: "Discover, Offers, Advice",
