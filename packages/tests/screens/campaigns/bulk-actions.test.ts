@@ -42,7 +42,7 @@ describe("an action on several campaigns", { timeout: TIMEOUT_MS }, () => {
       await button(page, "Enable").focus();
       await page.keyboard.press("Enter");
       const dialog = dialogNamed(page, "Enable 2 campaigns?");
-      await dialog.getByText("Left out: Not published").waitFor();
+      await dialog.getByText("Skipped: not published").waitFor();
       expect(await listViolationsAndOverflow(page)).toEqual([]);
       await button(dialog, "Enable 2 campaigns").focus();
       await page.keyboard.press("Enter");

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { refusalOf } from "../../../src/features/campaign/bulk/bulk-actions.ts";
 import { mergeCsv } from "../../../src/features/campaign/bulk/merge-csv.ts";
+import { aBrand } from "../../brand/a-brand.ts";
 import { holdAnswer } from "../../hold-answer.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aCampaign } from "../a-campaign.ts";
@@ -15,7 +16,8 @@ afterEach(() => {
 });
 
 const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [] };
-const one = aCampaign({ name: "One", status: "published", dailyBudget: 20 });
+const brand = aBrand({ name: "Shop" });
+const one = aCampaign({ name: "One", status: "published", dailyBudget: 20, brandId: brand.id });
 const two = aCampaign({ name: "Two", status: "published", dailyBudget: 15 });
 const draft = aCampaign({ name: "Draft", status: "draft" });
 const conflict = (message: string) => ({ status: 409, body: { code: "CONFLICT", message } });
@@ -23,6 +25,7 @@ const conflict = (message: string) => ({ status: 409, body: { code: "CONFLICT", 
 async function select(names: readonly string[], wire: Wire) {
   const app = await openSignedIn("/campaigns", {
     "GET /api/campaigns": { body: [one, two, draft] },
+    "GET /api/brands": { body: { brands: [brand] } },
     "GET /api/performance": { body: noFigures },
     ...wire,
   });
@@ -64,9 +67,9 @@ test("shows each campaign's result; a retry only includes those that failed", as
   const dialog = await press("Pause", "Pause 2 campaigns");
   expect(await dialog.findByText("1 of 2 done, 1 failed")).toBeTruthy();
   expect(rowsOf(dialog)).toEqual([
-    "OnePaused",
-    "TwoGoogle refused it.",
-    "DraftLeft out: Not published",
+    "OneShop · €20.00/dayPaused",
+    "TwoShop · €15.00/dayGoogle refused it.",
+    "DraftShop · €20.00/daySkipped: not published",
   ]);
   await userEvent.click(await dialog.findByRole("button", { name: "Retry 1 campaign" }));
   expect(await dialog.findByText("2 of 2 done")).toBeTruthy();
@@ -82,8 +85,8 @@ test("deleted drafts leave the list, while the dialog still shows their results"
   const dialog = await press("Delete", "Delete 1 draft");
   expect(await dialog.findByText("1 of 1 done")).toBeTruthy();
   expect(rowsOf(dialog)).toEqual([
-    "OneLeft out: Published: undo its publication first",
-    `Draft${notice}`,
+    "OneShop · €20.00/daySkipped: undo its publication first",
+    `DraftShop · €20.00/day${notice}`,
   ]);
   const buttons = await vi.waitFor(() => dialog.getAllByRole("button", { name: "Close" }));
   await userEvent.click(buttons.at(-1) ?? document.body);
@@ -128,10 +131,10 @@ test("the checkbox in the header selects and deselects all loaded campaigns", as
 });
 
 test.each([
-  ["pause", "draft", "Not published"],
+  ["pause", "draft", "not published"],
   ["enable", "published", undefined],
   ["delete", "failed", undefined],
-  ["delete", "publishing", "It is being worked on"],
+  ["delete", "publishing", "it is being generated or published"],
   ["export", "generating", undefined],
 ] as const)("%s of a campaign that is %s", (action, status, refusal) => {
   expect(refusalOf(action, { status, performance: null })).toBe(refusal);

@@ -55,12 +55,12 @@ export function refusalOf(
   if (action === "delete") {
     if (status === "draft" || status === "failed") return undefined;
     return status === "published"
-      ? "Published: undo its publication first"
-      : "It is being worked on";
+      ? "undo its publication first"
+      : "it is being generated or published";
   }
-  if (status !== "published") return "Not published";
+  if (status !== "published") return "not published";
   // The list's serving status may be out of date, so an already paused or enabled campaign is not skipped.
-  return performance?.servingStatus === "REMOVED" ? "Removed in Google Ads" : undefined;
+  return performance?.servingStatus === "REMOVED" ? "removed in Google Ads" : undefined;
 }
 
 /** "3 campaigns", or "3 drafts" for deletion. */

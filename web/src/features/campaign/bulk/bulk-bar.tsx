@@ -19,8 +19,14 @@ interface Asked {
   campaigns: CampaignSummary[];
 }
 
+interface BulkBarProps {
+  selection: Selection;
+  /** Names by brand id. */
+  brandNames: ReadonlyMap<number, string>;
+}
+
 /** The actions for the selected campaigns; nothing if none is selected. */
-export function BulkBar({ selection }: { selection: Selection }) {
+export function BulkBar({ selection, brandNames }: BulkBarProps) {
   // The dialog keeps its own list, because deleted campaigns leave the selection while it shows their results.
   const [asked, setAsked] = useState<Asked>();
   const { campaigns, isAll, selectAll, clear } = selection;
@@ -58,6 +64,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         <BulkDialog
           action={asked.action}
           campaigns={asked.campaigns}
+          brandNames={brandNames}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { budgetWords } from "../campaign-words.ts";
 import { actionWords, type BulkAction, countWords, refusalOf } from "./bulk-actions.ts";
 import { BulkRow } from "./bulk-row.tsx";
 import { BulkSpending } from "./bulk-spending.tsx";
@@ -12,11 +13,13 @@ interface BulkDialogProps {
   action: BulkAction;
   /** The selected campaigns at the time the action was chosen. */
   campaigns: readonly CampaignSummary[];
+  /** Names by brand id. */
+  brandNames: ReadonlyMap<number, string>;
   onClose: () => void;
 }
 
 /** Asks before an action on several campaigns, then shows the result of each. */
-export function BulkDialog({ action, campaigns, onClose }: BulkDialogProps) {
+export function BulkDialog({ action, campaigns, brandNames, onClose }: BulkDialogProps) {
   const { results, isRunning, run, stop } = useBulkRun(action);
   const [isStopping, setIsStopping] = useState(false);
   const { title, description } = actionWords[action];
@@ -73,6 +76,9 @@ export function BulkDialog({ action, campaigns, onClose }: BulkDialogProps) {
           <BulkRow
             key={campaign.id}
             name={campaign.name}
+            details={[brandNames.get(campaign.brandId ?? 0), budgetWords(campaign)]
+              .filter(Boolean)
+              .join(" · ")}
             refusal={refusalOf(action, campaign)}
             result={results.get(campaign.id)}
           />

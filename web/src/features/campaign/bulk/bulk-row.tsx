@@ -5,6 +5,8 @@ import type { RowResult } from "./use-bulk-run.ts";
 
 interface BulkRowProps {
   name: string;
+  /** Its brand and its daily budget, because several campaigns may have the same name. */
+  details: string;
   /** Why the action skips this campaign. */
   refusal: string | undefined;
   /** Undefined before the action starts. */
@@ -12,13 +14,13 @@ interface BulkRowProps {
 }
 
 /** One campaign in the dialog and its result. */
-export function BulkRow({ name, refusal, result }: BulkRowProps) {
-  const words = refusal === undefined ? result?.words : `Left out: ${refusal}`;
+export function BulkRow({ name, details, refusal, result }: BulkRowProps) {
+  const words = refusal === undefined ? result?.words : `Skipped: ${refusal}`;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 py-2">
       <span className="mt-0.5">
         {refusal === undefined ? (
-          <StepIcon status={result?.status ?? "idle"} />
+          <RowIcon status={result?.status} />
         ) : (
           <CircleMinus aria-hidden="true" className="size-4 text-fg-3" />
         )}
@@ -27,6 +29,9 @@ export function BulkRow({ name, refusal, result }: BulkRowProps) {
         <p className="wrap-anywhere">
           <bdi>{name}</bdi>
         </p>
+        <p className="num text-xs wrap-anywhere text-fg-2">
+          <bdi>{details}</bdi>
+        </p>
         {words !== undefined && (
           <p className={`text-xs ${result?.status === "error" ? "text-bad" : "text-fg-3"}`}>
             {words}
@@ -34,5 +39,15 @@ export function BulkRow({ name, refusal, result }: BulkRowProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** A bullet until the campaign's turn comes: an empty circle would look like something to select. */
+function RowIcon({ status }: { status: RowResult["status"] | undefined }) {
+  if (status !== undefined) return <StepIcon status={status} />;
+  return (
+    <span aria-hidden="true" className="grid size-4 place-items-center">
+      <span className="size-1.5 rounded-full bg-fg-3" />
+    </span>
   );
 }

@@ -9,7 +9,7 @@ export function BulkSpending({ campaigns }: { campaigns: readonly CampaignSummar
     const { daily, maxADay, maxAMonth } = spendingOf(dailyBudget, currencyCode);
     return (
       <KeyValueList key={currencyCode}>
-        <KeyValue name="Daily budgets together">
+        <KeyValue name="Combined daily budget">
           {daily} {currencyCode}
         </KeyValue>
         <KeyValue name="On a single day">up to {maxADay} (2×)</KeyValue>

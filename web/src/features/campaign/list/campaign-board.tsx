@@ -72,7 +72,7 @@ export function CampaignBoard() {
       >
         <ListViews filter={filter} />
         <CampaignFilters key={resets} filter={filter} onChange={setFilter} />
-        <BulkBar selection={selection} />
+        <BulkBar selection={selection} brandNames={brandNames} />
         {campaigns && <FreshFigures campaigns={campaigns} />}
         <ListState
           // A new filter starts at the top of the list.

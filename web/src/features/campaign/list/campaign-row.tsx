@@ -28,7 +28,7 @@ interface CampaignRowProps {
   onView: () => void;
 }
 
-/** Cells of a row on wide screens, three lines of a card on phones. */
+/** Cells of a row on wide screens, four lines of a card on phones. */
 export function CampaignRow(props: CampaignRowProps) {
   const { campaign, brandName, isChosen, isSelected, onSelect, rowIndex, heightPx, onView } = props;
   return (
@@ -56,16 +56,19 @@ export function CampaignRow(props: CampaignRowProps) {
           {budgetWords(campaign)}
         </span>
       </td>
-      <WideCell>
-        <bdi title={brandName}>{brandName ?? "—"}</bdi>
-      </WideCell>
+      <td className="hidden min-w-0 text-fg-2 sm:block">
+        <bdi title={brandName} className="line-clamp-2 leading-tight wrap-anywhere">
+          {brandName ?? "—"}
+        </bdi>
+      </td>
       <td className="col-start-2 row-start-2 flex flex-wrap items-center gap-2 sm:col-start-auto sm:row-start-auto">
         <ServedBadge campaign={campaign} />
         <span className="num text-fg-2 sm:hidden">{budgetWords(campaign)}</span>
       </td>
       <Figures campaign={campaign} />
-      <td className="num col-span-2 col-start-2 row-start-3 truncate text-xs text-fg-2 sm:hidden">
-        {cardLine(campaign, brandName)}
+      <td className="num col-span-2 col-start-2 row-start-3 min-w-0 text-xs text-fg-2 *:block *:truncate sm:hidden">
+        {campaign.performance && <span>{figuresLine(campaign, campaign.performance)}</span>}
+        <span>{[brandName, formatDay(campaign.changedAt)].filter(Boolean).join(" · ")}</span>
       </td>
       <td className="col-start-3 row-span-2 row-start-1 sm:col-start-auto sm:row-span-1 sm:row-start-auto sm:justify-self-end">
         <Button
@@ -116,15 +119,14 @@ function WideCell({ isFigure = false, isInDetail = false, children }: WideCellPr
   );
 }
 
-/** The campaign's brand, its metrics if it is published, and the time of its last change. */
-function cardLine(campaign: CampaignSummary, brandName: string | undefined): string {
-  const { performance, currencyCode, changedAt } = campaign;
-  const figures = performance
-    ? [
-        formatMicros(performance.cost_micros, currencyCode),
-        plural(performance.clicks, "click"),
-        `${formatNumber(performance.conversions)} conv.`,
-      ]
-    : [];
-  return [brandName, ...figures, formatDay(changedAt)].filter(Boolean).join(" · ");
+/** A published campaign's metrics in one line. */
+function figuresLine(
+  { currencyCode }: CampaignSummary,
+  { cost_micros, clicks, conversions }: NonNullable<CampaignSummary["performance"]>,
+): string {
+  return [
+    formatMicros(cost_micros, currencyCode),
+    plural(clicks, "click"),
+    `${formatNumber(conversions)} conv.`,
+  ].join(" · ");
 }

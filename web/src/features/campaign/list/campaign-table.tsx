@@ -147,9 +147,9 @@ function WindowedRows(props: CampaignTableProps) {
 
 const wide = "(min-width: 40rem)";
 const WIDE_ROW_PX = 46;
-const NARROW_ROW_PX = 92;
+const NARROW_ROW_PX = 104;
 
-/** The height of a row: one line, or three on phones. */
+/** The height of a row: one line, or four on phones. */
 function useRowHeight(): number {
   const isWide = useSyncExternalStore(follow, () => matchMedia(wide).matches);
   return isWide ? WIDE_ROW_PX : NARROW_ROW_PX;

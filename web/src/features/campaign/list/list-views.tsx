@@ -19,7 +19,7 @@ const views: readonly View[] = [
   { label: "Published", search: { status: "published" } },
   { label: "Top spend", search: { status: "published", sort: "spend", order: "desc" } },
   {
-    label: "Costliest conversions",
+    label: "Highest cost/conv.",
     search: { status: "published", sort: "cost_per_conversion", order: "desc" },
   },
   { label: "Failed", search: { status: "failed" } },

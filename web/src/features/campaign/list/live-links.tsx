@@ -16,7 +16,7 @@ export function LiveLinks() {
   if (brands.length === 0) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-x-3 gap-y-1 text-fg-2">
-      <span>Live in Google Ads:</span>
+      <span>All campaigns in Google Ads:</span>
       {brands.slice(0, MOST).map(({ id, name }) => (
         <TextLink key={id} to="/brands/$brandId/live" params={{ brandId: String(id) }}>
           <bdi className="wrap-anywhere">{name}</bdi>

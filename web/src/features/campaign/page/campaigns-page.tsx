@@ -13,7 +13,7 @@ export function CampaignsPage() {
     <>
       <PageHeader
         title="Campaigns"
-        description="Drafts and published campaigns of all your brands. Campaigns made in Google Ads are linked below, by brand."
+        description="Drafts and published campaigns of all your brands, with their metrics of the last 30 days."
         actions={
           <ButtonLink to="/campaigns/new" variant="primary">
             New campaign
