@@ -25,7 +25,7 @@ test("a line without a reading is judged by the rules alone", () => {
 test("a claim that only the model has found is an error with its words", () => {
   const found = claimsOf(line, { text: line, verdict: "unproven", words: "on the Spot" });
   expect(found).toMatchObject([{ rule: "claim/words", severity: "error" }]);
-  expect(found[0]?.message).toContain("“on the Spot” is not among the brand's facts.");
+  expect(found[0]?.message).toContain("“on the Spot” isn't in the brand's facts.");
 });
 
 test("a claim that both find is named once, as the rules name it", () => {

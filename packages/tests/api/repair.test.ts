@@ -121,7 +121,7 @@ describe("lines that the model got wrong", { timeout: TIMEOUT_MS }, () => {
       "ad_lines_repair",
       "ad_lines_repair",
     ]);
-    expect(campaign.notes.join("\n")).toContain("is not among the brand's facts");
+    expect(campaign.notes.join("\n")).toContain("isn't in the brand's facts");
     expect(linesOf(campaign).flat().join("\n")).not.toContain("Guaranteed");
   });
 

@@ -38,7 +38,11 @@ const LONG_NAME =
 
 export async function prepareCast(stage: Stage): Promise<Cast> {
   const { origin } = stage;
-  const newcomer = await makePerson(origin, { connected: false, subscription: "free" });
+  const newcomer = await makePerson(origin, {
+    connected: false,
+    subscription: "free",
+    subscriptionStatus: null,
+  });
   const starter = await makePerson(origin, { fullName: "Sam Starter" });
   const owner = await makePerson(origin, { fullName: "Olivia Owner" });
   const wordy = await makePerson(origin, { fullName: `Maximiliane ${"von ".repeat(4)}Wortreich` });

@@ -135,7 +135,7 @@ test("says if no ads were shown, and if there are no figures yet", async () => {
   cleanup();
   const none = await openCard(aPerformance({ currencies: [], asOf: null }));
   expect(await none.card.findByText("No figures yet")).toBeTruthy();
-  expect(none.card.getByRole("link", { name: "Go to your brands" })).toBeTruthy();
+  expect(none.card.getByRole("link", { name: "Import accounts" })).toBeTruthy();
 });
 
 test("nothing is fetched for a person who is not connected", async () => {

@@ -137,7 +137,7 @@ describe("recent sign-ins", () => {
 
   test("may be empty", async () => {
     await openAccount();
-    expect(await screen.findByText("No sign-ins yet.")).toBeTruthy();
+    expect(await screen.findByText("No sign-ins recorded.")).toBeTruthy();
   });
 });
 

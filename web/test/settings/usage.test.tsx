@@ -23,7 +23,7 @@ describe("usage", () => {
     expect(await usage.findByText("2 of 30 reports")).toBeTruthy();
     expect(usage.getByText("1 of 1 brand")).toBeTruthy();
     expect(usage.getByText("0 of 1 campaign")).toBeTruthy();
-    expect(usage.getByText(/^35%, renews at \d\d:\d\d$/)).toBeTruthy();
+    expect(usage.getByText(/^35% used, resets at \d\d:\d\d$/)).toBeTruthy();
     const meter = screen.getByRole("meter", { name: "Reports this month" });
     expect(meter.getAttribute("aria-valuetext")).toBe("2 of 30 reports");
   });

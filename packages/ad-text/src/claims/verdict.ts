@@ -6,5 +6,5 @@ export type Verdict = "proved" | "missing" | "unknown";
 /** A claim that the facts do not make. */
 export const missingClaim = (rule: "claim/words" | "claim/number", words: string): Problem => ({
   rule,
-  message: `“${words}” is not among the brand's facts. Add it there first or leave it out: unproven claims may be disapproved.`,
+  message: `“${words}” isn't in the brand's facts. Add it there or remove it: Google may disapprove unproven claims.`,
 });

@@ -120,7 +120,7 @@ function fullReport(claims: readonly Claim[]): string {
   }).join("\n");
 }
 
-/** Names are external text, so line breaks and Markdown characters are removed. */
+/** Names are external text, so line breaks and characters with a meaning in Markdown are removed. */
 function plain(text: string): string {
-  return text.replaceAll(/\s+/gu, " ").replaceAll(/[*_`[\]<>#|\\]/g, "");
+  return text.replaceAll(/\s+/gu, " ").replaceAll(/[*_`[\]<>#\\]/g, "");
 }

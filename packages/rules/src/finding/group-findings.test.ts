@@ -11,7 +11,7 @@ const found = (given: Partial<PreflightFinding>): PreflightFinding => ({
   ...given,
 });
 
-const compete = "Two of your campaigns would compete.";
+const compete = "These keywords would compete with another of your campaigns.";
 
 test("findings with the same cause are one group, with each one's details", () => {
   const findings = ["trail shoes", "trail boots"].map((text, index) =>

@@ -193,7 +193,7 @@ describe("the preflight", { timeout: TIMEOUT_MS }, () => {
     expect(rulesOf(answer)).toContain("account/same-keyword adGroups/0/keywords/0");
     const competing = answer.findings.filter(({ rule }) => rule === "account/same-keyword");
     expect(new Set(competing.map(({ cause }) => cause))).toEqual(
-      new Set(["Two of your campaigns would compete."]),
+      new Set(["These keywords would compete with another of your campaigns."]),
     );
     expect(errorsOf(answer)).toEqual(["name"]);
   });

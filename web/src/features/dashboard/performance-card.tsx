@@ -78,9 +78,10 @@ function Figures({ performance, isReading }: { performance: Performance; isReadi
         <EmptyState
           icon={ChartLine}
           title="No figures yet"
-          action={<ButtonLink to="/brands">Go to your brands</ButtonLink>}
+          action={<ButtonLink to="/brands/import">Import accounts</ButtonLink>}
         >
-          The figures of your active brands appear here. Manager accounts have none of their own.
+          Import a Google Ads account as a brand to see its performance. Manager accounts have no
+          metrics of their own.
         </EmptyState>
       )}
     </>

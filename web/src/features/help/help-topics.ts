@@ -43,14 +43,14 @@ export const helpTopics: readonly HelpTopic[] = [
     title: "Connect Google Ads",
     text: [
       "Sign in with Google, then connect Google Ads from the dashboard. On Google's page, keep the box for managing your campaigns checked: without it, nothing can be read or published.",
-      "The token that Google gives us stays on our servers, encrypted, and never reaches your browser.",
+      "Your access to Google is stored encrypted on our servers and never reaches your browser.",
     ],
     link: { to: "/dashboard", label: "Go to the dashboard" },
   },
   {
     id: "manager-account",
     tab: "start",
-    title: "What a manager account (MCC) is",
+    title: "What is a manager account (MCC)?",
     text: [
       "A manager account groups several Google Ads accounts under one sign-in. Google calls it MCC, for My Client Center. Choose the one through which your accounts are reached.",
       "Manager accounts run no ads of their own, so they have no metrics and no campaigns.",
@@ -68,7 +68,7 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     id: "google-ads-api-tests",
     tab: "start",
-    title: "Test pages for developers",
+    title: "For developers: test pages",
     text: [
       "Two pages try the connection to Google Ads step by step: one makes a budget or a whole campaign, the other shows how a publication proceeds.",
     ],
@@ -77,7 +77,7 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     id: "publication-demo",
     tab: "start",
-    title: "Watch a publication",
+    title: "For developers: watch a publication",
     text: [
       "The publication demo starts a publication by its campaign's number and shows each step.",
     ],

@@ -37,7 +37,7 @@ export function BrandSelect({ brands, chosen, isUnknown, onChoose }: BrandSelect
         isUnknown && <Alert tone="warn" title="That brand cannot be chosen. Choose another one." />
       )}
       <div className="max-w-md">
-        <Field label="Brand" required hint="Brands with an AI assistant can be chosen.">
+        <Field label="Brand" required hint="Choose a brand that has an AI assistant.">
           <Select
             options={options}
             value={chosen === undefined ? null : String(chosen.id)}

@@ -31,8 +31,8 @@ export function ConnectAnalyticsCard() {
           </>
         }
       >
-        Suggestions are made from your Google Analytics data. It is only read, never changed, and it
-        may belong to another Google account than your ads.
+        Suggestions are made from your Google Analytics data. Access is read-only, and you can use a
+        different Google account than for Google Ads.
       </EmptyState>
     </Card>
   );

@@ -34,7 +34,7 @@ export function CampaignForm(props: CampaignFormProps) {
     <form noValidate onSubmit={submit}>
       <Card
         title="Campaign"
-        description="A demonstration: it makes up one sample campaign, and nothing is saved."
+        description="A demonstration: it writes one sample campaign. Nothing is saved."
         actions={<Badge tone="accent">Demonstration</Badge>}
         footer={
           <Button type="submit" variant="primary" icon={Sparkles} busy={isGenerating}>

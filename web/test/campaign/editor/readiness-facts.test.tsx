@@ -77,7 +77,7 @@ test("a blocked claim that the AI finds in the facts becomes a warning that quot
       },
     }),
   );
-  const message = /^Headline 1: .*is not among the brand's facts/;
+  const message = /^Headline 1: .*isn't in the brand's facts/;
   expect(await screen.findByText(message)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Check claims with AI" }));
   await screen.findByText("The AI found no claim without a fact.");
@@ -104,7 +104,7 @@ test("the words of a failed check stay until the next one, and claims stay block
   await userEvent.click(button);
   await screen.findByText("The AI is not available. Try again.");
   expect(screen.getByText("The claims could not be checked")).toBeTruthy();
-  expect(screen.getByText(/^Headline 1: .*is not among the brand's facts/)).toBeTruthy();
+  expect(screen.getByText(/^Headline 1: .*isn't in the brand's facts/)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   await screen.findByText("The claims could not be checked");
   expect(sent(`POST /api/campaigns/${campaign.id}/check-claims`)).toHaveLength(2);

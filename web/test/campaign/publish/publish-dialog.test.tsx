@@ -257,7 +257,7 @@ test("long lists are collapsed", async () => {
 });
 
 test("findings with the same cause are shown once, with collapsible links to their places", async () => {
-  const cause = "Two of your campaigns would compete.";
+  const cause = "These keywords would compete with another of your campaigns.";
   const findings = Array.from({ length: 8 }, (_, index) =>
     aFinding({
       severity: "warning",

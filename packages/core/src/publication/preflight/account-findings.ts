@@ -9,7 +9,7 @@ import type {
 } from "@adwright/vendors/google-ads/reads/read-account-state";
 
 const MAX_NAMED = 5;
-const COMPETE = "Two of your campaigns would compete.";
+const COMPETE = "These keywords would compete with another of your campaigns.";
 
 /** What in the account conflicts with the plan. `ours` are the leftovers that publishing continues with or removes. */
 export function accountFindings(
@@ -102,7 +102,7 @@ function keywordFindings(
           severity: "warning" as const,
           rule: "account/same-keyword",
           field,
-          message: `${fieldWords(field)}: “${keyword.text}” is a keyword of the campaign “${known.campaignName}” already (ad group “${known.adGroupName}”). ${COMPETE}`,
+          message: `${fieldWords(field)}: “${keyword.text}” is already a keyword of the campaign “${known.campaignName}” (ad group “${known.adGroupName}”). ${COMPETE}`,
           cause: COMPETE,
         },
       ];

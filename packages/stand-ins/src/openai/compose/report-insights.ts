@@ -27,7 +27,7 @@ function changeClaim(noun: string, row: JsonObject, index: number) {
   if (change === undefined || change === 0) return undefined;
   const direction = change > 0 ? "rose" : "fell";
   return {
-    text: `${noun} “${textIn(row["name"])}”: its ${words} ${direction} by {value}.`,
+    text: `${noun} “${textIn(row["name"])}”: ${words} ${direction} by {value}.`,
     rowIds: [textIn(row["id"])],
     metric,
     period: "change",

@@ -61,8 +61,8 @@ function Page({ action, children }: { action?: ReactNode; children: ReactNode })
   return (
     <div className="grid gap-4">
       <Alert title="About API use" action={action}>
-        Your accounts are read through the Google Ads API {GOOGLE_ADS_API_VERSION}. Google limits
-        requests, so the list is kept for 5 minutes and a large import can take a moment.
+        Your accounts come from the Google Ads API {GOOGLE_ADS_API_VERSION}. Google limits requests,
+        so the list is kept for 5 minutes, and a large import can take a moment.
       </Alert>
       {children}
     </div>

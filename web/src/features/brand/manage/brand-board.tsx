@@ -87,7 +87,7 @@ function NoBrands() {
       title="No brands yet"
       to="/brands/import"
       next="Import your first brand"
-      more={<ButtonLink to="/brands/new">Create one by hand</ButtonLink>}
+      more={<ButtonLink to="/brands/new">Create manually</ButtonLink>}
     >
       Import a Google Ads account to give it a value proposition and an AI assistant.
     </EmptyCard>

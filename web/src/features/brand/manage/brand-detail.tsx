@@ -31,7 +31,9 @@ export function BrandDetail({ brand }: { brand: Brand }) {
           hasAssistant ? (
             <Badge tone="ok">AI Assistant Active</Badge>
           ) : (
-            <Badge tone="neutral">Not Created</Badge>
+            <span className="flex items-center gap-2 text-fg-2">
+              AI assistant <Badge tone="neutral">Not Created</Badge>
+            </span>
           )
         }
         footer={<BrandLinks brand={brand} isReady={hasAssistant && !rests} />}

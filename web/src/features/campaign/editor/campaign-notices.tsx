@@ -70,7 +70,7 @@ function LeftOut({ campaignId, notes }: { campaignId: number; notes: Campaign["n
   }
 
   return (
-    <Alert tone="warn" title="What was left out" onDismiss={dismiss}>
+    <Alert tone="warn" title="About this draft" onDismiss={dismiss}>
       <ul className="list-disc space-y-1 pl-4">
         {notes.map((note) => (
           <li key={note} dir="auto" className="break-words">

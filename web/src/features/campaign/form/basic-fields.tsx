@@ -88,7 +88,7 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
           field="geography locations"
           required
           error={errors.geography}
-          hint="Countries, regions, or cities, separated by semicolons. If a name has several matches, you choose next."
+          hint="Countries, regions, or cities, separated by semicolons. If a name has several matches, you'll choose one in the next step."
         >
           <PlaceInput
             several

@@ -27,7 +27,7 @@ export function BudgetFields(props: BudgetFieldsProps) {
         error={errors.budget}
         hint={
           budget === undefined
-            ? "At least 1, in plain digits such as 20 or 20.50."
+            ? "At least 1. Examples: 20 or 20.50."
             : budgetPromise(budget, currencyCode)
         }
         hintStays

@@ -142,10 +142,10 @@ function LoadedReport({ report, takesFocus, onBack, onDeleted }: LoadedReportPro
   );
 }
 
-/** "13–19 Nov 2026 against 6–12 Nov 2026 · EUR, Europe/Berlin"; brand and period are in the title. */
+/** "13–19 Nov 2026 vs. 6–12 Nov 2026 · EUR, Europe/Berlin"; brand and period are in the title. */
 function factsOf(report: Report): string {
   const { current_days: now, previous_days: before, currency_code, time_zone } = report;
-  const against = before === null ? "" : ` against ${formatDays(before.from, before.to)}`;
+  const against = before === null ? "" : ` vs. ${formatDays(before.from, before.to)}`;
   const account = `${currency_code}, ${time_zone}`;
   return now === null ? account : `${formatDays(now.from, now.to)}${against} · ${account}`;
 }

@@ -26,7 +26,7 @@ export function AiInsights({ insights, currency, source }: AiInsightsProps) {
       )}
       {claims.length > 0 && (
         <Card
-          title="Statements and their figures"
+          title="Statements and supporting figures"
           description="Every figure was recomputed from the metrics. Choose a statement to see its rows."
           padding="none"
         >

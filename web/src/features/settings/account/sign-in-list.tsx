@@ -26,7 +26,7 @@ export function SignInList() {
       >
         {(all) =>
           all.length === 0 ? (
-            <p className="px-4 py-3 text-fg-2">No sign-ins yet.</p>
+            <p className="px-4 py-3 text-fg-2">No sign-ins recorded.</p>
           ) : (
             <FoldedList
               label="Recent sign-ins"

@@ -26,7 +26,7 @@ export function AnalyticsCard() {
       }
     >
       <p className="text-fg-2">
-        It is only read, never changed, and it may belong to another Google account than your ads.
+        Access is read-only. You can use a different Google account than for Google Ads.
       </p>
     </Card>
   );

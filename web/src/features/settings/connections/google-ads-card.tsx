@@ -58,7 +58,7 @@ export function GoogleAdsCard() {
             <ManagerAccount user={user} isConnected={isConnected} />
           </KeyValue>
         </KeyValueList>
-        <PasskeyNote />
+        {!isConnected && <PasskeyNote />}
       </div>
     </Card>
   );

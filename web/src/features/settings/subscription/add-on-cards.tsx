@@ -46,6 +46,7 @@ function AddOnCard(props: AddOnCardsProps & { addOn: AddOn }) {
   const offer = findOffer(billing.offers, addOn.planType, "monthly");
   const price = offer?.price ?? { amount: listPrices[addOn.planType], currencyCode: "USD" };
   const isOwned = ownedBy(user, addOn);
+  const isOnSale = offer?.isOnSale === true;
   const held = isOwned ? findSubscription(billing, addOn.planType) : undefined;
   return (
     <PlanCard
@@ -53,9 +54,13 @@ function AddOnCard(props: AddOnCardsProps & { addOn: AddOn }) {
       price={formatPrice(price.amount, price.currencyCode)}
       per="per month, plus tax"
       note={[addOn.summary, held === undefined ? "" : holdingWords(held)].join(" ").trim()}
-      badge={badgeOf(user, isOwned)}
+      badge={badgeOf(user, isOwned, isOnSale)}
       features={[]}
-      action={user.isSuperuser ? undefined : <AddOnAction {...props} isOwned={isOwned} />}
+      action={
+        user.isSuperuser ? undefined : (
+          <AddOnAction {...props} isOwned={isOwned} isOnSale={isOnSale} />
+        )
+      }
     />
   );
 }
@@ -64,9 +69,10 @@ function ownedBy(user: User, { planType }: AddOn): boolean {
   return planType === "storm_chasers" ? user.hasStormChasersAddon : user.hasSuperchargedAddon;
 }
 
-function badgeOf({ isSuperuser }: User, isOwned: boolean): string | undefined {
+function badgeOf({ isSuperuser }: User, isOwned: boolean, isOnSale: boolean): string | undefined {
   if (isSuperuser) return "Included";
-  return isOwned ? "Active" : undefined;
+  if (isOwned) return "Active";
+  return isOnSale ? undefined : "Coming Soon";
 }
 
 function holdingWords({ accessEndsAt, cancelAt, nextBillingDate }: BillingSubscription): string {
@@ -75,12 +81,17 @@ function holdingWords({ accessEndsAt, cancelAt, nextBillingDate }: BillingSubscr
   return nextBillingDate === null ? "" : `Renews on ${formatDay(nextBillingDate)}.`;
 }
 
+interface AddOnActionProps extends AddOnCardsProps {
+  addOn: AddOn;
+  isOwned: boolean;
+  isOnSale: boolean;
+}
+
 /** The button is enabled on the Unlimited plan only. */
-function AddOnAction(props: AddOnCardsProps & { addOn: AddOn; isOwned: boolean }) {
-  const { addOn, plan, billing, checkout, isOwned } = props;
+function AddOnAction(props: AddOnActionProps) {
+  const { addOn, plan, billing, checkout, isOwned, isOnSale } = props;
   if (isOwned) return <PortalButton hasSubscription={plan.hasSubscription}>Manage</PortalButton>;
   const { planType, name } = addOn;
-  const isOnSale = findOffer(billing.offers, planType, "monthly")?.isOnSale === true;
 
   function buy() {
     if (isOnSale) checkout.start({ planType, billingPeriod: "monthly" });

@@ -53,7 +53,7 @@ export function PlanCards({ plan, billing, checkout }: PlanCardsProps) {
           name="Enterprise"
           price="Custom pricing"
           badge={plan.card === "enterprise" ? YOURS : undefined}
-          featuresTitle="By agreement"
+          featuresTitle="On request"
           features={enterpriseFeatures}
           action={<SupportLink category="Sales">Contact sales</SupportLink>}
         />

@@ -59,7 +59,7 @@ function Meters({ usage }: { usage: Usage | undefined }) {
         />
       ))}
       <Meter
-        label="AI today"
+        label="AI usage today"
         words={usage && aiWords(usage.ai)}
         percent={usage?.ai.usedPercent ?? 0}
       />
@@ -68,7 +68,7 @@ function Meters({ usage }: { usage: Usage | undefined }) {
 }
 
 const aiWords = ({ usedPercent, renewsAt }: Usage["ai"]): string =>
-  `${Math.round(usedPercent)}%, renews at ${formatTime(renewsAt)}`;
+  `${Math.round(usedPercent)}% used, resets at ${formatTime(renewsAt)}`;
 
 function percentOf({ used, limit }: Usage["brands"]): number | null {
   if (limit === null) return null;

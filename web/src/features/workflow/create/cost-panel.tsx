@@ -44,7 +44,9 @@ export function CostPanel({ entries, brand, currencyCode, mayLoad, children }: C
           Nothing is spent on ads until you review and publish the campaigns.
         </p>
         {brand === undefined ? (
-          <p className="text-fg-2">Select a brand to see what making the campaigns takes.</p>
+          <p className="text-fg-2">
+            Select a brand to see how much of your AI allowance this uses.
+          </p>
         ) : (
           <Estimate brandId={brand.id} count={count} mayLoad={mayLoad} />
         )}

@@ -24,7 +24,7 @@ export function TargetMarkets({ form }: { form: CreateForm }) {
   return (
     <Card
       title="Target Markets"
-      description={`One campaign for each. ${plural(targets.length, "target")} of at most ${groupBounds.targets.toLocaleString("en-US")}.`}
+      description={`One campaign for each. ${targets.length} of ${plural(groupBounds.targets, "target")}.`}
       actions={
         <Button icon={FileUp} onClick={() => setIsImporting(true)}>
           Import

@@ -105,7 +105,7 @@ const amountLook = {
   dailyBudget: {
     label: "Daily Budget",
     term: "daily-budget",
-    hint: "Of each campaign, in plain digits such as 20 or 20.50.",
+    hint: "Per campaign. Examples: 20 or 20.50.",
   },
   targetCpa: {
     label: "Target CPA",
