@@ -55,11 +55,11 @@ export const listSignIns = route({
   answer: z.object({ signIns: z.array(SignIn) }),
 });
 
-/** The archive of everything stored about the person: one zip file of JSON and CSV. */
+/** An export of everything stored about the person: one or more zip archives of JSON and CSV. */
 export const AccountExport = z.object({
   status: z.enum(["none", "working", "ready", "failed"]),
   requestedAt: z.nullable(z.string()),
-  /** Opens the archive for anyone who has it, until `expiresAt`. */
+  /** Opens the archives for anyone who has it, until `expiresAt`. */
   downloadUrl: z.nullable(z.string()),
   expiresAt: z.nullable(z.string()),
 });

@@ -1,6 +1,6 @@
 import type { Subscription } from "@adwright/contracts/session";
 
-/** Plans with priority support (handbook/billing.md). */
+/** Plans with priority support (handbook/account.md). */
 const withPriority: ReadonlySet<Subscription> = new Set<Subscription>([
   "unlimited",
   "enterprise",

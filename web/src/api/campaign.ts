@@ -60,7 +60,7 @@ export const campaignQuery = (campaignId: number) =>
 const generationWords = (status: number | undefined) =>
   status === undefined ? "Campaign generation failed" : `HTTP error! status: ${status}`;
 
-/** Has the AI write a campaign: up to 120 s, with progress in words (handbook/campaign.md). */
+/** Has the AI write a campaign: up to 120 s, with progress in words (handbook/calls.md). */
 export function generateCampaign(
   body: contract.GenerateBody,
   slow: {

@@ -50,7 +50,7 @@ export interface Session {
   wake: () => void;
 }
 
-// Both are in handbook/sign-in.md.
+// In handbook/sign-in.md and handbook/calls.md.
 const FORCED_LOGOUT_DELAY_MS = 1500;
 const CURRENT_USER_VALID_MS = 5 * 60_000;
 

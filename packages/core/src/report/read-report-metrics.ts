@@ -23,7 +23,7 @@ import { getReportRow } from "./get-report-row.ts";
 import { notifyOfReport } from "./notify-report.ts";
 import { queueWriting } from "./queue-writing.ts";
 
-// Texts of the report screen (handbook/report.md).
+// Answers that the report screen shows.
 const NO_DATA = "Let your campaigns run for a bit to generate meaningful reports.";
 const STARTED = "Your report will be ready in 2-3 minutes.";
 

@@ -12,7 +12,7 @@ import { getPlanAccess } from "../plan/plan-access.ts";
 const MAX_ACTIVITIES = 100;
 
 /**
- * The history of a campaign: our activities, and what others changed in Google Ads in the last 30 days; newest first.
+ * The history of a campaign: our activities, and what others changed in Google Ads in the last 29 days; newest first.
  */
 export async function getHistory(ctx: UserContext, campaignId: number): Promise<History> {
   await getCampaignRow(ctx, campaignId);

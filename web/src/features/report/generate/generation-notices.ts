@@ -3,7 +3,7 @@ import type { Notice } from "../../../ui/overlay/toast.ts";
 // Long enough to read the text about a report that takes minutes.
 const NOTICE_MS = 8000;
 
-// Titles and texts: handbook/report.md.
+// The server answers some of these texts too (core/src/report/read-report-metrics.ts).
 
 export const missingFieldsNotice: Notice = {
   title: "Missing Fields",

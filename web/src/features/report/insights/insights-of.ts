@@ -2,7 +2,7 @@ import type { AiInsights, Report } from "@adwright/contracts/report";
 
 import { isMoving } from "../report-words.ts";
 
-/** Shown instead of insights that cannot be displayed (handbook/report.md). */
+/** Shown instead of insights that cannot be displayed. */
 const UNREADABLE_WORDS = "AI analysis data format error";
 const NO_INSIGHTS_WORDS = "AI analysis failed - no insights available";
 const NO_ACTIONS_WORDS = "AI analysis failed - no suggested actions available";
