@@ -6,7 +6,7 @@ import * as z from "zod/mini";
  */
 export const LARGEST_AMOUNT = 1_000_000_000;
 
-/** The limits of one campaign. They are far above Google's, so that a draft can be saved and fixed. */
+/** The limits of one campaign. At least as high as Google's limits for one ad, so that a draft can be saved and fixed. */
 export const campaignBounds = {
   adGroups: 50,
   nameCharacters: 255,

@@ -10,14 +10,13 @@ const MINUTE_MS = 60_000;
 
 /**
  * The accounts that the connected Google user can reach. Fetched on demand (`enabled`, or
- * `refetch`), kept 5 minutes, one retry (handbook/calls.md). The screen says itself what failed.
+ * `refetch`), kept 5 minutes (handbook/calls.md). The screen says itself what failed.
  */
 export const clientAccountsQuery = queryOptions({
   queryKey: [...queryKeys.account, "list"],
   queryFn: ({ signal }) => send(contract.listClientAccounts, {}, { signal }),
   staleTime: 5 * MINUTE_MS,
   refetchOnMount: true,
-  retry: 1,
   meta: { quiet: true },
 });
 

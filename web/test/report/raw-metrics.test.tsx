@@ -58,17 +58,17 @@ test("shows both periods and the change of each metric; rates are calculated fro
   const of = (name: string) => rows.find(([first]) => first === name)?.slice(1);
   expect(of("Autumn")).toEqual(
     [
-      ["1,234,567", "1,000,000", "+23.5%"],
-      ["1,500", "0", "∞, from 0"],
       ["€1,234.56", "€1,000.00", "+23.5%"],
+      ["1,500", "0", "∞, from 0"],
       ["2.5", "5", "-50%"],
-      ["0.12%", "0%", "∞, from 0"],
       ["€493.82", "€200.00", "+146.9%"],
+      ["1,234,567", "1,000,000", "+23.5%"],
+      ["0.12%", "0%", "∞, from 0"],
     ].flat(),
   );
   // From zero to zero there is no change, and a rate with a zero denominator does not exist.
   expect(of("Winter")?.slice(3, 6)).toEqual(["0", "0", "—"]);
-  expect(of("Winter")?.slice(15)).toEqual(["—", "—", "—"]);
+  expect(of("Winter")?.slice(9, 12)).toEqual(["—", "—", "—"]);
   expect(of("Ended")?.slice(3, 6)).toEqual(["0", "10", "-100%"]);
   expect(of("Total")?.slice(3, 6)).toEqual(["1,500", "10", "+14,900%"]);
 });
@@ -106,12 +106,12 @@ test("without a previous period there is no such column and no change", async ()
   );
   expect(rowsOf("Campaigns")[0]).toEqual([
     "Autumn",
-    "1,234,567",
-    "1,500",
     "€1,234.56",
+    "1,500",
     "2.5",
-    "0.12%",
     "€493.82",
+    "1,234,567",
+    "0.12%",
   ]);
   expect(screen.queryByRole("columnheader", { name: /Previous|Change/ })).toBeNull();
 });

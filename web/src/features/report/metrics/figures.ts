@@ -16,12 +16,12 @@ export const metricNames: Record<MetricName, string> = {
 
 /** The metrics that tables and charts show, in this order. */
 export const shownMetrics = [
-  "impressions",
-  "clicks",
   "cost",
+  "clicks",
   "conversions",
-  "ctr",
   "cost_per_conversion",
+  "impressions",
+  "ctr",
 ] as const satisfies readonly MetricName[];
 export type ShownMetric = (typeof shownMetrics)[number];
 

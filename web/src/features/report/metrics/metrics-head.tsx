@@ -22,7 +22,7 @@ const sideNames: Record<Side, string> = {
   change: "Change",
 };
 
-/** The header row of the metrics, and below it the row of periods with their dates. */
+/** The header row of the metrics, and below it the row of periods, printed with their dates. */
 export function MetricsHead({ periods, sides, sorting, onSort }: MetricsHeadProps) {
   const sorts = { sorting, onSort };
   return (
@@ -52,7 +52,10 @@ export function MetricsHead({ periods, sides, sorting, onSort }: MetricsHeadProp
               {...sorts}
             >
               {sideNames[side]}
-              <span className="block font-normal text-fg-3">{datesOf(side, periods)}</span>
+              {/* On screen the dates are above the tabs; repeated here, they would push metrics out of view. */}
+              <span className="sr-only font-normal text-fg-3 print:not-sr-only print:block">
+                {datesOf(side, periods)}
+              </span>
             </SortHead>
           )),
         )}

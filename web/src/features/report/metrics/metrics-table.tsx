@@ -27,7 +27,7 @@ const ALL_ROWS_UP_TO = 100;
 const BOX_PX = 560;
 // The sticky header above the rows.
 const HEAD_ROWS = 2;
-const HEAD_PX = 80;
+const HEAD_PX = 62;
 
 const bothPeriods: readonly Side[] = ["current", "previous", "change"];
 const onePeriod: readonly Side[] = ["current"];

@@ -3,6 +3,7 @@ import { Lock, Pin } from "lucide-react";
 import { memo } from "react";
 
 import { CharCounter } from "../../../../ui/form/char-counter.tsx";
+import { useAdDirection } from "../../../../ui/layout/ad-direction.ts";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { Badge } from "../../../../ui/layout/badge.tsx";
 import { isLocked, pinOf } from "./edit-lines.ts";
@@ -23,6 +24,7 @@ const columns: Record<LineKind, string> = {
 /** Read-only lines, each with its marks and width. */
 export const AdLines = memo(function AdLines({ kind, group }: AdLinesProps) {
   const { title, width } = lineRules[kind];
+  const direction = useAdDirection();
   return (
     <div>
       <h3 className="font-medium">{title}</h3>
@@ -30,6 +32,7 @@ export const AdLines = memo(function AdLines({ kind, group }: AdLinesProps) {
         {group[kind].map((line, index) => (
           <li
             key={index}
+            dir={direction === "rtl" ? direction : undefined}
             className="flex items-baseline justify-between gap-3 border-b border-line py-1.5"
           >
             <span className="min-w-0">

@@ -25,8 +25,8 @@ export function ExtensionPreview({ extensions }: { extensions: AdExtensions }) {
                     </p>
                   ),
               )}
-              <p dir="ltr" className="truncate text-xs text-fg-3">
-                {link.url}
+              <p className="truncate text-xs text-fg-3">
+                <bdi dir="ltr">{link.url}</bdi>
               </p>
             </li>
           ))}
