@@ -14,7 +14,7 @@ import { isStarted } from "../src/session/stored-session.ts";
 import { notify } from "../src/ui/overlay/toast.ts";
 
 // The first screen of a file has to wait for its code to be compiled.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Opens the whole app at an address, assembled as in `main.tsx`. */
 export async function renderApp(address: string) {
