@@ -4,7 +4,7 @@ import type {
   DiffState,
   FieldState,
 } from "@adwright/contracts/change/change";
-import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
+import type { ChangeFacts, Spender } from "@adwright/contracts/change/change-facts";
 
 import { firstOf } from "../finding/first-of.ts";
 import { isPayable, moneyWords, unpayableWords } from "../money.ts";
@@ -182,6 +182,12 @@ function addFindings(each: ChangeInAccount): Found[] {
   ];
 }
 
+/** With at most two decimals, as the lists show them. */
+function conversionWords(conversions: number): string {
+  const words = conversions.toLocaleString("en-US", { maximumFractionDigits: 2 });
+  return `${words} ${words === "1" ? "conversion" : "conversions"}`;
+}
+
 function servingFindings({ change, facts }: ChangeInAccount, { currencyCode }: Money): Found[] {
   const { what } = change;
   const isReplaced = what.kind === "ad_text" && what.mode === "new_ad";
@@ -193,7 +199,7 @@ function servingFindings({ change, facts }: ChangeInAccount, { currencyCode }: M
     stops && results !== null && results.conversions > 0
       ? warning(
           "change/converting",
-          `It brought ${results.conversions.toFixed(1)} conversions for ${moneyWords(results.costMicros, currencyCode)} in 30 days. Conversions are reported late.`,
+          `Last 30 days: ${conversionWords(results.conversions)}, ${moneyWords(results.costMicros, currencyCode)} spent. Recent conversions may be missing.`,
         )
       : undefined,
     isStarted && budget !== null
@@ -208,16 +214,21 @@ function servingFindings({ change, facts }: ChangeInAccount, { currencyCode }: M
 /** Budgets whose campaigns would all stop serving. */
 function pausesAll(all: readonly ChangeInAccount[]): ChangeFinding[] {
   const stopped = budgetEffects(all).filter(({ before, after }) => before > 0 && after === 0);
-  const campaigns = new Set(
-    stopped.flatMap(({ budget }) => budget.spenders.map((s) => s.campaign)),
-  );
-  const changeIds = all
-    .filter(({ change }) => "target" in change.what && campaigns.has(change.what.target))
-    .map(({ change }) => change.changeId);
-  if (stopped.length === 0) return [];
-  const message =
-    "This pauses every campaign that spends this budget. Clicks so far are still charged.";
-  return [{ severity: "warning", rule: "change/stops-serving", changeIds, message }];
+  return stopped.map(({ budget: { spenders } }) => {
+    const campaigns = new Set(spenders.map(({ campaign }) => campaign));
+    const changeIds = all
+      .filter(({ change }) => "target" in change.what && campaigns.has(change.what.target))
+      .map(({ change }) => change.changeId);
+    const message = `${stoppedWords(spenders)} Clicks so far are still charged.`;
+    return { severity: "warning", rule: "change/stops-serving", changeIds, message };
+  });
+}
+
+function stoppedWords(spenders: readonly Spender[]): string {
+  const names = spenders.flatMap(({ name, status }) => (status === "ENABLED" ? name : []));
+  return names.length === 1
+    ? "The campaign stops showing ads."
+    : `${names.length} campaigns with a shared budget stop showing ads: ${firstOf(names, MOST_NAMED)}.`;
 }
 
 /**

@@ -45,7 +45,7 @@ test("what converts is named with its figures before it is paused", async () => 
   const converting = findings.filter(({ rule }) => rule === "change/converting");
   expect(converting).toHaveLength(3);
   for (const { message } of converting) {
-    expect(message).toMatch(/^It brought [\d,.]+ conversions for \$[\d,.]+ in 30 days\./);
+    expect(message).toMatch(/^Last 30 days: [\d,.]+ conversions, \$[\d,.]+ spent\./);
   }
   expect(findings.map(({ rule }) => rule)).toContain("change/pauses-all");
 });
