@@ -16,6 +16,6 @@ export async function quotaFindings(
   }
   const left = await operationsLeftOf(ctx, ctx.now());
   if (operations <= left) return [];
-  const message = `This takes ${operations} operations in Google Ads, and ${left} are left for now. It waits and continues by itself.`;
+  const message = `This takes ${operations} operations in Google Ads, and ${left} are left for now. It waits, then continues automatically.`;
   return [{ severity: "warning", rule, changeIds: [], message }];
 }

@@ -46,7 +46,7 @@ test("a set that takes more than is left waits, and says so", async () => {
   expect(quota).toMatchObject([
     {
       severity: "warning",
-      message: expect.stringContaining("It waits and continues by itself.") as string,
+      message: expect.stringContaining("It waits, then continues automatically.") as string,
     },
   ]);
   expect({ status, isApprovable: hash !== null }).toEqual({

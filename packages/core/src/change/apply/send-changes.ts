@@ -1,12 +1,12 @@
-import { AppError } from "@adwright/contracts/errors";
 import type { GoogleAdsFailure } from "@adwright/contracts/google";
 
+import { dashedCustomerId } from "../../brand/customer-id.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
 import { failureOf } from "../../publication/run/quota-wait.ts";
-import { READ_ONLY_ROLE } from "../read-only-role.ts";
 import { type ApplyPass, guardOf, LATE_COMMIT_MS, type PassEnd } from "./apply-pass.ts";
 import { readBack } from "./read-back.ts";
+import { refusalWords } from "./refusal-words.ts";
 
 /** Google Ads API: a used-up daily quota may be reported without a retry time. */
 const UNNAMED_QUOTA_WAIT_SECONDS = 3600;
@@ -90,8 +90,8 @@ async function afterLostAnswer(ctx: UserContext, { row }: ApplyPass): Promise<Pa
       comeBackSeconds: Math.min(LOOK_UP_SECONDS * 2 ** row.attempts, LONGEST_LOOK_UP_SECONDS),
     };
   }
-  const message =
-    "Google has not answered, so nobody knows whether this was applied. Look in Google Ads.";
+  const account = dashedCustomerId(row.customerId);
+  const message = `Google has not answered, so nobody knows whether this was applied to the account ${account}. Look in Google Ads.`;
   await ctx.store.changeSets.move(
     row,
     { statuses: ["applying"], version: row.version },
@@ -106,13 +106,10 @@ async function afterLostAnswer(ctx: UserContext, { row }: ApplyPass): Promise<Pa
 
 async function fail(
   ctx: UserContext,
-  { row, operations }: ApplyPass,
+  { row, body, operations }: ApplyPass,
   error: unknown,
   failure: GoogleAdsFailure,
 ): Promise<PassEnd> {
-  const { code, message } =
-    error instanceof AppError ? error : { code: "INTERNAL", message: "Nothing was changed." };
-  const isReadOnly = code === "GOOGLE_ADS_PERMISSION";
   const changeIds = failure.issues.flatMap(({ path }) => {
     // The guard label is the first operation, so the indexes are shifted by one.
     const at = /^mutate_operations\[(\d+)\]/.exec(path)?.[1];
@@ -126,7 +123,7 @@ async function fail(
       hash: undefined,
       attemptAt: undefined,
       waitingUntil: undefined,
-      failure: { code, message: isReadOnly ? READ_ONLY_ROLE : message, changeIds },
+      failure: { ...refusalWords(error, body.changes.length), changeIds },
     },
   );
   return "done";
