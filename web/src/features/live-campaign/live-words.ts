@@ -1,3 +1,6 @@
+/** The header and label of a column. */
+export const SPEND = "Spend, 30 days";
+
 /** Google's enum values as words: MAXIMIZE_CLICKS gives "Maximize clicks". */
 export function plainWords(word: string): string {
   const text = word.toLowerCase().replaceAll("_", " ");

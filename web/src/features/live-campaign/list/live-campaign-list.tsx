@@ -19,13 +19,14 @@ import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
+import { Th } from "../../../ui/layout/table.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { AsOf } from "../as-of.tsx";
-import { learningWords, plainWords, statusWords } from "../live-words.ts";
+import { learningWords, plainWords, SPEND, statusWords } from "../live-words.ts";
 import { MoreRows } from "../more-rows.tsx";
 import { Failed } from "../page-state.tsx";
+import { Cell, Row, RowTable } from "../row-table.tsx";
 import { stagedCounts } from "../staged/staged-counts.ts";
 import { useStaged } from "../staged/use-staged.ts";
 
@@ -142,23 +143,22 @@ function Rows({ brandId, rows, currencyCode, isFiltered }: RowsProps) {
     );
   }
   return (
-    <Table
-      keepsNames
+    <RowTable
       label="Live campaigns"
       head={
         <>
           <Th>Campaign</Th>
           <Th>Status</Th>
           <Th align="end">Daily budget</Th>
-          <Th align="end">Cost, 30 days</Th>
+          <Th align="end">{SPEND}</Th>
           <Th align="end">Conversions</Th>
           <Th>Type</Th>
         </>
       }
     >
       {rows.map((row) => (
-        <Tr key={row.campaign}>
-          <Td wrap>
+        <Row key={row.campaign}>
+          <Cell wrap place="full">
             <span className="flex flex-wrap items-center gap-2">
               <TextLink
                 to="/brands/$brandId/live/$campaign"
@@ -169,8 +169,8 @@ function Rows({ brandId, rows, currencyCode, isFiltered }: RowsProps) {
               <MadeBadge campaign={row} />
               <StagedBadge count={countOf(row)} />
             </span>
-          </Td>
-          <Td>
+          </Cell>
+          <Cell place="half" label="Status">
             <span className="flex flex-wrap gap-1">
               <Badge tone={row.status === "ENABLED" ? "ok" : "neutral"}>
                 {statusWords(row.status)}
@@ -179,17 +179,23 @@ function Rows({ brandId, rows, currencyCode, isFiltered }: RowsProps) {
                 <Badge tone="accent">Learning</Badge>
               )}
             </span>
-          </Td>
-          <Td align="end">
+          </Cell>
+          <Cell align="end" place="half" label="Daily budget">
             {formatMicros(row.budget?.amountMicros, currencyCode)}
             {row.budget?.isShared === true && <span className="text-fg-3"> shared</span>}
-          </Td>
-          <Td align="end">{formatMicros(row.costMicros, currencyCode)}</Td>
-          <Td align="end">{formatNumber(row.conversions)}</Td>
-          <Td tone="quiet">{plainWords(row.channelType)}</Td>
-        </Tr>
+          </Cell>
+          <Cell align="end" label={SPEND}>
+            {formatMicros(row.costMicros, currencyCode)}
+          </Cell>
+          <Cell align="end" label="Conversions">
+            {formatNumber(row.conversions)}
+          </Cell>
+          <Cell tone="quiet" label="Type">
+            {plainWords(row.channelType)}
+          </Cell>
+        </Row>
       ))}
-    </Table>
+    </RowTable>
   );
 }
 

@@ -3,7 +3,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { liveAdGroupsQuery } from "../../../api/live-campaign.ts";
 import { formatMicros } from "../../../format/money.ts";
-import { Td, Th, Tr } from "../../../ui/layout/table.tsx";
+import { Th } from "../../../ui/layout/table.tsx";
+import { Cell, Row } from "../row-table.tsx";
 import { EditValue } from "../staged/edit-value.tsx";
 import { readAmount } from "../staged/read-amount.ts";
 import { useLive } from "../staged/staged-context.ts";
@@ -41,8 +42,8 @@ function AdGroupRow({ row }: { row: LiveAdGroup }) {
   const { currencyCode } = useLive();
   const { resource, name, bidMicros } = row;
   return (
-    <Tr>
-      <Td wrap tone="strong">
+    <Row>
+      <Cell wrap tone="strong" place="full">
         <EditValue
           kind="ad_group_name"
           target={resource}
@@ -56,11 +57,11 @@ function AdGroupRow({ row }: { row: LiveAdGroup }) {
         >
           <bdi className="wrap-anywhere">{name}</bdi>
         </EditValue>
-      </Td>
-      <Td>
+      </Cell>
+      <Cell place="half" label="Status">
         <StatusValue kind="ad_group_status" target={resource} name={name} status={row.status} />
-      </Td>
-      <Td align="end">
+      </Cell>
+      <Cell align="end" place="half" label="Bid">
         <EditValue
           kind="ad_group_bid"
           target={resource}
@@ -75,8 +76,8 @@ function AdGroupRow({ row }: { row: LiveAdGroup }) {
         >
           {formatMicros(bidMicros, currencyCode)}
         </EditValue>
-      </Td>
+      </Cell>
       <FigureCells row={row} />
-    </Tr>
+    </Row>
   );
 }

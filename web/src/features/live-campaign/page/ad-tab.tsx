@@ -6,8 +6,9 @@ import { useState } from "react";
 import { liveAdsQuery } from "../../../api/live-campaign.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { Td, Th, Tr } from "../../../ui/layout/table.tsx";
+import { Th } from "../../../ui/layout/table.tsx";
 import { approvalWords, plainWords } from "../live-words.ts";
+import { Cell, Row } from "../row-table.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { StagedValue } from "../staged/staged-value.tsx";
 import { StatusValue } from "../staged/status-value.tsx";
@@ -47,8 +48,8 @@ function AdRow({ ad }: { ad: LiveAd }) {
   const name = `the ad of ${ad.adGroupName}`;
   const reason = notEditable["ad_text"] ?? notEditableAd(ad);
   return (
-    <Tr>
-      <Td wrap>
+    <Row>
+      <Cell wrap place="full">
         <Texts ad={ad} />
         {change !== undefined && <StagedValue change={change} label={`the text of ${name}`} />}
         {reason === undefined && !staged.isLocked && (
@@ -64,21 +65,23 @@ function AdRow({ ad }: { ad: LiveAd }) {
           </span>
         )}
         {isEditing && <EditAdDialog ad={ad} change={change} onClose={() => setIsEditing(false)} />}
-      </Td>
-      <Td>
+      </Cell>
+      <Cell place="half" label="Status">
         <StatusValue kind="ad_status" target={ad.resource} name={name} status={ad.status} />
-      </Td>
-      <Td>
+      </Cell>
+      <Cell place="half" label="Review">
         <Badge tone={reviewTone(ad.approvalStatus)}>{approvalWords(ad.approvalStatus)}</Badge>
         {ad.policyTopics.length > 0 && (
           <span className="block text-xs text-fg-2">
             {ad.policyTopics.map(plainWords).join(", ")}
           </span>
         )}
-      </Td>
-      <Td tone="quiet">{plainWords(ad.adStrength)}</Td>
+      </Cell>
+      <Cell tone="quiet" label="Strength">
+        {plainWords(ad.adStrength)}
+      </Cell>
       <FigureCells row={ad} />
-    </Tr>
+    </Row>
   );
 }
 

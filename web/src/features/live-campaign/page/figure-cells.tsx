@@ -1,13 +1,15 @@
 import { formatMicros } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
-import { Td, Th } from "../../../ui/layout/table.tsx";
+import { Th } from "../../../ui/layout/table.tsx";
+import { SPEND } from "../live-words.ts";
+import { Cell } from "../row-table.tsx";
 import { useLive } from "../staged/staged-context.ts";
 
 export function FigureHeads() {
   return (
     <>
       <Th align="end">Clicks</Th>
-      <Th align="end">Cost, 30 days</Th>
+      <Th align="end">{SPEND}</Th>
       <Th align="end">Conversions</Th>
     </>
   );
@@ -21,9 +23,15 @@ export function FigureCells({
   const { currencyCode } = useLive();
   return (
     <>
-      <Td align="end">{formatNumber(clicks)}</Td>
-      <Td align="end">{formatMicros(costMicros, currencyCode)}</Td>
-      <Td align="end">{formatNumber(conversions)}</Td>
+      <Cell align="end" label="Clicks">
+        {formatNumber(clicks)}
+      </Cell>
+      <Cell align="end" label={SPEND}>
+        {formatMicros(costMicros, currencyCode)}
+      </Cell>
+      <Cell align="end" label="Conversions">
+        {formatNumber(conversions)}
+      </Cell>
     </>
   );
 }

@@ -8,8 +8,9 @@ import { liveKeywordsQuery } from "../../../api/live-campaign.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
-import { Td, Th, Tr } from "../../../ui/layout/table.tsx";
+import { Th } from "../../../ui/layout/table.tsx";
 import { matchWords } from "../live-words.ts";
+import { Cell, Row } from "../row-table.tsx";
 import { EditValue } from "../staged/edit-value.tsx";
 import { readAmount } from "../staged/read-amount.ts";
 import { useLive } from "../staged/staged-context.ts";
@@ -81,8 +82,8 @@ function KeywordRow({ row }: { row: LiveKeyword }) {
   const removal = staged.find("keyword_remove", resource);
   const canRemove = notEditable["keyword_remove"] === undefined && !staged.isLocked;
   return (
-    <Tr>
-      <Td wrap>
+    <Row>
+      <Cell wrap place="beside">
         {removal === undefined ? (
           <bdi className="font-medium wrap-anywhere">{text}</bdi>
         ) : (
@@ -106,11 +107,11 @@ function KeywordRow({ row }: { row: LiveKeyword }) {
             )}
           </EditValue>
         </span>
-      </Td>
-      <Td>
+      </Cell>
+      <Cell place="half" label="Status">
         <StatusValue kind="keyword_status" target={resource} name={text} status={row.status} />
-      </Td>
-      <Td align="end">
+      </Cell>
+      <Cell align="end" place="half" label="Bid">
         <EditValue
           kind="keyword_bid"
           target={resource}
@@ -130,9 +131,9 @@ function KeywordRow({ row }: { row: LiveKeyword }) {
             formatMicros(bidMicros, currencyCode)
           )}
         </EditValue>
-      </Td>
+      </Cell>
       <FigureCells row={row} />
-      <Td align="end">
+      <Cell align="end" place="corner">
         {canRemove && removal === undefined && (
           <IconButton
             icon={Trash2}
@@ -141,7 +142,7 @@ function KeywordRow({ row }: { row: LiveKeyword }) {
             onClick={() => void staged.stage({ kind: "keyword_remove", target: resource })}
           />
         )}
-      </Td>
-    </Tr>
+      </Cell>
+    </Row>
   );
 }

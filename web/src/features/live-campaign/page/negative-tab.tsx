@@ -6,8 +6,9 @@ import { useState } from "react";
 import { liveNegativesQuery } from "../../../api/live-campaign.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
-import { Td, Th, Tr } from "../../../ui/layout/table.tsx";
+import { Th } from "../../../ui/layout/table.tsx";
 import { matchWords } from "../live-words.ts";
+import { Cell, Row } from "../row-table.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { StagedValue } from "../staged/staged-value.tsx";
 import { AddNegativeDialog } from "./add-negative-dialog.tsx";
@@ -65,16 +66,20 @@ export function NegativeTab({ page, q }: TabProps) {
 
 function NegativeRow({ row }: { row: LiveNegative }) {
   return (
-    <Tr>
-      <Td wrap>
+    <Row>
+      <Cell wrap place="beside">
         <NegativeText row={row} />
-      </Td>
-      <Td tone="quiet">{matchWords(row.matchType)}</Td>
-      <Td tone="quiet">{row.adGroupName ?? "Campaign"}</Td>
-      <Td align="end">
+      </Cell>
+      <Cell tone="quiet" place="half" label="Match type">
+        {matchWords(row.matchType)}
+      </Cell>
+      <Cell tone="quiet" place="half" label="Applies to">
+        {row.adGroupName ?? "Campaign"}
+      </Cell>
+      <Cell align="end" place="corner">
         <RemoveNegative row={row} />
-      </Td>
-    </Tr>
+      </Cell>
+    </Row>
   );
 }
 

@@ -3,11 +3,11 @@ import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { Card } from "../../../ui/layout/card.tsx";
-import { Table } from "../../../ui/layout/table.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { MoreRows } from "../more-rows.tsx";
 import { Shown } from "../page-state.tsx";
+import { RowTable } from "../row-table.tsx";
 
 interface RowListProps<Row> {
   query: UseInfiniteQueryResult<{ pages: { rows: Row[]; total: number }[] }>;
@@ -41,9 +41,9 @@ export function RowList<Row>(props: RowListProps<Row>) {
               {isFiltered ? "Nothing matches your search." : empty}
             </EmptyState>
           ) : (
-            <Table label={label} keepsNames head={head}>
+            <RowTable label={label} head={head}>
               {rows.map(children)}
-            </Table>
+            </RowTable>
           );
         }}
       </Shown>

@@ -5,7 +5,8 @@ import { useState } from "react";
 import { liveSearchTermsQuery } from "../../../api/live-campaign.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { Td, Th, Tr } from "../../../ui/layout/table.tsx";
+import { Th } from "../../../ui/layout/table.tsx";
+import { Cell, Row } from "../row-table.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { AddTermDialog, type TermUse } from "./add-term-dialog.tsx";
 import { FigureCells, FigureHeads } from "./figure-cells.tsx";
@@ -75,19 +76,19 @@ function TermRow({ term, onAsk }: { term: LiveSearchTerm; onAsk: (use: TermUse) 
   const use = uses[term.status];
   const isOpen = !isStaged && !staged.isLocked && notEditable["negative_add"] === undefined;
   return (
-    <Tr>
-      <Td wrap>
+    <Row>
+      <Cell wrap place="full">
         <bdi className="font-medium wrap-anywhere">{term.text}</bdi>
         <span className="block text-xs text-fg-3">
           {term.adGroupName}
           {term.keyword !== null && ` · shown for “${term.keyword}”`}
         </span>
-      </Td>
-      <Td>
+      </Cell>
+      <Cell place="full">
         {isStaged ? <Badge tone="warn">Staged</Badge> : use !== undefined && <Badge>{use}</Badge>}
-      </Td>
+      </Cell>
       <FigureCells row={term} />
-      <Td align="end">
+      <Cell align="end" place="full">
         {isOpen && (
           <span className="inline-flex gap-1">
             {use === undefined && (
@@ -110,7 +111,7 @@ function TermRow({ term, onAsk }: { term: LiveSearchTerm; onAsk: (use: TermUse) 
             )}
           </span>
         )}
-      </Td>
-    </Tr>
+      </Cell>
+    </Row>
   );
 }

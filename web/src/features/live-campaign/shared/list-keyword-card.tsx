@@ -3,10 +3,11 @@ import type { LiveListKeyword } from "@adwright/contracts/change/live-shared";
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { liveListKeywordsQuery } from "../../../api/live-campaign.ts";
-import { Td, Th, Tr } from "../../../ui/layout/table.tsx";
+import { Th } from "../../../ui/layout/table.tsx";
 import { matchWords } from "../live-words.ts";
 import { NegativeText, RemoveNegative } from "../page/negative-tab.tsx";
 import { RowList } from "../page/row-list.tsx";
+import { Cell, Row } from "../row-table.tsx";
 import { useLive } from "../staged/staged-context.ts";
 
 /** The keywords of the attached lists. */
@@ -30,24 +31,26 @@ export function ListKeywordCard({ page }: { page: LiveCampaignPage }) {
         </>
       }
     >
-      {(row) => <Row key={row.resource} row={row} />}
+      {(row) => <KeywordRow key={row.resource} row={row} />}
     </RowList>
   );
 }
 
-function Row({ row }: { row: LiveListKeyword }) {
+function KeywordRow({ row }: { row: LiveListKeyword }) {
   return (
-    <Tr>
-      <Td wrap>
+    <Row>
+      <Cell wrap place="beside">
         <NegativeText row={row} />
-      </Td>
-      <Td tone="quiet">{matchWords(row.matchType)}</Td>
-      <Td tone="quiet">
+      </Cell>
+      <Cell tone="quiet" place="half" label="Match type">
+        {matchWords(row.matchType)}
+      </Cell>
+      <Cell tone="quiet" place="half" label="List">
         <bdi>{row.listName}</bdi>
-      </Td>
-      <Td align="end">
+      </Cell>
+      <Cell align="end" place="corner">
         <RemoveNegative row={row} />
-      </Td>
-    </Tr>
+      </Cell>
+    </Row>
   );
 }
