@@ -1,6 +1,7 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { Page } from "playwright-core";
 
+const STAGED = "2026-11-20T09:12:00.000Z";
 const APPROVED = "2026-11-20T09:30:00.000Z";
 const LATER = "2026-11-20T10:30:00.000Z";
 
@@ -41,12 +42,13 @@ export const changesAtGoogle: [name: string, given: Partial<ChangeSet>, words: s
     {
       status: "failed",
       failure: {
-        code: "GOOGLE_ADS_ERROR",
-        message: "Google Ads refused a change. Nothing was changed.",
+        code: "GOOGLE_ADS_REJECTED",
+        message:
+          "Google Ads rejected this change: The campaign is used in a running experiment. Nothing was changed.",
         changeIds: [],
       },
     },
-    "Google Ads refused a change.",
+    "Google Ads rejected this change",
   ],
 ];
 
@@ -55,7 +57,7 @@ export const withSet = (given: Partial<ChangeSet>, words: string) => async (page
   await page.route(/\/api\/brands\/\d+\/changes\/\d+$/, async (route) => {
     const response = await route.fetch();
     const set = (await response.json()) as ChangeSet;
-    await route.fulfill({ response, json: { ...set, ...given } });
+    await route.fulfill({ response, json: { ...set, createdAt: STAGED, ...given } });
   });
   await page.reload();
   await page.getByText(words).first().waitFor();

@@ -1,3 +1,4 @@
+import type { ChangeFinding } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
@@ -15,6 +16,7 @@ import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { Shown } from "../page-state.tsx";
 import { ApplyProgress } from "../review/apply-progress.tsx";
 import { ChangeLines } from "../review/change-lines.tsx";
+import { OpenAccount } from "../review/open-account.tsx";
 import { ReviewDialog } from "../review/review-dialog.tsx";
 import { StopButton } from "../review/stop-button.tsx";
 import { isEditable } from "../review/use-review.ts";
@@ -40,7 +42,7 @@ export function ChangeSetPage() {
         badges={set && <Badges set={set} />}
         back={
           <TextLink to="/brands/$brandId/changes" params={{ brandId: String(brandId) }}>
-            Change log
+            Back to change log
           </TextLink>
         }
         actions={
@@ -79,7 +81,7 @@ function Actions({ set, onReview }: { set: ChangeSet; onReview: (setId: number) 
   if (!isEditable(set) || set.changes.length === 0) return null;
   return (
     <Button variant="primary" onClick={() => onReview(set.setId)}>
-      Review
+      {set.status === "failed" ? "Review and retry" : "Review"}
     </Button>
   );
 }
@@ -95,8 +97,31 @@ function Badges({ set }: { set: ChangeSet }) {
   );
 }
 
+/** Why the set was not applied; if nobody knows whether it was, also a link to look in Google Ads. */
+function Failure({ set: { status, failure, customerId } }: { set: ChangeSet }) {
+  if (failure === undefined) return null;
+  const isUnknown = status === "unknown";
+  return (
+    <Alert
+      tone="warn"
+      title={isUnknown ? "Not confirmed" : "Not applied"}
+      action={isUnknown ? <OpenAccount customerId={customerId} /> : undefined}
+    >
+      {failure.message}
+    </Alert>
+  );
+}
+
+/** Marks what Google has rejected among several changes. */
+function rejections({ failure, changes }: ChangeSet): ChangeFinding[] {
+  const { code, changeIds = [] } = failure ?? {};
+  if (code !== "GOOGLE_ADS_REJECTED" || changeIds.length === 0 || changes.length === 1) return [];
+  const message = "Google Ads rejected this change.";
+  return [{ severity: "error", rule: "change/rejected", message, changeIds }];
+}
+
 function Content({ set }: { set: ChangeSet }) {
-  const { brandId, failure, undoneBy, undoOf } = set;
+  const { brandId, undoneBy, undoOf } = set;
   const link = (setId: number, words: string) => (
     <TextLink
       to="/brands/$brandId/changes/$setId"
@@ -107,11 +132,7 @@ function Content({ set }: { set: ChangeSet }) {
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {failure !== undefined && (
-        <Alert tone="warn" title={set.status === "unknown" ? "Not confirmed" : "Not applied"}>
-          {failure.message}
-        </Alert>
-      )}
+      <Failure set={set} />
       <p className="text-fg-2">
         Staged {formatDateTime(set.createdAt)}
         {set.approvedAt !== undefined && ` · approved ${formatDateTime(set.approvedAt)}`}
@@ -121,14 +142,17 @@ function Content({ set }: { set: ChangeSet }) {
       </p>
       {isAtWork(set) && (
         <Card title="Progress">
-          <ApplyProgress set={set} leaving="You can leave this page. It continues by itself." />
+          <ApplyProgress
+            set={set}
+            leaving="You can leave this page. We'll keep working in the background."
+          />
         </Card>
       )}
       {set.status === "applied" ? (
         <Receipt set={set} />
       ) : (
         <Card title="Changes">
-          <ChangeLines set={set} findings={set.findings} />
+          <ChangeLines set={set} findings={[...set.findings, ...rejections(set)]} />
         </Card>
       )}
     </div>

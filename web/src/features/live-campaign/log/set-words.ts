@@ -3,7 +3,7 @@ import type { ChangeSetStatus, ChangeSetSummary } from "@adwright/contracts/chan
 type Tone = "ok" | "warn" | "bad" | "neutral" | "accent";
 
 const setStatuses: Record<ChangeSetStatus, { words: string; tone: Tone }> = {
-  open: { words: "Draft", tone: "neutral" },
+  open: { words: "Staged", tone: "neutral" },
   checked: { words: "Ready to apply", tone: "accent" },
   approved: { words: "Queued", tone: "accent" },
   applying: { words: "Applying", tone: "accent" },

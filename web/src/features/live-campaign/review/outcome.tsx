@@ -2,6 +2,7 @@ import type { ChangeSet, ChangeSetStatus } from "@adwright/contracts/change/chan
 
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
+import { OpenAccount } from "./open-account.tsx";
 
 type Tone = "ok" | "warn" | "bad" | "neutral";
 
@@ -34,12 +35,15 @@ export function Outcome({ set }: { set: ChangeSet }) {
       title={title}
       announce
       action={
-        <ButtonLink
-          to="/brands/$brandId/changes/$setId"
-          params={{ brandId: String(set.brandId), setId: String(set.setId) }}
-        >
-          {set.status === "applied" ? "Receipt and undo" : "Open in the change log"}
-        </ButtonLink>
+        <>
+          <ButtonLink
+            to="/brands/$brandId/changes/$setId"
+            params={{ brandId: String(set.brandId), setId: String(set.setId) }}
+          >
+            {set.status === "applied" ? "Receipt and undo" : "Open in the change log"}
+          </ButtonLink>
+          {set.status === "unknown" && <OpenAccount customerId={set.customerId} size="md" />}
+        </>
       }
     >
       {words}

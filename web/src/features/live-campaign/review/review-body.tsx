@@ -99,7 +99,7 @@ function Proof({ review: { approve, prove }, reasons = [], onPassword }: ProofPr
 function FailedBefore({ failure }: Pick<ChangeSet, "failure">) {
   if (failure === undefined) return null;
   return (
-    <Alert tone="warn" title="Nothing was changed last time">
+    <Alert tone="warn" title="Not applied last time">
       {failure.message}
     </Alert>
   );
