@@ -40,7 +40,7 @@ const button = (at: Page | Locator, name: string) => at.getByRole("button", { na
 
 async function applyReviewed(page: Page, title: string): Promise<void> {
   const review = page.getByRole("dialog", { name: title });
-  await review.getByText("Most on a day").waitFor();
+  await review.getByText("On a single day").waitFor();
   await button(review, "Apply 6 changes").click();
   await page.getByText("Applied in Google Ads").waitFor();
 }

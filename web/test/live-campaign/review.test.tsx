@@ -144,7 +144,9 @@ test("a set that waits is stopped from its page, which says what is not certain 
   await userEvent.click(await screen.findByRole("button", { name: "Stop" }));
   expect(await screen.findByText(/^Stopping\. Google may still apply/)).toBeTruthy();
   expect(screen.getByText("Stopping")).toBeTruthy();
-  expect(screen.getByText("You can leave this page. It continues by itself.")).toBeTruthy();
+  expect(
+    screen.getByText("You can leave this page. We'll keep working in the background."),
+  ).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Stop" })).toBeNull();
 });
 

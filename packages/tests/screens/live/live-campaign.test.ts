@@ -22,6 +22,15 @@ beforeAll(async () => {
 const live = () => `/brands/${brand.id}/live`;
 const bar = (page: Page) => page.getByRole("region", { name: "Staged changes" });
 
+const PHONE = { width: 390, height: 900 };
+
+/** How far a table with figures scrolls sideways. */
+async function sidewaysScroll(page: Page, table: string): Promise<number> {
+  const box = page.getByRole("region", { name: table, exact: true });
+  await box.getByText("Conversions").last().waitFor();
+  return box.evaluate((at) => at.scrollWidth - at.clientWidth);
+}
+
 async function openCampaign(page: Page, name: string): Promise<void> {
   await open(page, live());
   await page.getByRole("link", { name }).click();
@@ -41,16 +50,33 @@ describe("live campaigns", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("that can't be read show an error, and are read on Try again", async () => {
+  test("show every figure on a phone without scrolling sideways", async () => {
+    await visit({ person }, async (page) => {
+      await page.setViewportSize(PHONE);
+      await open(page, live());
+      expect(await sidewaysScroll(page, "Live campaigns")).toBe(0);
+      await page.getByRole("link", { name: "Trail shoes" }).click();
+      expect(await sidewaysScroll(page, "Ad groups")).toBe(0);
+      await button(page, "Edit the bid of Trail").click();
+      await page.getByRole("textbox", { name: "the bid of Trail" }).waitFor();
+      expect(await sidewaysScroll(page, "Ad groups")).toBe(0);
+      for (const tab of ["Keywords", "Ads", "Search terms"]) {
+        await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
+        expect(await sidewaysScroll(page, tab)).toBe(0);
+      }
+    });
+  });
+
+  test("that can't be read show an error, and are read on Retry", async () => {
     const newcomer = await makePerson();
     const own = await importAccount(newcomer, "UK");
     stage().faults.add({ vendor: "google-ads", kind: "unavailable", times: 99 });
     await visit({ person: newcomer, expectedStatuses: [502, 503] }, async (page) => {
       await open(page, `/brands/${own.id}/live`);
-      await button(page, "Try again").waitFor();
+      await button(page, "Retry").waitFor();
       expect(await listViolationsAndOverflow(page)).toEqual([]);
       stage().faults.clear();
-      await button(page, "Try again").click();
+      await button(page, "Retry").click();
       await page.getByRole("link", { name: "Trail shoes" }).waitFor();
     });
   });
@@ -95,7 +121,7 @@ describe("a live campaign", { timeout: TIMEOUT_MS }, () => {
       await bar(page).getByText("5 changes").waitFor();
       await button(bar(page), "Review").click();
       const review = dialogNamed(page, "Review 5 changes");
-      await review.getByText("Most on a day").waitFor();
+      await review.getByText("On a single day").waitFor();
       expect(await listViolationsAndOverflow(page)).toEqual([]);
       await button(review, "Apply 5 changes").click();
       await page.getByText("Applied in Google Ads").waitFor();
@@ -110,7 +136,7 @@ describe("a live campaign", { timeout: TIMEOUT_MS }, () => {
       await page.getByText("Applied in Google Ads").waitFor();
       await page.getByRole("button", { name: "Close" }).first().click();
       await page.getByText("Undone", { exact: true }).waitFor();
-      await page.getByRole("link", { name: "Change log" }).click();
+      await page.getByRole("link", { name: "Back to change log" }).click();
       const sets = page.getByRole("list", { name: "Changes" }).getByRole("listitem");
       await sets.nth(1).waitFor();
       expect(await sets.count()).toBe(2);

@@ -15,7 +15,7 @@ export function AsOf({ asOf, isFetching, onRefresh }: AsOfProps) {
   return (
     <span className="num inline-flex items-center gap-1 text-xs text-fg-2">
       <time dateTime={asOf} title={formatDateTime(asOf)}>
-        As of {formatRelative(asOf, serverNow())}
+        Updated {formatRelative(asOf, serverNow())}
       </time>
       <IconButton
         icon={RotateCw}

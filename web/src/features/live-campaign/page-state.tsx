@@ -38,6 +38,12 @@ export function Shown<Data>({ query, what, loading, children }: ShownProps<Data>
   return <Failed error={error} what={what} isFetching={isFetching} onRetry={retry} />;
 }
 
+/** Most messages say only what happened. */
+const withNextStep = (message: string): string =>
+  /try again/i.test(message)
+    ? message
+    : `${message} Retry in a moment, or contact support if it continues.`;
+
 /** Shown instead of what could not be loaded: not found, no access to Google Ads, or a temporary failure. */
 export function Failed({ error, what, isFetching, onRetry }: FailedProps): ReactNode {
   if (error instanceof ApplicationError && error.type === "not_found") {
@@ -54,7 +60,7 @@ export function Failed({ error, what, isFetching, onRetry }: FailedProps): React
   if (findRemedyFor(error) !== undefined) {
     const again = (
       <Button busy={isFetching} onClick={onRetry}>
-        Try again
+        Retry
       </Button>
     );
     return <ConnectionTrouble error={error} action={again} />;
@@ -63,9 +69,8 @@ export function Failed({ error, what, isFetching, onRetry }: FailedProps): React
     <Card>
       <ErrorState
         title={`${what} could not be loaded`}
-        message={error.message}
+        message={withNextStep(error.message)}
         onRetry={onRetry}
-        retryLabel="Try again"
         retrying={isFetching}
       />
     </Card>

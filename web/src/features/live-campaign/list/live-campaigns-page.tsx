@@ -32,7 +32,7 @@ export function LiveCampaignsPage() {
         description={`Every campaign in the Google Ads account of ${brandName ?? "this brand"}, including those made elsewhere.`}
         back={
           <TextLink to="/brands" search={{ brand: brandId }}>
-            {brandName ?? "Brand"}
+            {`Back to ${brandName ?? "brand"}`}
           </TextLink>
         }
         actions={

@@ -29,7 +29,7 @@ export function ChangesPage() {
         description="Every change to this account, made here or elsewhere. Changes made here can be undone."
         back={
           <TextLink to="/brands/$brandId/live" params={{ brandId: String(brandId) }}>
-            {`Live campaigns${brandName === undefined ? "" : ` of ${brandName}`}`}
+            {`Back to live campaigns${brandName === undefined ? "" : ` of ${brandName}`}`}
           </TextLink>
         }
         actions={<UploadChanges brandId={brandId} />}

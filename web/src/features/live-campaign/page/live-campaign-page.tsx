@@ -35,7 +35,7 @@ export function LiveCampaignPage() {
         badges={data && <MadeBadge campaign={data} />}
         back={
           <TextLink to="/brands/$brandId/live" params={{ brandId: String(brandId) }}>
-            {`Live campaigns${brandName === undefined ? "" : ` of ${brandName}`}`}
+            {`Back to live campaigns${brandName === undefined ? "" : ` of ${brandName}`}`}
           </TextLink>
         }
         actions={

@@ -7,9 +7,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ExternalLink, FilePenLine, Lightbulb } from "lucide-react";
 
 import { openSetQuery, stageChanges } from "../../../api/change.ts";
+import { serverNow } from "../../../api/http/server-clock.ts";
 import { recommendationsQuery } from "../../../api/live-recommendation.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
-import { formatDateTime } from "../../../format/date.ts";
+import { formatDateTime, formatRelative } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { Button } from "../../../ui/action/button.tsx";
@@ -53,8 +54,10 @@ function Recommendations({ brandId, found }: { brandId: number; found: LiveRecom
   return (
     <>
       <p className="border-b border-line px-4 py-2 text-xs text-fg-2">
-        From Google, as of {formatDateTime(asOf)}. All figures are Google&apos;s estimates for a
-        week.
+        <time dateTime={asOf} title={formatDateTime(asOf)}>
+          Updated {formatRelative(asOf, serverNow())}
+        </time>
+        . All figures are Google&apos;s estimates for a week.
       </p>
       <ul aria-label="Recommendations" className="divide-y divide-line">
         {rows.map((row) => (

@@ -16,7 +16,7 @@ function wordsOf({ status, waitingUntil, isStopping }: ChangeSet): string {
     return "Stopping. Google may still apply what was sent earlier, so we're making sure first.";
   }
   if (status === "waiting") {
-    const at = waitingUntil === undefined ? "by itself" : `at ${formatTime(waitingUntil)}`;
+    const at = waitingUntil === undefined ? "automatically" : `at ${formatTime(waitingUntil)}`;
     return `Google's request limit is reached. It continues ${at}. Nothing has changed yet.`;
   }
   if (status === "applying") {

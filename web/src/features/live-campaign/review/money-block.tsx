@@ -28,12 +28,12 @@ export function MoneyBlock({ estimate, changesBudget, currencyCode }: MoneyBlock
   return (
     <section aria-label="What it may cost" className="rounded-md border border-line p-3">
       <KeyValueList layout="facts">
-        <KeyValue name="Most on a day">
-          <Before value={words(day.before)} after={words(day.after)} />
+        <KeyValue name="On a single day">
+          up to <Before value={words(day.before)} after={words(day.after)} />
         </KeyValue>
-        {!isPaused && <KeyValue name="Most today">{words(todayMicros)}</KeyValue>}
-        <KeyValue name="Most in a month">
-          <Before value={words(steadyMonth.before)} after={words(steadyMonth.after)} />
+        {!isPaused && <KeyValue name="Today">up to {words(todayMicros)}</KeyValue>}
+        <KeyValue name="In a month">
+          at most <Before value={words(steadyMonth.before)} after={words(steadyMonth.after)} />
         </KeyValue>
       </KeyValueList>
       <p className="mt-2 text-xs text-fg-2">

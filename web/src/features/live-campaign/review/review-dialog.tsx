@@ -98,7 +98,8 @@ function Body({ review, typed, onPassword }: BodyProps) {
   }
   if (set === undefined || (check.isPending && set.diff.length === 0)) return <Checking />;
   if (isAtWork(set)) {
-    const leaving = "You can close this. It continues, and the change log shows it.";
+    const leaving =
+      "You can close this. We'll keep working in the background, and the change log shows the result.";
     return <ApplyProgress set={set} leaving={leaving} />;
   }
   if (!isEditable(set)) return <Outcome set={set} />;
