@@ -18,7 +18,7 @@ export function WelcomeBox({ user }: { user: User }) {
   const description = findPlanDescription(user.subscription);
   return (
     <Card title={`Welcome, ${user.fullName}`}>
-      <KeyValueList layout="columns">
+      <KeyValueList layout="line">
         <KeyValue name="Email">{user.email}</KeyValue>
         <KeyValue name="Subscription">
           {limitsOf(user, serverNow()).name}

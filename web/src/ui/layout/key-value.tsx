@@ -6,6 +6,7 @@ const list = cva("grid", {
     layout: {
       rows: "divide-y divide-line [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:py-2",
       columns: "gap-4 sm:grid-cols-2 lg:grid-cols-3",
+      line: "gap-4 sm:grid-cols-2 xl:grid-cols-4",
       facts: "grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4",
     },
   },
@@ -13,10 +14,10 @@ const list = cva("grid", {
 
 interface KeyValueListProps {
   /**
-   * `rows` puts names left and values right; `columns` puts values under their names; `facts` does the same for values
-   * so short that two fit beside each other on a phone.
+   * `rows` puts names left and values right; `columns` puts values under their names, three beside each other; `line`
+   * does the same with four; `facts` with values so short that two fit beside each other on a phone.
    */
-  layout?: "rows" | "columns" | "facts";
+  layout?: "rows" | "columns" | "line" | "facts";
   /** KeyValue entries. */
   children: ReactNode;
 }
