@@ -63,7 +63,7 @@ test("shows spend, clicks and conversions with their change, and when they were 
   expect(card.getByText("+24% from $1,500.00")).toBeTruthy();
   expect(card.getByText("+24% from 1,000")).toBeTruthy();
   expect(card.getByText("2 accounts")).toBeTruthy();
-  expect(card.getByText(/^As of 22 Nov 2026/)).toBeTruthy();
+  expect(card.getByText(/^Updated 22 Nov 2026/)).toBeTruthy();
   expect(sent("POST /api/performance/refresh")).toHaveLength(0);
 });
 

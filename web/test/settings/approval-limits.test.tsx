@@ -13,7 +13,7 @@ afterEach(() => {
 
 const GET = "GET /api/account/approval-limits";
 const PUT = "PUT /api/account/approval-limits";
-const LABEL = "Ask me again above, a day (USD)";
+const LABEL = "Confirm daily budget increases above (USD)";
 
 const limits = (dailyMicros: number | null) => ({
   body: { limits: [{ currencyCode: "USD", dailyMicros }] },
@@ -69,7 +69,7 @@ test("dropping a limit asks for the password first, and says what is wrong with 
   await userEvent.clear(password);
   await userEvent.type(password, "right");
   await userEvent.click(screen.getByRole("button", { name: "Confirm and save" }));
-  expect(await screen.findByText(/Empty: no limit of your own/)).toBeTruthy();
+  expect(await screen.findByText(/Leave it empty for no limit of your own/)).toBeTruthy();
   expect(sent(PUT).map(({ body }) => body)).toEqual([
     { currencyCode: "USD", dailyMicros: null },
     { currencyCode: "USD", dailyMicros: null, password: "wrong" },

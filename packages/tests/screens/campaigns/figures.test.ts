@@ -33,7 +33,7 @@ const row = (page: Page, name: string) =>
 /** Waits until the screen shows Google's figures. */
 const untilRead = (page: Page) =>
   card(page)
-    .getByText(/^As of [^,]+, \d\d:\d\d$/)
+    .getByText(/^Updated [^,]+, \d\d:\d\d$/)
     .waitFor();
 
 describe("the dashboard's figures", { timeout: TIMEOUT_MS * 2 }, () => {
@@ -79,7 +79,7 @@ describe("the dashboard's figures", { timeout: TIMEOUT_MS * 2 }, () => {
 
   test("are hidden without brands or without a connection", async () => {
     for (const [connected, words] of [
-      [true, /^The figures of your active brands/],
+      [true, /^Import a Google Ads account as a brand/],
       [false, "Connect Google Ads to see how your ads perform."],
     ] as const) {
       const other = await makePerson({ connected });

@@ -48,7 +48,7 @@ function AsOf({ asOf, isReading }: { asOf: string | null; isReading: boolean }) 
   return (
     // As wide as both texts, so that the time does not move when the other text disappears.
     <output className="num flex min-w-60 flex-wrap gap-x-1.5 text-xs text-fg-3 sm:flex-row-reverse">
-      {asOf !== null && <span>As of {formatDateTime(asOf)}</span>}
+      {asOf !== null && <span>Updated {formatDateTime(asOf)}</span>}
       {isReading && <span>updating…</span>}
     </output>
   );

@@ -38,5 +38,5 @@ export function CollectedCard() {
 }
 
 function asOfWords(readAtMs: number): string {
-  return readAtMs === 0 ? "" : `As of ${formatDateTime(readAtMs)}.`;
+  return readAtMs === 0 ? "" : `Updated ${formatDateTime(readAtMs)}.`;
 }

@@ -63,5 +63,5 @@ export function RevenueTab({ overview, role }: RevenueTabProps) {
 
 /** All five figures come from the same count. */
 function asOfWords(countedAt: string | null): string {
-  return countedAt === null ? "Not counted yet." : `As of ${formatDateTime(countedAt)}.`;
+  return countedAt === null ? "Not counted yet." : `Updated ${formatDateTime(countedAt)}.`;
 }

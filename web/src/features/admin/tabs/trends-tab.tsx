@@ -129,7 +129,7 @@ function ChartCard({ title, unit, asOf, days, threshold }: ChartCardProps) {
   return (
     <Card
       title={title}
-      description={asOf === null ? "Not counted yet" : `As of ${formatDateTime(asOf)}`}
+      description={asOf === null ? "Not counted yet" : `Updated ${formatDateTime(asOf)}`}
       actions={
         <Button
           size="sm"

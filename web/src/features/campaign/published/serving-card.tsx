@@ -74,7 +74,7 @@ function ReadAt({ review }: { review: Review }) {
   return (
     <>
       <p className="num min-w-0 flex-1 text-xs text-fg-2">
-        Read from Google Ads on {formatDateTime(review.readAtMs)}
+        Updated {formatDateTime(review.readAtMs)}
       </p>
       <Button
         size="sm"

@@ -14,13 +14,13 @@ import { Alert } from "../../../ui/state/alert.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
 import { Loaded } from "../loaded.tsx";
 
-/** Everything stored about the person, as one archive. */
+/** Everything stored about the person, in one archive or several. */
 export function AccountExport() {
   const state = useQuery(accountExportQuery);
   return (
     <Card
       title="Export your data"
-      description="One zip file with everything we hold about you: brands, campaigns, reports and payments."
+      description="Everything we hold about you as zip files: brands, campaigns, reports, and payments."
     >
       <Loaded
         query={state}

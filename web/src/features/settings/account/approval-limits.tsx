@@ -22,7 +22,7 @@ export function ApprovalLimits() {
   return (
     <Card
       title="Approval limit"
-      description="Changes that may cost far more than is usual in an account always ask for your password or a recent sign-in. Here you can set a limit of your own."
+      description="Unusually large budget increases always ask you to sign in again or enter your password. You can set a lower limit."
     >
       <Loaded
         query={limits}
@@ -73,11 +73,11 @@ function LimitForm({ limit: { currencyCode, dailyMicros } }: { limit: ApprovalLi
     <div className="grid gap-3">
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
         <Field
-          label={`Ask me again above, a day (${currencyCode})`}
+          label={`Confirm daily budget increases above (${currencyCode})`}
           hint={
             dailyMicros === null
-              ? "The daily budgets that a set of changes raises, in all. Empty: no limit of your own."
-              : `Now ${formatMicros(dailyMicros, currencyCode)}, for the daily budgets that a set of changes raises, in all.`
+              ? "The total increase of one set of changes. Leave it empty for no limit of your own."
+              : `Now ${formatMicros(dailyMicros, currencyCode)}, for the total increase of one set of changes.`
           }
           error={error}
         >
