@@ -239,6 +239,28 @@ test("what is said about one product is not said in the ads of another", () => {
   expect(groupOf("trail shoes")).not.toMatch(/first class/iu);
 });
 
+test("a fact belongs to the product of its page, a story about the brand to no ad", () => {
+  const { brand, campaign } = storeBrief;
+  const site = campaign.url;
+  const facts = [
+    ...brand.facts,
+    { text: "Waterproof versions from $149.", source: `${site}/trail` },
+    { text: "Groups have at most 12 runners for every coach.", source: `${site}/classes` },
+    { text: "Today we are 14 people, all of us runners.", source: `${site}/about` },
+  ];
+  const { adGroups } = composeCampaignDraft(
+    readBrief({ campaign, brand: { ...brand, facts } }, [], "seed"),
+  );
+  const textsOf = (name: string) => JSON.stringify(adGroups.filter((group) => group.name === name));
+  expect(textsOf("trail shoes")).toContain("Waterproof");
+  expect(textsOf("trail shoes")).not.toContain("coach");
+  expect(textsOf("running classes")).toContain("coach");
+  expect(textsOf("running classes")).not.toContain("Waterproof");
+  expect(JSON.stringify(adGroups)).not.toContain("Today we are");
+  const [ofBrand] = adGroups.filter(({ name }) => name === "Northwind");
+  expect(ofBrand?.descriptions.filter(({ text }) => /^(?:Trail|Running)/.test(text))).toEqual([]);
+});
+
 test("no price is given as the lowest that is not, nor to another product", () => {
   const all = JSON.stringify(composeCampaignDraft(readBrief(storeBrief, [], "seed")));
   expect(all).not.toMatch(/"(?:Northwind: )?From \$129"/u);

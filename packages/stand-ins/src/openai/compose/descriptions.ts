@@ -1,10 +1,11 @@
 import type { Brief } from "./brief.ts";
 import { hasWord } from "./claims.ts";
 import { displayWidth } from "./display-width.ts";
-import { factLinesOf, isCopy } from "./fact-lines.ts";
+import { factLinesOf, isCopy, isStory } from "./fact-lines.ts";
 import { factsInLanguage } from "./facts.ts";
 import { fillTemplate, type Slots } from "./fill-template.ts";
 import { isNamedIn, repeatsTerm } from "./headline-pool.ts";
+import { normalized } from "./likeness.ts";
 import { makePicker } from "./pick-lines.ts";
 
 export const DESCRIPTION_WIDTH = 90;
@@ -26,12 +27,17 @@ interface Line {
 const NARROWEST = 30;
 const isWholeCopy = (text: string): boolean => isCopy(text) && displayWidth(text) >= NARROWEST;
 
-/** Sentences about the brand that can be descriptions unchanged. */
-function factSentencesOf(brief: Brief): Line[] {
+/** Sentences about the brand that can be descriptions unchanged; stories only if there is nothing else. */
+function wholeSentencesOf(brief: Brief): string[] {
   const sentences = factsInLanguage(brief.facts, brief.bank.code)
     .map(({ text }) => text)
     .filter(isWholeCopy);
-  return brief.chance.shuffled(sentences).map((text) => ({
+  const offers = sentences.filter((text) => !isStory(text));
+  return offers.length > 0 ? offers : sentences;
+}
+
+function factSentencesOf(brief: Brief): Line[] {
+  return brief.chance.shuffled(wholeSentencesOf(brief)).map((text) => ({
     text,
     kind: "fact",
     end: text,
@@ -52,9 +58,10 @@ function reasonsOf(terms: string[], brief: Brief): Line[] {
   const said = factLinesOf(brief).map((line) =>
     sentence(native.has(line.fact) && isCopy(line.fact.text) ? line.fact.text : line.text),
   );
-  const sentences = [...native].map(({ text }) => text).filter(isWholeCopy);
-  const facts = [...new Set([...said, ...sentences])];
-  const leads = terms.flatMap((term) => {
+  const facts = [...new Set([...said, ...wholeSentencesOf(brief)])];
+  // In the ad group of the brand's name, "Trail Shoes" would stand before facts about anything else.
+  const brandTerms = terms.filter((term) => normalized(term) === normalized(brand));
+  const leads = (brandTerms.length > 0 ? brandTerms : terms).flatMap((term) => {
     const slots = {
       term,
       brand: isNamedIn(term, brand) ? "" : brand,

@@ -137,8 +137,11 @@ const LEADING_OWNER = new RegExp(
   String.raw`^(?:our|unsere?|nuestr[oa]s?|nos|notre|${WE_ARE})\s`,
   "iu",
 );
-// "Today we are 14 people" tells a story, and offers nothing.
 const ABOUT_US = new RegExp(String.raw`(?<!\p{L})(?:${WE_ARE})\s`, "iu");
+
+/** "Today we are 14 people" tells a story, and offers nothing. */
+export const isStory = (text: string): boolean => ABOUT_US.test(text);
+
 const NOT_COPY = /[!?！？;"“”]|\p{Lu}{4}|\p{Extended_Pictographic}/u;
 
 /** The sentence as a headline: whole, or without optional parts. */
@@ -157,7 +160,7 @@ function sentenceLine({ text }: Fact, bank: PhraseBank): string | undefined {
       displayWidth(line) <= WIDEST &&
       displayWidth(line) >= NARROWEST &&
       !NOT_COPY.test(line) &&
-      !ABOUT_US.test(line),
+      !isStory(line),
   );
   if (form === undefined || !/^[\p{L}\p{N}$€£¥₹]/u.test(form)) return undefined;
   const first = form.charAt(0).toLocaleUpperCase(bank.code) + form.slice(1);

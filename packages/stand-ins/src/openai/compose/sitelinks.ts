@@ -3,6 +3,7 @@ import { displayWidth } from "./display-width.ts";
 import { factLinesOf } from "./fact-lines.ts";
 import { factsInLanguage } from "./facts.ts";
 import { writtenTerm } from "./fill-template.ts";
+import { pageWords } from "./page-words.ts";
 
 const MOST_SITELINKS = 4;
 const TEXT_WIDTH = 25;
@@ -15,21 +16,6 @@ const kinds = [
   "contact kontakt contacto contatti contato iletisim iletişim yhteystiedot お問い合わせ 联系我们 문의",
   "faq faqs help returns shipping delivery hilfe versand ayuda aide aiuto hulp ajuda pomoc hjelp hjaelp hjälp ohje yardim yardım",
 ].map((words) => new Set(words.split(" ")));
-
-/** The words of the last part of an address: "trail", "shoes" for "/shop/trail-shoes.html"; none for a home page. */
-function wordsOf(address: string): string[] {
-  const last = new URL(address).pathname.split("/").findLast((part) => part !== "") ?? "";
-  try {
-    const name = decodeURIComponent(last).replace(/\.\w{2,5}$/u, "");
-    return name
-      .toLowerCase()
-      .split(/[-_+ ]/u)
-      .filter(Boolean);
-  } catch {
-    // The address is not valid UTF-8.
-    return ["?"];
-  }
-}
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : undefined);
 
@@ -56,7 +42,7 @@ function descriptionsOf(address: string, brief: Brief): [string, string] {
 
 /** The sitelink to a page; undefined if its address does not say in the campaign's language what the page is about. */
 function sitelinkTo(url: string, brief: Brief) {
-  const words = wordsOf(url);
+  const words = pageWords(url);
   const common = brief.bank.sitelinks[kindOf(words)];
   if (common !== undefined) {
     const [text = "", description1 = "", description2 = ""] = common.split(" | ");

@@ -2,6 +2,7 @@ import type { Brief } from "./brief.ts";
 import { FEWEST_FACTS, needsFiller } from "./fact-lines.ts";
 import type { Fact } from "./facts.ts";
 import { normalized } from "./likeness.ts";
+import { pageWords } from "./page-words.ts";
 import { isBrandTheme, partsOf, type Theme } from "./themes.ts";
 
 const FEWEST_LETTERS = 4;
@@ -23,9 +24,13 @@ function names(text: string, words: readonly string[]): boolean {
   });
 }
 
+/** The words of the page that a fact is from; "" for a home page or no page. */
+const pageOf = ({ source }: Fact): string =>
+  URL.canParse(source) ? normalized(pageWords(source).join(" ")) : "";
+
 /**
- * The brief for one theme's ads: without facts about another theme ("Your first class is free" in an ad for shoes),
- * unless too few are left.
+ * The brief for one theme's ads: without facts about another theme, by their words ("Your first class is free" in an ad
+ * for shoes) or their page ("Waterproof versions from $149" on /trail), unless too few are left.
  */
 export function briefFor(theme: Theme, themes: readonly Theme[], brief: Brief): Brief {
   if (isBrandTheme(theme, brief)) return brief;
@@ -39,9 +44,10 @@ export function briefFor(theme: Theme, themes: readonly Theme[], brief: Brief): 
     themes.filter((other) => other !== theme).flatMap((other) => [...wordsOf(other, brief)]),
   );
   const distinct = [...own].filter((word) => !shared.has(word));
-  const isElsewhere = ({ text }: Fact) => {
-    const plain = normalized(text);
-    return names(plain, others) && !names(plain, distinct);
+  const isAboutAnother = (text: string) => names(text, others) && !names(text, distinct);
+  const isElsewhere = (fact: Fact) => {
+    const text = normalized(fact.text);
+    return isAboutAnother(text) || (!names(text, distinct) && isAboutAnother(pageOf(fact)));
   };
   const facts = brief.facts.filter((fact) => !isElsewhere(fact));
   const narrowed = { ...brief, facts };

@@ -69,8 +69,8 @@ export const en: PhraseBank = {
   },
   closers: [
     "Take a look and get started today.",
-    "Ask us, we are glad to help.",
-    "Read the details and decide in peace.",
+    "Ask us, we're here to help.",
+    "Read the details and take your time.",
     "Learn more on our website.",
     "Plan your next step with us.",
   ],
@@ -84,7 +84,7 @@ export const en: PhraseBank = {
   searches: {
     near: "{term} near me",
     inPlace: "{term} {place}",
-    offers: "{term} offers",
+    offers: "{term} deals",
     prices: "{term} prices",
     compare: "compare {term}",
     online: "{term} online",
@@ -92,7 +92,7 @@ export const en: PhraseBank = {
   },
   generic: "products, services, advice",
   negatives:
-    "jobs, salary, free, used, second hand, wikipedia, definition, pdf, course work, internship",
+    "jobs, salary, free, used, second hand, wikipedia, definition, pdf, coursework, internship",
   callouts:
     "Friendly Advice, Clear Terms, Easy to Reach, Personal Service, Simple Ordering, Helpful Team",
   sitelinks: [
