@@ -15,6 +15,9 @@ test(
   async () => {
     const person = await makePerson();
     const brand = present((await importBrands(person, 1))[0]);
+    await person.api("PUT", `/api/brands/${brand.id}`, {
+      website: "https://northwind-running.example",
+    });
     const hold = stage().faults.add({ vendor: "openai", kind: "hold", times: 1 });
     await visit({ person }, async (page) => {
       await open(page, `/campaigns/new?brandId=${brand.id}`);

@@ -50,6 +50,8 @@ export interface Brief {
   /** The location as people search for it, or "". */
   searchPlace: string;
   url: string;
+  /** The address of the brand's website, or "". */
+  website: string;
   goal: string;
   /** The advertiser's own keywords, cleaned. */
   keywords: string[];
@@ -125,6 +127,7 @@ export function readBrief(data: JsonObject, knowledge: Fact[], seed: string): Br
     place: place.inCopy,
     searchPlace: place.name,
     url: textIn(campaign["url"]) || textIn(brand["website"]),
+    website: textIn(brand["website"]),
     goal: textIn(campaign["goal"]),
     keywords: [...new Set(textsIn(campaign["keywords"]).map(cleanKeyword).filter(Boolean))],
     facts,

@@ -164,6 +164,7 @@ test("a sitelink leads to a page of the brief and says what the page is about", 
   expect(linksOf("de")).toEqual([
     ["Über uns", "/about"],
     ["Kontakt", "/contact-us"],
+    ["Unser Angebot", ""],
   ]);
 });
 

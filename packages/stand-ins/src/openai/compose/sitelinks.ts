@@ -59,9 +59,10 @@ function sitelinkTo(url: string, brief: Brief) {
 export function sitelinksOf(brief: Brief) {
   const host = hostOf(brief.url);
   if (host === undefined) return [];
-  const pages = brief.facts.map((fact) => fact.source).filter((source) => hostOf(source) === host);
+  const named = [...brief.facts.map((fact) => fact.source), brief.website, brief.url];
+  const pages = new Set(named.filter((address) => hostOf(address) === host));
   const seen = new Set<string>();
-  return [...new Set([...pages, brief.url])]
+  return [...pages]
     .flatMap((url) => sitelinkTo(url, brief) ?? [])
     .filter(({ text }) => (seen.has(text) ? false : seen.add(text)))
     .slice(0, MOST_SITELINKS);
