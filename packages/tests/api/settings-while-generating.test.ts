@@ -22,6 +22,9 @@ beforeAll(async () => {
   stage = await startBareStage();
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person)).id;
+  // An ad's sitelinks lead to pages that are known, such as the home page.
+  const website = "https://northwind-running.example";
+  await person.api("PUT", `/api/brands/${brandId}`, { website });
 }, TIMEOUT_MS);
 afterEach(() => stage.faults.clear());
 afterAll(() => stage.close());

@@ -226,7 +226,7 @@ describe("insights", () => {
     expect(insights.notes.join(" ")).toContain("Today is left out");
     for (const claim of insights.claims) {
       expect(Math.abs(claim.value - trueValue(report, claim))).toBeLessThan(0.06);
-      expect(insights.full_report).toContain(claim.text.replaceAll(/[[\]|]/g, ""));
+      expect(insights.full_report).toContain(claim.text.replaceAll(/[[\]]/g, ""));
     }
     expect(insights.suggested_actions.length).toBeGreaterThan(0);
     const { now, before } = rowsOf(report);

@@ -17,9 +17,10 @@ afterEach(() => {
 
 const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [] };
 const brand = aBrand({ name: "Shop" });
-const one = aCampaign({ name: "One", status: "published", dailyBudget: 20, brandId: brand.id });
-const two = aCampaign({ name: "Two", status: "published", dailyBudget: 15 });
-const draft = aCampaign({ name: "Draft", status: "draft" });
+const brandId = brand.id;
+const one = aCampaign({ name: "One", status: "published", dailyBudget: 20, brandId });
+const two = aCampaign({ name: "Two", status: "published", dailyBudget: 15, brandId });
+const draft = aCampaign({ name: "Draft", status: "draft", brandId });
 const conflict = (message: string) => ({ status: 409, body: { code: "CONFLICT", message } });
 
 async function select(names: readonly string[], wire: Wire) {
