@@ -115,7 +115,8 @@ function factCandidates(brief: Brief): Candidate[] {
   const lines = factLinesOf(brief);
   const named = [brief.place, brief.brand].filter(Boolean).flatMap((name) =>
     lines
-      .filter(({ text }) => !/[:：]/u.test(text))
+      // "Portland: Since 1998" would say of the place what is true of the brand.
+      .filter((line) => !/[:：]/u.test(line.text) && (name === brief.brand || !namesFounding(line)))
       .map((line) => ({
         ...line,
         text: `${name}${colonOf(brief)}${line.text}`,

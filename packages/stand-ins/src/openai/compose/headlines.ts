@@ -82,7 +82,11 @@ function pickHeadlines(
   take(MOST_FACTS, isFact);
   take(terms, (line) => isTerm(line) && !isAction(line));
   take(1, isAction);
-  take(1, (line) => line.angle === "brand" && !isAction(line));
+  // "Northwind in Portland" rather than "Northwind", where other lines are short: they are too similar for both.
+  const isBrand = (line: Candidate) => line.angle === "brand" && !isAction(line);
+  const longest = picker.picked.filter(isLong).length < FEWEST_EACH ? isLong : isBrand;
+  take(1, (line) => isBrand(line) && longest(line));
+  fillUp(1, isBrand);
   fillUp(FEWEST_EACH, isShort);
   fillUp(FEWEST_EACH, isLong);
   take(1, (line) => line.angle === "place");
