@@ -67,7 +67,7 @@ export function CampaignRow(props: CampaignRowProps) {
       </td>
       <Figures campaign={campaign} />
       <td className="num col-span-2 col-start-2 row-start-3 min-w-0 text-xs text-fg-2 *:block *:truncate sm:hidden">
-        {campaign.performance && <span>{figuresLine(campaign, campaign.performance)}</span>}
+        {campaign.status === "published" && <span>{figuresLine(campaign)}</span>}
         <span>{[brandName, formatDay(campaign.changedAt)].filter(Boolean).join(" · ")}</span>
       </td>
       <td className="col-start-3 row-span-2 row-start-1 sm:col-start-auto sm:row-span-1 sm:row-start-auto sm:justify-self-end">
@@ -119,14 +119,12 @@ function WideCell({ isFigure = false, isInDetail = false, children }: WideCellPr
   );
 }
 
-/** A published campaign's metrics in one line. */
-function figuresLine(
-  { currencyCode }: CampaignSummary,
-  { cost_micros, clicks, conversions }: NonNullable<CampaignSummary["performance"]>,
-): string {
+/** A published campaign's metrics in one line, which is there before they are, so that nothing moves. */
+function figuresLine({ currencyCode, performance }: CampaignSummary): string {
+  if (performance === null) return "No metrics yet";
   return [
-    formatMicros(cost_micros, currencyCode),
-    plural(clicks, "click"),
-    `${formatNumber(conversions)} conv.`,
+    formatMicros(performance.cost_micros, currencyCode),
+    plural(performance.clicks, "click"),
+    `${formatNumber(performance.conversions)} conv.`,
   ].join(" · ");
 }
