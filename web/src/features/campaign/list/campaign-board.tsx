@@ -19,6 +19,7 @@ import { CampaignTable } from "./campaign-table.tsx";
 import type { ListOrder, ShownOrder } from "./columns.ts";
 import { FreshFigures } from "./fresh-figures.tsx";
 import { ListViews } from "./list-views.tsx";
+import { LiveLinks } from "./live-links.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
 import { useCampaignList } from "./use-campaign-list.ts";
 import { useListedBrands } from "./use-listed-brands.ts";
@@ -31,7 +32,7 @@ export function CampaignBoard() {
   const detail = useRef<HTMLDivElement>(null);
   const list = useCampaignList(filter);
   const { shownFilter } = list;
-  const { brandNames, onlyBrand, isLoading } = useListedBrands(shownFilter);
+  const { brands, brandNames, onlyBrand, isLoading } = useListedBrands(shownFilter);
   // Rows name their brands, so the list waits for both; they are requested at the same time.
   const campaigns = isLoading ? undefined : list.campaigns;
   const selection = useSelection(campaigns);
@@ -53,52 +54,56 @@ export function CampaignBoard() {
   }
 
   return (
-    <div
-      ref={board}
-      data-detail={chosen === undefined ? undefined : ""}
-      className={`group/board grid items-start gap-4 ${chosen === undefined ? "" : "lg:grid-cols-[minmax(0,1fr)_20rem]"}`}
-    >
-      <Card
-        padding="none"
-        footer={
-          list.hasNextPage && campaigns !== undefined ? (
-            <LoadMore
-              list={list}
-              what="campaigns"
-              loaded={`${plural(campaigns.length, "campaign")} loaded`}
-            />
-          ) : undefined
-        }
-      >
-        <ListViews filter={filter} />
-        <CampaignFilters key={resets} filter={filter} onChange={setFilter} />
-        <BulkBar selection={selection} brandNames={brandNames} />
-        {campaigns && <FreshFigures campaigns={campaigns} />}
-        <ListState
-          // A new filter starts at the top of the list.
-          key={JSON.stringify(shownFilter)}
-          campaigns={campaigns}
-          isFiltered={list.isFiltered}
-          brand={onlyBrand}
-          hasFailed={list.isError}
-          isRetrying={list.isRetrying}
-          onRetry={() => void list.refetch()}
-          chosenId={chosenId}
-          brandNames={brandNames}
-          order={shownFilter}
-          onOrder={(order) => setFilter({ ...filter, sort: order?.sort, order: order?.order })}
-          onView={choose}
-          selection={selection}
-          onEnd={list.readOn}
-        />
-      </Card>
+    <>
       <div
-        ref={detail}
-        className={`order-first scroll-mt-20 lg:sticky lg:top-20 lg:order-none ${chosen === undefined ? "hidden" : ""}`}
+        ref={board}
+        data-detail={chosen === undefined ? undefined : ""}
+        className={`group/board grid items-start gap-4 ${chosen === undefined ? "" : "lg:grid-cols-[minmax(0,1fr)_20rem]"}`}
       >
-        {chosen && <CampaignDetail campaign={chosen} onChoose={choose} onCopied={showCopy} />}
+        <Card
+          padding="none"
+          footer={
+            list.hasNextPage && campaigns !== undefined ? (
+              <LoadMore
+                list={list}
+                what="campaigns"
+                loaded={`${plural(campaigns.length, "campaign")} loaded`}
+              />
+            ) : undefined
+          }
+        >
+          <ListViews filter={filter} />
+          <CampaignFilters key={resets} filter={filter} onChange={setFilter} />
+          <BulkBar selection={selection} brandNames={brandNames} />
+          {campaigns && <FreshFigures campaigns={campaigns} />}
+          <ListState
+            // A new filter starts at the top of the list.
+            key={JSON.stringify(shownFilter)}
+            campaigns={campaigns}
+            isFiltered={list.isFiltered}
+            brand={onlyBrand}
+            hasFailed={list.isError}
+            isRetrying={list.isRetrying}
+            onRetry={() => void list.refetch()}
+            chosenId={chosenId}
+            brandNames={brandNames}
+            order={shownFilter}
+            onOrder={(order) => setFilter({ ...filter, sort: order?.sort, order: order?.order })}
+            onView={choose}
+            selection={selection}
+            onEnd={list.readOn}
+          />
+        </Card>
+        <div
+          ref={detail}
+          className={`order-first scroll-mt-20 lg:sticky lg:top-20 lg:order-none ${chosen === undefined ? "hidden" : ""}`}
+        >
+          {chosen && <CampaignDetail campaign={chosen} onChoose={choose} onCopied={showCopy} />}
+        </div>
       </div>
-    </div>
+      {/* Below the list: shown with it, so that it does not move when the list is filled. */}
+      {(campaigns !== undefined || list.isError) && <LiveLinks brands={brands} />}
+    </>
   );
 }
 

@@ -5,7 +5,11 @@ import { useMemo } from "react";
 import { brandsQuery } from "../../../api/brand.ts";
 import type { CampaignFilter } from "../../../api/campaign.ts";
 
+const none: readonly Brand[] = [];
+
 interface ListedBrands {
+  /** None while they are not loaded. */
+  brands: readonly Brand[];
   /** Names by brand id. */
   brandNames: ReadonlyMap<number, string>;
   /** The brand to which the list is limited, if nothing else limits it. */
@@ -16,12 +20,13 @@ interface ListedBrands {
 
 /** What the list of campaigns says of their brands. */
 export function useListedBrands({ q, status, brandId }: CampaignFilter): ListedBrands {
-  const { data, isLoading } = useQuery(brandsQuery);
-  const brandNames = useMemo(() => new Map((data ?? []).map(({ id, name }) => [id, name])), [data]);
+  const { data: brands = none, isLoading } = useQuery(brandsQuery);
+  const brandNames = useMemo(() => new Map(brands.map(({ id, name }) => [id, name])), [brands]);
   const isOnly = q === "" && status === undefined;
   return {
+    brands,
     brandNames,
-    onlyBrand: isOnly ? data?.find(({ id }) => id === brandId) : undefined,
+    onlyBrand: isOnly ? brands.find(({ id }) => id === brandId) : undefined,
     isLoading,
   };
 }

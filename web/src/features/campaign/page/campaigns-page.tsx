@@ -3,7 +3,6 @@ import { Navigate, useSearch } from "@tanstack/react-router";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { CampaignBoard } from "../list/campaign-board.tsx";
-import { LiveLinks } from "../list/live-links.tsx";
 
 /** /campaigns: the list. With a brand in the address, the form for a new campaign. */
 export function CampaignsPage() {
@@ -21,7 +20,6 @@ export function CampaignsPage() {
         }
       />
       <CampaignBoard />
-      <LiveLinks />
     </>
   );
 }
