@@ -25,17 +25,22 @@ const SCREENS_IN_COMMON = 5;
  * anything else of the shared file, and screens such as the dashboard and the settings do without.
  */
 const CAMPAIGN_CALLS =
-  /contracts[\\/]src[\\/](change|publication)[\\/]|contracts[\\/]src[\\/](campaign(-bounds|-figures)?|ad-group|ad-extensions)\.ts|api[\\/](campaign|change|publication)\.ts/;
+  /contracts[\\/]src[\\/](change|publication)[\\/]|contracts[\\/]src[\\/](campaign(-bounds|-figures)?|ad-group|ad-extensions)\.ts|api[\\/](campaign|change(-file)?|publication)\.ts/;
+
+/** Where modules lie that several screens share. */
+const SHARED =
+  /web[\\/]src[\\/](ui|api|format|session|connection|publishing)[\\/]|(contracts|rules)[\\/]src[\\/]/;
+/** In characters. A file for each module as small as this would cost more requests than bytes. */
+const SMALL_MODULE = 1200;
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const main = pathOf("./src/main.tsx");
-const start = [main, pathOf("./src/features/login/login-page.tsx")];
-const shell = ["./src/features/shell/layout.tsx"].map(pathOf);
+const layout = pathOf("./src/features/shell/layout.tsx");
 
-/** These modules and everything they import statically; dynamic imports are left out. */
-function loadedWith(modules: readonly string[], graph: Graph): Set<string> {
+/** The module and everything it imports statically; dynamic imports are left out. */
+function loadedWith(module: string, graph: Graph): Set<string> {
   const found = new Set<string>();
-  const open = [...modules];
+  const open = [module];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (found.has(id)) continue;
     found.add(id);
@@ -44,11 +49,11 @@ function loadedWith(modules: readonly string[], graph: Graph): Set<string> {
   return found;
 }
 
-/** A chunk of everything that is loaded with these modules. */
-function groupOf(chunk: string, modules: readonly string[]) {
+/** A chunk of everything that is loaded with the module. */
+function groupOf(chunk: string, module: string) {
   let loaded: Set<string> | undefined;
   const name = (id: string, graph: Graph) => {
-    loaded ??= loadedWith(modules, graph);
+    loaded ??= loadedWith(module, graph);
     // main.tsx awaits an import (a staff view) that needs these modules; in one chunk with main.tsx they would wait for
     // it, too.
     if (id === main) return null;
@@ -60,14 +65,22 @@ function groupOf(chunk: string, modules: readonly string[]) {
 
 /** For `output.codeSplitting.groups`; a module goes to the first group that matches. */
 export const chunkGroups = [
-  { name: "vendor", test: (id: string) => VENDOR.test(id) && !LATER.test(id), priority: 4 },
-  { ...groupOf("start", start), priority: 3 },
-  { ...groupOf("shell", shell), priority: 2 },
+  { name: "vendor", test: (id: string) => VENDOR.test(id) && !LATER.test(id), priority: 5 },
+  { ...groupOf("start", main), priority: 4 },
+  { ...groupOf("shell", layout), priority: 3 },
   {
     name: "common",
     test: (id: string) => !CAMPAIGN_CALLS.test(id),
     minShareCount: SCREENS_IN_COMMON,
-    priority: 1,
+    priority: 2,
   },
-  { name: "campaign-calls", minShareCount: SCREENS_IN_COMMON, priority: 0 },
+  { name: "campaign-calls", minShareCount: SCREENS_IN_COMMON, priority: 1 },
+  // Also shortens the list of files that the sign-in screen loads.
+  {
+    name: "small",
+    test: (id: string) => SHARED.test(id) && !CAMPAIGN_CALLS.test(id),
+    minShareCount: 2,
+    maxModuleSize: SMALL_MODULE,
+    priority: 0,
+  },
 ];

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 
 import { AdminSearch } from "../features/admin/dashboard/admin-search.ts";
+import { LoginPage } from "../features/login/login-page.tsx";
 import { hasExpiryNotice } from "../features/login/login-reason.ts";
 import { LoginSearch } from "../search-params.ts";
 import { isSignedIn, root } from "./root.ts";
@@ -15,7 +16,8 @@ export const login = createRoute({
     const mayStay = hasExpiryNotice(search) || context.returns.hasLogin();
     if (isSignedIn(context) && !mayStay) throw redirect({ to: "/dashboard" });
   },
-  component: lazyRouteComponent(() => import("../features/login/login-page.tsx"), "LoginPage"),
+  // Not lazy: a first visit shows it, and a chunk of its own would be one more request.
+  component: LoginPage,
 });
 
 export const google = createRoute({

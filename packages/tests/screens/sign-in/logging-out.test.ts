@@ -85,7 +85,7 @@ describe("logging out", { timeout: TIMEOUT_MS }, () => {
       const untilLoaded = watchLoading(page);
       await openHelp(page);
       await page.getByRole("button", { name: /Account menu/ }).click();
-      await untilLoaded("toaster", "login-page");
+      await untilLoaded("toaster");
       await page.context().setOffline(true);
       const picture = page.waitForEvent("requestfailed", (request) =>
         request.url().includes("/assets/product-picture-"),

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
+import { Outlet, useLocation } from "@tanstack/react-router";
 import { Suspense, useEffect } from "react";
 
 import { useSession, useSessionState } from "../../session/session-context.ts";
@@ -48,18 +48,14 @@ function useSessionCheck() {
   }, [pathname, session]);
 }
 
-/** Offline, no code could be loaded, so the toaster and the screen of /login are loaded in advance. */
+/** Offline, no code could be loaded, so the toaster is loaded in advance. */
 function useOfflineReadiness() {
-  const router = useRouter();
   useEffect(() => {
     const load = async () => {
       await whenIdle();
-      await Promise.all([
-        import("../../ui/overlay/toaster.tsx"),
-        router.loadRouteChunk(router.routesById["/login"]),
-      ]);
+      await import("../../ui/overlay/toaster.tsx");
     };
     // If this fails, the code loads when it is needed.
     load().catch(() => undefined);
-  }, [router]);
+  }, []);
 }
