@@ -121,7 +121,7 @@ describe("an opened link", () => {
     await open("/auth/verify#user.secret", { [VERIFY]: answers });
     expect(await screen.findByText(words)).toBeTruthy();
     answers.splice(0, 1, success);
-    await userEvent.click(await button("Try again"));
+    await userEvent.click(await button("Retry"));
     expect(await screen.findByText("Your email address is verified")).toBeTruthy();
   });
 });

@@ -200,7 +200,7 @@ test("a failed scan shows why, keeps what it found, and can be retried", async (
   await click("Scan Website");
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByRole("checkbox", { name: "Shop of shoes" })).toBeTruthy();
-  await click("Try again");
+  await click("Retry");
   await screen.findByText(message);
   expect(sent(START)).toHaveLength(2);
 });
@@ -213,7 +213,7 @@ test("after polling has failed, the scan is polled again, not started again", as
   });
   await choose(/Brand/, /Northwind/);
   await click("Scan Website");
-  const again = await screen.findByRole("button", { name: "Try again" }, PATIENCE);
+  const again = await screen.findByRole("button", { name: "Retry" }, PATIENCE);
   isUp = true;
   await userEvent.click(again);
   expect(await screen.findByText(/2 pages read/)).toBeTruthy();

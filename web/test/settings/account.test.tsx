@@ -213,7 +213,7 @@ describe("the export", () => {
   ])("%s", async (words, state) => {
     await openAccount({ "GET /api/account/export": { body: state }, [START]: { body: working } });
     expect(await screen.findByText(words)).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: /^(Try again|Start a new export)$/ }));
+    await userEvent.click(screen.getByRole("button", { name: /^(Retry|Start a new export)$/ }));
     expect(await screen.findByText("Preparing your export")).toBeTruthy();
   });
 

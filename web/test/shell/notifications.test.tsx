@@ -150,6 +150,6 @@ test("a failure can be retried", async () => {
   });
   const panel = await open();
   await within(panel).findByText("Notifications could not be loaded");
-  await user.click(within(panel).getByRole("button", { name: "Try again" }));
+  await user.click(within(panel).getByRole("button", { name: "Retry" }));
   expect(await rowsOf(panel)).toHaveLength(1);
 });

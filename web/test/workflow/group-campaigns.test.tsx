@@ -113,7 +113,7 @@ test("campaigns that can't be loaded", async () => {
   await openManage([group], { [PAGE(group.id)]: () => answers.shift() ?? {} });
   await press("View Campaigns");
   expect(await screen.findByText("Failed to load campaign details")).toBeTruthy();
-  await press("Try again");
+  await press("Retry");
   expect(await screen.findByRole("article")).toBeTruthy();
 });
 

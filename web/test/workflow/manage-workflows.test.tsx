@@ -87,7 +87,7 @@ test("a list that fails can be retried", async () => {
   const answers = [{ status: 400 }, groupsOf(aGroup({ name: "One" }))];
   await openSignedIn("/supercharged-isolated?tab=manage", { [LIST]: () => answers.shift() ?? {} });
   expect(await screen.findByText("Workflows could not be loaded")).toBeTruthy();
-  await press("Try again");
+  await press("Retry");
   expect(await screen.findByRole("region", { name: "One" })).toBeTruthy();
 });
 

@@ -192,7 +192,7 @@ describe("the check", () => {
     });
     expect(await screen.findByText("The review could not be loaded")).toBeTruthy();
     isDown = false;
-    const retry = screen.getByRole("button", { name: "Try again" });
+    const retry = screen.getByRole("button", { name: "Retry" });
     await waitFor(() => expect(retry.getAttribute("aria-busy")).not.toBe("true"));
     await userEvent.click(retry);
     await screen.findByRole("form", { name: "Before the check" });

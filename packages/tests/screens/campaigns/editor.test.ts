@@ -208,7 +208,7 @@ describe("a failed campaign", { timeout: TIMEOUT_MS }, () => {
       expect(await page.getByRole("combobox", { name: /^Language/ }).textContent()).toBe("German");
       await page.getByLabel(/^Target Audience/).fill("Hikers");
       await page.getByLabel(/^Daily Budget/).fill("35");
-      await button(page, "Try Again").click();
+      await button(page, "Retry").click();
       await expectToast(page, {
         title: "Generation Failed",
         text: REFUSAL,
@@ -223,7 +223,7 @@ describe("a failed campaign", { timeout: TIMEOUT_MS }, () => {
       expect(await page.getByLabel(/^Daily Budget/).inputValue()).toBe("35");
 
       stage().faults.remove(fault.id);
-      await button(page, "Try Again").click();
+      await button(page, "Retry").click();
       await button(page, "Publish").waitFor();
       expect(await statuses(failed.name)).toEqual(["draft"]);
     });

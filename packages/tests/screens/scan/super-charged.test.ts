@@ -87,7 +87,7 @@ describe("/super-charged", { timeout: TIMEOUT_MS }, () => {
       await button(page, "Scan Website").click();
       await exactly(page, `The website ${SHOP} is out of order (503).`).waitFor();
       await expectAccessible(page);
-      await button(page, "Try again").click();
+      await button(page, "Retry").click();
       await page.getByText(/4 pages read/).waitFor();
       expect(await exactly(page, "The website could not be scanned").count()).toBe(0);
     });

@@ -17,7 +17,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
       <p className="text-fg-2">An unexpected error occurred. Please try again.</p>
       <div className="flex gap-2">
         <Button variant="primary" onClick={reset}>
-          Try again
+          Retry
         </Button>
         <Button
           onClick={() => {

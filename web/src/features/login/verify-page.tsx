@@ -67,7 +67,7 @@ function OpenedLink({ token }: { token: string }) {
       <Alert tone="bad" title={error.message} />
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" busy={isPending} onClick={() => mutate(undefined)}>
-          Try again
+          Retry
         </Button>
         <ButtonLink to="/login">Sign in</ButtonLink>
       </div>

@@ -61,7 +61,7 @@ function Failed({ failure, onAgain }: { failure: string; onAgain: () => void }) 
       <Alert
         tone="bad"
         title="The website could not be scanned"
-        action={<Button onClick={onAgain}>Try again</Button>}
+        action={<Button onClick={onAgain}>Retry</Button>}
       >
         {failure}
       </Alert>

@@ -37,7 +37,6 @@ export function OneGroup({ groupId, children }: OneGroupProps) {
           <ErrorState
             title={isUnknown ? "Workflow not found" : "The workflow could not be loaded"}
             message={isUnknown ? "It may have been deleted." : error.message}
-            retryLabel="Try again"
             retrying={isFetching}
             onRetry={isUnknown ? undefined : () => void refetch()}
             action={

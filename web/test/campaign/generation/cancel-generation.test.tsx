@@ -78,5 +78,5 @@ test("a campaign that is being written can be followed and canceled wherever it 
   const notice = await screen.findByText(/^Nothing was written/, {}, { timeout: 5000 });
   expect(notice.closest("[role=alert]")).toBeNull();
   expect(screen.queryByText("Generation Failed")).toBeNull();
-  expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
 });

@@ -55,7 +55,7 @@ async function openFailed(wire: (failed: Campaign) => Wire) {
 async function tryAgain() {
   write(/Target Audience/, "Hikers");
   write(/Daily Budget/, "35");
-  await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
 }
 
 test("the form has the entries, including what the AI should write", async () => {

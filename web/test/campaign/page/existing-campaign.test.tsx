@@ -209,7 +209,7 @@ test("a failed generation shows the error and the form to retry", async () => {
   await openCampaign({ status: "failed", adGroups: [], error: "The AI refused." });
   expect(await screen.findByText("The AI refused.")).toBeTruthy();
   expect(screen.getByText("What you entered is below. Check it, then try again.")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
 });
 
 test("an unknown campaign shows that it was not found", async () => {

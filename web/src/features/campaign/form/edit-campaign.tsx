@@ -55,7 +55,7 @@ export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
         brand={brand}
         currencyCode={campaign.currencyCode}
         existing={hasText ? campaign.adExtensions : undefined}
-        submitLabel={hasText ? "Save Changes" : "Try Again"}
+        submitLabel={hasText ? "Save Changes" : "Retry"}
         busy={save.isPending}
         serverErrors={errorsOf(serverProblems(save.error ?? generation.error, entries))}
         onChange={(typed) => setIsChanged(hashKey([typed]) !== hashKey([first]))}

@@ -45,7 +45,7 @@ export function ForecastLine({ campaign, isChecked }: ForecastLineProps) {
           aria-label="Load Google's forecast again"
           onClick={() => void refetch()}
         >
-          Try again
+          Retry
         </Button>
       </span>
     );

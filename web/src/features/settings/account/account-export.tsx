@@ -53,7 +53,7 @@ function ExportStep({ state }: { state: ExportState }) {
   }
   if (status === "failed") {
     return (
-      <Alert tone="bad" title="The export failed." action={button("Try again")}>
+      <Alert tone="bad" title="The export failed." action={button("Retry")}>
         Nothing is lost. Try again, or contact support if it continues.
       </Alert>
     );

@@ -23,7 +23,6 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
       <ErrorState
         title="Notifications could not be loaded"
         message={message}
-        retryLabel="Try again"
         retrying={pages.isFetching}
         onRetry={() => void pages.refetch()}
       />

@@ -48,7 +48,6 @@ export function CampaignViewer({ group, campaignId }: CampaignViewerProps) {
             <ErrorState
               title="Failed to load campaign details"
               message={error.message}
-              retryLabel="Try again"
               retrying={isRetrying}
               onRetry={() => void refetch()}
             />

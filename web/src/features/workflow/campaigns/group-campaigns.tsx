@@ -28,7 +28,6 @@ export function GroupCampaigns({ group, work }: GroupCampaignsProps) {
       <ErrorState
         title="Failed to load campaign details"
         message={error.message}
-        retryLabel="Try again"
         retrying={isRetrying}
         onRetry={() => void refetch()}
       />

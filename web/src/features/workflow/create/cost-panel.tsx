@@ -76,7 +76,7 @@ function Estimate({ brandId, count, mayLoad }: EstimateProps) {
         title="The estimate could not be loaded"
         action={
           <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-            Try again
+            Retry
           </Button>
         }
       >

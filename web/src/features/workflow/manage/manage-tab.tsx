@@ -23,7 +23,6 @@ export function ManageTab({ list }: { list: GroupList }) {
             title="Workflows could not be loaded"
             message={error?.message}
             onRetry={() => void refetch()}
-            retryLabel="Try again"
             retrying={isRetrying}
           />
         ) : (

@@ -44,7 +44,6 @@ export function CheckedTable({ groupId, preflight }: CheckedTableProps) {
         <ErrorState
           title="Failed to load campaign details"
           message={error.message}
-          retryLabel="Try again"
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -67,7 +67,6 @@ function Phase({ group, only, review }: ReviewScreenProps & { review: Review }) 
           <ErrorState
             title="The review could not be loaded"
             message={error.message}
-            retryLabel="Try again"
             retrying={review.isFetching}
             onRetry={review.retry}
           />

@@ -55,7 +55,6 @@ export function RunTable({ groupId, publication }: RunTableProps) {
         <ErrorState
           title="Failed to load campaign details"
           message={error.message}
-          retryLabel="Try again"
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
