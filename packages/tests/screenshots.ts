@@ -73,7 +73,7 @@ async function takeAll(
   await page.getByRole("button", { name: "Publish" }).click();
   await page.getByRole("radio", { name: "No, it contains no EU political advertising" }).click();
   await page
-    .getByText(/checked by Google|Validated by Google/)
+    .getByText(/checked by Google|Google found no errors|Validated by Google/)
     .first()
     .waitFor();
   // The page behind the dialog is hidden from `getByRole`, so don't wait for it to settle.

@@ -27,7 +27,7 @@ export function reportNotes(
   const isRecent = periods.current.to >= addDays(today, -CONVERSION_LAG_DAYS);
   if (isRecent && totals.some(({ conversions }) => conversions > 0)) {
     notes.push(
-      "Conversions count on the day of the click and can arrive days later: those of the last week will still grow.",
+      "Conversions count on the day of the click and can arrive days later: last week's may still grow.",
     );
   }
   if (periods.current.to === addDays(today, -1)) {

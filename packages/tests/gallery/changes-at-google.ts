@@ -16,7 +16,7 @@ export const changesAtGoogle: [name: string, given: Partial<ChangeSet>, words: s
   [
     "applying",
     { status: "applying", approvedAt: APPROVED, waitingUntil: LATER },
-    "Google hasn't confirmed yet.",
+    "Google hasn't confirmed it yet.",
   ],
   [
     "stopping",
@@ -31,11 +31,11 @@ export const changesAtGoogle: [name: string, given: Partial<ChangeSet>, words: s
       failure: {
         code: "OUT_OF_REACH",
         message:
-          "Google has applied this, but the account 123-456-7890 can no longer be read here, so the values are not confirmed. Look in Google Ads.",
+          "Google has applied this, but the account 123-456-7890 can no longer be read, so the values aren't confirmed. Check them in Google Ads.",
         changeIds: [],
       },
     },
-    "so the values are not confirmed",
+    "so the values aren't confirmed",
   ],
   [
     "not applied",

@@ -48,7 +48,7 @@ test("master and accounts are preselected; imported ones can't be chosen", async
   const shopBox = box(/Shop.*Already Imported/);
   expect(shopBox.getAttribute("aria-checked")).toBe("false");
   expect(shopBox.getAttribute("aria-disabled")).toBe("true");
-  expect(screen.getByText("CANCELED")).toBeTruthy();
+  expect(screen.getByText("Canceled")).toBeTruthy();
 });
 
 test("the import is sent and reported, then the brands are shown", async () => {

@@ -37,7 +37,7 @@ describe("the plan cards", () => {
     const enterprise = card("Enterprise");
     expect(enterprise.getByText("Custom pricing")).toBeTruthy();
     expect(enterprise.getByText("On request")).toBeTruthy();
-    expect(enterprise.getByText("White label")).toBeTruthy();
+    expect(enterprise.getByText("White labeling")).toBeTruthy();
     const sales = enterprise.getByRole("link", { name: "Contact sales" });
     expect(sales.getAttribute("href")).toBe("/contact-support?category=Sales");
   });

@@ -219,7 +219,7 @@ function pausesAll(all: readonly ChangeInAccount[]): ChangeFinding[] {
     const changeIds = all
       .filter(({ change }) => "target" in change.what && campaigns.has(change.what.target))
       .map(({ change }) => change.changeId);
-    const message = `${stoppedWords(spenders)} Clicks so far are still charged.`;
+    const message = `${stoppedWords(spenders)} You'll still pay for clicks so far.`;
     return { severity: "warning", rule: "change/stops-serving", changeIds, message };
   });
 }

@@ -47,7 +47,7 @@ function messagesOfPausing(
 
 test("pausing a campaign with a budget of its own says nothing of others", () => {
   expect(messagesOfPausing(["A"], [spender("A")])).toEqual([
-    "The campaign stops showing ads. Clicks so far are still charged.",
+    "The campaign stops showing ads. You'll still pay for clicks so far.",
   ]);
 });
 
@@ -55,10 +55,10 @@ test("pausing all that serve with a shared budget names them, and only them", ()
   const two = [spender("A"), spender("B")];
   expect(messagesOfPausing(["A"], two)).toEqual([]);
   expect(messagesOfPausing(["A", "B"], two)).toEqual([
-    "2 campaigns with a shared budget stop showing ads: A, B. Clicks so far are still charged.",
+    "2 campaigns with a shared budget stop showing ads: A, B. You'll still pay for clicks so far.",
   ]);
   expect(messagesOfPausing(["A"], [spender("A"), spender("C", "PAUSED")])).toEqual([
-    "The campaign stops showing ads. Clicks so far are still charged.",
+    "The campaign stops showing ads. You'll still pay for clicks so far.",
   ]);
 });
 

@@ -81,7 +81,7 @@ describe("an account list that can't be read", { timeout: TIMEOUT_MS }, () => {
       await expectAccessible(page);
 
       // The failure is shown on the other screens, too.
-      await link(page, "Brand Management").click();
+      await link(page, "Back to brands").click();
       // Wait for the heading, because the previous screen shows the same message.
       await page.getByRole("heading", { level: 1, name: "Brand Management" }).waitFor();
       await trouble(page, words).waitFor();

@@ -95,7 +95,7 @@ describe("importing", { timeout: TIMEOUT_MS }, () => {
       await open(page, "/brands/import");
       await chooseAccounts(page, []);
       expect(await importButton(page).isDisabled()).toBe(true);
-      await page.getByText("0 of 9 chosen.", { exact: false }).waitFor();
+      await page.getByText("0 of 8 selected.", { exact: false }).waitFor();
     });
   });
 });

@@ -137,8 +137,8 @@ describe("the counts", { timeout: TIMEOUT_MS }, () => {
   const empty = [
     "No brands yet. Import your Google Ads accounts to start.",
     "No drafts yet. Create a campaign to see it here.",
-    "Nothing published yet. Publish a draft to go live.",
-    "No reports yet. Generate one to see how you perform.",
+    "Nothing published yet. Publish a draft to send it to Google Ads.",
+    "No reports yet. Generate one to see how your ads perform.",
   ];
 
   test("show separate texts when they are zero", async () => {

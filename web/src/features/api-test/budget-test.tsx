@@ -40,7 +40,7 @@ export function BudgetTest({ form, test }: BudgetTestProps) {
         form={form}
         title="Budget Test"
         submitLabel="Create test budget"
-        warning="This makes a real budget in the account; no campaign spends it."
+        warning="This creates a real budget in the account. No campaign spends it."
         busy={test.isPending}
         onSubmit={start}
       />

@@ -46,7 +46,7 @@ export function BrandWebsiteFields({ entries, errors, onChange }: BrandFieldsPro
     <>
       <Field
         label="Website"
-        hint="A website helps the AI to write a better value proposition."
+        hint="A website helps the AI write a better value proposition."
         error={errors.website}
       >
         <Input

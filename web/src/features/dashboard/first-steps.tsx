@@ -79,7 +79,7 @@ const words: Record<Step["name"], { title: string; text: string; button: string 
   },
   publish: {
     title: "Publish it",
-    text: "Google checks the whole plan before you approve it. It starts paused.",
+    text: "Google checks the whole plan before you approve it. The campaign starts paused.",
     button: "Review and publish",
   },
 };

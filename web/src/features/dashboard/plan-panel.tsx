@@ -19,16 +19,6 @@ export function PlanPanel({ subscription }: { subscription: Subscription | undef
           Upgrade to Unlimited
         </RouterButton>
       }
-      footer={
-        <>
-          <RouterButton to="/settings" search={{ tab: "subscription", period: "monthly" }}>
-            $299/month
-          </RouterButton>
-          <RouterButton to="/settings" search={{ tab: "subscription", period: "yearly" }}>
-            $2,869/year (Save $719)
-          </RouterButton>
-        </>
-      }
     >
       <ul className="grid gap-3 sm:grid-cols-3">
         {planDescriptions.map((plan) => (
@@ -38,9 +28,24 @@ export function PlanPanel({ subscription }: { subscription: Subscription | undef
               {plan.subscription === "free" && <Badge tone="accent">Your plan</Badge>}
             </p>
             <p className="text-fg-2">{plan.description}</p>
+            {plan.subscription === "unlimited" && <Prices />}
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Shown with their plan, because the buttons name only the price. */
+function Prices() {
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      <RouterButton to="/settings" search={{ tab: "subscription", period: "monthly" }}>
+        $299/month
+      </RouterButton>
+      <RouterButton to="/settings" search={{ tab: "subscription", period: "yearly" }}>
+        $2,869/year (Save $719)
+      </RouterButton>
+    </p>
   );
 }

@@ -52,7 +52,7 @@ export const helpTopics: readonly HelpTopic[] = [
     tab: "start",
     title: "What is a manager account (MCC)?",
     text: [
-      "A manager account groups several Google Ads accounts under one sign-in. Google calls it MCC, for My Client Center. Choose the one through which your accounts are reached.",
+      "A manager account groups several Google Ads accounts under one sign-in. Google used to call it My Client Center (MCC). Choose the one through which your accounts are reached.",
       "Manager accounts run no ads of their own, so they have no metrics and no campaigns.",
     ],
   },

@@ -50,7 +50,7 @@ export function TopicList({ topics, words = [] }: TopicListProps) {
 
 function Words({ words }: { words: readonly HelpTopic[] }) {
   return (
-    <Card title="Words">
+    <Card title="Glossary">
       <dl className="grid max-w-prose gap-3">
         {words.map(({ id, title, text }) => (
           <div key={id} id={id} className="scroll-mt-24">

@@ -1,4 +1,5 @@
 import { useUser } from "../../session/session-context.ts";
+import { TextLink } from "../../ui/action/text-link.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ConnectAdsCard, ConnectAnalyticsCard } from "./connection-cards.tsx";
 import { InsightsBoard } from "./insights-board.tsx";
@@ -9,6 +10,7 @@ export function InsightsPage() {
   return (
     <>
       <PageHeader
+        back={<TextLink to="/reports">Back to reports</TextLink>}
         title="AI Insights"
         description="Campaign suggestions from what visitors do on your website."
       />

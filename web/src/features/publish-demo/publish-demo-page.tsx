@@ -21,7 +21,7 @@ export function PublishDemoPage() {
       <PageHeader
         back={<TextLink to="/campaigns">Back to campaigns</TextLink>}
         title="Publication Demo"
-        description="Publishes a campaign in the background and follows how far it is."
+        description="Publishes a real campaign to Google Ads in the background and shows its progress."
       />
       <WebhookPublisher
         resumedId={campaignId}

@@ -1,6 +1,7 @@
 import { ClipboardCheck, SearchCheck } from "lucide-react";
 import { useState } from "react";
 
+import { TextLink } from "../../ui/action/text-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
@@ -17,6 +18,7 @@ export function SuperChargedPage() {
   return (
     <>
       <PageHeader
+        back={<TextLink to="/supercharged">Back to Supercharged</TextLink>}
         title="Supercharged prototype"
         description="Scan a website for the pages worth advertising. What follows the scan is a demonstration."
       />

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { cva } from "class-variance-authority";
 
 const list = cva("flex gap-0.5", {
@@ -6,6 +6,14 @@ const list = cva("flex gap-0.5", {
 });
 
 const LINK = "block rounded-md px-2.5 py-1.5 font-medium hover:text-fg";
+const CURRENT = "bg-sunken text-fg";
+
+/** Pages that are reached from another one, whose entry is highlighted for them. */
+const parents: ReadonlyMap<string, string> = new Map([
+  ["/ai-insights", "/reports"],
+  ["/supercharged-isolated", "/supercharged"],
+  ["/super-charged", "/supercharged"],
+]);
 
 interface NavProps {
   layout: "bar" | "stack";
@@ -13,6 +21,7 @@ interface NavProps {
 }
 
 export function Nav({ layout, onNavigate }: NavProps) {
+  const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <nav aria-label="Main">
       <ul className={list({ layout })}>
@@ -22,8 +31,8 @@ export function Nav({ layout, onNavigate }: NavProps) {
               to={to}
               onClick={onNavigate}
               className={LINK}
-              activeProps={{ className: "bg-sunken text-fg" }}
-              inactiveProps={{ className: "text-fg-2" }}
+              activeProps={{ className: CURRENT }}
+              inactiveProps={{ className: parents.get(pathname) === to ? CURRENT : "text-fg-2" }}
             >
               {label}
             </Link>

@@ -1,4 +1,5 @@
 import { useUser } from "../../session/session-context.ts";
+import { TextLink } from "../../ui/action/text-link.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { CampaignViewer } from "./campaigns/campaign-viewer.tsx";
@@ -33,6 +34,7 @@ export function WorkflowPage() {
   return (
     <>
       <PageHeader
+        back={<TextLink to="/supercharged">Back to Supercharged</TextLink>}
         title="Supercharged workflows"
         description="Campaigns for many places and languages, made from one form and published together."
       />

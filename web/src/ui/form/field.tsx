@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId, useMemo } from "react";
 
 import { FieldContext } from "./field-context.ts";
+import { RequiredMark } from "./required-mark.tsx";
 
 interface FieldProps {
   label: ReactNode;
@@ -92,11 +93,7 @@ function Stack(props: FrameProps) {
         <label id={labelId} htmlFor={controlId} className="flex items-baseline gap-1.5 font-medium">
           <span>
             {label}
-            {required && (
-              <span aria-hidden="true" className="text-bad">
-                {" *"}
-              </span>
-            )}
+            {required && <RequiredMark />}
           </span>
           {optional && <span className="text-xs font-normal text-fg-3">Optional</span>}
         </label>

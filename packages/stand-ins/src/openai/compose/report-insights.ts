@@ -17,7 +17,7 @@ const numberIn = (value: unknown): number | undefined =>
 /** The verbs for a figure that went up or down, or is only stated. */
 const METRICS = [
   { metric: "cost", words: "cost" },
-  { metric: "conversions", words: "number of conversions" },
+  { metric: "conversions", words: "conversions" },
   { metric: "clicks", words: "number of clicks" },
 ] as const;
 

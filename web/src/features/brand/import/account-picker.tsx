@@ -130,7 +130,14 @@ function AccountRow(props: AccountRowProps) {
           {!canBeBrand(account) && <span className="block">{MANAGER_WORDS}</span>}
         </>
       }
-      trailing={<Badge tone={account.status === "ACTIVE" ? "ok" : "warn"}>{account.status}</Badge>}
+      trailing={
+        <Badge tone={account.status === "ACTIVE" ? "ok" : "warn"}>
+          {statusWords(account.status)}
+        </Badge>
+      }
     />
   );
 }
+
+/** "CANCELED" as "Canceled". */
+const statusWords = (status: string): string => status.charAt(0) + status.slice(1).toLowerCase();

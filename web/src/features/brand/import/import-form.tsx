@@ -1,6 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { ClientAccount } from "@adwright/contracts/google";
-import { checkImport, importedIds } from "@adwright/rules/import";
+import { canBeBrand, checkImport, importedIds } from "@adwright/rules/import";
 
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
@@ -21,6 +21,8 @@ interface ImportFormProps {
 export function ImportForm({ accounts, brands }: ImportFormProps) {
   const choice = useImportChoice(accounts, brands);
   const work = useImport();
+  const imported = importedIds(brands);
+  const free = accounts.filter((account) => canBeBrand(account) && !imported.has(account.id));
   const isReady = choice.masterId !== null && choice.selected.length > 0;
 
   function start() {
@@ -43,7 +45,7 @@ export function ImportForm({ accounts, brands }: ImportFormProps) {
       </Card>
       <Card
         title="Step 2: Choose accounts to import"
-        description={`${choice.selected.length} of ${accounts.length} chosen. Each becomes a brand.`}
+        description={`${choice.selected.length} of ${free.length} selected. Each becomes a brand.`}
         padding="none"
         footer={
           <>
@@ -63,7 +65,7 @@ export function ImportForm({ accounts, brands }: ImportFormProps) {
       >
         <AccountPicker
           accounts={accounts}
-          imported={importedIds(brands)}
+          imported={imported}
           masterId={choice.masterId}
           selected={choice.selected}
           onToggle={choice.toggle}

@@ -20,7 +20,7 @@ export function ImportPage() {
   return (
     <>
       <PageHeader
-        back={<TextLink to="/brands">Brand Management</TextLink>}
+        back={<TextLink to="/brands">Back to brands</TextLink>}
         title="Import Google Ads Accounts"
         description="Choose which of your Google Ads accounts become brands."
       />

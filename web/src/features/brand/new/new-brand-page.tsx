@@ -15,7 +15,7 @@ export function NewBrandPage() {
   return (
     <>
       <PageHeader
-        back={<TextLink to="/brands">Brand Management</TextLink>}
+        back={<TextLink to="/brands">Back to brands</TextLink>}
         title="New Brand"
         description="Creates one brand for one of your Google Ads accounts. To add several at once, import them."
       />

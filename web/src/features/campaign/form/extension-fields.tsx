@@ -10,7 +10,7 @@ import { Select } from "../../../ui/form/select.tsx";
 import type { ExtensionKind, CampaignEntries } from "./campaign-entries.ts";
 import type { FieldsProps } from "./fields-props.ts";
 
-const NOT_PUBLISHED = "Saved with the draft. Not published yet.";
+const NOT_PUBLISHED = "Saved with the draft. Can't be published yet.";
 
 const kinds: { kind: ExtensionKind; label: string; description: string }[] = [
   { kind: "sitelinks", label: "Sitelinks", description: "Links to pages of the website." },

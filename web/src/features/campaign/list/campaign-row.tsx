@@ -11,7 +11,7 @@ import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { budgetWords } from "../campaign-words.ts";
 import { ServedBadge } from "../status-badge.tsx";
-import { columnGrid, leftOutBesideDetail } from "./columns.ts";
+import { columnGrid, leftOut } from "./columns.ts";
 
 interface CampaignRowProps {
   campaign: CampaignSummary;
@@ -91,29 +91,31 @@ function Figures({ campaign }: { campaign: CampaignSummary }) {
   return (
     <>
       <WideCell isFigure>{formatMicros(performance?.cost_micros, currencyCode)}</WideCell>
-      <WideCell isFigure isInDetail>
+      <WideCell isFigure besideDetail="hidden">
         {shortNumber(performance?.clicks)}
       </WideCell>
-      <WideCell isFigure isInDetail>
+      <WideCell isFigure besideDetail="hidden">
         {formatNumber(performance?.conversions)}
       </WideCell>
-      <WideCell isFigure isInDetail>
+      <WideCell isFigure besideDetail="hidden">
         {formatMicros(perConversion, currencyCode)}
       </WideCell>
-      <WideCell isFigure>{formatDay(campaign.changedAt)}</WideCell>
+      <WideCell isFigure besideDetail="if-wide">
+        {formatDay(campaign.changedAt)}
+      </WideCell>
     </>
   );
 }
 
 interface WideCellProps {
   isFigure?: boolean;
-  isInDetail?: boolean;
+  besideDetail?: keyof typeof leftOut;
   children: ReactNode;
 }
 
-function WideCell({ isFigure = false, isInDetail = false, children }: WideCellProps) {
+function WideCell({ isFigure = false, besideDetail, children }: WideCellProps) {
   const align = isFigure ? "num text-right" : "";
-  const beside = isInDetail ? leftOutBesideDetail : "";
+  const beside = besideDetail ? leftOut[besideDetail] : "";
   return (
     <td className={`hidden min-w-0 truncate text-fg-2 sm:block ${align} ${beside}`}>{children}</td>
   );

@@ -5,7 +5,7 @@ import type { Selection } from "../bulk/use-selection.ts";
 import {
   columnGrid,
   columns,
-  leftOutBesideDetail,
+  leftOut,
   type ListOrder,
   nextOrder,
   type ShownOrder,
@@ -42,7 +42,7 @@ export function ColumnHeaders({ order, onOrder, selection }: ColumnHeadersProps)
               key={column.sort}
               scope="col"
               aria-sort={isSorted ? directions[direction] : undefined}
-              className={`${column.isFigure ? "text-right" : "text-left"} ${column.isInDetail ? leftOutBesideDetail : ""}`}
+              className={`${column.isFigure ? "text-right" : "text-left"} ${column.besideDetail ? leftOut[column.besideDetail] : ""}`}
             >
               <button
                 type="button"

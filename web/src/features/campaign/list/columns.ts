@@ -19,8 +19,8 @@ interface Column {
   words: string;
   /** Figures are aligned right. */
   isFigure: boolean;
-  /** Left out beside the details. */
-  isInDetail?: true;
+  /** Left out beside the details, always or where there is too little room. */
+  besideDetail?: "hidden" | "if-wide";
   /** The order of the first click: largest figures, or names from A. */
   first: ListOrder["order"];
 }
@@ -36,7 +36,7 @@ export const columns: readonly Column[] = [
     label: "Clicks",
     words: "clicks",
     isFigure: true,
-    isInDetail: true,
+    besideDetail: "hidden",
     first: "desc",
   },
   {
@@ -44,7 +44,7 @@ export const columns: readonly Column[] = [
     label: "Conv.",
     words: "conversions",
     isFigure: true,
-    isInDetail: true,
+    besideDetail: "hidden",
     first: "desc",
   },
   {
@@ -52,18 +52,28 @@ export const columns: readonly Column[] = [
     label: "Cost/conv.",
     words: "cost per conversion",
     isFigure: true,
-    isInDetail: true,
+    besideDetail: "hidden",
     first: "asc",
   },
-  { sort: "changed", label: "Changed", words: "last change", isFigure: true, first: "desc" },
+  {
+    sort: "changed",
+    label: "Changed",
+    words: "last change",
+    isFigure: true,
+    besideDetail: "if-wide",
+    first: "desc",
+  },
 ];
 
 /** The columns' widths on wide screens, for header and rows; fewer columns beside the details. */
 export const columnGrid =
-  "sm:grid-cols-[1rem_minmax(8rem,1.5fr)_minmax(6rem,1fr)_9rem_5.5rem_3.5rem_4rem_5.5rem_5.25rem_3.5rem] lg:group-data-detail/board:grid-cols-[1rem_minmax(7rem,1.5fr)_minmax(6rem,1fr)_9rem_5.5rem_5.25rem_3.5rem]";
+  "sm:grid-cols-[1rem_minmax(8rem,1.5fr)_minmax(6rem,1fr)_9rem_5.5rem_3.5rem_4rem_5.5rem_5.25rem_3.5rem] lg:group-data-detail/board:grid-cols-[1rem_minmax(7rem,1.5fr)_minmax(6rem,1fr)_9rem_5.5rem_3.5rem] xl:group-data-detail/board:grid-cols-[1rem_minmax(7rem,1.5fr)_minmax(6rem,1fr)_9rem_5.5rem_5.25rem_3.5rem]";
 
-/** The look of a column that is left out beside the details, which show its figure. */
-export const leftOutBesideDetail = "lg:group-data-detail/board:hidden";
+/** The look of a column that is left out beside the details. */
+export const leftOut = {
+  hidden: "lg:group-data-detail/board:hidden",
+  "if-wide": "lg:max-xl:group-data-detail/board:hidden",
+} as const satisfies Record<NonNullable<Column["besideDetail"]>, string>;
 
 /** The order after a click on a column's header: its first order, then the reverse, then by age. */
 export function nextOrder(

@@ -12,7 +12,7 @@ export function CampaignsPage() {
     <>
       <PageHeader
         title="Campaigns"
-        description="Drafts and published campaigns of all your brands, with their metrics of the last 30 days."
+        description="Drafts and published campaigns of all your brands, with their metrics for the last 30 days."
         actions={
           <ButtonLink to="/campaigns/new" variant="primary">
             New campaign

@@ -115,7 +115,11 @@ function Verdict({ isCheckedByGoogle, findings }: VerdictProps) {
     return (
       <output className="font-medium">
         {countWords(findings)}
-        {isCheckedByGoogle && <span className="font-normal text-fg-3"> · checked by Google</span>}
+        {isCheckedByGoogle && (
+          <span className="font-normal text-fg-3">
+            {findings.some(isError) ? " · checked by Google" : " · Google found no errors"}
+          </span>
+        )}
       </output>
     );
   }
@@ -138,8 +142,10 @@ function Verdict({ isCheckedByGoogle, findings }: VerdictProps) {
   );
 }
 
+const isError = ({ severity }: FindingGroup): boolean => severity === "error";
+
 function countWords(findings: readonly FindingGroup[]): string {
-  const errors = findings.filter(({ severity }) => severity === "error").length;
+  const errors = findings.filter(isError).length;
   const warnings = findings.length - errors;
   const parts = [
     ...(errors > 0 ? [`${plural(errors, "issue")} to fix`] : []),

@@ -5,10 +5,11 @@ import { StepIcon, stepWords } from "../../../ui/state/step-icon.tsx";
 
 const steps = ["Queued", "Check again and send to Google", "Confirm with Google"] as const;
 
-/** The index of the current step. */
-function stepOf({ status }: ChangeSet): number {
+/** The index of the current step. While a set is applied, it waits only for Google's confirmation. */
+function stepOf({ status, waitingUntil }: ChangeSet): number {
   if (status === "verifying") return 2;
-  return status === "applying" ? 1 : 0;
+  if (status !== "applying") return 0;
+  return waitingUntil === undefined ? 1 : 2;
 }
 
 function wordsOf({ status, waitingUntil, isStopping }: ChangeSet): string {
@@ -17,11 +18,11 @@ function wordsOf({ status, waitingUntil, isStopping }: ChangeSet): string {
   }
   if (status === "waiting") {
     const at = waitingUntil === undefined ? "automatically" : `at ${formatTime(waitingUntil)}`;
-    return `Google's request limit is reached. It continues ${at}. Nothing has changed yet.`;
+    return `Google's request limit is reached. We'll continue ${at}. Nothing has changed yet.`;
   }
   if (status === "applying") {
-    const at = waitingUntil === undefined ? "in a moment" : `at ${formatTime(waitingUntil)}`;
-    return `Google hasn't confirmed yet. We'll look again ${at}, and never apply it twice.`;
+    if (waitingUntil === undefined) return "Checking your changes and sending them to Google.";
+    return `Sent. Google hasn't confirmed it yet. We'll check again at ${formatTime(waitingUntil)} and won't send it twice.`;
   }
   if (status === "verifying") return "Google has applied it. Each value is being read back.";
   return "Your changes are next.";

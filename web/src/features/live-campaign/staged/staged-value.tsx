@@ -10,12 +10,12 @@ export function StagedValue({ change, label }: { change: Change; label: string }
   const { staged, currencyCode } = useLive();
   const { before, after } = changeWords(change, currencyCode, undefined);
   return (
-    <span className="inline-flex max-w-full flex-wrap items-center gap-1 rounded-md bg-warn-soft px-1.5 text-warn">
+    <span className="inline-flex max-w-full items-center gap-1 rounded-md bg-warn-soft px-1.5 text-warn">
       <span className="sr-only">Staged: </span>
-      <s className="wrap-anywhere">{before}</s>
+      <s className="min-w-0 wrap-anywhere">{before}</s>
       <span aria-hidden="true">→</span>
       <span className="sr-only">to</span>
-      <span className="font-medium wrap-anywhere">{after}</span>
+      <span className="min-w-0 font-medium wrap-anywhere">{after}</span>
       {!staged.isLocked && (
         <IconButton
           icon={Undo2}

@@ -51,8 +51,8 @@ export interface Figure {
   exact: string;
 }
 
-// Amounts from here on are abbreviated.
-const LONG_AMOUNT = 1000;
+// Amounts from here on are abbreviated; below it, a total can be compared with the rows above it.
+const LONG_AMOUNT = 10_000;
 
 /** A metric's value in words; "—" for undefined, such as after a division by zero. */
 export function figureOf(metric: MetricName, value: number | undefined, currency: string): Figure {

@@ -3,7 +3,9 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { formatDays } from "../../../format/date.ts";
-import { metricLabel, shownMetrics } from "./figures.ts";
+import { TermHelp } from "../../../ui/glossary/term-help.tsx";
+import type { TermId } from "../../../ui/glossary/terms.ts";
+import { metricLabel, type ShownMetric, shownMetrics } from "./figures.ts";
 import type { Column, Side, Sorting } from "./sort-rows.ts";
 
 export type Periods = Pick<Report, "current_days" | "previous_days" | "currency_code">;
@@ -39,6 +41,7 @@ export function MetricsHead({ periods, sides, sorting, onSort }: MetricsHeadProp
             className="sticky top-0 z-10 h-8 border-l border-line bg-surface px-3 text-left font-semibold whitespace-nowrap text-fg print:static print:px-0.5 print:whitespace-normal"
           >
             {metricLabel(metric, periods.currency_code)}
+            <MetricHelp metric={metric} />
           </th>
         ))}
       </tr>
@@ -61,6 +64,23 @@ export function MetricsHead({ periods, sides, sorting, onSort }: MetricsHeadProp
         )}
       </tr>
     </thead>
+  );
+}
+
+const termsOf: Partial<Record<ShownMetric, TermId>> = {
+  impressions: "impressions",
+  ctr: "ctr",
+  conversions: "conversion",
+};
+
+/** Explains the metrics that newcomers may not know. */
+function MetricHelp({ metric }: { metric: ShownMetric }) {
+  const term = termsOf[metric];
+  if (term === undefined) return null;
+  return (
+    <span className="ml-1 print:hidden">
+      <TermHelp term={term} />
+    </span>
   );
 }
 

@@ -8,7 +8,6 @@ import { useState } from "react";
 
 import { plural } from "../../../format/plural.ts";
 import { Segmented } from "../../../ui/form/segmented.tsx";
-import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
@@ -50,14 +49,7 @@ export function RawMetrics({ report, metrics, compared, shown }: RawMetricsProps
             value={table}
             onValueChange={setTable}
           />
-          <span className="flex items-center gap-1 text-xs text-fg-3">
-            <span className="num">{plural(rows.length, "row")}</span>
-            <span className="print:hidden">
-              <TermHelp term="impressions" />
-              <TermHelp term="ctr" />
-              <TermHelp term="conversion" />
-            </span>
-          </span>
+          <span className="num text-xs text-fg-3">{plural(rows.length, "row")}</span>
         </div>
         {rows.length === 0 ? (
           <EmptyState icon={ChartNoAxesColumn} title={`No ${tableNames[table].toLowerCase()}`}>

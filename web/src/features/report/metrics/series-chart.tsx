@@ -11,6 +11,9 @@ import { figureOf, metricLabel, type ShownMetric, shownMetrics } from "./figures
 import { SeriesTable } from "./series-table.tsx";
 import { stepWords } from "./step-words.ts";
 
+/** Half the width of a day's label, which is centered below its point where there is room. */
+const HALF_A_DAY = "2.25rem";
+
 type SeriesReport = Pick<Report, "series" | "series_step" | "currency_code" | "current_days">;
 
 /** The whole account's current period, one metric at a time; the same points as a table. */
@@ -83,7 +86,8 @@ function Chart({ series, step, metric, currency }: ChartProps) {
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
         <div
           aria-hidden="true"
-          className="num flex flex-col justify-between text-right text-xs text-fg-3"
+          // Half a line higher and lower, so that each number is centered at its line.
+          className="num -my-2 flex flex-col justify-between text-right text-xs text-fg-3"
         >
           <span>{words(top).short}</span>
           <span>{words(top / 2).short}</span>
@@ -118,12 +122,16 @@ function Chart({ series, step, metric, currency }: ChartProps) {
             </rect>
           ))}
         </svg>
+        <figcaption
+          className="num col-start-2 mt-2 flex justify-between gap-4 text-xs text-fg-3"
+          style={{ paddingInline: `max(0px, ${50 / series.length}% - ${HALF_A_DAY})` }}
+        >
+          <span>{first === undefined ? "" : stepWords(first.day, step)}</span>
+          {/* On screen, the select names the metric. */}
+          <span className="hidden text-fg-2 print:inline">{metricLabel(metric, currency)}</span>
+          <span>{last === undefined ? "" : stepWords(last.day, step)}</span>
+        </figcaption>
       </div>
-      <figcaption className="num flex justify-between gap-4 text-xs text-fg-3">
-        <span>{first === undefined ? "" : stepWords(first.day, step)}</span>
-        <span className="text-fg-2">{metricLabel(metric, currency)}</span>
-        <span>{last === undefined ? "" : stepWords(last.day, step)}</span>
-      </figcaption>
     </figure>
   );
 }

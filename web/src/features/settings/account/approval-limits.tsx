@@ -91,7 +91,7 @@ function LimitForm({ limit: { currencyCode, dailyMicros } }: { limit: ApprovalLi
             }}
           />
         </Field>
-        <span className="pt-7">
+        <span className="sm:pt-7">
           <Button type="submit" busy={save.isPending}>
             Save limit
           </Button>

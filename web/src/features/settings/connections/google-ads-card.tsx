@@ -31,7 +31,7 @@ export function GoogleAdsCard() {
   return (
     <Card
       title="Google Ads"
-      description="Your brands, campaigns and figures come from it."
+      description="Your brands, campaigns, and metrics come from Google Ads."
       actions={<ConnectionBadge connection={connection} />}
       footer={
         <>

@@ -14,7 +14,11 @@ export const unlimitedFeatures = [
 ] as const;
 
 /** These can't be bought here; sales agrees them with the customer. */
-export const enterpriseFeatures = ["Team functions", "White label", "Custom integrations"] as const;
+export const enterpriseFeatures = [
+  "Team features",
+  "White labeling",
+  "Custom integrations",
+] as const;
 
 export interface AddOn {
   planType: Exclude<PlanType, "unlimited">;

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
+import { RequiredMark } from "../../../ui/form/required-mark.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Pager } from "../../../ui/layout/pager.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
@@ -58,8 +59,14 @@ export function TargetMarkets({ form }: { form: CreateForm }) {
           aria-hidden="true"
           className="hidden gap-2 pr-10 text-xs text-fg-2 sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
         >
-          <span>Geo Target *</span>
-          <span>Language *</span>
+          <span>
+            Geo Target
+            <RequiredMark />
+          </span>
+          <span>
+            Language
+            <RequiredMark />
+          </span>
           <span>Campaign Prefix</span>
         </div>
         <ol aria-label="Target Markets" start={from + 1} className="grid gap-4 sm:gap-2">

@@ -6,6 +6,7 @@ import { memo, useEffect, useRef } from "react";
 import { PlaceInput } from "../../../places/place-input.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Input } from "../../../ui/form/input.tsx";
+import { RequiredMark } from "../../../ui/form/required-mark.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { languageOptions } from "../workflow-words.ts";
 import type { TargetEntry } from "./create-entries.ts";
@@ -43,9 +44,10 @@ export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
         <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
           {/* The label is a sibling of the input: around it, it would also label the component's hidden input. */}
           <div className="grid gap-1">
-            <label htmlFor={placeId} className="text-xs text-fg-2 sm:sr-only">
-              Geo Target {number}
-            </label>
+            <span className="text-xs text-fg-2 sm:sr-only">
+              <label htmlFor={placeId}>Geo Target {number}</label>
+              <RequiredMark />
+            </span>
             <PlaceInput
               {...described}
               id={placeId}
@@ -62,6 +64,7 @@ export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
           <div className="grid gap-1">
             <span aria-hidden="true" className="text-xs text-fg-2 sm:hidden">
               Language {number}
+              <RequiredMark />
             </span>
             <Select<LanguageCode>
               aria-label={`Language ${number}`}

@@ -61,7 +61,7 @@ export const AdPreview = memo(function AdPreview({ group, url, extensions }: AdP
         </p>
         {extensions.callouts.length > 0 && (
           <p dir={direction} className="wrap-anywhere text-fg-2">
-            {extensions.callouts.join(" · ")}
+            {extensions.callouts.map((callout) => callout.trim()).join("\u00A0· ")}
           </p>
         )}
         <Snippets extensions={extensions} />
@@ -74,11 +74,12 @@ export const AdPreview = memo(function AdPreview({ group, url, extensions }: AdP
 function Address({ group, url }: Pick<AdPreviewProps, "group" | "url">) {
   const host = URL.parse(url)?.host ?? url;
   return (
-    <p className="text-xs break-all text-fg-2">
+    <p className="text-xs wrap-anywhere text-fg-2">
       <strong className="font-semibold">Sponsored</strong> · <bdi>{host}</bdi>
       {shownPaths(group).map((path, index) => (
         <span key={index}>
-          /<bdi>{path}</bdi>
+          /<wbr />
+          <bdi>{path}</bdi>
         </span>
       ))}
     </p>

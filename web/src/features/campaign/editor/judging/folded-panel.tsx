@@ -31,7 +31,7 @@ export function FoldedPanel({ children }: { children: ReactNode }) {
         {children}
       </div>
       {isCut && !isOpen && (
-        <div className="absolute inset-x-px bottom-px grid justify-items-center rounded-b-lg border-t border-line bg-surface py-2 lg:hidden">
+        <div className="absolute inset-x-0 bottom-0 grid justify-items-center rounded-b-lg border border-line bg-surface py-2 lg:hidden">
           <Button size="sm" onClick={() => setIsOpen(true)}>
             Show all issues
           </Button>

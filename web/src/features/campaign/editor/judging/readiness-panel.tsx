@@ -2,7 +2,9 @@ import type { Finding } from "@adwright/ad-text/finding";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { listedFields } from "@adwright/rules/form-field";
+import { useState } from "react";
 
+import { Button } from "../../../../ui/action/button.tsx";
 import { TermHelp } from "../../../../ui/glossary/term-help.tsx";
 import { Badge } from "../../../../ui/layout/badge.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
@@ -18,7 +20,7 @@ interface ReadinessPanelProps {
   context: LintContext;
 }
 
-// The most useful first; more is shown once these are fixed.
+// The most useful first; the rest is shown on demand.
 const SHOWN_ADVICE = 4;
 
 /** The readiness of each ad group's ad, and what to fix. The server checks facts about the brand. */
@@ -101,22 +103,33 @@ function Blockers({ words: all }: { words: readonly string[] }) {
   return (
     <div className="mb-4">
       <p className="font-medium">Before you publish</p>
-      <ul className="mt-1 list-disc space-y-1 pl-4 text-bad">
-        {all.slice(0, SHOWN_ADVICE).map((words) => (
-          <li key={words} className="wrap-anywhere">
-            {words}
-          </li>
-        ))}
-      </ul>
-      <More count={all.length - SHOWN_ADVICE} />
+      <Findings all={all} wrong={all.length} />
     </div>
   );
 }
 
-/** How many more findings a shortened list has. */
-function More({ count }: { count: number }) {
-  if (count <= 0) return null;
-  return <p className="mt-1 pl-4 text-xs text-fg-3">+{count} more</p>;
+/** The first findings, and the rest on demand; the first `wrong` of all block publishing. */
+function Findings({ all, wrong }: { all: readonly string[]; wrong: number }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const rest = all.length - SHOWN_ADVICE;
+  return (
+    <>
+      <ul className="mt-1 list-disc space-y-1 pl-4 text-fg-2">
+        {(isWhole ? all : all.slice(0, SHOWN_ADVICE)).map((words, index) => (
+          <li key={words} className={`wrap-anywhere ${index < wrong ? "text-bad" : ""}`}>
+            {words}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && !isWhole && (
+        <p className="mt-1 pl-2">
+          <Button size="sm" variant="ghost" onClick={() => setIsWhole(true)}>
+            +{rest} more
+          </Button>
+        </p>
+      )}
+    </>
+  );
 }
 
 function Advice({ group }: { group: Readiness["groups"][number] }) {
@@ -130,18 +143,7 @@ function Advice({ group }: { group: Readiness["groups"][number] }) {
     .map(({ advice }) => advice ?? "");
   const all = [...new Set([...wrong, ...better])];
   if (all.length === 0) return <p className="text-fg-2">No issues</p>;
-  return (
-    <>
-      <ul className="mt-1 list-disc space-y-1 pl-4 text-fg-2">
-        {all.slice(0, SHOWN_ADVICE).map((words, index) => (
-          <li key={words} className={`wrap-anywhere ${index < wrong.length ? "text-bad" : ""}`}>
-            {words}
-          </li>
-        ))}
-      </ul>
-      <More count={all.length - SHOWN_ADVICE} />
-    </>
-  );
+  return <Findings all={all} wrong={wrong.length} />;
 }
 
 /** Only the first finding of each field: an empty line is also too short and a duplicate of every other empty one. */

@@ -1,12 +1,14 @@
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
+import { useState } from "react";
 
 import { plural } from "../../../../format/plural.ts";
+import { Button } from "../../../../ui/action/button.tsx";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { TextListEditor } from "../extensions/text-list-editor.tsx";
 import { useEditor } from "../state/editor-context.tsx";
 
-// The rest is shown as a count.
+// The rest is a count, and shown on demand.
 const SHOWN_KEYWORDS = 20;
 
 /** The campaign's keywords and its negative keywords. */
@@ -49,18 +51,25 @@ export function KeywordPreview({ isEditable }: { isEditable: boolean }) {
 }
 
 function Chips({ texts, none }: { texts: readonly string[]; none: string }) {
+  const [isWhole, setIsWhole] = useState(false);
   const rest = texts.length - SHOWN_KEYWORDS;
   if (texts.length === 0) return <p className="text-fg-2">{none}</p>;
   return (
     <>
       <ul className="flex flex-wrap gap-1.5">
-        {texts.slice(0, SHOWN_KEYWORDS).map((text) => (
+        {(isWhole ? texts : texts.slice(0, SHOWN_KEYWORDS)).map((text) => (
           <li key={text} className="max-w-full rounded-md bg-sunken px-2 py-0.5">
             <AdText>{text}</AdText>
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className="mt-2 text-fg-2">+{rest} more</p>}
+      {rest > 0 && !isWhole && (
+        <p className="mt-2 -ml-2">
+          <Button size="sm" variant="ghost" onClick={() => setIsWhole(true)}>
+            +{rest} more
+          </Button>
+        </p>
+      )}
     </>
   );
 }
