@@ -95,7 +95,9 @@ describe("access that Google has revoked", { timeout: TIMEOUT_MS }, () => {
 
 const notConfirmed = (begin: string) => ({
   status: "unknown",
-  failure: { message: expect.stringMatching(`^${begin}.*Look in Google Ads\\.$`) as string },
+  failure: {
+    message: expect.stringMatching(`^${begin}.*Check (?:it|them) in Google Ads\\.$`) as string,
+  },
 });
 
 async function lookAgain(at: LiveAccount, set: ChangeSet): Promise<ChangeSet> {
@@ -223,7 +225,7 @@ describe("a brand that is given another account", { timeout: TIMEOUT_MS }, () =>
     await forceMove(at);
     expect(await at.settle(set)).toMatchObject({
       status: "unknown",
-      failure: { message: expect.stringContaining("Look in Google Ads") as string },
+      failure: { message: expect.stringContaining("Check it in Google Ads") as string },
     });
   });
 });

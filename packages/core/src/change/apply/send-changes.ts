@@ -91,7 +91,7 @@ async function afterLostAnswer(ctx: UserContext, { row }: ApplyPass): Promise<Pa
     };
   }
   const account = dashedCustomerId(row.customerId);
-  const message = `Google has not answered, so nobody knows whether this was applied to the account ${account}. Look in Google Ads.`;
+  const message = `Google has not answered, so nobody knows whether this was applied to the account ${account}. Check it in Google Ads.`;
   await ctx.store.changeSets.move(
     row,
     { statuses: ["applying"], version: row.version },
