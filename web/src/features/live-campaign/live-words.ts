@@ -1,11 +1,7 @@
+import { plainWords } from "../../format/plain-words.ts";
+
 /** The header and label of a column. */
 export const SPEND = "Spend, 30 days";
-
-/** Google's enum values as words: MAXIMIZE_CLICKS gives "Maximize clicks". */
-export function plainWords(word: string): string {
-  const text = word.toLowerCase().replaceAll("_", " ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 const statuses: Record<string, string> = {
   ENABLED: "Enabled",

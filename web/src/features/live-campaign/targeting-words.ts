@@ -1,6 +1,6 @@
 import { readInterval } from "@adwright/contracts/change/targeting";
 
-import { plainWords } from "./live-words.ts";
+import { plainWords } from "../../format/plain-words.ts";
 
 const segments: Record<string, string> = {
   AGE_RANGE_18_24: "18–24",

@@ -4,7 +4,8 @@ import type { ChangeValue, DiffLine } from "@adwright/contracts/change/change";
 
 import { formatMicros } from "../../format/money.ts";
 import { formatNumber } from "../../format/number.ts";
-import { plainWords, statusWords } from "./live-words.ts";
+import { plainWords } from "../../format/plain-words.ts";
+import { statusWords } from "./live-words.ts";
 import { modifierWords, segmentWords } from "./targeting-words.ts";
 
 export const NOTHING = "—";

@@ -27,8 +27,8 @@ export async function endOutOfReach(
 }
 
 function notConfirmed({ status, customerId }: ChangeSetRow): string {
-  const lost = `the account ${dashedCustomerId(customerId)} can no longer be read`;
+  const outOfReach = `the account ${dashedCustomerId(customerId)} can no longer be read`;
   return status === "verifying"
-    ? `Google has applied this, but ${lost}, so the values aren't confirmed. Check them in Google Ads.`
-    : `Google's answer was lost and ${lost}, so nobody knows whether this was applied. Check it in Google Ads.`;
+    ? `Google has applied this, but ${outOfReach}, so the values aren't confirmed. Check them in Google Ads.`
+    : `Google's answer was lost and ${outOfReach}, so nobody knows whether this was applied. Check it in Google Ads.`;
 }

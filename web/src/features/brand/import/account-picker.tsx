@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { accountTypeOf } from "../../../connection/account-words.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
+import { plainWords } from "../../../format/plain-words.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
@@ -132,12 +133,9 @@ function AccountRow(props: AccountRowProps) {
       }
       trailing={
         <Badge tone={account.status === "ACTIVE" ? "ok" : "warn"}>
-          {statusWords(account.status)}
+          {plainWords(account.status)}
         </Badge>
       }
     />
   );
 }
-
-/** "CANCELED" as "Canceled". */
-const statusWords = (status: string): string => status.charAt(0) + status.slice(1).toLowerCase();

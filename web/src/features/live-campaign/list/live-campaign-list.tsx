@@ -13,6 +13,7 @@ import {
 import { showFailure } from "../../../connection/show-failure.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
+import { plainWords } from "../../../format/plain-words.ts";
 import { plural } from "../../../format/plural.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Input } from "../../../ui/form/input.tsx";
@@ -23,7 +24,7 @@ import { Th } from "../../../ui/layout/table.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { AsOf } from "../as-of.tsx";
-import { learningWords, plainWords, SPEND, statusWords } from "../live-words.ts";
+import { learningWords, SPEND, statusWords } from "../live-words.ts";
 import { MoreRows } from "../more-rows.tsx";
 import { Failed } from "../page-state.tsx";
 import { Cell, Row, RowTable } from "../row-table.tsx";

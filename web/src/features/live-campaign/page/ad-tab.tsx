@@ -4,10 +4,11 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 
 import { liveAdsQuery } from "../../../api/live-campaign.ts";
+import { plainWords } from "../../../format/plain-words.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Th } from "../../../ui/layout/table.tsx";
-import { approvalWords, plainWords } from "../live-words.ts";
+import { approvalWords } from "../live-words.ts";
 import { Cell, Row } from "../row-table.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { StagedValue } from "../staged/staged-value.tsx";

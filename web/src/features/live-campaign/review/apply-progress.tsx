@@ -5,7 +5,7 @@ import { StepIcon, stepWords } from "../../../ui/state/step-icon.tsx";
 
 const steps = ["Queued", "Check again and send to Google", "Confirm with Google"] as const;
 
-/** The index of the current step. While a set is applied, it waits only for Google's confirmation. */
+/** The index of the current step. A set that waits while it is applied was sent, and waits for Google's confirmation. */
 function stepOf({ status, waitingUntil }: ChangeSet): number {
   if (status === "verifying") return 2;
   if (status !== "applying") return 0;

@@ -4,8 +4,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { liveAdGroupsQuery } from "../../../api/live-campaign.ts";
+import { plainWords } from "../../../format/plain-words.ts";
 import { Select } from "../../../ui/form/select.tsx";
-import { plainWords } from "../live-words.ts";
 import { useLive } from "../staged/staged-context.ts";
 import { AddThing } from "./add-thing.tsx";
 

@@ -1,9 +1,9 @@
 import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
 import type { LiveShared } from "@adwright/contracts/change/live-shared";
 
+import { plainWords } from "../../../format/plain-words.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { plainWords } from "../live-words.ts";
 import { StatusValue } from "../staged/status-value.tsx";
 import { linksOf, ThingList } from "../targeting/thing-list.tsx";
 import { AddAsset } from "./add-asset.tsx";

@@ -2,11 +2,11 @@ import { type Interval, readInterval, WeekSchedule } from "@adwright/contracts/c
 import { Plus, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 
+import { plainWords } from "../../../format/plain-words.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
-import { plainWords } from "../live-words.ts";
 import { useLive } from "../staged/staged-context.ts";
 import { intervalText, nextInterval, quarters, weekdays, weekOf } from "./week.ts";
 

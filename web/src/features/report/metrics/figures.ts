@@ -51,7 +51,7 @@ export interface Figure {
   exact: string;
 }
 
-// Amounts from here on are abbreviated; below it, a total can be compared with the rows above it.
+// Amounts from here on are abbreviated. Smaller ones are exact, so that a total can be compared with its rows.
 const LONG_AMOUNT = 10_000;
 
 /** A metric's value in words; "—" for undefined, such as after a division by zero. */

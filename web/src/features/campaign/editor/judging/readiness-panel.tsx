@@ -2,12 +2,11 @@ import type { Finding } from "@adwright/ad-text/finding";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { listedFields } from "@adwright/rules/form-field";
-import { useState } from "react";
 
-import { Button } from "../../../../ui/action/button.tsx";
 import { TermHelp } from "../../../../ui/glossary/term-help.tsx";
 import { Badge } from "../../../../ui/layout/badge.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
+import { FoldedList } from "../../../../ui/layout/folded-list.tsx";
 import { Skeleton, SkeletonRegion } from "../../../../ui/state/skeleton.tsx";
 import { readinessTone } from "../../campaign-words.ts";
 import type { CampaignTexts } from "../state/campaign-texts.ts";
@@ -103,32 +102,35 @@ function Blockers({ words: all }: { words: readonly string[] }) {
   return (
     <div className="mb-4">
       <p className="font-medium">Before you publish</p>
-      <Findings all={all} wrong={all.length} />
+      <Findings all={all} blocking={all.length} />
     </div>
   );
 }
 
-/** The first findings, and the rest on demand; the first `wrong` of all block publishing. */
-function Findings({ all, wrong }: { all: readonly string[]; wrong: number }) {
-  const [isWhole, setIsWhole] = useState(false);
-  const rest = all.length - SHOWN_ADVICE;
+interface FindingsProps {
+  all: readonly string[];
+  /** So many of them, from the first one, block publishing. */
+  blocking: number;
+}
+
+function Findings({ all, blocking }: FindingsProps) {
   return (
-    <>
-      <ul className="mt-1 list-disc space-y-1 pl-4 text-fg-2">
-        {(isWhole ? all : all.slice(0, SHOWN_ADVICE)).map((words, index) => (
-          <li key={words} className={`wrap-anywhere ${index < wrong ? "text-bad" : ""}`}>
+    <div className="mt-1 text-fg-2">
+      <FoldedList
+        label="What to fix"
+        look="bullets"
+        items={all}
+        most={SHOWN_ADVICE}
+        fewestFolded={1}
+        restWords={(count) => `+${count} more`}
+      >
+        {(words, index) => (
+          <li key={words} className={`wrap-anywhere ${index < blocking ? "text-bad" : ""}`}>
             {words}
           </li>
-        ))}
-      </ul>
-      {rest > 0 && !isWhole && (
-        <p className="mt-1 pl-2">
-          <Button size="sm" variant="ghost" onClick={() => setIsWhole(true)}>
-            +{rest} more
-          </Button>
-        </p>
-      )}
-    </>
+        )}
+      </FoldedList>
+    </div>
   );
 }
 
@@ -143,7 +145,7 @@ function Advice({ group }: { group: Readiness["groups"][number] }) {
     .map(({ advice }) => advice ?? "");
   const all = [...new Set([...wrong, ...better])];
   if (all.length === 0) return <p className="text-fg-2">No issues</p>;
-  return <Findings all={all} wrong={wrong.length} />;
+  return <Findings all={all} blocking={wrong.length} />;
 }
 
 /** Only the first finding of each field: an empty line is also too short and a duplicate of every other empty one. */

@@ -1,10 +1,9 @@
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
-import { useState } from "react";
 
 import { plural } from "../../../../format/plural.ts";
-import { Button } from "../../../../ui/action/button.tsx";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
+import { FoldedList } from "../../../../ui/layout/folded-list.tsx";
 import { TextListEditor } from "../extensions/text-list-editor.tsx";
 import { useEditor } from "../state/editor-context.tsx";
 
@@ -21,7 +20,7 @@ export function KeywordPreview({ isEditable }: { isEditable: boolean }) {
   return (
     <>
       <Card title="Keywords" description={plural(keywords.length, "generated keyword")}>
-        <Chips texts={keywords} none="No keywords were generated." />
+        <Chips label="Keywords" texts={keywords} none="No keywords were generated." />
       </Card>
       <Card
         title="Negative keywords"
@@ -41,6 +40,7 @@ export function KeywordPreview({ isEditable }: { isEditable: boolean }) {
           />
         ) : (
           <Chips
+            label="Negative keywords"
             texts={negativeKeywords}
             none="None. Your ads can show for every matching search."
           />
@@ -50,26 +50,22 @@ export function KeywordPreview({ isEditable }: { isEditable: boolean }) {
   );
 }
 
-function Chips({ texts, none }: { texts: readonly string[]; none: string }) {
-  const [isWhole, setIsWhole] = useState(false);
-  const rest = texts.length - SHOWN_KEYWORDS;
+function Chips({ label, texts, none }: { label: string; texts: readonly string[]; none: string }) {
   if (texts.length === 0) return <p className="text-fg-2">{none}</p>;
   return (
-    <>
-      <ul className="flex flex-wrap gap-1.5">
-        {(isWhole ? texts : texts.slice(0, SHOWN_KEYWORDS)).map((text) => (
-          <li key={text} className="max-w-full rounded-md bg-sunken px-2 py-0.5">
-            <AdText>{text}</AdText>
-          </li>
-        ))}
-      </ul>
-      {rest > 0 && !isWhole && (
-        <p className="mt-2 -ml-2">
-          <Button size="sm" variant="ghost" onClick={() => setIsWhole(true)}>
-            +{rest} more
-          </Button>
-        </p>
+    <FoldedList
+      label={label}
+      look="chips"
+      items={texts}
+      most={SHOWN_KEYWORDS}
+      fewestFolded={1}
+      restWords={(count) => `+${count} more`}
+    >
+      {(text) => (
+        <li key={text} className="max-w-full rounded-md bg-sunken px-2 py-0.5">
+          <AdText>{text}</AdText>
+        </li>
       )}
-    </>
+    </FoldedList>
   );
 }
