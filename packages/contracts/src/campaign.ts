@@ -210,6 +210,10 @@ export const UpdateCampaignBody = z.partial(
 );
 export type UpdateCampaignBody = z.infer<typeof UpdateCampaignBody>;
 
+/** What the form has besides the fields of the generate call. */
+export const GenerationSettings = z.partial(CampaignSettings);
+export type GenerationSettings = z.infer<typeof GenerationSettings>;
+
 export const listCampaigns = route({
   method: "GET",
   path: "/api/campaigns",
@@ -234,6 +238,16 @@ export const updateCampaign = route({
   path: "/api/campaigns/:campaignId",
   body: UpdateCampaignBody,
   answer: Campaign,
+});
+/**
+ * Keeps the rest of the form for a day. The generate call with the same `Idempotency-Key`, which both need, makes its
+ * draft with these settings.
+ */
+export const keepGenerationSettings = route({
+  method: "PUT",
+  path: "/api/campaigns/generate/settings",
+  body: GenerationSettings,
+  answer: z.object({ success: z.literal(true) }),
 });
 export const generateCampaign = route({
   method: "POST",

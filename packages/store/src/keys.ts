@@ -65,6 +65,7 @@ export const keys = {
   assistant: { pk: ofUser, sk: part("sk", ["brandId"], "ASST#${brandId}") },
   campaignSummary: { pk: ofUser, sk: part("sk", ["id"], "CAMP#${id}") },
   campaignBody: { pk: ofUser, sk: part("sk", ["id"], "CAMPX#${id}") },
+  generationSettings: { pk: ofUser, sk: part("sk", ["key"], "CAMPSET#${key}") },
   campaignGroup: { pk: ofUser, sk: part("sk", ["id"], "GROUP#${id}") },
   /** In the index, for staff: all people's groups, by age. */
   groupListed: {

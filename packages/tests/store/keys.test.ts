@@ -143,6 +143,7 @@ async function writeOneOfEach() {
     durationMs: 5,
     outcome: "ok",
   });
+  await store.campaigns.putSettings({ userId, key: "Key-1" }, { budget: 20 }, NOW_MS);
   const report = reportRow({ userId, id: 5 });
   await store.reports.create(report, undefined);
   const { title, campaignCount, currencyCode, timeZone, seriesStep, jobId } = report;
@@ -201,6 +202,7 @@ test("every entity has exactly its documented key, and only people, customer ids
       "U#uAb | ASST#0000000000000042",
       "U#uAb | CAMP#0000000000001000",
       "U#uAb | CAMPX#0000000000001000",
+      "U#uAb | CAMPSET#Key-1",
       "U#uAb | GROUPCHECK#0000000000000077",
       "U#uAb | GROUPCHECKED#0000000000000077#Check-1#0007",
       "U#uAb | GROUPDIGEST#0000000000000077#Check-1#0007",
@@ -286,7 +288,7 @@ test("rows that expire have a TTL in epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork chgdue chgevt delivery device export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin tally tally tally told turns undeliverable";
+    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork campset chgdue chgevt delivery device export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin tally tally tally told turns undeliverable";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

@@ -49,6 +49,15 @@ export async function checkRate(ctx: UserContext, call: Named, guard: Guard): Pr
   });
 }
 
+/** VALIDATION if the key is too long. */
+export function readIdempotencyKey(c: HonoContext<Env>): string | undefined {
+  const key = c.req.header("idempotency-key");
+  if (key !== undefined && key.length > LONGEST_KEY) {
+    throw invalid([{ field: "Idempotency-Key", message: "The key may have 255 characters." }]);
+  }
+  return key;
+}
+
 /**
  * With an `Idempotency-Key`, the first successful answer is stored for 24 h and repeated; without one, the call just
  * runs. If a call died while waiting for its job, a repetition is answered with that job, so that nothing is paid or
@@ -61,11 +70,8 @@ export async function withIdempotency(
   body: unknown,
   run: () => Promise<Response>,
 ): Promise<Response> {
-  const sent = call.method === "POST" ? c.req.header("idempotency-key") : undefined;
+  const sent = call.method === "POST" ? readIdempotencyKey(c) : undefined;
   if (!sent) return run();
-  if (sent.length > LONGEST_KEY) {
-    throw invalid([{ field: "Idempotency-Key", message: "The key may have 255 characters." }]);
-  }
   const owned = { userId: ctx.userId, key: hash(`${call.method} ${c.req.path}\n${sent}`) };
   const bodyHash = hash(JSON.stringify(body ?? null));
   const nowMs = ctx.now();

@@ -3,6 +3,7 @@ import type {
   CampaignLocation,
   CampaignSettings,
   CampaignStatus,
+  GenerationSettings,
 } from "@adwright/contracts/campaign";
 import type { LanguageCode } from "@adwright/contracts/language";
 import { Entity } from "electrodb";
@@ -18,7 +19,9 @@ import {
   optionalNumber,
   optionalText,
   optionalWord,
+  packed,
   text,
+  ttl,
   word,
 } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
@@ -80,6 +83,24 @@ export function campaignBodyEntity(connection: Connection) {
         claims: optionalJson<ReadClaims>(),
       },
       indexes: { primary: keys.campaignBody },
+    },
+    connection,
+  );
+}
+
+/** The settings for a campaign that is not generated yet, by the key of the call that will generate it. */
+export function generationSettingsEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("campset"),
+      attributes: {
+        userId: text,
+        key: text,
+        expiresAtMs: number,
+        ttl,
+        ...packed<GenerationSettings>(),
+      },
+      indexes: { primary: keys.generationSettings },
     },
     connection,
   );

@@ -1,12 +1,28 @@
+import type { GenerationSettings } from "@adwright/contracts/campaign";
 import { createWriteTransaction } from "electrodb";
 
 import { usageEntity } from "../staff/stats-entity.ts";
+import { epochSeconds } from "../table/attributes.ts";
 import type { Table } from "../table/open-table.ts";
+import { pack, unpack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
-import { campaignSummaryEntity } from "./campaign-entity.ts";
+import { campaignSummaryEntity, generationSettingsEntity } from "./campaign-entity.ts";
 
-/** The part of the campaign store that ends failed generations. */
+/** As long as an idempotency key. */
+const SETTINGS_KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** The part of the campaign store for what comes before a generation, and for failed ones. */
 export interface CampaignGeneration {
+  /** Keeps settings for the generation under this key for a day, in place of earlier ones. */
+  putSettings(
+    of: { userId: string; key: string },
+    settings: GenerationSettings,
+    nowMs: number,
+  ): Promise<void>;
+  findSettings(
+    of: { userId: string; key: string },
+    nowMs: number,
+  ): Promise<GenerationSettings | undefined>;
   /**
    * Changes a campaign from generating to failed and subtracts it from the campaigns counted in `month`, in one
    * transaction. Returns false, and changes nothing, if it is no longer generating.
@@ -25,7 +41,22 @@ export function makeCampaignGeneration(table: Table): CampaignGeneration {
     usage: table.entity(usageEntity),
   });
 
+  const settingsRows = () => table.entity(generationSettingsEntity);
+
   return {
+    async putSettings(of, settings, nowMs) {
+      const expiresAtMs = nowMs + SETTINGS_KEPT_MS;
+      await settingsRows()
+        .put({ ...of, ...pack(settings), expiresAtMs, ttl: epochSeconds(expiresAtMs) })
+        .go();
+    },
+
+    async findSettings(of, nowMs) {
+      // Consistently, because they were put just before, perhaps in place of others.
+      const { data } = await settingsRows().get(of).go({ consistent: true });
+      return data !== null && data.expiresAtMs > nowMs ? unpack(data) : undefined;
+    },
+
     async failGeneration({ userId, campaignId: id, month, error }) {
       const [isRefused] = await transact(
         createWriteTransaction(entities(), (write) => [

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 
-import type { GenerateBody } from "@adwright/contracts/campaign";
+import type {
+  CampaignSettings,
+  GenerateBody,
+  GenerationSettings,
+} from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
@@ -14,19 +18,35 @@ import { defaultSettings } from "../campaign-defaults.ts";
 import { campaignLimitError } from "../campaign-limit.ts";
 import { lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";
+import { withoutUndefined } from "../named-settings.ts";
 import { failGeneration, monthOf } from "./fail-generation.ts";
 
-/** Stores the draft and queues its generation. Counts it against the month's limit in the same transaction. */
+/** Keeps settings for the generation that is started with the same idempotency key. */
+export async function keepGenerationSettings(
+  ctx: UserContext,
+  key: string,
+  settings: GenerationSettings,
+): Promise<{ success: true }> {
+  await ctx.store.campaigns.putSettings({ userId: ctx.userId, key }, settings, ctx.now());
+  return { success: true };
+}
+
+/**
+ * Stores the draft, with the settings that were kept under its idempotency key, and queues its generation. Counts it
+ * against the month's limit in the same transaction.
+ */
 export async function startCampaignGeneration(
   ctx: UserContext,
   body: GenerateBody,
+  key?: string,
 ): Promise<{ campaignId: number; jobId: string }> {
   if (!isWebAddress(body.url)) {
     throw invalid([{ field: "url", message: "Please enter a valid URL" }]);
   }
   const brand = await getUsableBrand(ctx, body.brandId);
   const jobId = randomUUID();
-  const campaign = newCampaign(ctx, body, brand, jobId);
+  const settings = { ...defaultSettings, ...(await readSettings(ctx, key)) };
+  const campaign = newCampaign(ctx, { ...body, settings }, brand, jobId);
   const limits = await getPlanLimits(ctx);
   const month = monthOf(campaign.summary);
   const outcome = await ctx.store.campaigns.create(campaign, month, limits.campaignsPerMonth);
@@ -46,9 +66,15 @@ export async function startCampaignGeneration(
   return { campaignId, jobId };
 }
 
+async function readSettings(ctx: UserContext, key: string | undefined) {
+  if (!key) return {};
+  const { store, userId } = ctx;
+  return withoutUndefined((await store.campaigns.findSettings({ userId, key }, ctx.now())) ?? {});
+}
+
 function newCampaign(
   ctx: UserContext,
-  body: GenerateBody,
+  body: GenerateBody & { settings: CampaignSettings },
   brand: { id: number; name: string; currencyCode: string },
   jobId: string,
 ): CampaignRow {
@@ -62,7 +88,7 @@ function newCampaign(
     keywords: body.keywords.filter(Boolean),
     generatedKeywords: [],
     adGroups: [],
-    settings: defaultSettings,
+    settings: body.settings,
     notes: [],
   };
   return {

@@ -4,7 +4,10 @@ import { startClaimCheck } from "@adwright/core/campaign/claims/start-claim-chec
 import { exportCampaign } from "@adwright/core/campaign/csv/export-campaign";
 import { deleteCampaign } from "@adwright/core/campaign/delete-campaign";
 import { duplicateCampaign } from "@adwright/core/campaign/duplicate-campaign";
-import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
+import {
+  keepGenerationSettings,
+  startCampaignGeneration,
+} from "@adwright/core/campaign/generation/start-campaign-generation";
 import { startLineRegeneration } from "@adwright/core/campaign/generation/start-line-regeneration";
 import { getCampaign } from "@adwright/core/campaign/get-campaign";
 import { listCampaigns } from "@adwright/core/campaign/list-campaigns";
@@ -13,6 +16,7 @@ import { updateCampaign } from "@adwright/core/campaign/update-campaign";
 import { parseId } from "@adwright/core/ids";
 
 import { answerJob } from "../answer-job.ts";
+import { readIdempotencyKey } from "../guards.ts";
 import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";
 import { pathId } from "../path-id.ts";
@@ -53,9 +57,22 @@ function readGroup(text: string | undefined): number | "none" | undefined {
 
 mount(
   campaign,
+  contract.keepGenerationSettings,
+  (ctx, { body }, c) => {
+    const key = readIdempotencyKey(c);
+    if (key) return keepGenerationSettings(ctx, key, body);
+    const message = "Send the key that the generate call will have.";
+    throw invalid([{ field: "Idempotency-Key", message }]);
+  },
+  { maxPerHour: 120 },
+);
+
+mount(
+  campaign,
   contract.generateCampaign,
   async (ctx, { body }, c) => {
-    const { campaignId, jobId } = await startCampaignGeneration(ctx, body);
+    const key = readIdempotencyKey(c);
+    const { campaignId, jobId } = await startCampaignGeneration(ctx, body, key);
     return answerJob(c, ctx, jobId, { success: true, campaignId, status: "generating" });
   },
   { maxPerHour: 60, usesAi: true },
