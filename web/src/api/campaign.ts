@@ -60,38 +60,25 @@ export const campaignQuery = (campaignId: number) =>
 const generationWords = (status: number | undefined) =>
   status === undefined ? "Campaign generation failed" : `HTTP error! status: ${status}`;
 
-/** Has the AI write a campaign: up to 120 s, with progress in words (handbook/calls.md). */
-export function generateCampaign(
+/**
+ * Has the AI write a campaign: up to 120 s, with progress in words (handbook/calls.md). The settings are sent first, and
+ * the campaign is made with them.
+ */
+export async function generateCampaign(
   body: contract.GenerateBody,
+  settings: contract.GenerationSettings,
   slow: {
+    idempotencyKey: string;
     onProgress?: (progress: Progress) => void;
     /** Called with the campaign's id before its texts are written. */
     onAccepted?: (accepted: Accepted) => void;
     signal?: AbortSignal;
-    idempotencyKey?: string;
-  } = {},
+  },
 ): Promise<contract.GenerateAnswer> {
-  return send(
-    contract.generateCampaign,
-    { body },
-    { idempotencyKey: newIdempotencyKey(), words: generationWords, ...slow },
-  );
-}
-
-// Fetch standard: the bodies of all running keepalive requests together may have 64 KB.
-const MAX_KEPT_ALIVE_BYTES = 60_000;
-
-/**
- * Saves settings on a campaign while the AI writes its texts. If the body is small enough, the request survives closing
- * the page.
- */
-export function saveWishes(
-  campaignId: number,
-  wishes: contract.UpdateCampaignBody,
-): Promise<contract.Campaign> {
-  const size = new TextEncoder().encode(JSON.stringify(wishes)).length;
-  const keepalive = size < MAX_KEPT_ALIVE_BYTES;
-  return updateCampaign(campaignId, wishes, undefined, { keepalive });
+  const { idempotencyKey, signal } = slow;
+  const options = { idempotencyKey, signal, words: generationWords };
+  await send(contract.keepGenerationSettings, { body: settings }, options);
+  return send(contract.generateCampaign, { body }, { ...options, ...slow });
 }
 
 /** Saves any of the campaign's fields. With `version`, fails with 412 if somebody else has saved since. */

@@ -19,6 +19,8 @@ afterEach(() => {
 /** Accepts the call as job j1, then answers each poll with the next of `answers`. */
 function wireWithJob(...answers: FakeAnswer[]) {
   return answerWire(({ method }: Seen) => {
+    // The settings of a generation, before its call.
+    if (method === "PUT") return { body: { success: true } };
     if (method === "POST") {
       return { status: 202, body: { jobId: "j1", status: "queued", message: "Waiting" } };
     }
@@ -106,16 +108,17 @@ test("a generation that failed without a message gets a default one", async () =
     goal: "Sell shoes",
     url: "https://northwind-running.example",
     geography: "United States",
-    language: "en",
+    language: "en" as const,
+    keywords: [],
     brandId: 7,
-  } as const;
+  };
   wireWithJob({ body: { jobId: "j1", status: "failed", progress: 10, message: "" } });
-  const job = failureOf(generateCampaign({ ...body, keywords: [] }));
+  const job = failureOf(generateCampaign(body, {}, { idempotencyKey: "k1" }));
   await vi.runAllTimersAsync();
   expect(await job).toMatchObject({ message: "Campaign generation failed" });
 
   answerWire(() => ({ status: 502, malformed: "<html>" }));
-  const call = failureOf(generateCampaign({ ...body, keywords: [] }));
+  const call = failureOf(generateCampaign(body, {}, { idempotencyKey: "k1" }));
   await vi.runAllTimersAsync();
   expect(await call).toMatchObject({ message: "HTTP error! status: 502", statusCode: 502 });
 });

@@ -1,56 +1,91 @@
 import type { Campaign, CampaignSummary } from "@adwright/contracts/campaign";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { importBrands } from "../../support/data/drafts.ts";
 import { until } from "../../support/people/api.ts";
+import type { Person } from "../../support/people/person.ts";
 import { button, open } from "../brands/support/screen.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { NO_ANSWER, TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { fillForm } from "./support/screen.ts";
 
 const { stage, visit, makePerson } = useStage();
+
+async function personWithBrand() {
+  const person = await makePerson();
+  const brand = present((await importBrands(person, 1))[0]);
+  const website = "https://northwind-running.example";
+  await person.api("PUT", `/api/brands/${brand.id}`, { website });
+  return { person, path: `/campaigns/new?brandId=${brand.id}` };
+}
+
+async function fillWholeForm(page: Page): Promise<void> {
+  await fillForm(page);
+  await page.getByLabel(/^Negative Keywords/).fill("Kinder");
+  await page.getByRole("checkbox", { name: "Callouts" }).click();
+}
+
+const list = async ({ api }: Person) =>
+  (await api<CampaignSummary[]>("GET", "/api/campaigns")).body;
+
+async function expectDraftWithForm({ api }: Person, id: number | undefined) {
+  const { body: draft } = await until(
+    () => api<Campaign>("GET", `/api/campaigns/${id}`),
+    ({ body }) => body.status !== "generating",
+  );
+  expect(draft).toMatchObject({ status: "draft", budget: 25, targetAudience: "Hikers" });
+  expect(draft.negativeKeywords[0]).toBe("Kinder");
+  expect(draft.adExtensions.sitelinks.length).toBeGreaterThan(0);
+  expect(draft.adExtensions.callouts).toEqual([]);
+}
 
 test(
   "closing the page while the AI is writing loses nothing of the form",
   { timeout: TIMEOUT_MS },
   async () => {
-    const person = await makePerson();
-    const brand = present((await importBrands(person, 1))[0]);
-    await person.api("PUT", `/api/brands/${brand.id}`, {
-      website: "https://northwind-running.example",
-    });
+    const { person, path } = await personWithBrand();
     const hold = stage().faults.add({ vendor: "openai", kind: "hold", times: 1 });
     await visit({ person }, async (page) => {
-      await open(page, `/campaigns/new?brandId=${brand.id}`);
-      for (const [label, entry] of [
-        [/^Campaign Name/, "Closed tab"],
-        [/^Campaign Goal/, "Sell trail running shoes"],
-        [/^Landing Page URL/, "https://northwind-running.example/trail"],
-        [/^Target Location/, "Germany"],
-        [/^Target Audience/, "Hikers"],
-        [/^Daily Budget/, "25"],
-        [/^Negative Keywords/, "Kinder"],
-      ] as const) {
-        await page.getByLabel(label).fill(entry);
-      }
-      await page.getByRole("checkbox", { name: "Callouts" }).click();
-      const saved = page.waitForResponse(
-        (answer) => answer.request().method() === "PUT" && answer.ok(),
-      );
+      await open(page, path);
+      await fillWholeForm(page);
+      const accepted = page.waitForResponse((answer) => answer.status() === 202);
       await button(page, "Generate Campaign").click();
-      await saved;
+      await accepted;
       await page.close();
     });
 
-    const list = await person.api<CampaignSummary[]>("GET", "/api/campaigns");
-    expect(list.body).toMatchObject([{ name: "Closed tab", status: "generating" }]);
+    const [campaign] = await list(person);
+    expect(campaign).toMatchObject({ name: "Trail sale", status: "generating", dailyBudget: 25 });
     stage().faults.remove(hold.id);
-    const { body: draft } = await until(
-      () => person.api<Campaign>("GET", `/api/campaigns/${list.body[0]?.id}`),
-      ({ body }) => body.status !== "generating",
-    );
-    expect(draft).toMatchObject({ status: "draft", budget: 25, targetAudience: "Hikers" });
-    expect(draft.negativeKeywords[0]).toBe("Kinder");
-    expect(draft.adExtensions.sitelinks.length).toBeGreaterThan(0);
-    expect(draft.adExtensions.callouts).toEqual([]);
+    await expectDraftWithForm(person, campaign?.id);
+  },
+);
+
+test(
+  "a lost answer makes no second campaign when the form is sent again",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { person, path } = await personWithBrand();
+    await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
+      await open(page, path);
+      await fillWholeForm(page);
+      await page.route(
+        "**/api/campaigns/generate",
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await button(page, "Generate Campaign").click();
+      await page.getByRole("heading", { name: "Generation Failed" }).waitFor();
+      expect(await page.getByLabel(/^Daily Budget/).inputValue()).toBe("25");
+      await button(page, "Generate Campaign").click();
+      await page.getByRole("heading", { level: 1, name: "Trail sale" }).waitFor();
+    });
+    const campaigns = await list(person);
+    expect(campaigns).toHaveLength(1);
+    await expectDraftWithForm(person, campaigns[0]?.id);
   },
 );

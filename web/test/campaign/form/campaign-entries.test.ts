@@ -7,7 +7,7 @@ import {
   generateBody,
   newEntries,
   settingsBody,
-  wishesBody,
+  generationSettings,
 } from "../../../src/features/campaign/form/campaign-entries.ts";
 import { errorsOf, problemsOf } from "../../../src/features/campaign/form/check-entries.ts";
 import { spendingOf } from "../../../src/features/campaign/money-words.ts";
@@ -107,7 +107,7 @@ test("the server's limits are reported before anything is sent", () => {
 
 test("extensions that the AI must not write are kept until it has written", () => {
   const adExtensions = { ...fresh.adExtensions, callouts: false };
-  const wishes = wishesBody({ ...fresh, adExtensions });
+  const wishes = generationSettings({ ...fresh, adExtensions });
   expect(wishes.unwantedExtensions).toEqual(["callouts"]);
   const failed = aCampaign({ adGroups: [], unwantedExtensions: ["callouts"] });
   expect(entriesOf(failed).adExtensions).toMatchObject({ sitelinks: true, callouts: false });

@@ -36,7 +36,7 @@ test("a person who comes back to a generation can cancel it", async () => {
       job = cancelled;
       return { body: running };
     },
-    [`PUT /api/campaigns/${campaign.id}`]: { body: campaign },
+    "PUT /api/campaigns/generate/settings": { body: { success: true } },
     [`DELETE /api/campaigns/${campaign.id}`]: { body: { success: true } },
   });
   await screen.findByLabelText(/Campaign Name/);

@@ -6,26 +6,22 @@ import { afterEach, expect, test, vi } from "vitest";
 import { aBrand } from "../../brand/a-brand.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aCampaign, aGeneration } from "../a-campaign.ts";
-import { putOf } from "../open-campaign.tsx";
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
+const SETTINGS = "PUT /api/campaigns/generate/settings";
 const unwritten = { adGroups: [], locations: [], budget: null, dailyBudget: null };
 const entry = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const write = (name: RegExp, text: string) =>
   fireEvent.change(entry(name), { target: { value: text } });
 
-/** A fake server for one campaign, which can be read, saved and deleted. */
+/** A fake server for one campaign, which can be read and deleted. */
 function wireOf(campaign: Campaign): Wire {
   return {
-    [`GET /api/campaigns/${campaign.id}`]: () => ({ body: { ...campaign } }),
-    [putOf(campaign)]: ({ body }) => {
-      Object.assign(campaign, body, { version: campaign.version + 1 });
-      return { body: { ...campaign } };
-    },
+    [`GET /api/campaigns/${campaign.id}`]: { body: campaign },
     [`DELETE /api/campaigns/${campaign.id}`]: { body: { success: true } },
   };
 }
@@ -45,6 +41,7 @@ async function openFailed(wire: (failed: Campaign) => Wire) {
   const app = await openSignedIn(`/campaigns/${failed.id}`, {
     "GET /api/brands": { body: { brands: [brand] } },
     "GET /api/campaigns": { body: [] },
+    [SETTINGS]: { body: { success: true } },
     ...wireOf(failed),
     ...wire(failed),
   });
@@ -79,8 +76,7 @@ test("a successful retry replaces the failed campaign", async () => {
   }));
   await tryAgain();
   await waitFor(() => expect(router.state.location.pathname).toBe(`/campaigns/${draft.id}`));
-  expect(sent(putOf(failed))[0]?.body).toMatchObject({ targetAudience: "Hikers", budget: 35 });
-  expect(sent(putOf(draft))[0]?.body).toMatchObject({ targetAudience: "Hikers", budget: 35 });
+  expect(sent(SETTINGS)[0]?.body).toMatchObject({ targetAudience: "Hikers", budget: 35 });
   expect(sent(`DELETE /api/campaigns/${failed.id}`)).toHaveLength(1);
   expect(await screen.findByRole("button", { name: "Publish" })).toBeTruthy();
 });
@@ -99,22 +95,21 @@ test("a retry can be started beside the error, and the campaign is then shown as
 });
 
 test("a failed retry leaves one failed campaign, with all entries", async () => {
+  const error = { code: "AI_REFUSED", message: "The AI refused again." };
   const again = aCampaign({
     ...unwritten,
+    budget: 35,
     name: "Trail sale",
     status: "failed",
-    error: "The AI refused again.",
+    error: error.message,
   });
-  // Like the server, creates the campaign during the retry, not before the test.
-  const listed = () => ({ ...again, createdAt: new Date().toISOString() });
-  const { sent, failed, router } = await openFailed(({ brandId }) => ({
+  const job = { jobId: "g1", status: "failed", progress: 25, message: error.message, error };
+  const { sent, failed, router } = await openFailed(() => ({
     "POST /api/campaigns/generate": {
-      status: 502,
-      body: { code: "AI_REFUSED", message: "The AI refused again." },
+      status: 202,
+      body: { jobId: "g1", status: "generating", message: "Waiting", campaignId: again.id },
     },
-    "GET /api/campaigns": ({ url }) => ({
-      body: url.includes("status=failed") ? [{ ...listed(), brandId }] : [],
-    }),
+    "GET /api/jobs/g1": { body: job },
     ...wireOf(again),
   }));
   await tryAgain();
@@ -122,7 +117,6 @@ test("a failed retry leaves one failed campaign, with all entries", async () => 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/campaigns/${again.id}`), {
     timeout: 5000,
   });
-  expect(sent(putOf(again))[0]?.body).toMatchObject({ targetAudience: "Hikers", budget: 35 });
   expect(sent(`DELETE /api/campaigns/${failed.id}`)).toHaveLength(1);
   await waitFor(() => expect(entry(/Daily Budget/).value).toBe("35"));
   expect(entry(/Target Audience/).value).toBe("Hikers");

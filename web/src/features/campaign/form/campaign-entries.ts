@@ -3,7 +3,7 @@ import type {
   Campaign,
   CampaignSettings,
   GenerateBody,
-  UpdateCampaignBody,
+  GenerationSettings,
 } from "@adwright/contracts/campaign";
 import { LARGEST_AMOUNT } from "@adwright/contracts/campaign-bounds";
 import type { CampaignSuggestion } from "@adwright/contracts/insights";
@@ -133,7 +133,7 @@ export function generateBody(entries: CampaignEntries, brandId: number): Generat
 }
 
 /** The rest of the form, saved on the draft; extensions keep their existing texts. */
-export function settingsBody(entries: CampaignEntries, existing: AdExtensions): UpdateCampaignBody {
+export function settingsBody(entries: CampaignEntries, existing: AdExtensions): GenerationSettings {
   const { biddingStrategy } = entries;
   return {
     targetAudience: entries.targetAudience.trim(),
@@ -160,13 +160,10 @@ const nothingWritten: AdExtensions = {
 };
 
 /** The rest of the form for a campaign that is not written yet, including which extensions the AI must not write. */
-export function wishesBody(
-  entries: CampaignEntries,
-  existing: AdExtensions = nothingWritten,
-): UpdateCampaignBody {
+export function generationSettings(entries: CampaignEntries): GenerationSettings {
   const { adExtensions: on } = entries;
   const unwantedExtensions = (["sitelinks", "callouts"] as const).filter((kind) => !on[kind]);
-  return { ...settingsBody(entries, existing), unwantedExtensions };
+  return { ...settingsBody(entries, nothingWritten), unwantedExtensions };
 }
 
 function extensionsOf(entries: CampaignEntries, existing: AdExtensions): AdExtensions {

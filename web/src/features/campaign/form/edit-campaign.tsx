@@ -13,7 +13,7 @@ import { type CampaignEntries, entriesOf } from "./campaign-entries.ts";
 import { CampaignForm } from "./campaign-form.tsx";
 import { errorsOf, serverProblems } from "./check-entries.ts";
 import { LeaveForm } from "./leave-form.tsx";
-import { findUnsaved } from "./unsaved-entries.ts";
+import { findUnsaved, keepUnsaved } from "./unsaved-entries.ts";
 import { useSaveEntries } from "./use-save-campaign.ts";
 
 interface EditCampaignProps {
@@ -38,7 +38,8 @@ export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
 
   function generate(checked: CampaignEntries) {
     setEntries(checked);
-    generation.start(hasText ? { entries: checked } : { entries: checked, replaced: campaign });
+    if (!hasText) keepUnsaved(queryClient, campaign.id, checked);
+    generation.start({ entries: checked, form: hasText ? undefined : campaign.id });
   }
 
   if (generation.isRunning) return <GenerationProgress {...generation.shown} />;

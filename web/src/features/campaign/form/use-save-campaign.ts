@@ -9,7 +9,6 @@ import { notify } from "../../../ui/overlay/toast.ts";
 import { invalidatePages } from "../list/campaign-pages.ts";
 import { putCampaign } from "../put-campaign.ts";
 import { type CampaignEntries, generateBody, settingsBody } from "./campaign-entries.ts";
-import { forgetUnsaved } from "./unsaved-entries.ts";
 
 /** Saves some fields of the campaign; fails with 412 if somebody else has saved in the meantime. */
 export function useSaveCampaign(campaign: Campaign, onSaved?: () => void) {
@@ -37,7 +36,6 @@ export function useSaveEntries(campaign: Campaign, onSaved: () => void) {
     },
     meta: { quiet: true },
     onSuccess: async (saved) => {
-      forgetUnsaved(queryClient, saved.id);
       await putSaved(queryClient, saved);
       notify({ title: "Campaign saved", description: `${saved.name} was saved.` });
       onSaved();

@@ -1,4 +1,3 @@
-import type { Campaign } from "@adwright/contracts/campaign";
 import {
   useIsMutating,
   useMutation,
@@ -18,15 +17,14 @@ import { cancelJob } from "../../../api/job.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import type { CampaignEntries } from "../form/campaign-entries.ts";
 import { type FormOf, forgetUnsaved } from "../form/unsaved-entries.ts";
+import { useAskBeforeUnload } from "../form/use-ask-before-unload.ts";
 import { invalidatePages } from "../list/campaign-pages.ts";
-import { type Generated, generateAndSave } from "./generate-and-save.ts";
+import { type Generated, runGeneration } from "./run-generation.ts";
 
 interface Attempt {
   entries: CampaignEntries;
-  /** The failed campaign to retry. */
-  replaced?: Campaign;
-  /** The form of a new campaign; it keeps the entries until the campaign exists. */
-  form?: FormOf;
+  /** The form of a new campaign, or of the failed one to retry; it keeps the entries until the new campaign exists. */
+  form: FormOf | undefined;
 }
 
 const workOf = (brandId: number) => ["generate-campaign", brandId];
@@ -45,18 +43,11 @@ export function useGeneration(brandId: number) {
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationKey: work,
-    mutationFn: ({ entries, replaced, form }: Attempt) =>
-      runStoppable(work, (signal) =>
-        generateAndSave({
-          queryClient,
-          brandId,
-          entries,
-          replaced,
-          isFormKept: form !== undefined || replaced !== undefined,
-          onProgress: keepProgress(queryClient, work),
-          signal,
-        }),
-      ),
+    mutationFn: (attempt: Attempt) =>
+      runStoppable(work, (signal) => {
+        const onProgress = keepProgress(queryClient, work);
+        return runGeneration({ queryClient, brandId, ...attempt, onProgress, signal });
+      }),
     meta: { quiet: true },
     onSuccess: ({ failure }, { form }) => {
       if (form !== undefined) forgetUnsaved(queryClient, form);
@@ -72,6 +63,8 @@ export function useGeneration(brandId: number) {
   useResult(work);
 
   const jobId = progress?.jobId ?? "";
+  // Before the server has named the job, nothing but the form has the entries.
+  useAskBeforeUnload(isRunning && jobId === "");
   const stop = useMutation({
     mutationFn: async () => {
       const { status } = await cancelJob(jobId);
