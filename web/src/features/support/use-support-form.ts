@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from "react";
 
 import { ApplicationError } from "../../api/http/application-error.ts";
 import { failureNotice } from "../../api/http/failure-notice.ts";
-import { newIdempotencyKey } from "../../api/http/idempotency-key.ts";
+import { forgetKey, keyOf } from "../../api/http/idempotency-key.ts";
 import { contactSupport } from "../../api/support.ts";
 import { useUser } from "../../session/session-context.ts";
 import { notify } from "../../ui/overlay/toast.ts";
@@ -36,12 +36,13 @@ export function useSupportForm({ category, isMailed, onSent }: Options) {
   });
   const [errors, setErrors] = useState<SupportErrors>({});
   const form = useRef<HTMLFormElement>(null);
-  const tried = useRef({ text: "", key: "" });
 
   const sending = useMutation({
-    mutationFn: contactOnce,
+    mutationFn: (message: Parameters<typeof contactSupport>[0]) =>
+      contactSupport(message, keyOf(message)),
     meta: { quiet: true },
-    onSuccess: ({ ticketId }) => {
+    onSuccess: ({ ticketId }, message) => {
+      forgetKey(message);
       forgetDraft(user.id);
       notify(isMailed ? mailed : stored);
       onSent(ticketId);
@@ -51,13 +52,6 @@ export function useSupportForm({ category, isMailed, onSent }: Options) {
       notify(failureNotice(error, "Error", "Failed to send message. Please try again."));
     },
   });
-
-  /** An unchanged text gets the same idempotency key, so a message that already arrived is not stored twice. */
-  function contactOnce(message: Parameters<typeof contactSupport>[0]) {
-    const text = JSON.stringify(message);
-    if (tried.current.text !== text) tried.current = { text, key: newIdempotencyKey() };
-    return contactSupport(message, tried.current.key);
-  }
 
   function show(found: SupportErrors) {
     setErrors(found);

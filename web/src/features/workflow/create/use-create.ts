@@ -1,10 +1,9 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 
 import { createGroup, type CreateGroupInput, groupFallbacks } from "../../../api/campaign-group.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
-import { newIdempotencyKey } from "../../../api/http/idempotency-key.ts";
+import { forgetKey, keyOf } from "../../../api/http/idempotency-key.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
@@ -20,12 +19,11 @@ const NOTICE_MS = 8000;
 export function useCreate(form: CreateForm, onCreated: (groupId: number) => void) {
   const queryClient = useQueryClient();
   const { go } = useWorkflowSearch();
-  const { keyOf, forgetKey } = useKeyOfBody();
   const { mutate, isPending } = useMutation({
     mutationFn: (body: CreateGroupInput) => createGroup(body, keyOf(body)),
     meta: { quiet: true },
-    onSuccess: ({ groupId, targetCount }) => {
-      forgetKey();
+    onSuccess: ({ groupId, targetCount }, body) => {
+      forgetKey(body);
       form.reset();
       notify({
         title: "Campaign Generation Started",
@@ -39,8 +37,6 @@ export function useCreate(form: CreateForm, onCreated: (groupId: number) => void
     onError: (error) => {
       showWorkflowFailure(error, groupFallbacks.create);
       if (!(error instanceof ApplicationError)) return;
-      // Any answer from the server, even an error, ends the attempt; the next one gets a new key.
-      if (error.type !== "network") forgetKey();
       const problems = error.validationErrors ?? [];
       form.showProblems(problems.map(({ field, message }) => serverProblem(field, message)));
     },
@@ -55,20 +51,4 @@ function startedWords(count: number): string {
     return "Started generating 1 campaign. This process takes 3-5 minutes. Check the Manage tab to monitor progress.";
   }
   return `Started generating ${formatNumber(count)} campaigns. This process takes 3-5 minutes. Check the Manage tab to monitor progress.`;
-}
-
-/**
- * The idempotency key of the entries: sending the same ones again after a lost answer does not create a second group.
- */
-function useKeyOfBody() {
-  const sent = useRef<{ text: string; key: string }>(undefined);
-  const keyOf = (body: CreateGroupInput): string => {
-    const text = JSON.stringify(body);
-    if (sent.current?.text !== text) sent.current = { text, key: newIdempotencyKey() };
-    return sent.current.key;
-  };
-  const forgetKey = () => {
-    sent.current = undefined;
-  };
-  return { keyOf, forgetKey };
 }
