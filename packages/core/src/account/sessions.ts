@@ -25,6 +25,8 @@ export async function endOneSession(ctx: UserContext, sessionId: string): Promis
   await ctx.store.sessions.remove(ctx.userId, sessionId);
 }
 
+/** Ends all sessions, and the links to exports with them. */
 export async function endEverySession(ctx: UserContext): Promise<void> {
+  await ctx.store.users.raiseEpoch(ctx.userId);
   await ctx.store.sessions.removeAllOf(ctx.userId);
 }

@@ -107,6 +107,8 @@ export interface UserStore {
   adoptGoogleSub(userId: string, googleSub: string): Promise<UserRow>;
   /** Removes the password and raises the epoch, so that no earlier credential can sign in or refresh. */
   dropPassword(userId: string): Promise<void>;
+  /** Ends every session, token and link that was made under the current epoch. */
+  raiseEpoch(userId: string): Promise<void>;
 }
 
 export function makeUserStore(table: Table): UserStore {
@@ -247,6 +249,10 @@ export function makeUserStore(table: Table): UserStore {
 
     async dropPassword(userId) {
       await users().patch({ userId }).remove(["passwordHash"]).add({ epoch: 1 }).go(quietly);
+    },
+
+    async raiseEpoch(userId) {
+      await users().patch({ userId }).add({ epoch: 1 }).go(quietly);
     },
   };
 }

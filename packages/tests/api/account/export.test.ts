@@ -113,6 +113,19 @@ describe("the export of an account", { timeout: TIMEOUT_MS }, () => {
     expect((await download(downloadUrl)).status).toBe(404);
   });
 
+  test("has a link that ends with the sessions, and another one after the next sign-in", async () => {
+    const person = await makePerson(stage.origin);
+    const { downloadUrl } = await exported(person);
+    expect((await person.api("DELETE", "/api/auth/sessions")).status).toBe(200);
+    expect((await download(downloadUrl)).status).toBe(404);
+    const { downloadUrl: stale } = await state(person);
+    expect((await download(stale)).status).toBe(404);
+
+    const again = await makePerson(stage.origin, { email: person.user.email });
+    const { downloadUrl: fresh } = await state(again);
+    expect((await download(fresh)).status).toBe(200);
+  });
+
   test("can't be downloaded with a manipulated link", async () => {
     const person = await makePerson(stage.origin);
     const url = new URL(present((await exported(person)).downloadUrl));

@@ -133,13 +133,14 @@ describe("while one token secret replaces another", () => {
   test("mailed links, archives and checkouts can still be opened", async () => {
     const { before, replaced, after } = await rotation();
     const token = makeUnsubscribeToken(before, "ada", "export_ready");
-    const link = await makeExportLink(before, { userId: "ada", exportId: "e" }, Date.now() + 1e6);
+    const exported = { userId: "ada", exportId: "e", epoch: 2 };
+    const link = await makeExportLink(before, exported, Date.now() + 1e6);
     const archive = new URL(link).searchParams.get("token") ?? "";
     const checkout = await issueCheckoutRef(before, { userId: "ada", priceId: "pri_1" });
     const now = new Date(base.now()).toISOString();
 
     expect(readUnsubscribeToken(replaced, token)).toEqual(readUnsubscribeToken(before, token));
-    expect(await readExportLink(replaced, archive)).toEqual({ userId: "ada", exportId: "e" });
+    expect(await readExportLink(replaced, archive)).toEqual(exported);
     expect(await readCheckoutRef(replaced, checkout, now)).toMatchObject({ userId: "ada" });
 
     expect(readUnsubscribeToken(after, token)).toBeUndefined();

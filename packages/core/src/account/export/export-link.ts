@@ -12,16 +12,18 @@ const TYPE = "export+jwt";
 export interface ExportLink {
   userId: string;
   exportId: string;
+  /** The person's epoch when the link was made; the link ends with the sessions. */
+  epoch: number;
 }
 
-/** Makes a link that works for anyone who has it, until `expiresAtMs`. */
+/** Makes a link that works for anyone who has it, until `expiresAtMs` or until all sessions are ended. */
 export async function makeExportLink(
   ctx: Context,
-  { userId, exportId }: ExportLink,
+  { userId, exportId, epoch }: ExportLink,
   expiresAtMs: number,
 ): Promise<string> {
   const { id: kid, key } = ctx.tokenKeys.exportLink[0];
-  const token = await new SignJWT({ exp: Math.floor(expiresAtMs / 1000) })
+  const token = await new SignJWT({ epoch, exp: Math.floor(expiresAtMs / 1000) })
     .setProtectedHeader({ alg: "HS256", typ: TYPE, kid })
     .setSubject(userId)
     .setJti(exportId)
@@ -44,5 +46,6 @@ export async function readExportLink(ctx: Context, token: string): Promise<Expor
     currentDate: new Date(ctx.now()),
   }).catch(() => undefined);
   if (!verified) throw notFound();
-  return { userId: verified.payload.sub ?? "", exportId: verified.payload.jti ?? "" };
+  const { sub = "", jti = "", epoch } = verified.payload;
+  return { userId: sub, exportId: jti, epoch: Number(epoch ?? 0) };
 }

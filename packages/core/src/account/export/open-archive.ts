@@ -12,7 +12,7 @@ export type OpenedExport =
 
 /**
  * What a link leads to: without `part`, the only archive or the number of archives. NOT_FOUND once the link has
- * expired.
+ * expired, all sessions were ended, or the account is deleted.
  */
 export async function openExport(
   ctx: Context,
@@ -34,8 +34,12 @@ export async function openExport(
   };
 }
 
-async function getOpenExport(ctx: Context, { userId, exportId }: ExportLink) {
-  const row = await ctx.store.accountExports.find(userId);
+async function getOpenExport(ctx: Context, { userId, exportId, epoch }: ExportLink) {
+  const [row, user] = await Promise.all([
+    ctx.store.accountExports.find(userId),
+    ctx.store.users.find(userId),
+  ]);
+  if (!user || (user.epoch ?? 0) !== epoch) throw notFound();
   const isOpen = row?.exportId === exportId && (row.expiresAtMs ?? 0) > ctx.now();
   if (!isOpen || row.sealedKey === undefined) throw notFound();
   return { row, sealedKey: row.sealedKey, parts: row.pieces?.length ?? 0 };

@@ -58,7 +58,7 @@ export async function getAccountExport(ctx: UserContext): Promise<AccountExport>
   return {
     status,
     requestedAt,
-    downloadUrl: await makeExportLink(ctx, row, expiresAtMs),
+    downloadUrl: await makeExportLink(ctx, { ...row, epoch: ctx.epoch ?? 0 }, expiresAtMs),
     expiresAt: new Date(expiresAtMs).toISOString(),
   };
 }
