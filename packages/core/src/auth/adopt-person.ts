@@ -33,7 +33,7 @@ async function takeOver(context: Context, { userId }: UserRow, owner: Owner): Pr
   const closed = await ctx.store.addresses.beginTakeover(userId, nowMs, nowMs + TAKEOVER_MS);
   if (!closed) throw changedMeanwhile();
   await ctx.store.sessions.removeAllOf(userId);
-  await stopOtherWork(ctx, undefined);
+  await stopOtherWork(ctx);
   await endSubscriptions(ctx);
   await revokeGoogle(ctx);
   const memories = await listMemories(ctx);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { type JobKind, jobQueue, unattendedJobs } from "@adwright/contracts/job/jobs";
+import type { JobRow } from "@adwright/store/work/job";
 
 import type { UserContext } from "../context.ts";
 import { sendAgainAt } from "./send-lost-message.ts";
@@ -32,8 +33,13 @@ export async function storeJob(
   jobId: string,
   delaySeconds = 0,
 ): Promise<void> {
+  await ctx.store.jobs.create(newJob(ctx, work, jobId, delaySeconds));
+}
+
+/** The row of a job that nobody has begun. */
+export function newJob(ctx: UserContext, work: Work, jobId: string, delaySeconds = 0): JobRow {
   const nowMs = ctx.now();
-  await ctx.store.jobs.create({
+  return {
     userId: ctx.userId,
     jobId,
     kind: work.kind,
@@ -47,5 +53,5 @@ export async function storeJob(
     requestId: ctx.requestId,
     sendAgainAtMs: sendAgainAt(nowMs + delaySeconds * 1000, 0),
     expiresAtMs: nowMs + (unattendedJobs.has(work.kind) ? UNATTENDED_LIFE_MS : DAY_MS),
-  });
+  };
 }

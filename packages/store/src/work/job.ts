@@ -2,6 +2,7 @@ import type { JobFailure, JobStatus } from "@adwright/contracts/job/job";
 import type { JobKind } from "@adwright/contracts/job/jobs";
 import { type EntityItem, createWriteTransaction } from "electrodb";
 
+import { userEntity } from "../person/user-entity.ts";
 import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
 import { oneMore } from "../staff/hourly-count.ts";
 import { epochSeconds } from "../table/attributes.ts";
@@ -40,6 +41,11 @@ export interface JobStore {
   /** Without `nowMs`, also finds an expired job that is not deleted yet. */
   find(userId: string, jobId: string, nowMs?: number): Promise<JobRow | undefined>;
   create(job: JobRow): Promise<void>;
+  /**
+   * Stores the job that erases its person, under an id that each request for it repeats. Does nothing once that job has
+   * begun or the person is gone.
+   */
+  createErasure(job: JobRow, nowMs: number): Promise<void>;
   /**
    * Claims a queued job, or a running one whose lease has expired; undefined if another worker holds it or it has
    * ended.
@@ -116,11 +122,29 @@ export function makeJobStore(table: Table): JobStore {
     find,
 
     async create(job) {
-      const { result, ...fields } = job;
-      const row = { ...withoutUndefined(fields), ...pack(result) };
-      await jobs()
-        .create({ ...row, ttl: epochSeconds(job.expiresAtMs) })
-        .go();
+      await jobs().create(itemOf(job)).go();
+    },
+
+    async createErasure(job, nowMs) {
+      const entities = { job: jobs(), user: table.entity(userEntity) };
+      await transactWhenFree(() =>
+        createWriteTransaction(entities, (write) => [
+          write.user
+            .check({ userId: job.userId })
+            .where((user, is) => is.exists(user.userId))
+            .commit(),
+          write.job
+            .put(itemOf(job))
+            .where((stored, is) =>
+              anyOf(
+                is.notExists(stored.jobId),
+                is.eq(stored.claims, 0),
+                is.lte(stored.expiresAtMs, nowMs),
+              ),
+            )
+            .commit(),
+        ]),
+      );
     },
 
     async claim(userId, jobId, nowMs, leaseUntilMs) {
@@ -195,6 +219,11 @@ export function makeJobStore(table: Table): JobStore {
       return asked.rejected ? find(userId, jobId) : asRow(asked.data);
     },
   };
+}
+
+function itemOf({ result, ...fields }: JobRow) {
+  const ttl = epochSeconds(fields.expiresAtMs);
+  return { ...withoutUndefined(fields), ...pack(result), ttl };
 }
 
 function asRow(item: JobItem): JobRow {

@@ -1,13 +1,10 @@
 import type { DeletionCheck } from "@adwright/contracts/account";
-import type { Checkout } from "@adwright/contracts/billing";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { User } from "@adwright/contracts/session";
 import { deleteAccount } from "@adwright/core/account/deletion/delete-account";
 import { requireBrandRoom } from "@adwright/core/brand/brand-limit";
 import type { UserContext } from "@adwright/core/context";
 import { sealingContext } from "@adwright/core/google/google-access";
 import type { Stage } from "@adwright/local/stage";
-import { type AttributeValue, DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
@@ -17,12 +14,12 @@ import { publishToTheEnd, untilEnded } from "../../support/data/publications.ts"
 import { makeApi, until } from "../../support/people/api.ts";
 import { freshEmail, makePerson, type Person } from "../../support/people/person.ts";
 import { isFileThere, readMemory } from "../../support/stage/openai-files.ts";
-import { mailedTo } from "../../support/stage/outbox.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 import { openBrowser } from "../browser.ts";
 import { signInOverGoogle } from "../google-browser.ts";
 import { reportOf } from "../report/generate.ts";
+import { askingPerson, buyUnlimited, deletionMails, itemsWith } from "./deleting.ts";
 
 const TIMEOUT_MS = 120_000;
 const MINUTE_MS = 60_000;
@@ -42,26 +39,6 @@ const check = async ({ api }: Person) =>
 const contextOf = async ({ user }: Person): Promise<UserContext> =>
   (await holdQueue(stage, user.id)).ctx;
 
-/** Every item of the table as text. */
-async function readTable(): Promise<string[]> {
-  const client = new DynamoDBClient({});
-  const texts: string[] = [];
-  let from: Record<string, AttributeValue> | undefined;
-  do {
-    const page = await client.send(
-      new ScanCommand({ TableName: process.env["TABLE_NAME"], ExclusiveStartKey: from }),
-    );
-    texts.push(...(page.Items ?? []).map((item) => JSON.stringify(item)));
-    from = page.LastEvaluatedKey;
-  } while (from !== undefined);
-  client.destroy();
-  return texts;
-}
-
-async function itemsWith(words: string[]): Promise<string[]> {
-  return (await readTable()).filter((item) => words.some((word) => item.includes(word)));
-}
-
 const untilErased = ({ user }: Person) =>
   until(
     () => itemsWith([user.id, user.email]),
@@ -70,27 +47,13 @@ const untilErased = ({ user }: Person) =>
 
 const neverPaid = { subscription: "free", subscriptionStatus: null } as const;
 
-/** Pays as the browser would, and waits until the product has processed the payment. */
-async function buyUnlimited({ api, user }: Person): Promise<string> {
-  const wanted = { planType: "unlimited", billingPeriod: "monthly" };
-  const { body: offer } = await api<Checkout>("POST", "/api/paddle/checkout-url", wanted);
-  const { priceId, userEmail: email, checkout_ref } = offer;
-  const customData = { user_id: user.id, plan_type: "unlimited", checkout_ref };
-  const { id } = stage.standIns.paddle.buy({ priceId, email, customData, card: "works" });
-  await until(
-    () => api<User>("GET", "/api/auth/me"),
-    ({ body }) => body.subscriptionId === id,
-  );
-  return id;
-}
-
 /** A person who has used every feature, and the data this left in the table and at the vendors. */
 async function busyPerson() {
   const person = await makePerson(stage.origin, {
     ...neverPaid,
     fullName: "Quentin Unmistakable",
   });
-  await buyUnlimited(person);
+  await buyUnlimited(stage, person);
   const brand = await brandWithProperty(person);
   const campaign = await draftCampaign(person, brand.id, "Unmistakable campaign");
   expect((await publishToTheEnd(person, campaign.id)).status).toBe(200);
@@ -156,17 +119,14 @@ describe("deleting an account", { timeout: TIMEOUT_MS }, () => {
     expect(kept?.shares).toEqual([{ userId: "former", isPerson: true, used: 3 }]);
     expect((await person.api("GET", "/api/auth/me")).status).toBe(401);
     expect((await person.api("POST", "/api/account/export")).status).toBe(401);
-    const subjects = mailedTo(stage, person.user.email).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject.includes("account is deleted"))).toHaveLength(1);
+    expect(deletionMails(stage, person)).toHaveLength(1);
     expect(await itemsWith(names)).toEqual([]);
   });
 
   test("resumes after a crash", async () => {
-    const { person, ctx, names, storeId } = await busyPerson();
-    const held = await holdQueue(stage, person.user.id);
-    const sessions = await ctx.store.sessions.listOf(person.user.id, ctx.now());
-    const asking = { ...held.ctx, sessionId: present(sessions[0]).sessionId };
-    await deleteAccount(asking, { email: person.user.email });
+    const { person, names, storeId } = await busyPerson();
+    const { held, ask } = await askingPerson(stage, person);
+    await ask();
     const [message] = held.messages;
     stage.faults.add({ vendor: "openai", kind: "unavailable", times: 3 });
     await expect(held.deliver(message)).rejects.toMatchObject({ code: "AI_UNAVAILABLE" });
@@ -229,7 +189,7 @@ describe("deleting an account", { timeout: TIMEOUT_MS }, () => {
 
   test("is refused while a subscription can't be canceled", async () => {
     const person = await makePerson(stage.origin, neverPaid);
-    await buyUnlimited(person);
+    await buyUnlimited(stage, person);
     expect((await check(person)).subscriptions).toBe(1);
     stage.faults.add({ vendor: "paddle", kind: "unavailable", times: 50 });
     expect(await erase(person)).toMatchObject({

@@ -21,8 +21,12 @@ export async function eraseAccount(ctx: UserContext, input: Input): Promise<{ su
   const isLast = (job?.claims ?? 0) >= jobQueue.maxReceiveCount;
   await ctx.store.users.remove({ userId: ctx.userId, ...input });
   await ctx.store.sessions.removeAllOf(ctx.userId);
-  await tolerateOnLastAttempt(ctx, isLast, () => stopOtherWork(ctx, input.jobId));
-  await tolerateOnLastAttempt(ctx, isLast, () => revokeGoogle(ctx));
+  try {
+    await tolerateOnLastAttempt(ctx, isLast, () => stopOtherWork(ctx));
+  } finally {
+    // Even while other work goes on, as the next attempt may come minutes later.
+    await tolerateOnLastAttempt(ctx, isLast, () => revokeGoogle(ctx));
+  }
   await tolerateOnLastAttempt(ctx, isLast, () => removeMemories(ctx));
   await eraseOutsidePartition(ctx);
   // The person never proved that they own the address, so failed sign-ins with it may belong to somebody else.

@@ -10,13 +10,13 @@ const PAUSE_MS = 250;
  * Cancels the person's other jobs and workflows and waits briefly for running ones to stop, as they would write rows
  * again. Throws CONFLICT if one is still running after that.
  */
-export async function stopOtherWork(ctx: UserContext, ownJobId: string | undefined): Promise<void> {
+export async function stopOtherWork(ctx: UserContext): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS;
-  const open = await listOthers(ctx, ownJobId);
+  const open = await listOthers(ctx);
   await Promise.all(open.map(({ jobId }) => ctx.store.jobs.requestCancel(ctx.userId, jobId)));
   const groupIds = await ctx.store.campaignGroups.hideAll(ctx.userId, ctx.now());
   while (
-    (await listOthers(ctx, ownJobId)).some((job) => isWorkedOn(job, ctx.now())) ||
+    (await listOthers(ctx)).some((job) => isWorkedOn(job, ctx.now())) ||
     (await areWritten(ctx, groupIds))
   ) {
     if (performance.now() > giveUpAt) {
@@ -35,9 +35,10 @@ async function areWritten(ctx: UserContext, groupIds: readonly number[]): Promis
   return false;
 }
 
-async function listOthers(ctx: UserContext, ownJobId: string | undefined): Promise<JobRow[]> {
+/** An erasure writes nothing, so none waits for another. */
+async function listOthers(ctx: UserContext): Promise<JobRow[]> {
   const open = await ctx.store.jobs.listOpenOf(ctx.userId);
-  return open.filter(({ jobId }) => jobId !== ownJobId);
+  return open.filter(({ kind }) => kind !== "erase_account");
 }
 
 /** Only running jobs count: a queued job finds its row gone when its turn comes. */
