@@ -87,6 +87,13 @@ export const removeTotp = route({
   answer: WithUser,
 });
 
+/** Proves who is at the keyboard: the own password, and a code where codes are on. VALIDATION for what is missing. */
+export const StaffProof = z.object({
+  password: z.optional(password),
+  totp: z.optional(totpCode),
+});
+export type StaffProof = z.infer<typeof StaffProof>;
+
 /** The success rate of one kind of work in the last 24 hours. */
 export const HealthPart = z.object({
   part: z.enum(["ai", "jobs", "publications"]),

@@ -1,10 +1,9 @@
 import type { PersonOverview, Ticket } from "@adwright/contracts/staff";
-import type { StaffList } from "@adwright/contracts/staff/member";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { broken, openDashboard, refused } from "./open-admin.tsx";
+import { broken, openDashboard } from "./open-admin.tsx";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -212,64 +211,6 @@ describe("tickets", () => {
     );
     expect(await screen.findByText("No tickets on this day")).toBeTruthy();
     expect(screen.getByText("Open tickets are waiting since 20 Nov 2026.")).toBeTruthy();
-  });
-});
-
-describe("staff", () => {
-  const list: StaffList = {
-    members: [
-      {
-        id: "admin-1",
-        email: "otto@adwright.example",
-        role: "owner",
-        hasTotp: true,
-        mustEnroll: false,
-        createdAt: "2026-10-01T10:00:00.000Z",
-        isYou: true,
-      },
-      {
-        id: "admin-2",
-        email: "olga@adwright.example",
-        role: "support",
-        hasTotp: false,
-        mustEnroll: false,
-        createdAt: "2026-10-01T10:00:00.000Z",
-        isYou: false,
-      },
-    ],
-    invitations: [],
-  };
-
-  test("your own role can't be changed; a colleague is removed after a confirmation", async () => {
-    await openDashboard(
-      "/admin?tab=staff",
-      {},
-      { role: "owner" },
-      {
-        "GET /api/admin/staff": { body: list },
-        "POST /api/admin/staff/admin-2/remove": {
-          body: { ...list, members: list.members.slice(0, 1) },
-        },
-      },
-    );
-    expect(await screen.findByText("olga@adwright.example")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Remove otto@adwright.example" })).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Remove olga@adwright.example" }));
-    const question = within(await screen.findByRole("alertdialog"));
-    await userEvent.click(question.getByRole("button", { name: "Remove" }));
-    await waitFor(() => expect(screen.queryByText("olga@adwright.example")).toBeNull());
-  });
-
-  test("an expired session shows the sign-in form", async () => {
-    await openDashboard(
-      "/admin?tab=staff",
-      {},
-      { role: "owner" },
-      {
-        "GET /api/admin/staff": refused,
-      },
-    );
-    expect(await screen.findByRole("button", { name: "Sign In" })).toBeTruthy();
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { AdminRole, WithUser } from "../admin.ts";
+import { AdminRole, StaffProof, WithUser } from "../admin.ts";
 import { route } from "../route.ts";
 
 /** Roles that may invite and remove staff and change their roles. */
@@ -57,11 +57,14 @@ export const StaffInvite = z.object({
 });
 export type StaffInvite = z.infer<typeof StaffInvite>;
 
-/** Replaces an earlier invitation of that address. CONFLICT if the address already belongs to staff. */
+/**
+ * Replaces an earlier invitation of that address. CONFLICT if the address already belongs to staff. For the role of
+ * owner, the proof is required. The link ends when its sender is no owner anymore.
+ */
 export const inviteStaff = route({
   method: "POST",
   path: "/api/admin/staff/invitations",
-  body: z.object({ email, role: AdminRole }),
+  body: z.extend(StaffProof, { email, role: AdminRole }),
   answer: StaffInvite,
 });
 
@@ -72,11 +75,11 @@ export const cancelInvitation = route({
   answer: StaffList,
 });
 
-/** CONFLICT for your own role, so that there is always an owner. */
+/** CONFLICT for your own role, so that there is always an owner. For the role of owner, the proof is required. */
 export const changeStaffRole = route({
   method: "POST",
   path: "/api/admin/staff/:adminId/role",
-  body: z.object({ role: AdminRole }),
+  body: z.extend(StaffProof, { role: AdminRole }),
   answer: StaffList,
 });
 

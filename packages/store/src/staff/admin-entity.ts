@@ -77,6 +77,7 @@ export function adminInviteEntity(connection: Connection) {
         role: word<AdminRole>(),
         tokenHash: text,
         invitedBy: text,
+        invitedById: optionalText,
         createdAt: text,
         expiresAtMs: number,
         ttl,

@@ -2,6 +2,7 @@ import type { AdminRole } from "@adwright/contracts/admin";
 
 import { epochSeconds } from "../table/attributes.ts";
 import type { Table } from "../table/open-table.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
 import { adminInviteEntity } from "./admin-entity.ts";
 
 /** An invitation to become staff. Only the hash of its link's token is stored; the address is lower case. */
@@ -11,6 +12,8 @@ export interface AdminInviteRow {
   tokenHash: string;
   /** The inviting admin's address. */
   invitedBy: string;
+  /** Absent in rows of earlier releases. */
+  invitedById?: string | undefined;
   createdAt: string;
   expiresAtMs: number;
 }
@@ -33,7 +36,7 @@ export function makeAdminInvites(table: Table): AdminInviteStore {
   return {
     async putInvite(invite) {
       await invites()
-        .put({ ...invite, ttl: epochSeconds(invite.expiresAtMs) })
+        .put({ ...withoutUndefined(invite), ttl: epochSeconds(invite.expiresAtMs) })
         .go();
     },
 

@@ -37,8 +37,8 @@ export interface AdminStore extends AdminSessionStore, AdminFactorStore, AdminIn
   list(): Promise<AdminRow[]>;
   /** CONFLICT if the address is taken. */
   create(admin: AdminRow): Promise<void>;
-  /** Turns an invitation into an admin; false if the invitation was used or replaced in the meantime. */
-  createInvited(admin: AdminRow, tokenHash: string): Promise<boolean>;
+  /** Turns an invitation into an admin; false if it was used or replaced, or if `inviterId` is no owner anymore. */
+  createInvited(admin: AdminRow, tokenHash: string, inviterId: string): Promise<boolean>;
   /** Removes the admin and the row that keeps the address unique. */
   remove(admin: Pick<AdminRow, "adminId" | "email">): Promise<void>;
   /** Removes an admin if `ownerId` is still an owner, so that the last owner cannot be removed; false otherwise. */
@@ -94,7 +94,7 @@ export function makeAdminStore(table: Table): AdminStore {
       }
     },
 
-    async createInvited(admin, tokenHash) {
+    async createInvited(admin, tokenHash, inviterId) {
       const { adminId, email } = admin;
       const refused = await transact(
         createWriteTransaction(entities(), (write) => [
@@ -103,6 +103,10 @@ export function makeAdminStore(table: Table): AdminStore {
           write.invite
             .delete({ email })
             .where((invite, is) => is.eq(invite.tokenHash, tokenHash))
+            .commit(),
+          write.admin
+            .check({ adminId: inviterId })
+            .where((inviter, is) => is.eq(inviter.role, "owner"))
             .commit(),
         ]),
       );

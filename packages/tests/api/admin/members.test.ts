@@ -3,6 +3,7 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { StaffAct } from "@adwright/contracts/staff";
 import type { StaffInvite, StaffList } from "@adwright/contracts/staff/member";
 import type { AdminSession } from "@adwright/contracts/staff/own-access";
+import { hashOf } from "@adwright/core/auth/handoff";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
@@ -11,6 +12,7 @@ import { mailedTo } from "../../support/stage/outbox.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 import {
   type AdminBrowser,
+  contextOf,
   makeAdmin,
   openBrowser,
   signedInBrowser,
@@ -27,8 +29,9 @@ afterAll(() => stage.close());
 
 let owner: AdminBrowser;
 let ownerId: string;
+let ownPassword: string;
 beforeEach(async () => {
-  ({ browser: owner, id: ownerId } = await aMember("owner"));
+  ({ browser: owner, id: ownerId, password: ownPassword } = await aMember("owner"));
 });
 
 async function aMember(role: AdminRole) {
@@ -38,8 +41,8 @@ async function aMember(role: AdminRole) {
   return { ...admin, browser, id: body.id };
 }
 
-async function invite(email: string, role: AdminRole = "support") {
-  const sent = await owner.post<StaffInvite>("staff/invitations", { email, role });
+async function invite(email: string, role: AdminRole = "support", by = owner, proof = {}) {
+  const sent = await by.post<StaffInvite>("staff/invitations", { email, role, ...proof });
   expect(sent.status).toBe(200);
   return { ...sent.body, token: new URL(sent.body.link).hash.replace("#invite=", "") };
 }
@@ -113,6 +116,41 @@ describe("an invitation", () => {
     expect(common.body.validationErrors).toEqual([
       { field: "password", message: "This password is too common. Choose another one." },
     ]);
+    expect((await accept(token)).status).toBe(200);
+  });
+
+  test.each([
+    ["was removed", "remove", undefined],
+    ["is no owner anymore", "role", { role: "operations" }],
+  ] as const)("is worthless once the owner who sent it %s", async (_, act, body) => {
+    const former = await aMember("owner");
+    const email = freshEmail();
+    const proof = { password: former.password };
+    const { token } = await invite(email, "owner", former.browser, proof);
+    expect((await owner.post(`staff/${former.id}/${act}`, body)).status).toBe(200);
+    const { body: staff } = await owner.get<StaffList>("staff");
+    expect(staff.invitations.map((one) => one.email)).not.toContain(email);
+    expect((await accept(token)).status).toBe(404);
+    expect((await accept((await invite(email)).token)).body.user.role).toBe("support");
+  });
+
+  test("of an earlier release counts as long as its sender is an owner", async () => {
+    const { store } = await contextOf(stage);
+    const nowMs = stage.clock.now();
+    const inviter = await aMember("owner");
+    const email = freshEmail();
+    const token = `${Buffer.from(email).toString("base64url")}.secret`;
+    await store.admins.putInvite({
+      email,
+      role: "support",
+      tokenHash: hashOf(token),
+      invitedBy: inviter.email,
+      createdAt: new Date(nowMs).toISOString(),
+      expiresAtMs: nowMs + DAY_MS,
+    });
+    await owner.post(`staff/${inviter.id}/role`, { role: "support" });
+    expect((await accept(token)).status).toBe(404);
+    await owner.post(`staff/${inviter.id}/role`, { role: "owner", password: ownPassword });
     expect((await accept(token)).status).toBe(200);
   });
 

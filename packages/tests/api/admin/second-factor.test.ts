@@ -4,6 +4,7 @@ import type { Stage } from "@adwright/local/stage";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
+import { freshEmail } from "../../support/people/person.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 import { makeAdmin, openBrowser, signedInBrowser } from "./support/admin-browser.ts";
 import { type HttpsBrowser, openHttpsBrowser } from "./support/https-browser.ts";
@@ -89,12 +90,17 @@ describe("over https", () => {
     const owner = await makeAdmin(stage, "owner");
     const browser = await openHttpsBrowser(stage);
     await browser.post("login", owner);
-    await enroll(browser, owner.password);
+    const { secret } = await enroll(browser, owner.password);
     const colleague = await makeAdmin(stage, "support");
     const theirs = await openHttpsBrowser(stage);
     const { body } = await theirs.post<{ user: AdminUser }>("login", colleague);
     expect((await theirs.get("dashboard/overview")).status).toBe(200);
-    const changed = await browser.post(`staff/${body.user.id}/role`, { role: "owner" });
+    nextStep();
+    const changed = await browser.post(`staff/${body.user.id}/role`, {
+      role: "owner",
+      password: owner.password,
+      totp: codeOf(secret),
+    });
     expect(changed.status).toBe(200);
     expect((await theirs.get("dashboard/overview")).status).toBe(403);
   });
@@ -107,6 +113,43 @@ async function withCodes() {
   const login = (totp: string) => openBrowser(stage).post("login", { ...admin, totp });
   return { admin, browser, login, ...(await enroll(browser, admin.password)) };
 }
+
+describe("making somebody an owner", () => {
+  const ways = {
+    "by an invitation": () =>
+      Promise.resolve(["staff/invitations", { email: freshEmail() }] as const),
+    "by a new role": async () => {
+      const browser = await signedInBrowser(stage, await makeAdmin(stage, "support"));
+      return [`staff/${(await browser.get<AdminUser>("me")).body.id}/role`, {}] as const;
+    },
+  };
+
+  test.each(Object.entries(ways))("%s requires the password and a code", async (_, way) => {
+    const { browser, admin, secret } = await withCodes();
+    const [path, body] = await way();
+    const ask = (proof: object) =>
+      browser.post<ErrorAnswer>(path, { ...body, role: "owner", ...proof });
+    const fieldsOf = async (proof: object) =>
+      (await ask(proof)).body.validationErrors?.map(({ field }) => field);
+    const { password } = admin;
+    expect(await fieldsOf({})).toEqual(["password"]);
+    expect(await fieldsOf({ password: "wrong", totp: codeOf(secret) })).toEqual(["password"]);
+    expect(await fieldsOf({ password })).toEqual(["totp"]);
+    expect(await fieldsOf({ password, totp: "000000" })).toEqual(["totp"]);
+    expect((await ask({ password, totp: codeOf(secret) })).status).toBe(200);
+    expect(await fieldsOf({ password, totp: codeOf(secret) })).toEqual(["totp"]);
+  });
+
+  test("requires the password alone where codes are off", async () => {
+    const { email, password } = await makeAdmin(stage, "owner");
+    const browser = await signedInBrowser(stage, { email, password });
+    const body = { email: freshEmail(), role: "owner" };
+    expect((await browser.post("staff/invitations", body)).status).toBe(422);
+    expect((await browser.post("staff/invitations", { ...body, password })).status).toBe(200);
+    const plain = { ...body, role: "operations" };
+    expect((await browser.post("staff/invitations", plain)).status).toBe(200);
+  });
+});
 
 describe("recovery codes", () => {
   test("are ten, and each works once in place of a one-time code, in any notation", async () => {

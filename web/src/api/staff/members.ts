@@ -1,4 +1,4 @@
-import type { AdminRole, AdminUser } from "@adwright/contracts/admin";
+import type { AdminRole, AdminUser, StaffProof } from "@adwright/contracts/admin";
 import * as contract from "@adwright/contracts/staff/member";
 import * as own from "@adwright/contracts/staff/own-access";
 import { queryOptions } from "@tanstack/react-query";
@@ -16,10 +16,10 @@ export const staffQuery = queryOptions({
   meta: { quiet: true },
 });
 
-export function inviteStaff(body: {
-  email: string;
-  role: AdminRole;
-}): Promise<contract.StaffInvite> {
+/** For the role of owner, with the proof. */
+export function inviteStaff(
+  body: StaffProof & { email: string; role: AdminRole },
+): Promise<contract.StaffInvite> {
   return send(contract.inviteStaff, { body });
 }
 
@@ -27,8 +27,13 @@ export function cancelInvitation(email: string): Promise<contract.StaffList> {
   return send(contract.cancelInvitation, { body: { email } });
 }
 
-export function changeStaffRole(adminId: string, role: AdminRole): Promise<contract.StaffList> {
-  return send(contract.changeStaffRole, { adminId, body: { role } });
+/** For the role of owner, with the proof. */
+export function changeStaffRole(
+  adminId: string,
+  role: AdminRole,
+  proof: StaffProof = {},
+): Promise<contract.StaffList> {
+  return send(contract.changeStaffRole, { adminId, body: { role, ...proof } });
 }
 
 export function removeStaff(adminId: string): Promise<contract.StaffList> {

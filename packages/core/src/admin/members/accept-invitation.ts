@@ -10,7 +10,10 @@ import { asAdminUser } from "../sign-in/admin-view.ts";
 import type { AdminLogin } from "../sign-in/login-admin.ts";
 import { hashNewPassword } from "./new-password.ts";
 
-/** Makes an invited person a member of staff and signs them in. NOT_FOUND for an unknown, used or expired link. */
+/**
+ * Makes an invited person a member of staff and signs them in. NOT_FOUND for an unknown, used or expired link,
+ * and once its sender is no owner anymore.
+ */
 export async function acceptInvitation(
   ctx: Context,
   { token, password }: { token: string; password: string },
@@ -19,9 +22,11 @@ export async function acceptInvitation(
   const invite = await inviteOf(ctx, token);
   const at = new Date(ctx.now()).toISOString();
   const { email, role, tokenHash, invitedBy } = invite;
+  const inviterId = invite.invitedById ?? (await ctx.store.admins.findByEmail(invitedBy))?.adminId;
+  if (inviterId === undefined) throw linkIsOver();
   const passwordHash = await hashNewPassword(password, "password", { email });
   const admin = { adminId: randomUUID(), email, role, passwordHash, createdAt: at };
-  if (!(await ctx.store.admins.createInvited(admin, tokenHash))) throw linkIsOver();
+  if (!(await ctx.store.admins.createInvited(admin, tokenHash, inviterId))) throw linkIsOver();
   await ctx.store.staffActs.add({
     actId: randomUUID(),
     at,

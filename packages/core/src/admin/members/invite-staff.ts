@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import type { AdminRole } from "@adwright/contracts/admin";
+import type { AdminRole, StaffProof } from "@adwright/contracts/admin";
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type { StaffInvite, StaffList } from "@adwright/contracts/staff/member";
 
@@ -8,6 +8,7 @@ import { hashOf } from "../../auth/handoff.ts";
 import { staffInvite } from "../../email/templates/staff-invite.ts";
 import { lay } from "../../email/write-email.ts";
 import type { AdminContext } from "../admin-context.ts";
+import { proveIdentity } from "../sign-in/prove-password.ts";
 import { recordAct } from "../support/record-act.ts";
 import { listStaff } from "./list-staff.ts";
 
@@ -16,15 +17,16 @@ const INVITE_DAYS = 3;
 
 /**
  * Makes a link that works once, within three days, and emails it if email is set up. The token is in the fragment
- * ("#…"), which browsers do not send to servers.
+ * ("#…"), which browsers do not send to servers. Inviting an owner requires the proof.
  */
 export async function inviteStaff(
   ctx: AdminContext,
-  { email, role }: { email: string; role: AdminRole },
+  { email, role, ...proof }: StaffProof & { email: string; role: AdminRole },
 ): Promise<StaffInvite> {
   if (await ctx.store.admins.findByEmail(email)) {
     throw new AppError("CONFLICT", "An admin with this email address already exists.");
   }
+  if (role === "owner") await proveIdentity(ctx, proof);
   const token = `${Buffer.from(email).toString("base64url")}.${randomBytes(32).toString("base64url")}`;
   const expiresAtMs = ctx.now() + INVITE_DAYS * DAY_MS;
   await recordAct(ctx, { act: "invited_staff", details: `${email} as ${role}` });
@@ -33,6 +35,7 @@ export async function inviteStaff(
     role,
     tokenHash: hashOf(token),
     invitedBy: ctx.admin.email,
+    invitedById: ctx.admin.adminId,
     createdAt: new Date(ctx.now()).toISOString(),
     expiresAtMs,
   });

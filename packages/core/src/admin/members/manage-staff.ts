@@ -1,18 +1,20 @@
-import type { AdminRole } from "@adwright/contracts/admin";
+import type { AdminRole, StaffProof } from "@adwright/contracts/admin";
 import { AppError, notFound, statusMessages } from "@adwright/contracts/errors";
 import type { StaffList } from "@adwright/contracts/staff/member";
 import type { AdminRow } from "@adwright/store/staff/admin";
 
 import type { AdminContext } from "../admin-context.ts";
+import { proveIdentity } from "../sign-in/prove-password.ts";
 import { recordAct } from "../support/record-act.ts";
 import { listStaff } from "./list-staff.ts";
 
-/** Owners cannot change their own role, so at least one owner remains. */
+/** Owners cannot change their own role, so at least one owner remains. Making another owner requires the proof. */
 export async function changeStaffRole(
   ctx: AdminContext,
-  { adminId, role }: { adminId: string; role: AdminRole },
+  { adminId, role, ...proof }: StaffProof & { adminId: string; role: AdminRole },
 ): Promise<StaffList> {
   const colleague = await getColleague(ctx, adminId, "change your own role");
+  if (role === "owner") await proveIdentity(ctx, proof);
   const details = `${colleague.email} from ${colleague.role} to ${role}`;
   await recordAct(ctx, { act: "changed_staff_role", details });
   const isDone = await ctx.store.admins.setRoleBy(ctx.admin.adminId, adminId, role);

@@ -1,12 +1,12 @@
 import type { AdminUser } from "@adwright/contracts/admin";
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { AppError } from "@adwright/contracts/errors";
 
 import type { AdminContext } from "../admin-context.ts";
 import { recordAct } from "../support/record-act.ts";
 import { asAdminUser } from "./admin-view.ts";
-import { provePassword } from "./prove-password.ts";
+import { proveIdentity, provePassword, proveSecondFactor, wrongCode } from "./prove-password.ts";
 import { makeRecoveryCodes, recoveryHashesOf } from "./recovery-codes.ts";
-import { isSecondFactorRequired, spendSecondFactor, takeCodeAttempt } from "./second-factor.ts";
+import { isSecondFactorRequired, takeCodeAttempt } from "./second-factor.ts";
 import { makeTotpSecret, stepOfCode, totpSealing, totpUrl } from "./totp.ts";
 
 interface Proof {
@@ -70,7 +70,7 @@ export async function renewRecoveryCodes(
   if (sealedTotpSecret === undefined) {
     throw new AppError("CONFLICT", "Set up one-time codes first.");
   }
-  await proveSecondFactor(ctx, proof);
+  await proveSecondFactor(ctx, proof.totp);
   const recoveryCodes = makeRecoveryCodes();
   await recordAct(ctx, { act: "renewed_recovery_codes", details: "" });
   await ctx.store.admins.putRecoveryHashes(adminId, recoveryHashesOf(recoveryCodes));
@@ -79,21 +79,12 @@ export async function renewRecoveryCodes(
 
 /** Turns one-time codes off. Requires the password and a code. CONFLICT if the role requires codes. */
 export async function removeTotp(ctx: AdminContext, proof: Proof): Promise<{ user: AdminUser }> {
-  const { adminId, role, sealedTotpSecret } = ctx.admin;
+  const { adminId, role } = ctx.admin;
   if (isSecondFactorRequired(ctx, role)) {
     throw new AppError("CONFLICT", "Your role requires two-factor sign-in.");
   }
-  await provePassword(ctx, proof.password);
-  if (sealedTotpSecret !== undefined) await proveSecondFactor(ctx, proof);
+  await proveIdentity(ctx, proof);
   await recordAct(ctx, { act: "turned_off_totp", details: "" });
   await ctx.store.admins.removeTotp(adminId);
   return { user: await asAdminUser(ctx, adminId) };
-}
-
-async function proveSecondFactor(ctx: AdminContext, { totp }: Proof): Promise<void> {
-  if (!(await spendSecondFactor(ctx, ctx.admin, totp))) throw wrongCode();
-}
-
-function wrongCode(): AppError {
-  return invalid([{ field: "totp", message: "The code is not right. Wait for the next one." }]);
 }

@@ -1,8 +1,10 @@
-import { invalid } from "@adwright/contracts/errors";
+import type { StaffProof } from "@adwright/contracts/admin";
+import { type AppError, invalid } from "@adwright/contracts/errors";
 
 import { isPassword } from "../../auth/password.ts";
 import type { AdminContext } from "../admin-context.ts";
 import { takeAttempt } from "./attempts.ts";
+import { spendSecondFactor } from "./second-factor.ts";
 
 const FAILURES = 10;
 
@@ -21,4 +23,28 @@ export async function provePassword(
     throw invalid([{ field, message: "The password is not right." }]);
   }
   await attempt.giveBack();
+}
+
+/** Asks for the password and, where codes are on, for a code. Throws VALIDATION, under the field that is wrong. */
+export async function proveIdentity(
+  ctx: AdminContext,
+  { password, totp }: StaffProof,
+): Promise<void> {
+  if (password === undefined) {
+    throw invalid([{ field: "password", message: "Enter your password." }]);
+  }
+  await provePassword(ctx, password);
+  if (ctx.admin.sealedTotpSecret !== undefined) await proveSecondFactor(ctx, totp);
+}
+
+export async function proveSecondFactor(
+  ctx: AdminContext,
+  totp: string | undefined,
+): Promise<void> {
+  if (totp === undefined) throw invalid([{ field: "totp", message: "Enter a code." }]);
+  if (!(await spendSecondFactor(ctx, ctx.admin, totp))) throw wrongCode();
+}
+
+export function wrongCode(): AppError {
+  return invalid([{ field: "totp", message: "The code is not right. Wait for the next one." }]);
 }

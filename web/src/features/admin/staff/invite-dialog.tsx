@@ -14,28 +14,42 @@ import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { type FieldErrors, fieldErrorsOf } from "../panel/field-errors.ts";
 import { useAdminMutation } from "../panel/use-admin-mutation.ts";
+import { noProof, ProofFields, readProof } from "../two-factor/proof-fields.tsx";
 import { roleOptions } from "./role-options.ts";
 
-/** Asks for address and role, then shows the invitation's link, once. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+const fields = ["email", "role", "password", "totp"] as const;
+
+interface InviteDialogProps {
+  /** Whether the admin who invites has one-time codes. */
+  hasTotp: boolean;
+  onClose: () => void;
+}
+
+/** Asks for address and role, for an owner also for the proof, then shows the invitation's link, once. */
+export function InviteDialog({ hasTotp, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<AdminRole | null>(null);
-  const [errors, setErrors] = useState<FieldErrors<"email" | "role">>({});
+  const [typed, setTyped] = useState(noProof);
+  const [errors, setErrors] = useState<FieldErrors<(typeof fields)[number]>>({});
   const queryClient = useQueryClient();
   const invite = useAdminMutation({
     mutationFn: inviteStaff,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: staffQuery.queryKey }),
-    onError: (error) => setErrors(fieldErrorsOf(error, ["email", "role"])),
+    onError: (error) => setErrors(fieldErrorsOf(error, fields)),
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const address = email.trim();
-    setErrors({
+    const { proof, missing } = readProof(typed, hasTotp);
+    const found = {
       ...(address === "" && { email: "Email is required" }),
       ...(role === null && { role: "Choose a role" }),
-    });
-    if (address !== "" && role !== null) invite.mutate({ email: address, role });
+      ...(role === "owner" && missing),
+    };
+    setErrors(found);
+    if (role === null || Object.keys(found).length > 0) return;
+    invite.mutate({ email: address, role, ...(role === "owner" && proof) });
   }
 
   return (
@@ -71,6 +85,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
               }}
             />
           </Field>
+          {role === "owner" && (
+            <ProofFields
+              hasTotp={hasTotp}
+              value={typed}
+              errors={errors}
+              onChange={(next) => {
+                setTyped(next);
+                setErrors({});
+              }}
+            />
+          )}
           {errors.form !== undefined && <Alert tone="bad" title={errors.form} />}
           <DialogActions>
             <Button disabled={invite.isPending} onClick={onClose}>

@@ -1,4 +1,4 @@
-import type { StaffMember } from "@adwright/contracts/staff/member";
+import type { StaffList, StaffMember } from "@adwright/contracts/staff/member";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -13,11 +13,18 @@ import { notify } from "../../../ui/overlay/toast.ts";
 import { failureWords } from "../failure-words.ts";
 import { useAdminMutation } from "../panel/use-admin-mutation.ts";
 import { roleNames } from "../role-names.ts";
+import { MakeOwnerDialog } from "./make-owner-dialog.tsx";
 import { roleOptions } from "./role-options.ts";
 
+interface MemberRowProps {
+  member: StaffMember;
+  /** Whether the admin who looks at it has one-time codes. */
+  hasTotp: boolean;
+}
+
 /** A member of staff and their role. Owners can change everyone's role except their own. */
-export function MemberRow({ member }: { member: StaffMember }) {
-  const { email, role, isYou, hasTotp, mustEnroll, createdAt } = member;
+export function MemberRow({ member, hasTotp }: MemberRowProps) {
+  const { email, role, isYou, createdAt } = member;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="grid min-w-0 gap-1">
@@ -25,11 +32,15 @@ export function MemberRow({ member }: { member: StaffMember }) {
           {email} {isYou && <Badge tone="accent">You</Badge>}
         </p>
         <p className="flex flex-wrap items-center gap-2 text-xs text-fg-2">
-          <Badge tone={factorTone(member)}>Two-factor {factorWords({ hasTotp, mustEnroll })}</Badge>
+          <Badge tone={factorTone(member)}>Two-factor {factorWords(member)}</Badge>
           <span>since {formatDay(createdAt)}</span>
         </p>
       </div>
-      {isYou ? <p className="text-fg-2">{roleNames[role]}</p> : <Actions member={member} />}
+      {isYou ? (
+        <p className="text-fg-2">{roleNames[role]}</p>
+      ) : (
+        <Actions member={member} hasTotp={hasTotp} />
+      )}
     </li>
   );
 }
@@ -46,16 +57,17 @@ function factorTone({ hasTotp, mustEnroll }: Factor): "ok" | "warn" | "neutral" 
   return mustEnroll ? "warn" : "neutral";
 }
 
-function Actions({ member }: { member: StaffMember }) {
+function Actions({ member, hasTotp }: MemberRowProps) {
   const { id, email, role } = member;
-  const [isRemoving, setIsRemoving] = useState(false);
+  const [question, setQuestion] = useState<"remove" | "owner">();
   const queryClient = useQueryClient();
+  function showChanged(list: StaffList, next: StaffMember["role"]) {
+    queryClient.setQueryData(staffQuery.queryKey, list);
+    notify({ title: "Role changed", description: `${email} is now ${roleNames[next]}.` });
+  }
   const change = useAdminMutation({
     mutationFn: (next: StaffMember["role"]) => changeStaffRole(id, next),
-    onSuccess: (list, next) => {
-      queryClient.setQueryData(staffQuery.queryKey, list);
-      notify({ title: "Role changed", description: `${email} is now ${roleNames[next]}.` });
-    },
+    onSuccess: showChanged,
     onError: (error) => notify(failureNotice(error, "Role not changed", "Please try again.")),
   });
   const remove = useAdminMutation({
@@ -73,14 +85,18 @@ function Actions({ member }: { member: StaffMember }) {
         options={roleOptions}
         value={role}
         disabled={change.isPending}
-        onValueChange={(next) => next !== role && change.mutate(next)}
+        onValueChange={(next) => {
+          if (next === role) return;
+          if (next === "owner") setQuestion("owner");
+          else change.mutate(next);
+        }}
       />
-      <Button aria-label={`Remove ${email}`} onClick={() => setIsRemoving(true)}>
+      <Button aria-label={`Remove ${email}`} onClick={() => setQuestion("remove")}>
         Remove
       </Button>
       <AlertDialog
-        open={isRemoving}
-        onOpenChange={setIsRemoving}
+        open={question === "remove"}
+        onOpenChange={(open) => setQuestion(open ? "remove" : undefined)}
         title={`Remove ${email}?`}
         description="They are signed out everywhere at once and can't sign in anymore. What they did stays in the audit log."
         confirmLabel="Remove"
@@ -88,6 +104,14 @@ function Actions({ member }: { member: StaffMember }) {
         error={remove.isError ? failureWords(remove.error) : undefined}
         onConfirm={() => remove.mutate()}
       />
+      {question === "owner" && (
+        <MakeOwnerDialog
+          member={member}
+          hasTotp={hasTotp}
+          onDone={(list) => showChanged(list, "owner")}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
     </div>
   );
 }

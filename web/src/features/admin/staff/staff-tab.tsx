@@ -22,6 +22,7 @@ import { MemberRow } from "./member-row.tsx";
 export function StaffTab() {
   const query = useAdminQuery(staffQuery);
   const [isInviting, setIsInviting] = useState(false);
+  const hasTotp = query.data?.members.some((member) => member.isYou && member.hasTotp) ?? false;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Card
@@ -42,7 +43,7 @@ export function StaffTab() {
           {({ members }) => (
             <ul aria-label="Members of staff" className="divide-y divide-line">
               {members.map((member) => (
-                <MemberRow key={member.id} member={member} />
+                <MemberRow key={member.id} member={member} hasTotp={hasTotp} />
               ))}
             </ul>
           )}
@@ -51,7 +52,7 @@ export function StaffTab() {
       {(query.data?.invitations.length ?? 0) > 0 && (
         <Invitations invitations={query.data?.invitations ?? []} />
       )}
-      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      {isInviting && <InviteDialog hasTotp={hasTotp} onClose={() => setIsInviting(false)} />}
     </div>
   );
 }

@@ -7,8 +7,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { useAdminMutation } from "../panel/use-admin-mutation.ts";
-import { PasswordInput } from "../sign-in/password-input.tsx";
-import { CodeInput } from "./code-input.tsx";
+import { noProof, ProofFields, readProof } from "./proof-fields.tsx";
 import { type TotpErrors, totpErrorsOf, type TotpSteps } from "./totp-steps.ts";
 
 /** With fewer left, the dialog warns. */
@@ -16,25 +15,16 @@ const FEW_CODES = 3;
 
 /** With password and code, the admin can get new recovery codes or turn the second factor off. */
 export function ManageTotp({ admin, onDone, onCodes, onCancel }: TotpSteps & { admin: AdminUser }) {
-  const [entries, setEntries] = useState({ password: "", totp: "" });
+  const [typed, setTyped] = useState(noProof);
   const [errors, setErrors] = useState<TotpErrors>({});
   const onError = (error: Error) => setErrors(totpErrorsOf(error));
   const remove = useAdminMutation({ mutationFn: removeTotp, onSuccess: onDone, onError });
   const renew = useAdminMutation({ mutationFn: renewRecoveryCodes, onSuccess: onCodes, onError });
 
-  function change(part: Partial<typeof entries>) {
-    setEntries({ ...entries, ...part });
-    setErrors({});
-  }
-
-  function proceed(action: { mutate: (proof: typeof entries) => void }) {
-    const { password, totp } = { ...entries, totp: entries.totp.trim() };
-    const missing: TotpErrors = {
-      ...(password === "" && { password: "Password is required" }),
-      ...(totp === "" && { totp: "The code is required" }),
-    };
+  function proceed(action: { mutate: (proof: typeof typed) => void }) {
+    const { proof, missing, isComplete } = readProof(typed, true);
     setErrors(missing);
-    if (Object.keys(missing).length === 0) action.mutate({ password, totp });
+    if (isComplete) action.mutate({ ...typed, ...proof });
   }
 
   const left = admin.recoveryCodesLeft;
@@ -53,12 +43,15 @@ export function ManageTotp({ admin, onDone, onCodes, onCancel }: TotpSteps & { a
       >
         New ones replace those from before.
       </Alert>
-      <PasswordInput
-        value={entries.password}
-        error={errors.password}
-        onChange={(password) => change({ password })}
+      <ProofFields
+        hasTotp
+        value={typed}
+        errors={errors}
+        onChange={(next) => {
+          setTyped(next);
+          setErrors({});
+        }}
       />
-      <CodeInput value={entries.totp} error={errors.totp} onChange={(totp) => change({ totp })} />
       {errors.form !== undefined && <Alert tone="bad" title={errors.form} />}
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
