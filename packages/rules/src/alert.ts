@@ -43,7 +43,7 @@ export interface JudgedAlert {
   message: string;
 }
 
-/** Some of these fail every day because of what people do: a text that Google refuses, a website that is down. */
+/** A few of these fail on most days, while a vendor does not answer. What people can fix themselves is not counted. */
 const ofPeople: ReadonlySet<string> = new Set(["publications", "jobs"]);
 
 /** Whether to notify an operator immediately; anything else only appears on the dashboard. */

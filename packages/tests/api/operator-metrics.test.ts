@@ -109,6 +109,14 @@ async function approved(): Promise<{ input: PublishInput; executionId: string }>
   return started;
 }
 
+/** How many failed publications staff are shown. */
+async function countFailed(): Promise<number> {
+  const day = new Date(stage.clock.now()).toISOString().slice(0, 10);
+  const counts = await queue.ctx.store.hourlyCounts.listOf(day);
+  const failed = counts.filter(({ what }) => what === "publication_failed");
+  return failed.reduce((sum, { times }) => sum + times, 0);
+}
+
 describe("the end of a publication", () => {
   const meter = noting("Publications");
   // The first of these calls validates the plan.
@@ -125,12 +133,15 @@ describe("the end of a publication", () => {
     if (!error) throw new Error(`${step} did not fail.`);
     const reported = { Error: error.name, Cause: JSON.stringify({ errorMessage: error.message }) };
     const failed = { ...input, error: reported };
+    const countedBefore = await countFailed();
     const end = await handler({ step: "record_failure", executionId, input: failed });
     const { status, error: words } = (await by.campaignOf(input.campaignId)) as {
       status: string;
       error?: string | null;
     };
-    return { name: error.name, state: end.state, status, words, outcomes: meter.entries.splice(0) };
+    const counted = (await countFailed()) - countedBefore;
+    const outcomes = meter.entries.splice(0);
+    return { name: error.name, state: end.state, status, words, outcomes, counted };
   }
 
   test("that Google refused is recorded as refused, and the execution succeeds", async () => {
@@ -141,6 +152,7 @@ describe("the end of a publication", () => {
       status: "failed",
       words: expect.stringMatching(/^Create budget: Google's advertising policy/) as string,
       outcomes: [[1, { outcome: "refused" }]],
+      counted: 0,
     });
   });
 
@@ -152,6 +164,7 @@ describe("the end of a publication", () => {
       status: "failed",
       words: "Create campaign: The budget is not made yet.",
       outcomes: [[1, { outcome: "failed" }]],
+      counted: 1,
     });
   });
 
@@ -161,6 +174,7 @@ describe("the end of a publication", () => {
       name: "TransientError",
       state: "done",
       outcomes: [[1, { outcome: "failed" }]],
+      counted: 1,
     });
   });
 });

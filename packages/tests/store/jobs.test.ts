@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const LEASE_MS = 180_000;
+const at = { nowMs: NOW_MS, isOurs: true };
 
 async function createJob(fields: object = {}) {
   const job = jobRow({ userId: newUserId(), ...fields });
@@ -65,7 +66,7 @@ test("only the first end of a job is stored", async () => {
   const { userId, jobId, claim, find } = await createJob();
   await claim();
   await jobs.finish(userId, jobId, { campaignId: 7 }, NOW_MS);
-  await jobs.fail(userId, jobId, { message: "Late", code: "INTERNAL" }, NOW_MS);
+  await jobs.fail(userId, jobId, { message: "Late", code: "INTERNAL" }, at);
   await jobs.finish(userId, jobId, { campaignId: 8 }, NOW_MS);
   await jobs.release(userId, jobId);
   const done = await find();
@@ -84,7 +85,7 @@ test("a failure is stored with its error", async () => {
     details: { tries: 2, last: undefined },
     validationErrors: undefined,
   };
-  await opened.store.jobs.fail(userId, jobId, error, NOW_MS);
+  await opened.store.jobs.fail(userId, jobId, error, at);
   expect(await find()).toMatchObject({
     status: "failed",
     error: { message: error.message, code: error.code, details: { tries: 2 } },
@@ -185,7 +186,7 @@ test("calls to the model are listed newest first", async () => {
   const { aiCalls } = opened.store;
   const userId = newUserId();
   for (const index of upTo(5)) {
-    await aiCalls.put({
+    const call = {
       userId,
       callId: `call-${index}`,
       at: new Date(NOW_MS + index).toISOString(),
@@ -200,7 +201,8 @@ test("calls to the model are listed newest first", async () => {
       costUsd: 0.000_12,
       durationMs: 5,
       outcome: "ok",
-    });
+    };
+    await aiCalls.put(call, false);
   }
   const calls = await aiCalls.listOf(userId, 3);
   expect(calls.map(({ callId }) => callId)).toEqual(["call-4", "call-3", "call-2"]);

@@ -128,7 +128,7 @@ async function writeOneOfEach() {
   await store.tickets.create(ticketRow({ userId, ticketId: "Tick-1" }));
   await store.undeliverable.put("ada@example.test", "bounce", NOW_MS);
   await writeStaffRows(store);
-  await store.aiCalls.put({
+  const call = {
     userId,
     callId: "Call-1",
     at: CREATED_AT,
@@ -142,7 +142,8 @@ async function writeOneOfEach() {
     costUsd: 0.001,
     durationMs: 5,
     outcome: "ok",
-  });
+  };
+  await store.aiCalls.put(call, false);
   await store.campaigns.putSettings({ userId, key: "Key-1" }, { budget: 20 }, NOW_MS);
   const report = reportRow({ userId, id: 5 });
   await store.reports.create(report, undefined);

@@ -61,8 +61,8 @@ const dayUse: AiUse = {
 test("concurrent calls to the model are each counted once, also when one is stored again", async () => {
   const { aiCalls, aiUse } = opened.store;
   const calls = upTo(20).map((index) => aiCall({ outcome: index < 3 ? "AI_REFUSED" : "ok" }));
-  await Promise.all(calls.map((call) => aiCalls.put(call)));
-  await aiCalls.put(aiCall({ callId: calls[0]?.callId }));
+  await Promise.all(calls.map((call) => aiCalls.put(call, call.outcome !== "ok")));
+  await aiCalls.put(aiCall({ callId: calls[0]?.callId }), false);
   const parts = await aiUse.hoursOf(day);
   // Spread over shards, so that concurrent calls don't conflict.
   expect(parts.length).toBeGreaterThan(3);
@@ -87,7 +87,7 @@ test("concurrent calls to the model are each counted once, also when one is stor
 
 test("counts from before there were shards are included", async () => {
   const { aiCalls, aiUse } = opened.store;
-  await aiCalls.put(aiCall());
+  await aiCalls.put(aiCall(), false);
   const { client, tableName: TableName } = opened;
   const { Items = [] } = await client.send(
     new QueryCommand({
@@ -107,8 +107,8 @@ test("a call of unknown cost is stored as such and summed separately", async () 
   const { aiCalls, aiUse } = opened.store;
   const userId = newUserId();
   const lost = { outcome: "AI_UNAVAILABLE", costUsd: undefined, atMostUsd: 0.25 };
-  await aiCalls.put(aiCall({ ...lost, userId }));
-  await aiCalls.put(aiCall({ atMostUsd: 0.1 }));
+  await aiCalls.put(aiCall({ ...lost, userId }), true);
+  await aiCalls.put(aiCall({ atMostUsd: 0.1 }), false);
   const [kept] = await aiCalls.listOf(userId, 1);
   expect(kept).toMatchObject({ outcome: "AI_UNAVAILABLE", atMostUsd: 0.25 });
   expect(kept).not.toHaveProperty("costUsd");
@@ -140,7 +140,7 @@ test("a day's sum never decreases, and thirty days are read with one call", asyn
   expect(await cost(() => aiUse.listDays(days))).toBe("15 in 1");
 });
 
-test("only the first end of a job is counted, and a canceled job is not", async () => {
+test("only the first end of a job is counted, and a failure that is not ours is not", async () => {
   const { jobs, hourlyCounts } = opened.store;
   const userId = newUserId();
   const create = async () => {
@@ -148,12 +148,12 @@ test("only the first end of a job is counted, and a canceled job is not", async 
     await jobs.create(job);
     return job.jobId;
   };
-  const [done, failed, cancelled] = [await create(), await create(), await create()];
+  const [done, failed, mistaken] = [await create(), await create(), await create()];
   const error = { message: "Broken", code: "INTERNAL" };
   await Promise.all(upTo(3).map(() => jobs.finish(userId, done, undefined, nowMs)));
-  await jobs.fail(userId, done, error, nowMs);
-  await jobs.fail(userId, failed, error, nowMs);
-  await jobs.fail(userId, cancelled, { message: "Cancelled", code: "CANCELLED" }, nowMs);
+  await jobs.fail(userId, done, error, { nowMs, isOurs: true });
+  await jobs.fail(userId, failed, error, { nowMs, isOurs: true });
+  await jobs.fail(userId, mistaken, error, { nowMs, isOurs: false });
   expect(await hourlyCounts.listOf(day)).toEqual([
     { hour: "12", what: "job_done", times: 1 },
     { hour: "12", what: "job_failed", times: 1 },

@@ -5,6 +5,7 @@ import type { WriteRequest } from "@adwright/vendors/openai/ai";
 import type * as z from "zod";
 
 import type { UserContext } from "../context.ts";
+import { isOurs } from "../request/our-failures.ts";
 import { maxOutputTokensOf, type ModelPurposeName, modelPurposes } from "./model-purposes.ts";
 
 /** The part of the context that `writeWithLedger` needs. */
@@ -38,7 +39,7 @@ export async function writeWithLedger<Schema extends z.ZodType>(
     cacheKey: `brand-${brandId}`,
     safetyIdentifier: createHash("sha256").update(ctx.userId).digest("hex").slice(0, 32),
   });
-  await ctx.store.aiCalls.put({
+  const call = {
     userId: ctx.userId,
     callId,
     at: new Date(ctx.now()).toISOString(),
@@ -47,7 +48,8 @@ export async function writeWithLedger<Schema extends z.ZodType>(
     brandId,
     ...result.usage,
     outcome: result.ok ? "ok" : result.code,
-  });
+  };
+  await ctx.store.aiCalls.put(call, !result.ok && isOurs(result));
   if (result.ok) return result.value;
   const { code, message, retryAfterSeconds } = result;
   throw new AppError(code, message, retryAfterSeconds ? { retryAfterSeconds } : {});

@@ -1,8 +1,10 @@
 import { AppError } from "@adwright/contracts/errors";
+import type { JobFailure } from "@adwright/contracts/job/job";
 import type { JobRow } from "@adwright/store/work/job";
 
 import type { UserContext } from "../context.ts";
 import { noteFailedJob } from "../request/note-failed-request.ts";
+import { isOurs } from "../request/our-failures.ts";
 import { afterFailure } from "./after-failure.ts";
 
 /** The lease of our own claim, so that no worker ends the job at the same time. */
@@ -15,7 +17,7 @@ const CLAIM_MS = 60_000;
 export async function giveUpJob(ctx: UserContext, jobId: string, words: string): Promise<void> {
   const claimed = await claimLeftJob(ctx, jobId);
   if (claimed) {
-    await failClaimedJob(ctx, claimed, words);
+    await failClaimedJob(ctx, claimed, { code: "INTERNAL", message: words });
     return;
   }
   const job = await ctx.store.jobs.find(ctx.userId, jobId, ctx.now());
@@ -30,9 +32,14 @@ export function claimLeftJob(ctx: UserContext, jobId: string): Promise<JobRow | 
   return ctx.store.jobs.claim(ctx.userId, jobId, nowMs, nowMs + CLAIM_MS);
 }
 
-export async function failClaimedJob(ctx: UserContext, job: JobRow, words: string): Promise<void> {
-  const failure = { code: "INTERNAL", message: words } as const;
-  await afterFailure[job.kind]?.(ctx, job.input, words, job.jobId);
-  await ctx.store.jobs.fail(job.userId, job.jobId, failure, ctx.now());
+/** Ends a job for good, cleans up for its kind, and counts it if the failure is ours. */
+export async function failClaimedJob(
+  ctx: UserContext,
+  job: JobRow,
+  failure: JobFailure,
+): Promise<void> {
+  const { userId, jobId, kind, input } = job;
+  await afterFailure[kind]?.(ctx, input, failure.message, jobId);
+  await ctx.store.jobs.fail(userId, jobId, failure, { nowMs: ctx.now(), isOurs: isOurs(failure) });
   await noteFailedJob(ctx, job, failure);
 }

@@ -10,8 +10,7 @@ import type { JobRow } from "@adwright/store/work/job";
 
 import { aiWithinAllowance } from "../ai/allowance.ts";
 import type { Context, UserContext } from "../context.ts";
-import { noteFailedJob } from "../request/note-failed-request.ts";
-import { afterFailure } from "./after-failure.ts";
+import { failClaimedJob } from "./give-up-job.ts";
 import { runVerb } from "./job-handlers.ts";
 import { passingCodes } from "./passing-codes.ts";
 import type { ReportProgress } from "./report-progress.ts";
@@ -78,9 +77,7 @@ async function recordFailure(ctx: UserContext, job: JobRow, error: unknown): Pro
 }
 
 async function giveUp(ctx: UserContext, job: JobRow, answer: JobFailure): Promise<JobFailure> {
-  await afterFailure[job.kind]?.(ctx, job.input, answer.message, job.jobId);
-  await ctx.store.jobs.fail(job.userId, job.jobId, answer, ctx.now());
-  await noteFailedJob(ctx, job, answer);
+  await failClaimedJob(ctx, job, answer);
   return answer;
 }
 

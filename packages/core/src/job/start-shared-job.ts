@@ -37,7 +37,7 @@ export async function startSharedJob(ctx: UserContext, work: Work): Promise<stri
     await ctx.jobQueue.send({ kind: work.kind, userId: ctx.userId, jobId });
     return jobId;
   }
-  await ctx.store.jobs.fail(ctx.userId, jobId, notNeeded, ctx.now());
+  await ctx.store.jobs.fail(ctx.userId, jobId, notNeeded, { nowMs: ctx.now(), isOurs: false });
   if (shared === undefined) throw tooMany();
   return shared;
 }

@@ -19,7 +19,7 @@ export async function failAbandonedJobs(ctx: UserContext): Promise<number> {
     const { jobId, kind } = job;
     const claimed = await claimLeftJob(ctx, jobId);
     if (!claimed) continue;
-    await failClaimedJob(ctx, claimed, WORDS);
+    await failClaimedJob(ctx, claimed, { code: "INTERNAL", message: WORDS });
     await ctx.store.hourlyCounts.add("job_abandoned", nowMs);
     ctx.log.warn("An abandoned job was failed.", { jobId, kind });
     failed += 1;

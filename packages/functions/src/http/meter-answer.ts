@@ -1,5 +1,6 @@
+import { isOurs } from "@adwright/core/request/our-failures";
+
 import type { Meter } from "../metrics.ts";
-import { isOurs } from "../our-failures.ts";
 
 /**
  * Records an answer's duration, its error code, and whether a 5xx was not our failure. The log line of the duration is

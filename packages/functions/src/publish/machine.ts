@@ -3,6 +3,7 @@ import {
   type PublishStepResult,
   publishSteps,
 } from "@adwright/contracts/publication/steps";
+import { refusals } from "@adwright/core/publication/run/publish-errors";
 
 /** One state of the Amazon States Language (JSONPath). */
 type State = Record<string, unknown>;
@@ -14,8 +15,6 @@ const STEP_TIMEOUT_SECONDS = 120;
 /** Shorter than the state's own timeout, so that a step is never retried while it is still running. */
 export const publishFunctionTimeoutSeconds = STEP_TIMEOUT_SECONDS - 10;
 
-/** Names of errors that end a publication because of its plan or its account. */
-export const refusals: readonly string[] = ["PublishStopped", "AppError"];
 /** Name of an error that would occur with any plan and account. */
 export const operatorNeeded = "OperatorNeeded";
 

@@ -6,31 +6,21 @@ import { completePublication } from "@adwright/core/publication/run/complete-pub
 import { failPublication } from "@adwright/core/publication/run/fail-publication";
 import { PublishStopped } from "@adwright/core/publication/run/publish-errors";
 import { runPublishStep } from "@adwright/core/publication/run/run-publish-step";
+import { isOurs } from "@adwright/core/request/our-failures";
 
 import { contextOf } from "../context-of.ts";
 import { logWith } from "../log.ts";
 import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
-import { isOurs } from "../our-failures.ts";
-import { operatorNeeded, refusals } from "./machine.ts";
+import { operatorNeeded } from "./machine.ts";
 
 const recordings = {
   record_success: { record: completePublication, outcome: "published" },
-  record_failure: { record: recordFailure, outcome: "failed" },
+  record_failure: { record: failPublication, outcome: "failed" },
   record_cancelled: { record: cancelPublication, outcome: "cancelled" },
 };
 
 function isRecording(step: string): step is keyof typeof recordings {
   return Object.hasOwn(recordings, step);
-}
-
-type FailedInput = Parameters<typeof failPublication>[1];
-
-/** If Google refused this plan or account with a reason, the publication is `refused` and not a failure of ours. */
-async function recordFailure(ctx: Context, input: FailedInput): Promise<PublishStepResult> {
-  const result = await failPublication(ctx, input);
-  const { Error: name } = (input.clearing ?? input.error ?? {}) as { Error?: string };
-  const isRefused = result.state === "done" && name !== undefined && refusals.includes(name);
-  return isRefused ? { state: "refused" } : result;
 }
 
 /** Renames errors that are not Google's refusal of the plan or the account, so that the machine can tell them apart. */

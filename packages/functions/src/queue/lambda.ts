@@ -3,12 +3,12 @@ import { JobMessage } from "@adwright/contracts/job/jobs";
 import type { Context } from "@adwright/core/context";
 import { noteFailedDelivery } from "@adwright/core/dead-letter/note-failed-delivery";
 import { runJob } from "@adwright/core/job/run-job";
+import { isOurs } from "@adwright/core/request/our-failures";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 
 import { contextOf } from "../context-of.ts";
 import { logWith } from "../log.ts";
 import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
-import { isOurs } from "../our-failures.ts";
 import { meteredAi } from "./metered-ai.ts";
 
 /** Processes each message separately. Failed ones are delivered again. */

@@ -47,6 +47,8 @@ export interface PublicationEnd {
     by: string;
     failedStep?: PublishStepName | undefined;
     error?: string | undefined;
+    /** Google refused this plan or account, so the failure is not counted as ours. */
+    isRefused?: boolean | undefined;
     message?: string | undefined;
     at: string;
     /** For a completion: the campaign in Google Ads, and whether it serves. */
@@ -144,7 +146,8 @@ export function makePublicationEnd(table: Table): PublicationEnd {
     const { userId, campaignId, publicationId, status, failedStep, error, at } = ending;
     const transition = transitions[status];
     const moved = counterMove(transition.campaign, transition.campaignAfter);
-    const counted = hourlyCountOf[status] && oneMore(hourlyCountOf[status], Date.parse(at));
+    const what = ending.isRefused === true ? undefined : hourlyCountOf[status];
+    const counted = what && oneMore(what, Date.parse(at));
     const receipt = ending.receipt?.(head);
     const message = ending.message ?? error ?? transition.words;
     return transact(

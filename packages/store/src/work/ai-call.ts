@@ -43,8 +43,11 @@ export interface AiCallRow {
 }
 
 export interface AiCallStore {
-  /** Stores the call and adds it to its hour, in one transaction. Storing the same call again changes nothing. */
-  put(call: AiCallRow): Promise<void>;
+  /**
+   * Stores the call and adds it to its hour, in one transaction. Storing the same call again changes nothing. Only a
+   * failure that is ours counts as one.
+   */
+  put(call: AiCallRow, isOurFailure: boolean): Promise<void>;
   /** Newest first. */
   listOf(userId: string, limit: number): Promise<AiCallRow[]>;
 }
@@ -53,12 +56,13 @@ export function makeAiCallStore(table: Table): AiCallStore {
   const calls = () => table.entity(aiCallEntity);
 
   return {
-    async put(call) {
+    async put(call, isOurFailure) {
       const atMs = Date.parse(call.at);
       const { purpose, model, inputTokens, cachedTokens, outputTokens, durationMs } = call;
-      const isFailed = call.outcome !== "ok";
       // Failures are rare, so they are not sharded, which keeps reading the overview cheap.
-      const counted = isFailed ? oneMore("ai_failed", atMs) : oneMore("ai_done", atMs, call.callId);
+      const counted = isOurFailure
+        ? oneMore("ai_failed", atMs)
+        : oneMore("ai_done", atMs, call.callId);
       const shard = String(shardOf(call.callId, HOUR_SHARDS));
       const entities = {
         call: calls(),
@@ -74,7 +78,7 @@ export function makeAiCallStore(table: Table): AiCallStore {
             .update({ ...hourOf(atMs), purpose, model, shard })
             .add({
               requests: 1,
-              failed: Number(isFailed),
+              failed: Number(isOurFailure),
               inputTokens,
               cachedTokens,
               outputTokens,

@@ -66,8 +66,13 @@ export interface JobStore {
   release(userId: string, jobId: string): Promise<void>;
   /** Only the first end is stored and counted; finishing or failing a job that has ended changes nothing. */
   finish(userId: string, jobId: string, result: unknown, nowMs: number): Promise<void>;
-  /** A canceled job does not count as failed. */
-  fail(userId: string, jobId: string, error: JobFailure, nowMs: number): Promise<void>;
+  /** Only a failure that is ours counts. */
+  fail(
+    userId: string,
+    jobId: string,
+    error: JobFailure,
+    at: { nowMs: number; isOurs: boolean },
+  ): Promise<void>;
   /** Queued and running jobs in any order, including expired ones that are not deleted yet. */
   listOpenOf(userId: string): Promise<JobRow[]>;
   /** Stored jobs, newest first. */
@@ -193,8 +198,8 @@ export function makeJobStore(table: Table): JobStore {
       await end(userId, jobId, fields, oneMore("job_done", nowMs));
     },
 
-    async fail(userId, jobId, error, nowMs) {
-      const counted = error.code === "CANCELLED" ? undefined : oneMore("job_failed", nowMs);
+    async fail(userId, jobId, error, { nowMs, isOurs }) {
+      const counted = isOurs ? oneMore("job_failed", nowMs) : undefined;
       await end(userId, jobId, { status: "failed", error }, counted);
     },
 

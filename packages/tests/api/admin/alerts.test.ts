@@ -142,7 +142,38 @@ test("a failing model and the jobs that fail because of it open alerts until bot
   expect(await evaluate()).toMatchObject({ opened: 0, open: 0, resolved: 2 });
 }, 90_000);
 
-test("a failed publication opens an alert", async () => {
+test("what people can fix themselves opens no alert, and hides no failure of ours", async () => {
+  const { api } = at.person;
+  const brand = `/api/brands/${at.brandIds[0]}`;
+  for (let times = 0; times < 12; times += 1) {
+    const target = `customers/${at.customerOf()}/campaigns/${times + 1}`;
+    const change = { what: { kind: "campaign_status", target, to: "PAUSED" } };
+    const staged = await api("POST", `${brand}/changes`, { changes: [change] });
+    expect((await settled(api, staged)).status).toBe(422);
+  }
+  expect(await evaluate()).toMatchObject({ open: 0 });
+
+  at.stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "not_json", times: 100 });
+  for (let times = 0; times < 3; times += 1) {
+    await settled(api, await api("POST", `${brand}/value-proposition`, {}));
+  }
+  at.stage.faults.clear();
+  expect(await evaluate()).toMatchObject({ opened: 1 });
+  expect((await alerts()).alerts[0]?.message).toMatch(/^3 of 3 that ended have failed/);
+}, 90_000);
+
+test("a model that refuses what people ask for opens no alert", async () => {
+  at.stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 100 });
+  const path = `/api/brands/${at.brandIds[0]}/value-proposition`;
+  for (let times = 0; times < 10; times += 1) {
+    const refused = await settled(at.person.api, await at.person.api("POST", path, {}));
+    expect(refused.status).not.toBe(200);
+  }
+  at.stage.faults.clear();
+  expect(await evaluate()).toMatchObject({ open: 0 });
+}, 90_000);
+
+test("a publication that failed by our fault opens an alert, one that Google refused doesn't", async () => {
   const campaign = await at.draft("Refused");
   at.stage.faults.add({
     vendor: "google-ads",
@@ -153,7 +184,11 @@ test("a failed publication opens an alert", async () => {
   await at.person.api("POST", `/api/campaigns/${campaign.id}/webhook-publish`, {});
   expect((await untilEnded(at.person, campaign.id)).hasError).toBe(true);
   at.stage.faults.clear();
-  // Google refused one text: the author sees that, and no operator is alerted.
+  // The author sees which text Google refused.
+  expect(await evaluate()).toMatchObject({ open: 0 });
+
+  const { store } = await contextOf(at.stage);
+  await store.hourlyCounts.add("publication_failed", at.stage.clock.now());
   expect(await evaluate()).toMatchObject({ opened: 1, urgent: 0 });
   const { alerts: open } = await alerts();
   expect(open).toHaveLength(1);

@@ -159,7 +159,7 @@ describe("redriving a dead letter", { timeout: TIMEOUT_MS }, () => {
       person.user.id,
       jobId,
       { code: "INTERNAL", message: "It was swept." },
-      at.stage.clock.now(),
+      { nowMs: at.stage.clock.now(), isOurs: true },
     );
     await giveUp(
       messageId(),

@@ -92,7 +92,7 @@ test("the daily sweep fails a report whose job was lost", async () => {
     person.user.id,
     jobId,
     { code: "INTERNAL", message: "Lost." },
-    held.ctx.now(),
+    { nowMs: held.ctx.now(), isOurs: true },
   );
   await stage.runCron("sweep-orphans");
   expect(await read(reportId)).toMatchObject({ status: "reading" });

@@ -11,11 +11,13 @@ import { type AttemptInput, findPublicationOf, isSuperseded, openStepOf } from "
 import { recordCompletion } from "./complete-publication.ts";
 import { notifyEnd } from "./notify-end.ts";
 import { notifyFailure } from "./notify-failure.ts";
+import { refusals } from "./publish-errors.ts";
 
 /**
  * Ends a publication whose step failed for the last time. What was created stays recorded, and the next publication
  * continues with it or removes it; after a cancellation it is removed first. If all seven steps are done, the campaign
- * counts as published, and whether it serves is read from Google as for every published campaign.
+ * counts as published, and whether it serves is read from Google as for every published campaign. `refused` if Google
+ * refused this plan or account with a reason, which is no failure of ours.
  */
 export async function failPublication(
   context: Context,
@@ -23,19 +25,21 @@ export async function failPublication(
 ): Promise<PublishStepResult> {
   const ctx: UserContext = { ...context, userId: input.userId };
   const row = await findPublicationOf(ctx, input);
-  if (!row || isSuperseded(row, input)) return { state: "done" };
+  const isRefused = refusals.has(nameOf(input.clearing ?? input.error));
+  const end = { state: isRefused ? "refused" : "done" } as const;
+  if (!row || isSuperseded(row, input)) return end;
   if (!isInProgress(row)) {
     // May run again after the end was stored but before the person was notified.
     await notifyEnd(ctx, row.campaignId);
-    return { state: "done" };
+    return end;
   }
   const isClearing = input.clearing !== undefined;
   if (row.cancelRequested && !isClearing) return { state: "cancelled" };
   const hasMadeAll = openStepOf(row) === undefined;
   if (!row.cancelRequested && hasMadeAll) return completeUnserved(ctx, row, input.error);
   const words = isClearing ? unclearedWords(input.clearing) : failureWords(input.error);
-  await recordFailure(ctx, row, words);
-  return { state: "done" };
+  await recordFailure(ctx, row, words, isRefused);
+  return end;
 }
 
 async function completeUnserved(
@@ -54,6 +58,7 @@ export async function recordFailure(
   ctx: UserContext,
   row: PublicationProgress,
   error: string,
+  isRefused = false,
 ): Promise<void> {
   const { userId, campaignId, publicationId, approvedBy } = row;
   await ctx.store.publications.end({
@@ -63,6 +68,7 @@ export async function recordFailure(
     status: "failed",
     failedStep: openStepOf(row),
     error,
+    isRefused,
     by: approvedBy,
     at: new Date(ctx.now()).toISOString(),
   });
@@ -73,17 +79,14 @@ export async function recordFailure(
 const UNKNOWN_REASON = "Publication failed";
 
 /** Errors with messages for people; others are only logged. */
-const forPeople = new Set<unknown>([
-  "AppError",
-  "PublishStopped",
-  "OperatorNeeded",
-  "TransientError",
-]);
+const forPeople = new Set<unknown>([...refusals, "OperatorNeeded", "TransientError"]);
+
+const nameOf = (error: unknown) => (error as { Error?: unknown } | undefined)?.Error;
 
 /** The message of `{Error, Cause}` as the state machine passes it; Cause is Lambda's JSON with the message. */
 function failureWords(error: unknown): string {
-  const { Error: name, Cause: cause } = (error ?? {}) as { Error?: unknown; Cause?: unknown };
-  if (!forPeople.has(name) || typeof cause !== "string") return UNKNOWN_REASON;
+  const { Cause: cause } = (error ?? {}) as { Cause?: unknown };
+  if (!forPeople.has(nameOf(error)) || typeof cause !== "string") return UNKNOWN_REASON;
   try {
     const { errorMessage } = JSON.parse(cause) as { errorMessage?: unknown };
     return typeof errorMessage === "string" ? errorMessage : UNKNOWN_REASON;

@@ -6,6 +6,9 @@ export class TransientError extends Error {
   }
 }
 
+/** Names of errors that end a publication because of its plan or its account. */
+export const refusals: ReadonlySet<unknown> = new Set(["PublishStopped", "AppError"]);
+
 /** Thrown if a retry would not help. The state machine stops and records the failure. */
 export class PublishStopped extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -73,7 +73,12 @@ async function workFor(ctx: Context, userId: string, dice: (sides: number) => nu
     });
     await ctx.store.jobs.claim(userId, jobId, nowMs, nowMs + 60_000);
     if (dice(3) === 0) {
-      await ctx.store.jobs.fail(userId, jobId, { code: "INTERNAL", message: "No." }, nowMs);
+      await ctx.store.jobs.fail(
+        userId,
+        jobId,
+        { code: "INTERNAL", message: "No." },
+        { nowMs, isOurs: true },
+      );
     } else {
       await ctx.store.jobs.finish(userId, jobId, undefined, nowMs);
     }
