@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { Keyword } from "./ad-group.ts";
+import { amount } from "./campaign-bounds.ts";
 import { route } from "./route.ts";
 
 // The calls of the Google Ads API test page: each creates one thing in the account of one of the person's brands.
@@ -14,7 +15,7 @@ export const makeBudget = route({
   method: "POST",
   path: "/api/brands/:brandId/budgets",
   /** `dailyBudget` in units of the account's currency. */
-  body: z.object({ name: Name, dailyBudget: z.number().check(z.positive()) }),
+  body: z.object({ name: Name, dailyBudget: amount("The daily budget must be more than zero") }),
   answer: Made,
 });
 /** The campaign is paused with manual bidding; the declaration about EU political ads has no default. */

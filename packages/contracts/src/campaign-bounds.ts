@@ -5,6 +5,11 @@ import * as z from "zod/mini";
  * an exact number in micros.
  */
 export const LARGEST_AMOUNT = 1_000_000_000;
+export const LARGEST_MICROS = LARGEST_AMOUNT * 1_000_000;
+/** One micro. DynamoDB refuses far smaller numbers than that. */
+const SMALLEST_AMOUNT = 0.000001;
+const tooLarge = (most: number) =>
+  `An amount can be at most ${most.toLocaleString("en-US")} in the account's currency`;
 
 /** The limits of one campaign. At least as high as Google's limits for one ad, so that a draft can be saved and fixed. */
 export const campaignBounds = {
@@ -30,9 +35,16 @@ export const roasBounds = { smallest: 0.01, largest: 1000 } as const;
 const MAX_SLOTS = 42;
 const LAST_HOUR = 24;
 
-/** A positive amount of money; `words` is the message if it is invalid. */
-export function amount(words: string) {
-  return z.number(words).check(z.positive(words), z.lte(LARGEST_AMOUNT, words));
+/** A positive amount in account currency units; `words` is the message if it is not one. */
+export function amount(words: string, most = LARGEST_AMOUNT) {
+  return z.number(words).check(z.gte(SMALLEST_AMOUNT, words), z.lte(most, tooLarge(most)));
+}
+
+/** A positive amount in micros of the account's currency. */
+export function micros() {
+  const most = z.lte(LARGEST_MICROS, tooLarge(LARGEST_AMOUNT));
+  // Not `z.int`, which says only that it is no integer where an amount is too large.
+  return z.number().check(most, z.gte(1, "An amount must be more than zero"), z.multipleOf(1));
 }
 
 export function roas(words: string) {

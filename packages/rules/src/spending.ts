@@ -6,6 +6,9 @@ const MONTH_FACTOR = 30.4;
 /** A budget this many times the account's usual one is probably a typo. */
 const UNUSUAL_FACTOR = 5;
 
+/** The month of daily budgets up to this is below 2^53 micros, and so an exact number. */
+export const LARGEST_DAILY_MICROS = 296_000_000_000_000;
+
 /** The maximum that Google may charge for a daily budget, in micros; multiples of the billable unit. */
 export function mostSpent(
   dailyBudgetMicros: number,

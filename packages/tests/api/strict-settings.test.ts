@@ -46,13 +46,15 @@ async function refusalOf(change: object) {
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `Line ${index}`);
 
+const TOO_LARGE = "An amount can be at most 1,000,000,000 in the account's currency";
 const hours = "An ad schedule has whole hours from 0 to 24";
 test.each([
-  [{ budget: 1e300 }, "budget", "Budget must be a valid number"],
+  [{ budget: 1e300 }, "budget", TOO_LARGE],
+  [{ budget: 1e-320 }, "budget", "Budget must be a valid number"],
   [{ budget: 0 }, "budget", "Budget must be a valid number"],
   [{ budget: "20" }, "budget", "Budget must be a valid number"],
   [{ targetCpa: -5 }, "targetCpa", "Target CPA must be a valid number"],
-  [{ targetCpa: 1e12 }, "targetCpa", "Target CPA must be a valid number"],
+  [{ targetCpa: 1e12 }, "targetCpa", TOO_LARGE],
   [{ targetRoas: -1 }, "targetRoas", "Target ROAS must be between 0.01 and 1000"],
   [slot(-3.7, 99), "adSchedule.0.startHour", hours],
   [slot(0, 25), "adSchedule.0.endHour", hours],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { LARGEST_AMOUNT, amount } from "../campaign-bounds.ts";
 import { PageQuery } from "../page.ts";
 import { PreflightFinding } from "../publication/preflight.ts";
 import { route } from "../route.ts";
@@ -80,6 +81,10 @@ export const BulkPreflight = z.object({
 });
 export type BulkPreflight = z.infer<typeof BulkPreflight>;
 
+const typedTotal = amount(
+  "A total daily budget must be a valid number",
+  groupBounds.targets * LARGEST_AMOUNT,
+);
 const path = "/api/supercharged-isolated/group/:groupId";
 
 /**
@@ -161,7 +166,7 @@ export const startBulkPublication = route({
   path: `${path}/publish`,
   body: z.object({
     /** The total daily budget by currency, typed by the person if it is above the usual. */
-    confirmedDailyBudgets: z.optional(z.record(z.string(), z.number())),
+    confirmedDailyBudgets: z.optional(z.record(z.string(), typedTotal)),
   }),
   answer: BulkPublication,
 });

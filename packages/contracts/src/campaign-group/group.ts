@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { LARGEST_AMOUNT, campaignBounds } from "../campaign-bounds.ts";
+import { amount, campaignBounds } from "../campaign-bounds.ts";
 import { LanguageCode } from "../language.ts";
 import { PageQuery } from "../page.ts";
 import { route } from "../route.ts";
@@ -73,14 +73,6 @@ export const GroupTarget = z.object({
 });
 export type GroupTarget = z.infer<typeof GroupTarget>;
 
-const units = (what: string) =>
-  z
-    .number(`${what} must be a valid number`)
-    .check(
-      z.positive(`${what} must be a valid number`),
-      z.lte(LARGEST_AMOUNT, `${what} must be a valid number`),
-    );
-
 /** The create-workflow payload. */
 export const CreateGroupBody = z.object({
   brandId: z.number(words.brand),
@@ -90,8 +82,8 @@ export const CreateGroupBody = z.object({
   landingPageUrl: z
     .string(words.url)
     .check(z.trim(), z.minLength(1, words.url), z.maxLength(campaignBounds.urlCharacters)),
-  dailyBudget: units("Daily budget"),
-  targetCpa: units("Target CPA"),
+  dailyBudget: amount("Daily budget must be a valid number"),
+  targetCpa: amount("Target CPA must be a valid number"),
   negativeKeywords: z
     .array(z.string().check(z.trim(), z.maxLength(groupBounds.negativeKeywordCharacters)))
     .check(z.maxLength(groupBounds.negativeKeywords)),
@@ -102,7 +94,7 @@ export const CreateGroupBody = z.object({
    * What all campaigns together may spend on an average day, as confirmed by the person; default: number of targets
    * times daily budget. Refused if lower than that.
    */
-  budgetCeiling: z.optional(units("The budget ceiling")),
+  budgetCeiling: z.optional(amount("The budget ceiling must be a valid number")),
 });
 export type CreateGroupBody = z.infer<typeof CreateGroupBody>;
 

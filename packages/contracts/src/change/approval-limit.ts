@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { micros } from "../campaign-bounds.ts";
 import { route } from "../route.ts";
 
 /** A person's own limit for changes of accounts in one currency. */
@@ -16,12 +17,9 @@ const ApprovalLimits = z.object({
 });
 export type ApprovalLimits = z.infer<typeof ApprovalLimits>;
 
-/** A billion a day. */
-const LARGEST_MICROS = 1_000_000_000_000_000;
-
 export const ApprovalLimitBody = z.object({
   currencyCode: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  dailyMicros: z.nullable(z.number().check(z.int(), z.positive(), z.lte(LARGEST_MICROS))),
+  dailyMicros: z.nullable(micros()),
   /** Raising a limit, or dropping it, is STEP_UP without this, unless the session was opened in the last five minutes. */
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 });

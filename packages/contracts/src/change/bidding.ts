@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+import { micros, roas } from "../campaign-bounds.ts";
+
 /** The amount that each strategy may have; the others are null. */
 export const amountOf = {
   manual_cpc: undefined,
@@ -12,8 +14,6 @@ export const amountOf = {
 
 /** Strategies that require their amount. */
 export const needsAmount = new Set<string>(["target_cpa", "target_roas"]);
-
-const Amount = z.nullable(z.number().check(z.gt(0)));
 
 /**
  * A campaign's bidding. `target_cpa` and `target_roas` are the older standalone strategies; `maximize_conversions` and
@@ -30,11 +30,11 @@ export const Bidding = z
       "target_roas",
     ]),
     /** Micros of the account's currency per conversion. */
-    targetCpaMicros: Amount,
+    targetCpaMicros: z.nullable(micros()),
     /** 3.5 means a conversion value of 3.5 times the cost. */
-    targetRoas: Amount,
+    targetRoas: z.nullable(roas("Target ROAS must be between 0.01 and 1000")),
     /** The maximum cost of a click, in micros of the account's currency. */
-    cpcCeilingMicros: Amount,
+    cpcCeilingMicros: z.nullable(micros()),
   })
   .check(
     z.refine(

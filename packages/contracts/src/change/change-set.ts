@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { micros } from "../campaign-bounds.ts";
 import { PageQuery } from "../page.ts";
 import { route } from "../route.ts";
 import { ChangeReceipt } from "./change-receipt.ts";
@@ -130,7 +131,7 @@ export const approveSet = route({
   method: "POST",
   path: `${path}/:setId/approve`,
   body: z.object({
-    typedAmountMicros: z.optional(z.number()),
+    typedAmountMicros: z.optional(micros()),
     /**
      * From `stepUp`. Without it, a set that requires it is refused with STEP_UP and `details {reasons}`, unless the
      * person has just signed in.

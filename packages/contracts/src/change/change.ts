@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { micros } from "../campaign-bounds.ts";
 import { AdText } from "./ad-text.ts";
 import { Bidding } from "./bidding.ts";
 import { NewAsset } from "./new-asset.ts";
@@ -36,9 +37,10 @@ const LabelLink = z
 const Serving = z.enum(["ENABLED", "PAUSED"]);
 const MatchType = z.enum(["EXACT", "PHRASE", "BROAD"]);
 const KeywordText = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
-const FinalUrl = z.string().check(z.minLength(1), z.maxLength(2048));
-/** Micros of the account's currency. */
-const Micros = z.int().check(z.gt(0));
+const FinalUrl = z
+  .string()
+  .check(z.minLength(1), z.maxLength(2048, "A web address has at most 2,048 characters"));
+const Micros = micros();
 
 /**
  * One change to an account. `target` is the existing resource; an addition names its campaign or ad group. Campaigns,

@@ -1,3 +1,4 @@
+import { LARGEST_AMOUNT } from "@adwright/contracts/campaign-bounds";
 import type { CreateGroupBody } from "@adwright/contracts/campaign-group/group";
 import { invalid } from "@adwright/contracts/errors";
 import { monthOf } from "@adwright/rules/brand";
@@ -62,9 +63,10 @@ function checkTargets({ targets }: CreateGroupBody): void {
 function checkedCeiling(body: CreateGroupBody, { currencyCode }: BrandRow): number {
   const { targets, dailyBudget } = body;
   const total = targets.length * dailyBudget;
-  const { budgetCeiling = total } = body;
+  const { budgetCeiling = Math.min(total, LARGEST_AMOUNT) } = body;
   if (total <= budgetCeiling) return budgetCeiling;
-  const message = `${targets.length} campaigns with ${dailyBudget} ${currencyCode} a day are ${total} ${currencyCode} a day, more than the ${budgetCeiling} ${currencyCode} you allow.`;
+  const limit = body.budgetCeiling === undefined ? "that is possible" : "you allow";
+  const message = `${targets.length} campaigns with ${dailyBudget} ${currencyCode} a day are ${total} ${currencyCode} a day, more than the ${budgetCeiling} ${currencyCode} ${limit}.`;
   throw invalid([{ field: "budgetCeiling", message }]);
 }
 

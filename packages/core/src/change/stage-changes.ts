@@ -5,6 +5,8 @@ import { type ChangeSet, MAX_CHANGES, type StageBody } from "@adwright/contracts
 import { AppError, invalid } from "@adwright/contracts/errors";
 import { slotOf, withChange } from "@adwright/rules/change/same-thing";
 import { isSameValue } from "@adwright/rules/change/same-value";
+import { moneyWords } from "@adwright/rules/money";
+import { LARGEST_DAILY_MICROS } from "@adwright/rules/spending";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { LiveField } from "@adwright/vendors/google-ads/change-kinds/live-changes";
 
@@ -78,6 +80,18 @@ function refuseMissing(fields: readonly LiveField[]): void {
   if (errors.length > 0) throw invalid(errors);
 }
 
+/** Lowering a budget is possible at any amount. */
+function refuseTooMuch(changes: readonly Change[], { currencyCode }: BrandRow): void {
+  const raised = changes.flatMap(({ what, base }) =>
+    what.kind === "budget_amount" && what.toMicros > Number(base.value) ? what.toMicros : [],
+  );
+  const total = raised.reduce((sum, micros) => sum + micros, 0);
+  if (total <= LARGEST_DAILY_MICROS) return;
+  const most = moneyWords(LARGEST_DAILY_MICROS, currencyCode);
+  const message = `The daily budgets that a set raises can be ${most} at most, all together.`;
+  throw invalid([{ field: "changes", message }]);
+}
+
 /** Merges staged changes into existing ones. A change keeps the baseline from when it was first staged. */
 function merged(ctx: UserContext, before: readonly Change[], staged: readonly Staged[]): Change[] {
   let changes = [...before];
@@ -115,6 +129,7 @@ async function addTo(
   }
   if (open) refuseOtherAccount(brand, open.row);
   const changes = merged(ctx, open?.body.changes ?? [], staged);
+  refuseTooMuch(changes, brand);
   if (changes.length > MAX_CHANGES) {
     throw new AppError("TOO_LARGE", `One set takes ${MAX_CHANGES} changes. Apply these first.`);
   }

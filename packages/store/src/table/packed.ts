@@ -12,7 +12,7 @@ const LARGEST_PLAIN_BYTES = 16_000;
 // DynamoDB: an item has at most 400 KB, of which the rest of the row takes a part.
 const LARGEST_ZIPPED_BYTES = 380_000;
 
-/** A JSON value as stored: unchanged, or gzipped if it is large. */
+/** A JSON value as stored: unchanged, or gzipped if it is large or has a number that the SDK refuses to write. */
 interface Packed<T> {
   content?: T | undefined;
   zipped?: Uint8Array | undefined;
@@ -22,12 +22,18 @@ interface Packed<T> {
 export function pack<T>(value: T): { content?: T; zipped?: Uint8Array } {
   if (value === undefined) return {};
   const json = JSON.stringify(value);
-  if (Buffer.byteLength(json) <= LARGEST_PLAIN_BYTES) return { content: withoutUndefined(value) };
+  const isPlain = Buffer.byteLength(json) <= LARGEST_PLAIN_BYTES && !hasUnsafeNumber(json);
+  if (isPlain) return { content: withoutUndefined(value) };
   const zipped = gzipSync(json);
   if (zipped.byteLength > LARGEST_ZIPPED_BYTES) {
     throw new AppError("TOO_LARGE", "This is more than can be stored at once.");
   }
   return { zipped };
+}
+
+/** True for an integer beyond 2^53, such as the month of very large budgets that were set in Google Ads. */
+function hasUnsafeNumber(json: string): boolean {
+  return (json.match(/\d{16,}/g) ?? []).some((digits) => Number(digits) > Number.MAX_SAFE_INTEGER);
 }
 
 /** The packed value; undefined if there is none. */

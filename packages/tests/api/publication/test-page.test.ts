@@ -100,6 +100,10 @@ describe("the calls of the Google Ads API test page", { timeout: TIMEOUT_MS }, (
       status: 422,
       fields: ["dailyBudget"],
     });
+    expect(await refused("budgets", { name: "Huge", dailyBudget: 1e15 })).toEqual({
+      status: 422,
+      fields: ["dailyBudget"],
+    });
     expect(await refused("budgets", { name: "", dailyBudget: -1 })).toMatchObject({ status: 422 });
     const geography = { targetedLocations: ["Nowhere at all"] };
     expect(await refused("campaigns/12345/geography", geography)).toEqual({

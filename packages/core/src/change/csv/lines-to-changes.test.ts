@@ -110,11 +110,11 @@ test.each<[ChangeCells, string]>([
   ],
   [
     { Campaign: "Trail", "Campaign Daily Budget": "999999999999" },
-    "A web address or an amount of this line is too large.",
+    "An amount can be at most 1,000,000,000 in the account's currency.",
   ],
   [
     { ...keyword, "Final URL": `https://shop.example/${"x".repeat(2048)}` },
-    "A web address or an amount of this line is too large.",
+    "A web address has at most 2,048 characters.",
   ],
   [
     { Campaign: "Trail", Keyword: "free", "Criterion Type": "Campaign Negative Broad" },

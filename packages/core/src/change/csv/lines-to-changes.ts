@@ -224,10 +224,11 @@ function ofLine(cells: ChangeCells, index: Index): Outcome {
 }
 
 /** What is staged by hand has the contract's bounds; a file has no others. */
-const withinBounds = (found: Outcome): Outcome =>
-  typeof found === "string" || found.every((what) => ChangeWhat.safeParse(what).success)
-    ? found
-    : "A web address or an amount of this line is too large.";
+function withinBounds(found: Outcome): Outcome {
+  if (typeof found === "string") return found;
+  const issues = found.flatMap((what) => ChangeWhat.safeParse(what).error?.issues ?? []);
+  return issues[0] === undefined ? found : `${issues[0].message}.`;
+}
 
 const MOST_REASON = 500;
 
