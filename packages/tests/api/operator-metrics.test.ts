@@ -78,8 +78,21 @@ describe("the end of a job", () => {
     expect(meter.entries).toEqual(recorded);
   });
 
-  test("an unexpected error is recorded after the last attempt, and the time in the queue only once", async () => {
-    await startJob(queue.ctx, { kind: "preflight", input: {}, message: "" });
+  test("an unexpected error of a job that a person waits for is shown and counted at once", async () => {
+    const requestId = "waited-for";
+    const work = { kind: "preflight", input: {}, message: "" } as const;
+    const jobId = await startJob({ ...queue.ctx, requestId }, work);
+    const meter = noting("JobFailures");
+    expect(await deliver(queue.messages.at(-1), meter)).toBe(true);
+    expect(meter.entries).toEqual([1, [1, { code: "INTERNAL" }]]);
+    const answer = await by.person.api("GET", `/api/jobs/${jobId}`);
+    expect(answer.body).toMatchObject({ status: "failed", error: { code: "INTERNAL" } });
+    const noted = await queue.ctx.store.failedRequests.find(requestId, queue.ctx.now());
+    expect(noted).toMatchObject({ jobId, code: "INTERNAL" });
+  });
+
+  test("an unexpected error of other work is recorded after the last attempt, and the time in the queue only once", async () => {
+    await startJob(queue.ctx, { kind: "refresh_assistant", input: {}, message: "" });
     const message = queue.messages.at(-1);
     const meter = noting("JobFailures");
     expect(await deliver(message, meter, 1)).toBe(false);

@@ -36,7 +36,7 @@ export const JobKind = z.enum([
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
-/** Work that no request waits for: if a vendor fails, the queue delivers it again. */
+/** Work that no request waits for: if a vendor fails, or unexpectedly, the queue delivers it again. */
 export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "refresh_assistant",
   "remove_brand_memory",

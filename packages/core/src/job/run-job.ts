@@ -30,7 +30,7 @@ interface JobEnd {
 /**
  * Runs the job of one message and returns how it ended. If another worker holds the lease or the job has ended, a
  * repeated message does nothing and returns undefined; so does one that has to wait, which is sent again. An unexpected
- * error releases the lease and is rethrown, so that the queue delivers the message again.
+ * error of an unattended job releases the lease and is rethrown, so that the queue delivers the message again.
  */
 export const runJob = (context: Context, message: JobMessage): Promise<JobEnd | undefined> =>
   inTurn(context, message, LEASE_MS, () => claimAndRun(context, message));
@@ -69,7 +69,7 @@ async function recordFailure(ctx: UserContext, job: JobRow, error: unknown): Pro
     return giveUp(ctx, job, asFailure(error));
   }
   ctx.log.error("A job failed unexpectedly.", { jobId, kind, error: describe(error) });
-  if (job.claims < jobQueue.maxReceiveCount) {
+  if (isRepeated(job)) {
     await ctx.store.jobs.release(userId, jobId);
     throw error;
   }
@@ -82,10 +82,11 @@ async function giveUp(ctx: UserContext, job: JobRow, answer: JobFailure): Promis
 }
 
 /** Jobs that a person waits for fail immediately; unattended jobs are retried. */
-function isWorthRepeating({ kind, claims }: JobRow, { code }: AppError): boolean {
-  const isLast = claims >= jobQueue.maxReceiveCount;
-  return !isLast && unattendedJobs.has(kind) && (passingCodes.has(code) || code === "CONFLICT");
-}
+const isRepeated = ({ kind, claims }: JobRow): boolean =>
+  claims < jobQueue.maxReceiveCount && unattendedJobs.has(kind);
+
+const isWorthRepeating = (job: JobRow, { code }: AppError): boolean =>
+  isRepeated(job) && (passingCodes.has(code) || code === "CONFLICT");
 
 function asFailure(error: AppError): JobFailure {
   const { code, message, details, validationErrors, retryAfterSeconds } = error;
