@@ -1,5 +1,6 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { AppError, invalid } from "@adwright/contracts/errors";
+import { removalsIn } from "@adwright/rules/change/step-up";
 import { moneyWords } from "@adwright/rules/money";
 
 import type { UserContext } from "../context.ts";
@@ -14,6 +15,7 @@ import {
 } from "./change-set-view.ts";
 import { isAtWork } from "./set-statuses.ts";
 import { requireStepUp } from "./step-up.ts";
+import { listUnproved } from "./unproved-changes.ts";
 
 /** A check describes the account at one time, so it expires after an hour. */
 const GOOD_FOR_MS = 60 * 60 * 1000;
@@ -42,6 +44,7 @@ export async function approveSet(
   refuseOutdated(ctx, stored, approval.hash);
   refuseUntyped(stored, approval.typedAmountMicros);
   const stepUp = await requireStepUp(ctx, stored, approval.stepUpToken);
+  if (stepUp === "none") await refuseUncounted(ctx, stored);
   const approvedAt = new Date(ctx.now()).toISOString();
   // Scheduled first, so that the cron applies the set if this process dies as soon as it is approved.
   await scheduleRecheck(ctx, row);
@@ -67,6 +70,17 @@ function refuseOutdated(ctx: UserContext, stored: StoredSet, hash: string | unde
     hash === row.hash
       ? "The check is more than an hour old. Check again, then apply."
       : "These changes are not the ones you looked at. Look again, then apply.";
+  throw new AppError("PLAN_CHANGED", message, { details: viewOf(stored) });
+}
+
+/** Whether a proof is needed was judged by what was approved until the check. What stops or lowers needs none. */
+async function refuseUncounted(ctx: UserContext, stored: StoredSet): Promise<void> {
+  const { row, body } = stored;
+  const { before = 0, after = 0 } = body.estimate?.steadyMonth ?? {};
+  if (after <= before && removalsIn(body.changes).length === 0) return;
+  const unproved = await listUnproved(ctx, row.customerId);
+  if (unproved.every(({ approvedAt = "" }) => approvedAt <= (row.checkedAt ?? ""))) return;
+  const message = "Other changes of this account were approved since the check. Check again.";
   throw new AppError("PLAN_CHANGED", message, { details: viewOf(stored) });
 }
 

@@ -73,7 +73,7 @@ export async function checkChanges(ctx: UserContext, input: SetInput): Promise<C
   const estimate = await estimateSet(ctx, access, compared.filter(isSent), {
     ...money,
     operations: operationsInAll,
-    unproved: await readUnproved(ctx, row.brandId),
+    unproved: await readUnproved(ctx, row.customerId),
   });
   const isGood = changes.length > 0 && !findings.some(({ severity }) => severity === "error");
   const isEdited = await ctx.store.changeSets.edit(

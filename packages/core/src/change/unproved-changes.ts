@@ -1,4 +1,3 @@
-import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import { removalsIn, type Unproved } from "@adwright/rules/change/step-up";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
@@ -6,10 +5,15 @@ import type { UserContext } from "../context.ts";
 import { isAtWork } from "./set-statuses.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Most brands have fewer sets in a day. */
+const PAGE_SIZE = 20;
 
-/** What was approved of a brand in the last 24 hours without a proof of who approves: many small sets make a large one. */
-export async function readUnproved(ctx: UserContext, brandId: number): Promise<Unproved> {
-  const sets = (await listRecent(ctx, brandId)).filter((set) => isUnproved(ctx, set));
+/**
+ * What was approved of an account in the last 24 hours without a proof of who approves: many small sets make a large
+ * one.
+ */
+export async function readUnproved(ctx: UserContext, customerId: string): Promise<Unproved> {
+  const sets = await listUnproved(ctx, customerId);
   const bodies = await Promise.all(sets.map((set) => ctx.store.changeSets.findBody(set)));
   const raised = bodies.reduce((sum, body) => {
     const { before = 0, after = 0 } = body?.estimate?.steadyMonth ?? {};
@@ -17,6 +21,13 @@ export async function readUnproved(ctx: UserContext, brandId: number): Promise<U
   }, 0);
   const removals = bodies.flatMap((body) => removalsIn(body?.changes ?? []));
   return { raisedMicros: Math.max(0, raised), removals: removals.length };
+}
+
+/** The person's sets of this account, of whatever brand: an account can move from one to another. */
+export async function listUnproved(ctx: UserContext, customerId: string): Promise<ChangeSetRow[]> {
+  const brandIds = await ctx.store.changeSets.listBrandIds(ctx.userId);
+  const recent = await Promise.all(brandIds.map((brandId) => listRecent(ctx, brandId)));
+  return recent.flat().filter((set) => set.customerId === customerId && isUnproved(ctx, set));
 }
 
 function isUnproved(ctx: UserContext, { approvedAt, stepUp, status }: ChangeSetRow): boolean {
@@ -30,7 +41,7 @@ async function listRecent(ctx: UserContext, brandId: number): Promise<ChangeSetR
   const recent: ChangeSetRow[] = [];
   let cursor: string | undefined;
   do {
-    const page = { limit: LARGEST_PAGE_SIZE, cursor };
+    const page = { limit: PAGE_SIZE, cursor };
     const found = await ctx.store.changeSets.listOf(ctx.userId, brandId, page);
     const isOld = ({ createdAt }: ChangeSetRow) => ctx.now() - Date.parse(createdAt) >= DAY_MS;
     const firstOld = found.items.findIndex(isOld);

@@ -198,6 +198,8 @@ async function targetingOf(
   };
 }
 
+const inputOf = ({ brandId, setId }: ChangeSet) => ({ brandId, setId });
+
 /** Makes a person with one imported account, or a colleague of a person who uses the same Google user's account. */
 export async function openLiveAccount(
   stage: Stage,
@@ -223,7 +225,6 @@ export async function openLiveAccount(
       { clientId, clientSecret, now: stage.clock.now, deadlineMs: 30_000 },
       await getGoogleAdsAccess(ctx, row),
     );
-  const inputOf = ({ setId }: ChangeSet) => ({ brandId, setId });
   const settle: LiveAccount["settle"] = async (set) => {
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const message = held.messages.shift();
