@@ -45,6 +45,7 @@ const badAnswers = [
   "truncated",
   "content_filter",
   "citations",
+  "links",
 ] as const;
 
 /** A quota that waiting does not restore: the prepaid credit is used up. */

@@ -194,9 +194,9 @@ describe("writing", () => {
     });
   });
 
-  test("removes the citation marks of file search from texts", async () => {
+  test.each(["citations", "links"] as const)("removes the %s in its texts", async (variant) => {
     const whole = await ai.write(requestOf());
-    faults.add({ vendor: "openai", kind: "bad_answer", variant: "citations", times: 1 });
+    faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
     const marked = await ai.write(requestOf());
     expect(marked).toMatchObject({ ok: true, value: whole.ok && whole.value });
   });

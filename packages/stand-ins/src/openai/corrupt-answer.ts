@@ -130,6 +130,7 @@ const corruptions: Record<string, Corrupt> = {
   near_language: (line, index, _, bank) =>
     lineOf(bankOf(neighbours[bank.code] ?? "en"), line, index),
   false_number: (line) => endingWith(line, FALSE_NUMBER),
+  links: ({ text }) => `[${text}](https://evil.example/phish) https://evil.example/phish`,
   citations: ({ text }) => `${text} ${CITATION}`,
 };
 
@@ -159,8 +160,8 @@ function falsifyNumbers(value: unknown, seen = { count: 0 }): unknown {
 
 /**
  * Corrupts some lines of a valid answer for a `bad_answer` fault: over_long, duplicate, shouting, claim, wrong_language
- * (other letters), near_language (the same letters), false_number or citations. The answer still matches its schema;
- * changes that would violate it are skipped.
+ * (other letters), near_language (the same letters), false_number, links or citations. The answer still matches its
+ * schema; changes that would violate it are skipped.
  */
 export function corruptAnswer(answer: unknown, variant: string, schema: JsonObject): unknown {
   const corrupt = corruptions[variant];

@@ -105,12 +105,26 @@ function isTruncated({ incomplete_details, usage }: Response, maxOutputTokens: n
  */
 const CITATIONS = /(?<!\s)\s*(?:\u{e200}[^\u{e200}\u{e201}]*\u{e201}|【[^【】†]*†[^【】]*】)/gu;
 
-const withoutCitations = (_: string, value: unknown): unknown =>
-  typeof value === "string" ? value.replaceAll(CITATIONS, "") : value;
+/**
+ * A page that the model read may make it lead people elsewhere, so only the words of a link stay. Both are linear, as
+ * their parts are short or cannot begin twice at the same place.
+ */
+const MARKDOWN_LINK = /\[([^[]*?)\]\([^)\s]*\)?/gu;
+const WEB_ADDRESS = /(?<!\s)\s*(?:\b[a-z][a-z\d+.-]{0,20})?:\/\/\S*/giu;
+
+/** Fields that are addresses, which are compared with pages that we know. */
+const addresses = new Set(["url", "source"]);
+
+function plainText(key: string, value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const text = value.replaceAll(CITATIONS, "");
+  if (addresses.has(key)) return text;
+  return text.replaceAll(MARKDOWN_LINK, "$1").replaceAll(WEB_ADDRESS, "");
+}
 
 function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text, withoutCitations);
+    return JSON.parse(text, plainText);
   } catch {
     return undefined;
   }
