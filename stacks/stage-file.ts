@@ -28,8 +28,8 @@ export interface StageFile {
   paddlePrices?: object;
   /** Set once the add-ons are sold and not only announced. */
   arePaddleAddonsOnSale?: boolean;
-  /** The daily operations that the access level of the Google Cloud project allows. */
-  googleAdsDailyOperations?: number;
+  /** The daily operations that the access level of the Google Cloud project allows; "none" if it has no limit. */
+  googleAdsDailyOperations?: number | "none";
   /** The hourly cost of the model that raises the alarm; the right value depends on the number of customers. */
   aiAlarmUsdPerHour?: number;
   /** The monthly AWS budget. An email is sent at 80 % of it, and if the forecast exceeds it. */
@@ -50,7 +50,7 @@ export interface StageFile {
   backupRegion?: string;
 }
 
-type Kind = "text" | "count" | "amount" | "flag" | "object";
+type Kind = "text" | "count" | "limit" | "amount" | "flag" | "object";
 
 const kinds: Record<keyof StageFile, Kind> = {
   accountId: "text",
@@ -65,7 +65,7 @@ const kinds: Record<keyof StageFile, Kind> = {
   paddleClientToken: "text",
   paddlePrices: "object",
   arePaddleAddonsOnSale: "flag",
-  googleAdsDailyOperations: "count",
+  googleAdsDailyOperations: "limit",
   aiAlarmUsdPerHour: "amount",
   awsBudgetUsdPerMonth: "amount",
   requestsPerSecond: "count",
@@ -79,7 +79,10 @@ const kinds: Record<keyof StageFile, Kind> = {
 
 const fits: Record<Kind, (value: unknown) => boolean> = {
   text: (value) => typeof value === "string",
-  count: (value) => Number.isInteger(value) && Number(value) > 0,
+const isCount = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
+
+  count: isCount,
+  limit: (value) => value === "none" || isCount(value),
   amount: (value) => Number.isFinite(value) && Number(value) > 0,
   flag: (value) => typeof value === "boolean",
   object: (value) => typeof value === "object" && value !== null && !Array.isArray(value),

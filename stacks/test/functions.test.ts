@@ -174,7 +174,7 @@ test("a function is configured with the version of its secret, so a new value re
 
 test("the deployer's settings reach the product, and defaults apply without them", () => {
   const set = readConfig("queue", settingsOf(production, "Worker"));
-  expect([set.openai?.model, set.googleAdsDailyOperations]).toEqual(["gpt-6-terra", 1_000_000]);
+  expect([set.openai?.model, set.googleAdsDailyOperations]).toEqual(["gpt-6-terra", undefined]);
   const plain = readConfig("queue", settingsOf(dev, "Worker"));
   expect([plain.openai?.model, plain.googleAdsDailyOperations]).toEqual(["gpt-6-luna", 15_000]);
 });

@@ -81,6 +81,7 @@ describe("the file of a stage", () => {
     [{ aiAlarmUsdPerHour: "40" }, 'aiAlarmUsdPerHour is no amount: "40"'],
     [{ aiAlarmUsdPerHour: 0 }, "aiAlarmUsdPerHour is no amount: 0"],
     [{ jobsAtOnce: 2.5 }, "jobsAtOnce is no count: 2.5"],
+    [{ googleAdsDailyOperations: "many" }, 'googleAdsDailyOperations is no limit: "many"'],
     [{ paddlePrices: "{}" }, 'paddlePrices is no object: "{}"'],
     [{ arePaddleAddonsOnSale: "yes" }, 'arePaddleAddonsOnSale is no flag: "yes"'],
     [{ alarmMail: "a@b.example" }, "unknown: alarmMail"],

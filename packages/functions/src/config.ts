@@ -74,8 +74,8 @@ export interface Config {
     analyticsDataUrl: string;
     analyticsAdminUrl: string;
   };
-  /** The operations that Google allows the cloud project per day (Basic access: 15,000). */
-  googleAdsDailyOperations: number;
+  /** The operations that Google allows the cloud project per day (Basic access: 15,000); undefined if unlimited. */
+  googleAdsDailyOperations: number | undefined;
   /** The time limit of one call to Google Ads. */
   googleAdsDeadlineMs: number;
   /** Set at every entry point, even where the model is never called, for estimates. */
@@ -121,7 +121,7 @@ export function readConfig(entryPoint?: EntryPointName, env: Environment = proce
     edgeKeys: listOf(env["EDGE_KEY"] ?? ""),
     cipher: readCipher(env, need),
     google: readGoogle(env, (secret) => (opensWith(secret) ? need(secret) : "")),
-    googleAdsDailyOperations: readCount(env["GOOGLE_ADS_DAILY_OPERATIONS"], 15_000),
+    googleAdsDailyOperations: readLimit(env["GOOGLE_ADS_DAILY_OPERATIONS"], 15_000),
     googleAdsDeadlineMs: entryPoint === "http" ? deadlinesMs.http : deadlinesMs.otherwise,
     modelPrices: readPrices(env),
     openai: opensWith("OPENAI_API_KEY") ? readOpenai(env, need) : undefined,
@@ -204,7 +204,8 @@ function readOpenai(env: Environment, need: Need): Config["openai"] {
 const readPrices = (env: Environment) =>
   readJson(Prices, env["OPENAI_PRICES_USD_PER_MILLION"]) ?? defaultPrices;
 
-function readCount(text: string | undefined, otherwise: number): number {
+function readLimit(text: string | undefined, otherwise: number): number | undefined {
+  if (text === "none") return undefined;
   const count = Number(text ?? otherwise);
   if (Number.isInteger(count) && count > 0) return count;
   throw new Error(`GOOGLE_ADS_DAILY_OPERATIONS is no number of operations: ${text}`);

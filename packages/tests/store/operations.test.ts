@@ -1,5 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
-import { makeOperationMeter } from "@adwright/core/google/operation-meter";
+import { makeOperationMeter, NO_LIMIT } from "@adwright/core/google/operation-meter";
 import { countedHours } from "@adwright/rules/operations";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
@@ -225,6 +225,13 @@ describe("the operations meter far from its limits", () => {
     const counting = await opened.measured(() => meter.count({ userId: "ada" }, 1));
     expect([cheap.calls, counting.calls]).toEqual([3, 4]);
     expect(await countNow()).toEqual({ used: 3, people: 1 });
+  });
+
+  test("never comes near one that does not exist, however many people work", async () => {
+    const meter = meterOver(NO_LIMIT);
+    for (const userId of ["ada", "bob", "eve"]) await meter.count({ userId }, 1_000_000_000);
+    const busy = await opened.measured(() => meter.count({ userId: "ada" }, 1_000_000_000));
+    expect(busy.calls).toBe(3);
   });
 
   test("reads the total on every call once half of a share or of the limit is used", async () => {

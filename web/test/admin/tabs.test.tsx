@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { FakeAnswer } from "../fake-wire.ts";
-import { aiMetrics, noStats, stats } from "./admin-answers.ts";
+import { aiMetrics, noStats, operationDay, stats } from "./admin-answers.ts";
 import { broken, empty, figure, full, hint, openDashboard, type Read } from "./open-admin.tsx";
 
 beforeEach(() => localStorage.clear());
@@ -105,6 +105,20 @@ describe("Overview", () => {
     expect(rows).toHaveLength(15);
     expect(rows[1]?.textContent).toBe("8 Nov0");
     expect(rows[14]?.textContent).toBe("21 Nov12,300");
+  });
+
+  test("where Google sets no limit, what is used, without a part of a limit", async () => {
+    await openDashboard("/admin", {
+      operations: { body: { ...operationDay, limit: null } },
+    });
+    await screen.findByText("12,300 operations used in the last 24 hours by 31 people");
+    expect(
+      screen.queryByRole("meter", { name: "Operations used in the last 24 hours" }),
+    ).toBeNull();
+    expect(await rowsOf("People and their operations in the last 24 hours")).toEqual([
+      ["person0@mail.example", "6,150", "50%", "—"],
+      ["No person, or a deleted account", "150", "1.22%", "—"],
+    ]);
   });
 
   test("without any data", async () => {

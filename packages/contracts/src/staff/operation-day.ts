@@ -9,7 +9,8 @@ import { route } from "../route.ts";
 export const OperationDay = z.object({
   /** Today, yyyy-mm-dd, UTC. */
   day: z.string(),
-  limit: z.number(),
+  /** Null if Google sets none. */
+  limit: z.nullable(z.number()),
   used: z.number(),
   /** People who used any. */
   people: z.number(),

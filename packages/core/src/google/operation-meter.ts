@@ -16,6 +16,12 @@ import type { OperationMeter } from "@adwright/vendors/google-ads/client";
 
 import { clockWords } from "./clock-words.ts";
 
+/**
+ * The daily operations of a cloud project whose access level has no limit: a number, so that shares of it can be
+ * computed.
+ */
+export const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+
 /** How long this process's last count is used. Other processes count, too, so it may be slightly off. */
 const COUNT_AGAIN_MS = 10_000;
 

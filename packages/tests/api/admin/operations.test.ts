@@ -1,4 +1,6 @@
 import type { OperationDay } from "@adwright/contracts/staff/operation-day";
+import type { AdminContext } from "@adwright/core/admin/admin-context";
+import { getOperationDay } from "@adwright/core/admin/get-operation-day";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -6,7 +8,13 @@ import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
-import { type AdminBrowser, figuresOf, runCron, signedInBrowser } from "./support/admin-browser.ts";
+import {
+  type AdminBrowser,
+  contextOf,
+  figuresOf,
+  runCron,
+  signedInBrowser,
+} from "./support/admin-browser.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -49,6 +57,13 @@ test("a new day starts with no operations used", async () => {
   expect(answer.nextFreeAt).toBeNull();
   expect(answer.days).toHaveLength(14);
   expect(answer.days.at(-1)).toEqual({ day, used: 0 });
+});
+
+test("a project without a limit shows none", async () => {
+  process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = "none";
+  const unlimited = await contextOf(stage);
+  process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = String(LIMIT);
+  expect(await getOperationDay(unlimited as AdminContext)).toMatchObject({ limit: null, used: 0 });
 });
 
 /** Makes a person who does some work at Google; answers the person and how many operations it took. */

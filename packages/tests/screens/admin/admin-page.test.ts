@@ -294,7 +294,7 @@ async function expectOperations(page: Page, day: OperationDay): Promise<void> {
   const { used, limit, people } = day;
   expect(used).toBeGreaterThan(0);
   const person = people === 1 ? "person" : "people";
-  const words = `${whole.format(used)} of ${whole.format(limit)} operations used in the last 24 hours by ${people} ${person}`;
+  const words = `${whole.format(used)} of ${whole.format(limit ?? 0)} operations used in the last 24 hours by ${people} ${person}`;
   await page.getByText(words, { exact: true }).waitFor();
   const table = page.getByRole("table", { name: "Operations by day, last 14 days (UTC)" });
   expect(await table.getByRole("row").count()).toBe(15);

@@ -34,7 +34,7 @@ export function OperationShares({ day: { shares, used, limit, people } }: { day:
             </Td>
             <Td align="end">{formatNumber(share.used)}</Td>
             <Td align="end">{formatPercent(used === 0 ? null : share.used / used)}</Td>
-            <Td align="end">{formatPercent(limit === 0 ? null : share.used / limit)}</Td>
+            <Td align="end">{formatPercent(limit ? share.used / limit : null)}</Td>
           </Tr>
         ))}
       </Table>

@@ -62,13 +62,17 @@ function OperationsOf({ day }: { day: OperationDay }) {
 function UsedNow({ day: { used, limit, people, nextFreeAt } }: { day: OperationDay }) {
   return (
     <div>
-      <PercentBar
-        label="Operations used in the last 24 hours"
-        percent={limit === 0 ? 100 : (used / limit) * 100}
-      />
+      {limit !== null && (
+        <PercentBar
+          label="Operations used in the last 24 hours"
+          percent={limit === 0 ? 100 : (used / limit) * 100}
+        />
+      )}
       <p className="num">
-        {formatNumber(used)} of {plural(limit, "operation")} used in the last 24 hours by{" "}
-        {plural(people, "person", "people")}
+        {limit === null
+          ? plural(used, "operation")
+          : `${formatNumber(used)} of ${plural(limit, "operation")}`}{" "}
+        used in the last 24 hours by {plural(people, "person", "people")}
       </p>
       {nextFreeAt !== null && (
         <p className="num text-xs text-fg-3">
