@@ -183,6 +183,7 @@ function environmentOf(base: Base, { name, entryPoint }: EntryPoint) {
       OPENAI_MODEL: settings.openaiModel,
       OPENAI_PRICES_USD_PER_MILLION: asJson(settings.openaiPricesUsdPerMillion),
       GOOGLE_ADS_DAILY_OPERATIONS: settings.googleAdsDailyOperations?.toString(),
+      AI_ALARM_USD_PER_HOUR: settings.aiAlarmUsdPerHour.toString(),
       MAIL_SENDER: senderOf(settings),
       SUPPORT_ADDRESS: settings.supportAddress,
       PADDLE_CLIENT_TOKEN: settings.paddleClientToken,

@@ -177,6 +177,7 @@ test("the deployer's settings reach the product, and defaults apply without them
   expect([set.openai?.model, set.googleAdsDailyOperations]).toEqual(["gpt-6-terra", undefined]);
   const plain = readConfig("queue", settingsOf(dev, "Worker"));
   expect([plain.openai?.model, plain.googleAdsDailyOperations]).toEqual(["gpt-6-luna", 15_000]);
+  expect([set.aiAlarmUsdPerHour, plain.aiAlarmUsdPerHour]).toEqual([5, 1]);
 });
 
 test("a function without a key for the model can still estimate its cost", async () => {

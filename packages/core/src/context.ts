@@ -35,6 +35,8 @@ export interface Context {
   ai: Ai;
   website: WebsiteReader;
   /** Absent if no payment provider is set up. */
+  /** The cost of the model in one hour, in US dollars, that raises an alert. */
+  aiAlarmUsdPerHour: number;
   billing: BillingSetup | undefined;
   cipher: TokenCipher;
   mailer: Mailer;

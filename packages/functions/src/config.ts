@@ -76,6 +76,8 @@ export interface Config {
   };
   /** The operations that Google allows the cloud project per day (Basic access: 15,000); undefined if unlimited. */
   googleAdsDailyOperations: number | undefined;
+  /** The cost of the model in one hour, in US dollars, that raises an alert. */
+  aiAlarmUsdPerHour: number;
   /** The time limit of one call to Google Ads. */
   googleAdsDeadlineMs: number;
   /** Set at every entry point, even where the model is never called, for estimates. */
@@ -122,6 +124,7 @@ export function readConfig(entryPoint?: EntryPointName, env: Environment = proce
     cipher: readCipher(env, need),
     google: readGoogle(env, (secret) => (opensWith(secret) ? need(secret) : "")),
     googleAdsDailyOperations: readLimit(env["GOOGLE_ADS_DAILY_OPERATIONS"], 15_000),
+    aiAlarmUsdPerHour: readAiAlarm(env),
     googleAdsDeadlineMs: entryPoint === "http" ? deadlinesMs.http : deadlinesMs.otherwise,
     modelPrices: readPrices(env),
     openai: opensWith("OPENAI_API_KEY") ? readOpenai(env, need) : undefined,
@@ -203,6 +206,8 @@ function readOpenai(env: Environment, need: Need): Config["openai"] {
 
 const readPrices = (env: Environment) =>
   readJson(Prices, env["OPENAI_PRICES_USD_PER_MILLION"]) ?? defaultPrices;
+
+const readAiAlarm = (env: Environment) => Number(env["AI_ALARM_USD_PER_HOUR"] ?? 5);
 
 function readLimit(text: string | undefined, otherwise: number): number | undefined {
   if (text === "none") return undefined;

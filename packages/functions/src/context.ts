@@ -54,6 +54,7 @@ export async function makeContext(
     now,
     appOrigin: config.appOrigin,
     dailyOperations,
+    aiAlarmUsdPerHour: config.aiAlarmUsdPerHour,
     store,
     googleAds: makeGoogleAds({
       clientId,

@@ -8,6 +8,7 @@ const calm: AlertFacts = {
   aiRequests: 100,
   aiFailed: 0,
   aiHourUsd: 0,
+  aiAlarmUsdPerHour: 40,
   jobsDone: 50,
   jobsFailed: 0,
   publicationsComplete: 10,
@@ -35,11 +36,15 @@ test("a quiet hour raises no alert, nor does one without any activity", () => {
 });
 
 test("an operator is notified of our own problems, but of failures caused by people only if they are most of all", () => {
-  expect(urgent({ aiFailed: 20, aiHourUsd: 5, operationsUsed: 800 })).toEqual([true, true, true]);
+  expect(urgent({ aiFailed: 20, deadLetters: 1 })).toEqual([true, true]);
   expect(urgent({ publicationsFailed: 1, jobsFailed: 3 })).toEqual([false, false]);
   expect(urgent({ publicationsFailed: 10, jobsFailed: 50 })).toEqual([true, true]);
   expect(urgent({ brokenConnections: 2 })).toEqual([false]);
   expect(urgent({ brokenConnections: 10 })).toEqual([true]);
+});
+
+test("what an alarm of its own watches is no second notification, however bad it is", () => {
+  expect(urgent({ aiHourUsd: 160, operationsUsed: 950 })).toEqual([false, false]);
 });
 
 describe("what raises an alert", () => {
@@ -48,9 +53,9 @@ describe("what raises an alert", () => {
     ["half of them", { aiFailed: 50 }, "ai_errors CRITICAL 9"],
     ["just under a fifth", { aiFailed: 19 }, ""],
     ["all of a few", { aiRequests: 9, aiFailed: 9 }, ""],
-    ["five dollars an hour", { aiHourUsd: 5 }, "ai_cost WARNING 5"],
-    ["twenty", { aiHourUsd: 20 }, "ai_cost CRITICAL 8"],
-    ["a cent less", { aiHourUsd: 4.99 }, ""],
+    ["the hour's cost that the operator set", { aiHourUsd: 40 }, "ai_cost WARNING 5"],
+    ["four times that", { aiHourUsd: 160 }, "ai_cost CRITICAL 8"],
+    ["a cent less", { aiHourUsd: 39.99 }, ""],
     ["80 percent of the operations", { operationsUsed: 800 }, "operations WARNING 6"],
     ["95 percent", { operationsUsed: 950 }, "operations CRITICAL 9"],
     ["just under 80", { operationsUsed: 799 }, ""],

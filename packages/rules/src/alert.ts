@@ -9,6 +9,8 @@ export interface AlertFacts {
   aiFailed: number;
   /** US dollars, in the more expensive of the two hours. */
   aiHourUsd: number;
+  /** The cost in one hour that raises an alert; four times as much is critical. */
+  aiAlarmUsdPerHour: number;
   jobsDone: number;
   jobsFailed: number;
   publicationsComplete: number;
@@ -46,8 +48,12 @@ export interface JudgedAlert {
 /** A few of these fail on most days, while a vendor does not answer. What people can fix themselves is not counted. */
 const ofPeople: ReadonlySet<string> = new Set(["publications", "jobs"]);
 
+/** The operator's alarms QuotaNearLimit and AiSpend watch the same figures, and notify for them. */
+const ofOwnAlarm: ReadonlySet<string> = new Set(["operations", "ai_cost"]);
+
 /** Whether to notify an operator immediately; anything else only appears on the dashboard. */
 export function isUrgent({ key, type }: Pick<JudgedAlert, "key" | "type">): boolean {
+  if (ofOwnAlarm.has(key)) return false;
   return type === "CRITICAL" || (type === "WARNING" && !ofPeople.has(key));
 }
 
@@ -85,11 +91,11 @@ const modelFails: Rule = ({ aiRequests, aiFailed, since }) => {
   };
 };
 
-const modelCosts: Rule = ({ aiHourUsd }) => {
-  if (aiHourUsd < 5) return undefined;
+const modelCosts: Rule = ({ aiHourUsd, aiAlarmUsdPerHour }) => {
+  if (aiHourUsd < aiAlarmUsdPerHour) return undefined;
   return {
     key: "ai_cost",
-    ...(aiHourUsd >= 20 ? critical(8) : warning(5)),
+    ...(aiHourUsd >= 4 * aiAlarmUsdPerHour ? critical(8) : warning(5)),
     title: "High model cost",
     message: `$${aiHourUsd.toFixed(2)} within one hour.`,
   };

@@ -101,6 +101,7 @@ async function readFacts(ctx: Context): Promise<AlertFacts> {
     jobsFailed: timesOf("job_failed"),
     publicationsComplete: timesOf("publication_complete"),
     publicationsFailed: timesOf("publication_failed"),
+    aiAlarmUsdPerHour: ctx.aiAlarmUsdPerHour,
     operationsUsed: operations.used,
     operationsLimit: ctx.dailyOperations,
     connections: people?.connections ?? 0,
