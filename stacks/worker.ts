@@ -28,6 +28,7 @@ export function makeWorker(base: Base) {
   const maximumConcurrency = base.settings.jobsAtOnce;
   mapQueue("WorkerMapping", worker, base.queues.generation, { batchSize, maximumConcurrency });
   mapQueue("ChangesMapping", worker, base.queues.changes, changeQueue);
+  allowSendingAgain("WorkerRecursion", worker);
   return worker;
 }
 
@@ -47,6 +48,7 @@ export function makeBulkWorker(base: Base & { machine: aws.sfn.StateMachine }) {
   const { batchSize } = bulkQueue;
   const maximumConcurrency = base.settings.bulkWorkAtOnce;
   mapQueue("BulkWorkerMapping", worker, base.queues.bulk, { batchSize, maximumConcurrency });
+  allowSendingAgain("BulkWorkerRecursion", worker);
   return worker;
 }
 
@@ -80,6 +82,17 @@ function receivingFrom(queue: sst.aws.Queue): sst.aws.FunctionPermissionArgs {
     actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
     resources: [queue.arn],
   };
+}
+
+/**
+ * AWS Lambda, "recursive loop detection": by default it drops a message that is about the sixteenth in a chain of
+ * messages that this function received and sent. Endless ones end by `functions/src/queue/sent-again.ts`.
+ */
+function allowSendingAgain(name: string, worker: sst.aws.Function): void {
+  new aws.lambda.FunctionRecursionConfig(name, {
+    functionName: worker.name,
+    recursiveLoop: "Allow",
+  });
 }
 
 function mapQueue(

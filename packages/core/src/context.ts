@@ -20,6 +20,13 @@ export interface Log {
   error(message: string, fields?: Record<string, unknown>): void;
 }
 
+export interface SendOptions {
+  /** SQS: at most 900. */
+  delaySeconds?: number | undefined;
+  /** How often a worker sent this message again before; counted by the entry points. */
+  sentAgain?: number | undefined;
+}
+
 /** What every function of this package may use. Created once per process by the composition root. */
 export interface Context {
   /** Epoch milliseconds. */
@@ -28,6 +35,8 @@ export interface Context {
   appOrigin: string;
   /** The Google Ads operations that the cloud project may use per day. */
   dailyOperations: number;
+  /** The cost of the model in one hour, in US dollars, that raises an alert. */
+  aiAlarmUsdPerHour: number;
   store: Store;
   googleAds: GoogleAds;
   googleAnalytics: GoogleAnalytics;
@@ -35,19 +44,16 @@ export interface Context {
   ai: Ai;
   website: WebsiteReader;
   /** Absent if no payment provider is set up. */
-  /** The cost of the model in one hour, in US dollars, that raises an alert. */
-  aiAlarmUsdPerHour: number;
   billing: BillingSetup | undefined;
   cipher: TokenCipher;
   mailer: Mailer;
   tokenKeys: TokenKeys;
   jobQueue: {
-    /** SQS delays a message by at most 900 seconds. */
-    send(message: JobMessage, options?: { delaySeconds?: number | undefined }): Promise<void>;
+    send(message: JobMessage, options?: SendOptions): Promise<void>;
   };
   /** Bulk work, separate from the queue of jobs that people wait for. Delivered at least once, in any order. */
   bulkQueue: {
-    send(tasks: readonly BulkTask[], options?: { delaySeconds?: number }): Promise<void>;
+    send(tasks: readonly BulkTask[], options?: SendOptions): Promise<void>;
   };
   publishMachine: {
     /** Starts an execution. Starting the same name with the same input again is harmless. */

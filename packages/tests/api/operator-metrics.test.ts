@@ -43,7 +43,8 @@ function noting(metric: Entry[0]): Meter & { entries: unknown[] } {
 /** Hands a message to the worker as its `times`th delivery; answers whether the worker is done with it. */
 async function deliver(message: JobMessage | undefined, meter: Meter, times = 1): Promise<boolean> {
   const attributes = { SentTimestamp: "0", ApproximateReceiveCount: String(times) };
-  const record = { messageId: "1", body: JSON.stringify(message), attributes };
+  const body = JSON.stringify(message);
+  const record = { messageId: "1", body, attributes, messageAttributes: {} };
   const work = makeQueueHandler(() => Promise.resolve(queue.ctx), meter);
   const event = { Records: [record] } as unknown as Parameters<typeof work>[0];
   const { batchItemFailures } = await work(event);

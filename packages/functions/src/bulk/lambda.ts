@@ -8,6 +8,7 @@ import { contextOf } from "../context-of.ts";
 import { logWith } from "../log.ts";
 import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
 import { meteredAi } from "../queue/metered-ai.ts";
+import { countingSentAgain } from "../queue/sent-again.ts";
 
 /** Processes each message of the bulk queue separately. Failed ones are delivered again. */
 export function makeBulkHandler(context: () => Promise<Context>, meter: Meter = silentMeter) {
@@ -39,7 +40,7 @@ async function workOff(ctx: Context, record: SQSRecord, meter: Meter): Promise<v
   const log = logWith(ctx.log, { groupId: String(groupId) });
   const startedAt = performance.now();
   try {
-    await runTask({ ...ctx, log }, task);
+    await runTask({ ...countingSentAgain(ctx, record, task), log }, task);
   } catch (error) {
     const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
     log.error("A bulk task failed and is left to be delivered again.", { kind, error: words });

@@ -1,11 +1,12 @@
 import type { BulkTask } from "@adwright/contracts/campaign-group/task";
+import type { SendOptions } from "@adwright/core/context";
 import type { SQSClient } from "@aws-sdk/client-sqs";
+
+import { sentAgainAttribute } from "../queue/sent-again.ts";
 
 /** Amazon SQS: the most messages in one SendMessageBatch. */
 const BATCH_SIZE = 10;
 const BATCHES_AT_ONCE = 10;
-
-type Options = { delaySeconds?: number };
 
 // Loaded with the first task, as in queue/send-job.ts.
 async function connect(): Promise<SQSClient> {
@@ -17,7 +18,10 @@ async function connect(): Promise<SQSClient> {
 export function makeTaskSender(queueUrl: string) {
   let client: Promise<SQSClient> | undefined;
 
-  async function sendBatch(tasks: readonly BulkTask[], { delaySeconds = 0 }: Options) {
+  async function sendBatch(
+    tasks: readonly BulkTask[],
+    { delaySeconds = 0, sentAgain }: SendOptions,
+  ) {
     client ??= connect();
     const { SendMessageBatchCommand } = await import("@aws-sdk/client-sqs");
     const sqs = await client;
@@ -25,12 +29,13 @@ export function makeTaskSender(queueUrl: string) {
       Id: String(index),
       MessageBody: JSON.stringify(task),
       ...(delaySeconds > 0 && { DelaySeconds: delaySeconds }),
+      ...sentAgainAttribute(sentAgain),
     }));
     const answer = await sqs.send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
     requireAll(answer);
   }
 
-  return async (tasks: readonly BulkTask[], options: Options = {}): Promise<void> => {
+  return async (tasks: readonly BulkTask[], options: SendOptions = {}): Promise<void> => {
     const step = BATCH_SIZE * BATCHES_AT_ONCE;
     for (let start = 0; start < tasks.length; start += step) {
       const batches = batchesOf(tasks.slice(start, start + step));

@@ -10,6 +10,7 @@ import { contextOf } from "../context-of.ts";
 import { logWith } from "../log.ts";
 import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
 import { meteredAi } from "./metered-ai.ts";
+import { countingSentAgain } from "./sent-again.ts";
 
 /** Processes each message separately. Failed ones are delivered again. */
 export function makeQueueHandler(context: () => Promise<Context>, meter: Meter = silentMeter) {
@@ -42,7 +43,8 @@ async function workOff(ctx: Context, record: SQSRecord, meter: Meter): Promise<v
   // Only for the first delivery: a redelivery also spent time being processed.
   if (Number(deliveries) === 1) meter.record("QueueAgeMs", Date.now() - Number(sentAtMs));
   try {
-    const end = await runJob({ ...ctx, log: logWith(ctx.log, { jobId: message.jobId }) }, message);
+    const log = logWith(ctx.log, { jobId: message.jobId });
+    const end = await runJob({ ...countingSentAgain(ctx, record, message), log }, message);
     if (end) meterEnd(meter, end.failure);
   } finally {
     meter.record("JobMs", performance.now() - startedAt, { kind: message.kind });

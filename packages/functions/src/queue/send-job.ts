@@ -2,6 +2,8 @@ import { changeJobs } from "@adwright/contracts/job/jobs";
 import type { Context } from "@adwright/core/context";
 import type { SQSClient } from "@aws-sdk/client-sqs";
 
+import { sentAgainAttribute } from "./sent-again.ts";
+
 // Loaded with the first message: most requests send none, and cold starts should stay fast.
 async function connect(): Promise<SQSClient> {
   const { SQSClient } = await import("@aws-sdk/client-sqs");
@@ -19,7 +21,7 @@ export function makeJobSender({
   changeQueueUrl,
 }: QueueUrls): Context["jobQueue"]["send"] {
   let client: Promise<SQSClient> | undefined;
-  return async (message, { delaySeconds } = {}) => {
+  return async (message, { delaySeconds, sentAgain } = {}) => {
     client ??= connect();
     const { SendMessageCommand } = await import("@aws-sdk/client-sqs");
     const sqs = await client;
@@ -30,6 +32,7 @@ export function makeJobSender({
         // AWS SQS fair queues: nobody's messages wait behind the many of one person.
         MessageGroupId: message.userId,
         ...(delaySeconds !== undefined && { DelaySeconds: delaySeconds }),
+        ...sentAgainAttribute(sentAgain),
       }),
     );
   };

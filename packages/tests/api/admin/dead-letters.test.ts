@@ -6,6 +6,7 @@ import type { StaffAct } from "@adwright/contracts/staff";
 import type { DeadLetter } from "@adwright/contracts/staff/dead-letter";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
 import { startJob } from "@adwright/core/job/start-job";
+import { makeBulkHandler } from "@adwright/functions/bulk/lambda";
 import { makeDeadLetterHandler } from "@adwright/functions/dead-letters/lambda";
 import { makeQueueHandler } from "@adwright/functions/queue/lambda";
 import { afterEach, describe, expect, test } from "vitest";
@@ -31,9 +32,9 @@ afterEach(async () => {
 
 type QueueEvent = Parameters<ReturnType<typeof makeQueueHandler>>[0];
 
-function eventOf(messageId: string, body: string): QueueEvent {
+function eventOf(messageId: string, body: string, messageAttributes = {}): QueueEvent {
   const attributes = { SentTimestamp: String(SENT_AT_MS), ApproximateReceiveCount: "3" };
-  return { Records: [{ messageId, body, attributes }] } as unknown as QueueEvent;
+  return { Records: [{ messageId, body, attributes, messageAttributes }] } as unknown as QueueEvent;
 }
 
 /** What Amazon SQS does with a message that was delivered three times. */
@@ -108,6 +109,17 @@ test("a dead letter shows the last error of its worker, without the stack", asyn
     canRedrive: true,
   });
   expect((await lastActs())[0]).toMatchObject({ act: "read_dead_letters" });
+});
+
+test("a message that its worker sends again and again becomes a dead letter that says so", async () => {
+  const body = JSON.stringify({ task: "drive_run", userId: "user", groupId: 1, runId: "run" });
+  const work = makeBulkHandler(() => Promise.resolve(at.ctx));
+  const sentAgain = { SentAgain: { stringValue: "12", dataType: "Number" } };
+  const failed = await work(eventOf("endless", body, sentAgain));
+  expect(failed.batchItemFailures).toEqual([{ itemIdentifier: "endless" }]);
+  await giveUp("endless", body);
+  const [letter] = await letters();
+  expect(letter?.error).toBe("Error: The worker sent this message again 12 times without a pause.");
 });
 
 test("a message that is read twice makes one dead letter, and an unreadable message is kept too", async () => {
