@@ -9,9 +9,10 @@ import type { Context } from "@adwright/core/context";
 import * as z from "zod/mini";
 
 import { contextOf } from "../context-of.ts";
+import { makeLog } from "../log.ts";
 import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
 import { type CronResult, runCron } from "./run-cron.ts";
-import { cronNames } from "./schedules.ts";
+import { type CronName, cronNames, schedules } from "./schedules.ts";
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.email());
 
@@ -26,21 +27,40 @@ const CronEvent = z.union([
 type CronAnswer = CronResult | AdminPassword | { removed: string };
 
 /** Runs one cron, or creates, resets or removes an admin. A new password is only in the answer. */
-export function makeCronHandler(context: () => Promise<Context>, meter: Meter = silentMeter) {
+export function makeCronHandler(
+  context: () => Promise<Context>,
+  meter: Meter = silentMeter,
+  endProcess: (words: string) => void = () => undefined,
+) {
   return async (event: unknown): Promise<CronAnswer> => {
     const asked = CronEvent.parse(event);
-    const ctx = await context();
     if ("cron" in asked) {
-      const result = await runCron(ctx, asked.cron);
-      meterCron(meter, result);
-      return result;
+      const limit = startLimit(asked.cron, endProcess);
+      try {
+        const result = await runCron(await context(), asked.cron);
+        meterCron(meter, result);
+        return result;
+      } finally {
+        clearTimeout(limit);
+      }
     }
+    const ctx = await context();
     ctx.log.info("An admin is managed by invocation.", { admin: asked.admin, email: asked.email });
     if (asked.admin === "create") return createAdmin(ctx, asked);
     if (asked.admin === "reset") return resetAdmin(ctx, asked);
     await removeAdmin(ctx, asked.email);
     return { removed: asked.email };
   };
+}
+
+/**
+ * Ends the process once the cron's own time is up, as Lambda does after the time-out of the function, which is that of
+ * the longest cron: what is left of a cron would go on during the next one.
+ */
+function startLimit(cron: CronName, endProcess: (words: string) => void): NodeJS.Timeout {
+  const { timeoutSeconds = 0 } = schedules.find(({ name }) => name === cron) ?? {};
+  const words = `The cron ${cron} did not end within ${timeoutSeconds} s.`;
+  return setTimeout(endProcess, timeoutSeconds * 1000, words);
 }
 
 /** Records the metrics that the operator's alarms watch. */
@@ -51,4 +71,7 @@ function meterCron(meter: Meter, { operationsUsedPercent, urgent }: CronResult):
   }
 }
 
-export const handler = makeCronHandler(contextOf("cron"), makeMeter());
+export const handler = makeCronHandler(contextOf("cron"), makeMeter(), (words) => {
+  makeLog().error(words);
+  process.exit(1);
+});
