@@ -21,11 +21,11 @@ export interface StageSettings extends StageFile {
   awsBudgetUsdPerMonth: number;
   jobsAtOnce: number;
   bulkWorkAtOnce: number;
-  /** The reserved concurrency of each function; undefined if none is reserved. */
+  /** The reserved concurrency of each function but the API; undefined if none is reserved. */
   reserved: Reserved | undefined;
 }
 
-type Reserved = Record<FunctionName, number>;
+type Reserved = Record<Exclude<FunctionName, "Api">, number> & { Api?: undefined };
 
 export type FunctionName =
   | "Api"
@@ -92,10 +92,18 @@ export function settingsOf(stage: string, file: StageFile): StageSettings {
 
 /** AWS Lambda: this many of an account's concurrent executions cannot be reserved. */
 const NEVER_RESERVED = 100;
+/**
+ * The part of the quota that stays free beyond that. AWS refuses an increase that leaves less than it, and a deploy
+ * changes functions in any order and deletes last: so what one function gets never depends on the others, and each
+ * large part fits into the free one, as a replaced function exists twice for a while.
+ */
+const FREE_PART = 0.15;
+/** The part for calls that reach Google, and again for publishing. */
+const GOOGLE_PART = 0.15;
 
 /**
- * Divides the account's concurrency quota. Every function has its own reserve, so that publishing and bulk work never
- * block sign-ins; workers get as many as their queues may invoke.
+ * Divides the account's concurrency quota, so that publishing and bulk work never block sign-ins. Workers get as many
+ * as their queues may invoke. The API has no part of its own: everything that is not reserved is for it.
  */
 function reservedOf(
   quota: number | undefined,
@@ -103,21 +111,17 @@ function reservedOf(
   BulkWorker: number,
 ): Reserved | undefined {
   if (quota === undefined) return undefined;
-  const few = { Worker, BulkWorker, Cron: 10, MailEvents: 5, DeadLetters: 6, Canary: 2 };
-  const left = quota - NEVER_RESERVED - sumOf(Object.values(few));
-  // Half is for calls that a page waits for; a quarter each is for calls that reach Google and for publishing.
-  const [Api, others] = [Math.floor(left / 2), Math.floor(left / 4)];
-  if (others < FEWEST) {
+  const google = Math.floor(quota * GOOGLE_PART);
+  const few = { Cron: 10, MailEvents: 5, DeadLetters: 6, Canary: 2 };
+  const reserved = { Worker, BulkWorker, ...few, GoogleCalls: google, PublishStep: google };
+  const most = quota * (1 - FREE_PART) - NEVER_RESERVED;
+  if (Object.values(reserved).reduce((sum, count) => sum + count, 0) > most) {
     throw new Error(
       `lambdaQuota of ${quota} is too small for ${Worker} jobs and ${BulkWorker} pieces of bulk work at once.`,
     );
   }
-  return { ...few, Api, GoogleCalls: others, PublishStep: others };
+  return reserved;
 }
-
-const FEWEST = 20;
-
-const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 /** The From address: the given one, or one at the given domain. */
 export function senderOf({ mailSender }: StageFile): string | undefined {

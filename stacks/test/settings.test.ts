@@ -96,6 +96,30 @@ describe("the file of a stage", () => {
   });
 });
 
+const LAMBDA_QUOTA = 1000;
+/** AWS Lambda, PutFunctionConcurrency: an increase that leaves less than this unreserved is refused. */
+const NEVER_RESERVED = 100;
+
+const sumOf = (counts: number[]) => counts.reduce((sum, one) => sum + one, 0);
+
+function reservedOf(says: object): Record<string, number> {
+  const { reserved } = settingsOf("production", {
+    ...production,
+    lambdaQuota: LAMBDA_QUOTA,
+    ...says,
+  });
+  return reserved ?? {};
+}
+
+/**
+ * What is unreserved at the worst moment between two deployments. Pulumi changes functions in any order and deletes
+ * last, so at worst all increases come before any decrease.
+ */
+function unreservedAtWorst(one: Record<string, number>, other: Record<string, number>): number {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return LAMBDA_QUOTA - sumOf(names.map((name) => Math.max(one[name] ?? 0, other[name] ?? 0)));
+}
+
 describe("settings", () => {
   test("come from the file, or are defaults", () => {
     const plain = settingsOf("production", production);
@@ -118,19 +142,41 @@ describe("settings", () => {
     expect(firewallRequestsPerFiveMinutes).toBeGreaterThan(30 * oneSecond * 300);
   });
 
-  test("reserve concurrency for each function, and leave AWS the part that cannot be reserved", () => {
-    const { reserved = {} } = settingsOf("production", production);
-    const sum = Object.values(reserved).reduce((all, one) => all + one, 0);
-    expect(1000 - sum).toBeGreaterThanOrEqual(100);
-    // As many as the queues may invoke at once.
-    expect(reserved).toMatchObject({ Worker: 30, BulkWorker: 50 });
-    expect(reserved["Api"]).toBeGreaterThanOrEqual(300);
+  test("reserve as much concurrency for workers as their queues may invoke at once", () => {
+    expect(reservedOf({})).toMatchObject({ Worker: 30, BulkWorker: 50 });
   });
 
   test("are refused if the account's quota is too small", () => {
     expect(() => settingsOf("production", { ...production, lambdaQuota: 200 })).toThrow(
       "lambdaQuota of 200 is too small for 30 jobs and 50 pieces of bulk work at once.",
     );
+  });
+
+  describe("give each function a part of the concurrency, so that any change can be deployed:", () => {
+    const before = reservedOf({ jobsAtOnce: 10 });
+    const largest = Math.max(...Object.values(before));
+
+    test("more jobs at once, and fewer again", () => {
+      const more = reservedOf({ jobsAtOnce: 25 });
+      expect(unreservedAtWorst(before, more)).toBeGreaterThanOrEqual(NEVER_RESERVED);
+      // Nothing else changes: with what another function has to hand back first, some orders would fail.
+      expect({ ...more, Worker: before["Worker"] }).toEqual(before);
+    });
+
+    test("a function more, and the rollback to the release without it", () => {
+      const more = { ...before, Another: largest };
+      expect(unreservedAtWorst(before, more)).toBeGreaterThanOrEqual(NEVER_RESERVED);
+    });
+
+    test.each(["Api", ...Object.keys(before)])("a replaced %s, which exists twice", (name) => {
+      const twice = { ...before, [`${name}2`]: before[name] ?? 0 };
+      expect(unreservedAtWorst(before, twice)).toBeGreaterThanOrEqual(NEVER_RESERVED);
+    });
+
+    test("and the API gets what is left", () => {
+      expect(before).not.toHaveProperty("Api");
+      expect(LAMBDA_QUOTA - sumOf(Object.values(before))).toBeGreaterThanOrEqual(300);
+    });
   });
 
   test("reserve nothing if the account's quota is unknown", () => {
