@@ -20,8 +20,12 @@ export function makeCanary(base: Base) {
     function: canary.arn,
     schedule: "rate(5 minutes)",
     timezone: "UTC",
-    // The next scheduled visit serves as the retry.
     retries: 0,
+  });
+  // Lambda would repeat a failed visit twice, and its alarm counts failures. The next scheduled visit is the retry.
+  new aws.lambda.FunctionEventInvokeConfig("VisitRetries", {
+    functionName: canary.name,
+    maximumRetryAttempts: 0,
   });
   return canary;
 }

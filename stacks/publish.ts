@@ -5,6 +5,9 @@ import {
 
 import { type Base, functionArgs, publishMachineName, tracing } from "./function-args.ts";
 
+/** AWS Step Functions, "IAM policies for AWS X-Ray": a machine also asks which of its executions to trace. */
+const sampling = ["xray:GetSamplingRules", "xray:GetSamplingTargets"];
+
 /** The state machine that publishes campaigns, and the function behind its steps. */
 export function makePublish(base: Base) {
   const step = new sst.aws.Function(
@@ -23,7 +26,10 @@ export function makePublish(base: Base) {
       {
         name: "invoke",
         policy: aws.iam.getPolicyDocumentOutput({
-          statements: [{ actions: ["lambda:InvokeFunction"], resources: [step.arn] }, tracing],
+          statements: [
+            { actions: ["lambda:InvokeFunction"], resources: [step.arn] },
+            { ...tracing, actions: [...tracing.actions, ...sampling] },
+          ],
         }).json,
       },
     ],

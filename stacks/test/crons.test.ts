@@ -2,7 +2,7 @@ import { schedules } from "@adwright/functions/cron/schedules";
 import { describe, expect, test } from "vitest";
 
 import { textOf } from "./engine/resource.ts";
-import { FUNCTION, ROLE, stageOf, statementsOf } from "./stage.ts";
+import { ALARM, FUNCTION, ROLE, stageOf, statementsOf } from "./stage.ts";
 
 const stage = stageOf("production");
 const made = stage
@@ -51,6 +51,27 @@ describe.each(schedules)("$name", ({ name, schedule, timeoutSeconds }) => {
       { actions: ["lambda:InvokeFunction"], resources: [textOf(target.arn)] },
     ]);
   });
+});
+
+test("operations are counted at least twice in each period of the alarm that missing counts raise", () => {
+  const { scheduleExpression } = stage.only(
+    "aws:scheduler/schedule:Schedule",
+    "EvaluateAlertsSchedule",
+  );
+  const [, minutes] = /^rate\((\d+) minutes?\)$/.exec(textOf(scheduleExpression)) ?? [];
+  const { period, treatMissingData } = stage.only(ALARM, "QuotaNearLimit");
+  expect(treatMissingData).toBe("breaching");
+  expect(2 * 60 * Number(minutes)).toBeLessThanOrEqual(Number(period));
+});
+
+test("a failed visit of the canary is not repeated, so that its alarm counts visits", () => {
+  const config = stage.only("aws:lambda/functionEventInvokeConfig:FunctionEventInvokeConfig");
+  expect(config).toEqual({
+    functionName: stage.only(FUNCTION, "CanaryFunction")["name"],
+    maximumRetryAttempts: 0,
+  });
+  const visit = stage.only("aws:scheduler/schedule:Schedule", "VisitSchedule");
+  expect(visit["target"]).toMatchObject({ retryPolicy: { maximumRetryAttempts: 0 } });
 });
 
 test("the canary runs as often as its alarm expects", () => {

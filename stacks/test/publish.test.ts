@@ -3,7 +3,15 @@ import { publishDefinition } from "@adwright/functions/publish/machine";
 import { expect, test } from "vitest";
 
 import { textOf } from "./engine/resource.ts";
-import { FUNCTION, MACHINE, ROLE, environmentOf, stageOf, statementsOf, tracing } from "./stage.ts";
+import {
+  FUNCTION,
+  MACHINE,
+  ROLE,
+  environmentOf,
+  machineTracing,
+  stageOf,
+  statementsOf,
+} from "./stage.ts";
 import { unknownWordsOf } from "./states-language.ts";
 
 interface Definition {
@@ -64,10 +72,10 @@ test("a step is never retried while it is still running", () => {
   expect(Number(timeout)).toBeLessThan(Math.min(...timeouts));
 });
 
-test("the machine may call its function and nothing else", () => {
+test("the machine may call its function, trace its executions, and nothing else", () => {
   expect(statementsOf(stage.only(ROLE, "PublishRole"))).toEqual([
     { actions: ["lambda:InvokeFunction"], resources: [parameters.FunctionName] },
-    tracing,
+    machineTracing,
   ]);
 });
 

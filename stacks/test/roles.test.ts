@@ -11,6 +11,7 @@ import {
   type Stage,
   TABLE,
   environmentOf,
+  machineTracing,
   stageOf,
   statementsOf,
   tracing,
@@ -141,7 +142,7 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
     ...(isMailing(stage) && { MailEventsRole: ofTableOnly(stage, "MailEvents") }),
     CronRole: [...ofEveryFunction(stage, "Cron"), ...publications],
     CanaryRole: ofNothing(stage, "Canary"),
-    PublishRole: [...invoke("PublishStep"), tracing],
+    PublishRole: [...invoke("PublishStep"), machineTracing],
     VisitRole: invoke("Canary"),
     ...Object.fromEntries(schedules.map((name) => [`${name}Role`, invoke("Cron")])),
   };

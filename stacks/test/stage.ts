@@ -81,6 +81,12 @@ export const tracing = {
 
 interface SecretVersion {
   /** The ARN of its secret. */
+/** AWS Step Functions, "IAM policies for AWS X-Ray": all four. */
+export const machineTracing = {
+  actions: [...tracing.actions, "xray:GetSamplingRules", "xray:GetSamplingTargets"],
+  resources: ["*"],
+};
+
   secretId: string;
   versionId: string;
   secretString: string;
