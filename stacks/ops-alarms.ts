@@ -1,4 +1,5 @@
-import { jobQueue } from "@adwright/contracts/job/jobs";
+import { bulkQueue } from "@adwright/contracts/campaign-group/task";
+import { changeQueue, jobQueue } from "@adwright/contracts/job/jobs";
 import type { RunbookSection } from "@adwright/contracts/staff/runbook";
 import type { MetricName } from "@adwright/functions/metrics";
 
@@ -14,7 +15,11 @@ const LONGEST_WAIT_MS = 300_000;
 /**
  * The queue's own age includes messages being processed, and one that is delivered as often as allowed may be this old.
  */
-const LONGEST_WORK_SECONDS = jobQueue.maxReceiveCount * jobQueue.visibilityTimeoutSeconds;
+const longestWorkSeconds = {
+  jobs: jobQueue.maxReceiveCount * jobQueue.visibilityTimeoutSeconds,
+  changes: changeQueue.maxReceiveCount * changeQueue.visibilityTimeoutSeconds,
+  bulk: bulkQueue.maxReceiveCount * bulkQueue.visibilityTimeoutSeconds,
+};
 
 /** An alarm: what it means, and the runbook section that says what to do. */
 export interface Alarm extends Partial<
@@ -56,15 +61,10 @@ const MANY_VIOLATIONS = 100;
 /** A metric of the entry points, by its recorded name. */
 const own = (metric: MetricName) => metric;
 
-/** All alarms, each for something that a person has to handle, with the names that CloudWatch uses. */
+/** The alarms on what people notice, each for something that a person has to handle. */
 export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] {
   const ofGateway = { ApiId: names.gatewayId };
-  const ofTable = { TableName: names.tableName };
-  const functions = Object.entries(names.functionNames);
   const letters = Object.entries(names.deadLetterQueueNames);
-  // A publish step throws to stop its machine, which is not a crash; a real one fails the execution. The canary's
-  // failures have their own alarm.
-  const crashing = functions.filter(([id]) => id !== "PublishStep" && id !== "Canary");
   return [
     {
       name: "DeadLetters",
@@ -85,16 +85,23 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
       runbook: "jobs-wait",
       metricQueries: [
         part("waited", names.namespace, own("QueueAgeMs"), ofWorker, longest),
-        part(
-          "oldest",
-          "AWS/SQS",
-          "ApproximateAgeOfOldestMessage",
-          { QueueName: names.queueName },
-          longest,
-        ),
+        ...oldestOf(names, "jobs"),
         answer(
           "Jobs wait",
-          `IF((FILL(waited, 0) >= ${LONGEST_WAIT_MS}) OR (FILL(oldest, 0) >= ${LONGEST_WORK_SECONDS}), 1, 0)`,
+          `IF((FILL(waited, 0) >= ${LONGEST_WAIT_MS}) OR (FILL(jobs, 0) >= ${longestWorkSeconds.jobs}), 1, 0)`,
+        ),
+      ],
+      threshold: 1,
+    },
+    {
+      name: "OtherQueuesAge",
+      about: "No change of a live campaign, or no bulk work, is begun any more.",
+      runbook: "jobs-wait",
+      metricQueries: [
+        ...oldestOf(names, "changes", "bulk"),
+        answer(
+          "Changes or bulk work wait",
+          `IF((FILL(changes, 0) >= ${longestWorkSeconds.changes}) OR (FILL(bulk, 0) >= ${longestWorkSeconds.bulk}), 1, 0)`,
         ),
       ],
       threshold: 1,
@@ -140,32 +147,6 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
       threshold: 2,
     },
     {
-      name: "FunctionErrors",
-      about: "A function crashed or ran out of time.",
-      runbook: "functions-crash",
-      metricQueries: [
-        ...crashing.map(([id, FunctionName]) =>
-          part(`e${id}`, "AWS/Lambda", "Errors", { FunctionName }),
-        ),
-        answer("Crashed calls", sumOf(crashing.map(([id]) => `e${id}`))),
-      ],
-      threshold: 5,
-    },
-    {
-      name: "Canary",
-      about: "Two visits from outside in a row failed, or nobody visits.",
-      runbook: "the-site-does-not-answer",
-      namespace: "AWS/Lambda",
-      metricName: "Errors",
-      dimensions: { FunctionName: names.functionNames.Canary },
-      statistic: "Sum",
-      period: FIVE_MINUTES,
-      evaluationPeriods: 3,
-      datapointsToAlarm: 2,
-      treatMissingData: "breaching",
-      threshold: 1,
-    },
-    {
       name: "TurnedAway",
       about: "The gateway turned requests away, or the API told many callers to slow down (429).",
       runbook: "requests-are-turned-away",
@@ -191,28 +172,6 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
       statistic: "Sum",
       period: HOUR,
       threshold: MANY_VIOLATIONS,
-    },
-    {
-      name: "CronErrors",
-      about: "A cron crashed or ran out of time.",
-      runbook: "crons-fail",
-      namespace: "AWS/Lambda",
-      metricName: "Errors",
-      dimensions: { FunctionName: names.functionNames.Cron },
-      statistic: "Sum",
-      period: FIVE_MINUTES,
-      threshold: 1,
-    },
-    {
-      name: "PublishFailures",
-      about: "A publication failed, and not because Google refused it.",
-      runbook: "publications-fail",
-      namespace: "AWS/States",
-      metricName: "ExecutionsFailed",
-      dimensions: { StateMachineArn: names.machineArn },
-      statistic: "Sum",
-      period: FIVE_MINUTES,
-      threshold: 1,
     },
     {
       name: "AdminAlerts",
@@ -250,22 +209,13 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
       treatMissingData: "breaching",
       threshold: 80,
     },
-    {
-      name: "Throttles",
-      about: "AWS turned table or function calls away.",
-      runbook: "aws-throttles",
-      metricQueries: [
-        part("reads", "AWS/DynamoDB", "ReadThrottleEvents", ofTable),
-        part("writes", "AWS/DynamoDB", "WriteThrottleEvents", ofTable),
-        ...functions.map(([id, FunctionName]) =>
-          part(`t${id}`, "AWS/Lambda", "Throttles", { FunctionName }),
-        ),
-        answer(
-          "Calls turned away",
-          sumOf(["reads", "writes", ...functions.map(([id]) => `t${id}`)]),
-        ),
-      ],
-      threshold: 10,
-    },
   ];
 }
+
+type QueueId = keyof WatchedNames["queueNames"];
+
+/** The age of the oldest message of each queue. */
+const oldestOf = ({ queueNames }: WatchedNames, ...ids: QueueId[]) =>
+  ids.map((id) =>
+    part(id, "AWS/SQS", "ApproximateAgeOfOldestMessage", { QueueName: queueNames[id] }, longest),
+  );

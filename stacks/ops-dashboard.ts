@@ -1,5 +1,7 @@
 import type { MetricName } from "@adwright/functions/metrics";
+import { tableSchema } from "@adwright/store/table";
 
+import { failedExecutions } from "./ops-resource-alarms.ts";
 import type { WatchedNames } from "./watched-names.ts";
 
 const WIDTH = 12;
@@ -88,41 +90,70 @@ function productGraphs({ namespace, gatewayId }: WatchedNames): Graph[] {
   ];
 }
 
-const waiting = (queue: $util.Input<string>): Line => [
-  "AWS/SQS",
-  "ApproximateNumberOfMessagesVisible",
-  "QueueName",
-  queue,
-];
+const ofQueue =
+  (metric: string) =>
+  (queue: $util.Input<string>): Line => ["AWS/SQS", metric, "QueueName", queue];
 
 function resourceGraphs(names: WatchedNames): Graph[] {
   const functions = Object.values(names.functionNames);
   const ofFunctions = (metric: string): Line[] =>
     functions.map((name) => ["AWS/Lambda", metric, "FunctionName", name]);
   const ofTable = (metric: string): Line => ["AWS/DynamoDB", metric, "TableName", names.tableName];
+  const ofIndex = (metric: string, index: string): Line => [
+    ...ofTable(metric),
+    "GlobalSecondaryIndexName",
+    index,
+  ];
+  const queues = Object.values(names.queueNames);
+  const refused = ["ReadThrottleEvents", "WriteThrottleEvents"];
   return [
     {
       title: "Waiting messages and dead letters",
       stat: "Maximum",
-      metrics: [names.queueName, ...Object.values(names.deadLetterQueueNames)].map(waiting),
+      metrics: [...queues, ...Object.values(names.deadLetterQueueNames)].map(
+        ofQueue("ApproximateNumberOfMessagesVisible"),
+      ),
     },
     {
-      title: "Table",
+      title: "Age of the oldest message (s)",
+      stat: "Maximum",
+      metrics: queues.map(ofQueue("ApproximateAgeOfOldestMessage")),
+    },
+    {
+      title: "Executions that did not end well",
+      metrics: failedExecutions.map((metric) => [
+        "AWS/States",
+        metric,
+        "StateMachineArn",
+        names.machineArn,
+      ]),
+    },
+    {
+      title: "Table: units",
+      metrics: ["ConsumedReadCapacityUnits", "ConsumedWriteCapacityUnits"].map(ofTable),
+    },
+    {
+      title: "Table and indexes: calls turned away, and transactions that met",
       metrics: [
-        "ConsumedReadCapacityUnits",
-        "ConsumedWriteCapacityUnits",
-        "ReadThrottleEvents",
-        "WriteThrottleEvents",
-      ].map(ofTable),
+        ...[...refused, "TransactionConflict"].map(ofTable),
+        ...tableSchema.indexes.flatMap(({ name }) =>
+          refused.map((metric) => ofIndex(metric, name)),
+        ),
+      ],
     },
     {
-      title: "Functions: errors and throttles",
-      metrics: [...ofFunctions("Errors"), ...ofFunctions("Throttles")],
+      title: "Functions: errors, throttles, messages dropped as a loop",
+      metrics: ["Errors", "Throttles", "RecursiveInvocationsDropped"].flatMap(ofFunctions),
     },
     {
       title: "Functions: at once",
       stat: "Maximum",
       metrics: ofFunctions("ConcurrentExecutions"),
+    },
+    {
+      title: "Emails of the account: bounced and called spam (1 = all)",
+      stat: "Maximum",
+      metrics: ["Reputation.BounceRate", "Reputation.ComplaintRate"].map((m) => ["AWS/SES", m]),
     },
   ];
 }

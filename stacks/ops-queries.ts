@@ -1,6 +1,7 @@
 export const FIVE_MINUTES = 300;
 
 type Query = aws.types.input.cloudwatch.MetricAlarmMetricQuery;
+export type Part = Query & { id: string };
 
 /** A metric that is only used in an expression, under the name `id`. */
 export function part(
@@ -9,7 +10,7 @@ export function part(
   metricName: string,
   dimensions: Record<string, $util.Input<string>>,
   { stat = "Sum", period = FIVE_MINUTES } = {},
-): Query {
+): Part {
   const metric = { namespace, metricName, dimensions, stat, period };
   return { id, metric, returnData: false };
 }

@@ -1,9 +1,11 @@
-import type { RunbookSection } from "@adwright/contracts/staff/runbook";
+import { RUNBOOK_PATH, type RunbookSection } from "@adwright/contracts/staff/runbook";
+import { tableSchema } from "@adwright/store/table";
 
 import { metricsNamespace } from "./function-args.ts";
 import { type Alarm, GATEWAY_429, alarmsOf } from "./ops-alarms.ts";
 import { dashboardOf } from "./ops-dashboard.ts";
 import { edgeAlarmsOf } from "./ops-edge-alarms.ts";
+import { resourceAlarmsOf } from "./ops-resource-alarms.ts";
 import { regionProvider } from "./region-provider.ts";
 import type { StageSettings } from "./settings.ts";
 import { type Watched, type WatchedNames, namesOf } from "./watched-names.ts";
@@ -14,9 +16,11 @@ export function makeOps(watched: Watched) {
   const names = namesOf(watched);
   countGatewayRefusals(names);
   const usEast1 = regionProvider("UsEast1", settings, "us-east-1");
-  makeAlarms("Alarms", settings, alarmsOf(names, settings), {});
+  const alarms = [...alarmsOf(names, settings), ...resourceAlarmsOf(names, settings)];
+  makeAlarms("Alarms", settings, alarms, {});
   makeAlarms("EdgeAlarms", settings, edgeAlarmsOf(names, settings), { provider: usEast1 });
   makeBudget(settings);
+  findThrottledKeys(names);
   new aws.cloudwatch.Dashboard("Dashboard", {
     dashboardName: `${$app.name}-${$app.stage}`,
     dashboardBody: $jsonStringify(dashboardOf(names)),
@@ -26,7 +30,7 @@ export function makeOps(watched: Watched) {
 /** Alarms and their topic in one region, because an alarm can only notify topics in its own region. */
 function makeAlarms(
   topicName: string,
-  { alarmEmail }: StageSettings,
+  { alarmEmail, runbookUrl = RUNBOOK_PATH }: StageSettings,
   alarms: Alarm[],
   options: { provider?: aws.Provider },
 ): void {
@@ -40,7 +44,7 @@ function makeAlarms(
       name,
       {
         name: `${$app.name}-${$app.stage}-${name}`,
-        alarmDescription: `${about} ${RUNBOOK}#${runbook}`,
+        alarmDescription: `${about} ${runbookUrl}#${runbook}`,
         comparisonOperator: "GreaterThanOrEqualToThreshold",
         evaluationPeriods: 1,
         treatMissingData: "notBreaching",
@@ -53,8 +57,6 @@ function makeAlarms(
   }
 }
 
-const RUNBOOK = "packages/functions/RUNBOOK.md";
-
 function countGatewayRefusals({ gatewayLogName }: WatchedNames): void {
   new aws.cloudwatch.LogMetricFilter("GatewayRefusals", {
     logGroupName: gatewayLogName,
@@ -62,6 +64,17 @@ function countGatewayRefusals({ gatewayLogName }: WatchedNames): void {
     pattern: '{ ($.status = "429") && ($.integrationStatus = "-") }',
     metricTransformation: { name: GATEWAY_429, namespace: metricsNamespace(), value: "1" },
   });
+}
+
+/** Names the keys whose calls DynamoDB turned away. Nothing else is counted, so it can stay on. */
+function findThrottledKeys({ tableName }: WatchedNames): void {
+  for (const indexName of [undefined, ...tableSchema.indexes.map(({ name }) => name)]) {
+    new aws.dynamodb.ContributorInsights(`ThrottledKeys${indexName ?? ""}`, {
+      tableName,
+      ...(indexName && { indexName }),
+      mode: "THROTTLED_KEYS",
+    });
+  }
 }
 
 /** A budget for the whole account, because AWS only separates a stage's costs if its tags are activated for billing. */

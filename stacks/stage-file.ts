@@ -13,6 +13,8 @@ export interface StageFile {
   domain?: string;
   /** Gets an email for every alarm and for the budget. */
   alarmEmail?: string;
+  /** The web address of `packages/functions/RUNBOOK.md` where its reader may read it; alarms link to its headings. */
+  runbookUrl?: string;
   /** Where to report a vulnerability: an email address, or the https address of a form. Published on the site. */
   securityContact?: string;
   /** Domain or address that emails are sent from; without it, no email is sent. */
@@ -57,6 +59,7 @@ const kinds: Record<keyof StageFile, Kind> = {
   region: "text",
   domain: "text",
   alarmEmail: "text",
+  runbookUrl: "text",
   securityContact: "text",
   mailSender: "text",
   supportAddress: "text",
@@ -77,10 +80,10 @@ const kinds: Record<keyof StageFile, Kind> = {
   backupRegion: "text",
 };
 
-const fits: Record<Kind, (value: unknown) => boolean> = {
-  text: (value) => typeof value === "string",
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
 
+const fits: Record<Kind, (value: unknown) => boolean> = {
+  text: (value) => typeof value === "string",
   count: isCount,
   limit: (value) => value === "none" || isCount(value),
   amount: (value) => Number.isFinite(value) && Number(value) > 0,
@@ -92,13 +95,14 @@ export const PRODUCTION = "production";
 
 /**
  * Without these, production would be deployed to whatever account the deployer's shell names, or nobody would receive
- * its alarms or vulnerability reports.
+ * its alarms or vulnerability reports, or know what to do.
  */
 const neededByProduction = [
   "accountId",
   "region",
   "domain",
   "alarmEmail",
+  "runbookUrl",
   "securityContact",
   "lambdaQuota",
 ] as const;

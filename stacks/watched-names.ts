@@ -39,7 +39,11 @@ export function namesOf(watched: Watched) {
     ),
     firewallName: firewallMetricName(),
     tableName: storage.table.name,
-    queueName: queues.generation.nodes.queue.name,
+    queueNames: {
+      jobs: queues.generation.nodes.queue.name,
+      changes: queues.changes.nodes.queue.name,
+      bulk: queues.bulk.nodes.queue.name,
+    },
     deadLetterQueueNames: {
       jobs: queues.deadLetters.nodes.queue.name,
       changes: queues.changeDeadLetters.nodes.queue.name,

@@ -46,10 +46,17 @@ const answer = (label: string, expression: string) => ({
 const watched = (
   namespace: string,
   metricName: string,
-  dimensions: object,
+  dimensions: object | undefined,
   statistic: "Sum" | "Maximum",
   period = 300,
 ) => ({ namespace, metricName, dimensions, statistic, period });
+
+/** Of the whole account; SES has no dimension for it. */
+const rateOfMail = (name: string, threshold: number) => ({
+  ...watched("AWS/SES", `Reputation.${name}`, undefined, "Maximum", 3600),
+  threshold,
+  runbook: "emails-bounce",
+});
 
 /** What each alarm watches, its threshold, and its runbook section. */
 export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: number) {
@@ -64,13 +71,24 @@ export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: nu
   };
   const worker = { service: "Worker" };
   const functionNames = functionsOf(stage);
-  // A step that Google refused throws to stop its machine; the canary has its own alarm.
-  const crashing = functionNames.filter((one) => !["PublishStep", "Canary"].includes(one));
-  const ofFunctions = (letter: string, metric: string, names = functionNames) =>
-    names.map((one) => {
+  // Each of the others has an alarm of its own.
+  const crashing = functionNames.filter(
+    (one) => !["PublishStep", "Canary", "Cron", "DeadLetters"].includes(one),
+  );
+  const ofFunctions = (metric: string, label: string, names = functionNames) => [
+    ...names.map((one) => {
       const FunctionName = nameOf(stage, FUNCTION, `${one}Function`);
-      return part(`${letter}${one}`, "AWS/Lambda", metric, { FunctionName });
-    });
+      return part(`f${one}`, "AWS/Lambda", metric, { FunctionName });
+    }),
+    answer(label, filled("f", names)),
+  ];
+  const oldest = (id: string, prefix: string) =>
+    part(id, "AWS/SQS", "ApproximateAgeOfOldestMessage", queue(prefix), { stat: "Maximum" });
+  const machine = {
+    StateMachineArn: `arn:aws:states:us-east-1:123456789012:stateMachine:${nameOf(stage, MACHINE)}`,
+  };
+  const index = { ...table, GlobalSecondaryIndexName: "gsi1" };
+  const isMailing = functionNames.includes("MailEvents");
   return {
     DeadLetters: {
       metricQueries: [
@@ -87,10 +105,20 @@ export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: nu
     QueueAge: {
       metricQueries: [
         part("waited", namespace, "QueueAgeMs", worker, { stat: "Maximum" }),
-        part("oldest", "AWS/SQS", "ApproximateAgeOfOldestMessage", queue("GenerationQueue"), {
-          stat: "Maximum",
-        }),
-        answer("Jobs wait", "IF((FILL(waited, 0) >= 300000) OR (FILL(oldest, 0) >= 1950), 1, 0)"),
+        oldest("jobs", "GenerationQueue"),
+        answer("Jobs wait", "IF((FILL(waited, 0) >= 300000) OR (FILL(jobs, 0) >= 1950), 1, 0)"),
+      ],
+      threshold: 1,
+      runbook: "jobs-wait",
+    },
+    OtherQueuesAge: {
+      metricQueries: [
+        oldest("changes", "ChangesQueue"),
+        oldest("bulk", "BulkQueue"),
+        answer(
+          "Changes or bulk work wait",
+          "IF((FILL(changes, 0) >= 1950) OR (FILL(bulk, 0) >= 2670), 1, 0)",
+        ),
       ],
       threshold: 1,
       runbook: "jobs-wait",
@@ -130,10 +158,7 @@ export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: nu
       runbook: "requests-fail",
     },
     FunctionErrors: {
-      metricQueries: [
-        ...ofFunctions("e", "Errors", crashing),
-        answer("Crashed calls", filled("e", crashing)),
-      ],
+      metricQueries: ofFunctions("Errors", "Crashed calls", crashing),
       threshold: 5,
       runbook: "functions-crash",
     },
@@ -182,14 +207,12 @@ export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: nu
       runbook: "crons-fail",
     },
     PublishFailures: {
-      ...watched(
-        "AWS/States",
-        "ExecutionsFailed",
-        {
-          StateMachineArn: `arn:aws:states:us-east-1:123456789012:stateMachine:${nameOf(stage, MACHINE)}`,
-        },
-        "Sum",
-      ),
+      metricQueries: [
+        part("executionsFailed", "AWS/States", "ExecutionsFailed", machine),
+        part("executionsTimedOut", "AWS/States", "ExecutionsTimedOut", machine),
+        part("executionsAborted", "AWS/States", "ExecutionsAborted", machine),
+        answer("Failed publications", filled("executions", ["Failed", "TimedOut", "Aborted"])),
+      ],
       threshold: 1,
       runbook: "publications-fail",
     },
@@ -215,19 +238,41 @@ export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: nu
       threshold: 80,
       runbook: "the-quota-at-google-runs-out",
     },
-    Throttles: {
+    TableThrottles: {
       metricQueries: [
-        part("reads", "AWS/DynamoDB", "ReadThrottleEvents", table),
-        part("writes", "AWS/DynamoDB", "WriteThrottleEvents", table),
-        ...ofFunctions("t", "Throttles"),
+        part("readThrottleEvents0", "AWS/DynamoDB", "ReadThrottleEvents", table),
+        part("writeThrottleEvents0", "AWS/DynamoDB", "WriteThrottleEvents", table),
+        part("readThrottleEvents1", "AWS/DynamoDB", "ReadThrottleEvents", index),
+        part("writeThrottleEvents1", "AWS/DynamoDB", "WriteThrottleEvents", index),
         answer(
           "Calls turned away",
-          `FILL(reads, 0) + FILL(writes, 0) + ${filled("t", functionNames)}`,
+          ["0", "1"]
+            .map((at) => filled("", [`readThrottleEvents${at}`, `writeThrottleEvents${at}`]))
+            .join(" + "),
         ),
       ],
       threshold: 10,
       runbook: "aws-throttles",
     },
+    TableConflicts: {
+      ...watched("AWS/DynamoDB", "TransactionConflict", table, "Sum"),
+      threshold: 1000,
+      runbook: "aws-throttles",
+    },
+    FunctionThrottles: {
+      metricQueries: ofFunctions("Throttles", "Calls turned away"),
+      threshold: 10,
+      runbook: "aws-throttles",
+    },
+    RecursiveInvocations: {
+      metricQueries: ofFunctions("RecursiveInvocationsDropped", "Dropped messages"),
+      threshold: 1,
+      runbook: "functions-crash",
+    },
+    ...(isMailing && {
+      MailBounceRate: rateOfMail("BounceRate", 0.05),
+      MailComplaintRate: rateOfMail("ComplaintRate", 0.001),
+    }),
   };
 }
 

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 
 import { textOf } from "./engine/resource.ts";
 import { expectedAlarms, expectedEdgeAlarms } from "./expected-alarms.ts";
-import { ALARM, type Stage, stageOf } from "./stage.ts";
+import { ALARM, QUEUE, type Stage, TABLE, stageOf } from "./stage.ts";
 
 const mainTopic = expect.stringMatching(/^arn:aws:sns:.*:Alarms$/) as string;
 const edgeTopic = expect.stringMatching(/^arn:aws:sns:.*:EdgeAlarms$/) as string;
@@ -31,9 +31,9 @@ function headingsOf(file: string): string[] {
 }
 
 describe.each([
-  ["dev", 1],
-  ["production", 5],
-] as const)("in %s", (name, aiAlarmUsdPerHour) => {
+  ["dev", 1, RUNBOOK],
+  ["production", 5, "https://code.adwright.example/runbook.md"],
+] as const)("in %s", (name, aiAlarmUsdPerHour, address) => {
   const stage = stageOf(name);
   const alarms = Object.fromEntries(stage.all(ALARM).map((alarm) => [alarm.name, alarm.inputs]));
   const expected = expectedAlarms(stage, name, aiAlarmUsdPerHour);
@@ -50,7 +50,7 @@ describe.each([
     expect(stage.optionsOf(ALARM, alarm).provider).toBe(isAtEdge ? "UsEast1" : undefined);
     expect(alarms[alarm]).toEqual({
       name: `adwright-${name}-${alarm}`,
-      alarmDescription: expect.stringMatching(new RegExp(`\\. ${RUNBOOK}#${runbook}$`)) as string,
+      alarmDescription: expect.stringMatching(new RegExp(`\\. ${address}#${runbook}$`)) as string,
       comparisonOperator: "GreaterThanOrEqualToThreshold",
       evaluationPeriods: 1,
       treatMissingData: "notBreaching",
@@ -79,7 +79,7 @@ describe.each([
   test("one slow job does not raise the alarm for a stalled queue, however often it is delivered", () => {
     const { maxReceiveCount, visibilityTimeoutSeconds, workerTimeoutSeconds } = jobQueue;
     const longest = (maxReceiveCount - 1) * visibilityTimeoutSeconds + workerTimeoutSeconds;
-    const [, seconds] = /oldest, 0\) >= (\d+)/.exec(JSON.stringify(alarms["QueueAge"])) ?? [];
+    const [, seconds] = /jobs, 0\) >= (\d+)/.exec(JSON.stringify(alarms["QueueAge"])) ?? [];
     expect(Number(seconds)).toBeGreaterThan(longest);
   });
 
@@ -94,9 +94,39 @@ describe.each([
 
   test("the dashboard shows every metric of the entry points", () => {
     const body = dashboardOf(stage);
-    expect(body.widgets).toHaveLength(15);
+    expect(body.widgets).toHaveLength(19);
     const text = JSON.stringify(body);
     expect(Object.keys(metricUnits).filter((metric) => !text.includes(metric))).toEqual([]);
+  });
+
+  test("the dashboard shows the age of every queue, and what makes the table and the machine fail", () => {
+    const lines = dashboardOf(stage).widgets.flatMap(({ properties }) => properties.metrics);
+    const shown = lines.map((line) => line.filter((word) => typeof word === "string").join(" "));
+    const table = textOf(stage.only(TABLE)["name"]);
+    const queues = stage.all(QUEUE).filter((queue) => !queue.name.includes("DeadLetters"));
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        ...queues.map(
+          ({ inputs }) =>
+            `AWS/SQS ApproximateAgeOfOldestMessage QueueName ${textOf(inputs["name"])}`,
+        ),
+        `AWS/DynamoDB TransactionConflict TableName ${table}`,
+        `AWS/DynamoDB WriteThrottleEvents TableName ${table} GlobalSecondaryIndexName gsi1`,
+        expect.stringMatching(/^AWS\/States ExecutionsTimedOut StateMachineArn /),
+        expect.stringMatching(/^AWS\/States ExecutionsAborted StateMachineArn /),
+        "AWS/SES Reputation.BounceRate",
+        "AWS/SES Reputation.ComplaintRate",
+      ]),
+    );
+  });
+
+  test("DynamoDB names the throttled keys of the table and of its index", () => {
+    const insights = stage.all("aws:dynamodb/contributorInsights:ContributorInsights");
+    const { name: tableName } = stage.only(TABLE);
+    expect(insights.map(({ inputs }) => inputs)).toEqual([
+      { tableName, mode: "THROTTLED_KEYS" },
+      { tableName, indexName: "gsi1", mode: "THROTTLED_KEYS" },
+    ]);
   });
 
   test("the dashboard searches for one line for each code, kind, outcome and step", () => {

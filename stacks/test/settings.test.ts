@@ -55,7 +55,7 @@ describe("the file of a stage", () => {
     return readStageFile(stage);
   }
 
-  test.each(["accountId", "region", "domain", "alarmEmail", "securityContact"])(
+  test.each(["accountId", "region", "domain", "alarmEmail", "runbookUrl", "securityContact"])(
     "is refused for production without %s",
     (name) => {
       expect(() => read("production", { ...production, [name]: "" })).toThrow(
@@ -66,7 +66,7 @@ describe("the file of a stage", () => {
 
   test("all settings that production lacks are named", () => {
     expect(() => read("production", {})).toThrow(
-      /: accountId, region, domain, alarmEmail, securityContact, lambdaQuota$/,
+      /: accountId, region, domain, alarmEmail, runbookUrl, securityContact, lambdaQuota$/,
     );
   });
 
