@@ -5,9 +5,8 @@ import { WHOLE_CALL_TIMEOUT_MS } from "@adwright/vendors/openai/connection";
 import { describe, expect, test } from "vitest";
 
 import { textOf } from "./engine/resource.ts";
-import { FUNCTION, QUEUE, settingsOf, stageOf } from "./stage.ts";
+import { FUNCTION, MAPPING, QUEUE, settingsOf, stageOf } from "./stage.ts";
 
-const MAPPING = "aws:lambda/eventSourceMapping:EventSourceMapping";
 const stage = stageOf("production");
 const dev = stageOf("dev");
 const DAY_SECONDS = 24 * 60 * 60;
@@ -109,3 +108,9 @@ describe.each([
     });
   },
 );
+
+test("every queue is read", () => {
+  const mappings = stage.all(MAPPING);
+  expect(mappings).toHaveLength(stage.all(QUEUE).length);
+  expect(mappings.filter(({ inputs }) => inputs["enabled"] === false)).toEqual([]);
+});

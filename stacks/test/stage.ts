@@ -51,6 +51,8 @@ export function stageOf(name: StageName): Stage {
 
 export const TABLE = "aws:dynamodb/table:Table";
 export const QUEUE = "aws:sqs/queue:Queue";
+export const MAPPING = "aws:lambda/eventSourceMapping:EventSourceMapping";
+export const SCHEDULE = "aws:scheduler/schedule:Schedule";
 export const FUNCTION = "aws:lambda/function:Function";
 export const ROLE = "aws:iam/role:Role";
 export const MACHINE = "aws:sfn/stateMachine:StateMachine";
@@ -79,14 +81,14 @@ export const tracing = {
   resources: ["*"],
 };
 
-interface SecretVersion {
-  /** The ARN of its secret. */
 /** AWS Step Functions, "IAM policies for AWS X-Ray": all four. */
 export const machineTracing = {
   actions: [...tracing.actions, "xray:GetSamplingRules", "xray:GetSamplingTargets"],
   resources: ["*"],
 };
 
+interface SecretVersion {
+  /** The ARN of its secret. */
   secretId: string;
   versionId: string;
   secretString: string;
