@@ -76,7 +76,7 @@ describe.each(["dev", "production"] as const)("AWS accepts in %s:", (name) => {
 
   // AWS Lambda, PutFunctionConcurrency: at least 100 stay unreserved. The rest is what a deploy needs while it changes
   // them; 1,000 is the quota that the stage's file names.
-  test("reserved concurrency leaves a seventh of the quota free", () => {
+  test("reserved concurrency leaves 15 % of the quota free", () => {
     const reserved = stage
       .all(FUNCTION)
       .map(({ inputs }) => count(inputs["reservedConcurrentExecutions"]));
