@@ -4,6 +4,7 @@ import { makeBillingSetup } from "@adwright/core/billing/billing-setup";
 import type { Context, Log } from "@adwright/core/context";
 import { makeOperationMeter, NO_LIMIT } from "@adwright/core/google/operation-meter";
 import { makeStore } from "@adwright/store/store";
+import { awsTimeLimits } from "@adwright/vendors/aws-time-limits";
 import { makeMailer } from "@adwright/vendors/email/make-mailer";
 import { makeGoogleAds } from "@adwright/vendors/google-ads/make-google-ads";
 import { makeGoogleAnalytics } from "@adwright/vendors/google-analytics/make-google-analytics";
@@ -43,7 +44,7 @@ export async function makeContext(
     website = { resolve: publicResolver, connect: directConnector },
   }: ContextOptions = {},
 ): Promise<Context> {
-  const client = new DynamoDBClient({});
+  const client = new DynamoDBClient({ requestHandler: awsTimeLimits });
   // It prepares every request and response for a log that we do not use, which takes a tenth of each call.
   client.middlewareStack.remove("loggerMiddleware");
   const { clientId, clientSecret } = config.google;

@@ -1,3 +1,4 @@
+import { awsTimeLimits } from "@adwright/vendors/aws-time-limits";
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import * as z from "zod/mini";
 
@@ -7,7 +8,7 @@ type Environment = Record<string, string | undefined>;
 const Secrets = z.record(z.string(), z.string());
 
 // Lambda gives the start of a function 10 s.
-const timeouts = { connectionTimeout: 1000, requestTimeout: 2000 };
+const requestHandler = { ...awsTimeLimits, requestTimeout: 2000 };
 const MOST_ATTEMPTS = 3;
 
 /**
@@ -18,7 +19,7 @@ const MOST_ATTEMPTS = 3;
 export async function withSecrets(env: Environment): Promise<Environment> {
   const { SECRETS_ARN: SecretId, SECRETS_VERSION: VersionId } = env;
   if (!SecretId) return env;
-  const client = new SecretsManagerClient({ maxAttempts: MOST_ATTEMPTS, requestHandler: timeouts });
+  const client = new SecretsManagerClient({ maxAttempts: MOST_ATTEMPTS, requestHandler });
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId, VersionId }));
   client.destroy();
   return { ...env, ...Secrets.parse(JSON.parse(SecretString ?? "")) };

@@ -1,5 +1,6 @@
 import type { BulkTask } from "@adwright/contracts/campaign-group/task";
 import type { SendOptions } from "@adwright/core/context";
+import { awsTimeLimits } from "@adwright/vendors/aws-time-limits";
 import type { SQSClient } from "@aws-sdk/client-sqs";
 
 import { sentAgainAttribute } from "../queue/sent-again.ts";
@@ -11,7 +12,7 @@ const BATCHES_AT_ONCE = 10;
 // Loaded with the first task, as in queue/send-job.ts.
 async function connect(): Promise<SQSClient> {
   const { SQSClient } = await import("@aws-sdk/client-sqs");
-  return new SQSClient({});
+  return new SQSClient({ requestHandler: awsTimeLimits });
 }
 
 /** Puts tasks on the bulk queue in batches of ten. Throws unless the queue accepted all of them. */

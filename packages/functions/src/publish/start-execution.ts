@@ -1,10 +1,11 @@
 import type { Context } from "@adwright/core/context";
+import { awsTimeLimits } from "@adwright/vendors/aws-time-limits";
 import type { SFNClient } from "@aws-sdk/client-sfn";
 
 // Loaded with the first execution, as most requests start none.
 async function connect(): Promise<SFNClient> {
   const { SFNClient } = await import("@aws-sdk/client-sfn");
-  return new SFNClient({});
+  return new SFNClient({ requestHandler: awsTimeLimits });
 }
 
 export function makePublishMachine(stateMachineArn: string): Context["publishMachine"] {

@@ -1,5 +1,6 @@
 import { changeJobs } from "@adwright/contracts/job/jobs";
 import type { Context } from "@adwright/core/context";
+import { awsTimeLimits } from "@adwright/vendors/aws-time-limits";
 import type { SQSClient } from "@aws-sdk/client-sqs";
 
 import { sentAgainAttribute } from "./sent-again.ts";
@@ -7,7 +8,7 @@ import { sentAgainAttribute } from "./sent-again.ts";
 // Loaded with the first message: most requests send none, and cold starts should stay fast.
 async function connect(): Promise<SQSClient> {
   const { SQSClient } = await import("@aws-sdk/client-sqs");
-  return new SQSClient({});
+  return new SQSClient({ requestHandler: awsTimeLimits });
 }
 
 interface QueueUrls {

@@ -1,12 +1,13 @@
 import type { KMSClient } from "@aws-sdk/client-kms";
 
+import { awsTimeLimits } from "../aws-time-limits.ts";
 import type { TokenCipher } from "./token-cipher.ts";
 
 const PREFIX = "kms1.";
 
 async function openKms() {
   const library = await import("@aws-sdk/client-kms");
-  return { library, client: new library.KMSClient({}) };
+  return { library, client: new library.KMSClient({ requestHandler: awsTimeLimits }) };
 }
 
 type Kms = { library: Awaited<ReturnType<typeof openKms>>["library"]; client: KMSClient };
