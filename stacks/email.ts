@@ -4,12 +4,17 @@ import { type StageSettings, senderOf } from "./settings.ts";
  * The identity that emails are sent from, for stages that have one; its domain's DNS records go to Route 53. All emails
  * use the identity's configuration set, which sends bounces and complaints to EventBridge.
  */
-export function makeEmail({ mailSender }: StageSettings) {
+export function makeEmail({ mailSender, overwritesDnsRecords, dmarc }: StageSettings) {
   if (mailSender === undefined) return undefined;
   const { accountId } = aws.getCallerIdentityOutput();
   const { region } = aws.getRegionOutput();
   return new sst.aws.Email("Email", {
     sender: mailSender,
+    // SST refuses both for a single address, which needs no records.
+    ...(!mailSender.includes("@") && {
+      dns: sst.aws.dns({ override: overwritesDnsRecords }),
+      dmarc,
+    }),
     events: [
       {
         name: "Undelivered",

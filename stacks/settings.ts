@@ -1,7 +1,7 @@
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
 import { changeQueue, jobQueue } from "@adwright/contracts/job/jobs";
 
-import { PRODUCTION, type StageFile } from "./stage-file.ts";
+import { type StageFile, isProductionStage } from "./stage-file.ts";
 
 /** The settings of a stage: those in its file, and defaults for the others. */
 export interface StageSettings extends StageFile {
@@ -62,11 +62,11 @@ const development = {
 } as const;
 
 /**
- * The settings of a stage. Every stage except `production` is a development stage. Throws if settings contradict each
+ * The settings of a stage. Every stage not named after `production` is a development stage. Throws if settings contradict each
  * other.
  */
 export function settingsOf(stage: string, file: StageFile): StageSettings {
-  const isProduction = stage === PRODUCTION;
+  const isProduction = isProductionStage(stage);
   const usual = isProduction ? production : development;
   const jobsAtOnce = file.jobsAtOnce ?? jobQueue.maximumConcurrency;
   const bulkWorkAtOnce = file.bulkWorkAtOnce ?? bulkQueue.maximumConcurrency;

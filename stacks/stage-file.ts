@@ -50,6 +50,14 @@ export interface StageFile {
   lambdaQuota?: number;
   /** A second region that can open Google tokens, for a restore there. */
   backupRegion?: string;
+  /** The table that serves, if it is not the stage's own: one restored from it, or its replica after a region is lost. */
+  tableName?: string;
+  /** The key that opens Google tokens, if it is not the stage's own: its replica after a region is lost. */
+  tokenKeyArn?: string;
+  /** Replaces records that the hosted zone already has under our names. Without it, such a record stops a deployment. */
+  overwritesDnsRecords?: boolean;
+  /** The text of the sender's DMARC record, such as the one that its domain already has. `p=none` if absent. */
+  dmarc?: string;
 }
 
 type Kind = "text" | "count" | "limit" | "amount" | "flag" | "object";
@@ -78,6 +86,10 @@ const kinds: Record<keyof StageFile, Kind> = {
   bulkWorkAtOnce: "count",
   lambdaQuota: "count",
   backupRegion: "text",
+  tableName: "text",
+  tokenKeyArn: "text",
+  overwritesDnsRecords: "flag",
+  dmarc: "text",
 };
 
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
@@ -91,7 +103,8 @@ const fits: Record<Kind, (value: unknown) => boolean> = {
   object: (value) => typeof value === "object" && value !== null && !Array.isArray(value),
 };
 
-export const PRODUCTION = "production";
+/** Production itself, and the stage that replaces it in another region, such as `production-west`. */
+export const isProductionStage = (stage: string) => /^production(-|$)/.test(stage);
 
 /**
  * Without these, production would be deployed to whatever account the deployer's shell names, or nobody would receive
@@ -136,7 +149,9 @@ function checkStageFile(stage: string, read: Record<string, unknown>): StageFile
     );
     throw new Error(`In ${file}: ${words.join("; ")}`);
   }
-  const missing = stage === PRODUCTION ? neededByProduction.filter((name) => !(name in made)) : [];
+  const missing = isProductionStage(stage)
+    ? neededByProduction.filter((name) => !(name in made))
+    : [];
   if (missing.length > 0) throw new Error(`Missing in ${file}: ${missing.join(", ")}`);
   return made;
 }

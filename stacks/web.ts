@@ -14,12 +14,14 @@ const keptErrors = [404, 405, 414, 500, 501, 502, 503, 504];
 
 /** The only origin of site and API. Its address is known before routes are added, so functions can use it. */
 export function makeEdge(settings: StageSettings, { EDGE_KEY }: Secrets) {
-  const { domain, hasFirewall } = settings;
+  const { domain, hasFirewall, overwritesDnsRecords } = settings;
   const headers = makeHeadersPolicy();
   // During a rotation, the functions accept both keys and the edge sends the first.
   const edgeKey = EDGE_KEY.value.apply((keys) => JSON.stringify(keys.split(",")[0]?.trim()));
   return new sst.aws.Router("Edge", {
-    ...(domain === undefined ? {} : { domain }),
+    ...(domain !== undefined && {
+      domain: { name: domain, dns: sst.aws.dns({ override: overwritesDnsRecords }) },
+    }),
     // No rules about bodies, because landing pages and ad texts look like attacks to them.
     waf: hasFirewall && {
       rateLimitPerIp: settings.firewallRequestsPerFiveMinutes,

@@ -1,23 +1,20 @@
 /**
- * `npm run table -- export <table> <file>`, `import <table> <file>`, `empty <table>`: copies a table's rows to a file
- * and back, for a restore (see RUNBOOK.md). The file contains people's data, so store it as carefully as the table.
+ * `npm run table -- export <table> <file>`, `import <table> <file>`: copies a table's rows to a file and back, to look
+ * at a damaged table, repair single rows of it, or move a small stage. A whole table is restored as RUNBOOK.md says. The
+ * file contains people's data, so store it as carefully as the table.
  */
-import { exportRows, importRows, removeRows } from "@adwright/store/table-rows";
+import { exportRows, importRows } from "@adwright/store/table-rows";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
-const usage =
-  "Usage: npm run table -- export|import <table> <file>, or empty <table> <table again>";
-
-async function run([verb, table, last]: string[]): Promise<string> {
-  if (!table || !last) throw new Error(usage);
+async function run([verb, table, file]: string[]): Promise<string> {
   const client = new DynamoDBClient({});
-  if (verb === "export") return `${await exportRows(client, table, last)} rows exported.`;
-  if (verb === "import") return `${await importRows(client, table, last)} rows imported.`;
-  // The table name has to be given twice, because the rows cannot be restored.
-  if (verb === "empty" && last === table) {
-    return `${await removeRows(client, table)} rows deleted.`;
+  if (table && file && verb === "export") {
+    return `${await exportRows(client, table, file)} rows exported.`;
   }
-  throw new Error(usage);
+  if (table && file && verb === "import") {
+    return `${await importRows(client, table, file)} rows imported.`;
+  }
+  throw new Error("Usage: npm run table -- export|import <table> <file>");
 }
 
 console.log(await run(process.argv.slice(2)));

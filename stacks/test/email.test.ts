@@ -15,6 +15,15 @@ test("production sends from its domain, with DKIM and a DMARC policy", () => {
   expect(records.filter((name) => name.startsWith("_dmarc"))).toHaveLength(1);
 });
 
+test("a domain keeps the DMARC policy that it has, and records of ours that exist are replaced", () => {
+  const records = stageOf("production").all("aws:route53/record:Record");
+  const policy = records.find(({ inputs }) => textOf(inputs["name"]).startsWith("_dmarc"));
+  expect(policy?.inputs["records"]).toEqual(["v=DMARC1; p=quarantine"]);
+  // Those of the site and its certificate as well.
+  const kept = records.filter(({ inputs }) => inputs["allowOverwrite"] !== true);
+  expect(kept.map(({ name }) => name)).toEqual([]);
+});
+
 test("bounces and complaints reach their function, from this stage's configuration set only", () => {
   const stage = stageOf("production");
   const set = textOf(stage.only(IDENTITY)["configurationSetName"]);

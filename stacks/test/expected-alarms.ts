@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
 import { textOf } from "./engine/resource.ts";
-import { FUNCTION, MACHINE, QUEUE, type Stage, TABLE } from "./stage.ts";
+import { FUNCTION, MACHINE, QUEUE, type Stage, environmentOf } from "./stage.ts";
 
 /** The functions of a stage; without a sender there is none for mail events. */
 const functionsOf = (stage: Stage) => [
@@ -62,7 +62,7 @@ const rateOfMail = (name: string, threshold: number) => ({
 export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: number) {
   const namespace = `adwright-${name}`;
   const gateway = { ApiId: "GatewayApi-id" };
-  const table = { TableName: nameOf(stage, TABLE) };
+  const table = { TableName: environmentOf(stage, "Api")["TABLE_NAME"] };
   const queue = (prefix: string) => ({ QueueName: nameOf(stage, QUEUE, prefix) });
   const letters = {
     jobs: queue("GenerationDeadLetters"),

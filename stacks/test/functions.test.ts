@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 
 import { textOf } from "./engine/resource.ts";
 import { secrets } from "./stage-environments.ts";
-import { FUNCTION, SECRET, TABLE, environmentOf, settingsOf, stageOf } from "./stage.ts";
+import { FUNCTION, SECRET, environmentOf, settingsOf, stageOf } from "./stage.ts";
 
 const dev = stageOf("dev");
 const production = stageOf("production");
@@ -96,7 +96,7 @@ test.each(withGoogle)("the configuration of %s is complete", (name, entryPoint) 
   const config = readConfig(entryPoint, settingsOf(production, name));
   expect(config).toMatchObject({
     appOrigin: "https://app.adwright.example",
-    tableName: production.only(TABLE)["name"],
+    tableName: "adwright-production-table-restored",
     jobQueueUrl: expect.stringMatching(/^https:\/\/sqs\..*GenerationQueue/) as string,
     changeQueueUrl: expect.stringMatching(/^https:\/\/sqs\..*ChangesQueue/) as string,
     bulkQueueUrl: expect.stringMatching(/^https:\/\/sqs\..*BulkQueue/) as string,

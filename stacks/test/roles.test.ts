@@ -9,7 +9,6 @@ import {
   QUEUE,
   ROLE,
   type Stage,
-  TABLE,
   environmentOf,
   machineTracing,
   stageOf,
@@ -40,7 +39,7 @@ function ofEveryFunction(stage: Stage, name: string): Statement[] {
   return [
     ownTable,
     itsIndexes,
-    allow(["kms:Encrypt", "kms:Decrypt"], `arn:aws:kms:${account}:key/TokenKey`),
+    allow(["kms:Encrypt", "kms:Decrypt"], environmentOf(stage, name)["TOKEN_KMS_KEY_ID"] ?? ""),
     allow(
       ["sqs:SendMessage"],
       `arn:aws:sqs:${account}:GenerationQueue`,
@@ -52,7 +51,7 @@ function ofEveryFunction(stage: Stage, name: string): Statement[] {
 }
 
 function ofTableOnly(stage: Stage, name: string): Statement[] {
-  const table = `arn:aws:dynamodb:${account}:table/${textOf(stage.only(TABLE)["name"])}`;
+  const table = `arn:aws:dynamodb:${account}:table/${environmentOf(stage, name)["TABLE_NAME"]}`;
   return [
     allow(
       [

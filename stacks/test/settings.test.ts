@@ -199,6 +199,12 @@ describe("a deploy", () => {
     await expect(config.app({ stage: "production" })).rejects.toThrow("Missing in stacks/stages");
   });
 
+  test("of production in another region is one of production", async () => {
+    vi.stubEnv("STAGES_FOLDER", "stacks/stages");
+    await expect(config.app({ stage: "production-west" })).rejects.toThrow("Missing in stacks");
+    expect(await config.app({ stage: "productions" })).toMatchObject({ protect: false });
+  });
+
   test("of production keeps its resources when it is removed, and protects them from accidental removal", async () => {
     expect(await config.app({ stage: "production" })).toMatchObject({
       protect: true,

@@ -1,7 +1,12 @@
 import { tableSchema } from "@adwright/store/table";
 import { describe, expect, test } from "vitest";
 
-import { TABLE, stageOf } from "./stage.ts";
+import { TABLE, environmentOf, stageOf } from "./stage.ts";
+
+// Imported dynamically, as in the settings' tests.
+const { missingOf } = (await import(new URL("../storage.ts", import.meta.url).href)) as {
+  missingOf: (table: object, isProtected: boolean) => string[];
+};
 
 const KEY = "aws:kms/key:Key";
 const stages = { dev: stageOf("dev"), production: stageOf("production") };
@@ -62,10 +67,58 @@ test("production's second region can open Google tokens, and keeps its key", () 
   expect(stages.production.optionsOf(REPLICA)).toEqual({
     isProtected: true,
     isRetained: true,
+    ignored: [],
     provider: "BackupRegion",
   });
   expect(stages.production.only("pulumi:providers:aws", "BackupRegion")).toMatchObject({
     region: "us-west-2",
   });
   expect(stages.dev.all(REPLICA)).toEqual([]);
+});
+
+test("production's table is copied to the second region, where it can be restored, too", () => {
+  expect(stages.production.only(TABLE)).toMatchObject({
+    replicas: [
+      { regionName: "us-west-2", pointInTimeRecovery: true, deletionProtectionEnabled: true },
+    ],
+    // DynamoDB: a replica needs both images.
+    streamEnabled: true,
+    streamViewType: "NEW_AND_OLD_IMAGES",
+  });
+  expect(stages.dev.only(TABLE)).toMatchObject({ streamEnabled: false });
+});
+
+test("a stage uses its own table and key, or those that its file names", () => {
+  expect(environmentOf(stages.dev, "Worker")).toMatchObject({
+    TABLE_NAME: stages.dev.only(TABLE)["name"],
+    TOKEN_KMS_KEY_ID: "arn:aws:kms:us-east-1:123456789012:key/TokenKey",
+  });
+  expect(environmentOf(stages.production, "Worker")).toMatchObject({
+    TABLE_NAME: "adwright-production-table-restored",
+    TOKEN_KMS_KEY_ID: "arn:aws:kms:us-east-1:123456789012:key/mrk-0123456789abcdef",
+  });
+});
+
+test("a named table is refused while it lacks what a restore leaves out", () => {
+  const restored = {
+    deletionProtectionEnabled: false,
+    globalSecondaryIndexes: [],
+    pointInTimeRecovery: { enabled: false },
+    ttl: { attributeName: "", enabled: false },
+  };
+  expect(missingOf(restored, true)).toEqual([
+    "TTL",
+    "point-in-time recovery",
+    "deletion protection",
+    "index",
+  ]);
+  expect(missingOf(restored, false)).not.toContain("deletion protection");
+});
+
+test("throttled keys are recorded for the table that serves, and for its index", () => {
+  const watched = stages.production
+    .all("aws:dynamodb/contributorInsights:ContributorInsights")
+    .map(({ inputs }) => inputs);
+  const table = { tableName: "adwright-production-table-restored", mode: "THROTTLED_KEYS" };
+  expect(watched).toEqual([table, { ...table, indexName: "gsi1" }]);
 });

@@ -60,24 +60,6 @@ export async function importRows(
   return count;
 }
 
-/** Deletes every row of a table and returns how many. */
-export async function removeRows(client: DynamoDBClient, tableName: string): Promise<number> {
-  let count = 0;
-  const pages = paginateScan(
-    { client },
-    { TableName: tableName, ConsistentRead: true, ProjectionExpression: "pk, sk" },
-  );
-  for await (const { Items = [] } of pages) {
-    for (let start = 0; start < Items.length; start += BATCH) {
-      const keys = Items.slice(start, start + BATCH);
-      const requests = keys.map((Key) => ({ DeleteRequest: { Key } }));
-      await writeAll(client, tableName, requests);
-    }
-    count += Items.length;
-  }
-  return count;
-}
-
 /** DynamoDB may leave part of a batch unprocessed; that is sent again with back-off. */
 async function writeAll(
   client: DynamoDBClient,

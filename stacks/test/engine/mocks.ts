@@ -64,6 +64,14 @@ const calls: Record<string, (inputs: Inputs) => Inputs> = {
       Statement: ((inputs["statements"] ?? []) as Inputs[]).map(statementOf),
     }),
   }),
+  // A table that was restored, once everything is set on it.
+  "aws:dynamodb/getTable:getTable": ({ name }) => ({
+    ...answeredState("aws:dynamodb/table:Table", textOf(name), {}),
+    deletionProtectionEnabled: true,
+    globalSecondaryIndexes: [{ name: "gsi1" }],
+    pointInTimeRecovery: { enabled: true },
+    ttl: { attributeName: "ttl" },
+  }),
   "command:local:run": (inputs) => ({ ...inputs, stdout: "", stderr: "" }),
 };
 

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { type Registered, writeEmptyState, writeResult } from "./backend.ts";
-import { makeMocks } from "./mocks.ts";
+import { type OptionsOf, makeMocks } from "./mocks.ts";
 import type { Evaluation, Inputs, Resource } from "./resource.ts";
 
 interface PulumiRuntime {
@@ -24,6 +24,7 @@ interface Registration {
   getName(): string;
   getProtect(): boolean;
   getRetainondelete(): boolean;
+  getIgnorechangesList(): string[];
 }
 interface Monitor {
   resources: Map<string, { urn: string; id: string; state: State }>;
@@ -64,9 +65,9 @@ async function preview(): Promise<void> {
     else process.env[name] = value;
   }
 
-  const options = new Map<string, { isProtected: boolean; isRetained: boolean }>();
+  const options = new Map<string, ReturnType<OptionsOf>>();
   const optionsOf = (type: string, name: string) =>
-    options.get(`${type} ${name}`) ?? { isProtected: false, isRetained: false };
+    options.get(`${type} ${name}`) ?? { isProtected: false, isRetained: false, ignored: [] };
   await pulumi.runtime.setMocks(makeMocks(resources, optionsOf), project, stack, false);
   process.on("uncaughtException", note);
   process.on("unhandledRejection", note);
@@ -76,6 +77,7 @@ async function preview(): Promise<void> {
     options.set(`${registration.getType()} ${registration.getName()}`, {
       isProtected: registration.getProtect(),
       isRetained: registration.getRetainondelete(),
+      ignored: registration.getIgnorechangesList(),
     });
     return register(registration, callback);
   };

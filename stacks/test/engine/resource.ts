@@ -27,6 +27,8 @@ export interface ResourceOptions {
   isProtected: boolean;
   /** It stays in the cloud when it is removed from the configuration. */
   isRetained: boolean;
+  /** Inputs that a deployment leaves as they are in the cloud. */
+  ignored: string[];
   /** The name of its provider, if it is not the stage's own but that of another region. */
   provider: string | undefined;
 }
