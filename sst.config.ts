@@ -34,6 +34,7 @@ export default $config({
     const { makeCrons } = await import("./stacks/crons.ts");
     const { makeApi } = await import("./stacks/api.ts");
     const { makeMailEvents } = await import("./stacks/mail-events.ts");
+    const { makeShift } = await import("./stacks/shift.ts");
     const { makeCanary } = await import("./stacks/canary.ts");
     const { makeEdge, makeSite } = await import("./stacks/web.ts");
     const { makeOps } = await import("./stacks/ops.ts");
@@ -64,7 +65,12 @@ export default $config({
     const deadLetters = makeDeadLetters(base);
     const mailEvents = makeMailEvents(base);
     const canary = makeCanary(base);
-    makeSite(settings, edge, api.gateway);
+    makeSite(
+      settings,
+      edge,
+      api.gateway,
+      makeShift(settings, { Api: api.light, GoogleCalls: api.google }),
+    );
     makeOps({
       settings,
       edge,

@@ -2,6 +2,7 @@ import { googleCalls } from "@adwright/functions/http/google-calls";
 
 import { mailPermissions } from "./email.ts";
 import { type Base, functionArgs, machinePermissions } from "./function-args.ts";
+import { serve } from "./shift.ts";
 
 /** API Gateway ends a request after 30 s; the function times out just before. */
 const TIMEOUT_SECONDS = 29;
@@ -33,6 +34,7 @@ export function makeApi(base: Base & { machine: aws.sfn.StateMachine }) {
     entryPoint: "http" as const,
     handler: "packages/functions/src/http/lambda.handler",
     timeoutSeconds: TIMEOUT_SECONDS,
+    hasVersions: true,
     permissions: machinePermissions(base.machine),
   };
   const light = new sst.aws.Function(
@@ -64,10 +66,16 @@ export function makeApi(base: Base & { machine: aws.sfn.StateMachine }) {
       },
     },
   });
-  gateway.route("ANY /api/{proxy+}", light.arn, { name: "Everything" });
+  const served = {
+    Api: serve("Api", light, base.settings),
+    GoogleCalls: serve("GoogleCalls", google, base.settings),
+  };
+  gateway.route("ANY /api/{proxy+}", served.Api.arn, { name: "Everything" });
   for (const { method, path } of googleCalls) {
     const gatewayPath = path.replaceAll(/:(\w+)/g, "{$1}");
-    gateway.route(`${method} ${gatewayPath}`, google.arn, { name: routeNameOf(method, path) });
+    gateway.route(`${method} ${gatewayPath}`, served.GoogleCalls.arn, {
+      name: routeNameOf(method, path),
+    });
   }
   return { gateway, light, google };
 }

@@ -35,6 +35,8 @@ interface EntryPoint {
    * access if absent.
    */
   reach?: "table" | "nothing";
+  /** Publishes a version of each release, for `shift.ts`. */
+  hasVersions?: boolean;
   permissions?: sst.aws.FunctionPermissionArgs[];
 }
 
@@ -62,6 +64,7 @@ export function functionArgs(base: Base, entryPoint: EntryPoint): sst.aws.Functi
   });
   return {
     handler: entryPoint.handler,
+    versioning: entryPoint.hasVersions ?? false,
     runtime: "nodejs24.x",
     architecture: "arm64",
     timeout: `${entryPoint.timeoutSeconds} seconds`,

@@ -3,6 +3,7 @@ import { assetCaching, siteHeaders, strictTransport } from "@adwright/functions/
 
 import type { Secrets } from "./secrets.ts";
 import type { StageSettings } from "./settings.ts";
+import type { Shift } from "./shift.ts";
 
 // CloudFront's managed policies.
 const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
@@ -78,16 +79,23 @@ export const firewallMetricName = () => `${$app.name}-${$app.stage}-firewall`;
 
 export type Edge = sst.aws.Router;
 
+const BUILD = "npm run build";
+
 /** The API and the built single-page app under one origin. */
 export function makeSite(
   { securityContact }: StageSettings,
   edge: Edge,
   gateway: sst.aws.ApiGatewayV2,
+  shift?: Shift,
 ) {
   edge.route("/api", gateway.url, { readTimeout: "30 seconds" });
   return new sst.aws.StaticSite("Site", {
     path: "web",
-    build: { command: "npm run build", output: "dist" },
+    build: {
+      // Pages may need calls that the version before does not have, so they are published after the API.
+      command: shift ? shift.urn.apply(() => BUILD) : BUILD,
+      output: "dist",
+    },
     router: { instance: edge, path: "/" },
     // The build writes it into `.well-known/security.txt`.
     environment: securityContact ? { ADWRIGHT_SECURITY_CONTACT: securityContact } : {},

@@ -12,8 +12,10 @@ if (!commit || !options.includes("--stage")) {
 }
 
 const TREE = ".sst/rollback";
+// What is served now is broken, so nobody stays on it while a tenth of the callers try the other.
+const env = { SHIFT: "at-once", ...process.env };
 const run = (program: string, args: string[], cwd = ".") =>
-  execFileSync(program, args, { cwd, stdio: "inherit" });
+  execFileSync(program, args, { cwd, env, stdio: "inherit" });
 
 rmSync(TREE, { recursive: true, force: true });
 run("git", ["worktree", "prune"]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { textOf } from "./engine/resource.ts";
 import { googleReadingCalls } from "./google-readers.ts";
-import { ROUTE, type Stage, stageOf } from "./stage.ts";
+import { FUNCTION, ROUTE, type Stage, stageOf } from "./stage.ts";
 
 const stages = [
   ["dev", { rate: 20, burst: 50, logRetentionDays: 7 }],
@@ -91,6 +91,18 @@ describe.each(stages)("in %s", (name, { rate, burst, logRetentionDays }) => {
     expect(log["retentionInDays"]).toBe(logRetentionDays);
   });
 
+  test("each route calls the alias of its function, which every release publishes a version of", () => {
+    const uris = stage
+      .all("aws:apigatewayv2/integration:Integration")
+      .map(({ inputs }) => textOf(inputs["integrationUri"]));
+    expect(uris.filter((uri) => !uri.endsWith(":live"))).toEqual([]);
+    const versioned = stage.all(FUNCTION).filter(({ inputs }) => inputs["publish"] === true);
+    expect(versioned.map((one) => one.name).toSorted()).toEqual([
+      "ApiFunction",
+      "GoogleCallsFunction",
+    ]);
+  });
+
   test("each route may call its function, from this gateway only", () => {
     const permissions = stage
       .all("aws:lambda/permission:Permission")
@@ -99,6 +111,7 @@ describe.each(stages)("in %s", (name, { rate, burst, logRetentionDays }) => {
     expect(permissions).toHaveLength(googleCalls.length + 1);
     for (const { inputs } of permissions) {
       expect(inputs["principal"]).toBe("apigateway.amazonaws.com");
+      expect(inputs["qualifier"]).toBe("live");
       expect(inputs["sourceArn"]).toMatch(/execute-api:.*GatewayApi/i);
     }
   });

@@ -100,6 +100,24 @@ function mailing(stage: Stage): Statement[] {
   return [allow(["ses:SendEmail"], ...arns.map((arn) => `arn:aws:${arn}`))];
 }
 
+const SHIFTS = "aws:codedeploy/application:Application";
+
+/** Moving the callers of the gateway's functions to another version. */
+function shifting(stage: Stage): Statement[] {
+  const arns = ["Api", "GoogleCalls"].map((name) => {
+    const { name: physical } = stage.only(FUNCTION, `${name}Function`);
+    return `arn:aws:lambda:${account}:function:${textOf(physical)}`;
+  });
+  return [
+    allow(
+      ["lambda:GetAlias", "lambda:UpdateAlias", "lambda:GetProvisionedConcurrencyConfig"],
+      ...arns.flatMap((arn) => [arn, `${arn}:*`]),
+    ),
+    // Alarms are listed, not named.
+    allow(["cloudwatch:DescribeAlarms"], "*"),
+  ];
+}
+
 /** Every statement of every role. */
 function expectedRoles(stage: Stage): Record<string, Statement[]> {
   const machine = textOf(stage.only(MACHINE)["name"]);
@@ -142,6 +160,7 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
     CronRole: [...ofEveryFunction(stage, "Cron"), ...publications],
     CanaryRole: ofNothing(stage, "Canary"),
     PublishRole: [...invoke("PublishStep"), machineTracing],
+    ...(stage.all(SHIFTS).length > 0 && { ShiftRole: shifting(stage) }),
     VisitRole: invoke("Canary"),
     ...Object.fromEntries(schedules.map((name) => [`${name}Role`, invoke("Cron")])),
   };
@@ -150,6 +169,7 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
 /** The service that may assume a role. */
 function serviceOf(role: string): string {
   if (role === "PublishRole") return "states.amazonaws.com";
+  if (role === "ShiftRole") return "codedeploy.amazonaws.com";
   const isOfSchedule = [...schedules, "Visit"].some((name) => role === `${name}Role`);
   return isOfSchedule ? "scheduler.amazonaws.com" : "lambda.amazonaws.com";
 }

@@ -14,6 +14,9 @@ type Answer = (name: string, inputs: Inputs, logicalName: string) => Inputs;
 
 /** The attributes that AWS would add to a new resource, as far as the configuration reads them. */
 const answers: Record<string, Answer> = {
+  "aws:lambda/alias:Alias": (name, inputs) => ({
+    arn: arnOf("lambda", `function:${textOf(inputs["functionName"])}:${name}`),
+  }),
   "aws:lambda/function:Function": (name) => ({
     arn: arnOf("lambda", `function:${name}`),
     name,

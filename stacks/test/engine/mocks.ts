@@ -33,7 +33,7 @@ export function makeMocks(resources: Resource[], optionsOf: OptionsOf) {
   return {
     newResource({ type, name, inputs: wrapped, custom, provider }: NewResource) {
       const { __provider, ...inputs } = unwrapSecrets(wrapped) as Inputs;
-      if (type === "command:local:Command") buildSite(inputs);
+      if (name === "SiteBuilder") buildSite(inputs);
       const options = { ...optionsOf(type, name), provider: providerNameOf(provider) };
       resources.push({ type, name, isCustom: custom ?? false, inputs, options });
       return { id: `${name}-id`, state: answeredState(type, name, inputs) };
