@@ -16,7 +16,7 @@ const {
   CONTROL_PORT = "7481",
   CHANGE_EVENT_DELAY_MS = "0",
   ACCESS_LEVEL = "standard",
-  TLS_PORT = "0",
+  TLS_PORT,
 } = process.env;
 
 /** The certificate is stored as a file, because gRPC and Node take a path to it. */
@@ -28,7 +28,7 @@ const now = (): number => Date.now() + clockOffsetMs;
 const authority = loadOrCreateCertificateAuthority(certificateDir);
 const faults = createFaults();
 const sandbox = await startSandbox({
-  port: Number(TLS_PORT),
+  port: TLS_PORT === undefined ? undefined : Number(TLS_PORT),
   certificate: authority.issueLeaf(SANDBOX_HOSTS),
   now,
   faults,
@@ -36,10 +36,9 @@ const sandbox = await startSandbox({
   changeEventDelayMs: Number(CHANGE_EVENT_DELAY_MS),
   accessLevel: ACCESS_LEVELS.find((level) => level === ACCESS_LEVEL) ?? "standard",
 });
-const address = { host: "127.0.0.1", port: sandbox.port };
 const proxy = await startConnectProxy({
   port: Number(PROXY_PORT),
-  routes: Object.fromEntries(SANDBOX_HOSTS.map((host) => [`${host}:443`, address])),
+  routes: Object.fromEntries(SANDBOX_HOSTS.map((host) => [`${host}:443`, sandbox.accept])),
 });
 const control = await startControl({
   port: Number(CONTROL_PORT),

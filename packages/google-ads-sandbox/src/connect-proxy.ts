@@ -1,10 +1,19 @@
+import { timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
-/** The actual address of a `host:port`, for example `"googleads.googleapis.com:443"`. */
+interface Address {
+  host: string;
+  port: number;
+}
+
+/** Where a tunnel leads: to an address, or to a server of this process, which takes over the connection. */
+export type ProxyRoute = Address | ((connection: Duplex) => void);
+
+/** By `host:port`, for example `"googleads.googleapis.com:443"`. */
 export interface ProxyRoutes {
-  [hostAndPort: string]: { host: string; port: number };
+  [hostAndPort: string]: ProxyRoute;
 }
 
 /** A running proxy; `close` also ends its open tunnels. */
@@ -13,7 +22,7 @@ export interface ConnectProxy {
   close(): Promise<void>;
 }
 
-type Target = { host: string; port: number } | "tunnel" | undefined;
+type Target = ProxyRoute | "tunnel" | undefined;
 
 /**
  * The proxy's routes: a function may answer "tunnel" (connect to the real host) or undefined (403, so that nothing
@@ -22,17 +31,34 @@ type Target = { host: string; port: number } | "tunnel" | undefined;
 export interface ConnectProxyOptions {
   port?: number;
   routes: ProxyRoutes | ((hostAndPort: string) => Target);
+  /** The `name:password` in the proxy's URL that clients have to send; default: anybody may use it. */
+  credentials?: string;
 }
 
-function realAddress(hostAndPort: string): { host: string; port: number } {
+function realAddress(hostAndPort: string): Address {
   const at = hostAndPort.lastIndexOf(":");
   return { host: hostAndPort.slice(0, at), port: Number(hostAndPort.slice(at + 1)) };
 }
 
-function addressOf(options: ConnectProxyOptions, hostAndPort: string) {
+function routeOf(options: ConnectProxyOptions, hostAndPort: string): ProxyRoute | undefined {
   const { routes } = options;
   const target = typeof routes === "function" ? routes(hostAndPort) : routes[hostAndPort];
   return target === "tunnel" ? realAddress(hostAndPort) : target;
+}
+
+/** RFC 7617: the credentials in base64, compared in constant time. */
+function isAuthorized(request: IncomingMessage, credentials: string | undefined): boolean {
+  if (credentials === undefined) return true;
+  const wanted = Buffer.from(`Basic ${Buffer.from(credentials).toString("base64")}`);
+  const given = Buffer.from(request.headers["proxy-authorization"] ?? "");
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+const CONNECTED = "HTTP/1.1 200 Connection Established\r\n\r\n";
+
+function refuse(client: Duplex, status: string, header = ""): void {
+  client.on("error", () => client.destroy());
+  client.end(`HTTP/1.1 ${status}\r\n${header}Connection: close\r\n\r\n`);
 }
 
 function joinSockets(client: Duplex, upstream: Socket, head: Buffer): void {
@@ -46,7 +72,7 @@ function joinSockets(client: Duplex, upstream: Socket, head: Buffer): void {
     isConnected = true;
     upstream.setNoDelay(true);
     upstream.on("close", () => client.destroy());
-    client.write("HTTP/1.1 200 Connection Established\r\n\r\n");
+    client.write(CONNECTED);
     if (head.length > 0) upstream.write(head);
     client.pipe(upstream).pipe(client);
   });
@@ -55,21 +81,28 @@ function joinSockets(client: Duplex, upstream: Socket, head: Buffer): void {
 /** Starts an HTTP CONNECT proxy on loopback (port 0 or none: any free port). */
 export async function startConnectProxy(options: ConnectProxyOptions): Promise<ConnectProxy> {
   const open = new Set<Duplex>();
+  const track = (socket: Duplex) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  };
   const server = createServer((_request, response) => {
     response.writeHead(403).end("Only CONNECT to known hosts is answered here.\n");
   });
   server.on("connect", (request: IncomingMessage, client: Duplex, head: Buffer) => {
-    const address = addressOf(options, (request.url ?? "").toLowerCase());
-    if (address === undefined) {
-      client.on("error", () => client.destroy());
-      client.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
-      return;
+    if (!isAuthorized(request, options.credentials)) {
+      const header = 'Proxy-Authenticate: Basic realm="sandbox"\r\n';
+      return refuse(client, "407 Proxy Authentication Required", header);
     }
-    const upstream = connect(address);
-    for (const socket of [client, upstream]) {
-      open.add(socket);
-      socket.once("close", () => open.delete(socket));
+    const route = routeOf(options, (request.url ?? "").toLowerCase());
+    if (route === undefined) return refuse(client, "403 Forbidden");
+    track(client);
+    if (typeof route === "function") {
+      client.write(CONNECTED);
+      if (head.length > 0) client.unshift(head);
+      return route(client);
     }
+    const upstream = connect(route);
+    track(upstream);
     joinSockets(client, upstream, head);
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,3 +1,5 @@
+import type { Duplex } from "node:stream";
+
 import {
   type AccessRole,
   type AccountState,
@@ -6,6 +8,7 @@ import {
 import { withoutDashes } from "./accounts/customer.ts";
 import { authenticate } from "./authorization.ts";
 import { createFaults, type FaultSource } from "./faults.ts";
+import { SANDBOX_HOSTS } from "./hosts.ts";
 import { createJournal, type JournalEntry } from "./journal.ts";
 import { generateKeywordForecastMetricsMethod } from "./methods/generate-keyword-forecast-metrics.ts";
 import { listAccessibleCustomersMethod } from "./methods/list-accessible-customers.ts";
@@ -28,8 +31,8 @@ import { startTlsServer } from "./wire/tls-server.ts";
 
 /** Options for starting a sandbox. */
 export interface SandboxOptions {
-  /** TLS port on loopback; default: any free port. */
-  port?: number;
+  /** TLS port on loopback, 0 for any free one; default: none, only connections given to `accept` are answered. */
+  port?: number | undefined;
   /** A server certificate for SANDBOX_HOSTS, from an authority the client trusts. */
   certificate: { certPem: string; keyPem: string };
   /** The directory for the accounts; default: memory only. */
@@ -48,9 +51,11 @@ export interface SandboxOptions {
 
 /** A running Google Ads server for the unmodified client. */
 export interface Sandbox {
-  /** Such as `https://127.0.0.1:40123`; the client connects through a proxy that routes to it. */
+  /** Google's own; the client connects through a proxy that hands the connection to `accept`. */
   origin: string;
-  port: number;
+  accept: (connection: Duplex) => void;
+  /** The TLS port, if it has one. */
+  port: number | undefined;
   /** The account's current state, ignoring dashes in the id; undefined if it does not exist. */
   snapshotOf(customerId: string, hasDetails?: boolean): AccountSnapshot | undefined;
   /** The last 1,000 calls, oldest first; `since` is epoch ms. */
@@ -129,13 +134,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   const wire = { methods: simulatedMethods(state), dispatcher, openCall, reportBug };
   const server = await startTlsServer({
-    port: options.port ?? 0,
+    port: options.port,
     certificate: options.certificate,
     grpc: createGrpcServer(wire),
     rest: createRestServer({ ...wire, oauth }),
   });
   return {
-    origin: `https://127.0.0.1:${server.port}`,
+    origin: `https://${SANDBOX_HOSTS[0]}`,
+    accept: server.accept,
     port: server.port,
     snapshotOf(customerId, hasDetails) {
       lateCommits.runDue();

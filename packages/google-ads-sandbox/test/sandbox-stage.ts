@@ -72,9 +72,7 @@ export async function startSandboxStage(
   };
   const proxy = await startConnectProxy({
     routes: (address) =>
-      SANDBOX_HOSTS.includes(address.replace(/:443$/, ""))
-        ? { host: "127.0.0.1", port: getSandbox().port }
-        : undefined,
+      SANDBOX_HOSTS.includes(address.replace(/:443$/, "")) ? getSandbox().accept : undefined,
   });
   const url = `http://127.0.0.1:${proxy.port}`;
   Object.assign(process.env, {

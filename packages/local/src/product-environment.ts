@@ -17,7 +17,7 @@ export interface ProductEnvironmentOptions {
 /** The product's environment, with stand-ins for all vendors without a real key. */
 export function productEnvironment(options: ProductEnvironmentOptions): Record<string, string> {
   const { origin, secrets, paddleSecrets, live, standIns } = options;
-  const proxy = `http://127.0.0.1:${standIns.proxyPort}`;
+  const { proxyUrl: proxy } = standIns;
   return {
     APP_ORIGIN: origin,
     TOKEN_SECRET: secrets.tokenSecret,
@@ -84,10 +84,10 @@ function googleStandIn(secrets: LocalSecrets, { identity, analytics }: StandIns)
 }
 
 /** The stand-in is free, so all its prices are zero. */
-function openAiStandIn({ origin }: StandIns["openAi"]) {
+function openAiStandIn({ origin, apiKey }: StandIns["openAi"]) {
   const free = { input: 0, cached: 0, cacheWrite: 0, output: 0, fileSearch: 0 };
   return {
-    OPENAI_API_KEY: "local-composer",
+    OPENAI_API_KEY: apiKey,
     OPENAI_BASE_URL: `${origin}/v1`,
     OPENAI_MODEL: "local-composer-1",
     OPENAI_PRICES_USD_PER_MILLION: JSON.stringify(free),

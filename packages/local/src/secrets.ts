@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { join } from "node:path";
 
 import { readJsonFile, writeJsonFile } from "@adwright/stand-ins/json-file";
+import { makeKey } from "@adwright/stand-ins/loopback";
 import * as z from "zod/mini";
 
 const LocalSecrets = z.object({
@@ -25,12 +26,15 @@ export function openSecrets(dataDir: string | undefined): LocalSecrets {
   return made;
 }
 
-/** The keys of the Paddle stand-in, derived from the others, so that older data folders have them, too. */
+/**
+ * The keys of the Paddle stand-in. What pages and webhooks carry over a restart is derived from the others, so that
+ * older data folders have it, too.
+ */
 export function paddleSecretsOf({ tokenSecret }: LocalSecrets) {
   const derive = (use: string) =>
     createHmac("sha256", tokenSecret).update(`paddle ${use}`).digest("hex");
   return {
-    apiKey: `pdl_sdbx_apikey_${derive("api key").slice(0, 40)}`,
+    apiKey: `pdl_sdbx_apikey_${makeKey()}`,
     clientToken: `test_${derive("client token").slice(0, 27)}`,
     webhookSecret: `pdl_ntfset_${derive("webhook").slice(0, 40)}`,
   };

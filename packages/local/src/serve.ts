@@ -1,6 +1,6 @@
 import { type Server, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 
+import { type Guard, closeServer, listenOnLoopback } from "@adwright/stand-ins/loopback";
 import { getRequestListener } from "@hono/node-server";
 
 export type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
@@ -14,25 +14,26 @@ export interface RunningServer {
 }
 
 /** An HTTP server on 127.0.0.1 that listens before its handler is set, so that its port is known early. */
-export async function serve(port: number): Promise<RunningServer> {
+export async function serve(port: number, guard: Guard): Promise<RunningServer> {
   let answer: Fetch = stillStarting;
   const server = createServer(getRequestListener((request, env) => answer(request, env)));
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listenOnLoopback(server, guard, port).catch((error: unknown) => {
+      throw isInUse(error) ? new Error(adviceOn(port), { cause: error }) : error;
+    }),
     server,
     answerWith(fetch) {
       answer = fetch;
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: () => closeServer(server),
   };
 }
+
+const isInUse = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+
+const adviceOn = (port: number) =>
+  `Port ${port} is in use by another program, perhaps by another start of this one: stop that, or choose another port (PORT=${port + 1} npm start).`;
 
 function stillStarting(): Response {
   return new Response("Starting.", { status: 503 });

@@ -22,6 +22,7 @@ import { startAwsStandIns } from "./aws-stand-ins.ts";
 import { type Clock, makeClock } from "./clock.ts";
 import { startCronTimers } from "./cron-timers.ts";
 import { openDataFolder } from "./data-folder.ts";
+import { productGuard } from "./endpoints/guard.ts";
 import { makeLocalEndpoints } from "./endpoints/local-endpoints.ts";
 import { type LiveVendors, readLiveVendors, vendorModes } from "./live-vendors.ts";
 import { LOCAL_GOOGLE_CLIENT_ID, productEnvironment } from "./product-environment.ts";
@@ -90,7 +91,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   const faults = makeFaults();
   const secrets = openSecrets(dataDir);
   const paddleSecrets = paddleSecretsOf(secrets);
-  const server = await serve(options.port ?? 0);
+  const server = await serve(options.port ?? 0, productGuard(live));
   const origin = `http://localhost:${server.port}`;
 
   const [standIns, aws] = await Promise.all([
@@ -108,7 +109,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
     }),
     startAwsStandIns({ dataDir, faults, downMs }),
   ]);
-  const { proxyPort, identity } = standIns;
+  const { proxyUrl, identity } = standIns;
   Object.assign(
     process.env,
     aws.environment,
@@ -118,7 +119,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   const context = await makeContext(config, {
     now: clock.now,
     ...(options.log && { log: options.log }),
-    website: sampleWebsiteAccess(proxyPort, websiteHosts),
+    website: sampleWebsiteAccess(proxyUrl, websiteHosts),
   });
   const [admin] = await Promise.all([seedAdmin(context, dataDir), seedPeople(context, identity)]);
   const run = (name: CronName) => runCron(context, name);

@@ -21,12 +21,13 @@ import {
   type GoogleIdentityStandIn,
   startGoogleIdentity,
 } from "@adwright/stand-ins/google/google-identity";
+import { makeKey } from "@adwright/stand-ins/loopback";
 import { type MailStandIn, startMail } from "@adwright/stand-ins/mail/mail";
 import { type OpenAiStandIn, startOpenAi } from "@adwright/stand-ins/openai/openai";
 import { type PaddleStandIn, startPaddle } from "@adwright/stand-ins/paddle/paddle";
 import type { StandIn } from "@adwright/stand-ins/stand-in";
 import { websiteHosts } from "@adwright/stand-ins/websites/hosts";
-import { startWebsites } from "@adwright/stand-ins/websites/websites";
+import { type WebsitesStandIn, startWebsites } from "@adwright/stand-ins/websites/websites";
 
 import type { Clock } from "./clock.ts";
 import type { LiveVendors } from "./live-vendors.ts";
@@ -51,8 +52,8 @@ export interface StandIns {
   mail: MailStandIn;
   openAi: OpenAiStandIn;
   paddle: PaddleStandIn;
-  /** The port of the CONNECT proxy that leads to the sandbox and the sample websites. */
-  proxyPort: number;
+  /** The CONNECT proxy that leads to the sandbox and the sample websites, with its credentials. */
+  proxyUrl: string;
   close(): Promise<void>;
 }
 
@@ -68,19 +69,21 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
   const identity = await startGoogleIdentity({ ...common, origin, client, people: seededPeople });
   // Imported only now, because the Google Ads protos read the trusted certificates when they are loaded.
   const { startSandbox } = await import("@adwright/google-ads-sandbox/sandbox");
-  const [sandbox, analytics, websites, mail, openAi, paddle] = await Promise.all([
+  const [sandbox, analytics, mail, openAi, paddle] = await Promise.all([
     startSandbox({
       ...common,
       certificate: authority.issueLeaf(SANDBOX_HOSTS),
       oauth: identity,
     }),
     startGoogleAnalytics({ ...common, tokens: identity }),
-    startWebsites({ ...common, certificate: authority.issueLeaf(websiteHosts) }),
     startMail(common),
     startOpenAi(common),
     startPaddle({ ...common, ...paddleOptions(options) }),
   ]);
-  const proxy = await startConnectProxy({ routes: routesTo(sandbox, websites, live) });
+  const websites = startWebsites({ ...common, certificate: authority.issueLeaf(websiteHosts) });
+  const credentials = `adwright:${makeKey()}`;
+  const routes = routesTo(sandbox, websites, live);
+  const proxy = await startConnectProxy({ routes, credentials });
 
   const standIns: StandIn[] = [identity, sandbox, analytics, websites, mail, openAi, paddle];
   return {
@@ -90,7 +93,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
     mail,
     openAi,
     paddle,
-    proxyPort: proxy.port,
+    proxyUrl: `http://${credentials}@127.0.0.1:${proxy.port}`,
     close: async () => {
       await Promise.all([proxy, ...standIns].map((one) => one.close()));
     },
@@ -123,18 +126,12 @@ function trustOwnAuthority(dataDir: string | undefined): CertificateAuthority {
   return authority;
 }
 
-const here = (port: number) => ({ host: "127.0.0.1", port });
-
-function routesTo(
-  sandbox: { port: number },
-  websites: { port: number; httpPort: number },
-  live: LiveVendors,
-) {
+function routesTo(sandbox: Sandbox, websites: WebsitesStandIn, live: LiveVendors) {
   const routes: ProxyRoutes = {};
-  for (const host of live.google ? [] : SANDBOX_HOSTS) routes[`${host}:443`] = here(sandbox.port);
+  for (const host of live.google ? [] : SANDBOX_HOSTS) routes[`${host}:443`] = sandbox.accept;
   for (const host of websiteHosts) {
-    routes[`${host}:443`] = here(websites.port);
-    routes[`${host}:80`] = here(websites.httpPort);
+    routes[`${host}:443`] = websites.accept;
+    routes[`${host}:80`] = websites.acceptPlain;
   }
   const isLive = (target: string) =>
     live.google !== undefined && SANDBOX_HOSTS.some((host) => target === `${host}:443`);

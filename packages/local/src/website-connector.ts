@@ -11,19 +11,19 @@ const SAMPLE_ADDRESS = { address: "93.184.215.14", family: 4 };
 
 /** Lets the website reader access the sample hosts through the proxy and all other hosts directly. */
 export function sampleWebsiteAccess(
-  proxyPort: number,
+  proxyUrl: string,
   sampleHosts: readonly string[],
 ): { resolve: Resolver; connect: Connector } {
   const isSample = (host: string) => sampleHosts.includes(host);
   return {
     resolve: (host) => (isSample(host) ? Promise.resolve([SAMPLE_ADDRESS]) : publicResolver(host)),
     connect: (target) =>
-      isSample(target.host) ? connectThrough(proxyPort, target) : directConnector(target),
+      isSample(target.host) ? connectThrough(new URL(proxyUrl), target) : directConnector(target),
   };
 }
 
-async function connectThrough(proxyPort: number, target: ConnectOptions): Promise<Socket> {
-  const tunnel = await openTunnel(proxyPort, target);
+async function connectThrough(proxy: URL, target: ConnectOptions): Promise<Socket> {
+  const tunnel = await openTunnel(proxy, target);
   if (!target.tls) return tunnel;
   const secure = connectTls({ socket: tunnel, servername: target.host });
   await once(secure, "secureConnect", { signal: target.signal });
@@ -31,11 +31,14 @@ async function connectThrough(proxyPort: number, target: ConnectOptions): Promis
 }
 
 /** A tunnel through the CONNECT proxy (RFC 9110 §9.3.6). */
-async function openTunnel(proxyPort: number, target: ConnectOptions): Promise<Socket> {
+async function openTunnel(proxy: URL, target: ConnectOptions): Promise<Socket> {
   const { host, port, signal } = target;
-  const socket = connect({ host: "127.0.0.1", port: proxyPort, signal });
+  const socket = connect({ host: proxy.hostname, port: Number(proxy.port), signal });
   await once(socket, "connect", { signal });
-  socket.write(`CONNECT ${host}:${port} HTTP/1.1\r\nHost: ${host}:${port}\r\n\r\n`);
+  const credentials = Buffer.from(`${proxy.username}:${proxy.password}`).toString("base64");
+  socket.write(
+    `CONNECT ${host}:${port} HTTP/1.1\r\nHost: ${host}:${port}\r\nProxy-Authorization: Basic ${credentials}\r\n\r\n`,
+  );
   const [head] = (await once(socket, "data", { signal })) as [Buffer];
   if (head.toString("latin1").startsWith("HTTP/1.1 200")) return socket;
   socket.destroy();

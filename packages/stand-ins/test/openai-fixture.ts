@@ -27,7 +27,7 @@ export async function openOpenAi(dataDir?: string): Promise<RunningOpenAi> {
   const standIn = await startOpenAi({ now: () => clock, dataDir, faults });
   const baseURL = `${standIn.origin}/v1`;
   return {
-    ai: new OpenAI({ apiKey: "sk-local", baseURL, maxRetries: 0 }),
+    ai: new OpenAI({ apiKey: standIn.apiKey, baseURL, maxRetries: 0 }),
     standIn,
     faults,
     baseURL,

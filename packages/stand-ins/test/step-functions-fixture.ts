@@ -54,8 +54,12 @@ export async function openStepFunctions(options: StepFunctionsOptions) {
   return { stepFunctions, client, describeExecution, start, ended, run };
 }
 
-export function clientOf(endpoint: string) {
-  const client = new SFNClient({ ...localClientConfig, endpoint, maxAttempts: 1 });
+export function clientOf(
+  endpoint: string,
+  accessKeyId = localClientConfig.credentials.accessKeyId,
+) {
+  const credentials = { ...localClientConfig.credentials, accessKeyId };
+  const client = new SFNClient({ ...localClientConfig, credentials, endpoint, maxAttempts: 1 });
   undo.push(() => client.destroy());
   return client;
 }

@@ -170,8 +170,8 @@ async function written(person: Person): Promise<Brand> {
 
 /** The ids of the vector stores that still exist at the provider. */
 async function existing(ids: string[]): Promise<string[]> {
-  const baseURL = `${stage.standIns.openAi.origin}/v1`;
-  const client = new OpenAI({ apiKey: "of-the-test", baseURL, maxRetries: 0 });
+  const { origin, apiKey } = stage.standIns.openAi;
+  const client = new OpenAI({ apiKey, baseURL: `${origin}/v1`, maxRetries: 0 });
   const found = await Promise.all(
     ids.map((id) =>
       client.vectorStores.retrieve(id).then(

@@ -64,7 +64,7 @@ beforeAll(async () => {
     });
   }
   const log: Log = { info: line, warn: line, error: line };
-  openAi = await startOpenAi({ faults: modelFaults });
+  openAi = await startOpenAi({ faults: modelFaults, apiKey: OPENAI_KEY });
   const openai = { apiKey: OPENAI_KEY, baseUrl: `${openAi.origin}/v1` };
   const live = { google: undefined, openai, paddle: undefined };
   [stage, browser] = await Promise.all([startWebStage({ dataDir, live, log }), sharedBrowser()]);

@@ -16,7 +16,7 @@ afterAll(() => openAi.close());
 beforeEach(() => faults.clear());
 
 const config = {
-  apiKey: "key-of-the-test",
+  apiKey: openAi.apiKey,
   model: "gpt-6-luna",
   pricesUsdPerMillion: { input: 1, cached: 0.1, cacheWrite: 1.25, output: 5, fileSearch: 2500 },
 };

@@ -48,9 +48,8 @@ export async function startGoogleAds() {
     faults,
     oauth: identity,
   });
-  const address = { host: "127.0.0.1", port: sandbox.port };
   const proxy = await startConnectProxy({
-    routes: Object.fromEntries(SANDBOX_HOSTS.map((host) => [`${host}:443`, address])),
+    routes: Object.fromEntries(SANDBOX_HOSTS.map((host) => [`${host}:443`, sandbox.accept])),
   });
   const proxyUrl = `http://127.0.0.1:${proxy.port}`;
   for (const name of ["HTTPS_PROXY", "https_proxy", "grpc_proxy"]) process.env[name] = proxyUrl;

@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { connect as connectTcp } from "node:net";
+import { type AddressInfo, connect as connectTcp, createServer } from "node:net";
 import { connect as connectTls } from "node:tls";
 
 import { loadOrCreateCertificateAuthority } from "@adwright/google-ads-sandbox/certificate";
 import { websiteHosts } from "@adwright/stand-ins/websites/hosts";
-import { startWebsites } from "@adwright/stand-ins/websites/websites";
+import { type WebsitesStandIn, startWebsites } from "@adwright/stand-ins/websites/websites";
 import type { Connector } from "@adwright/vendors/website/connector";
 import { makeWebsiteReader } from "@adwright/vendors/website/make-website-reader";
 import type { CrawlLimits } from "@adwright/vendors/website/read-limits";
@@ -196,18 +196,17 @@ describe("a crawl", () => {
 });
 
 describe("a crawl of the sample websites", () => {
-  let websites: Awaited<ReturnType<typeof startWebsites>>;
+  let websites: WebsitesStandIn;
   let reader: WebsiteReader;
   let asked: string[];
 
   beforeAll(async () => {
     const authority = loadOrCreateCertificateAuthority();
-    websites = await startWebsites({ certificate: authority.issueLeaf([...websiteHosts]) });
+    websites = startWebsites({ certificate: authority.issueLeaf([...websiteHosts]) });
     asked = [];
     const connect: Connector = async ({ host, address, tls, signal }) => {
       asked.push(`${host} ${address}`);
-      const port = tls ? websites.port : websites.httpPort;
-      const target = { host: "127.0.0.1", port };
+      const target = { host: "127.0.0.1", port: await portOf(tls ? "accept" : "acceptPlain") };
       const socket = tls
         ? connectTls({ ...target, servername: host, ca: authority.caPem })
         : connectTcp(target);
@@ -221,6 +220,16 @@ describe("a crawl of the sample websites", () => {
     });
   });
   afterAll(() => websites.close());
+
+  /** A port for one connection, which is handed over as the proxy does. */
+  async function portOf(way: "accept" | "acceptPlain"): Promise<number> {
+    const server = createServer((connection) => {
+      server.close();
+      websites[way](connection);
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    return (server.address() as AddressInfo).port;
+  }
 
   test.each([
     ["northwind-running.example", ["/", "/about", "/classes", "/trail"]],

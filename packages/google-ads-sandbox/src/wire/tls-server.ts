@@ -1,21 +1,25 @@
 import type { Server as HttpServer } from "node:http";
 import type { Http2Server } from "node:http2";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { createServer, type TLSSocket } from "node:tls";
 
 export interface TlsServer {
-  port: number;
+  /** Undefined if it does not listen. */
+  port: number | undefined;
+  /** Takes over a connection that arrived elsewhere. */
+  accept: (connection: Duplex) => void;
   close(): Promise<void>;
 }
 
 interface TlsOptions {
-  port: number;
+  port: number | undefined;
   certificate: { certPem: string; keyPem: string };
   grpc: Http2Server;
   rest: HttpServer;
 }
 
-/** One port for both protocols, which are distinguished by ALPN. */
+/** One server for both protocols, which are distinguished by ALPN. */
 export async function startTlsServer(options: TlsOptions): Promise<TlsServer> {
   const { certificate, grpc, rest } = options;
   const open = new Set<TLSSocket>();
@@ -35,11 +39,15 @@ export async function startTlsServer(options: TlsOptions): Promise<TlsServer> {
     },
   );
   server.on("tlsClientError", () => undefined);
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(options.port, "127.0.0.1", resolve);
-  });
+  const { port } = options;
+  if (port !== undefined) {
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject).listen(port, "127.0.0.1", resolve);
+    });
+  }
   return {
-    port: (server.address() as AddressInfo).port,
+    port: (server.address() as AddressInfo | null)?.port,
+    accept: (connection) => void server.emit("connection", connection),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -12,7 +12,7 @@ import type { StandIns } from "../stand-ins.ts";
 import { clockEndpoint } from "./clock-endpoint.ts";
 import { cronsEndpoint } from "./crons-endpoint.ts";
 import { faultsEndpoint } from "./faults-endpoint.ts";
-import { localGuard } from "./guard.ts";
+import { jsonOnly } from "./guard.ts";
 import { indexPage } from "./index-page.ts";
 import { googleAdsEndpoints, openaiRequestsEndpoint } from "./inspection-endpoints.ts";
 import { outboxEndpoint } from "./outbox-endpoint.ts";
@@ -37,7 +37,7 @@ export function makeLocalEndpoints(options: LocalEndpointsOptions): Hono {
     return live.paddle ? "Paddle is live here, with a clock and people of its own." : undefined;
   };
   const app = new Hono();
-  app.use("/local/*", localGuard());
+  app.use("/local/*", jsonOnly());
   const endpoints = [
     indexPage({ health: () => health, people: seededPeople, websites: websiteHosts }),
     faultsEndpoint(faults),

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 
 import { awaitFault } from "../await-fault.ts";
 import { makeFaults } from "../faults.ts";
-import { serveApp } from "../loopback.ts";
+import { isKey, makeKey, pathOf, serveApp } from "../loopback.ts";
 import type { StandIn, StandInOptions } from "../stand-in.ts";
 import { type TokenReader, readAccess } from "./access.ts";
 import { answerFault, invalidArgument, refuse } from "./api-error.ts";
@@ -18,7 +18,10 @@ export interface GoogleAnalyticsOptions extends StandInOptions {
   tokens: TokenReader;
 }
 
-/** `origin` replaces both analyticsdata.googleapis.com and analyticsadmin.googleapis.com. */
+/**
+ * `origin` replaces both analyticsdata.googleapis.com and analyticsadmin.googleapis.com. The key of this start is in its
+ * path, because the token in the header is the person's.
+ */
 export interface GoogleAnalyticsStandIn extends StandIn {
   /** The accounts that the person with this address can read. */
   accountsOf(email: string): Account[];
@@ -92,7 +95,11 @@ export async function startGoogleAnalytics({
     }),
   );
 
-  return { ...(await serveApp(app)), accountsOf };
+  const key = makeKey();
+  const server = await serveApp(new Hono().route(`/${key}`, app), {
+    admits: (request) => isKey(pathOf(request).split("/")[1], key),
+  });
+  return { ...server, origin: `${server.origin}/${key}`, accountsOf };
 }
 
 const QUOTA_USED_UP = { kind: "quota" } as const;

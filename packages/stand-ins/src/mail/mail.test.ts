@@ -4,13 +4,17 @@ import { join } from "node:path";
 
 import { afterEach, expect, test } from "vitest";
 
+import { localClientConfig } from "../aws/local-credentials.ts";
 import { makeFaults } from "../faults.ts";
 import type { MailEvent } from "./mail-event.ts";
 import { startMail } from "./mail.ts";
 import type { MailStandIn } from "./mail.ts";
 
 const AT = Date.UTC(2026, 10, 20, 12);
-const SIGNED = "AWS4-HMAC-SHA256 Credential=local/20261120/us-east-1/ses/aws4_request, Signature=0";
+const { accessKeyId } = localClientConfig.credentials;
+const signedBy = (key: string) =>
+  `AWS4-HMAC-SHA256 Credential=${key}/20261120/us-east-1/ses/aws4_request, Signature=0`;
+const SIGNED = signedBy(accessKeyId);
 
 const body = {
   FromEmailAddress: "support@adwright.example",
@@ -177,9 +181,14 @@ test("an answer can be lost after the e-mail was accepted", async () => {
   expect(mail.outbox()).toEqual([sent]);
 });
 
-test("an unsigned call is refused like at AWS", async () => {
+test("a call without a signature or with somebody else's key is refused like at AWS", async () => {
   const { mail } = await start();
-  expect((await send(mail, body, "Bearer x")).status).toBe(403);
+  for (const foreign of ["Bearer x", `Bearer ${accessKeyId}`, signedBy("local")]) {
+    const answer = await send(mail, body, foreign);
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get("x-amzn-errortype")).toBe("UnrecognizedClientException");
+  }
+  expect(mail.outbox()).toEqual([]);
 });
 
 test("faults: throttled, unavailable, then fine", async () => {

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 
 import { awaitFault } from "../await-fault.ts";
+import { awsGuard } from "../aws/local-credentials.ts";
 import { makeFaults } from "../faults.ts";
 import type { Fault } from "../faults.ts";
 import { serveApp } from "../loopback.ts";
@@ -35,9 +36,6 @@ export async function startMail({
   let handler: ((event: MailEvent) => Promise<unknown>) | undefined;
 
   app.post("/v2/email/outbound-emails", async (c) => {
-    if (!isSigned(c)) {
-      return refuse(c, 403, "MissingAuthenticationTokenException", "Missing Authentication Token");
-    }
     const call = { vendor: "email", method: "SendEmail" };
     const fault = await awaitFault(faults, { ...call, when: "before" });
     if (fault) return fail(c, fault);
@@ -55,7 +53,7 @@ export async function startMail({
   });
 
   return {
-    ...(await serveApp(app)),
+    ...(await serveApp(app, awsGuard)),
     outbox: () => outbox.list(),
     attach: (next) => {
       handler = next;
@@ -68,14 +66,6 @@ function dropConnection(c: Context) {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket: { destroy(): void } } };
   incoming?.socket.destroy();
   return refuse(c, 503, "ServiceUnavailableException", "The connection was dropped.");
-}
-
-/** AWS refuses unsigned calls; the signature cannot be verified without the secret. */
-function isSigned(c: Context): boolean {
-  const authorization = c.req.header("authorization") ?? "";
-  return (
-    authorization.startsWith("AWS4-HMAC-SHA256 ") && authorization.includes("/ses/aws4_request")
-  );
 }
 
 async function readJson(c: Context): Promise<unknown> {
@@ -95,7 +85,7 @@ function fail(c: Context, { kind, retryAfterMs }: Fault) {
 }
 
 /** AWS REST-JSON errors: the type is in a header, the message in the body. */
-function refuse(c: Context, status: 400 | 403 | 429 | 503, type: string, message: string) {
+function refuse(c: Context, status: 400 | 429 | 503, type: string, message: string) {
   c.header("x-amzn-ErrorType", type);
   return c.json({ message }, status);
 }

@@ -32,9 +32,12 @@ function typeOf(status: number): string {
 
 /** The HTTP answer for an error; an unexpected one is a 500 with its message. */
 export function errorResponse(error: unknown): Response {
-  const known = error instanceof ApiError ? error : undefined;
-  const status = known?.status ?? 500;
-  const message = error instanceof Error ? error.message : String(error);
-  const { type = typeOf(status), param = null, code = null, headers = {} } = known ?? {};
-  return Response.json({ error: { message, type, param, code } }, { status, headers });
+  const known = error instanceof ApiError ? error : new ApiError(500, messageOf(error));
+  return Response.json(errorBody(known), { status: known.status, headers: known.headers });
 }
+
+export function errorBody({ message, type, param, code }: ApiError) {
+  return { error: { message, type, param, code } };
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -18,7 +18,7 @@ const textFile = (text: string) =>
 
 test("the SDK reaches it through OPENAI_BASE_URL alone", async () => {
   process.env["OPENAI_BASE_URL"] = running.baseURL;
-  const models = await new OpenAI({ apiKey: "sk-local" }).models.list();
+  const models = await new OpenAI({ apiKey: running.standIn.apiKey }).models.list();
   delete process.env["OPENAI_BASE_URL"];
   expect(models.data.map(({ id }) => id)).toEqual(["local-composer-1"]);
 });
@@ -105,16 +105,20 @@ test("errors have OpenAI's shapes and statuses", async () => {
   const wrongPurpose = { file: await textFile("x"), purpose: "none" as "assistants" };
   await expect(ai.files.create(wrongPurpose)).rejects.toBeInstanceOf(BadRequestError);
 
-  const noKey = await fetch(`${baseURL}/models`);
-  expect(noKey.status).toBe(401);
+  for (const headers of [{}, { authorization: "Bearer sk-local" }]) {
+    const refused = await fetch(`${baseURL}/models`, { headers });
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({ error: { code: "invalid_api_key" } });
+  }
   const unreadable = await fetch(`${baseURL}/vector_stores`, {
     method: "POST",
-    headers: { authorization: "Bearer sk", "content-type": "application/json" },
+    headers: { authorization: `Bearer ${ai.apiKey}`, "content-type": "application/json" },
     body: "{",
   });
   expect(unreadable.status).toBe(400);
   expect(
-    (await fetch(`${baseURL}/nothing`, { headers: { authorization: "Bearer sk" } })).status,
+    (await fetch(`${baseURL}/nothing`, { headers: { authorization: `Bearer ${ai.apiKey}` } }))
+      .status,
   ).toBe(404);
 });
 

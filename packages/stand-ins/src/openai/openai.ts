@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 
 import { makeFaults } from "../faults.ts";
-import { serveApp } from "../loopback.ts";
+import { bearerOf, isKey, makeKey, serveApp } from "../loopback.ts";
 import type { StandIn, StandInOptions } from "../stand-in.ts";
-import { ApiError, errorResponse } from "./api-error.ts";
+import { ApiError, errorBody, errorResponse } from "./api-error.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { makeId, openFileStore } from "./file-store.ts";
 import { openRequestLog, type LoggedRequest } from "./request-log.ts";
@@ -15,9 +15,13 @@ import { vectorStoreRoutes } from "./vector-store-routes.ts";
 
 /** Its API is under `/v1` of `origin`, as at OpenAI. */
 export interface OpenAiStandIn extends StandIn {
+  /** The only key that it accepts. */
+  apiKey: string;
   /** Requests to the model, oldest first, the last 1,000. */
   requests(): LoggedRequest[];
 }
+
+const WRONG_KEY = new ApiError(401, "Incorrect API key provided.", { code: "invalid_api_key" });
 
 const models = (nowSeconds: number) => [
   { id: COMPOSER_MODEL, object: "model", created: nowSeconds, owned_by: "local" },
@@ -32,7 +36,8 @@ export async function startOpenAi({
   dataDir,
   now = Date.now,
   faults = makeFaults(),
-}: StandInOptions = {}): Promise<OpenAiStandIn> {
+  apiKey = makeKey(),
+}: StandInOptions & { apiKey?: string } = {}): Promise<OpenAiStandIn> {
   const fileStore = openFileStore(dataDir);
   const log = openRequestLog(dataDir);
   const cache = makePromptCache(now);
@@ -40,10 +45,6 @@ export async function startOpenAi({
   const app = new Hono();
 
   app.use("*", async (c, next) => {
-    if (!/^Bearer \S+$/.test(c.req.header("authorization") ?? "")) {
-      const message = "You didn't provide an API key.";
-      throw new ApiError(401, message, { code: "invalid_api_key" });
-    }
     await next();
     c.header("x-request-id", makeId("req_"));
     c.header("openai-processing-ms", "1");
@@ -65,6 +66,9 @@ export async function startOpenAi({
     errorResponse(new ApiError(404, `Invalid URL (${c.req.method} ${c.req.path})`)),
   );
   app.onError((error) => errorResponse(error));
-  const server = await serveApp(new Hono().route("/v1", app));
-  return { ...server, requests: () => log.list() };
+  const server = await serveApp(new Hono().route("/v1", app), {
+    admits: (request) => isKey(bearerOf(request), apiKey),
+    refusalOf: () => ({ status: 401, body: errorBody(WRONG_KEY) }),
+  });
+  return { ...server, apiKey, requests: () => log.list() };
 }

@@ -40,7 +40,11 @@ test("unavailable is a 503 that the SDK retries", async () => {
   add({ kind: "unavailable" });
   await expect(draft()).rejects.toBeInstanceOf(InternalServerError);
   add({ kind: "unavailable", retryAfterMs: 1 });
-  const patient = new OpenAI({ apiKey: "sk", baseURL: running.baseURL, maxRetries: 1 });
+  const patient = new OpenAI({
+    apiKey: running.standIn.apiKey,
+    baseURL: running.baseURL,
+    maxRetries: 1,
+  });
   expect((await draft(patient)).output_parsed?.adGroups.length).toBeGreaterThan(2);
   expect(running.standIn.requests()).toHaveLength(3);
 });

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 
 import { makeFaults } from "../faults.ts";
-import { serveApp } from "../loopback.ts";
+import { bearerOf, isKey, pathOf, serveApp } from "../loopback.ts";
 import type { StandIn, StandInOptions } from "../stand-in.ts";
+import { refusalOfKey } from "./api-error.ts";
 import { apiRoutes } from "./api-routes.ts";
 import { type BillingEngine, type Purchase, makeBillingEngine } from "./billing-engine.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
@@ -59,6 +60,10 @@ export interface PaddleStandIn extends StandIn {
   engine: BillingEngine;
 }
 
+/** The script, the checkout that it opens and the portal; the latter two ask for a token of their own. */
+const OPEN_TO_BROWSERS =
+  /^(?:GET \/paddle\/v2\/paddle\.js|GET \/checkout|POST \/checkout\/pay|(?:GET|POST) \/portal\/.+)$/;
+
 /** Paddle Billing; see README.md in this folder. Faults: vendor `paddle`, methods as in the SDK, and `webhook`. */
 export async function startPaddle(options: PaddleOptions): Promise<PaddleStandIn> {
   const { dataDir, now = Date.now, faults = makeFaults(), appOrigin, webhook } = options;
@@ -93,13 +98,18 @@ export async function startPaddle(options: PaddleOptions): Promise<PaddleStandIn
       engine,
       now,
       faults,
-      apiKey,
       tick,
       openPortal: (id, ids) => portal.open(id, ids),
     }),
   );
 
-  const server = await serveApp(app);
+  const server = await serveApp(app, {
+    admits: (request) =>
+      OPEN_TO_BROWSERS.test(`${request.method} ${pathOf(request)}`) ||
+      isKey(bearerOf(request), apiKey),
+    refusalOf: refusalOfKey,
+    isWelcome: (page) => page === appOrigin,
+  });
   ({ origin } = server);
   deliveries.resume();
   const eventsOf = (id?: string) =>

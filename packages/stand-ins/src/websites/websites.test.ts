@@ -1,7 +1,10 @@
+import { once } from "node:events";
 import { request as plainRequest } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { request } from "node:https";
 import type { RequestOptions } from "node:https";
+import { createServer } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 
 import { loadOrCreateCertificateAuthority } from "@adwright/google-ads-sandbox/certificate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,16 +17,26 @@ import { startWebsites } from "./websites.ts";
 const authority = loadOrCreateCertificateAuthority();
 const faults = makeFaults();
 let websites: WebsitesStandIn;
+let port: number;
+let httpPort: number;
 beforeAll(async () => {
-  websites = await startWebsites({ certificate: authority.issueLeaf(websiteHosts), faults });
+  websites = startWebsites({ certificate: authority.issueLeaf(websiteHosts), faults });
+  [port, httpPort] = await Promise.all([listen(websites.accept), listen(websites.acceptPlain)]);
 });
 afterAll(() => websites.close());
+
+/** A port that hands over its connections, as the proxy does. */
+async function listen(accept: (connection: Socket) => void): Promise<number> {
+  const server = createServer(accept).listen(0, "127.0.0.1").unref();
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
 
 /** One request over TLS that verifies the certificate for the host; the body is not read yet. */
 function open(host: string, path: string, options: RequestOptions = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { host };
-    const target = { host: "127.0.0.1", port: websites.port, servername: host, path, headers };
+    const target = { host: "127.0.0.1", port, servername: host, path, headers };
     request({ ...target, ca: authority.caPem, agent: false, ...options }, resolve)
       .on("error", reject)
       .end();
@@ -73,7 +86,7 @@ describe("every website", () => {
   test("redirects from plain http", async () => {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const headers = { host: "sakura-tea.example" };
-      const target = { host: "127.0.0.1", port: websites.httpPort, path: "/matcha?a=1", headers };
+      const target = { host: "127.0.0.1", port: httpPort, path: "/matcha?a=1", headers };
       plainRequest(target, resolve).on("error", reject).end();
     });
     answer.resume();
@@ -179,8 +192,9 @@ describe("faults", () => {
 
 test("closing ends running streams", async () => {
   const certificate = authority.issueLeaf(websiteHosts);
-  const others = await startWebsites({ certificate, faults });
-  const dripping = await open("trickster.example", "/drip", { port: others.port });
+  const others = startWebsites({ certificate, faults });
+  const options = { port: await listen(others.accept) };
+  const dripping = await open("trickster.example", "/drip", options);
   const ended = new Promise<void>((resolve) => dripping.once("close", resolve));
   dripping.on("error", () => undefined).resume();
   await others.close();

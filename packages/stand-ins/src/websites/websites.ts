@@ -1,9 +1,9 @@
 import { createServer as createHttpServer } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
+import type { Duplex } from "node:stream";
 
 import { makeFaults } from "../faults.ts";
-import { closeServer, listenOnLoopback } from "../loopback.ts";
 import type { StandIn, StandInOptions } from "../stand-in.ts";
 import { answerPage, hostOf } from "./answer-page.ts";
 import { websiteHosts } from "./hosts.ts";
@@ -14,12 +14,12 @@ import { trickster } from "./sites/trickster.ts";
 
 const sites = [northwindRunning, baeckereiMorgenrot, sakuraTea, trickster];
 
-/** `origin` answers for the host in the Host header. */
+/** Has no ports of its own: a proxy hands it the connections to its hosts. */
 export interface WebsitesStandIn extends StandIn {
-  /** The port on 127.0.0.1 that replaces port 443 of every host. */
-  port: number;
-  /** The port that replaces port 80 and redirects to https. */
-  httpPort: number;
+  /** Takes over a connection to port 443 of a host. */
+  accept: (connection: Duplex) => void;
+  /** Takes over a connection to port 80, which redirects to https. */
+  acceptPlain: (connection: Duplex) => void;
 }
 
 export interface WebsitesOptions extends Pick<StandInOptions, "faults"> {
@@ -28,10 +28,10 @@ export interface WebsitesOptions extends Pick<StandInOptions, "faults"> {
 }
 
 /** The sample websites, selected by the Host header; they never change, so nothing is stored. */
-export async function startWebsites({
+export function startWebsites({
   certificate,
   faults = makeFaults(),
-}: WebsitesOptions): Promise<WebsitesStandIn> {
+}: WebsitesOptions): WebsitesStandIn {
   const { certPem, keyPem } = certificate;
   const secure = createHttpsServer({ cert: certPem, key: keyPem }, (request, response) => {
     answerPage(request, response, { sites, faults }).catch((error: Error) =>
@@ -39,13 +39,18 @@ export async function startWebsites({
     );
   });
   const plain = createHttpServer(redirectToHttps);
-  const [port, httpPort] = await Promise.all([listenOnLoopback(secure), listenOnLoopback(plain)]);
+  const open = new Set<Duplex>();
+  const handTo = (server: Server) => (connection: Duplex) => {
+    open.add(connection);
+    connection.once("close", () => open.delete(connection));
+    server.emit("connection", connection);
+  };
   return {
-    origin: `https://127.0.0.1:${port}`,
-    port,
-    httpPort,
+    origin: `https://${websiteHosts[0]}`,
+    accept: handTo(secure),
+    acceptPlain: handTo(plain),
     async close() {
-      await Promise.all([closeServer(secure), closeServer(plain)]);
+      for (const connection of open) connection.destroy();
     },
   };
 }

@@ -19,7 +19,7 @@ export async function openCopyWriter(faults = makeFaults()): Promise<CopyWriter>
   const endpoint = apiKey === undefined ? await startEndpoint(faults) : undefined;
   const model = process.env["OPENAI_MODEL"] ?? (endpoint ? "local-composer-1" : "gpt-6-luna");
   const free = { input: 0, cached: 0, cacheWrite: 0, output: 0, fileSearch: 0 };
-  const ai = makeAi({ apiKey: apiKey ?? "local-composer", model, pricesUsdPerMillion: free });
+  const ai = makeAi({ apiKey: apiKey ?? endpoint?.apiKey ?? "", model, pricesUsdPerMillion: free });
   const calls: AiCallRow[] = [];
   return {
     model: endpoint ? `${model} (the offline composer, not a language model)` : model,

@@ -29,6 +29,6 @@ export function countCalls(stage: Stage, method: string): () => number {
 }
 
 function ask(stage: Stage, path: string): Promise<Response> {
-  const headers = { authorization: "Bearer test" };
-  return fetch(`${stage.standIns.openAi.origin}/v1${path}`, { headers });
+  const { origin, apiKey } = stage.standIns.openAi;
+  return fetch(`${origin}/v1${path}`, { headers: { authorization: `Bearer ${apiKey}` } });
 }

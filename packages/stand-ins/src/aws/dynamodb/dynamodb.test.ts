@@ -47,8 +47,14 @@ async function open(dataDir?: string) {
   return { dynamoDb, client };
 }
 
-function clientOf(endpoint: string) {
-  const client = new DynamoDBClient({ ...localClientConfig, endpoint, maxAttempts: 1 });
+function clientOf(endpoint: string, accessKeyId = localClientConfig.credentials.accessKeyId) {
+  const credentials = { ...localClientConfig.credentials, accessKeyId };
+  const client = new DynamoDBClient({
+    ...localClientConfig,
+    credentials,
+    endpoint,
+    maxAttempts: 1,
+  });
   undo.push(() => client.destroy());
   return client;
 }
@@ -146,25 +152,30 @@ test("a transaction is refused whole when an entry is malformed", async () => {
 
 /** Starts DynamoDB in a separate process that can be killed. */
 async function spawnDynamoDb(dataDir: string) {
-  const module = new URL("./dynamodb.ts", import.meta.url).href;
+  const [module, keys] = ["./dynamodb.ts", "../local-credentials.ts"].map((file) =>
+    JSON.stringify(new URL(file, import.meta.url).href),
+  );
   const program = `
-    const { startDynamoDb } = await import(${JSON.stringify(module)});
+    const { startDynamoDb } = await import(${module});
+    const { localClientConfig } = await import(${keys});
     const dynamoDb = await startDynamoDb({ dataDir: ${JSON.stringify(dataDir)} });
     await dynamoDb.createTable(${JSON.stringify(schema)});
-    console.log(dynamoDb.origin);
+    console.log(dynamoDb.origin, localClientConfig.credentials.accessKeyId);
   `;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   undo.push(() => child.kill("SIGKILL"));
-  for await (const url of createInterface(child.stdout)) return { child, url };
+  for await (const line of createInterface(child.stdout)) {
+    const [url = "", accessKeyId] = line.split(" ");
+    return { child, client: clientOf(url, accessKeyId) };
+  }
   throw new Error("DynamoDB did not start");
 }
 
 test("kill -9 loses no acknowledged write and leaves indexes and tables consistent", async () => {
   const dataDir = tempDir();
-  const { child, url } = await spawnDynamoDb(dataDir);
-  const client = clientOf(url);
+  const { child, client } = await spawnDynamoDb(dataDir);
   const acknowledged: string[] = [];
 
   const write = async (worker: number) => {

@@ -5,7 +5,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
 import { closeServer, listenOnLoopback } from "../../loopback.ts";
 import type { StandIn, StandInOptions } from "../../stand-in.ts";
-import { localClientConfig } from "../local-credentials.ts";
+import { awsGuard, localClientConfig } from "../local-credentials.ts";
 import { type Attributes, promised } from "./dynalite-internals.ts";
 import { createDynamoDbServer } from "./dynamodb-server.ts";
 import { importItems } from "./import-items.ts";
@@ -29,7 +29,7 @@ export async function startDynamoDb({
   if (path !== undefined) mkdirSync(path, { recursive: true });
 
   const { server, store, requests } = createDynamoDbServer(path, faults);
-  const origin = `http://127.0.0.1:${await listenOnLoopback(server)}`;
+  const origin = `http://127.0.0.1:${await listenOnLoopback(server, awsGuard)}`;
   return {
     origin,
     async createTable(schema) {

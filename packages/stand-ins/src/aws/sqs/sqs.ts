@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { CreateQueueCommand, SetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import type { buildApp } from "fauxqs";
 
+import { closeServer, listenOnLoopback } from "../../loopback.ts";
 import type { StandIn, StandInOptions } from "../../stand-in.ts";
-import { localAccountId, localClientConfig } from "../local-credentials.ts";
+import { awsGuard, localAccountId, localClientConfig } from "../local-credentials.ts";
 import { createSqsApp, type SqsStore } from "./fauxqs-internals.ts";
 
 /** Not 0, which fauxqs 2.4.1 cannot store: the message would be lost until the next start. */
@@ -38,7 +39,8 @@ export async function startSqs({ dataDir, downMs = 0 }: SqsOptions = {}): Promis
   const { app, store, persistence } = await createSqsApp(folder);
   if (downMs > 0) shortenHiding(store, downMs);
   returnUndelivered(app, store);
-  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  await app.ready();
+  const origin = `http://127.0.0.1:${await listenOnLoopback(app.server, awsGuard)}`;
   // The SDK sends requests to the host in the queue's URL, so it must be the endpoint's.
   const queueUrlOf = (name: string) => `${origin}/${localAccountId}/${name}`;
   return {
@@ -53,6 +55,7 @@ export async function startSqs({ dataDir, downMs = 0 }: SqsOptions = {}): Promis
     },
     async close() {
       store.shutdown();
+      await closeServer(app.server);
       await app.close();
       persistence?.close();
     },

@@ -5,6 +5,7 @@ import { closeServer, listenOnLoopback } from "../../loopback.ts";
 import type { StandIn, StandInOptions } from "../../stand-in.ts";
 import { actionOf, answerJson } from "../json-service.ts";
 import type { JsonAction } from "../json-service.ts";
+import { awsGuard } from "../local-credentials.ts";
 import { serviceError } from "../service-error.ts";
 import { openExecutionStore } from "./execution-store.ts";
 import { createExecutions } from "./executions.ts";
@@ -61,7 +62,7 @@ export async function startStepFunctions(
     void answerJson(request, response, action ?? unknownAction(name), onError);
   });
   return {
-    origin: `http://127.0.0.1:${await listenOnLoopback(server)}`,
+    origin: `http://127.0.0.1:${await listenOnLoopback(server, awsGuard)}`,
     createStateMachine: ({ name, definition, isValidated }) => ({
       stateMachineArn: createStateMachine(name, definition, isValidated).stateMachineArn,
     }),

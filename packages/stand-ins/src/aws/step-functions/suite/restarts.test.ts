@@ -22,9 +22,12 @@ import { startStepFunctions } from "../step-functions.ts";
 
 /** Starts Step Functions in a separate process, with a function that never answers. */
 async function spawnHanging(dataDir: string) {
-  const module = new URL("../step-functions.ts", import.meta.url).href;
+  const [module, keys] = ["../step-functions.ts", "../../local-credentials.ts"].map((file) =>
+    JSON.stringify(new URL(file, import.meta.url).href),
+  );
   const program = `
-    const { startStepFunctions } = await import(${JSON.stringify(module)});
+    const { startStepFunctions } = await import(${module});
+    const { localClientConfig } = await import(${keys});
     const stepFunctions = await startStepFunctions({
       dataDir: ${JSON.stringify(dataDir)},
       lambdas: {
@@ -32,14 +35,17 @@ async function spawnHanging(dataDir: string) {
       },
     });
     stepFunctions.createStateMachine({ name: "publish", definition: ${JSON.stringify(publish)} });
-    console.log(stepFunctions.origin);
+    console.log(stepFunctions.origin, localClientConfig.credentials.accessKeyId);
   `;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   undo.push(() => child.kill("SIGKILL"));
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  for await (const url of createInterface(child.stdout)) return { child, url, ended };
+  for await (const line of createInterface(child.stdout)) {
+    const [url = "", accessKeyId] = line.split(" ");
+    return { child, client: clientOf(url, accessKeyId), ended };
+  }
   throw new Error("Step Functions did not start");
 }
 
@@ -49,8 +55,7 @@ const start = (client: SFNClient, name: string, input: object) =>
 
 test("after kill -9 unfinished executions restart once their machine is created", async () => {
   const dataDir = tempDir();
-  const { child, url, ended: died } = await spawnHanging(dataDir);
-  const before = clientOf(url);
+  const { child, client: before, ended: died } = await spawnHanging(dataDir);
   const hanging = await start(before, "hanging-1", { draftId: 7 });
   const quick = await start(before, "quick-1", { quick: true });
   const statusOf = async () =>
