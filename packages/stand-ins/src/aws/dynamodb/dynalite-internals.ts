@@ -34,7 +34,8 @@ export interface Table {
 export interface Store {
   db: {
     batch(writes: LevelWrite[], done: Done<void>): void;
-    close(done: Done<void>): void;
+    open(): Promise<void>;
+    close(done?: Done<void>): Promise<void> | void;
   };
   getTable(name: string, done: Done<Table>): void;
   getItemDb: (name: string) => ItemDb;

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -259,3 +259,33 @@ test("imported items are found by key and by index, and one without a key fails 
   );
   expect(all.Count).toBe(2);
 });
+
+const tables = (names: string[]) => names.filter((name) => name.endsWith(".ldb"));
+
+const cutInHalf = (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2));
+
+test.each([
+  ["CURRENT is missing", /^CURRENT$/, rmSync],
+  ["Corruption", /^MANIFEST/, cutInHalf],
+  ["is incomplete", /\.ldb$/, cutInHalf],
+])(
+  "a damaged folder is refused with advice and keeps its tables: %s",
+  async (reason, which, damage) => {
+    const dataDir = tempDir();
+    // The second start moves what the first one wrote from the log to a table file.
+    for (const sk of ["1", "2"]) {
+      const { dynamoDb, client } = await open(dataDir);
+      await dynamoDb.createTable(schema);
+      await client.send(new PutItemCommand({ TableName: schema.name, Item: item(sk) }));
+      await dynamoDb.close();
+    }
+    const folder = join(dataDir, "dynamodb");
+    const names = readdirSync(folder);
+    damage(join(folder, names.find((name) => which.test(name)) ?? ""));
+
+    const again = startDynamoDb({ dataDir });
+    await expect(again).rejects.toThrow(reason);
+    await expect(again).rejects.toThrow(`(mv "${dataDir}" "${dataDir}-old")`);
+    expect(tables(readdirSync(folder))).toEqual(expect.arrayContaining(tables(names)));
+  },
+);

@@ -9,6 +9,7 @@ import { awsGuard, localClientConfig } from "../local-credentials.ts";
 import { type Attributes, promised } from "./dynalite-internals.ts";
 import { createDynamoDbServer } from "./dynamodb-server.ts";
 import { importItems } from "./import-items.ts";
+import { listTableFiles, openTableFiles } from "./table-files.ts";
 import { putTable } from "./table-schema.ts";
 import type { TableSchema } from "./table-schema.ts";
 
@@ -27,8 +28,10 @@ export async function startDynamoDb({
 }: Omit<StandInOptions, "now"> = {}): Promise<DynamoDbStandIn> {
   const path = dataDir === undefined ? undefined : join(dataDir, "dynamodb");
   if (path !== undefined) mkdirSync(path, { recursive: true });
+  const names = path === undefined ? [] : listTableFiles(path);
 
   const { server, store, requests } = createDynamoDbServer(path, faults);
+  if (path !== undefined) await openTableFiles(store, path, names);
   const origin = `http://127.0.0.1:${await listenOnLoopback(server, awsGuard)}`;
   return {
     origin,
