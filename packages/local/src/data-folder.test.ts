@@ -1,4 +1,11 @@
-import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -6,6 +13,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 
 import { openDataFolder } from "./data-folder.ts";
+import { serve } from "./serve.ts";
 import { startStage } from "./stage.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "data-"));
@@ -33,6 +41,41 @@ test.each([
     `The data folder ${folder} was written by ${version} and cannot be read by this one: delete it or rename it`,
   );
   expect(readdirSync(folder)).toEqual(before);
+});
+
+test("a folder of somebody else's files is refused without advice to delete it", () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, "letter.txt"), "Dear Ann");
+  expect(() => openDataFolder(folder)).toThrow(
+    `The folder ${folder} holds files that are not Adwright's, and was left as it is: choose another DATA_DIR`,
+  );
+  expect(readdirSync(folder)).toEqual(["letter.txt"]);
+});
+
+// Windows has no such modes.
+test.skipIf(process.platform === "win32")(
+  "no other user of the machine can read the folder or a file in it",
+  async () => {
+    const folder = newFolder();
+    chmodSync(folder, 0o755);
+    const stage = await startStage({ dataDir: folder, site: new Hono() });
+    await stage.close();
+    const paths = [
+      folder,
+      ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))),
+    ];
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
+  },
+);
+
+test("a port in use is told with what to do", async () => {
+  const holder = await serve(0, { admits: () => true });
+  const start = startStage({ port: holder.port, site: new Hono() });
+  await expect(start).rejects.toThrow(
+    `Port ${holder.port} is in use by another program, perhaps by another start of this one: stop that, or choose another port (PORT=${holder.port + 1} npm start).`,
+  );
+  await holder.close();
 });
 
 test("a damaged format file stops the start", () => {
