@@ -38,6 +38,7 @@ export default $config({
     const { makeCanary } = await import("./stacks/canary.ts");
     const { makeEdge, makeSite } = await import("./stacks/web.ts");
     const { makeOps } = await import("./stacks/ops.ts");
+    const { saveQueries } = await import("./stacks/saved-queries.ts");
 
     const settings = settingsOf($app.stage, readStageFile($app.stage));
     const release = releaseOf();
@@ -85,6 +86,20 @@ export default $config({
       api,
       ...(mailEvents && { mailEvents }),
     });
+    saveQueries(
+      {
+        Api: api.light,
+        GoogleCalls: api.google,
+        Worker: worker,
+        BulkWorker: bulkWorker,
+        PublishStep: publish.step,
+        Cron: cron,
+        DeadLetters: deadLetters,
+        Canary: canary,
+        ...(mailEvents && { MailEvents: mailEvents }),
+      },
+      api.gateway,
+    );
     return {
       release,
       site: edge.url,
