@@ -11,6 +11,8 @@ import type { FaultSource } from "@adwright/stand-ins/faults";
 import { tableSchema } from "@adwright/store/table";
 
 const deadLetterBatchSize = 10;
+/** Work that waits its turn, and the steps of bulk work, send themselves again: longer chains than Lambda lets pass. */
+const recursiveLoop = "Allow" as const;
 const PUBLISH_FUNCTION_ARN = `arn:aws:lambda:${localClientConfig.region}:${localAccountId}:function:publish-step`;
 
 type QueueWorker = (
@@ -72,15 +74,17 @@ export async function startAwsStandIns({
     attach(lambdas) {
       handlers[PUBLISH_FUNCTION_ARN] = lambdas.publishStep;
       const endpoint = sqs.origin;
+      const jobWorker = {
+        endpoint,
+        handler: lambdas.jobWorker,
+        functionName: "job-worker",
+        recursiveLoop,
+      };
+      const bulkWorker = { endpoint, handler: lambdas.bulkWorker, recursiveLoop };
       mappings.push(
-        startEventSourceMapping({ ...jobQueue, ...jobs, endpoint, handler: lambdas.jobWorker }),
-        startEventSourceMapping({
-          ...changeQueue,
-          ...changes,
-          endpoint,
-          handler: lambdas.jobWorker,
-        }),
-        startEventSourceMapping({ ...bulkQueue, ...bulk, endpoint, handler: lambdas.bulkWorker }),
+        startEventSourceMapping({ ...jobQueue, ...jobs, ...jobWorker }),
+        startEventSourceMapping({ ...changeQueue, ...changes, ...jobWorker }),
+        startEventSourceMapping({ ...bulkQueue, ...bulk, ...bulkWorker }),
         ...[jobs, changes, bulk].map(({ deadLetterQueueUrl }) =>
           startEventSourceMapping({
             queueUrl: deadLetterQueueUrl,

@@ -1,5 +1,6 @@
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
 import { startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
+import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
 import { startSqs } from "@adwright/stand-ins/aws/sqs/sqs";
 import { tableSchema } from "@adwright/store/table";
 
@@ -10,6 +11,9 @@ import { pollQueue } from "./lambda-poller.ts";
  * computing time is not counted as the product's.
  */
 const [, , what, visibilityTimeoutSeconds, maximumConcurrency] = process.argv;
+
+// The key of the process that measures.
+localClientConfig.credentials.accessKeyId = process.env["AWS_ACCESS_KEY_ID"] ?? "";
 
 if (what === "dynamodb") {
   const dynamoDb = await startDynamoDb();

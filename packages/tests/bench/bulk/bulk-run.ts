@@ -47,6 +47,7 @@ const processFile = fileURLToPath(new URL("aws-process.ts", import.meta.url));
 async function startProcess(...args: string[]) {
   const child = spawn(process.execPath, [processFile, ...args], {
     stdio: ["pipe", "pipe", "inherit", "ipc"],
+    env: { ...process.env, AWS_ACCESS_KEY_ID: localClientConfig.credentials.accessKeyId },
   });
   if (!child.stdout) throw new Error("The process has no output.");
   const [line] = (await once(child.stdout, "data")) as [Buffer];

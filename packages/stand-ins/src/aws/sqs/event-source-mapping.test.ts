@@ -4,6 +4,7 @@ import {
   GetQueueAttributesCommand,
   ReceiveMessageCommand,
   SendMessageBatchCommand,
+  SendMessageCommand,
   SQSClient,
 } from "@aws-sdk/client-sqs";
 import { afterEach, expect, test } from "vitest";
@@ -36,6 +37,9 @@ async function openQueue() {
   });
 
   return {
+    client,
+    queueUrl,
+    deadLetterQueueUrl,
     map(options: Partial<EventSourceMappingOptions>) {
       const mapping = startEventSourceMapping({
         queueUrl,
@@ -199,4 +203,71 @@ test("rejects sizes that Lambda would reject", async () => {
   const queue = await openQueue();
   expect(() => queue.map({ batchSize: 11 })).toThrow(RangeError);
   expect(() => queue.map({ maximumConcurrency: 0 })).toThrow(RangeError);
+});
+
+/** A function that sends each message to its own queue again, with the SDK alone. */
+async function openLoop(options: Partial<EventSourceMappingOptions>) {
+  const queue = await openQueue();
+  const { client, queueUrl: QueueUrl, deadLetterQueueUrl } = queue;
+  const hops: (string | undefined)[] = [];
+  queue.map({
+    deadLetterQueueUrl,
+    onError: () => undefined,
+    handler: async ({ Records: [record] }) => {
+      hops.push(record?.attributes.AWSTraceHeader);
+      if (hops.length < 20) {
+        await client.send(new SendMessageCommand({ QueueUrl, MessageBody: record?.body }));
+      }
+    },
+    ...options,
+  });
+  await queue.send("round");
+  return { ...queue, hops };
+}
+
+test("Lambda's rule stops a chain after its sixteenth invocation, and keeps its message", async () => {
+  const queue = await openLoop({});
+  const { hops } = queue;
+  expect(await queue.deadBodies()).toEqual(["round"]);
+  expect(hops).toHaveLength(16);
+  expect(hops[0]).toBeUndefined();
+  expect(hops[15]).toMatch(/^Root=1-[0-9a-f]{8}-[0-9a-f]{24};.*Lineage=[0-9a-f]{8}:15$/);
+  expect(new Set(hops.slice(1).map((hop) => hop?.split(";")[0])).size).toBe(1);
+  expect(await queue.left()).toBe(0);
+});
+
+test("a function that may loop is only counted", async () => {
+  const queue = await openLoop({ recursiveLoop: "Allow" });
+  const { hops } = queue;
+  await expect.poll(() => hops.length, { timeout: 10_000 }).toBe(20);
+  expect(hops[19]).toMatch(/:19$/);
+  await expect.poll(() => queue.left(), { timeout: 10_000 }).toBe(0);
+});
+
+test("each function of a chain is counted by itself, and each chain apart", async () => {
+  const queue = await openQueue();
+  const other = await openQueue();
+  const seen: (string | undefined)[] = [];
+  const sendTo = ({ client, queueUrl: QueueUrl }: typeof queue, MessageBody: string) =>
+    client.send(new SendMessageCommand({ QueueUrl, MessageBody }));
+  queue.map({
+    functionName: "first",
+    maximumConcurrency: 5,
+    batchSize: 1,
+    handler: async () => void (await sendTo(other, "on")),
+  });
+  other.map({
+    functionName: "second",
+    handler: async ({ Records }) => {
+      seen.push(...Records.map(({ attributes }) => attributes.AWSTraceHeader));
+    },
+  });
+  await queue.send("a", "b", "c");
+  await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(3);
+  expect(seen.map((trace) => /Lineage=.*/.exec(trace ?? "")?.[0].split(":")[1])).toEqual([
+    "1",
+    "1",
+    "1",
+  ]);
+  expect(new Set(seen.map((trace) => trace?.split(";")[0])).size).toBe(3);
 });

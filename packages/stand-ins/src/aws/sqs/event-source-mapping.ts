@@ -1,15 +1,27 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-import { DeleteMessageBatchCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import {
+  DeleteMessageBatchCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+} from "@aws-sdk/client-sqs";
 import type { Message } from "@aws-sdk/client-sqs";
 
 import { localClientConfig } from "../local-credentials.ts";
+import { isLoop, nextTrace, runTraced } from "./lineage.ts";
 import { sqsEventOf } from "./sqs-event.ts";
 import type { SqsEvent } from "./sqs-event.ts";
 
 export interface EventSourceMappingOptions {
   queueUrl: string;
+  /** Where Lambda puts messages of a stopped loop; without it they are lost. */
+  deadLetterQueueUrl?: string;
   endpoint: string;
+  /** Loops are counted by function; default: the name of the queue. */
+  functionName?: string;
+  /** Lambda's FunctionRecursionConfig; default: Terminate. */
+  recursiveLoop?: "Allow" | "Terminate";
   /** The maximum number of messages per invocation, 1 to 10. */
   batchSize: number;
   /** The maximum number of concurrent invocations. */
@@ -32,6 +44,7 @@ export function startEventSourceMapping(options: EventSourceMappingOptions): {
   requireWhole("batchSize", options.batchSize, 10);
   requireWhole("maximumConcurrency", options.maximumConcurrency, 1_000);
   const { queueUrl, maximumConcurrency, onError = console.error } = options;
+  const { functionName = queueUrl.split("/").at(-1) ?? "" } = options;
   const client = new SQSClient({ ...localClientConfig, endpoint: options.endpoint });
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
@@ -73,10 +86,31 @@ export function startEventSourceMapping(options: EventSourceMappingOptions): {
     running.add(invocation);
   }
 
-  async function invoke(messages: Message[]): Promise<void> {
-    const answer = await options.handler(sqsEventOf(messages, queueUrl));
+  async function invoke(received: Message[]): Promise<void> {
+    const looping = options.recursiveLoop === "Allow" ? [] : received.filter(isPartOfLoop);
+    await stopLoops(looping);
+    const messages = received.filter((message) => !looping.includes(message));
+    if (messages.length === 0) return;
+    const trace = nextTrace(messages.map(traceOf), functionName);
+    const answer = await runTraced(trace, () => options.handler(sqsEventOf(messages, queueUrl)));
     const failed = failedIdsOf(answer, messages);
     await remove(messages.filter((message) => !failed.has(message.MessageId ?? "")));
+  }
+
+  const isPartOfLoop = (message: Message) => isLoop(traceOf(message), functionName);
+
+  /** AWS: "stop the next invocation and send the event to a dead-letter queue, if configured". */
+  async function stopLoops(messages: Message[]): Promise<void> {
+    for (const { MessageId, Body, Attributes, MessageAttributes } of messages) {
+      onError(
+        new Error(`${functionName} was invoked 16 times in a chain; ${MessageId} is dropped.`),
+      );
+      const { deadLetterQueueUrl: QueueUrl } = options;
+      const MessageGroupId = Attributes?.MessageGroupId;
+      const sent = { QueueUrl, MessageBody: Body, MessageGroupId, MessageAttributes };
+      if (QueueUrl !== undefined) await client.send(new SendMessageCommand(sent));
+    }
+    await remove(messages);
   }
 
   async function remove(messages: Message[]): Promise<void> {
@@ -101,6 +135,8 @@ export function startEventSourceMapping(options: EventSourceMappingOptions): {
     },
   };
 }
+
+const traceOf = ({ Attributes }: Message) => Attributes?.AWSTraceHeader;
 
 /** Lambda: an answer with an unknown or empty id, or of another shape, fails the whole batch. */
 function failedIdsOf(answer: unknown, messages: Message[]): Set<string> {

@@ -11,6 +11,8 @@ export interface SqsRecord {
     SentTimestamp: string;
     SenderId: string;
     ApproximateFirstReceiveTimestamp: string;
+    MessageGroupId?: string;
+    AWSTraceHeader?: string;
   };
   messageAttributes: Record<
     string,

@@ -6,7 +6,9 @@ import type { buildApp } from "fauxqs";
 import { closeServer, listenOnLoopback } from "../../loopback.ts";
 import type { StandIn, StandInOptions } from "../../stand-in.ts";
 import { awsGuard, localAccountId, localClientConfig } from "../local-credentials.ts";
+import { makeFair } from "./fair-queue.ts";
 import { createSqsApp, type SqsStore } from "./fauxqs-internals.ts";
+import { keepSentAttributes, passSentAttributes } from "./sent-attributes.ts";
 
 /** Not 0, which fauxqs 2.4.1 cannot store: the message would be lost until the next start. */
 const AT_ONCE_SECONDS = 0.001;
@@ -36,9 +38,13 @@ export interface SqsOptions extends Pick<StandInOptions, "dataDir"> {
 /** SQS on the machine's clock, without faults; stored in the folder `queue` under `dataDir`. */
 export async function startSqs({ dataDir, downMs = 0 }: SqsOptions = {}): Promise<SqsStandIn> {
   const folder = dataDir === undefined ? undefined : join(dataDir, "queue");
-  const { app, store, persistence } = await createSqsApp(folder);
+  const { app, store, persistence } = await createSqsApp(folder, (queue) => {
+    keepSentAttributes(queue);
+    makeFair(queue);
+  });
   if (downMs > 0) shortenHiding(store, downMs);
   returnUndelivered(app, store);
+  passSentAttributes(app, store);
   await app.ready();
   const origin = `http://127.0.0.1:${await listenOnLoopback(app.server, awsGuard)}`;
   // The SDK sends requests to the host in the queue's URL, so it must be the endpoint's.
