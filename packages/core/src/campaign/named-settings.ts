@@ -1,8 +1,15 @@
 import { CampaignSettings, type UpdateCampaignBody } from "@adwright/contracts/campaign";
 
 const names = Object.keys(CampaignSettings.def.shape) as (keyof CampaignSettings)[];
+// `extensions` is the response's other name for `adExtensions`.
+const ownNames: ReadonlySet<string> = new Set([...names, "extensions"]);
 
-/** The settings that a change contains; `extensions` is the response's other name for `adExtensions`. */
+/** Whether a change contains only settings. */
+export function isSettingsAlone(change: UpdateCampaignBody): boolean {
+  return Object.keys(change).every((name) => ownNames.has(name));
+}
+
+/** The settings that a change contains. */
 export function namedSettings(change: UpdateCampaignBody): Partial<CampaignSettings> {
   const { extensions, adExtensions = extensions } = change;
   const named = names.map((name) => [name, { ...change, adExtensions }[name]]);

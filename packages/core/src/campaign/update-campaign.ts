@@ -10,8 +10,9 @@ import { asCampaign } from "./campaign-view.ts";
 import { changedElsewhere, checkEditable } from "./check-editable.ts";
 import { readLintContext } from "./copy/lint-context.ts";
 import { deriveSummary } from "./derive-summary.ts";
+import { saveWhileGenerating } from "./generation/save-while-generating.ts";
 import { getCampaignRow } from "./get-campaign-row.ts";
-import { namedSettings, withoutUndefined } from "./named-settings.ts";
+import { isSettingsAlone, namedSettings, withoutUndefined } from "./named-settings.ts";
 import {
   NOT_LOOKED_UP,
   type ResolvedLocations,
@@ -23,7 +24,10 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Each may be dozens of questions to Google. */
 const LOOK_UPS_PER_HOUR = 120;
 
-/** Saves the fields in the body. With `version`, OUTDATED if another save was newer. */
+/**
+ * Saves the fields in the body; only settings while the campaign is being generated. With `version`, OUTDATED if
+ * another save was newer.
+ */
 export async function updateCampaign(
   ctx: UserContext,
   campaignId: number,
@@ -31,6 +35,10 @@ export async function updateCampaign(
   version: number | undefined,
 ): Promise<Campaign> {
   const campaign = await getCampaignRow(ctx, campaignId);
+  const { status } = campaign.summary;
+  if (status === "generating" && isSettingsAlone(change)) {
+    return asCampaign(await saveWhileGenerating(ctx, campaignId, change, version));
+  }
   checkEditable(campaign);
   await requireBrandWithinPlan(ctx, campaign.summary.brandId);
   if (version !== undefined && version !== campaign.summary.version) {
@@ -48,7 +56,7 @@ export async function updateCampaign(
   const saved = await ctx.store.campaigns.save(
     { summary, body: changed.body },
     campaign.summary.version,
-    campaign.summary.status,
+    status,
   );
   return asCampaign(saved);
 }

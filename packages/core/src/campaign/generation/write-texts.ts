@@ -69,7 +69,7 @@ function claimsOf({ claimReadings }: WrittenCopy, { facts }: LintContext): ReadC
   return { factsKey: factsKeyOf(facts), readings: [...claimReadings] };
 }
 
-/** With what the AI wrote; the person's settings stay beside it. */
+/** The person may have saved settings while the AI was writing, so both are kept. */
 function withTexts(
   current: CampaignRow["body"],
   { adGroups, generatedKeywords, notes, claimReadings: _, ...written }: WrittenCopy,
