@@ -129,10 +129,10 @@ test("a lost answer is asked for again under the same key, until a campaign was 
   await expectFormKept();
   await send();
   await opened();
-  const [lost, again, anew] = keys(GENERATE);
+  const [lost, again, third] = keys(GENERATE);
   expect(again).toBe(lost);
-  expect(anew).not.toBe(lost);
-  expect(keys(SETTINGS)).toEqual([lost, again, anew]);
+  expect(third).not.toBe(lost);
+  expect(keys(SETTINGS)).toEqual([lost, again, third]);
 });
 
 test("a retry of the campaign that was made while the answer was lost is a new attempt", async () => {
