@@ -1,5 +1,6 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import { AppError } from "@adwright/contracts/errors";
+import { isPause } from "@adwright/rules/change/step-up";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
@@ -10,8 +11,6 @@ import type { UserContext } from "../context.ts";
 
 type SetOfAccount = Pick<ChangeSetRow, "customerId">;
 
-const pauses = (what: ChangeWhat): boolean => "to" in what && what.to === "PAUSED";
-
 /**
  * The brand whose account is changed. Pausing and undoing are always allowed, so sets that only do that work on every
  * plan and for inactive brands. CONFLICT if `set` is of an account that the brand had before.
@@ -21,7 +20,7 @@ export async function getBrandToChange(
   brandId: number,
   { set, whats }: { set?: SetOfAccount & Pick<ChangeSetRow, "kind">; whats: readonly ChangeWhat[] },
 ): Promise<BrandRow> {
-  const isStopping = set?.kind === "undo" || whats.every(pauses);
+  const isStopping = set?.kind === "undo" || whats.every(isPause);
   const brand = await (isStopping ? getBrandRow(ctx, brandId) : getUsableBrand(ctx, brandId));
   if (set) refuseOtherAccount(brand, set);
   return brand;

@@ -1,6 +1,7 @@
 import type { ChangeFinding } from "@adwright/contracts/change/change";
 import { autoApplyFindings, mayBeReverted } from "@adwright/rules/change/auto-apply-findings";
 import { adGroupOfCriterion, enabledFindings } from "@adwright/rules/change/enabled-findings";
+import { isPause } from "@adwright/rules/change/step-up";
 import { termFindings, termsNeededFor } from "@adwright/rules/change/term-findings";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
@@ -16,9 +17,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How far back a search term's conversions count. */
 const TERM_DAYS = 90;
 
-const isPause = ({ what }: ComparedChange["change"]): boolean =>
-  "to" in what && what.to === "PAUSED";
-
 /** What to read from the account to judge these changes by what else is enabled there. */
 function wantedFor(compared: readonly ComparedChange[]): Wanted {
   const adGroupsOf: string[] = [];
@@ -26,10 +24,10 @@ function wantedFor(compared: readonly ComparedChange[]): Wanted {
   const keywordsIn: string[] = [];
   for (const { change, facts } of compared) {
     const { what } = change;
-    if (what.kind === "ad_group_status" && isPause(change) && facts.campaign !== null) {
+    if (what.kind === "ad_group_status" && isPause(what) && facts.campaign !== null) {
       adGroupsOf.push(facts.campaign.resource);
     }
-    if (what.kind === "keyword_remove" || (what.kind === "keyword_status" && isPause(change))) {
+    if (what.kind === "keyword_remove" || (what.kind === "keyword_status" && isPause(what))) {
       keywordsOf.push(adGroupOfCriterion(what.target));
     }
     if (what.kind === "negative_add" && what.parent.includes("/campaigns/")) {
@@ -37,7 +35,7 @@ function wantedFor(compared: readonly ComparedChange[]): Wanted {
     }
   }
   const isOfAccount = compared.some(
-    ({ change }) => change.what.kind === "campaign_status" && isPause(change),
+    ({ change }) => change.what.kind === "campaign_status" && isPause(change.what),
   );
   return { isOfAccount, adGroupsOf, keywordsOf, keywordsIn };
 }

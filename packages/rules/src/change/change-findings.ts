@@ -13,6 +13,7 @@ import { adFindings, adGroupFindings } from "./ad-findings.ts";
 import { bidFindings, biddingFindings } from "./bid-findings.ts";
 import { budgetEffects } from "./change-money.ts";
 import { linkFindings } from "./link-findings.ts";
+import { isPause } from "./step-up.ts";
 import { emptiedTargeting, targetingFindings } from "./targeting-findings.ts";
 
 /** A change with the account's current state. */
@@ -192,7 +193,7 @@ function servingFindings({ change, facts }: ChangeInAccount, { currencyCode }: M
   const { what } = change;
   const isReplaced = what.kind === "ad_text" && what.mode === "new_ad";
   const isGone = what.kind === "keyword_remove" || what.kind === "keyword_replace";
-  const stops = isReplaced || isGone || ("to" in what && what.to === "PAUSED");
+  const stops = isReplaced || isGone || isPause(what);
   const { results, budget } = facts;
   const isStarted = what.kind === "campaign_status" && what.to === "ENABLED";
   return [

@@ -13,6 +13,10 @@ const removals = new Set<Change["what"]["kind"]>(["keyword_remove", "negative_re
 export const removalsIn = <One extends Pick<Change, "what">>(changes: readonly One[]): One[] =>
   changes.filter(({ what }) => removals.has(what.kind));
 
+/** Judged by the kind, as a name can be "PAUSED", too. */
+export const isPause = (what: Change["what"]): boolean =>
+  what.kind.endsWith("_status") && "to" in what && what.to === "PAUSED";
+
 /** What was approved in the last 24 hours without a proof: by how much a month rose, and how much was removed. */
 export interface Unproved {
   raisedMicros: number;

@@ -26,10 +26,12 @@ test("a brand that rests can be paused and undone, and not be started", async ()
   await changeBrandStatus(at.held.ctx, at.brandId, false);
   stage.clock.advance(MONTH_MS);
 
-  const refusal = at
-    .stage({ kind: "campaign_name", target, to: "Named while it rests" })
-    .catch((error: AppError) => error);
-  expect(await refusal).toMatchObject({ code: "CONFLICT" });
+  for (const to of ["Named while it rests", "PAUSED"]) {
+    const refusal = at
+      .stage({ kind: "campaign_name", target, to })
+      .catch((error: AppError) => error);
+    expect(await refusal).toMatchObject({ code: "CONFLICT" });
+  }
   const paused = await at.apply({ kind: "campaign_status", target, to: "PAUSED" });
   expect(paused.status).toBe("applied");
   const undo = await at.undo(before);
