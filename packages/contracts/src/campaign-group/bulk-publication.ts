@@ -67,7 +67,7 @@ export const BulkPreflight = z.object({
   withErrors: z.number(),
   /** How many of the publishable ones have warnings. */
   withWarnings: z.number(),
-  /** Identifies exactly the publishable plans; null while they are being checked, or if there are none. */
+  /** Identifies exactly the publishable plans; null while they are being checked, if there are none, or once undone. */
   setHash: z.nullable(z.string()),
   /** Until when the check can be approved, ISO 8601; null without a check. */
   validUntil: z.nullable(z.string()),

@@ -60,6 +60,8 @@ export interface BulkCheckStore {
     key: BulkCheckKey,
     end: { endedAt: string; setHash: string | undefined; result: BulkCheckResult },
   ): Promise<void>;
+  /** Ends the approval of a set: it is checked again before any of it is published. Can be repeated. */
+  endApproval(userId: string, groupId: number, setHash: string): Promise<void>;
   /** In the order of the group. */
   listCampaigns(key: BulkCheckKey, page: PageRequest): Promise<Page<CheckedCampaignRow>>;
   /** The digests of the publishable campaigns, in the order of the group. */
@@ -184,6 +186,14 @@ export function makeBulkCheckStore(table: Table): BulkCheckStore {
           ...pack(result),
         })
         .where((row, is) => allOf(is.eq(row.checkId, checkId), is.eq(row.status, "checking")))
+        .go(quietly);
+    },
+
+    async endApproval(userId, groupId, setHash) {
+      await checks()
+        .patch({ userId, groupId })
+        .remove(["setHash"])
+        .where((row, is) => is.eq(row.setHash, setHash))
         .go(quietly);
     },
 

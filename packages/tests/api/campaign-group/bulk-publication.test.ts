@@ -122,6 +122,22 @@ describe("a bulk publication", { timeout: TIMEOUT_MS }, () => {
     expect((await bulk.resume()).status).toBe(409);
   });
 
+  test("is not published again by a late repetition of its approval after the undo", async () => {
+    const bulk = await startBulk(stage, 2);
+    const { setHash } = await bulk.checkAll();
+    await bulk.publish(setHash);
+    await bulk.untilStatus("done");
+    await bulk.undo();
+    await bulk.untilStatus("undone");
+    expect(await bulk.publish(setHash)).toMatchObject({
+      status: 412,
+      body: { code: "PLAN_CHANGED" },
+    });
+    expect(await bulk.added()).toEqual([]);
+    await bulk.publish((await bulk.checkAll()).setHash);
+    expect(await bulk.untilStatus("done")).toMatchObject({ published: 2 });
+  });
+
   test("leaves out a campaign that changed after the approval", async () => {
     const bulk = await startBulk(stage, AT_ONCE + 1);
     const release = await startHeld(bulk);

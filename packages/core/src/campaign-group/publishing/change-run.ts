@@ -48,6 +48,8 @@ export async function undoBulkPublication(
   if (run.published.length === 0) {
     throw conflict("This publication has no published campaigns to undo.");
   }
+  // First, so that a late repetition of the approval cannot publish again what is undone.
+  await ctx.store.bulkChecks.endApproval(ctx.userId, groupId, run.setHash);
   return change(ctx, run, { from: ["stopped", "done"], to: "undoing" });
 }
 

@@ -46,14 +46,15 @@ export function PublishSet({ group, preflight, review }: PublishSetProps) {
     publish.mutate({ setHash, confirmed: Object.fromEntries(entries) as Record<string, number> });
   }
 
-  if (publishable === 0 || setHash === null) {
+  if (publishable === 0) {
     return (
       <Alert tone="neutral" title="Nothing can be published yet">
         Fix the errors above, then check again.
       </Alert>
     );
   }
-  const isOutdated = isPast || publish.isChanged;
+  // Without a hash, what was published of the check was undone since.
+  const isOutdated = setHash === null || isPast || publish.isChanged;
   return (
     <Card
       title="Publish"
