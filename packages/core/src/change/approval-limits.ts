@@ -1,11 +1,13 @@
 import type { ApprovalLimitBody, ApprovalLimits } from "@adwright/contracts/change/approval-limit";
-import { invalid, notFound } from "@adwright/contracts/errors";
+import { AppError, invalid, notFound } from "@adwright/contracts/errors";
 import { isLooser } from "@adwright/rules/change/step-up";
 import { isPayable, unpayableWords } from "@adwright/rules/money";
 import type { UserRow } from "@adwright/store/person/user";
 
 import type { UserContext } from "../context.ts";
 import { isJustSignedIn, provePassword, stepUpError } from "./step-up.ts";
+
+const MAX_TRIES = 12;
 
 async function getUser(ctx: UserContext): Promise<UserRow> {
   const user = await ctx.store.users.find(ctx.userId);
@@ -39,11 +41,20 @@ export async function putApprovalLimit(
     const message = unpayableWords("The limit", currencyCode);
     throw invalid([{ field: "dailyMicros", message }]);
   }
-  const { approvalLimits = {} } = await getUser(ctx);
-  if (isLooser(approvalLimits[currencyCode] ?? null, dailyMicros)) await prove(ctx, password);
-  const { [currencyCode]: _, ...others } = approvalLimits;
-  const limits = dailyMicros === null ? others : { ...others, [currencyCode]: dailyMicros };
-  return answerOf(ctx, await ctx.store.users.patch(ctx.userId, { approvalLimits: limits }));
+  let isProven = false;
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const user = await getUser(ctx);
+    const { [currencyCode]: current = null, ...others } = user.approvalLimits ?? {};
+    if (!isProven && isLooser(current, dailyMicros)) {
+      await prove(ctx, password);
+      isProven = true;
+    }
+    const limits = dailyMicros === null ? others : { ...others, [currencyCode]: dailyMicros };
+    // Another limit may be saved at the same time.
+    const saved = await ctx.store.users.putApprovalLimits(user, limits);
+    if (saved) return answerOf(ctx, saved);
+  }
+  throw new AppError("CONFLICT", "Your limits are being changed elsewhere. Please try again.");
 }
 
 async function prove(ctx: UserContext, password: string | undefined): Promise<void> {

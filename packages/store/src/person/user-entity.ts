@@ -63,6 +63,7 @@ export function userEntity(connection: Connection) {
         unwantedEmails: optionalJson<EmailTemplate[]>(),
         primaryCustomerId: optionalText,
         approvalLimits: optionalJson<Record<string, number>>(),
+        approvalLimitsVersion: optionalNumber,
         createdAt: text,
         lastActiveAt: optionalText,
         shard: { type: "number", required: true, hidden: true },

@@ -3,7 +3,7 @@ import { AppError, notFound } from "@adwright/contracts/errors";
 import type { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
 import { createWriteTransaction } from "electrodb";
 
-import { anyOf, quietly } from "../table/conditions.ts";
+import { anyOf, isUnchanged, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 import { splitPatch } from "../table/split-patch.ts";
@@ -62,6 +62,8 @@ export interface UserRow {
   primaryCustomerId?: string | undefined;
   /** Daily budgets, in micros, above which approving changes asks who it is; by currency. */
   approvalLimits?: Record<string, number> | undefined;
+  /** Incremented by each change of the limits; absent before the first one, and in older rows. */
+  approvalLimitsVersion?: number | undefined;
   createdAt: string;
   /** When the person last used the product, to the hour. */
   lastActiveAt?: string | undefined;
@@ -89,6 +91,11 @@ export interface UserStore {
   create(user: UserRow, address?: AddressOf): Promise<void>;
   /** Sets fields; undefined removes one. NOT_FOUND if the person does not exist. */
   patch(userId: string, fields: UserPatch): Promise<UserRow>;
+  /** Replaces the limits of the row as it was read; undefined if they were changed since. */
+  putApprovalLimits(
+    read: Pick<UserRow, "userId" | "approvalLimitsVersion">,
+    limits: Record<string, number>,
+  ): Promise<UserRow | undefined>;
   /**
    * Records the person's activity (ISO 8601), unless it was recorded after `notedSince`. An unknown person is ignored.
    */
@@ -181,6 +188,15 @@ export function makeUserStore(table: Table): UserStore {
         .go({ response: "all_new", ...quietly });
       if (patched.rejected) throw notFound();
       return patched.data;
+    },
+
+    async putApprovalLimits({ userId, approvalLimitsVersion: version }, limits) {
+      const put = await users()
+        .patch({ userId })
+        .set({ approvalLimits: limits, approvalLimitsVersion: (version ?? 0) + 1 })
+        .where((user, is) => isUnchanged(is, user.approvalLimitsVersion, version))
+        .go({ response: "all_new", ...quietly });
+      return put.rejected ? undefined : put.data;
     },
 
     async markActive(userId, at, notedSince) {

@@ -133,8 +133,8 @@ describe("sets that raise a little each", { timeout: TIMEOUT_MS }, () => {
 
 describe("a person's own limit", { timeout: TIMEOUT_MS }, () => {
   const LIMITS = "/api/account/approval-limits";
-  const put = (dailyMicros: number | null, password?: string) =>
-    at.person.api<ApprovalLimits>("PUT", LIMITS, { currencyCode: "USD", dailyMicros, password });
+  const put = (dailyMicros: number | null, password?: string, currencyCode = "USD") =>
+    at.person.api<ApprovalLimits>("PUT", LIMITS, { currencyCode, dailyMicros, password });
   const limitNow = async () => (await at.person.api<ApprovalLimits>("GET", LIMITS)).body.limits;
 
   test("asks for sets that raise daily budgets above it, and for looser limits", async () => {
@@ -170,5 +170,13 @@ describe("a person's own limit", { timeout: TIMEOUT_MS }, () => {
     const again = await post<ChangeSet>(path(`/${raised.setId}/check`));
     expect(again.body.estimate?.stepUp).toEqual([]);
     expect((await approve(again.body)).status).toBe(200);
+  });
+
+  test("is kept when others are saved at the same time", async () => {
+    const saved = ["CHF", "DKK", "EUR", "JPY", "NOK", "SEK"];
+    const answers = await Promise.all(saved.map((code) => put(200_000_000, undefined, code)));
+    expect(answers.map(({ status }) => status)).toEqual(saved.map(() => 200));
+    const limits = await limitNow();
+    expect(limits.filter(({ dailyMicros }) => dailyMicros === 200_000_000)).toHaveLength(6);
   });
 });
