@@ -150,7 +150,7 @@ export type StepUpBody = z.infer<typeof StepUpBody>;
 
 /**
  * Checks the password, to make sure that the account's owner approves the set; the token is valid for this session and
- * set only.
+ * for the set as it was checked. CONFLICT if it is not checked.
  */
 export const stepUp = route({
   method: "POST",

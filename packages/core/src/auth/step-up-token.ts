@@ -8,14 +8,20 @@ export const STEP_UP_MS = 5 * 60 * 1000;
 const AUDIENCE = "step-up";
 const TYPE = "step-up+jwt";
 
+/** A set of changes with the hash of what was checked. */
+interface CheckedSet {
+  setId: number;
+  hash: string;
+}
+
 /**
  * A signed proof, valid for five minutes, that the person entered their password in this session for this set of
- * changes.
+ * changes as it was checked.
  */
-export function signStepUp(ctx: UserContext, setId: number): Promise<string> {
+export function signStepUp(ctx: UserContext, { setId, hash }: CheckedSet): Promise<string> {
   const nowSeconds = Math.floor(ctx.now() / 1000);
   const { id: kid, key } = ctx.tokenKeys.access[0];
-  return new SignJWT({ sid: ctx.sessionId ?? "", set: setId })
+  return new SignJWT({ sid: ctx.sessionId ?? "", set: setId, hash })
     .setProtectedHeader({ alg: "HS256", typ: TYPE, kid })
     .setSubject(ctx.userId)
     .setIssuer(ctx.appOrigin)
@@ -25,8 +31,12 @@ export function signStepUp(ctx: UserContext, setId: number): Promise<string> {
     .sign(key);
 }
 
-/** Whether it is a valid, unexpired proof for this person, session and set. */
-export async function isStepUp(ctx: UserContext, setId: number, token: string): Promise<boolean> {
+/** Whether it is a valid, unexpired proof for this person, session and set with this content. */
+export async function isStepUp(
+  ctx: UserContext,
+  { setId, hash }: CheckedSet,
+  token: string,
+): Promise<boolean> {
   try {
     const { payload } = await verifyToken(token, ctx.tokenKeys.access, {
       issuer: ctx.appOrigin,
@@ -34,10 +44,11 @@ export async function isStepUp(ctx: UserContext, setId: number, token: string): 
       subject: ctx.userId,
       typ: TYPE,
       algorithms: ["HS256"],
-      requiredClaims: ["sub", "sid", "set", "exp"],
+      requiredClaims: ["sub", "sid", "set", "hash", "exp"],
       currentDate: new Date(ctx.now()),
     });
-    return payload["sid"] === (ctx.sessionId ?? "") && payload["set"] === setId;
+    const isSession = payload["sid"] === (ctx.sessionId ?? "");
+    return isSession && payload["set"] === setId && payload["hash"] === hash;
   } catch {
     return false;
   }

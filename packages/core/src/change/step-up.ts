@@ -10,15 +10,17 @@ import { getStoredSet, type StoredSet } from "./change-set-view.ts";
 const QUARTER_MS = 15 * 60 * 1000;
 const MOST_FAILURES = 10;
 
-/** Checks the person's password before they approve this set. */
+/** Checks the person's password before they approve this set. CONFLICT if it is not checked. */
 export async function stepUp(
   ctx: UserContext,
   { brandId, setId, password }: StepUpBody,
 ): Promise<{ stepUpToken: string; expiresAt: string }> {
   const { row } = await getStoredSet(ctx, { brandId, setId });
+  const { hash } = row;
+  if (hash === undefined) throw new AppError("CONFLICT", "Check these changes first.");
   await provePassword(ctx, password);
   return {
-    stepUpToken: await signStepUp(ctx, row.setId),
+    stepUpToken: await signStepUp(ctx, { setId, hash }),
     expiresAt: new Date(ctx.now() + STEP_UP_MS).toISOString(),
   };
 }
@@ -59,7 +61,8 @@ export async function requireStepUp(
 ): Promise<"none" | "password" | "sign_in"> {
   const reasons = body.estimate?.stepUp ?? [];
   if (reasons.length === 0) return "none";
-  if (token !== undefined && (await isStepUp(ctx, row.setId, token))) return "password";
+  const { setId, hash = "" } = row;
+  if (token !== undefined && (await isStepUp(ctx, { setId, hash }, token))) return "password";
   if (await isJustSignedIn(ctx)) return "sign_in";
   throw await stepUpError(ctx, reasons, "approve this");
 }

@@ -67,9 +67,17 @@ describe("a set that lets a month cost far more", { timeout: TIMEOUT_MS }, () =>
     const proof = await prove(set, PASSWORD);
     expect(proof.status).toBe(200);
 
-    const { stepUpToken } = proof.body;
-    expect((await approve(set, `${stepUpToken}x`)).status).toBe(403);
-    expect((await approve(set, stepUpToken)).status).toBe(200);
+    const edited = await checked({
+      kind: "budget_amount",
+      target: present(first).campaign_budget,
+      toMicros: 250_000_000,
+    });
+    expect(edited.setId).toBe(set.setId);
+    expect((await approve(edited, proof.body.stepUpToken)).status).toBe(403);
+
+    const { stepUpToken } = (await prove(edited, PASSWORD)).body;
+    expect((await approve(edited, `${stepUpToken}x`)).status).toBe(403);
+    expect((await approve(edited, stepUpToken)).status).toBe(200);
     await until(
       async () => (await at.person.api<ChangeSet>("GET", path(`/${set.setId}`))).body,
       ({ status }) => status === "applied",

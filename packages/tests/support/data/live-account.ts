@@ -252,7 +252,7 @@ export async function openLiveAccount(
     check: (set) => checkChanges(ctx, inputOf(set)),
     approve: async (set) =>
       approveSet(ctx, inputOf(set), {
-        stepUpToken: await signStepUp(ctx, set.setId),
+        stepUpToken: await signStepUp(ctx, { setId: set.setId, hash: set.hash ?? "" }),
         hash: set.hash ?? undefined,
         typedAmountMicros: set.estimate?.amountToTypeMicros ?? undefined,
       }),
