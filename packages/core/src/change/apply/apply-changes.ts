@@ -11,12 +11,12 @@ import { otherAccount } from "../brand-to-change.ts";
 import { getStoredSet, type SetInput } from "../change-set-view.ts";
 import { campaignsOf, compareChanges } from "../compare-changes.ts";
 import { isAtWork } from "../set-statuses.ts";
-import { type ApplyPass, guardOf, NOT_APPLIED, type PassEnd } from "./apply-pass.ts";
+import { type ApplyPass, guardOf, isOwnGuard, NOT_APPLIED, type PassEnd } from "./apply-pass.ts";
 import { endOutOfReach } from "./end-out-of-reach.ts";
 import { readBack } from "./read-back.ts";
 import { removeOldGuard } from "./remove-old-guard.ts";
 import { scheduleNextPass, scheduleRecheck } from "./schedule-next-pass.ts";
-import { sendChanges } from "./send-changes.ts";
+import { endUnconfirmed, sendChanges } from "./send-changes.ts";
 
 /** The first pause after a lost answer. */
 const LOOK_UP_SECONDS = 10;
@@ -138,11 +138,13 @@ async function lookUp(ctx: UserContext, working: ApplyPass): Promise<PassEnd> {
   const { changes } = ctx.googleAds;
   const guard = guardOf(working);
   const found = await withGoogle(ctx, () => changes.findGuard(access, guard.name));
-  if (found !== undefined && found.description !== NOT_APPLIED) return readBack(ctx, working);
-  if (found === undefined) {
+  if (found !== undefined && isOwnGuard(working, found)) return readBack(ctx, working);
+  if (found?.description !== NOT_APPLIED) {
+    // With somebody else's label, Google refuses it, and the set ends with the reason.
     if (row.cancelRequested !== true && (await findAsApproved(ctx, working))) {
       return sendChanges(ctx, working);
     }
+    if (found !== undefined) return endUnconfirmed(ctx, row);
     const taken = { ...guard, description: NOT_APPLIED };
     await withGoogle(ctx, () => changes.apply(access, [], taken));
   }

@@ -22,6 +22,12 @@ export const NOT_APPLIED = "Not applied";
 /** How long Google may still carry out a call after we gave up waiting for its answer. */
 export const LATE_COMMIT_MS = 120_000;
 
+/** Whether a label with the guard's name was created with the set's operations; anybody can create such a label. */
+export const isOwnGuard = (
+  { row, operationsHash }: Pick<ApplyPass, "row" | "operationsHash">,
+  { description }: Pick<Guard, "description">,
+): boolean => description === operationsHash || description === row.operationsHash;
+
 /** How the names of all guard labels of a set begin, whatever its version. */
 export const guardNameStart = ({ setId }: Pick<ChangeSetRow, "setId">): string =>
   `${PRODUCT_NAME} ${setId}-`;

@@ -4,7 +4,7 @@ import { dashedCustomerId } from "../../brand/customer-id.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
 import { failureOf } from "../../publication/run/quota-wait.ts";
-import { type ApplyPass, guardOf, LATE_COMMIT_MS, type PassEnd } from "./apply-pass.ts";
+import { type ApplyPass, guardOf, isOwnGuard, LATE_COMMIT_MS, type PassEnd } from "./apply-pass.ts";
 import { readBack } from "./read-back.ts";
 import { refusalWords } from "./refusal-words.ts";
 
@@ -56,8 +56,7 @@ async function afterRefusal(
 ): Promise<PassEnd> {
   const failure = failureOf(error);
   if (failure === undefined || failure.outcome === "unknown") return afterLostAnswer(ctx, working);
-  // An earlier attempt was applied after all.
-  if (isGuardTaken(failure)) return readBack(ctx, working);
+  if (isGuardTaken(failure)) return afterTakenGuard(ctx, working);
   const { row } = working;
   // This attempt failed, but an earlier one with a lost answer may still be applied.
   const attemptAt = row.attemptAt;
@@ -81,7 +80,18 @@ async function afterRefusal(
     );
     return { comeBackSeconds: BUSY_SECONDS };
   }
-  return fail(ctx, working, error, failure);
+  const changeIds = failure.issues.flatMap((issue) => changesOf(working, issue));
+  return fail(ctx, row, { ...refusalWords(error, working.body.changes.length), changeIds });
+}
+
+/** An earlier attempt was applied after all, unless the label is somebody else's. */
+async function afterTakenGuard(ctx: UserContext, working: ApplyPass): Promise<PassEnd> {
+  const { name } = guardOf(working);
+  const found = await withGoogle(ctx, () => ctx.googleAds.changes.findGuard(working.access, name));
+  if (found === undefined) return { comeBackSeconds: BUSY_SECONDS };
+  if (isOwnGuard(working, found)) return readBack(ctx, working);
+  const message = `The account has a label “${name}” that was not made with these changes, so Google refused them. Nothing was changed. Check again, then apply.`;
+  return fail(ctx, working.row, { code: "CONFLICT", message, changeIds: [] });
 }
 
 async function afterLostAnswer(ctx: UserContext, { row }: ApplyPass): Promise<PassEnd> {
@@ -90,6 +100,11 @@ async function afterLostAnswer(ctx: UserContext, { row }: ApplyPass): Promise<Pa
       comeBackSeconds: Math.min(LOOK_UP_SECONDS * 2 ** row.attempts, LONGEST_LOOK_UP_SECONDS),
     };
   }
+  return endUnconfirmed(ctx, row);
+}
+
+/** Ends a set of which nobody knows whether it was applied. */
+export async function endUnconfirmed(ctx: UserContext, row: ApplyPass["row"]): Promise<PassEnd> {
   const account = dashedCustomerId(row.customerId);
   const message = `Google has not answered, so nobody knows whether this was applied to the account ${account}. Check it in Google Ads.`;
   await ctx.store.changeSets.move(
@@ -104,17 +119,18 @@ async function afterLostAnswer(ctx: UserContext, { row }: ApplyPass): Promise<Pa
   return "done";
 }
 
+/** The changes that an issue is about. */
+function changesOf({ operations }: ApplyPass, { path }: { path: string }): string[] {
+  // The guard label is the first operation, so the indexes are shifted by one.
+  const at = /^mutate_operations\[(\d+)\]/.exec(path)?.[1];
+  return at === undefined ? [] : (operations[Number(at) - 1]?.changeIds ?? []);
+}
+
 async function fail(
   ctx: UserContext,
-  { row, body, operations }: ApplyPass,
-  error: unknown,
-  failure: GoogleAdsFailure,
+  row: ApplyPass["row"],
+  failure: NonNullable<ApplyPass["row"]["failure"]>,
 ): Promise<PassEnd> {
-  const changeIds = failure.issues.flatMap(({ path }) => {
-    // The guard label is the first operation, so the indexes are shifted by one.
-    const at = /^mutate_operations\[(\d+)\]/.exec(path)?.[1];
-    return at === undefined ? [] : (operations[Number(at) - 1]?.changeIds ?? []);
-  });
   await ctx.store.changeSets.move(
     row,
     { statuses: ["applying"], version: row.version },
@@ -123,7 +139,7 @@ async function fail(
       hash: undefined,
       attemptAt: undefined,
       waitingUntil: undefined,
-      failure: { ...refusalWords(error, body.changes.length), changeIds },
+      failure,
     },
   );
   return "done";

@@ -1,0 +1,41 @@
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { present } from "../../support/data/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
+
+const TIMEOUT_MS = 120_000;
+let stage: Stage;
+let at: LiveAccount;
+beforeAll(async () => {
+  stage = await startBareStage();
+  at = await openLiveAccount(stage);
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+test.each(["Made by Kim", "Not applied"])(
+  "a set whose label somebody else has made, described as “%s”, is not applied until it is checked again",
+  async (description) => {
+    const [campaign] = (await at.picture()).campaigns;
+    const { resource_name: target, name } = present(campaign);
+    const nameNow = async () =>
+      (await at.picture()).campaigns.find((each) => each.resource_name === target)?.name;
+    const to = `${name} renamed`;
+    const set = await at.check(await at.stage({ kind: "campaign_name", target, to }));
+    at.add("label", {
+      name: `Adwright ${set.setId}-${set.version}`,
+      text_label: { description },
+    });
+    await at.approve(set);
+    const refused = await at.settle(set);
+    expect(refused.status).toBe("failed");
+    expect(refused.failure?.message).toMatch(/label .* Nothing was changed/);
+    expect(await nameNow()).toBe(name);
+
+    await at.approve(await at.check(refused));
+    expect((await at.settle(refused)).status).toBe("applied");
+    expect(await nameNow()).toBe(to);
+  },
+  TIMEOUT_MS,
+);
