@@ -64,7 +64,7 @@ test(
       isRunning: () => Promise.resolve(true),
     };
     // Not awaited: it returns only when its patience ends, because this test itself runs the machine.
-    void startPublication({ ...context, userId: person.user.id, publishMachine }, id, undefined);
+    void startPublication({ ...context, userId: person.user.id, publishMachine }, id, {});
     await expect.poll(() => started.length, { timeout: 30_000 }).toBe(1);
 
     const steps = [...publishSteps.map(({ name }) => name), "record_success"];

@@ -112,6 +112,10 @@ export const keys = {
   publicationPlan: { pk: ofUser, sk: part("sk", ["campaignId"], "PUBPLAN#${campaignId}") },
   publicationMade: { pk: ofUser, sk: part("sk", ["campaignId"], "PUBMADE#${campaignId}") },
   planCheck: { pk: ofUser, sk: part("sk", ["campaignId"], "PLANCHECK#${campaignId}") },
+  unprovedStart: {
+    pk: ofUser,
+    sk: part("sk", ["customerId", "what", "atMs"], "UNPROVED#${customerId}#${what}#${atMs}"),
+  },
   receipt: { pk: ofUser, sk: part("sk", ["sequence"], "RECEIPT#${sequence}") },
   receiptHead: { pk: ofUser, sk: part("sk", [], "RECEIPTHEAD") },
   receiptOfCampaign: { pk: ofUser, sk: part("sk", ["campaignId"], "PUBX#${campaignId}") },

@@ -38,6 +38,7 @@ import type { ActivityStore } from "./publication/activity.ts";
 import type { PlanCheckStore } from "./publication/plan-check.ts";
 import type { PublicationStore } from "./publication/publication.ts";
 import type { ReceiptStore } from "./publication/receipt.ts";
+import type { UnprovedStartStore } from "./publication/unproved-start.ts";
 import type { AccountMetricsStore } from "./report/account-metrics.ts";
 import type { ReportStore } from "./report/report.ts";
 import type { AdminStore } from "./staff/admin.ts";
@@ -91,6 +92,7 @@ export interface Store {
   bulkWork: BulkWorkStore;
   publications: PublicationStore;
   planChecks: PlanCheckStore;
+  unprovedStarts: UnprovedStartStore;
   receipts: ReceiptStore;
   changeSets: ChangeSetStore;
   accountHolds: AccountHoldStore;
@@ -169,6 +171,9 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     ),
     planChecks: loadLater(async () =>
       (await import("./publication/plan-check.ts")).makePlanCheckStore(table),
+    ),
+    unprovedStarts: loadLater(async () =>
+      (await import("./publication/unproved-start.ts")).makeUnprovedStartStore(table),
     ),
     receipts: loadLater(async () =>
       (await import("./publication/receipt.ts")).makeReceiptStore(table),

@@ -118,7 +118,7 @@ async function approved(): Promise<{ input: PublishInput; executionId: string }>
     return Promise.resolve();
   };
   const publishMachine = { ...queue.ctx.publishMachine, start };
-  await startPublication({ ...queue.ctx, publishMachine }, id, undefined);
+  await startPublication({ ...queue.ctx, publishMachine }, id, {});
   if (started === undefined) throw new Error("Nothing was started.");
   return started;
 }

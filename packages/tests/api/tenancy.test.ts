@@ -26,7 +26,9 @@ import { reportOf } from "./report/generate.ts";
 /** Names of the ids in a route's path, query or body. */
 function idsOf({ path, body, query }: Route): string[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
-  const fields = [body, query].flatMap((schema) => {
+  // A body that takes one of several forms has the ids of all of them.
+  const { options = [] } = (body?.def ?? {}) as { options?: NonNullable<Route["body"]>[] };
+  const fields = [body, query, ...options].flatMap((schema) => {
     const { shape } = (schema?.def ?? {}) as { shape?: Record<string, { def: { type: string } }> };
     // An optional id filters a list of the person's own things.
     return Object.entries(shape ?? {}).flatMap(([name, { def }]) =>

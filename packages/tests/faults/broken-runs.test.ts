@@ -142,7 +142,7 @@ describe("an execution that died without a word", { timeout: TIMEOUT_MS }, () =>
     const campaign = await at.draft(name);
     const ctx = await contextOfPerson();
     const publishMachine = { ...ctx.publishMachine, start: () => Promise.resolve() };
-    await startPublication({ ...ctx, publishMachine }, campaign.id, undefined);
+    await startPublication({ ...ctx, publishMachine }, campaign.id, {});
     await at.advance(MINUTE_MS);
     return campaign;
   }

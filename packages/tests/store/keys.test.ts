@@ -61,13 +61,8 @@ async function writeOneOfEach() {
   await store.turns.put(userId, "jobs", { turns: [], version: undefined }, NOW_MS);
   await store.addresses.putLink({ userId, tokenHash: "hash", expiresAtMs: NOW_MS });
   await store.brands.create(brandRow({ userId, id: 42, customerId: "0000000042" }), 1);
-  await store.brands.putValueProposition({
-    userId,
-    brandId: 42,
-    text: "Shoes",
-    facts: [],
-    updatedAt: CREATED_AT,
-  });
+  const proposition = { text: "Shoes", facts: [], updatedAt: CREATED_AT };
+  await store.brands.putValueProposition({ userId, brandId: 42, ...proposition });
   await store.brands.createAssistant({
     userId,
     brandId: 42,
@@ -84,6 +79,8 @@ async function writeOneOfEach() {
   const publication = publicationRow({ userId, campaignId: 1000, publicationId: "Pub-1" });
   await store.publications.start(publication, campaignPlan(), { version: 1 });
   await store.planChecks.put({ userId, campaignId: 1000, planHash: "h", checkedAtMs: NOW_MS });
+  const start = { customerId: "0000000042", what: "campaign 1000", atMs: NOW_MS, monthMicros: 1 };
+  await store.unprovedStarts.put({ userId, ...start });
   await store.publications.end({
     userId,
     campaignId: 1000,
@@ -107,15 +104,9 @@ async function writeOneOfEach() {
       made: {},
     }),
   });
-  await store.insights.put({
-    userId,
-    brandId: 42,
-    createdAt: CREATED_AT,
-    startDate: "2026-10-21",
-    endDate: "2026-11-19",
-    campaignSuggestions: [],
-    analyticsData: analyticsData(),
-  });
+  const days = { startDate: "2026-10-21", endDate: "2026-11-19" };
+  const insight = { ...days, campaignSuggestions: [], analyticsData: analyticsData() };
+  await store.insights.put({ userId, brandId: 42, createdAt: CREATED_AT, ...insight });
   await store.notifications.add(
     { userId, id: 9, at: CREATED_AT, event: { kind: "connection_lost", purpose: "ads" } },
     { eventKey: "Event-1", isRead: false, since: 0 },
@@ -221,6 +212,7 @@ test("every entity has exactly its documented key, and only people, customer ids
       "U#uAb | PUBPLAN#0000000000001000",
       "U#uAb | PUBMADE#0000000000001000",
       "U#uAb | PLANCHECK#0000000000001000",
+      "U#uAb | UNPROVED#0000000042#campaign 1000#1795176000000",
       "U#uAb | PUBX#0000000000001000",
       "U#uAb | RECEIPT#0000000000000001",
       "U#uAb | RECEIPTHEAD",
@@ -289,7 +281,7 @@ test("rows that expire have a TTL in epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork campset chgdue chgevt delivery device export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin tally tally tally told turns undeliverable";
+    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork campset chgdue chgevt delivery device export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin tally tally tally told turns undeliverable unproved";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

@@ -167,6 +167,8 @@ export const startBulkPublication = route({
   body: z.object({
     /** The total daily budget by currency, typed by the person if it is above the usual. */
     confirmedDailyBudgets: z.optional(z.record(z.string(), typedTotal)),
+    /** From `stepUp`. STEP_UP with `details {reasons, hasPassword}` without it, as for a set of changes. */
+    stepUpToken: z.optional(z.string().check(z.maxLength(2000))),
   }),
   answer: BulkPublication,
 });

@@ -141,16 +141,18 @@ export const approveSet = route({
   answer: ChangeSet,
 });
 
-export const StepUpBody = z.object({
-  brandId: z.number(),
-  setId: z.number(),
-  password: z.string().check(z.minLength(1), z.maxLength(200)),
-});
+const password = z.string().check(z.minLength(1), z.maxLength(200));
+/** Names what is approved: a set of changes, a campaign to publish or enable, or a workflow's campaigns. */
+export const StepUpBody = z.union([
+  z.object({ brandId: z.number(), setId: z.number(), password }),
+  z.object({ campaignId: z.number(), password }),
+  z.object({ groupId: z.number(), password }),
+]);
 export type StepUpBody = z.infer<typeof StepUpBody>;
 
 /**
- * Checks the password, to make sure that the account's owner approves the set; the token is valid for this session and
- * for the set as it was checked. CONFLICT if it is not checked.
+ * Checks the password, to make sure that the account's owner approves; the token is valid for this session and for what
+ * is approved, as it is now. CONFLICT for a set that is not checked.
  */
 export const stepUp = route({
   method: "POST",

@@ -171,6 +171,20 @@ export const undoPublication = route({
   answer: UndoAnswer,
 });
 
+/**
+ * Publishing and enabling have no body: what the person typed, in micros, and the token of `stepUp` are headers.
+ * VALIDATION of `typedAmountMicros` with `details` (`AmountToType`), or STEP_UP with `details {reasons, hasPassword}`, if a set
+ * of changes that spends as much would ask for it.
+ */
+export const approvalHeaders = {
+  typedAmount: "typed-amount-micros",
+  stepUpToken: "step-up-token",
+} as const;
+
+/** The amount that has to be typed. */
+export const AmountToType = z.object({ amountToTypeMicros: z.number(), currencyCode: z.string() });
+export type AmountToType = z.infer<typeof AmountToType>;
+
 export const directPublish = route({
   method: "POST",
   path: "/api/campaigns/:campaignId/direct-publish",

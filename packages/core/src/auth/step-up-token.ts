@@ -8,20 +8,14 @@ export const STEP_UP_MS = 5 * 60 * 1000;
 const AUDIENCE = "step-up";
 const TYPE = "step-up+jwt";
 
-/** A set of changes with the hash of what was checked. */
-interface CheckedSet {
-  setId: number;
-  hash: string;
-}
-
 /**
- * A signed proof, valid for five minutes, that the person entered their password in this session for this set of
- * changes as it was checked.
+ * A signed proof, valid for five minutes, that the person entered their password in this session to approve this, as
+ * one of the functions below names it.
  */
-export function signStepUp(ctx: UserContext, { setId, hash }: CheckedSet): Promise<string> {
+export function signStepUp(ctx: UserContext, approved: string): Promise<string> {
   const nowSeconds = Math.floor(ctx.now() / 1000);
   const { id: kid, key } = ctx.tokenKeys.access[0];
-  return new SignJWT({ sid: ctx.sessionId ?? "", set: setId, hash })
+  return new SignJWT({ sid: ctx.sessionId ?? "", for: approved })
     .setProtectedHeader({ alg: "HS256", typ: TYPE, kid })
     .setSubject(ctx.userId)
     .setIssuer(ctx.appOrigin)
@@ -31,10 +25,10 @@ export function signStepUp(ctx: UserContext, { setId, hash }: CheckedSet): Promi
     .sign(key);
 }
 
-/** Whether it is a valid, unexpired proof for this person, session and set with this content. */
+/** Whether it is a valid, unexpired proof for this person, session and approval. */
 export async function isStepUp(
   ctx: UserContext,
-  { setId, hash }: CheckedSet,
+  approved: string,
   token: string,
 ): Promise<boolean> {
   try {
@@ -44,12 +38,21 @@ export async function isStepUp(
       subject: ctx.userId,
       typ: TYPE,
       algorithms: ["HS256"],
-      requiredClaims: ["sub", "sid", "set", "hash", "exp"],
+      requiredClaims: ["sub", "sid", "for", "exp"],
       currentDate: new Date(ctx.now()),
     });
-    const isSession = payload["sid"] === (ctx.sessionId ?? "");
-    return isSession && payload["set"] === setId && payload["hash"] === hash;
+    return payload["sid"] === (ctx.sessionId ?? "") && payload["for"] === approved;
   } catch {
     return false;
   }
 }
+
+// Each name includes the state that the person looked at, so that a proof is worth nothing for what is edited afterward.
+
+export const namedSet = ({ setId, hash = "" }: { setId: number; hash?: string | undefined }) =>
+  `set ${setId} ${hash}`;
+
+export const namedCampaign = ({ id, version }: { id: number; version: number }) =>
+  `campaign ${id} ${version}`;
+
+export const namedGroup = (groupId: number, setHash = "") => `group ${groupId} ${setHash}`;

@@ -1,8 +1,8 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { AppError } from "@adwright/contracts/errors";
 import { removalsIn } from "@adwright/rules/change/step-up";
-import { moneyWords } from "@adwright/rules/money";
 
+import { namedSet } from "../auth/step-up-token.ts";
 import type { UserContext } from "../context.ts";
 import { applyLater, scheduleRecheck } from "./apply/schedule-next-pass.ts";
 import { getBrandToChange } from "./brand-to-change.ts";
@@ -13,8 +13,8 @@ import {
   type StoredSet,
   viewOf,
 } from "./change-set-view.ts";
+import { confirmApproval, type Confirmation } from "./confirm-approval.ts";
 import { isAtWork } from "./set-statuses.ts";
-import { requireStepUp } from "./step-up.ts";
 import { listUnproved } from "./unproved-changes.ts";
 
 /** A check describes the account at one time, so it expires after an hour. */
@@ -28,11 +28,7 @@ const GOOD_FOR_MS = 60 * 60 * 1000;
 export async function approveSet(
   ctx: UserContext,
   input: SetInput,
-  approval: {
-    hash: string | undefined;
-    typedAmountMicros?: number | undefined;
-    stepUpToken?: string | undefined;
-  },
+  approval: Confirmation & { hash: string | undefined },
 ): Promise<ChangeSet> {
   const stored = await getStoredSet(ctx, input);
   const { row } = stored;
@@ -42,8 +38,10 @@ export async function approveSet(
   const whats = stored.body.changes.map(({ what }) => what);
   await getBrandToChange(ctx, input.brandId, { set: row, whats });
   refuseOutdated(ctx, stored, approval.hash);
-  refuseUntyped(stored, approval.typedAmountMicros);
-  const stepUp = await requireStepUp(ctx, stored, approval.stepUpToken);
+  const { currencyCode } = row;
+  const approved = { name: namedSet(row), purpose: "approve this", currencyCode };
+  const needs = stored.body.estimate ?? { stepUp: [], amountToTypeMicros: null };
+  const stepUp = await confirmApproval(ctx, approved, needs, approval);
   if (stepUp === "none") await refuseUncounted(ctx, stored);
   const approvedAt = new Date(ctx.now()).toISOString();
   // Scheduled first, so that the cron applies the set if this process dies as soon as it is approved.
@@ -82,12 +80,4 @@ async function refuseUncounted(ctx: UserContext, stored: StoredSet): Promise<voi
   if (unproved.every(({ approvedAt = "" }) => approvedAt <= (row.checkedAt ?? ""))) return;
   const message = "Other changes of this account were approved since the check. Check again.";
   throw new AppError("PLAN_CHANGED", message, { details: viewOf(stored) });
-}
-
-function refuseUntyped({ row, body }: StoredSet, typedMicros: number | undefined): void {
-  const amount = body.estimate?.amountToTypeMicros ?? null;
-  if (amount === null || amount === typedMicros) return;
-  const words = moneyWords(amount, row.currencyCode);
-  const message = `This is far more than is usual in this account. Type the daily budget, ${words}, to confirm it.`;
-  throw invalid([{ field: "typedAmountMicros", message }]);
 }

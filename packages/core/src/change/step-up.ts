@@ -3,26 +3,44 @@ import { AppError, invalid, statusMessages } from "@adwright/contracts/errors";
 
 import { judgeAttempt } from "../auth/attempts.ts";
 import { isPassword } from "../auth/password.ts";
-import { isStepUp, signStepUp, STEP_UP_MS } from "../auth/step-up-token.ts";
+import {
+  namedCampaign,
+  namedGroup,
+  namedSet,
+  signStepUp,
+  STEP_UP_MS,
+} from "../auth/step-up-token.ts";
+import { getGroupRow } from "../campaign-group/get-group-row.ts";
+import { getCampaignRow } from "../campaign/get-campaign-row.ts";
 import type { UserContext } from "../context.ts";
-import { getStoredSet, type StoredSet } from "./change-set-view.ts";
+import { getStoredSet } from "./change-set-view.ts";
 
 const QUARTER_MS = 15 * 60 * 1000;
 const MOST_FAILURES = 10;
 
-/** Checks the person's password before they approve this set. CONFLICT if it is not checked. */
+/** Checks the person's password before they approve this. */
 export async function stepUp(
   ctx: UserContext,
-  { brandId, setId, password }: StepUpBody,
+  body: StepUpBody,
 ): Promise<{ stepUpToken: string; expiresAt: string }> {
-  const { row } = await getStoredSet(ctx, { brandId, setId });
-  const { hash } = row;
-  if (hash === undefined) throw new AppError("CONFLICT", "Check these changes first.");
-  await provePassword(ctx, password);
+  const approved = await nameApproved(ctx, body);
+  await provePassword(ctx, body.password);
   return {
-    stepUpToken: await signStepUp(ctx, { setId, hash }),
+    stepUpToken: await signStepUp(ctx, approved),
     expiresAt: new Date(ctx.now() + STEP_UP_MS).toISOString(),
   };
+}
+
+async function nameApproved(ctx: UserContext, body: StepUpBody): Promise<string> {
+  if ("setId" in body) {
+    const { row } = await getStoredSet(ctx, body);
+    if (row.hash === undefined) throw new AppError("CONFLICT", "Check these changes first.");
+    return namedSet(row);
+  }
+  if ("campaignId" in body)
+    return namedCampaign((await getCampaignRow(ctx, body.campaignId)).summary);
+  const { id } = await getGroupRow(ctx, body.groupId);
+  return namedGroup(id, (await ctx.store.bulkChecks.find(ctx.userId, id))?.setHash);
 }
 
 /**
@@ -51,20 +69,6 @@ export async function isJustSignedIn(ctx: UserContext): Promise<boolean> {
   if (ctx.sessionId === undefined) return false;
   const session = await ctx.store.sessions.find(ctx.userId, ctx.sessionId, ctx.now());
   return session !== undefined && ctx.now() - Date.parse(session.createdAt) <= STEP_UP_MS;
-}
-
-/** How the person proved their identity; STEP_UP with `details {reasons, hasPassword}` if the set requires it and they did not. */
-export async function requireStepUp(
-  ctx: UserContext,
-  { row, body }: StoredSet,
-  token: string | undefined,
-): Promise<"none" | "password" | "sign_in"> {
-  const reasons = body.estimate?.stepUp ?? [];
-  if (reasons.length === 0) return "none";
-  const { setId, hash = "" } = row;
-  if (token !== undefined && (await isStepUp(ctx, { setId, hash }, token))) return "password";
-  if (await isJustSignedIn(ctx)) return "sign_in";
-  throw await stepUpError(ctx, reasons, "approve this");
 }
 
 /** Names the ways in which this person can prove their identity; screens ask only for what the person has. */

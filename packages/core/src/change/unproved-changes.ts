@@ -9,10 +9,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE_SIZE = 20;
 
 /**
- * What was approved of an account in the last 24 hours without a proof of who approves: many small sets make a large
- * one.
+ * What was approved of an account in the last 24 hours without a proof of who approves, by sets of changes and by what
+ * started to serve except `what`: many small approvals make a large one.
  */
-export async function readUnproved(ctx: UserContext, customerId: string): Promise<Unproved> {
+export async function readUnproved(
+  ctx: UserContext,
+  customerId: string,
+  what?: string,
+): Promise<Unproved> {
   const sets = await listUnproved(ctx, customerId);
   const bodies = await Promise.all(sets.map((set) => ctx.store.changeSets.findBody(set)));
   const raised = bodies.reduce((sum, body) => {
@@ -20,7 +24,18 @@ export async function readUnproved(ctx: UserContext, customerId: string): Promis
     return sum + after - before;
   }, 0);
   const removals = bodies.flatMap((body) => removalsIn(body?.changes ?? []));
-  return { raisedMicros: Math.max(0, raised), removals: removals.length };
+  const started = await readStarted(ctx, customerId, what);
+  return { raisedMicros: Math.max(0, raised) + started, removals: removals.length };
+}
+
+/** Each counts once, however often it was paused and enabled again. */
+async function readStarted(ctx: UserContext, customerId: string, except: string | undefined) {
+  const starts = await ctx.store.unprovedStarts.listRecent(ctx.userId, customerId, ctx.now());
+  const most = new Map<string, number>();
+  for (const { what, monthMicros } of starts) {
+    if (what !== except) most.set(what, Math.max(most.get(what) ?? 0, monthMicros));
+  }
+  return [...most.values()].reduce((sum, micros) => sum + micros, 0);
 }
 
 /** The person's sets of this account, of whatever brand: an account can move from one to another. */

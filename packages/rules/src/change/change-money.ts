@@ -3,7 +3,7 @@ import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 
 import { smallestUnitMicros } from "../money.ts";
 import { daysLeftInMonth, mostSpent, unusualAboveMicros } from "../spending.ts";
-import { stepUpReasons, type Unproved } from "./step-up.ts";
+import { type ApprovingAccount, stepUpReasons } from "./step-up.ts";
 
 type Budget = NonNullable<ChangeFacts["budget"]>;
 
@@ -12,11 +12,14 @@ export interface JudgedChange {
   facts: ChangeFacts;
 }
 
-/** One budget before and after a set: what it may spend per day, in micros; 0 while none of its campaigns serves. */
-export interface BudgetEffect {
-  budget: Budget;
+/** What one budget may spend per day before and after, in micros; 0 while none of its campaigns serves. */
+export interface SpendingEffect {
   before: number;
   after: number;
+}
+
+export interface BudgetEffect extends SpendingEffect {
+  budget: Budget;
 }
 
 function serves(budget: Budget, statusOf: (campaign: string) => string | undefined): boolean {
@@ -78,16 +81,7 @@ function monthOf(
  */
 export function estimateChanges(
   judged: readonly JudgedChange[],
-  account: {
-    currencyCode: string;
-    unitMicros: number | undefined;
-    enabledBudgets: readonly number[];
-    /** Above this, in daily budgets, the person wants to be asked. */
-    ownLimitMicros?: number | undefined;
-    operations: number;
-    month: MonthSoFar;
-    unproved?: Unproved;
-  },
+  account: ApprovingAccount & { operations: number; month: MonthSoFar },
 ): ChangeEstimate {
   const effects = budgetEffects(judged);
   const most = (micros: number) => mostSpent(micros, account.currencyCode, account.unitMicros);
@@ -96,7 +90,7 @@ export function estimateChanges(
   const today = sum(
     effects.map((effect) => (effect.after === 0 ? 0 : Math.max(effect.before, effect.after))),
   );
-  const steadyMonth = { before: most(before).monthMicros, after: most(after).monthMicros };
+  const changes = judged.map(({ change }) => change);
   return {
     day: { before: most(before).dayMicros, after: most(after).dayMicros },
     todayMicros: most(today).dayMicros,
@@ -105,20 +99,49 @@ export function estimateChanges(
       account.month,
       account.unitMicros ?? smallestUnitMicros(account.currencyCode),
     ),
-    steadyMonth,
-    stepUp: stepUpReasons(
-      judged.map(({ change }) => change),
-      { month: steadyMonth, daily: { before, after } },
-      account,
-    ),
-    amountToTypeMicros: largestUnusual(effects, account.enabledBudgets) ?? null,
+    steadyMonth: steadyMonthOf(effects, account),
+    ...approvalNeeds(effects, account, changes),
     operations: account.operations,
+  };
+}
+
+/** What the person has to do to approve: type this amount, and prove who they are for these reasons. */
+export type ApprovalNeeds = Pick<ChangeEstimate, "stepUp" | "amountToTypeMicros">;
+
+/**
+ * The one rule of what money asks, whether it is a set of changes that spends it, a publication or a campaign that is
+ * enabled. What does not serve counts as 0, so nothing is asked until money can be spent.
+ */
+export function approvalNeeds(
+  effects: readonly SpendingEffect[],
+  account: ApprovingAccount,
+  changes: readonly Pick<Change, "what">[] = [],
+): ApprovalNeeds {
+  const daily = {
+    before: sum(effects.map(({ before }) => before)),
+    after: sum(effects.map(({ after }) => after)),
+  };
+  const month = steadyMonthOf(effects, account);
+  return {
+    stepUp: stepUpReasons(changes, { month, daily }, account),
+    amountToTypeMicros: largestUnusual(effects, account.enabledBudgets) ?? null,
+  };
+}
+
+function steadyMonthOf(
+  effects: readonly SpendingEffect[],
+  { currencyCode, unitMicros }: ApprovingAccount,
+): ChangeEstimate["steadyMonth"] {
+  const most = (daily: number[]) => mostSpent(sum(daily), currencyCode, unitMicros).monthMicros;
+  return {
+    before: most(effects.map(({ before }) => before)),
+    after: most(effects.map(({ after }) => after)),
   };
 }
 
 /** The largest budget that is raised, or starts serving, far above the account's usual ones. */
 function largestUnusual(
-  effects: readonly BudgetEffect[],
+  effects: readonly SpendingEffect[],
   enabledBudgets: readonly number[],
 ): number | undefined {
   const most = unusualAboveMicros(enabledBudgets);

@@ -32,16 +32,18 @@ interface BeforeAfter {
 export const isLooser = (before: number | null, after: number | null): boolean =>
   before !== null && (after === null || after > before);
 
-interface Account {
+/** What of the account, and of its person, decides what an approval asks. */
+export interface ApprovingAccount {
   currencyCode: string;
   unitMicros: number | undefined;
   enabledBudgets: readonly number[];
   unproved?: Unproved | undefined;
+  /** Above this, in daily budgets, the person wants to be asked. */
   ownLimitMicros?: number | undefined;
 }
 
 /** A month that costs more than half as much again and more than one usual budget more, alone or with earlier sets. */
-function raiseReasons({ before, after }: BeforeAfter, account: Account): string[] {
+function raiseReasons({ before, after }: BeforeAfter, account: ApprovingAccount): string[] {
   const { currencyCode, unitMicros, enabledBudgets, unproved } = account;
   const { raisedMicros = 0 } = unproved ?? {};
   const usual = mostSpent(medianOf(enabledBudgets) ?? 0, currencyCode, unitMicros).monthMicros;
@@ -57,7 +59,7 @@ function raiseReasons({ before, after }: BeforeAfter, account: Account): string[
 }
 
 /** Daily budgets that rise above the person's own limit. */
-function limitReasons({ before, after }: BeforeAfter, account: Account): string[] {
+function limitReasons({ before, after }: BeforeAfter, account: ApprovingAccount): string[] {
   const { currencyCode, ownLimitMicros = Infinity } = account;
   if (after <= ownLimitMicros || after <= before) return [];
   const words = (micros: number) => moneyWords(micros, currencyCode);
@@ -65,7 +67,10 @@ function limitReasons({ before, after }: BeforeAfter, account: Account): string[
 }
 
 /** Many removals, alone or with earlier sets. */
-function removalReasons(changes: readonly Pick<Change, "what">[], account: Account): string[] {
+function removalReasons(
+  changes: readonly Pick<Change, "what">[],
+  account: ApprovingAccount,
+): string[] {
   const removed = removalsIn(changes).length;
   const removedBefore = account.unproved?.removals ?? 0;
   if (removed === 0 || removed + removedBefore <= MOST_REMOVALS) return [];
@@ -80,7 +85,7 @@ function removalReasons(changes: readonly Pick<Change, "what">[], account: Accou
 export function stepUpReasons(
   changes: readonly Pick<Change, "what">[],
   { month, daily }: { month: ChangeEstimate["steadyMonth"]; daily: BeforeAfter },
-  account: Account,
+  account: ApprovingAccount,
 ): string[] {
   return [
     ...raiseReasons(month, account),

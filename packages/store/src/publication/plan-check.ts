@@ -9,6 +9,8 @@ export interface PlanCheckRow {
   planHash: string;
   /** Epoch ms */
   checkedAtMs: number;
+  /** The account's usual daily budget, 0 if none of its campaigns serves; absent if it was not read. */
+  usualMicros?: number;
 }
 
 const KEPT_MS = 24 * 60 * 60 * 1000;

@@ -116,7 +116,7 @@ async function startedByNobody(name: string): Promise<Campaign> {
   const draft = await at.draft(name);
   const { ctx } = await held();
   const nowhere = { ...ctx.publishMachine, start: () => Promise.resolve() };
-  await startPublication({ ...ctx, publishMachine: nowhere }, draft.id, undefined);
+  await startPublication({ ...ctx, publishMachine: nowhere }, draft.id, {});
   return draft;
 }
 

@@ -1,7 +1,10 @@
+import { hashPassword } from "@adwright/core/auth/password";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
+import { present } from "../../support/data/brands.ts";
 import { makePerson } from "../../support/people/person.ts";
+import { setStored } from "../../support/people/stored-row.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 import { type Bulk, startBulk, TIMEOUT_MS } from "./bulk-stage.ts";
 
@@ -89,6 +92,26 @@ describe("a bulk publication", { timeout: TIMEOUT_MS }, () => {
     const right = await bulk.publish(setHash, { confirmedDailyBudgets: { USD: 18_000 } });
     expect(right.status).toBe(202);
     await bulk.untilStatus("done");
+  });
+
+  test("that starts serving asks for a proof by the money of the whole set", async () => {
+    const bulk = await startBulk(stage, 3, { budget: 100 });
+    const { person } = bulk;
+    const passwordHash = await hashPassword("correct horse battery staple");
+    await setStored(person.user.id, "PROFILE", ["passwordHash", passwordHash]);
+    const { setHash, totals } = await bulk.checkAll({ startServing: true });
+    stage.clock.advance(6 * 60_000);
+    const typed = { confirmedDailyBudgets: { USD: present(totals[0]).dailyBudget } };
+    const reasons = ["A month may cost $9,120.00 instead of $0.00."];
+    expect(await bulk.publish(setHash, typed)).toMatchObject({
+      status: 403,
+      body: { code: "STEP_UP", details: { reasons } },
+    });
+    const ask = { groupId: bulk.group.groupId, password: "correct horse battery staple" };
+    const proof = await person.api<{ stepUpToken: string }>("POST", "/api/step-up", ask);
+    const { stepUpToken } = proof.body;
+    expect(await bulk.publish(setHash, { ...typed, stepUpToken })).toMatchObject({ status: 202 });
+    expect(await bulk.untilStatus("done")).toMatchObject({ published: 3, failed: 0 });
   });
 
   test("can be stopped, finishes what is running, and can be resumed", async () => {

@@ -1,7 +1,7 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
-import { signStepUp } from "@adwright/core/auth/step-up-token";
+import { namedSet, signStepUp } from "@adwright/core/auth/step-up-token";
 import { approveSet } from "@adwright/core/change/approve-set";
 import { getChangeSet } from "@adwright/core/change/change-set-view";
 import { checkChanges } from "@adwright/core/change/check-changes";
@@ -252,7 +252,7 @@ export async function openLiveAccount(
     check: (set) => checkChanges(ctx, inputOf(set)),
     approve: async (set) =>
       approveSet(ctx, inputOf(set), {
-        stepUpToken: await signStepUp(ctx, { setId: set.setId, hash: set.hash ?? "" }),
+        stepUpToken: await signStepUp(ctx, namedSet({ ...set, hash: set.hash ?? undefined })),
         hash: set.hash ?? undefined,
         typedAmountMicros: set.estimate?.amountToTypeMicros ?? undefined,
       }),

@@ -58,6 +58,7 @@ export const leftOut: Record<string, string> = {
   chgopen: "Points from a brand to the set of changes that is open for edits.",
   live: "A copy of what Google said about live campaigns when they were last read.",
   plancheck: "That Google has just validated a plan, kept for a day.",
+  unproved: "That a campaign started to serve, kept for a day; the campaign's history says so.",
   receipthead: "The end of the chain of receipts.",
   addresslink: "The hash of a link that was mailed, kept for 24 hours.",
   device: "Hashes of the browsers that the sessions name.",

@@ -10,8 +10,12 @@ import type {
 } from "@adwright/store/campaign-group/bulk-check-row";
 import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
+import { namedGroup } from "../../auth/step-up-token.ts";
+import { billableUnitOf } from "../../brand/billable-unit.ts";
+import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
 import { getRefreshToken } from "../../google/google-access.ts";
+import { approveSpending } from "../../publication/serving/approve-spending.ts";
 import { getGroupRow } from "../get-group-row.ts";
 import { brandGone } from "../phases/get-idle-group.ts";
 import { asBulkPreflight, noPreflight, validUntilMs } from "./bulk-preflight-view.ts";
@@ -24,11 +28,13 @@ interface Approval {
   setHash: string | undefined;
   /** The confirmed total of each currency, in units of the currency. */
   confirmedDailyBudgets: Readonly<Record<string, number>>;
+  stepUpToken?: string | undefined;
 }
 
 /**
  * Approves the checked set and starts its publication. PLAN_CHANGED unless the hash is that of a check from the last 15
- * minutes whose campaigns were not saved since; VALIDATION while an unusual total is not confirmed.
+ * minutes whose campaigns were not saved since; VALIDATION while an unusual total is not confirmed; STEP_UP if they
+ * start serving and a set of changes with their sum would ask for a proof.
  */
 export async function startBulkPublication(
   ctx: UserContext,
@@ -43,6 +49,7 @@ export async function startBulkPublication(
   const digests = await ctx.store.bulkChecks.allDigests(result.check);
   await requireUnchanged(ctx, result.check, digests);
   requireConfirmed(result.totals, approval.confirmedDailyBudgets);
+  await requireProof(ctx, result, digests, { ...approval, brandId: group.brandId });
   await getRefreshToken(ctx);
   const run = makeRun(ctx, result.check, digests, group.brandId);
   const campaigns = digests.map((digest) => asWaiting(run, digest));
@@ -110,6 +117,34 @@ function requireConfirmed(
       message: `${campaigns} campaigns would spend ${moneyWords(toMicros(dailyBudget), currencyCode)} a day, which is more than usual. Type this amount to confirm it.`,
     })),
   );
+}
+
+/** The campaigns of a workflow are in one account, so the check of any of them has read what is usual there. */
+async function requireProof(
+  ctx: UserContext,
+  { check, totals }: Approved,
+  [first]: readonly CampaignDigest[],
+  { groupId, brandId, stepUpToken }: Approval & { brandId: number },
+): Promise<void> {
+  if (!check.startServing || first === undefined) return;
+  const brand = await getBrandRow(ctx, brandId);
+  const { usualMicros = 0 } = (await ctx.store.planChecks.find(ctx.userId, first.campaignId)) ?? {};
+  for (const { currencyCode, dailyBudget } of totals) {
+    const dailyMicros = toMicros(dailyBudget);
+    const start = {
+      what: `group ${groupId}`,
+      name: namedGroup(groupId, check.setHash),
+      purpose: "publish these",
+      brandId,
+      customerId: brand.customerId,
+      currencyCode,
+      unitMicros: billableUnitOf(brand),
+      enabledBudgets: usualMicros > 0 ? [usualMicros] : [],
+      effects: [{ before: 0, after: dailyMicros }],
+    };
+    // The total was typed already if it is above the usual, which it is if one of its budgets is.
+    await approveSpending(ctx, start, { typedAmountMicros: dailyMicros, stepUpToken });
+  }
 }
 
 function makeRun(

@@ -24,7 +24,7 @@ export async function startOne(
     return;
   }
   try {
-    await startPublication(ctx, row.campaignId, row.planHash);
+    await startPublication(ctx, row.campaignId, { hash: row.planHash, isGiven: true });
     // Renews the lease, as the next start may take a while.
     await pass.save();
   } catch (error) {

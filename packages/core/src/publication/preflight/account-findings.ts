@@ -111,7 +111,7 @@ function keywordFindings(
 }
 
 function budgetFinding(
-  { dailyBudgetMicros, currencyCode }: CampaignPlan,
+  { dailyBudgetMicros, currencyCode, startServing }: CampaignPlan,
   { enabledBudgetsMicros }: AccountState,
 ): PreflightFinding[] {
   const limit = unusualAboveMicros(enabledBudgetsMicros);
@@ -123,7 +123,9 @@ function budgetFinding(
       rule: "budget/unusual",
       field: "budget",
       message: `${amount} a day is more than five times what campaigns of this account usually spend.`,
-      fix: "Type the amount to confirm it.",
+      fix: startServing
+        ? "Type the amount to confirm it."
+        : "Enabling the campaign will ask you to type the amount.",
     },
   ];
 }

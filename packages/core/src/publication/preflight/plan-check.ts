@@ -2,6 +2,7 @@ import { AppError } from "@adwright/contracts/errors";
 import type { GoogleAdsFailure, GoogleAdsIssue } from "@adwright/contracts/google";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { fieldWords } from "@adwright/rules/form-field";
+import type { PlanCheckRow } from "@adwright/store/publication/plan-check";
 import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
@@ -13,13 +14,22 @@ const VALID_MS = 15 * 60 * 1000;
 /** The most findings that a message names; further ones show in the next check. */
 const MAX_NAMED = 3;
 
-/** Records that Google's validation accepts this plan. */
+/** Records that Google's validation accepts this plan, and the usual daily budget of the account if it was read. */
 export async function notePlanCheck(
   ctx: UserContext,
-  { campaignId, planHash }: { campaignId: number; planHash: string },
+  check: Omit<PlanCheckRow, "userId" | "checkedAtMs">,
 ): Promise<void> {
-  const { userId } = ctx;
-  await ctx.store.planChecks.put({ userId, campaignId, planHash, checkedAtMs: ctx.now() });
+  await ctx.store.planChecks.put({ ...check, userId: ctx.userId, checkedAtMs: ctx.now() });
+}
+
+/** The check of this plan, if Google accepted it within the last 15 minutes. */
+export async function findPlanCheck(
+  ctx: UserContext,
+  { campaignId, planHash }: Pick<PlanCheckRow, "campaignId" | "planHash">,
+): Promise<PlanCheckRow | undefined> {
+  const known = await ctx.store.planChecks.find(ctx.userId, campaignId);
+  if (known?.planHash !== planHash || ctx.now() - known.checkedAtMs >= VALID_MS) return undefined;
+  return known;
 }
 
 /**
@@ -28,8 +38,7 @@ export async function notePlanCheck(
  */
 export async function requirePlanCheck(ctx: UserContext, row: PublicationRow): Promise<void> {
   const { campaignId, planHash } = row;
-  const known = await ctx.store.planChecks.find(ctx.userId, campaignId);
-  if (known?.planHash === planHash && ctx.now() - known.checkedAtMs < VALID_MS) return;
+  if (await findPlanCheck(ctx, row)) return;
   const plan = await getApprovedPlan(ctx, row);
   const access = await getGoogleAdsAccess(ctx, plan);
   const isPerhapsMade = row.leftovers !== undefined || row.steps.create_budget.attempts > 0;

@@ -1,5 +1,6 @@
 import type { Preflight, PreflightFinding } from "@adwright/contracts/publication/preflight";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import { medianOf } from "@adwright/rules/spending";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
@@ -92,7 +93,8 @@ async function checkAtGoogle(
     ctx.googleAds.validatePlan(access, ours.size > 0 ? underCheckNames(plan) : plan),
   );
   const planHash = hashPlan(plan);
-  if (issues.length === 0) await notePlanCheck(ctx, { campaignId, planHash });
+  const usualMicros = medianOf(around.enabledBudgetsMicros) ?? 0;
+  if (issues.length === 0) await notePlanCheck(ctx, { campaignId, planHash, usualMicros });
   const own = [...findings, ...recovery.findings, ...accountFindings(plan, around, ours)];
   const isDeclared = around.undeclared.length === 0;
   // The finding about the account says the same and names the campaigns.

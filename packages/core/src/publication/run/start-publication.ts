@@ -13,6 +13,7 @@ import type {
 import { getUsableBrand } from "../../brand/get-usable-brand.ts";
 import { withBillableUnit } from "../../brand/with-billable-unit.ts";
 import { readLintContext } from "../../campaign/copy/lint-context.ts";
+import type { Confirmation } from "../../change/confirm-approval.ts";
 import type { UserContext } from "../../context.ts";
 import { getRefreshToken } from "../../google/google-access.ts";
 import { refuseEditedLeftovers } from "../leftovers/leftover-refusal.ts";
@@ -20,27 +21,36 @@ import { planRecovery } from "../leftovers/plan-recovery.ts";
 import { buildPlan, hashPlan } from "../plan/build-plan.ts";
 import { checkPublishable } from "../plan/check-publishable.ts";
 import { preflightCampaign } from "../preflight/preflight-campaign.ts";
+import { approveStart, planChanged } from "./approve-start.ts";
 import { answerEnded } from "./await-publication.ts";
 import { startAttempt, takeOverIfStalled } from "./take-over.ts";
 
 const MAX_ATTEMPTS = 3;
 
+/** What the person approves, and with which proof. */
+export interface Approval extends Confirmation {
+  /** The hash of the plan (If-Match); without it, the plan is approved as it stands. */
+  hash?: string | undefined;
+  /** True if the campaign is covered by an approval that asked for its money already. */
+  isGiven?: boolean;
+}
+
 /**
  * Approves the current plan and starts the seven steps. Repeated clicks get the publication in progress, or the
- * complete one. PLAN_CHANGED unless `approvedHash` (If-Match) is the plan's hash. CONFLICT if somebody changed the
- * leftovers of an earlier publication in Google Ads.
+ * complete one. PLAN_CHANGED unless the approved hash is the plan's. VALIDATION or STEP_UP if it starts serving and its
+ * money has to be typed or proved. CONFLICT if somebody changed the leftovers of an earlier publication in Google Ads.
  */
 export async function startPublication(
   ctx: UserContext,
   campaignId: number,
-  approvedHash: string | undefined,
+  approval: Approval,
 ): Promise<PublishAnswer> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const campaign = await getCampaignNow(ctx, campaignId);
     const before = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });
     if (before?.status === "complete") return answerEnded(ctx, before);
     if (before && isInProgress(before)) return resume(ctx, before);
-    const row = await start(ctx, campaign, before, approvedHash);
+    const row = await start(ctx, campaign, before, approval);
     if (row) {
       await startAttempt(ctx, row);
       return answerStarted(row);
@@ -54,7 +64,7 @@ async function start(
   ctx: UserContext,
   campaign: CampaignRow,
   before: PublicationRow | undefined,
-  approvedHash: string | undefined,
+  approval: Approval,
 ): Promise<PublicationRow | undefined> {
   const { id: campaignId, version } = campaign.summary;
   checkPublishable(campaign);
@@ -67,8 +77,11 @@ async function start(
   const freshId = makePublicationId();
   const freshPlan = planFor(freshId);
   const planHash = hashPlan(freshPlan);
-  if (approvedHash !== undefined && approvedHash !== planHash) {
-    throw await planChanged(ctx, campaignId, planHash);
+  if (approval.hash !== undefined && approval.hash !== planHash) {
+    throw planChanged(await preflightAgain(ctx, campaignId, planHash));
+  }
+  if (approval.isGiven !== true) {
+    await approveStart(ctx, { campaign, brand, plan: freshPlan, planHash }, approval);
   }
   const beginning = await beginningOf(ctx, before, freshPlan);
   const { publicationId = freshId } = beginning;
@@ -90,14 +103,12 @@ async function start(
   return (await ctx.store.publications.start(row, plan, { version, before })) ? row : undefined;
 }
 
-/** The error with the new preflight, or with only the new plan's hash if Google cannot be reached. */
-async function planChanged(ctx: UserContext, campaignId: number, planHash: string) {
-  const details = await preflightCampaign(ctx, { campaignId }).catch((error: unknown) => {
+/** The new preflight, or only the new plan's hash if Google cannot be reached. */
+function preflightAgain(ctx: UserContext, campaignId: number, planHash: string) {
+  return preflightCampaign(ctx, { campaignId }).catch((error: unknown) => {
     if (error instanceof AppError) return { planHash };
     throw error;
   });
-  const message = "The campaign was changed since you looked at its plan.";
-  return new AppError("PLAN_CHANGED", message, { details });
 }
 
 type Beginning = Pick<PublicationRow, "attempt" | "leftovers" | "steps" | "made"> & {

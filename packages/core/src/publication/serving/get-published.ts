@@ -1,4 +1,5 @@
 import { AppError, notFound } from "@adwright/contracts/errors";
+import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
 import { getCampaignRow } from "../../campaign/get-campaign-row.ts";
@@ -8,6 +9,7 @@ import type { UserContext } from "../../context.ts";
 export interface Published {
   row: PublicationRow;
   campaign: string;
+  summary: CampaignSummaryRow;
   /** Absent if the brand was deleted. */
   brandId: number | undefined;
 }
@@ -21,5 +23,5 @@ export async function getPublished(ctx: UserContext, campaignId: number): Promis
   }
   const { campaign } = row.made;
   if (campaign === undefined) throw notFound();
-  return { row, campaign, brandId: summary.brandId };
+  return { row, campaign, summary, brandId: summary.brandId };
 }

@@ -1,12 +1,19 @@
 import { AppError } from "@adwright/contracts/errors";
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import { budgetEffects } from "@adwright/rules/change/change-money";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
+import { namedCampaign } from "../../auth/step-up-token.ts";
+import { billableUnitOf } from "../../brand/billable-unit.ts";
 import { requireBrandWithinPlan } from "../../brand/within-plan.ts";
+import type { Confirmation } from "../../change/confirm-approval.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
 import { usingReserve } from "../../google/using-reserve.ts";
 import { withSharedAccountWaiting } from "../../google/with-account-hold.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
-import { getPublished } from "./get-published.ts";
+import { approveSpending } from "./approve-spending.ts";
+import { getPublished, type Published } from "./get-published.ts";
 import { type ServingStatus, switchServing } from "./switch-serving.ts";
 
 /** How long to wait for the account, as a person waits for the answer. */
@@ -14,18 +21,25 @@ const PATIENCE_MS = 5000;
 
 const messages = { ENABLED: "Campaign enabled", PAUSED: "Campaign paused" } as const;
 
-/** Enables or pauses a published campaign. Its history shows who did it. */
+/**
+ * Enables or pauses a published campaign. Its history shows who did it. Enabling asks for the money that it may spend
+ * then; pausing is always allowed.
+ */
 export async function setServing<Status extends ServingStatus>(
   person: UserContext,
   campaignId: number,
   status: Status,
+  confirmation: Confirmation = {},
 ): Promise<{ status: Status }> {
   const ctx = usingReserve(person);
-  const { campaign, brandId } = await getPublished(ctx, campaignId);
-  // Pausing is always allowed.
+  const published = await getPublished(ctx, campaignId);
+  const { campaign, brandId } = published;
   if (status === "ENABLED") await requireBrandWithinPlan(ctx, brandId);
   const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
   const access = await getPlanAccess(ctx, plan);
+  if (status === "ENABLED") {
+    await withGoogle(ctx, () => approveEnabling(ctx, { published, plan, access }, confirmation));
+  }
   const message = messages[status];
   const change = async () => {
     await withGoogle(ctx, () =>
@@ -39,6 +53,42 @@ export async function setServing<Status extends ServingStatus>(
     patienceMs: PATIENCE_MS,
     whenHeld,
   });
+}
+
+interface Enabling {
+  published: Published;
+  plan: CampaignPlan;
+  access: GoogleAdsAccess;
+}
+
+/** The budget is read, as it may be another than when the campaign was published. */
+async function approveEnabling(
+  ctx: UserContext,
+  { published, plan, access }: Enabling,
+  confirmation: Confirmation,
+): Promise<void> {
+  const { summary, campaign: target, brandId } = published;
+  const what = { kind: "campaign_status", target, to: "ENABLED" } as const;
+  const { changes: live } = ctx.googleAds;
+  const [[field], enabledBudgets] = await Promise.all([
+    live.read(access, [what]),
+    live.enabledBudgets(access),
+  ]);
+  if (field === undefined) return;
+  const { customerId, currencyCode } = plan;
+  const brand = await ctx.store.brands.findByCustomerId(ctx.userId, customerId);
+  const start = {
+    what: `campaign ${summary.id}`,
+    name: namedCampaign(summary),
+    purpose: "enable this",
+    brandId,
+    customerId,
+    currencyCode,
+    unitMicros: brand && billableUnitOf(brand),
+    enabledBudgets,
+    effects: budgetEffects([{ change: { changeId: "", what }, facts: field.facts }]),
+  };
+  await approveSpending(ctx, start, confirmation);
 }
 
 function refuseBusy(): never {

@@ -55,8 +55,8 @@ function mountPublishing(router: Hono<Env>): void {
     contract.startBulkPublication,
     async (ctx, { groupId, body }, c) => {
       const setHash = readTag(c.req.header("if-match"));
-      const { confirmedDailyBudgets = {} } = body;
-      const approval = { groupId: pathId(groupId), setHash, confirmedDailyBudgets };
+      const { confirmedDailyBudgets = {}, stepUpToken } = body;
+      const approval = { groupId: pathId(groupId), setHash, confirmedDailyBudgets, stepUpToken };
       return c.json(await startBulkPublication(ctx, approval), 202);
     },
     { maxPerHour: 60 },

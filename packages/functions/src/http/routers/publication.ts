@@ -10,13 +10,13 @@ import { verifyReceipts } from "@adwright/core/publication/receipts/verify-recei
 import { awaitPublication } from "@adwright/core/publication/run/await-publication";
 import { getWebhookStatus } from "@adwright/core/publication/run/get-webhook-status";
 import { requestCancel } from "@adwright/core/publication/run/request-cancel";
-import { startPublication } from "@adwright/core/publication/run/start-publication";
+import { type Approval, startPublication } from "@adwright/core/publication/run/start-publication";
 import { getHistory } from "@adwright/core/publication/serving/get-history";
 import { getPublished } from "@adwright/core/publication/serving/get-published";
 import { reviewCampaign } from "@adwright/core/publication/serving/review-campaign";
 import { setServing } from "@adwright/core/publication/serving/set-serving";
 import { startUndo } from "@adwright/core/publication/undo/start-undo";
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 
 import { answerJob, answerNewJob, patienceLeft } from "../answer-job.ts";
 import type { Env } from "../env.ts";
@@ -71,14 +71,23 @@ export function mountPublication(router: Hono<Env>): void {
   mountServing(router);
 }
 
+/** What the person approves and how they confirm it. An amount that is no number is not the one to type. */
+function approvalIn(c: Context): Approval {
+  const typed = c.req.header(publication.approvalHeaders.typedAmount);
+  return {
+    hash: readTag(c.req.header("if-match")),
+    typedAmountMicros: typed === undefined ? undefined : Number(typed),
+    stepUpToken: c.req.header(publication.approvalHeaders.stepUpToken),
+  };
+}
+
 /** Publishing itself: starting, watching and canceling it. */
 function mountPublishing(router: Hono<Env>): void {
   mount(
     router,
     publication.directPublish,
     async (ctx, { campaignId }, c) => {
-      const approved = readTag(c.req.header("if-match"));
-      const started = await startPublication(ctx, pathId(campaignId), approved);
+      const started = await startPublication(ctx, pathId(campaignId), approvalIn(c));
       const answer = await waitInTurn(ctx, patienceLeft(c), (ms) =>
         awaitPublication(ctx, started, ms),
       );
@@ -91,8 +100,7 @@ function mountPublishing(router: Hono<Env>): void {
     router,
     publication.webhookPublish,
     async (ctx, { campaignId }, c) => {
-      const approved = readTag(c.req.header("if-match"));
-      const started = await startPublication(ctx, pathId(campaignId), approved);
+      const started = await startPublication(ctx, pathId(campaignId), approvalIn(c));
       return c.json(started, started.status === "complete" ? 200 : 202);
     },
     { maxPerHour: 60 },
@@ -112,7 +120,7 @@ function mountServing(router: Hono<Env>): void {
   mount(
     router,
     serving.enableCampaign,
-    (ctx, { campaignId }) => setServing(ctx, pathId(campaignId), "ENABLED"),
+    (ctx, { campaignId }, c) => setServing(ctx, pathId(campaignId), "ENABLED", approvalIn(c)),
     guard,
   );
   mount(
