@@ -110,11 +110,16 @@ export function startBulkPublication(
   groupId: number,
   setHash: string,
   confirmedDailyBudgets: Record<string, number>,
+  stepUpToken: string | undefined,
 ): Promise<contract.BulkPublication> {
   const isConfirmed = Object.keys(confirmedDailyBudgets).length > 0;
+  const body = {
+    ...(isConfirmed && { confirmedDailyBudgets }),
+    ...(stepUpToken !== undefined && { stepUpToken }),
+  };
   return send(
     contract.startBulkPublication,
-    { groupId, body: isConfirmed ? { confirmedDailyBudgets } : {} },
+    { groupId, body },
     { headers: { "if-match": setHash }, idempotencyKey: newIdempotencyKey() },
   );
 }

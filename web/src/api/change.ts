@@ -126,11 +126,14 @@ export function approveSet(of: SetOf, approval: Approval & { hash: string }): Pr
 }
 
 /**
- * Answers a token, valid for five minutes, as proof that the person entered their password for this set. VALIDATION for
- * a wrong password.
+ * Answers a token, valid for five minutes, as proof that the person entered their password to approve a set of changes,
+ * a campaign or a workflow's campaigns. VALIDATION for a wrong password.
  */
-export async function proveIdentity({ brandId, setId }: SetOf, password: string): Promise<string> {
-  const { stepUpToken } = await send(contract.stepUp, { body: { brandId, setId, password } });
+export async function proveIdentity(
+  approved: SetOf | { campaignId: number } | { groupId: number },
+  password: string,
+): Promise<string> {
+  const { stepUpToken } = await send(contract.stepUp, { body: { ...approved, password } });
   return stepUpToken;
 }
 

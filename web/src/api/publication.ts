@@ -5,6 +5,7 @@ import * as contract from "@adwright/contracts/publication/publication";
 import * as serving from "@adwright/contracts/publication/serving";
 import { queryOptions } from "@tanstack/react-query";
 
+import { ApplicationError } from "./http/application-error.ts";
 import { send } from "./http/client.ts";
 import { followJob, type Progress } from "./http/follow-job.ts";
 import { newIdempotencyKey } from "./http/idempotency-key.ts";
@@ -65,15 +66,39 @@ export function findPreflight(details: unknown): preflight.Preflight | undefined
 // The publication status is polled every 5 seconds.
 const POLL_MS = 5000;
 
-interface PublishOptions {
+/** What the person adds where the money asks for it: the amount that they typed, and from `proveIdentity`. */
+export interface Confirmation {
+  typedAmountMicros?: number | undefined;
+  stepUpToken?: string | undefined;
+}
+
+function headersOf({ typedAmountMicros, stepUpToken }: Confirmation): Record<string, string> {
+  const { typedAmount, stepUpToken: token } = contract.approvalHeaders;
+  return {
+    ...(typedAmountMicros !== undefined && { [typedAmount]: String(typedAmountMicros) }),
+    ...(stepUpToken !== undefined && { [token]: stepUpToken }),
+  };
+}
+
+/** The amount to type, where that is what the call was refused for. */
+export function findAmountToType(error: Error | null): contract.AmountToType | undefined {
+  if (!(error instanceof ApplicationError) || error.code !== "VALIDATION") return undefined;
+  return contract.AmountToType.safeParse(error.details).data;
+}
+
+interface PublishOptions extends Confirmation {
   /** The hash of the plan that was shown and approved. */
   planHash?: string;
   idempotencyKey?: string;
 }
 
-function optionsOf({ planHash, idempotencyKey = newIdempotencyKey() }: PublishOptions) {
-  const headers = planHash === undefined ? undefined : { "if-match": planHash };
-  return { headers, idempotencyKey };
+function optionsOf({
+  planHash,
+  idempotencyKey = newIdempotencyKey(),
+  ...confirmation
+}: PublishOptions) {
+  const approved = planHash === undefined ? undefined : { "if-match": planHash };
+  return { headers: { ...approved, ...headersOf(confirmation) }, idempotencyKey };
 }
 
 /** Publishes; answers the receipt if publishing finished in time, otherwise a job to follow. */
@@ -146,9 +171,14 @@ export function verifyReceipts(): Promise<contract.ReceiptsVerified> {
 }
 
 /** Enables or pauses the campaign; answers the state that Google then reports. */
-export function setServing(campaignId: number, status: "ENABLED" | "PAUSED") {
+export function setServing(
+  campaignId: number,
+  status: "ENABLED" | "PAUSED",
+  confirmation: Confirmation = {},
+) {
   const call = status === "ENABLED" ? serving.enableCampaign : serving.pauseCampaign;
-  return send(call, { campaignId }, { idempotencyKey: newIdempotencyKey() });
+  const headers = headersOf(confirmation);
+  return send(call, { campaignId }, { headers, idempotencyKey: newIdempotencyKey() });
 }
 
 /** Removes what the publication created. CONFLICT with `details {edits}` if it was edited since. */

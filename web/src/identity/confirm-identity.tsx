@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { ApplicationError } from "../api/http/application-error.ts";
 import { useSession } from "../session/session-context.ts";
@@ -17,6 +17,13 @@ export function hasPassword(error: Error | null): boolean {
   const details = error instanceof ApplicationError ? error.details : undefined;
   const isGiven = typeof details === "object" && details !== null && "hasPassword" in details;
   return !isGiven || details.hasPassword !== false;
+}
+
+/** Why the server requires it, in its words. */
+export function reasonsOf(error: Error | null): string[] {
+  const details = error instanceof ApplicationError ? error.details : undefined;
+  const isGiven = typeof details === "object" && details !== null && "reasons" in details;
+  return isGiven && Array.isArray(details.reasons) ? details.reasons.map(String) : [];
 }
 
 interface ConfirmIdentityProps {
@@ -50,6 +57,10 @@ export function ConfirmIdentity({
   const place = useLocation({ select: ({ href }) => href });
   const [password, setPassword] = useState("");
   const [isMissing, setIsMissing] = useState(false);
+  const entry = useRef<HTMLInputElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
+  // The button that was pressed has made way for this.
+  useEffect(() => (entry.current ?? again.current)?.focus(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -69,7 +80,7 @@ export function ConfirmIdentity({
         <div className="grid justify-items-start gap-3">
           <Reasons reasons={reasons} />
           <p>Sign in with Google again, {after}</p>
-          <Button variant="primary" onClick={() => void signInAgain()}>
+          <Button ref={again} variant="primary" onClick={() => void signInAgain()}>
             Sign in again
           </Button>
         </div>
@@ -87,6 +98,7 @@ export function ConfirmIdentity({
           error={isMissing ? "Enter your password." : wordsOf(error)}
         >
           <Input
+            ref={entry}
             type="password"
             autoComplete="current-password"
             value={password}

@@ -47,6 +47,23 @@ describe("the approval", () => {
     );
   });
 
+  test("whoever is asked who they are publishes it with the password", async () => {
+    const refusal = { code: "STEP_UP", message: "No.", details: { reasons: ["Much."] } };
+    const { sent } = await openReview(aChecked(), null, {
+      [PUBLISH]: ({ body }) =>
+        (body as { stepUpToken?: string }).stepUpToken === "proof"
+          ? { status: 202, body: aRun() }
+          : { status: 403, body: refusal },
+      "POST /api/step-up": { body: { stepUpToken: "proof", expiresAt: "2026-11-28T10:00:00Z" } },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Publish 3 campaigns" }));
+    expect(await screen.findByText("Much.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Publish 3 campaigns" })).toBeNull();
+    await userEvent.type(screen.getByLabelText(/^Your password/), "right{Enter}");
+    expect(await screen.findByText("Publishing")).toBeTruthy();
+    expect(sent("POST /api/step-up")[0]?.body).toMatchObject({ password: "right" });
+  });
+
   test("a set that has changed has to be checked again", async () => {
     const body = { code: "PLAN_CHANGED", message: "The set changed." };
     await openReview(aChecked(), null, {

@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { campaignQuery } from "../../api/campaign.ts";
 import { ApplicationError } from "../../api/http/application-error.ts";
 import { invalidate } from "../../api/http/query-keys.ts";
-import { webhookPublish, webhookStatusQuery } from "../../api/publication.ts";
+import { type Confirmation, webhookPublish, webhookStatusQuery } from "../../api/publication.ts";
+import { isConfirmationAsked } from "../../publishing/confirm-approval.tsx";
 import { notify } from "../../ui/overlay/toast.ts";
 
 /** The phase of a publication. */
@@ -15,6 +16,7 @@ interface Wish {
   campaignId: number;
   /** True once the person has confirmed that the campaign will spend money at once. */
   maySpend: boolean;
+  confirmation?: Confirmation;
 }
 
 interface Following {
@@ -35,10 +37,14 @@ export function useWebhookPublication(following: Following) {
   const [asked, setAsked] = useState<Campaign>();
   const sawRunning = useRef(false);
   const start = useMutation({
-    mutationFn: async ({ campaignId, maySpend }: Wish): Promise<Campaign | undefined> => {
+    mutationFn: async ({
+      campaignId,
+      maySpend,
+      confirmation,
+    }: Wish): Promise<Campaign | undefined> => {
       const campaign = await queryClient.query({ ...campaignQuery(campaignId), staleTime: 0 });
       if (campaign.startServing && !maySpend) return campaign;
-      await webhookPublish(campaignId);
+      await webhookPublish(campaignId, confirmation);
       // Drops the cached status of the campaign's earlier publication.
       const { queryKey } = webhookStatusQuery(campaignId);
       await queryClient.cancelQueries({ queryKey });
@@ -97,11 +103,11 @@ export function useWebhookPublication(following: Following) {
 type Ends = { isComplete: boolean; hasError: boolean };
 
 function phaseOf(
-  { isPending, isError }: { isPending: boolean; isError: boolean },
+  { isPending, error }: { isPending: boolean; error: Error | null },
   status: Ends | "idle" | undefined,
 ): Phase {
   if (isPending) return "starting";
-  if (isError) return "error";
+  if (error !== null) return isConfirmationAsked(error) ? "idle" : "error";
   if (status === "idle") return "idle";
   if (status?.isComplete === true) return "complete";
   return status?.hasError === true ? "error" : "in progress";

@@ -1,6 +1,7 @@
 import type { WebhookStatus } from "@adwright/contracts/publication/publication";
 import { type FormEvent, useRef, useState } from "react";
 
+import { ConfirmApproval, isConfirmationAsked } from "../../publishing/confirm-approval.tsx";
 import { Button } from "../../ui/action/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Input } from "../../ui/form/input.tsx";
@@ -43,49 +44,63 @@ export function WebhookPublisher({ resumedId, onStarted, onComplete }: WebhookPu
   }
 
   return (
-    <form noValidate onSubmit={submit} className="max-w-2xl">
-      <Card
-        title="Publish a campaign"
-        actions={<PhaseBadge phase={phase} />}
-        footer={
-          <Button type="submit" variant="primary" busy={isBusy}>
-            Start publication
-          </Button>
-        }
-      >
-        <div className="grid gap-4">
-          <Field
-            label="Campaign ID"
-            required
-            error={isInvalid ? "Invalid campaign ID" : undefined}
-            hint="The number in the address of a campaign: 12 in /campaigns/12."
-          >
-            <Input
-              ref={input}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="12"
-              value={entry}
-              readOnly={isBusy}
-              onChange={(event) => {
-                setEntry(event.target.value);
-                setIsInvalid(false);
-              }}
-            />
-          </Field>
-          {found !== undefined && <PublishFacts {...found} />}
-          {phase !== "idle" && failure === null && <Bar phase={phase} status={status} />}
-          {startedId !== undefined && (
-            <End
-              phase={phase}
-              campaignId={startedId}
-              status={status}
-              failure={failure}
-              found={found}
-            />
-          )}
-        </div>
-      </Card>
+    <div className="grid max-w-2xl gap-4">
+      <form noValidate onSubmit={submit}>
+        <Card
+          title="Publish a campaign"
+          actions={<PhaseBadge phase={phase} />}
+          footer={
+            <Button type="submit" variant="primary" busy={isBusy}>
+              Start publication
+            </Button>
+          }
+        >
+          <div className="grid gap-4">
+            <Field
+              label="Campaign ID"
+              required
+              error={isInvalid ? "Invalid campaign ID" : undefined}
+              hint="The number in the address of a campaign: 12 in /campaigns/12."
+            >
+              <Input
+                ref={input}
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder="12"
+                value={entry}
+                readOnly={isBusy}
+                onChange={(event) => {
+                  setEntry(event.target.value);
+                  setIsInvalid(false);
+                }}
+              />
+            </Field>
+            {found !== undefined && <PublishFacts {...found} />}
+            {phase !== "idle" && failure === null && <Bar phase={phase} status={status} />}
+            {startedId !== undefined && (
+              <End
+                phase={phase}
+                campaignId={startedId}
+                status={status}
+                failure={failure}
+                found={found}
+              />
+            )}
+          </div>
+        </Card>
+      </form>
+      {startedId !== undefined && (
+        <ConfirmApproval
+          key={startedId}
+          approved={{ campaignId: startedId }}
+          error={failure}
+          verb="publish"
+          busy={phase === "starting"}
+          onConfirm={(confirmation) =>
+            publication.start({ campaignId: startedId, maySpend: true, confirmation })
+          }
+        />
+      )}
       {asked !== undefined && (
         <AlertDialog
           open
@@ -99,7 +114,7 @@ export function WebhookPublisher({ resumedId, onStarted, onComplete }: WebhookPu
           <PublishFacts campaign={asked} brand={found?.brand} />
         </AlertDialog>
       )}
-    </form>
+    </div>
   );
 }
 
@@ -143,6 +158,7 @@ interface EndProps {
 }
 
 function End({ phase, campaignId, status, failure, found }: EndProps) {
+  if (isConfirmationAsked(failure)) return null;
   if (failure !== null) return <StartFailure campaignId={campaignId} error={failure} />;
   if (phase === "idle" || status === undefined) return null;
   if (phase === "complete") {

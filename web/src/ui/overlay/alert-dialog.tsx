@@ -15,7 +15,7 @@ interface AlertDialogProps {
   /** A verb and its object, such as "Delete brand". Without `onConfirm` there is only a Close button. */
   confirmLabel?: string;
   cancelLabel?: string;
-  onConfirm?: () => void;
+  onConfirm?: (() => void) | undefined;
   /** While true, the dialog stays open and the confirm button shows a spinner. */
   busy?: boolean;
   tone?: "danger" | "primary";

@@ -209,11 +209,13 @@ test("during another check no other action is offered, and the focus stays", asy
 
 test("a large budget that has not been typed yet does not count as ready", async () => {
   const large = aFinding({ severity: "warning", rule: "budget/unusual", field: "budget" });
-  const { dialog } = await openPublishDialog(declared, () => ({ findings: [large] }));
+  const { dialog, answer } = await openPublishDialog(declared, () => ({ findings: [large] }));
+  expect(await dialog.findByText("1 warning above. You can still publish.")).toBeTruthy();
+  await answer(/^Start serving/);
   expect(
     await dialog.findByText("1 warning above. Type the daily budget to publish."),
   ).toBeTruthy();
-  await userEvent.type(dialog.getByLabelText(/^Type the daily budget/), "20");
+  await userEvent.type(dialog.getByLabelText(/^Type €20\.00/), "20");
   expect(dialog.getByText("1 warning above. You can still publish.")).toBeTruthy();
 });
 

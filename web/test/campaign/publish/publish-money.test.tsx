@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { aFinding, aPreflight } from "../a-preflight.ts";
-import { openPublishDialog, TITLE } from "./open-publish-dialog.tsx";
+import { openPublishDialog, publishOf, TITLE } from "./open-publish-dialog.tsx";
 
 afterEach(() => {
   cleanup();
@@ -27,17 +27,20 @@ test("an unusual budget has to be typed again; another amount is rejected", asyn
       "€1,500.00 a day is more than five times what campaigns of this account usually spend.",
     fix: "Type the amount to confirm it.",
   });
-  const { dialog, published, confirm } = await openPublishDialog(
+  const { dialog, published, confirm, answer } = await openPublishDialog(
     { ...declared, budget: 1500 },
     (campaign) => {
       const { estimate } = aPreflight(campaign);
       return { findings: [unusual], estimate: { ...estimate, confirmAbove: 100 } };
     },
   );
-  const entry = await dialog.findByLabelText(/^Type the daily budget \(EUR\)/);
-  expect(dialog.getByText(/\(above €100\.00\)/)).toBeTruthy();
+  await dialog.findByText("1 warning");
+  // A campaign that starts paused spends nothing yet.
+  expect(dialog.queryByLabelText(/^Type /)).toBeNull();
+  await answer(/^Start serving/);
+  const entry = await dialog.findByLabelText(/^Type €1,500\.00 to confirm it/);
   await confirm();
-  expect(dialog.getByText("Type 1500 to publish with this daily budget.")).toBeTruthy();
+  expect(dialog.getByText("Type €1,500.00 to publish this daily budget.")).toBeTruthy();
   expect(document.activeElement).toBe(entry);
   await userEvent.type(entry, "150");
   await confirm();
@@ -47,22 +50,64 @@ test("an unusual budget has to be typed again; another amount is rejected", asyn
   await userEvent.type(entry, "1,500.00");
   await confirm();
   await waitFor(() => expect(published()).toHaveLength(1));
+  expect(published()[0]?.headers.get("typed-amount-micros")).toBe("1500000000");
 });
 
 test("the amount has to be typed in the currency that the check read, and the cached campaign is refetched", async () => {
   const unusual = aFinding({ severity: "warning", rule: "budget/unusual", field: "budget" });
-  const { dialog, campaign, sent } = await openPublishDialog(
+  const { dialog, campaign, sent, answer } = await openPublishDialog(
     { ...declared, budget: 1500, currencyCode: "USD" },
     (checked) => {
       const { estimate } = aPreflight(checked);
       return { findings: [unusual], estimate: { ...estimate, currency: "JPY", confirmAbove: 100 } };
     },
   );
-  expect(await dialog.findByLabelText(/^Type the daily budget \(JPY\)/)).toBeTruthy();
-  expect(dialog.getByText(/\(above ¥100\)/)).toBeTruthy();
+  await dialog.findByText("1 warning");
+  await answer(/^Start serving/);
+  expect(await dialog.findByLabelText(/^Type ¥1,500 to confirm it/)).toBeTruthy();
   expect(factsShown()).toContain("¥1,500 JPY");
   const reads = () => sent(`GET /api/campaigns/${campaign.id}`);
   await waitFor(() => expect(reads().length).toBeGreaterThan(1));
+});
+
+test("whoever is asked who they are publishes with the password; other answers are asked anew", async () => {
+  const refusal = {
+    code: "STEP_UP",
+    message: "No.",
+    details: { reasons: ["A month may cost €45,600.00 instead of €0.00."] },
+  };
+  const { dialog, published, confirm, answer, sent } = await openPublishDialog(
+    declared,
+    undefined,
+    (campaign) => ({
+      [publishOf(campaign)]: ({ headers }) =>
+        headers.has("step-up-token")
+          ? {
+              status: 202,
+              body: { publicationId: "p1", campaignId: campaign.id, status: "running" },
+            }
+          : { status: 403, body: refusal },
+      "POST /api/step-up": { body: { stepUpToken: "proof", expiresAt: "2026-11-28T10:00:00Z" } },
+    }),
+  );
+  await dialog.findByText("Ready to publish.");
+  await answer(/^Start serving/);
+  await dialog.findByText("Ready to publish.");
+  await confirm();
+  const entry = await dialog.findByLabelText(/^Your password/);
+  expect(document.activeElement).toBe(entry);
+  expect(dialog.getByText(/^A month may cost/)).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "Publish Campaign" })).toBeNull();
+
+  await answer(/^Start paused/);
+  expect(dialog.queryByLabelText(/^Your password/)).toBeNull();
+  await answer(/^Start serving/);
+  await dialog.findByText("Ready to publish.");
+  await confirm();
+  await userEvent.type(await dialog.findByLabelText(/^Your password/), "right{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog", TITLE)).toBeNull());
+  expect(published().at(-1)?.headers.get("step-up-token")).toBe("proof");
+  expect(sent("POST /api/step-up")[0]?.body).toMatchObject({ password: "right" });
 });
 
 test.each([

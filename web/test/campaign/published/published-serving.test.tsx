@@ -77,6 +77,29 @@ test("a refused enabling is shown in the dialog, and the state is refetched", as
   });
 });
 
+test("whoever is asked who they are enables it with the password", async () => {
+  const { sent, campaign } = await openPublished((path) => ({
+    [`POST ${path}/enable`]: ({ headers }) =>
+      headers.has("step-up-token")
+        ? { body: { status: "ENABLED" } }
+        : {
+            status: 403,
+            body: { code: "STEP_UP", message: "No.", details: { reasons: ["Much."] } },
+          },
+    "POST /api/step-up": { body: { stepUpToken: "proof", expiresAt: "2026-11-28T10:00:00Z" } },
+  }));
+  await click("Enable");
+  await click("Enable campaign");
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(await dialog.findByText("Much.")).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "Enable campaign" })).toBeNull();
+  await userEvent.type(dialog.getByLabelText(/^Your password/), "right");
+  await click("Confirm and enable");
+  expect(await (await serving()).findByText("Enabled")).toBeTruthy();
+  const enables = sent(`POST /api/campaigns/${campaign.id}/enable`);
+  expect(enables.map(({ headers }) => headers.get("step-up-token"))).toEqual([null, "proof"]);
+});
+
 const lost: FakeAnswer = {
   status: 503,
   body: {

@@ -3,6 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
 import { failureNotice } from "../../../api/http/failure-notice.ts";
+import { findAmountToType } from "../../../api/publication.ts";
+import { isStepUp } from "../../../identity/confirm-identity.tsx";
 import { actionWords, type BulkAction } from "./bulk-actions.ts";
 import { finishAction, runAction } from "./run-action.ts";
 
@@ -40,9 +42,7 @@ export function useBulkRun(action: BulkAction) {
       if (file !== undefined) files.set(campaign.id, file);
       tell(campaign.id, { status: "success", words: notice ?? actionWords[action].done });
     } catch (error) {
-      const { failed } = actionWords[action];
-      const words = failureNotice(error, "", failed)?.description ?? failed;
-      tell(campaign.id, { status: "error", words });
+      tell(campaign.id, { status: "error", words: wordsOf(error, action) });
     }
   }
 
@@ -73,4 +73,17 @@ export function useBulkRun(action: BulkAction) {
   }
 
   return { results, isRunning, run, stop };
+}
+
+/** The dialog can't ask for an amount or a password for each campaign; the campaign's own page can. */
+function wordsOf(error: unknown, action: BulkAction): string {
+  const refusal = error instanceof Error ? error : null;
+  if (isStepUp(refusal)) {
+    return "Confirm it's you: open the campaign and enable it there, or sign in again and retry within five minutes.";
+  }
+  if (findAmountToType(refusal) !== undefined) {
+    return "Its daily budget is unusually large. Open the campaign and enable it there.";
+  }
+  const { failed } = actionWords[action];
+  return failureNotice(error, "", failed)?.description ?? failed;
 }

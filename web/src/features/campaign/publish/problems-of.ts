@@ -7,11 +7,7 @@ export interface Problems {
   /** By cause, errors first, without the missing answer about political ads, which the dialog asks for. */
   all: FindingGroup[];
   errors: FindingGroup[];
-  budget: {
-    isUnusual: boolean;
-    /** The amount above which a daily budget is unusual, in units of the account's currency. */
-    limit: number | null;
-  };
+  isBudgetUnusual: boolean;
 }
 
 /** What blocks publishing; until the check has answered, what can be seen from the campaign itself. */
@@ -22,12 +18,9 @@ export function problemsOf(campaign: Campaign, preflight: Preflight | undefined)
   return {
     all,
     errors: all.filter(({ severity }) => severity === "error"),
-    budget: {
-      isUnusual: asked.some(
-        ({ rule, severity }) => rule === "budget/unusual" && severity === "warning",
-      ),
-      limit: preflight?.estimate.confirmAbove ?? null,
-    },
+    isBudgetUnusual: asked.some(
+      ({ rule, severity }) => rule === "budget/unusual" && severity === "warning",
+    ),
   };
 }
 

@@ -1,17 +1,19 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
+import { toMicros } from "@adwright/rules/money";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { newIdempotencyKey } from "../../../api/http/idempotency-key.ts";
+import type { Confirmation } from "../../../api/publication.ts";
+import { ConfirmApproval } from "../../../publishing/confirm-approval.tsx";
 import { EuQuestion } from "../../../publishing/eu-question.tsx";
 import { StartQuestion } from "../../../publishing/start-question.tsx";
-import { isAmountTyped } from "../../../publishing/typed-amount.ts";
+import { isAmountTyped, TypedAmount } from "../../../publishing/typed-amount.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { focusField } from "../focus-field.ts";
-import { BudgetConfirmation } from "./budget-confirmation.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { CheckResult } from "./check-result.tsx";
-import { problemsOf } from "./problems-of.ts";
+import { type Problems, problemsOf } from "./problems-of.ts";
 import { PublishFooter } from "./publish-footer.tsx";
 import { PublishSummary } from "./publish-summary.tsx";
 import { isOnForm, showField } from "./show-field.ts";
@@ -43,8 +45,8 @@ export function PublishDialog(props: PublishDialogProps) {
   const publish = usePublish({ campaign, visit, onStarted });
   const requestExemption = useExemption(campaign.id);
   const problems = problemsOf(campaign, check.preflight);
-  const { isUnusual, limit } = problems.budget;
-  const isBudgetOpen = isUnusual && !isAmountTyped(typed, campaign.budget);
+  const typedAmountMicros = amountToType(campaign, problems, startServing);
+  const isBudgetOpen = typedAmountMicros !== undefined && !isAmountTyped(typed, campaign.budget);
 
   function answer(euPoliticalAdvertising: boolean | null, isServing: boolean) {
     setPolitical(euPoliticalAdvertising);
@@ -75,12 +77,12 @@ export function PublishDialog(props: PublishDialogProps) {
     focusField(questions.current, question);
   }
 
-  function confirm() {
+  function confirm(confirmation: Confirmation = { typedAmountMicros }) {
     if (political === null) return ask("euPoliticalAdvertising");
     if (isBudgetOpen) return ask("budget");
     const answers = { euPoliticalAdvertising: political, startServing };
     publish.confirm(
-      { answers, shown: check.preflight },
+      { answers, shown: check.preflight, confirmation },
       { onSuccess: (outcome) => outcome === "started" && onClose() },
     );
   }
@@ -106,7 +108,7 @@ export function PublishDialog(props: PublishDialogProps) {
           isBudgetOpen={isBudgetOpen}
           onClose={onClose}
           onEdit={onEdit}
-          onConfirm={confirm}
+          onConfirm={() => confirm()}
         />
       }
     >
@@ -130,22 +132,43 @@ export function PublishDialog(props: PublishDialogProps) {
           onAnswer={(isServing) => answer(political, isServing)}
         />
         {check.preflight !== undefined && <ChangeList preflight={check.preflight} />}
-        {isUnusual && problems.errors.length === 0 && (
-          <BudgetConfirmation
-            campaign={campaign}
+        {typedAmountMicros !== undefined && (
+          <TypedAmount
+            amountMicros={typedAmountMicros}
             currencyCode={check.preflight?.estimate.currency ?? campaign.currencyCode}
-            limit={limit}
-            typed={typed}
-            isMissing={unanswered === "budget"}
-            onType={(text) => {
-              setTyped(text);
-              setUnanswered(undefined);
+            verb="publish"
+            typed={{
+              text: typed,
+              isMissing: unanswered === "budget",
+              onType: (text) => {
+                setTyped(text);
+                setUnanswered(undefined);
+              },
             }}
           />
         )}
+        <ConfirmApproval
+          approved={{ campaignId: campaign.id }}
+          error={publish.error}
+          verb="publish"
+          note="The campaign is saved."
+          busy={publish.isPublishing}
+          typedAmountMicros={typedAmountMicros}
+          onConfirm={confirm}
+        />
       </div>
     </Dialog>
   );
+}
+
+/** In micros. A campaign that starts paused spends nothing before it is enabled, which asks then. */
+function amountToType(
+  { budget }: Campaign,
+  { isBudgetUnusual, errors }: Problems,
+  startServing: boolean,
+): number | undefined {
+  const isAsked = isBudgetUnusual && startServing && errors.length === 0;
+  return isAsked ? toMicros(budget ?? 0) : undefined;
 }
 
 /** False (paused), unless the person approved this campaign to serve and publishing failed: the same plan continues. */

@@ -2,6 +2,7 @@ import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { plural } from "../../../format/plural.ts";
+import { isConfirmationAsked } from "../../../publishing/confirm-approval.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import type { Problems } from "./problems-of.ts";
@@ -41,9 +42,12 @@ export function PublishFooter(props: PublishFooterProps) {
         {problems.errors.length > 0 || check.hasFailed ? (
           <WaysOn {...props} />
         ) : (
-          <Button variant="primary" busy={publish.isPublishing} onClick={props.onConfirm}>
-            Publish Campaign
-          </Button>
+          // The form that asks the person to confirm publishes, too.
+          !isConfirmationAsked(publish.error) && (
+            <Button variant="primary" busy={publish.isPublishing} onClick={props.onConfirm}>
+              Publish Campaign
+            </Button>
+          )
         )}
       </div>
     </div>
@@ -84,6 +88,7 @@ function Message(props: PublishFooterProps): ReactNode {
       </output>
     );
   }
+  if (isConfirmationAsked(error)) return null;
   if (error !== null) return <Alert tone="bad" title={error.message} />;
   if (notice !== undefined) {
     const { title, next } = noticeWords[notice];

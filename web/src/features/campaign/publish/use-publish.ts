@@ -5,8 +5,14 @@ import { useEffect, useRef, useState } from "react";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
-import { findPreflight, preflightQuery, webhookPublish } from "../../../api/publication.ts";
+import {
+  type Confirmation,
+  findPreflight,
+  preflightQuery,
+  webhookPublish,
+} from "../../../api/publication.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
+import { isConfirmationAsked } from "../../../publishing/confirm-approval.tsx";
 import { hasNews } from "./plan-news.ts";
 import { hasAnswers, type PublishAnswers, readNewest, saveAnswers } from "./save-answers.ts";
 
@@ -19,6 +25,7 @@ interface Approval {
   answers: PublishAnswers;
   /** The check result on screen. */
   shown: Preflight | undefined;
+  confirmation: Confirmation;
 }
 
 interface PublishOptions {
@@ -48,13 +55,13 @@ export function usePublish({ campaign, visit, onStarted }: PublishOptions) {
   });
 
   const publish = useMutation({
-    mutationFn: async ({ answers, shown }: Approval): Promise<Outcome> => {
+    mutationFn: async ({ answers, shown, confirmation }: Approval): Promise<Outcome> => {
       const { signal } = leaving.renew();
       const { campaign: saved, isOther } = await save.mutateAsync(answers);
       const found = await foundIn(saved).finally(() => signal.throwIfAborted());
       if (isOther) return "changed";
       if (!mayBePublished(found) || hasNews(shown, found)) return "news";
-      return start(found.planHash, answers);
+      return start({ ...confirmation, planHash: found.planHash }, answers);
     },
     meta: { quiet: true },
     onMutate: () => setNotice(undefined),
@@ -63,17 +70,23 @@ export function usePublish({ campaign, visit, onStarted }: PublishOptions) {
       await onStarted();
       void invalidate(queryClient, "campaign");
     },
-    onError: (error) => showFailure(error, "Publishing Failed", "Failed to publish campaign"),
+    onError: (error) => {
+      if (isConfirmationAsked(error)) return;
+      showFailure(error, "Publishing Failed", "Failed to publish campaign");
+    },
   });
 
   function foundIn({ version }: Campaign): Promise<Preflight> {
     return queryClient.query(preflightQuery({ campaignId, version, visit }));
   }
 
-  async function start(planHash: string, answers: PublishAnswers): Promise<Outcome> {
+  async function start(
+    approval: Confirmation & { planHash: string },
+    answers: PublishAnswers,
+  ): Promise<Outcome> {
     setIsStarting(true);
     try {
-      await webhookPublish(campaignId, { planHash });
+      await webhookPublish(campaignId, approval);
       return "started";
     } catch (error) {
       const isPlanChanged = error instanceof ApplicationError && error.code === "PLAN_CHANGED";
@@ -96,7 +109,11 @@ export function usePublish({ campaign, visit, onStarted }: PublishOptions) {
   }
 
   return {
-    answer: save.mutate,
+    answer(answers: PublishAnswers) {
+      // What was asked for before concerns the answers before.
+      publish.reset();
+      save.mutate(answers);
+    },
     confirm: publish.mutate,
     isSaving: save.isPending,
     isPublishing: publish.isPending,

@@ -1,5 +1,7 @@
 import type { CampaignAtGoogle } from "@adwright/contracts/publication/serving";
 
+import type { Confirmation } from "../../../api/publication.ts";
+import { ConfirmApproval, isConfirmationAsked } from "../../../publishing/confirm-approval.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { failureWords } from "../failure-words.ts";
@@ -17,6 +19,12 @@ export function EnableDialog({ campaignId, campaign, onClose }: EnableDialogProp
   const { dailyBudgetMicros, currencyCode } = campaign;
   const spending = spendingOf(dailyBudgetMicros / 1_000_000, currencyCode);
   const serving = useServing(campaignId);
+  const isAsked = isConfirmationAsked(serving.error);
+
+  function enable(confirmation?: Confirmation) {
+    serving.mutate({ status: "ENABLED", confirmation }, { onSuccess: onClose });
+  }
+
   return (
     <AlertDialog
       open
@@ -26,10 +34,9 @@ export function EnableDialog({ campaignId, campaign, onClose }: EnableDialogProp
       confirmLabel="Enable campaign"
       tone="primary"
       busy={serving.isPending}
-      error={serving.error === null ? undefined : failureWords(serving.error)}
-      onConfirm={() => {
-        serving.mutate("ENABLED", { onSuccess: onClose });
-      }}
+      error={serving.error === null || isAsked ? undefined : failureWords(serving.error)}
+      // The form that asks the person to confirm enables, too.
+      onConfirm={isAsked ? undefined : () => enable()}
     >
       <KeyValueList>
         <KeyValue name="Daily budget">
@@ -38,6 +45,17 @@ export function EnableDialog({ campaignId, campaign, onClose }: EnableDialogProp
         <KeyValue name="On a single day">up to {spending.maxADay} (2×)</KeyValue>
         <KeyValue name="In a month">at most {spending.maxAMonth} (30.4×)</KeyValue>
       </KeyValueList>
+      {isAsked && (
+        <div className="mt-3">
+          <ConfirmApproval
+            approved={{ campaignId }}
+            error={serving.error}
+            verb="enable"
+            busy={serving.isPending}
+            onConfirm={enable}
+          />
+        </div>
+      )}
     </AlertDialog>
   );
 }

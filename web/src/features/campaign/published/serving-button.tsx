@@ -17,12 +17,15 @@ export function ServingButton({ campaignId, review, onEnable }: ServingButtonPro
   const offer = offerOf(review);
   if (offer === undefined) return null;
   function pause() {
-    serving.mutate("PAUSED", {
-      onError: (error) => {
-        const title = isUnsettled(error) ? "Pausing is not confirmed" : "Not paused";
-        showFailure(error, title, "Failed to pause the campaign");
+    serving.mutate(
+      { status: "PAUSED" },
+      {
+        onError: (error) => {
+          const title = isUnsettled(error) ? "Pausing is not confirmed" : "Not paused";
+          showFailure(error, title, "Failed to pause the campaign");
+        },
       },
-    });
+    );
   }
   const isEnable = offer === "enable";
   return (

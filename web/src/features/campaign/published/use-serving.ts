@@ -2,7 +2,12 @@ import type { CampaignReview } from "@adwright/contracts/publication/serving";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
-import { historyQuery, reviewQuery, setServing } from "../../../api/publication.ts";
+import {
+  type Confirmation,
+  historyQuery,
+  reviewQuery,
+  setServing,
+} from "../../../api/publication.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { invalidatePages } from "../list/campaign-pages.ts";
 
@@ -13,12 +18,18 @@ const done: Record<Serving, string> = {
   PAUSED: "Campaign paused",
 };
 
+interface Switch {
+  status: Serving;
+  confirmation?: Confirmation | undefined;
+}
+
 /** Enables or pauses the campaign, then shows the server's answer. */
 export function useServing(campaignId: number) {
   const queryClient = useQueryClient();
   const review = reviewQuery(campaignId).queryKey;
   return useMutation({
-    mutationFn: (status: Serving) => switchServing(queryClient, campaignId, status),
+    mutationFn: ({ status, confirmation }: Switch) =>
+      switchServing(queryClient, campaignId, status, confirmation),
     meta: { quiet: true },
     onSuccess: async ({ status }) => {
       // A running fetch may have started before the change.
@@ -46,9 +57,10 @@ export async function switchServing(
   queryClient: QueryClient,
   campaignId: number,
   status: Serving,
+  confirmation?: Confirmation,
 ): Promise<{ status: Serving }> {
   try {
-    return await setServing(campaignId, status);
+    return await setServing(campaignId, status, confirmation);
   } catch (error) {
     if (!isUnsettled(error)) throw error;
     const current = await readNewest(queryClient, campaignId);

@@ -2,23 +2,14 @@ import type { ChangeFinding } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 
 import { ConnectionTrouble } from "../../../connection/connection-trouble.tsx";
-import { formatMicros } from "../../../format/money.ts";
 import { ConfirmIdentity, hasPassword, isStepUp } from "../../../identity/confirm-identity.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { Input } from "../../../ui/form/input.tsx";
+import { type Typed, TypedAmount } from "../../../publishing/typed-amount.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { changesBudget } from "../staged/worst-case.ts";
 import { ChangeLines } from "./change-lines.tsx";
 import { Conflict } from "./conflict.tsx";
 import { MoneyBlock } from "./money-block.tsx";
 import type { Review } from "./use-review.ts";
-
-/** The amount that the person has to type, and what they have typed so far. */
-export interface Typed {
-  text: string;
-  isMissing: boolean;
-  onType: (text: string) => void;
-}
 
 interface ReviewBodyProps {
   review: Review;
@@ -65,6 +56,7 @@ export function ReviewBody({ review, set, typed, onPassword }: ReviewBodyProps) 
         <TypedAmount
           amountMicros={estimate.amountToTypeMicros}
           currencyCode={set.currencyCode}
+          verb="apply"
           typed={typed}
         />
       )}
@@ -136,35 +128,6 @@ function Errors({ errors }: { errors: ChangeFinding[] }) {
           <li key={`${rule} ${index}`}>{message}</li>
         ))}
       </ul>
-    </Alert>
-  );
-}
-
-interface TypedAmountProps {
-  amountMicros: number;
-  currencyCode: string;
-  typed: Typed;
-}
-
-function TypedAmount({ amountMicros, currencyCode, typed }: TypedAmountProps) {
-  const words = formatMicros(amountMicros, currencyCode);
-  return (
-    <Alert tone="warn" title="This daily budget is unusually large">
-      <div className="grid gap-3">
-        <p>It is far above what the running campaigns of this account usually have.</p>
-        <Field
-          label={`Type ${words} to confirm it`}
-          required
-          error={typed.isMissing ? `Type ${words} to apply this daily budget.` : undefined}
-        >
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed.text}
-            onChange={(event) => typed.onType(event.target.value)}
-          />
-        </Field>
-      </div>
     </Alert>
   );
 }

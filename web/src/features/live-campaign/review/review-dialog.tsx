@@ -4,14 +4,14 @@ import { useState } from "react";
 import { isAtWork } from "../../../api/change.ts";
 import { plural } from "../../../format/plural.ts";
 import { isStepUp } from "../../../identity/confirm-identity.tsx";
-import { isAmountTyped } from "../../../publishing/typed-amount.ts";
+import { isAmountTyped, type Typed } from "../../../publishing/typed-amount.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 import { Failed } from "../page-state.tsx";
 import { ApplyProgress } from "./apply-progress.tsx";
 import { Outcome } from "./outcome.tsx";
-import { ReviewBody, type Typed } from "./review-body.tsx";
+import { ReviewBody } from "./review-body.tsx";
 import { StopButton } from "./stop-button.tsx";
 import { isEditable, type Review, useReview } from "./use-review.ts";
 

@@ -5,8 +5,10 @@ import type {
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
 import { useState } from "react";
 
+import type { Confirmation } from "../../../api/publication.ts";
 import { plural } from "../../../format/plural.ts";
-import { isAmountTyped } from "../../../publishing/typed-amount.ts";
+import { ConfirmApproval, isConfirmationAsked } from "../../../publishing/confirm-approval.tsx";
+import { isAmountTyped } from "../../../publishing/typed-amount.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
@@ -34,7 +36,7 @@ export function PublishSet({ group, preflight, review }: PublishSetProps) {
   const publish = usePublishSet(group.id);
   const unusual = preflight.totals.filter(isUnusual);
 
-  function confirm() {
+  function confirm({ stepUpToken }: Confirmation = {}) {
     const open = unusual.find((total) => !isConfirmed(total, typed));
     if (open !== undefined) {
       setIsAsked(true);
@@ -43,7 +45,8 @@ export function PublishSet({ group, preflight, review }: PublishSetProps) {
     }
     if (setHash === null) return;
     const entries = unusual.map(({ currencyCode, dailyBudget }) => [currencyCode, dailyBudget]);
-    publish.mutate({ setHash, confirmed: Object.fromEntries(entries) as Record<string, number> });
+    const confirmed = Object.fromEntries(entries) as Record<string, number>;
+    publish.mutate({ setHash, confirmed, stepUpToken });
   }
 
   if (publishable === 0) {
@@ -64,14 +67,17 @@ export function PublishSet({ group, preflight, review }: PublishSetProps) {
           : "The campaigns start paused: nothing is spent until you enable them."
       }
       footer={
-        <Button
-          variant="primary"
-          busy={publish.isPending}
-          disabled={isOutdated || review.start.isPending}
-          onClick={confirm}
-        >
-          Publish {plural(publishable, "campaign")}
-        </Button>
+        // The form that asks who the person is publishes, too.
+        !isConfirmationAsked(publish.error) && (
+          <Button
+            variant="primary"
+            busy={publish.isPending}
+            disabled={isOutdated || review.start.isPending}
+            onClick={() => confirm()}
+          >
+            Publish {plural(publishable, "campaign")}
+          </Button>
+        )
       }
     >
       <div className="grid gap-4">
@@ -90,6 +96,14 @@ export function PublishSet({ group, preflight, review }: PublishSetProps) {
         </p>
         {isOutdated && <Outdated isChanged={publish.isChanged} />}
         {publish.failure !== undefined && <Alert tone="bad" title={publish.failure} />}
+        <ConfirmApproval
+          approved={{ groupId: group.id }}
+          error={publish.error}
+          verb="publish"
+          note="The campaigns are saved."
+          busy={publish.isPending}
+          onConfirm={confirm}
+        />
       </div>
     </Card>
   );

@@ -1,0 +1,54 @@
+import { toMicros } from "@adwright/rules/money";
+
+import { formatMicros } from "../format/money.ts";
+import { Field } from "../ui/form/field.tsx";
+import { Input } from "../ui/form/input.tsx";
+import { Alert } from "../ui/state/alert.tsx";
+
+/** Whether the typed text is the amount, in any notation: 500, 500.00 or 1,500. */
+export function isAmountTyped(typed: string, amount: number | null): boolean {
+  const text = typed.trim().replaceAll(/,(?=\d{3}(\D|$))/g, "");
+  return (
+    amount !== null && /^\d+(\.\d+)?$/.test(text) && toMicros(Number(text)) === toMicros(amount)
+  );
+}
+
+/** What the person has typed so far. */
+export interface Typed {
+  text: string;
+  isMissing: boolean;
+  onType: (text: string) => void;
+}
+
+interface TypedAmountProps {
+  amountMicros: number;
+  currencyCode: string;
+  /** What it is for, as "apply". */
+  verb: string;
+  typed: Typed;
+}
+
+/** Asks for an amount that is far above the usual, as it may be a typo. */
+export function TypedAmount({ amountMicros, currencyCode, verb, typed }: TypedAmountProps) {
+  const words = formatMicros(amountMicros, currencyCode);
+  return (
+    <Alert tone="warn" title="This daily budget is unusually large">
+      <div className="grid gap-3">
+        <p>It is far above what the running campaigns of this account usually have.</p>
+        <Field
+          label={`Type ${words} to confirm it`}
+          field="budget"
+          required
+          error={typed.isMissing ? `Type ${words} to ${verb} this daily budget.` : undefined}
+        >
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.text}
+            onChange={(event) => typed.onType(event.target.value)}
+          />
+        </Field>
+      </div>
+    </Alert>
+  );
+}
