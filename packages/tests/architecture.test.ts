@@ -49,7 +49,14 @@ const mayImport: Record<string, string[]> = {
   ],
   "web/src/identity": ["web/src/session", "web/src/api", "web/src/ui"],
   "web/src/places": ["web/src/api", "web/src/ui", "packages/contracts", "packages/rules"],
-  "web/src/publishing": ["web/src/ui", "web/src/format", "packages/contracts", "packages/rules"],
+  "web/src/publishing": [
+    "web/src/identity",
+    "web/src/api",
+    "web/src/ui",
+    "web/src/format",
+    "packages/contracts",
+    "packages/rules",
+  ],
   "web/src/features": [
     "web/src/connection",
     "web/src/identity",

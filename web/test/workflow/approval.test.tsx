@@ -47,7 +47,7 @@ describe("the approval", () => {
     );
   });
 
-  test("whoever is asked who they are publishes it with the password", async () => {
+  test("a person who is asked to confirm publishes it with the password", async () => {
     const refusal = { code: "STEP_UP", message: "No.", details: { reasons: ["Much."] } };
     const { sent } = await openReview(aChecked(), null, {
       [PUBLISH]: ({ body }) =>

@@ -70,7 +70,7 @@ test("the amount has to be typed in the currency that the check read, and the ca
   await waitFor(() => expect(reads().length).toBeGreaterThan(1));
 });
 
-test("whoever is asked who they are publishes with the password; other answers are asked anew", async () => {
+test("a person who is asked to confirm publishes with the password; other answers drop the question", async () => {
   const refusal = {
     code: "STEP_UP",
     message: "No.",

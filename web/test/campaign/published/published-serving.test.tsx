@@ -77,7 +77,7 @@ test("a refused enabling is shown in the dialog, and the state is refetched", as
   });
 });
 
-test("whoever is asked who they are enables it with the password", async () => {
+test("a person who is asked to confirm enables it with the password", async () => {
   const { sent, campaign } = await openPublished((path) => ({
     [`POST ${path}/enable`]: ({ headers }) =>
       headers.has("step-up-token")
