@@ -40,7 +40,7 @@ export async function approveSpending(
   await ctx.store.unprovedStarts.put(row);
   let proof;
   try {
-    const unproved = await readUnproved(ctx, start, what);
+    const unproved = await readUnproved(ctx, start.customerId, what);
     const ownLimitMicros = await ownLimitOf(ctx, currencyCode);
     const needs = approvalNeeds(effects, { ...start, unproved, ownLimitMicros });
     proof = await confirmApproval(ctx, start, needs, confirmation);
