@@ -254,7 +254,7 @@ test("every entity has exactly its documented key, and only people, customer ids
       "AIUSE#2026-11-20 | 12#goals#model#2",
       "AIDAY#2026-11-20 | ROW",
       "TALLY#2026-11-20 | 12#ai_done#0",
-      "TALLY#2026-11-20 | 12#job_done",
+      "TALLY#2026-11-20 | 12#job_done#1",
       "TALLY#2026-11-20 | 12#publication_complete",
       "SNAPSHOT#people | ROW",
       "ALERTS#STANDING | KEY#operations",

@@ -195,7 +195,7 @@ export function makeJobStore(table: Table): JobStore {
 
     async finish(userId, jobId, result, nowMs) {
       const fields = { status: "done" as const, progress: 100, ...pack(result) };
-      await end(userId, jobId, fields, oneMore("job_done", nowMs));
+      await end(userId, jobId, fields, oneMore("job_done", nowMs, jobId));
     },
 
     async fail(userId, jobId, error, { nowMs, isOurs }) {
