@@ -33,8 +33,8 @@ export interface Context {
   now(): number;
   /** Origin of site and API, e.g. https://app.example.com */
   appOrigin: string;
-  /** The Google Ads operations that the cloud project may use per day. */
-  dailyOperations: number;
+  /** The Google Ads operations that the cloud project may use in 24 hours; undefined without a limit. */
+  dailyOperations: number | undefined;
   /** The cost of the model in one hour, in US dollars, that raises an alert. */
   aiAlarmUsdPerHour: number;
   store: Store;

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { makeTokenKeys } from "@adwright/core/auth/token-keys";
 import { makeBillingSetup } from "@adwright/core/billing/billing-setup";
 import type { Context, Log } from "@adwright/core/context";
-import { makeOperationMeter, NO_LIMIT } from "@adwright/core/google/operation-meter";
+import { makeOperationMeter } from "@adwright/core/google/operation-meter";
 import { makeStore } from "@adwright/store/store";
 import { awsTimeLimits } from "@adwright/vendors/aws-time-limits";
 import { makeMailer } from "@adwright/vendors/email/make-mailer";
@@ -49,7 +49,7 @@ export async function makeContext(
   client.middlewareStack.remove("loggerMiddleware");
   const { clientId, clientSecret } = config.google;
   const store = makeStore({ client, tableName: config.tableName });
-  const dailyOperations = config.googleAdsDailyOperations ?? NO_LIMIT;
+  const dailyOperations = config.googleAdsDailyOperations;
   const meter = makeOperationMeter({ store, now, dailyOperations });
   return {
     now,

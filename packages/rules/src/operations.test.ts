@@ -8,6 +8,7 @@ import {
   neededByOthers,
   type OperationDay,
   overdrawn,
+  peopleIn,
   spareFromMs,
   startOfHour,
   usedAt,
@@ -85,7 +86,7 @@ describe("the last 24 hours", () => {
   });
 });
 
-const since = (used: number) => ({ used, sinceMs: 0 });
+const since = (used: number) => ({ people: 1, used, sinceMs: 0 });
 
 describe("what other people need", () => {
   test.each([
@@ -98,7 +99,14 @@ describe("what other people need", () => {
     ["one early, up to the share", [since(40)], 1, 60],
     ["anyone who has worked a whole day", [since(20), since(50)], 24, 0],
     ["anyone who has worked for longer", [since(20)], 40, 0],
-    ["one who began later than another", [since(20), { used: 6, sinceMs: 18 * HOUR_MS }], 24, 18],
+    ["two together, as much again", [{ people: 2, used: 50, sinceMs: 0 }], 12, 50],
+    ["two together, up to their shares", [{ people: 2, used: 150, sinceMs: 0 }], 1, 50],
+    [
+      "one who began later than another",
+      [since(20), { people: 1, used: 6, sinceMs: 18 * HOUR_MS }],
+      24,
+      18,
+    ],
   ])("%s", (_, others, hours, expected) => {
     expect(Math.round(neededByOthers(others, 100, hours * HOUR_MS))).toBe(expected);
   });
@@ -119,31 +127,39 @@ describe("when work is allowed again", () => {
   });
 
   test("within 24 hours, whatever other people do", () => {
-    const late = { left: 0, share: 100, others: [{ used: 9, sinceMs: 5 * HOUR_MS }] };
+    const late = { left: 0, share: 100, others: [{ people: 1, used: 9, sinceMs: 5 * HOUR_MS }] };
     expect(spareFromMs(late, 5 * HOUR_MS)).toBe(29 * HOUR_MS);
   });
 });
 
-/** What each person used, by hour. */
-type Used = HourCount[][];
+/** What each person used, by hour, and the hour in which their time began. */
+interface Person {
+  hours: HourCount[];
+  begun: number;
+}
 
 const sum = (counts: readonly HourCount[]) => counts.reduce((total, { used }) => total + used, 0);
 
-function passes(used: Used, who: number, limit: number, nowMs: number): boolean {
-  const now = used.map((hours) => usedAt(hours, nowMs));
-  const total = now.reduce((all, each) => all + each, 0) + 1;
-  const people = now.filter((each, one) => each > 0 || one === who).length;
-  const day = { used: total, usedByPerson: (now[who] ?? 0) + 1, people, usesReserve: true };
+/** Everybody but one whose time runs, by the hour in which it began, as they are counted. */
+function beginners(people: readonly Person[], who: Person, nowMs: number) {
+  const { first } = countedHours(nowMs);
+  const others = people.filter((one) => one !== who && one.begun >= first);
+  return [...new Set(others.map(({ begun }) => begun))].map((begun) => {
+    const here = others.filter((one) => one.begun === begun);
+    const used = here.flatMap(({ hours }) => hours.filter(({ hour }) => hour >= begun));
+    return { people: here.length, used: sum(used), sinceMs: startOfHour(begun) };
+  });
+}
+
+function passes(people: readonly Person[], who: Person, limit: number, nowMs: number): boolean {
+  const total = people.reduce((all, { hours }) => all + usedAt(hours, nowMs), 0) + 1;
+  const others = beginners(people, who, nowMs);
+  const count = peopleIn(others) + 1;
+  const usedByPerson = usedAt(who.hours, nowMs) + 1;
+  const day = { used: total, usedByPerson, people: count, usesReserve: true };
   const reason = overdrawn(day, 1, limit);
   if (reason !== "share") return reason === undefined;
-  const { first } = countedHours(nowMs);
-  const others = used.flatMap((hours, one) => {
-    const counted = hours.filter(({ hour }) => hour >= first);
-    const [begin] = counted;
-    if (one === who || begin === undefined) return [];
-    return [{ used: sum(counted), sinceMs: startOfHour(begin.hour) }];
-  });
-  const beyond = { left: limit - total, share: fairShare(limit, people), others };
+  const beyond = { left: limit - total, share: fairShare(limit, count), others };
   return spareFromMs(beyond, nowMs) === nowMs;
 }
 
@@ -158,21 +174,26 @@ interface Life {
 
 /** Simulates days of people requesting one operation after the other. */
 function lived({ people, limit, turns, days, whoAsks }: Life) {
-  const used: Used = Array.from({ length: people }, () => []);
-  const asked = Array.from({ length: people }, () => 0);
+  const all = Array.from({ length: people }, (): Person => ({ hours: [], begun: -1000 }));
+  const asked = all.map(() => 0);
   let most = 0;
   for (let turn = 0; turn < turns; turn += 1) {
     const nowMs = (turn / turns) * days * DAY_MS;
-    const who = whoAsks(turn);
-    asked[who] = (asked[who] ?? 0) + 1;
-    if (!passes(used, who, limit, nowMs)) continue;
+    const index = whoAsks(turn);
+    const who = all[index];
+    if (who === undefined) throw new Error("Nobody asks.");
+    asked[index] = (asked[index] ?? 0) + 1;
     const hour = Math.floor(nowMs / HOUR_MS);
-    const last = used[who]?.at(-1);
+    if (who.begun < hour - 24) who.begun = hour;
+    if (!passes(all, who, limit, nowMs)) continue;
+    const last = who.hours.at(-1);
     if (last?.hour === hour) last.used += 1;
-    else used[who]?.push({ hour, used: 1 });
-    most = Math.max(most, sum(used.flat().filter((each) => each.hour >= hour - 24)));
+    else who.hours.push({ hour, used: 1 });
+    const used = all.flatMap(({ hours }) => hours);
+    most = Math.max(most, sum(used.filter((each) => each.hour >= hour - 24)));
   }
-  return { used: used.map(sum), asked, total: sum(used.flat()), most };
+  const used = all.map(({ hours }) => sum(hours));
+  return { used, asked, total: used.reduce((left, right) => left + right, 0), most };
 }
 
 describe("many people", () => {

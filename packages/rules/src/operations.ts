@@ -71,6 +71,10 @@ export interface OperationDay {
   usesReserve?: boolean | undefined;
 }
 
+/** How many people there are, given how many began in each hour. */
+export const peopleIn = (beginners: readonly { people: number }[]): number =>
+  beginners.reduce((sum, { people }) => sum + people, 0);
+
 /** A person's fair share of the limit: all of it, divided by the number of people who used any. */
 export function fairShare(dailyOperations: number, people: number): number {
   return dailyOperations / Math.max(1, people);
@@ -106,22 +110,23 @@ export function hasRoom(
   return used * 2 < dailyOperations && usedByPerson * 2 < fairShare(dailyOperations, people);
 }
 
-/** What another person used in the last 24 hours, and since when (epoch ms). */
+/** Other people whose 24 hours began at the same time (epoch ms), and what they have used since. */
 export interface OtherUse {
+  people: number;
   used: number;
   sinceMs: number;
 }
 
 /**
- * How much other people will still need: each continues at their average pace since they started, up to their fair
- * share. The first hour counts as a whole one, because a few minutes show no pace. A person who has been active for 24
- * hours needs no more than what leaves the window in the meantime.
+ * How much other people will still need: they continue at their average pace since they started, up to their fair
+ * shares. The first hour counts as a whole one, because a few minutes show no pace. People who have been active for 24
+ * hours need no more than what leaves the window in the meantime.
  */
 export function neededByOthers(others: readonly OtherUse[], share: number, atMs: number): number {
-  return others.reduce((sum, { used, sinceMs }) => {
+  return others.reduce((sum, { people, used, sinceMs }) => {
     const elapsedMs = Math.min(DAY_MS, Math.max(HOUR_MS, atMs - sinceMs));
     const more = (used * (DAY_MS - elapsedMs)) / elapsedMs;
-    return sum + Math.min(more, Math.max(0, share - used));
+    return sum + Math.min(more, Math.max(0, people * share - used));
   }, 0);
 }
 

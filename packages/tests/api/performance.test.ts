@@ -174,7 +174,7 @@ describe("a refresh", () => {
     const { ctx } = await holdQueue(stage, person.user.id);
     stage.clock.advance(HOUR_MS);
     const hours = countedHours(stage.clock.now());
-    const used = Math.ceil(ctx.dailyOperations / 2);
+    const used = Math.ceil((ctx.dailyOperations ?? 0) / 2);
     await ctx.store.operations.add(hours, undefined, used);
     const again = await signedInAgain(person);
     const startMs = stage.clock.now();

@@ -1,6 +1,7 @@
 import { AppError } from "@adwright/contracts/errors";
-import { makeOperationMeter, NO_LIMIT } from "@adwright/core/google/operation-meter";
+import { makeOperationMeter } from "@adwright/core/google/operation-meter";
 import { countedHours } from "@adwright/rules/operations";
+import { type AttributeValue, BatchWriteItemCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { openTestStore, type TestStore } from "./open-test-store.ts";
@@ -56,10 +57,9 @@ describe("the operations meter", () => {
     expect(await ask("lone", 10)).toBeUndefined();
     expect(await ask("lone", 1)).toMatchObject({ code: "GOOGLE_ADS_QUOTA" });
     expect(await countNow()).toEqual({ used: 90, people: 1 });
-    const { last: hour } = hours();
     expect(await opened.store.operations.listShares(hours())).toEqual([
-      { userId: "lone", isPerson: true, used: 50, byHour: [{ hour, used: 50 }] },
-      { userId: "system", isPerson: false, used: 40, byHour: [{ hour, used: 40 }] },
+      { userId: "lone", isPerson: true, used: 50 },
+      { userId: "system", isPerson: false, used: 40 },
     ]);
   });
 
@@ -213,6 +213,36 @@ describe("the reserve", () => {
   });
 });
 
+/** The rows after so many people have used one operation each: copies of the first one's, which takes less time. */
+async function useOneEach(people: number): Promise<void> {
+  const { client, tableName } = opened;
+  await opened.store.operations.add(hours(), "other", 1);
+  const { Items = [] } = await client.send(
+    new ScanCommand({
+      TableName: tableName,
+      FilterExpression: "#day = :day",
+      ExpressionAttributeNames: { "#day": "day" },
+      ExpressionAttributeValues: { ":day": { S: dayOf(nowMs) } },
+    }),
+  );
+  const rows = Items.flatMap((item) =>
+    item["userId"] === undefined
+      ? [
+          Object.fromEntries(
+            Object.entries(item).map(([name, value]) => [name, times(value, people)]),
+          ),
+        ]
+      : Array.from({ length: people }, (_, index) => ({ ...item, sk: { S: `U#other-${index}` } })),
+  );
+  for (let start = 0; start < rows.length; start += 25) {
+    const some = rows.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } }));
+    await client.send(new BatchWriteItemCommand({ RequestItems: { [tableName]: some } }));
+  }
+}
+
+const times = (value: AttributeValue, people: number): AttributeValue =>
+  value.N === "1" ? { N: String(people) } : value;
+
 const meterOver = (dailyOperations: number) =>
   makeOperationMeter({ store: opened.store, now: () => nowMs, dailyOperations });
 
@@ -225,13 +255,6 @@ describe("the operations meter far from its limits", () => {
     const counting = await opened.measured(() => meter.count({ userId: "ada" }, 1));
     expect([cheap.calls, counting.calls]).toEqual([3, 4]);
     expect(await countNow()).toEqual({ used: 3, people: 1 });
-  });
-
-  test("never comes near one that does not exist, however many people work", async () => {
-    const meter = meterOver(NO_LIMIT);
-    for (const userId of ["ada", "bob", "eve"]) await meter.count({ userId }, 1_000_000_000);
-    const busy = await opened.measured(() => meter.count({ userId: "ada" }, 1_000_000_000));
-    expect(busy.calls).toBe(3);
   });
 
   test("reads the total on every call once half of a share or of the limit is used", async () => {
@@ -248,6 +271,32 @@ describe("the operations meter far from its limits", () => {
     const meter = meterOver(100);
     await meter.count({ userId: "ada" }, 1);
     for (const other of ["b", "c", "d", "e"]) await meter.count({ userId: other }, 12);
-    expect((await opened.measured(() => meter.count({ userId: "f" }, 1))).calls).toBe(4);
+    // The fifth call notes that the person's time begins.
+    expect((await opened.measured(() => meter.count({ userId: "f" }, 1))).calls).toBe(5);
+  });
+
+  test("reads as much beside a thousand people as beside ten, beyond a person's share", async () => {
+    const costs = [];
+    for (const people of [10, 1000]) {
+      nowMs += 3 * DAY_MS;
+      await useOneEach(people);
+      const meter = meterOver(4 * people);
+      await meter.count({ userId: "keen" }, 10);
+      const refused = await opened.measured(() => meter.count({ userId: "keen" }, 1).catch(String));
+      expect(refused.answer).toContain("You have used your share");
+      costs.push([refused.calls, refused.units]);
+    }
+    // To count, to read all and to take back.
+    expect(costs[0]?.[0]).toBe(7);
+    expect(costs[1]).toEqual(costs[0]);
+  });
+
+  test("counts without a limit, and refuses nothing", async () => {
+    const { store } = opened;
+    const meter = makeOperationMeter({ store, now: () => nowMs, dailyOperations: undefined });
+    await meter.count({ userId: "ada" }, 1_000_000);
+    const far = await opened.measured(() => meter.count({ userId: "ada" }, 1_000_000));
+    expect(far.calls).toBe(3);
+    expect((await opened.store.operations.usedBy(hours(), "ada")).used).toBe(2_000_000);
   });
 });

@@ -145,8 +145,8 @@ export const GroupEstimate = z.object({
   aiUsdLeft: z.nullable(z.number()),
   /** Google Ads operations needed to look up the locations, and to publish all campaigns. */
   operations: z.object({ places: z.number(), publishing: z.number() }),
-  /** The rest of the person's share of Google's limit today. */
-  operationsLeft: z.number(),
+  /** The rest of the person's share of Google's limit today; null without a limit. */
+  operationsLeft: z.nullable(z.number()),
   /** How many more campaigns the plan allows this month; null without a limit. */
   campaignsLeft: z.nullable(z.number()),
   minutes: z.number(),

@@ -2,7 +2,6 @@ import type { OperationDay } from "@adwright/contracts/staff/operation-day";
 import { countedHours, freeFromMs } from "@adwright/rules/operations";
 import type { OperationCount } from "@adwright/store/work/operation-row";
 
-import { NO_LIMIT } from "../google/operation-meter.ts";
 import type { AdminContext } from "./admin-context.ts";
 import { lastDays } from "./days.ts";
 
@@ -28,7 +27,7 @@ export async function getOperationDay(ctx: AdminContext): Promise<OperationDay> 
   usedOn.set(day, today.used);
   return {
     day,
-    limit: ctx.dailyOperations === NO_LIMIT ? null : ctx.dailyOperations,
+    limit: ctx.dailyOperations ?? null,
     used: count.used,
     people: shares.filter(({ isPerson }) => isPerson).length,
     shares: largest.map(({ userId, used }) => ({

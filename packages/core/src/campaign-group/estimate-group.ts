@@ -47,7 +47,7 @@ export async function estimateGroup(
     aiUsdLeft:
       aiDollarsPerDay === undefined ? null : Math.max(0, aiDollarsPerDay - spent / MICRO_DOLLARS),
     operations: estimatedOperations(targets),
-    operationsLeft,
+    operationsLeft: Number.isFinite(operationsLeft) ? operationsLeft : null,
     campaignsLeft:
       campaignsPerMonth === undefined ? null : Math.max(0, campaignsPerMonth - month.campaigns),
     minutes: estimatedMinutes(targets, bulkQueue.maximumConcurrency),

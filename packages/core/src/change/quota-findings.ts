@@ -9,7 +9,7 @@ export async function quotaFindings(
   operations: number,
 ): Promise<ChangeFinding[]> {
   const rule = "change/quota";
-  const { dailyOperations } = ctx;
+  const { dailyOperations = Infinity } = ctx;
   if (operations > dailyOperations) {
     const message = `This takes ${operations} operations in Google Ads, which allows ${dailyOperations} in 24 hours. Apply it in smaller sets.`;
     return [{ severity: "error", rule, changeIds: [], message }];

@@ -5,22 +5,18 @@ import {
   fairShare,
   freeFromMs,
   hasRoom,
+  type OtherUse,
   overdrawn,
+  peopleIn,
   spareFromMs,
   startOfHour,
   unreserved,
 } from "@adwright/rules/operations";
 import type { Store } from "@adwright/store/store";
-import type { HourCount, OperationCount, OperationShare } from "@adwright/store/work/operation-row";
+import type { OperationCount, OwnOperations } from "@adwright/store/work/operation-row";
 import type { OperationMeter } from "@adwright/vendors/google-ads/client";
 
 import { clockWords } from "./clock-words.ts";
-
-/**
- * The daily operations of a cloud project whose access level has no limit: a number, so that shares of it can be
- * computed.
- */
-export const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /** How long this process's last count is used. Other processes count, too, so it may be slightly off. */
 const COUNT_AGAIN_MS = 10_000;
@@ -28,8 +24,8 @@ const COUNT_AGAIN_MS = 10_000;
 interface MeterOptions {
   store: Pick<Store, "operations">;
   now: () => number;
-  /** The operations that Google allows the cloud project in 24 hours. */
-  dailyOperations: number;
+  /** The operations that Google allows the cloud project in 24 hours; undefined without a limit. */
+  dailyOperations: number | undefined;
 }
 
 /** Why something has to wait, and until when (epoch ms). */
@@ -39,16 +35,19 @@ interface Wait {
   reason: keyof typeof reasons;
 }
 
-interface Asked extends OperationCount {
+interface Asked {
   userId: string | undefined;
   usesReserve: boolean | undefined;
-  usedByPerson: number;
   operations: number;
+  own: OwnOperations;
+  all: OperationCount;
   nowMs: number;
 }
 
 /** The last total count that this process has read. */
-interface Counted extends OperationCount {
+interface Counted {
+  used: number;
+  people: number;
   atMs: number;
 }
 
@@ -58,58 +57,33 @@ interface Counted extends OperationCount {
  * the whole limit is GOOGLE_ADS_REJECTED.
  *
  * Google Ads API, "Access levels": the limit applies to a sliding window of 24 hours. Operations are counted per hour,
- * so that what counts as free here is also free at Google.
+ * so that what counts as free here is also free at Google. Without a limit they are only counted.
  */
 export function makeOperationMeter({ store, now, dailyOperations }: MeterOptions): OperationMeter {
-  async function findWait(asked: Asked): Promise<Wait | undefined> {
-    const { userId, operations, nowMs, used, people, usesReserve } = asked;
-    const usedByPerson = userId === undefined ? undefined : asked.usedByPerson;
-    const day = { used, usedByPerson, people, usesReserve };
-    const reason = overdrawn(day, operations, dailyOperations);
-    if (reason === undefined) return undefined;
-    if (reason === "share") return findWaitOfPerson(asked);
-    const most = reason === "reserve" ? unreserved(dailyOperations) : dailyOperations;
-    // The requested operations are already counted in the current hour, and have to fit again.
-    return { quotaOf: "project", reason, untilMs: freeFromMs(asked.byHour, most, nowMs) };
-  }
-
-  async function findWaitOfPerson(asked: Asked): Promise<Wait | undefined> {
-    const { userId, operations, nowMs, used, usedByPerson, usesReserve } = asked;
-    const shares = await store.operations.listShares(countedHours(nowMs));
-    const people = shares.filter(({ isPerson }) => isPerson);
-    // The first count takes a person who worked both yesterday and today for two.
-    const day = { used, usedByPerson, people: people.length, usesReserve };
-    if (overdrawn(day, operations, dailyOperations) === undefined) return undefined;
-    const share = fairShare(dailyOperations, people.length);
-    const others = people.filter((one) => one.userId !== userId).map(asOther);
-    const spareMs = spareFromMs({ left: dailyOperations - used, share, others }, nowMs);
-    if (spareMs <= nowMs) return undefined;
-    const own = people.find((one) => one.userId === userId)?.byHour ?? [];
-    const fewest = Math.ceil(share) - 1 + operations;
-    const untilMs = Math.min(spareMs, freeFromMs(own, fewest, nowMs));
-    return { quotaOf: "person", reason: "share", untilMs };
-  }
-
   let counted: Counted | undefined;
 
   /** Whether nothing can be refused yet. Avoids a total count on every call, which would read every shard. */
-  function isFarFromLimits(usedByPerson: number, operations: number, nowMs: number) {
-    if (counted === undefined || nowMs - counted.atMs > COUNT_AGAIN_MS) return false;
+  function isFarFromLimits(usedByPerson: number, operations: number, asked: Limited) {
+    if (counted === undefined || asked.nowMs - counted.atMs > COUNT_AGAIN_MS) return false;
     counted.used += operations;
-    return hasRoom({ ...counted, usedByPerson }, dailyOperations);
+    return hasRoom({ ...counted, usedByPerson }, asked.dailyOperations);
   }
 
   return {
     async count({ userId, usesReserve }, operations) {
-      if (operations > dailyOperations) throw tooLarge(operations, dailyOperations);
       const nowMs = now();
       const hours = countedHours(nowMs);
-      const usedByPerson = await store.operations.add(hours, userId, operations);
-      if (isFarFromLimits(usedByPerson, operations, nowMs)) return;
-      const count = await store.operations.countOf(hours);
-      counted = { ...count, atMs: nowMs };
-      const asked = { ...count, usedByPerson, userId, usesReserve, operations, nowMs };
-      const wait = await findWait(asked);
+      if (dailyOperations === undefined) {
+        await store.operations.add(hours, userId, operations);
+        return;
+      }
+      if (operations > dailyOperations) throw tooLarge(operations, dailyOperations);
+      const own = await store.operations.add(hours, userId, operations);
+      if (isFarFromLimits(own.used, operations, { dailyOperations, nowMs })) return;
+      const all = await store.operations.countOf(hours);
+      counted = { used: all.used, people: peopleIn(all.beginners), atMs: nowMs };
+      const asked = { userId, usesReserve, operations, own, all, nowMs };
+      const wait = findWait(asked, dailyOperations);
       if (wait === undefined) return;
       await store.operations.add(hours, userId, -operations);
       throw refusal(wait, nowMs);
@@ -117,10 +91,48 @@ export function makeOperationMeter({ store, now, dailyOperations }: MeterOptions
   };
 }
 
-const asOther = ({ used, byHour }: OperationShare) => ({ used, sinceMs: beginOf(byHour) });
+interface Limited {
+  dailyOperations: number;
+  nowMs: number;
+}
 
-const beginOf = (byHour: readonly HourCount[]): number =>
-  startOfHour(Math.min(...byHour.map(({ hour }) => hour)));
+function findWait(asked: Asked, dailyOperations: number): Wait | undefined {
+  const { userId, operations, nowMs, own, all, usesReserve } = asked;
+  const usedByPerson = userId === undefined ? undefined : own.used;
+  const day = { used: all.used, usedByPerson, people: peopleIn(all.beginners), usesReserve };
+  const reason = overdrawn(day, operations, dailyOperations);
+  if (reason === undefined) return undefined;
+  if (reason === "share") return findWaitOfPerson(asked, dailyOperations);
+  const most = reason === "reserve" ? unreserved(dailyOperations) : dailyOperations;
+  // The requested operations are already counted in the current hour, and have to fit again.
+  return { quotaOf: "project", reason, untilMs: freeFromMs(all.byHour, most, nowMs) };
+}
+
+function findWaitOfPerson(
+  { operations, nowMs, own, all }: Asked,
+  dailyOperations: number,
+): Wait | undefined {
+  const share = fairShare(dailyOperations, peopleIn(all.beginners));
+  const others = othersThan(own, all);
+  const spareMs = spareFromMs({ left: dailyOperations - all.used, share, others }, nowMs);
+  if (spareMs <= nowMs) return undefined;
+  const fewest = Math.ceil(share) - 1 + operations;
+  const untilMs = Math.min(spareMs, freeFromMs(own.byHour, fewest, nowMs));
+  return { quotaOf: "person", reason: "share", untilMs };
+}
+
+/** Everybody whose time runs, without the person who asks. */
+function othersThan({ begun, byHour }: OwnOperations, { beginners }: OperationCount): OtherUse[] {
+  const own = byHour.filter(({ hour }) => begun !== undefined && hour >= begun);
+  return beginners.map(({ hour, people, used }) => {
+    const isOwn = hour === begun;
+    return {
+      people: people - Number(isOwn),
+      used: isOwn ? own.reduce((left, one) => left - one.used, used) : used,
+      sinceMs: startOfHour(hour),
+    };
+  });
+}
 
 const reasons = {
   day: "This needs more than what is left of Google's 24-hour limit.",

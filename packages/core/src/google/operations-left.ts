@@ -1,14 +1,20 @@
-import { countedHours, fairShare } from "@adwright/rules/operations";
+import { countedHours, fairShare, peopleIn } from "@adwright/rules/operations";
 
 import type { UserContext } from "../context.ts";
 
-/** What is left of the person's fair share of Google's quota, or of the quota itself if that is less. */
+/**
+ * What is left of the person's fair share of Google's quota, or of the quota itself if that is less; Infinity without a
+ * quota.
+ */
 export async function operationsLeftOf(ctx: UserContext, nowMs: number): Promise<number> {
-  const shares = await ctx.store.operations.listShares(countedHours(nowMs));
-  const used = shares.reduce((sum, share) => sum + share.used, 0);
-  const people = shares.filter(({ isPerson }) => isPerson).length;
-  const own = shares.find(({ userId, isPerson }) => isPerson && userId === ctx.userId)?.used ?? 0;
-  const all = Math.max(1, own > 0 ? people : people + 1);
-  const left = Math.min(fairShare(ctx.dailyOperations, all) - own, ctx.dailyOperations - used);
+  const { dailyOperations } = ctx;
+  if (dailyOperations === undefined) return Infinity;
+  const hours = countedHours(nowMs);
+  const [{ used, beginners }, own] = await Promise.all([
+    ctx.store.operations.countOf(hours),
+    ctx.store.operations.usedBy(hours, ctx.userId),
+  ]);
+  const people = peopleIn(beginners) + Number(own.begun === undefined);
+  const left = Math.min(fairShare(dailyOperations, people) - own.used, dailyOperations - used);
   return Math.max(0, Math.floor(left));
 }

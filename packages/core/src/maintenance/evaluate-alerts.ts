@@ -103,7 +103,7 @@ async function readFacts(ctx: Context): Promise<AlertFacts> {
     publicationsFailed: timesOf("publication_failed"),
     aiAlarmUsdPerHour: ctx.aiAlarmUsdPerHour,
     operationsUsed: operations.used,
-    operationsLimit: ctx.dailyOperations,
+    operationsLimit: ctx.dailyOperations ?? Infinity,
     connections: people?.connections ?? 0,
     brokenConnections: people?.brokenConnections ?? 0,
     paymentProblems: {

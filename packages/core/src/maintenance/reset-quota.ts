@@ -45,7 +45,7 @@ async function closeDays(ctx: Context): Promise<number> {
       used: count.used,
       people: count.people,
       limit: ctx.dailyOperations,
-      shares: shares.slice(0, MAX_SHARES).map(({ byHour: _, ...share }) => share),
+      shares: shares.slice(0, MAX_SHARES),
     });
   }
   return due.length;

@@ -38,7 +38,9 @@ export async function listDueAccounts(
     ctx.store.googleConnections.find(ctx.userId, "ads"),
     ctx.store.operations.countOf(countedHours(nowMs)),
   ]);
-  const askedBefore = new Date(nowMs - readPauseMs(used, ctx.dailyOperations)).toISOString();
+  const askedBefore = new Date(
+    nowMs - readPauseMs(used, ctx.dailyOperations ?? Infinity),
+  ).toISOString();
   if (connection?.status !== "connected") return { due: [], askedBefore };
   const due = accounts.filter(({ kept }) => kept === undefined || kept.askedAt <= askedBefore);
   return { due, askedBefore };

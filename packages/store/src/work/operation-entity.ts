@@ -5,35 +5,18 @@ import { json, model, number, optionalNumber, text, ttl } from "../table/attribu
 import type { Connection } from "../table/open-table.ts";
 import type { OperationDayRow } from "./operation-row.ts";
 
-/**
- * The operations used in each hour of a day, UTC. DynamoDB: ADD only works on top-level attributes, not inside a map.
- */
-export const operationsByHour = {
-  h00: optionalNumber,
-  h01: optionalNumber,
-  h02: optionalNumber,
-  h03: optionalNumber,
-  h04: optionalNumber,
-  h05: optionalNumber,
-  h06: optionalNumber,
-  h07: optionalNumber,
-  h08: optionalNumber,
-  h09: optionalNumber,
-  h10: optionalNumber,
-  h11: optionalNumber,
-  h12: optionalNumber,
-  h13: optionalNumber,
-  h14: optionalNumber,
-  h15: optionalNumber,
-  h16: optionalNumber,
-  h17: optionalNumber,
-  h18: optionalNumber,
-  h19: optionalNumber,
-  h20: optionalNumber,
-  h21: optionalNumber,
-  h22: optionalNumber,
-  h23: optionalNumber,
-} as const;
+export const hourNames = [
+  ...(["00", "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11"] as const),
+  ...(["12", "13", "14", "15", "16", "17", "18", "19", "20", "21", "22", "23"] as const),
+] as const;
+export type HourOfDay = (typeof hourNames)[number];
+
+/** A number for each hour of a day, UTC. DynamoDB: ADD only works on top-level attributes, not inside a map. */
+function byHour<Prefix extends string>(prefix: Prefix) {
+  return Object.fromEntries(
+    hourNames.map((hour) => [`${prefix}${hour}`, optionalNumber]),
+  ) as Record<`${Prefix}${HourOfDay}`, typeof optionalNumber>;
+}
 
 /** A shard of everybody's operations of one day (yyyy-mm-dd, UTC). */
 export function operationShardEntity(connection: Connection) {
@@ -43,8 +26,12 @@ export function operationShardEntity(connection: Connection) {
       attributes: {
         day: text,
         shard: text,
-        ...operationsByHour,
+        /** The operations used in each hour. */
+        ...byHour("h"),
         people: optionalNumber,
+        /** The people who began in each hour, and what they have used since; absent in older rows. */
+        ...byHour("b"),
+        ...byHour("u"),
         ttl,
       },
       indexes: { primary: keys.operationShard },
@@ -53,12 +40,19 @@ export function operationShardEntity(connection: Connection) {
   );
 }
 
-/** One person's operations of a day. */
+/** One person's operations of a day; `begun` is the hour in which they began, and absent where that was another day. */
 export function operationShareEntity(connection: Connection) {
   return new Entity(
     {
       model: model("opsof"),
-      attributes: { userId: text, day: text, shard: text, ...operationsByHour, ttl },
+      attributes: {
+        userId: text,
+        day: text,
+        shard: text,
+        ...byHour("h"),
+        begun: optionalNumber,
+        ttl,
+      },
       indexes: { primary: keys.operationShare },
     },
     connection,
@@ -74,7 +68,7 @@ export function operationDayEntity(connection: Connection) {
         day: text,
         used: number,
         people: number,
-        limit: number,
+        limit: optionalNumber,
         shares: json<OperationDayRow["shares"]>(),
         ttl,
       },

@@ -1,13 +1,13 @@
-import { operationsByHour } from "./operation-entity.ts";
-import type { HourCount, Hours } from "./operation-row.ts";
+import { type HourOfDay, hourNames } from "./operation-entity.ts";
+import type { HourBeginners, HourCount, Hours } from "./operation-row.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const HOURS_A_DAY = 24;
 
-export type HourField = keyof typeof operationsByHour;
-type ByHour = { [field in HourField]?: number | undefined };
-
-const fields = Object.keys(operationsByHour) as HourField[];
+/** A row of a day, with a number for each hour. */
+type DayRow<Field extends string> = { day: string } & {
+  [field in `${Field}${HourOfDay}`]?: number | undefined;
+};
 
 const firstHourOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / HOUR_MS;
 
@@ -20,7 +20,8 @@ export const hoursOfDay = (day: string): Hours => ({
 export const dayOfHour = (hour: number): string =>
   new Date(hour * HOUR_MS).toISOString().slice(0, 10);
 
-export const fieldOfHour = (hour: number): HourField => fields[hour % HOURS_A_DAY] ?? "h00";
+/** 00–23 */
+export const hourOfDay = (hour: number): HourOfDay => hourNames[hour % HOURS_A_DAY] ?? "00";
 
 /** The days that the hours fall on, first one first. */
 export function daysOf({ first, last }: Hours): string[] {
@@ -30,14 +31,25 @@ export function daysOf({ first, last }: Hours): string[] {
   return days.at(-1) === end ? days : [...days, end];
 }
 
-/** The counts of a day's row within the hours. */
-export function countsIn(row: ByHour & { day: string }, { first, last }: Hours): HourCount[] {
-  const start = firstHourOf(row.day);
-  return fields.flatMap((field, index) => {
-    const hour = start + index;
-    const used = row[field] ?? 0;
-    return used === 0 || hour < first || hour > last ? [] : [{ hour, used }];
-  });
+/** The hours of the day that are among those. */
+function hoursIn(day: string, { first, last }: Hours): { hour: number; name: HourOfDay }[] {
+  return hourNames
+    .map((name, index) => ({ hour: firstHourOf(day) + index, name }))
+    .filter(({ hour }) => hour >= first && hour <= last);
+}
+
+/** The operations of a day's row within the hours. */
+export function countsIn(row: DayRow<"h">, hours: Hours): HourCount[] {
+  return hoursIn(row.day, hours)
+    .map(({ hour, name }) => ({ hour, used: row[`h${name}`] ?? 0 }))
+    .filter(({ used }) => used !== 0);
+}
+
+/** The people of a day's row who began within the hours. */
+export function beginnersIn(row: DayRow<"b" | "u">, hours: Hours): HourBeginners[] {
+  return hoursIn(row.day, hours)
+    .map(({ hour, name }) => ({ hour, people: row[`b${name}`] ?? 0, used: row[`u${name}`] ?? 0 }))
+    .filter(({ people }) => people !== 0);
 }
 
 export const sumOf = (counts: readonly HourCount[]): number =>

@@ -20,15 +20,34 @@ export interface OperationCount {
   people: number;
   /** In any order. */
   byHour: HourCount[];
+  /** The people whose time runs, by the hour in which it began, in any order. */
+  beginners: HourBeginners[];
+}
+
+/**
+ * People who began to use operations in the same hour, and what they have used since. A person's time begins with an
+ * operation and ends 24 hours after that hour; the next operation begins another.
+ */
+export interface HourBeginners {
+  hour: number;
+  people: number;
+  used: number;
 }
 
 /** The operations of one person within some hours, or those on nobody's behalf. */
+export interface OwnOperations {
+  used: number;
+  /** In any order. */
+  byHour: HourCount[];
+  /** The hour in which the person's time began; undefined if none runs. */
+  begun?: number | undefined;
+}
+
+/** How many operations one person used, or nobody. */
 export interface OperationShare {
   userId: string;
   isPerson: boolean;
   used: number;
-  /** In any order. */
-  byHour: HourCount[];
 }
 
 /** The total of a past day (yyyy-mm-dd, UTC). */
@@ -36,8 +55,8 @@ export interface OperationDayRow {
   day: string;
   used: number;
   people: number;
-  /** The operations that Google allowed in 24 hours. */
-  limit: number;
+  /** The operations that Google allowed in 24 hours; undefined without a limit. */
+  limit?: number | undefined;
   /** The largest shares, largest first. */
-  shares: Omit<OperationShare, "byHour">[];
+  shares: OperationShare[];
 }

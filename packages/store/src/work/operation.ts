@@ -1,19 +1,30 @@
 import { epochSeconds } from "../table/attributes.ts";
+import { isBelow, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
 import { shardOf } from "../table/shard.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
 import {
   operationDayEntity,
   operationShardEntity,
   operationShareEntity,
 } from "./operation-entity.ts";
-import { countsIn, dayOfHour, daysOf, fieldOfHour, hoursOfDay, sumOf } from "./operation-hours.ts";
+import {
+  beginnersIn,
+  countsIn,
+  dayOfHour,
+  daysOf,
+  hourOfDay,
+  hoursOfDay,
+  sumOf,
+} from "./operation-hours.ts";
 import type {
-  HourCount,
+  HourBeginners,
   Hours,
   OperationCount,
   OperationDayRow,
   OperationShare,
+  OwnOperations,
 } from "./operation-row.ts";
 
 export interface OperationStore {
@@ -21,7 +32,9 @@ export interface OperationStore {
    * Adds operations (negative to give them back) of a person, or on nobody's behalf, to the last of the hours. Returns
    * what that person, or nobody, has used within all of the hours.
    */
-  add(hours: Hours, userId: string | undefined, operations: number): Promise<number>;
+  add(hours: Hours, userId: string | undefined, operations: number): Promise<OwnOperations>;
+  /** What the person has used within the hours. */
+  usedBy(hours: Hours, userId: string): Promise<OwnOperations>;
   /** The total within the hours. Reads every shard of their days. */
   countOf(hours: Hours): Promise<OperationCount>;
   /** Each person's share of that total, and nobody's, largest first. People without operations are absent. */
@@ -63,6 +76,26 @@ function daysBefore(nowMs: number, lengthMs: number): string[] {
 
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
+/** Adds up the shards of each hour. */
+function addedUp(beginners: readonly HourBeginners[]): HourBeginners[] {
+  const sums = new Map<number, HourBeginners>();
+  for (const { hour, people, used } of beginners) {
+    const sum = sums.get(hour) ?? { hour, people: 0, used: 0 };
+    sums.set(hour, { hour, people: sum.people + people, used: sum.used + used });
+  }
+  return [...sums.values()];
+}
+
+/** What the rows of a person say; the one with the latest beginning counts. */
+function ownOf(
+  rows: readonly (Parameters<typeof countsIn>[0] & { begun?: number | undefined })[],
+  hours: Hours,
+): OwnOperations {
+  const byHour = rows.flatMap((row) => countsIn(row, hours));
+  const begun = Math.max(...rows.map((row) => row.begun ?? 0));
+  return { used: sumOf(byHour), byHour, ...(begun >= hours.first && { begun }) };
+}
+
 export function makeOperationStore(table: Table): OperationStore {
   const shards = () => table.entity(operationShardEntity);
   const shares = () => table.entity(operationShareEntity);
@@ -75,13 +108,14 @@ export function makeOperationStore(table: Table): OperationStore {
     const items = await readTogether(table, keys, { consistent: true });
     const rows = items.flatMap((item) => (item && shards().parse(item).data) ?? []);
     const counted = rows
-      .map(({ people = 0, ...row }) => ({ people, byHour: countsIn(row, hours) }))
+      .map(({ people = 0, ...row }) => ({ people, row, byHour: countsIn(row, hours) }))
       .filter(({ byHour }) => byHour.length > 0);
-    const byHour = counted.flatMap((row) => row.byHour);
+    const byHour = counted.flatMap((one) => one.byHour);
     return {
       used: sumOf(byHour),
       people: counted.reduce((sum, { people }) => sum + people, 0),
       byHour,
+      beginners: addedUp(counted.flatMap(({ row }) => beginnersIn(row, hours))),
     };
   }
 
@@ -91,36 +125,48 @@ export function makeOperationStore(table: Table): OperationStore {
         SHARDS.map((shard) => shares().query.primary({ day, shard }).go({ pages: "all" })),
       ),
     );
-    const byUser = new Map<string, HourCount[]>();
+    const byUser = new Map<string, number>();
     for (const row of parts.flatMap(({ data }) => data)) {
-      const counts = byUser.get(row.userId) ?? [];
-      byUser.set(row.userId, counts);
-      counts.push(...countsIn(row, hours));
+      byUser.set(row.userId, (byUser.get(row.userId) ?? 0) + sumOf(countsIn(row, hours)));
     }
     return [...byUser]
-      .map(([userId, byHour]) => ({
-        userId,
-        isPerson: userId !== SYSTEM_USER,
-        used: sumOf(byHour),
-        byHour,
-      }))
+      .map(([userId, used]) => ({ userId, isPerson: userId !== SYSTEM_USER, used }))
       .filter(({ used }) => used > 0)
       .toSorted((a, b) => b.used - a.used);
   }
 
-  /** The operations of one person within the hours, on days before the last one. */
-  async function usedBefore(hours: Hours, userId: string, shard: string): Promise<number> {
-    const days = daysOf(hours).slice(0, -1);
+  /** The person's rows of the given days, in any order. */
+  async function rowsOf(userId: string, days: readonly string[]) {
+    const shard = shardOfPerson(userId);
     const rows = await Promise.all(
       days.map((day) => shares().get({ userId, day, shard }).go({ consistent: true })),
     );
-    return sumOf(rows.flatMap(({ data }) => (data === null ? [] : countsIn(data, hours))));
+    return rows.flatMap(({ data }) => data ?? []);
   }
+
+  /** Begins the person's time, unless another call has just done so. */
+  async function begin(userId: string, { first, last }: Hours): Promise<boolean> {
+    const key = { userId, day: dayOfHour(last), shard: shardOfPerson(userId) };
+    const begun = await shares()
+      .update(key)
+      .set({ begun: last })
+      .where((row, is) => isBelow(is, row.begun, first))
+      .go(quietly);
+    return !begun.rejected;
+  }
+
+  /** Adds to a shard of a day. */
+  const addTo = (day: string, shard: string, counts: Record<string, number>) =>
+    shards()
+      .update({ day, shard })
+      .add(counts)
+      .set({ ttl: epochSeconds(startOf(day) + KEPT_MS) })
+      .go();
 
   async function closeDay(row: OperationDayRow): Promise<void> {
     const ttl = epochSeconds(startOf(row.day) + CLOSED_KEPT_MS);
     await closedDays()
-      .put({ ...row, ttl })
+      .put({ ...withoutUndefined(row), ttl })
       .go();
   }
 
@@ -134,28 +180,39 @@ export function makeOperationStore(table: Table): OperationStore {
     async add(hours, person, operations) {
       const userId = person ?? SYSTEM_USER;
       const day = dayOfHour(hours.last);
-      const field = fieldOfHour(hours.last);
-      const ttl = epochSeconds(startOf(day) + KEPT_MS);
+      const field = `h${hourOfDay(hours.last)}`;
       const shard = shardOfPerson(userId);
-      const [{ data }, before] = await Promise.all([
+      const [{ data }, earlier] = await Promise.all([
         shares()
           .update({ userId, day, shard })
           .add({ [field]: operations })
-          .set({ ttl })
+          .set({ ttl: epochSeconds(startOf(day) + KEPT_MS) })
           .go({ response: "all_new" }),
-        usedBefore(hours, userId, shard),
+        rowsOf(userId, daysOf(hours).slice(0, -1)),
       ]);
       const row = { ...data, day };
+      const own = ownOf([...earlier, row], hours);
       const usedToday = sumOf(countsIn(row, hoursOfDay(day)));
+      if (person === undefined) {
+        await addTo(day, shard, { [field]: operations });
+        return own;
+      }
+      const isFirst = own.begun === undefined && (await begin(userId, hours));
+      const begun = own.begun ?? hours.last;
+      const since = hourOfDay(begun);
+      const ofBeginners = { [`b${since}`]: Number(isFirst), [`u${since}`]: operations };
       // A person counts from their first operation until all were given back.
-      const wasThere = usedToday - operations > 0;
-      const people = person === undefined ? 0 : Number(usedToday > 0) - Number(wasThere);
-      await shards()
-        .update({ day, shard })
-        .add({ [field]: operations, people })
-        .set({ ttl })
-        .go();
-      return before + sumOf(countsIn(row, hours));
+      const people = Number(usedToday > 0) - Number(usedToday - operations > 0);
+      const ofDay = { [field]: operations, people };
+      if (dayOfHour(begun) === day) await addTo(day, shard, { ...ofDay, ...ofBeginners });
+      else {
+        await Promise.all([addTo(day, shard, ofDay), addTo(dayOfHour(begun), shard, ofBeginners)]);
+      }
+      return { ...own, begun };
+    },
+
+    async usedBy(hours, userId) {
+      return ownOf(await rowsOf(userId, daysOf(hours)), hours);
     },
 
     countOf,

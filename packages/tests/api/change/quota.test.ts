@@ -31,7 +31,7 @@ async function checkedWithin(dailyOperations: number) {
 }
 
 const usedSoFar = async () =>
-  at.held.ctx.dailyOperations - (await operationsLeftOf(at.held.ctx, stage.clock.now()));
+  (at.held.ctx.dailyOperations ?? 0) - (await operationsLeftOf(at.held.ctx, stage.clock.now()));
 
 test("a set that takes more than Google allows in a day is not approved", async () => {
   const { quota, hash } = await checkedWithin(OF_ONE_CHANGE - 1);

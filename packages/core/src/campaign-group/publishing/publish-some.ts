@@ -134,7 +134,7 @@ async function failRest(ctx: UserContext, pass: Pass, message: string): Promise<
 
 async function freeSlots(ctx: UserContext, pass: Pass, operationsEach: number): Promise<number> {
   const nowMs = ctx.now();
-  const { dailyOperations } = ctx;
+  const { dailyOperations = Infinity } = ctx;
   const count = await ctx.store.operations.countOf(countedHours(nowMs));
   const inWork = pass.run.running.length;
   const more = roomForMore({ used: count.used, dailyOperations, operationsEach, inWork });

@@ -23,7 +23,7 @@ export function OperationShares({ day: { shares, used, limit, people } }: { day:
             <Th>Person</Th>
             <Th align="end">Operations</Th>
             <Th align="end">Of used</Th>
-            <Th align="end">Of limit</Th>
+            {limit !== null && <Th align="end">Of limit</Th>}
           </>
         }
       >
@@ -34,7 +34,9 @@ export function OperationShares({ day: { shares, used, limit, people } }: { day:
             </Td>
             <Td align="end">{formatNumber(share.used)}</Td>
             <Td align="end">{formatPercent(used === 0 ? null : share.used / used)}</Td>
-            <Td align="end">{formatPercent(limit ? share.used / limit : null)}</Td>
+            {limit !== null && (
+              <Td align="end">{formatPercent(limit === 0 ? null : share.used / limit)}</Td>
+            )}
           </Tr>
         ))}
       </Table>

@@ -101,7 +101,7 @@ function EstimateFacts({ estimate, count }: { estimate: GroupEstimate; count: nu
         <KeyValue name="AI">{aiWords(estimate)}</KeyValue>
         <KeyValue name="Google operations">
           about {formatNumber(operations.places)} now, {formatNumber(operations.publishing)} to
-          publish, of {formatNumber(operationsLeft)} left today
+          publish{operationsLeft !== null && `, of ${formatNumber(operationsLeft)} left today`}
         </KeyValue>
         <KeyValue name="Campaigns left this month">
           {campaignsLeft === null ? "no limit" : formatNumber(campaignsLeft)}
