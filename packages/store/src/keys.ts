@@ -215,6 +215,7 @@ export const keys = {
     sk: part("sk", ["resolvedAt", "id"], "AT#${resolvedAt}#${id}"),
   },
   installation: { pk: part("pk", [], "INSTALLATION"), sk: onlyRow },
+  position: { pk: part("pk", ["name"], "POSITION#${name}"), sk: onlyRow },
   admin: { pk: ofAdmin, sk: part("sk", [], "PROFILE") },
   /** All in one partition, so that staff can be listed; there are few of them. */
   adminEmail: { pk: part("pk", [], "STAFF"), sk: part("sk", ["email"], "EMAIL#${email}") },

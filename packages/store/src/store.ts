@@ -68,6 +68,7 @@ import { makeOpenJobStore } from "./work/open-job.ts";
 import type { OpenJobStore } from "./work/open-job.ts";
 import type { OperationStore } from "./work/operation.ts";
 import type { PlaceStore } from "./work/place.ts";
+import type { PositionStore } from "./work/position.ts";
 import { makeRateStore } from "./work/rate.ts";
 import type { RateStore } from "./work/rate.ts";
 import { makeTurnStore } from "./work/turn.ts";
@@ -117,6 +118,7 @@ export interface Store {
   rates: RateStore;
   idempotency: IdempotencyStore;
   installation: InstallationStore;
+  positions: PositionStore;
   admins: AdminStore;
   attempts: AttemptStore;
   staffActs: StaffActStore;
@@ -223,6 +225,7 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     installation: loadLater(async () =>
       (await import("./work/installation.ts")).makeInstallationStore(table),
     ),
+    positions: loadLater(async () => (await import("./work/position.ts")).makePositionStore(table)),
     admins: loadLater(async () => (await import("./staff/admin.ts")).makeAdminStore(table)),
     attempts: loadLater(async () => (await import("./staff/attempt.ts")).makeAttemptStore(table)),
     staffActs: loadLater(async () =>

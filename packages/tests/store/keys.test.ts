@@ -260,6 +260,7 @@ test("every entity has exactly its documented key, and only people, customer ids
       "ALERTS#STANDING | KEY#operations",
       `ALERTS#RESOLVED | AT#${CREATED_AT}#Alert-1`,
       `INSTALLATION | ROW`,
+      "POSITION#people | ROW",
       `STAFFACTS#2026-11 | AT#${CREATED_AT}#Act-1`,
       "ADMIN#Adm-1 | PROFILE",
       "ADMIN#Adm-1 | SESS#Sid-2",

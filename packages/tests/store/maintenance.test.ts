@@ -229,9 +229,17 @@ test("a walk over all people visits everyone once, with their counters", async (
   const made = upTo(60).map(() => userRow());
   await Promise.all(made.map((user) => users.create(user)));
   const walked: string[] = [];
-  for await (const page of users.listPages()) walked.push(...page.map(({ userId }) => userId));
+  const cursors: (string | undefined)[] = [];
+  for await (const { items, cursor } of users.listPages()) {
+    walked.push(...items.map(({ userId }) => userId));
+    cursors.push(cursor);
+  }
   const ours = made.map(({ userId }) => userId).toSorted();
   expect(walked.filter((userId) => ours.includes(userId)).toSorted()).toEqual(ours);
+  expect(cursors.at(-1)).toBeUndefined();
+  const rest: (string | undefined)[] = [];
+  for await (const { cursor } of users.listPages(cursors[2])) rest.push(cursor);
+  expect(rest).toEqual(cursors.slice(3));
   const facts = await personFacts.listOf([...ours, "nobody"]);
   expect(facts.map(({ user }) => user.userId).toSorted()).toEqual(ours);
   expect(facts[0]).toMatchObject({ drafts: 0, published: 0, connection: undefined });

@@ -34,6 +34,7 @@ export async function writeStaffRows(store: Store): Promise<void> {
   await store.alerts.resolve(alert, CREATED_AT);
   await store.alerts.open({ ...alert, id: "Alert-2" });
   await store.installation.id();
+  await store.positions.move("people", undefined, "3#");
   await store.admins.create({
     adminId: "Adm-1",
     email: "staff@example.test",

@@ -32,8 +32,20 @@ const CheckCampaign = z.extend(OfGroup, {
  */
 const DriveRun = z.extend(OfGroup, { task: z.literal("drive_run"), runId: z.string() });
 
+/** Keeps what was changed in a brand's account at Google. */
+const KeepHistory = z.object({
+  task: z.literal("keep_history"),
+  userId: z.string(),
+  brandId: z.number(),
+});
+
 /** One message of the bulk queue; it contains ids only, and the rest is in the table. */
-export const BulkTask = z.discriminatedUnion("task", [WriteTarget, CheckCampaign, DriveRun]);
+export const BulkTask = z.discriminatedUnion("task", [
+  WriteTarget,
+  CheckCampaign,
+  DriveRun,
+  KeepHistory,
+]);
 export type BulkTask = z.infer<typeof BulkTask>;
 export type BulkTaskOf<Task extends BulkTask["task"]> = Extract<BulkTask, { task: Task }>;
 

@@ -21,6 +21,7 @@ export const JobKind = z.enum([
   "check_changes",
   "apply_changes",
   "undo_changes",
+  // Started by the previous release only; now a bulk task.
   "keep_history",
   "read_report_metrics",
   "write_report_insights",

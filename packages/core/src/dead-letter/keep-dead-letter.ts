@@ -33,6 +33,7 @@ function whatOf(message: QueueMessage) {
     const { kind, userId, jobId } = message.job;
     return { queue: message.queue, kind, userId, jobId };
   }
-  const { task, userId, groupId } = message.task;
+  const { task, userId } = message.task;
+  const groupId = "groupId" in message.task ? message.task.groupId : undefined;
   return { queue: message.queue, kind: task, userId, groupId };
 }

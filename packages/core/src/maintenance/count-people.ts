@@ -20,8 +20,8 @@ export async function countPeople(ctx: Context): Promise<number> {
     distribution: { critical: 0, high: 0, medium: 0, low: 0 },
     users: [],
   };
-  for await (const page of ctx.store.users.listPages()) {
-    const facts = await ctx.store.personFacts.listOf(page.map(({ userId }) => userId));
+  for await (const { items } of ctx.store.users.listPages()) {
+    const facts = await ctx.store.personFacts.listOf(items.map(({ userId }) => userId));
     const judged = facts.map((person) => judge(person, nowMs));
     for (const person of facts) {
       count(people, person, nowMs);

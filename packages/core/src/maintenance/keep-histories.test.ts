@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { hourOf } from "./keep-histories.ts";
+import { secondOf } from "./keep-histories.ts";
 
-test("people are spread over the whole day, each always in the same hour", () => {
-  const people = Array.from({ length: 2400 }, () => randomUUID());
-  const hours = people.map(hourOf);
-  expect(people.map(hourOf)).toEqual(hours);
+test("people are spread over the whole day, each always at the same time", () => {
+  const people = Array.from({ length: 9600 }, () => randomUUID());
+  const quarters = people.map((userId) => Math.floor(secondOf(userId) / 900));
+  expect(people.map((userId) => Math.floor(secondOf(userId) / 900))).toEqual(quarters);
   const counts = Array.from(
-    { length: 24 },
-    (_, hour) => hours.filter((one) => one === hour).length,
+    { length: 96 },
+    (_, quarter) => quarters.filter((one) => one === quarter).length,
   );
   expect(Math.min(...counts)).toBeGreaterThan(50);
   expect(Math.max(...counts)).toBeLessThan(150);

@@ -2,15 +2,13 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import { isManagerAccount } from "../brand/manager-account.ts";
 import type { Context, UserContext } from "../context.ts";
-import { startJob } from "../job/start-job.ts";
 import { lastEventsRead } from "../live-campaign/history/read-new-events.ts";
 import { snapshotOf } from "../live-campaign/live-names.ts";
-import { forActivePeople } from "./active-people.ts";
+import { forActiveOf } from "./active-people.ts";
 import { campaignsIn } from "./campaigns-in.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-const HOURS = 24;
 const LARGE_PRIME = 1_000_003;
 /** As long as what was read of an account is kept. */
 const KEPT_DAYS = 400;
@@ -20,41 +18,40 @@ const LOOKED_AT_MS = 30 * DAY_MS;
 const DAILY_MS = 20 * HOUR_MS;
 /** Google Ads API: changes are forgotten after 30 days. Nobody looks, so nothing is missed by asking less often. */
 const RARELY_MS = 20 * DAY_MS;
-/** SQS: the longest that a message may be delayed; the hour's reads are spread over it. */
-const SPREAD_SECONDS = 900;
+/** SQS: the longest that a message may be delayed, and how often the cron runs. */
+const QUARTER_SECONDS = 900;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Every hour, for a 24th of the people: has kept what was changed in accounts with live campaigns, so that their history
- * has no hole while nobody looks at it. Repeatable.
+ * Every quarter of an hour, for the people whose time of the day it is: has kept what was changed in accounts with live
+ * campaigns, so that their history has no hole while nobody looks at it. It is bulk work, so that nobody's job waits
+ * behind it. Repeatable.
  */
 export async function keepHistories(ctx: Context): Promise<{ accounts: number }> {
   let accounts = 0;
-  const hour = Math.floor(ctx.now() / HOUR_MS) % HOURS;
-  await forActivePeople(
-    ctx,
-    async (person) => {
-      if (hourOf(person.userId) !== hour) return;
-      const due = await dueBrands(person);
-      for (const { id: brandId } of due) {
-        await startJob(person, {
-          kind: "keep_history",
-          input: { brandId },
-          message: "Keeping the history",
-          delaySeconds: Math.floor(Math.random() * SPREAD_SECONDS),
-        });
-      }
-      accounts += due.length;
-    },
-    { withinDays: KEPT_DAYS },
+  const quarter = Math.floor(
+    (ctx.now() / 1000 / QUARTER_SECONDS) % (DAY_SECONDS / QUARTER_SECONDS),
   );
+  const isTheirs = ({ userId }: { userId: string }) =>
+    Math.floor(secondOf(userId) / QUARTER_SECONDS) === quarter;
+  const keepFor = async (person: UserContext) => {
+    const { userId } = person;
+    const due = await dueBrands(person);
+    const tasks = due.map(({ id }) => ({ task: "keep_history" as const, userId, brandId: id }));
+    await ctx.bulkQueue.send(tasks, { delaySeconds: secondOf(userId) % QUARTER_SECONDS });
+    accounts += due.length;
+  };
+  for await (const { items } of ctx.store.users.listPages()) {
+    await forActiveOf(ctx, items.filter(isTheirs), keepFor, { withinDays: KEPT_DAYS });
+  }
   return { accounts };
 }
 
-/** Always the same hour of the day for a person. */
-export function hourOf(userId: string): number {
+/** Always the same second of the day for a person, UTC. */
+export function secondOf(userId: string): number {
   let sum = 0;
   for (const letter of userId) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % LARGE_PRIME;
-  return sum % HOURS;
+  return sum % DAY_SECONDS;
 }
 
 async function dueBrands(ctx: UserContext): Promise<BrandRow[]> {

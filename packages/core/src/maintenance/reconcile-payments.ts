@@ -28,8 +28,8 @@ interface Reconciled {
  * Runs hourly: compares Paddle's subscriptions with ours, repairs what lost webhooks missed, ends grace periods, and
  * reminds people of trials that are about to end.
  */
-export async function reconcilePayments(ctx: Context): Promise<Reconciled> {
-  const trialsEnded = await endOldTrials(ctx);
+export async function reconcilePayments(ctx: Context, untilMs: number): Promise<Reconciled> {
+  const trialsEnded = await endOldTrials(ctx, untilMs);
   const { billing } = ctx;
   if (!billing) return { subscriptions: 0, repaired: 0, payments: 0, trialsEnded };
   let subscriptions = 0;

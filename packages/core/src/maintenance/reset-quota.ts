@@ -21,7 +21,8 @@ export async function resetQuota(
   await forActivePeople(ctx, async (person) => {
     for (const { id } of await campaignsIn(person, "publishing")) {
       const row = await person.store.publications.findProgress(person.userId, id);
-      if (row) resumed += Number(await resumeWaiting(person, row));
+      const isResumed = row !== undefined && (await resumeWaiting(person, row));
+      resumed += Number(isResumed);
     }
   });
   return { closed, resumed, urgent };

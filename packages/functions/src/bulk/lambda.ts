@@ -36,8 +36,8 @@ async function workOffOrNote(ctx: Context, record: SQSRecord, meter: Meter): Pro
 
 async function workOff(ctx: Context, record: SQSRecord, meter: Meter): Promise<void> {
   const task = BulkTask.parse(JSON.parse(record.body));
-  const { task: kind, groupId } = task;
-  const log = logWith(ctx.log, { groupId: String(groupId) });
+  const { task: kind } = task;
+  const log = logWith(ctx.log, "groupId" in task ? { groupId: String(task.groupId) } : {});
   const startedAt = performance.now();
   try {
     await runTask({ ...countingSentAgain(ctx, record, task), log }, task);

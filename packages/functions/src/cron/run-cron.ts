@@ -9,17 +9,20 @@ import { rollUp } from "@adwright/core/maintenance/roll-up";
 import { sweepOrphans } from "@adwright/core/maintenance/sweep-orphans";
 import { wakeChangeSets } from "@adwright/core/maintenance/wake-change-sets";
 
-import type { CronName } from "./schedules.ts";
+import { type CronName, schedules } from "./schedules.ts";
+
+/** The part of its time in which a cron begins new pages of a long list; the rest is for the last one. */
+const SHARE_FOR_PAGES = 0.8;
 
 /** What a cron did, as counts. */
 export type CronResult = Record<string, number>;
 
-const verbs: Record<CronName, (ctx: Context) => Promise<CronResult>> = {
+const verbs: Record<CronName, (ctx: Context, untilMs: number) => Promise<CronResult>> = {
   "roll-up": rollUp,
   "reset-quota": async (ctx) => ({ ...(await resetQuota(ctx)) }),
   "evaluate-alerts": async (ctx) => ({ ...(await evaluateAlerts(ctx)) }),
-  "sweep-orphans": async (ctx) => ({ ...(await sweepOrphans(ctx)) }),
-  "reconcile-payments": async (ctx) => ({ ...(await reconcilePayments(ctx)) }),
+  "sweep-orphans": async (ctx, untilMs) => ({ ...(await sweepOrphans(ctx, untilMs)) }),
+  "reconcile-payments": async (ctx, untilMs) => ({ ...(await reconcilePayments(ctx, untilMs)) }),
   "recover-groups": recoverGroups,
   "recover-runs": recoverRuns,
   "wake-changes": wakeChangeSets,
@@ -28,7 +31,8 @@ const verbs: Record<CronName, (ctx: Context) => Promise<CronResult>> = {
 
 /** Runs a cron. Each may run twice, even concurrently. */
 export async function runCron(ctx: Context, name: CronName): Promise<CronResult> {
-  const result = await verbs[name](ctx);
+  const { timeoutSeconds = 0 } = schedules.find((one) => one.name === name) ?? {};
+  const result = await verbs[name](ctx, ctx.now() + timeoutSeconds * SHARE_FOR_PAGES * 1000);
   ctx.log.info("A cron has run.", { cron: name, ...result });
   return result;
 }

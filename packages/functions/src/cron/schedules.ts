@@ -32,5 +32,5 @@ export const schedules: readonly Schedule[] = [
   { name: "recover-groups", schedule: "rate(5 minutes)", timeoutSeconds: 120 },
   { name: "recover-runs", schedule: "rate(5 minutes)", timeoutSeconds: 120 },
   { name: "wake-changes", schedule: "rate(1 minute)", timeoutSeconds: 60 },
-  { name: "keep-histories", schedule: "rate(1 hour)", timeoutSeconds: 600 },
+  { name: "keep-histories", schedule: "rate(15 minutes)", timeoutSeconds: 600 },
 ];

@@ -105,16 +105,18 @@ export function vectorStoreRoutes(
 
   app.get("/vector_stores", (c) =>
     withFaults(faults, c, "vectorStores.list", () => {
-      const newestFirst = Object.values(fileStore.stores).toReversed();
-      const after = newestFirst.findIndex(({ id }) => id === c.req.query("after"));
+      const oldestFirst = Object.values(fileStore.stores);
+      const all = c.req.query("order") === "asc" ? oldestFirst : oldestFirst.toReversed();
+      const afterId = c.req.query("after");
+      const after = afterId === undefined ? -1 : all.indexOf(getStore(fileStore, afterId));
       const limit = Math.min(Number(c.req.query("limit") ?? 20), LONGEST_PAGE);
-      const page = newestFirst.slice(after + 1, after + 1 + limit);
+      const page = all.slice(after + 1, after + 1 + limit);
       return c.json({
         object: "list",
         data: page.map((store) => answerOf(store, fileStore)),
         first_id: page[0]?.id ?? null,
         last_id: page.at(-1)?.id ?? null,
-        has_more: after + 1 + limit < newestFirst.length,
+        has_more: after + 1 + limit < all.length,
       });
     }),
   );

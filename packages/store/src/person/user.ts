@@ -1,5 +1,6 @@
 import type { EmailTemplate } from "@adwright/contracts/email";
 import { AppError, notFound } from "@adwright/contracts/errors";
+import type { Page } from "@adwright/contracts/page";
 import type { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
 import { createWriteTransaction } from "electrodb";
 
@@ -100,8 +101,8 @@ export interface UserStore {
    * Records the person's activity (ISO 8601), unless it was recorded after `notedSince`. An unknown person is ignored.
    */
   markActive(userId: string, at: string, notedSince: string): Promise<void>;
-  /** All people, oldest first within each of eight shards; for background work. */
-  listPages(): AsyncIterable<ListedUser[]>;
+  /** All people, oldest first within each of eight shards, for background work; `after` is the cursor of an earlier page. */
+  listPages(after?: string): AsyncIterable<Page<ListedUser>>;
   /**
    * Removes the person, then the rows that keep email and Google sub unique, unless they belong to somebody else now.
    * Can be repeated.
@@ -209,16 +210,16 @@ export function makeUserStore(table: Table): UserStore {
         .go(quietly);
     },
 
-    async *listPages() {
-      for (let shard = 0; shard < USER_SHARDS; shard++) {
-        let cursor: string | null = null;
-        do {
-          const page: { data: ListedUser[]; cursor: string | null } = await users()
-            .query.listed({ shard })
-            .go({ limit: PAGE_SIZE, cursor });
-          if (page.data.length > 0) yield page.data;
-          cursor = page.cursor;
-        } while (cursor !== null);
+    async *listPages(after = "0#") {
+      const [first = "", from = ""] = after.split("#");
+      let cursor: string | null = from || null;
+      for (let shard = Number(first); shard < USER_SHARDS; shard += Number(cursor === null)) {
+        const page: { data: ListedUser[]; cursor: string | null } = await users()
+          .query.listed({ shard })
+          .go({ limit: PAGE_SIZE, cursor });
+        cursor = page.cursor;
+        const next = cursor === null ? `${shard + 1}#` : `${shard}#${cursor}`;
+        yield { items: page.data, cursor: next === `${USER_SHARDS}#` ? undefined : next };
       }
     },
 

@@ -88,6 +88,9 @@ export interface Ai {
   /** Detaches and deletes the file; succeeds if it is already gone. */
   removeFile(vectorStoreId: string, fileId: string): Promise<void>;
   removeVectorStore(vectorStoreId: string): Promise<void>;
-  /** Every vector store of the OpenAI account, including those created by others. */
-  listVectorStores(): Promise<VectorStoreEntry[]>;
+  /**
+   * A page of the OpenAI account's vector stores, including those created by others, oldest first. Starts over if the
+   * one to list `after` is gone.
+   */
+  listVectorStores(after?: string): Promise<{ stores: VectorStoreEntry[]; hasMore: boolean }>;
 }

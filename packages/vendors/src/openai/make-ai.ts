@@ -25,6 +25,6 @@ export function makeAi(config: AiConfig): Ai {
     listFiles: async (storeId) => listFiles(await connection(), storeId),
     removeFile: async (storeId, fileId) => removeFile(await connection(), storeId, fileId),
     removeVectorStore: async (storeId) => removeVectorStore(await connection(), storeId),
-    listVectorStores: async () => listVectorStores(await connection()),
+    listVectorStores: async (after) => listVectorStores(await connection(), after),
   };
 }

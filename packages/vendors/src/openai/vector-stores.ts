@@ -89,15 +89,28 @@ export function removeVectorStore(connection: AiConnection, storeId: string) {
   );
 }
 
-export function listVectorStores(connection: AiConnection): Promise<VectorStoreEntry[]> {
-  return translated(connection, async () => {
-    const stores: VectorStoreEntry[] = [];
-    const options = { signal: wholeCallSignal() };
-    const page = { limit: LARGEST_PAGE };
-    for await (const store of connection.client.vectorStores.list(page, options)) {
-      const { id, created_at: createdAt } = store;
-      stores.push({ id, metadata: store.metadata ?? {}, createdAtMs: createdAt * 1000 });
-    }
-    return stores;
-  });
+export async function listVectorStores(connection: AiConnection, after?: string) {
+  try {
+    return await translated(connection, () => listPage(connection, after));
+  } catch (error) {
+    const { cause } = error as { cause?: unknown };
+    const isGone = [connection.library.NotFoundError, connection.library.BadRequestError].some(
+      (kind) => cause instanceof kind,
+    );
+    if (after === undefined || !isGone) throw error;
+    return translated(connection, () => listPage(connection));
+  }
+}
+
+async function listPage({ client }: AiConnection, after?: string) {
+  const page = await client.vectorStores.list(
+    { limit: LARGEST_PAGE, order: "asc", ...(after !== undefined && { after }) },
+    { signal: wholeCallSignal() },
+  );
+  const stores: VectorStoreEntry[] = page.data.map((store) => ({
+    id: store.id,
+    metadata: store.metadata ?? {},
+    createdAtMs: store.created_at * 1000,
+  }));
+  return { stores, hasMore: page.has_more };
 }

@@ -1,4 +1,3 @@
-import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
 import { readNewEvents } from "./read-new-events.ts";
 
@@ -7,6 +6,8 @@ export async function keepHistory(
   ctx: UserContext,
   { brandId }: { brandId: number },
 ): Promise<object> {
-  await readNewEvents(ctx, await getBrandRow(ctx, brandId));
+  const brand = await ctx.store.brands.find(ctx.userId, brandId);
+  // It may have been deleted since the work was queued.
+  if (brand) await readNewEvents(ctx, brand);
   return {};
 }

@@ -1,0 +1,55 @@
+import type { Page } from "@adwright/contracts/page";
+
+import type { Context } from "../context.ts";
+
+const WORK_AT_ONCE = 10;
+
+/** A long list that is worked through over several runs of a cron. */
+interface Portions<Item> {
+  /** Names the row that holds where the last run stopped. */
+  name: string;
+  /** No page is begun after this time, epoch ms. */
+  untilMs: number;
+  pagesAfter: (position: string | undefined) => AsyncIterable<Page<Item>>;
+  work: (items: Item[]) => Promise<void>;
+}
+
+/**
+ * Works through the pages of a list, beginning where the last run stopped, until the list or the time ends. If work
+ * fails, the pages after it still have their turn, and the first error is thrown at the end. Of two runs at once the
+ * one that finds that the other has gone on stops.
+ */
+export async function inPortions<Item>(
+  ctx: Context,
+  { name, untilMs, pagesAfter, work }: Portions<Item>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  let position = await ctx.store.positions.find(name);
+  for await (const { items, cursor } of pagesAfter(position)) {
+    await work(items).catch((error: unknown) => failures.push(error));
+    if (!(await ctx.store.positions.move(name, position, cursor))) break;
+    position = cursor;
+    if (ctx.now() >= untilMs) break;
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Runs `work` for each item, a few at a time. All are tried; then the first error is thrown. */
+export async function eachOf<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const few of inParts(items, WORK_AT_ONCE)) {
+    for (const outcome of await Promise.allSettled(few.map(work))) {
+      if (outcome.status === "rejected") failures.push(outcome.reason);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+export function inParts<Item>(items: readonly Item[], size: number): Item[][] {
+  const parts: Item[][] = [];
+  for (let from = 0; from < items.length; from += size) parts.push(items.slice(from, from + size));
+  return parts;
+}
