@@ -235,11 +235,6 @@ export const keys = {
     pk: part("pk", ["subscriptionId"], "PAYSUBOF#${subscriptionId}"),
     sk: onlyRow,
   },
-  /** In the owner's partition: events that arrived before there was an owner. */
-  parkedEvent: {
-    pk: part("pk", ["subscriptionId"], "PAYSUBOF#${subscriptionId}"),
-    sk: part("sk", ["eventId"], "EVENT#${eventId}"),
-  },
   payingCustomer: { pk: part("pk", ["customerId"], "PAYCUST#${customerId}"), sk: onlyRow },
   paymentEvent: { pk: part("pk", ["eventId"], "PAYEVENT#${eventId}"), sk: onlyRow },
   paymentProblem: { pk: part("pk", [], "PAYPROBLEMS"), sk: part("sk", ["key"], "KEY#${key}") },

@@ -5,46 +5,107 @@ import { applyPaymentEvent } from "@adwright/core/billing/apply-payment-event";
 import { issueCheckoutRef } from "@adwright/core/billing/checkout-ref";
 import { receiveWebhook } from "@adwright/core/billing/receive-webhook";
 import type { Context } from "@adwright/core/context";
+import { reconcilePayments } from "@adwright/core/maintenance/reconcile-payments";
 import { paddlePrices } from "@adwright/stand-ins/paddle/catalogue";
 import { signatureOf } from "@adwright/stand-ins/paddle/deliveries";
 import { type PaddleStandIn, startPaddle } from "@adwright/stand-ins/paddle/paddle";
+import type { PaymentRow } from "@adwright/store/billing/payment-row";
 import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import type { UserRow } from "@adwright/store/person/user";
+import { makePayments } from "@adwright/vendors/paddle/make-payments";
 
 import { randomFrom } from "./fault-runs.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What a person and their subscriptions have become. */
+/** What a person, their subscriptions and the ledger have become. */
 export interface Outcome {
   user: Partial<UserRow>;
   subscriptions: Partial<SubscriptionRow>[];
+  ledger: Pick<PaymentRow, "at" | "kind" | "amount">[];
 }
 
 /**
- * A random life of a subscription, reported to two people: to one in order, to the other shuffled, with repetitions and
- * delays. Both must end the same.
+ * A random life of a subscription, lived twice: once each event is delivered in order at once, the other time events
+ * are lost, late, repeated and in any order, and the hourly reconciliation runs only when a subscription has begun or
+ * ended, and last of all. Both must end the same.
  */
 export async function runPayments(
   context: Context,
   seed: number,
-): Promise<{ ordered: Outcome; shuffled: Outcome; events: number }> {
+): Promise<{ ordered: Outcome; disturbed: Outcome; events: number }> {
+  const beganMs = context.now() - 300 * DAY_MS;
+  const ordered = await live(context, { seed, beganMs, luck: undefined });
+  const disturbed = await live(context, { seed, beganMs, luck: randomFrom(seed + 1) });
+  return { ordered: ordered.outcome, disturbed: disturbed.outcome, events: ordered.events };
+}
+
+interface Life {
+  seed: number;
+  beganMs: number;
+  /** Decides what happens to events; undefined if all is well. */
+  luck: (() => number) | undefined;
+}
+
+async function live(context: Context, { seed, beganMs, luck }: Life) {
   const random = randomFrom(seed);
-  const [one, another] = [await makeUser(context), await makeUser(context)];
-  const ctx = withoutQueue(context);
-  const refOf = (userId: string) =>
-    issueCheckoutRef(ctx, { userId, priceId: paddlePrices.unlimitedMonthly });
-  const [ref, otherRef] = [await refOf(one), await refOf(another)];
+  let atMs = beganMs;
+  const paddle = await startPaddle({
+    now: () => atMs,
+    apiKey: "key",
+    clientToken: "test_token",
+    appOrigin: "http://localhost",
+  });
+  const userId = await makeUser(context);
+  const ledger: Outcome["ledger"] = [];
+  const ctx = contextAt(context, { paddle, userId, now: () => atMs, ledger });
+  const priceId = paddlePrices.unlimitedMonthly;
+  const late: string[] = [];
+  let told = 0;
+  let id = "";
+  const steps = 4 + Math.floor(random() * 8);
+  for (let step = 0; step < steps; step++) {
+    const before = id;
+    if (id === "") id = buy(paddle, await issueCheckoutRef(ctx, { userId, priceId }));
+    else {
+      atMs += Math.floor(random() * 40 * DAY_MS) + HOUR_MS;
+      paddle.tick();
+      id = act(paddle, id, await issueCheckoutRef(ctx, { userId, priceId }), random());
+    }
+    const bodies = paddle
+      .events()
+      .slice(told)
+      .map((event) => paddle.bodyOf(event));
+    told += bodies.length;
+    for (const body of luck ? arriving(bodies, late, luck) : bodies) await deliver(ctx, body);
+    // Before anybody changes a price the subscription is known, and an ended one is compared for 30 days.
+    const hasEnded = paddle.engine.getSubscription(id).status === "canceled";
+    if (luck && (id !== before || hasEnded)) await reconcilePayments(ctx, Infinity);
+  }
+  for (const body of luck ? shuffled(late, luck) : []) await deliver(ctx, body);
+  await reconcilePayments(ctx, Infinity);
+  const outcome = await outcomeOf(ctx, userId, ledger);
+  await paddle.close();
+  return { outcome, events: told };
+}
 
-  const bodies = await liveRandomly(random, ref, context.now());
-  for (const body of bodies) await deliver(ctx, body);
+/** Of the events a third each is lost, comes later, or comes now, perhaps twice; with some of those that are late. */
+function arriving(bodies: readonly string[], late: string[], luck: () => number): string[] {
+  const now = late.splice(0, Math.floor(luck() * 3));
+  for (const body of bodies) {
+    const fate = luck();
+    if (fate > 0.66) now.push(body, ...(fate > 0.85 ? [body] : []));
+    else if (fate > 0.33) late.push(body);
+  }
+  return shuffled(now, luck);
+}
 
-  const others = bodies.map((body) => asOther(body).replaceAll(ref, otherRef));
-  for (const body of disturbed(others, random)) await deliver(ctx, body);
-
-  const ordered = await outcomeOf(ctx, one);
-  return { ordered, shuffled: await outcomeOf(ctx, another), events: bodies.length };
+function shuffled(bodies: readonly string[], luck: () => number): string[] {
+  return bodies
+    .map((body) => ({ body, place: luck() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ body }) => body);
 }
 
 async function makeUser(context: Context): Promise<string> {
@@ -55,29 +116,43 @@ async function makeUser(context: Context): Promise<string> {
   return userId;
 }
 
-/** The test works off what is reported by itself. */
-function withoutQueue(context: Context): Context {
-  return { ...context, jobQueue: { send: () => Promise.resolve() } };
+interface Parts {
+  paddle: PaddleStandIn;
+  userId: string;
+  now: () => number;
+  ledger: Outcome["ledger"];
 }
 
-/** The webhooks of a life that began 300 days ago. */
-async function liveRandomly(random: () => number, ref: string, nowMs: number): Promise<string[]> {
-  let atMs = nowMs - 300 * DAY_MS;
-  const paddle = await startPaddle({
-    now: () => atMs,
-    apiKey: "key",
-    clientToken: "test_token",
-    appOrigin: "http://localhost",
-  });
-  let id = buy(paddle, ref);
-  const steps = 3 + Math.floor(random() * 8);
-  for (let step = 0; step < steps; step++) {
-    atMs += Math.floor(random() * 40 * DAY_MS) + HOUR_MS;
-    paddle.tick();
-    id = act(paddle, id, ref, random());
-  }
-  await paddle.close();
-  return paddle.events().map((event) => paddle.bodyOf(event));
+/** The product at that time, with that Paddle. It notes what is added to the ledger; the test works off the queue. */
+function contextAt(context: Context, { paddle, userId, now, ledger }: Parts): Context {
+  const { billing, store } = context;
+  if (!billing) throw new Error("Nobody can pay here.");
+  const webhookSecrets = [process.env["PADDLE_WEBHOOK_SECRETS"] ?? ""];
+  const payments = makePayments({ apiKey: "key", apiUrl: paddle.origin, webhookSecrets });
+  const { positions } = store;
+  return {
+    ...context,
+    now,
+    jobQueue: { send: () => Promise.resolve() },
+    billing: { ...billing, payments },
+    store: {
+      ...store,
+      // Other lives have another Paddle.
+      positions: {
+        find: (name) => positions.find(userId + name),
+        move: (name, from, to) => positions.move(userId + name, from, to),
+      },
+      payments: {
+        ...store.payments,
+        add: async (payment) => {
+          const isNew = await store.payments.add(payment);
+          const { at, kind, amount } = payment;
+          if (isNew) ledger.push({ at, kind, amount });
+          return isNew;
+        },
+      },
+    },
+  };
 }
 
 function buy(paddle: PaddleStandIn, ref: string): string {
@@ -118,20 +193,6 @@ function scheduleEnd(engine: PaddleStandIn["engine"], id: string): void {
   if (engine.getSubscription(id).cancelAt === null) engine.cancel(id, "next_billing_period");
 }
 
-/** The same report about other ids: a subscription belongs to one person. */
-function asOther(body: string): string {
-  return body.replaceAll(/\b(sub|ctm|txn|evt|ntf|add)_0/g, "$1_1");
-}
-
-/** In any order, about every third twice. */
-function disturbed(bodies: readonly string[], random: () => number): string[] {
-  const sent = bodies.flatMap((body) => (random() < 0.35 ? [body, body] : [body]));
-  return sent
-    .map((body) => ({ body, place: random() }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ body }) => body);
-}
-
 async function deliver(ctx: Context, body: string): Promise<void> {
   const secret = process.env["PADDLE_WEBHOOK_SECRETS"] ?? "";
   const signature = signatureOf(body, secret, ctx.now());
@@ -140,35 +201,37 @@ async function deliver(ctx: Context, body: string): Promise<void> {
   await applyPaymentEvent(ctx, { eventId });
 }
 
-async function outcomeOf({ store }: Context, userId: string): Promise<Outcome> {
-  const user = await store.users.find(userId);
-  if (!user) throw new Error("The person is gone.");
-  const {
-    userId: _,
-    email: __,
-    createdAt: _at,
-    subscriptionId,
-    paddleCustomerId,
-    ...fields
-  } = user;
-  const rows = await store.subscriptions.listOf(userId);
+/** Without ids, and without what depends on when a change was seen: since when a payment is overdue, and its grace. */
+async function outcomeOf(
+  { store }: Context,
+  userId: string,
+  ledger: Outcome["ledger"],
+): Promise<Outcome> {
+  const row = await store.users.find(userId);
+  if (!row) throw new Error("The person is gone.");
+  const { userId: _, email: _email, createdAt: _at, paddleCustomerId: _customer, ...user } = row;
+  const rows = (await store.subscriptions.listOf(userId)).toSorted((a, b) =>
+    a.startedAt.localeCompare(b.startedAt),
+  );
+  const current = rows.findIndex(({ subscriptionId }) => subscriptionId === user.subscriptionId);
+  const isOverdue = user.subscriptionStatus === "past_due";
   return {
     user: {
-      ...fields,
-      subscriptionId: plain(subscriptionId),
-      paddleCustomerId: plain(paddleCustomerId),
+      ...user,
+      subscriptionId: String(current),
+      ...(isOverdue && { subscription: "free", pastDueSince: typeof user.pastDueSince }),
     },
-    subscriptions: rows.map(({ userId: ___, version: ____, ...row }) => ({
-      ...row,
-      subscriptionId: plain(row.subscriptionId),
-      customerId: plain(row.customerId),
-      order: row.order.split("#")[0] ?? "",
-      reports: row.reports.map(({ order, status }) => ({
-        order: order.split("#")[0] ?? "",
-        status,
-      })),
-    })),
+    subscriptions: rows.map(
+      ({
+        userId: _owner,
+        subscriptionId: _id,
+        customerId: _paying,
+        order: _order,
+        version: _version,
+        isTrialEndTold: _told,
+        ...one
+      }) => ({ ...one, pastDueSince: typeof one.pastDueSince }),
+    ),
+    ledger: ledger.toSorted((a, b) => a.at.localeCompare(b.at)),
   };
 }
-
-const plain = (id: string | undefined) => id?.replace(/_1/, "_0") ?? "";

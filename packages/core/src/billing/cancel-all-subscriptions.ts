@@ -1,5 +1,4 @@
 import { AppError } from "@adwright/contracts/errors";
-import { orderOf } from "@adwright/rules/billing/event-order";
 import { isLive } from "@adwright/rules/billing/subscription-state";
 
 import type { UserContext } from "../context.ts";
@@ -26,7 +25,7 @@ export async function cancelAllSubscriptions(ctx: UserContext): Promise<void> {
       const message = "A subscription could not be ended. Try again in a few minutes.";
       throw new AppError("PAYMENT_UNAVAILABLE", message);
     }
-    await writeSubscription(ctx, canceled, orderOf(canceled.updatedAt, "~"));
+    await writeSubscription(ctx, subscriptionId);
   }
   await projectPerson(ctx);
 }
@@ -34,8 +33,8 @@ export async function cancelAllSubscriptions(ctx: UserContext): Promise<void> {
 /** This person's live subscriptions of a Paddle customer. People with the same email address share a customer. */
 async function listUnreported(ctx: UserContext, customerId: string): Promise<string[]> {
   const ids: string[] = [];
-  for await (const page of getBillingSetup(ctx).payments.listSubscriptions(customerId)) {
-    for (const paid of page.filter((one) => isLive(one))) {
+  for await (const { items } of getBillingSetup(ctx).payments.listSubscriptions({ customerId })) {
+    for (const paid of items.filter((one) => isLive(one))) {
       const row = await ctx.store.subscriptions.find(paid.subscriptionId);
       const ref = row ?? (await readCheckoutRef(ctx, paid.checkoutRef, paid.createdAt));
       if (ref?.userId === ctx.userId) ids.push(paid.subscriptionId);

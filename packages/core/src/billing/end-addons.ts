@@ -1,5 +1,5 @@
-import { orderOf } from "@adwright/rules/billing/event-order";
 import { isLive } from "@adwright/rules/billing/subscription-state";
+import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 
 import type { UserContext } from "../context.ts";
 import { getBillingSetup } from "./billing-setup.ts";
@@ -11,8 +11,7 @@ import { writeSubscription } from "./write-subscription.ts";
  * Schedules the end of add-ons once Unlimited has ended or is scheduled to: they do nothing without it but would still
  * be billed.
  */
-export async function endAddons(ctx: UserContext): Promise<void> {
-  const rows = await ctx.store.subscriptions.listOf(ctx.userId);
+export async function endAddons(ctx: UserContext, rows: readonly SubscriptionRow[]): Promise<void> {
   const plans = rows.filter(({ planType }) => planType === "unlimited");
   const goesOn = plans.some((row) => isLive(row) && row.cancelAt === undefined);
   const addons = rows.filter(
@@ -25,8 +24,8 @@ export async function endAddons(ctx: UserContext): Promise<void> {
 
   const { payments } = getBillingSetup(ctx);
   for (const { subscriptionId } of addons) {
-    const ending = await payments.cancel(subscriptionId, "next_billing_period");
-    const change = await writeSubscription(ctx, ending, orderOf(ending.updatedAt, "~"));
+    await payments.cancel(subscriptionId, "next_billing_period");
+    const change = await writeSubscription(ctx, subscriptionId);
     await projectPerson(ctx);
     if (change) await notifyOfPlanChange(ctx, change, "plan_ended");
   }

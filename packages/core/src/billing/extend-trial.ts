@@ -1,9 +1,8 @@
 import { AppError } from "@adwright/contracts/errors";
-import { orderOf } from "@adwright/rules/billing/event-order";
 
 import type { UserContext } from "../context.ts";
-import { applySubscription } from "./apply-subscription.ts";
 import { getBillingSetup } from "./billing-setup.ts";
+import { reconcileSubscription } from "./reconcile-subscription.ts";
 
 /**
  * Moves the end of the person's trial (ISO 8601), at Paddle first, because Paddle would otherwise charge on the old
@@ -20,6 +19,6 @@ export async function extendTrial(ctx: UserContext, until: string): Promise<void
     return;
   }
   const { payments } = getBillingSetup(ctx);
-  const extended = await payments.extendTrial(trial.subscriptionId, until);
-  await applySubscription(ctx, extended, orderOf(extended.updatedAt, "~"));
+  await payments.extendTrial(trial.subscriptionId, until);
+  await reconcileSubscription(ctx, trial.subscriptionId);
 }

@@ -28,13 +28,13 @@ export async function notifyOfPlanChange(
  */
 export async function notifyBilling(
   ctx: UserContext,
-  { subscriptionId, planType, order }: SubscriptionRow,
+  { subscriptionId, planType, status }: SubscriptionRow,
   event: BillingEvent,
   at: string | null,
 ): Promise<void> {
   await queueEmail(ctx, { template: "billing", planType, event, at });
   if (event === "started") return;
-  const key = [subscriptionId, event, at ?? order];
+  const key = [subscriptionId, event, at ?? status];
   await notify(ctx, key, { kind: "billing", event, planType, at });
 }
 

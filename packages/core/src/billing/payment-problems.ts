@@ -1,6 +1,7 @@
 import { PlanType } from "@adwright/contracts/billing";
 import { isLive } from "@adwright/rules/billing/subscription-state";
 import type { PaymentProblemKind } from "@adwright/store/billing/payment-problem";
+import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 
 import type { Context, UserContext } from "../context.ts";
 
@@ -24,8 +25,11 @@ export async function openProblem(
 /**
  * Reports two live subscriptions of one kind, caused by a second tab or a retry. Staff cancel and refund the newer one.
  */
-export async function watchDoubles(ctx: UserContext, planType: PlanType): Promise<void> {
-  const rows = await ctx.store.subscriptions.listOf(ctx.userId);
+export async function watchDoubles(
+  ctx: UserContext,
+  planType: PlanType,
+  rows: readonly SubscriptionRow[],
+): Promise<void> {
   const ofKind = rows.filter((row) => row.planType === planType);
   if (ofKind.length < 2) return;
   const about = `${ctx.userId}:${planType}`;

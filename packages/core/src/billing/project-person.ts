@@ -7,21 +7,22 @@ import type { UserContext } from "../context.ts";
 const MAX_TRIES = 5;
 
 /**
- * Updates the person's row from their subscriptions; false if the person is gone. Two events may be processed at once:
- * if the subscription rows changed after the write, it is repeated.
+ * Updates the person's row from their subscriptions, and returns these; undefined if the person is gone. Two events may
+ * be processed at once: if the subscription rows changed after the write, it is repeated.
  */
-export async function projectPerson(ctx: UserContext): Promise<boolean> {
+export async function projectPerson(ctx: UserContext): Promise<SubscriptionRow[] | undefined> {
   let rows = await ctx.store.subscriptions.listOf(ctx.userId);
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const user = await ctx.store.users.find(ctx.userId);
-    if (!user) return false;
+    if (!user) return undefined;
     const patch = changesOf(user, rows, ctx.now());
-    if (Object.keys(patch).length > 0) await ctx.store.users.patch(ctx.userId, patch);
+    if (Object.keys(patch).length === 0) return rows;
+    await ctx.store.users.patch(ctx.userId, patch);
     const current = await ctx.store.subscriptions.listOf(ctx.userId);
-    if (versionOf(current) === versionOf(rows)) return true;
+    if (versionOf(current) === versionOf(rows)) return rows;
     rows = current;
   }
-  return true;
+  return rows;
 }
 
 function changesOf(user: UserRow, rows: readonly SubscriptionRow[], nowMs: number): UserPatch {

@@ -1,5 +1,4 @@
 import { type Catalogue, findPrice } from "@adwright/rules/billing/catalogue";
-import { overdueSince, withReport } from "@adwright/rules/billing/event-order";
 import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import type { PaidSubscription } from "@adwright/vendors/paddle/payments";
 
@@ -12,7 +11,7 @@ export function soldItemOf(paid: PaidSubscription, catalogue: Catalogue) {
   return undefined;
 }
 
-/** The fields that an event changes. A price outside the catalogue leaves the plan unchanged. */
+/** The fields that Paddle decides on. A price outside the catalogue leaves the plan unchanged. */
 function reportedFields(paid: PaidSubscription, catalogue: Catalogue) {
   const item = soldItemOf(paid, catalogue);
   const trialEnd = item?.trialEnd ?? paid.items[0]?.trialEnd;
@@ -33,23 +32,20 @@ function reportedFields(paid: PaidSubscription, catalogue: Catalogue) {
   };
 }
 
-/** The row after an event. An event older than the row only adds to the row's history. */
+/** The row as Paddle describes the subscription now. The grace of a payment that failed begins when that is first seen. */
 export function nextRow(
   row: SubscriptionRow,
   paid: PaidSubscription,
-  { order, catalogue }: { order: string; catalogue: Catalogue },
+  catalogue: Catalogue,
 ): SubscriptionRow {
-  const isNews = order >= row.order;
-  const reports = withReport(row.reports, { order, status: paid.status });
-  const fields = isNews ? reportedFields(paid, catalogue) : {};
-  const status = isNews ? paid.status : row.status;
   return {
     ...row,
-    ...fields,
+    ...reportedFields(paid, catalogue),
     hadTrial: row.hadTrial || bringsTrial(paid, catalogue),
-    order: isNews ? order : row.order,
-    reports,
-    pastDueSince: status === "past_due" ? overdueSince(reports) : undefined,
+    pastDueSince: paid.status === "past_due" ? (row.pastDueSince ?? paid.updatedAt) : undefined,
+    // The release before this one reads both.
+    order: paid.updatedAt,
+    reports: [],
     version: row.version + 1,
   };
 }
@@ -58,7 +54,7 @@ export function nextRow(
 export function firstRow(
   userId: string,
   paid: PaidSubscription,
-  { order, catalogue }: { order: string; catalogue: Catalogue },
+  catalogue: Catalogue,
 ): SubscriptionRow | undefined {
   const item = soldItemOf(paid, catalogue);
   if (!item) return undefined;
@@ -78,7 +74,7 @@ export function firstRow(
     reports: [],
     version: 0,
   };
-  return nextRow(blank, paid, { order, catalogue });
+  return nextRow(blank, paid, catalogue);
 }
 
 function bringsTrial(paid: PaidSubscription, catalogue: Catalogue): boolean {

@@ -1,14 +1,13 @@
 import type { Billing, previewYearly as previewContract } from "@adwright/contracts/billing";
 import { AppError } from "@adwright/contracts/errors";
 import { choosePrice } from "@adwright/rules/billing/catalogue";
-import { orderOf } from "@adwright/rules/billing/event-order";
 import { isLive } from "@adwright/rules/billing/subscription-state";
 import type * as z from "zod/mini";
 
 import type { UserContext } from "../context.ts";
-import { applySubscription } from "./apply-subscription.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 import { getBilling } from "./get-billing.ts";
+import { reconcileSubscription } from "./reconcile-subscription.ts";
 
 type Preview = z.infer<typeof previewContract.answer>;
 
@@ -28,8 +27,8 @@ export async function previewYearly(ctx: UserContext): Promise<Preview> {
 export async function switchToYearly(ctx: UserContext): Promise<Billing> {
   const { subscriptionId, priceId } = await getChange(ctx);
   const { payments } = getBillingSetup(ctx);
-  const changed = await payments.changePrice(subscriptionId, priceId);
-  await applySubscription(ctx, changed, orderOf(changed.updatedAt, "~"));
+  await payments.changePrice(subscriptionId, priceId);
+  await reconcileSubscription(ctx, subscriptionId);
   return getBilling(ctx);
 }
 

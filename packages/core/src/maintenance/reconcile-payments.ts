@@ -1,21 +1,22 @@
-import { orderOf } from "@adwright/rules/billing/event-order";
 import { isLive } from "@adwright/rules/billing/subscription-state";
 import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
-import type { PaidSubscription } from "@adwright/vendors/paddle/payments";
+import type { PaidAmount, PaidSubscription } from "@adwright/vendors/paddle/payments";
 
-import { applySubscription, followChange } from "../billing/apply-subscription.ts";
-import { type BillingSetup } from "../billing/billing-setup.ts";
+import type { BillingSetup } from "../billing/billing-setup.ts";
 import { endAddons } from "../billing/end-addons.ts";
 import { notifyBilling } from "../billing/notify-of-plan-change.ts";
 import { projectPerson } from "../billing/project-person.ts";
-import { differs, nextRow } from "../billing/subscription-row.ts";
+import { reconcileSubscription } from "../billing/reconcile-subscription.ts";
+import { differs } from "../billing/subscription-row.ts";
 import type { Context } from "../context.ts";
 import { endOldTrials } from "./end-old-trials.ts";
+import { eachOf, inPortions } from "./in-portions.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Paddle retries a webhook for three days. */
 const LOOK_BACK_MS = 3 * DAY_MS;
 const WEBHOOK_DUE_MS = 10 * 60 * 1000;
+const OVERLAP_MS = 60 * 60 * 1000;
 
 interface Reconciled {
   subscriptions: number;
@@ -26,21 +27,32 @@ interface Reconciled {
 
 /**
  * Runs hourly: compares Paddle's subscriptions with ours, repairs what lost webhooks missed, ends grace periods, and
- * reminds people of trials that are about to end.
+ * reminds people of trials that are about to end. What it does not reach before `untilMs` is the next run's; payments
+ * and old trials get half of the time at most.
  */
 export async function reconcilePayments(ctx: Context, untilMs: number): Promise<Reconciled> {
-  const trialsEnded = await endOldTrials(ctx, untilMs);
+  const halfMs = (ctx.now() + untilMs) / 2;
+  const trialsEnded = await endOldTrials(ctx, halfMs);
   const { billing } = ctx;
   if (!billing) return { subscriptions: 0, repaired: 0, payments: 0, trialsEnded };
+  const payments = await addMissingMoney(ctx, billing, halfMs);
   let subscriptions = 0;
   let repaired = 0;
-  for await (const page of billing.payments.listSubscriptions()) {
-    for (const paid of page.filter((one) => isWorthComparing(one, ctx.now()))) {
-      subscriptions += 1;
-      repaired += Number(await reconcile(ctx, billing, paid));
-    }
-  }
-  return { subscriptions, repaired, payments: await addMissingMoney(ctx, billing), trialsEnded };
+  await inPortions(ctx, {
+    name: "compared-subscriptions",
+    untilMs,
+    pagesAfter: (after) => billing.payments.listSubscriptions({ after }),
+    work: (page) =>
+      eachOf(
+        page.filter((one) => isWorthComparing(one, ctx.now())),
+        async (paid) => {
+          const isRepaired = await compare(ctx, billing, paid);
+          subscriptions += 1;
+          repaired += Number(isRepaired);
+        },
+      ),
+  });
+  return { subscriptions, repaired, payments, trialsEnded };
 }
 
 function isWorthComparing(paid: PaidSubscription, nowMs: number): boolean {
@@ -48,44 +60,26 @@ function isWorthComparing(paid: PaidSubscription, nowMs: number): boolean {
   return Date.parse(paid.canceledAt) > nowMs - 10 * LOOK_BACK_MS;
 }
 
-/** Returns true if something was repaired. */
-async function reconcile(
+/** Returns true if something was repaired. The listed data may be older than the row, so it repairs nothing itself. */
+async function compare(
   ctx: Context,
-  { catalogue, payments }: BillingSetup,
+  { catalogue }: BillingSetup,
   listed: PaidSubscription,
 ): Promise<boolean> {
-  const row = await ctx.store.subscriptions.find(listed.subscriptionId);
-  if (!row) {
-    const isTaken = await applySubscription(ctx, listed, orderOf(listed.updatedAt, "~"));
-    if (isTaken) await countLost(ctx, listed);
-    return isTaken;
+  const { subscriptionId } = listed;
+  const row = await ctx.store.subscriptions.find(subscriptionId);
+  if (row && !differs(row, listed, catalogue)) {
+    await keepUp(ctx, row);
+    return false;
   }
-  const isOutdated = differs(row, listed, catalogue);
-  // The listed data may be older than the row, so the subscription is read again before comparing.
-  const paid = isOutdated ? await payments.findSubscription(row.subscriptionId) : undefined;
-  if (paid && differs(row, paid, catalogue)) return repair(ctx, row, paid, catalogue);
-  await keepUp(ctx, row);
-  return false;
-}
-
-async function repair(
-  ctx: Context,
-  row: SubscriptionRow,
-  paid: PaidSubscription,
-  catalogue: BillingSetup["catalogue"],
-): Promise<boolean> {
-  const reported = orderOf(paid.updatedAt, "~");
-  const order = reported > row.order ? reported : row.order;
-  const next = nextRow(row, paid, { order, catalogue });
-  // A newer event arrived in the meantime.
-  if (!(await ctx.store.subscriptions.replace(next))) return false;
+  const change = await reconcileSubscription(ctx, subscriptionId);
+  if (!change || change.before === change.row) return false;
   ctx.log.warn("A subscription was repaired: its webhook did not come through.", {
-    subscriptionId: row.subscriptionId,
-    from: row.status,
-    to: next.status,
+    subscriptionId,
+    from: change.before?.status,
+    to: change.row.status,
   });
-  await followChange(ctx, { before: row, row: next });
-  await countLost(ctx, paid);
+  await countLost(ctx, listed);
   return true;
 }
 
@@ -98,8 +92,9 @@ async function countLost(ctx: Context, { updatedAt }: PaidSubscription): Promise
 /** Applies what changes with time alone: the end of a grace period, and the reminder before a trial ends. */
 async function keepUp(ctx: Context, row: SubscriptionRow): Promise<void> {
   const asPerson = { ...ctx, userId: row.userId };
-  if (!(await projectPerson(asPerson))) return;
-  await endAddons(asPerson);
+  const rows = await projectPerson(asPerson);
+  if (!rows) return;
+  await endAddons(asPerson, rows);
   const { status, trialEnd, cancelAt, isTrialEndTold } = row;
   const isDue = trialEnd !== undefined && Date.parse(trialEnd) - ctx.now() <= DAY_MS;
   if (status !== "trialing" || !isDue || isTrialEndTold || cancelAt !== undefined) return;
@@ -108,11 +103,29 @@ async function keepUp(ctx: Context, row: SubscriptionRow): Promise<void> {
   await notifyBilling(asPerson, row, "trial_ends", trialEnd);
 }
 
-async function addMissingMoney(ctx: Context, { payments }: BillingSetup): Promise<number> {
+/** Payments since the last run, and refunds of some days, as these cannot be listed by the time of their approval. */
+async function addMissingMoney(
+  ctx: Context,
+  { payments }: BillingSetup,
+  untilMs: number,
+): Promise<number> {
+  const lookBack = new Date(ctx.now() - LOOK_BACK_MS).toISOString();
   let added = 0;
-  const since = new Date(ctx.now() - LOOK_BACK_MS).toISOString();
-  for await (const page of payments.listMoney(since)) {
-    for (const money of page) added += Number(await ctx.store.payments.add(money));
-  }
+  const add = (page: PaidAmount[]) =>
+    eachOf(page, async (money) => {
+      const isNew = await ctx.store.payments.add(money);
+      added += Number(isNew);
+    });
+  for await (const page of payments.listRefunds(lookBack)) await add(page);
+  await inPortions(ctx, {
+    name: "added-payments",
+    untilMs,
+    // Paddle may list a payment a little later than others that were updated at the same time.
+    pagesAfter: (position) =>
+      payments.listPayments(position === undefined ? lookBack : earlier(position)),
+    work: add,
+  });
   return added;
 }
+
+const earlier = (time: string) => new Date(Date.parse(time) - OVERLAP_MS).toISOString();

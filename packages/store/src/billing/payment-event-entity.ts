@@ -24,18 +24,6 @@ export function paymentEventEntity(connection: Connection) {
   );
 }
 
-/** An event about a subscription that is not assigned to a person yet. */
-export function parkedEventEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("payparked"),
-      attributes: { subscriptionId: text, eventId: text, ttl },
-      indexes: { primary: keys.parkedEvent },
-    },
-    connection,
-  );
-}
-
 /** A payment problem that staff have to look at. */
 export function paymentProblemEntity(connection: Connection) {
   return new Entity(

@@ -2,10 +2,8 @@ import { epochSeconds } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { parkedEventEntity, paymentEventEntity } from "./payment-event-entity.ts";
+import { paymentEventEntity } from "./payment-event-entity.ts";
 
-/** A subscription that is never assigned gets a few events per month. */
-const MOST_PARKED = 200;
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 export interface PaymentEventRow {
@@ -24,15 +22,10 @@ export interface PaymentEventStore {
   find(eventId: string, nowMs: number): Promise<PaymentEventRow | undefined>;
   /** Marks the event as processed and drops its data, which names the person. */
   markApplied(eventId: string): Promise<void>;
-  /** Stores an event about an unassigned subscription until it is assigned. */
-  park(subscriptionId: string, eventId: string, nowMs: number): Promise<void>;
-  listParked(subscriptionId: string): Promise<string[]>;
-  unpark(subscriptionId: string, eventId: string): Promise<void>;
 }
 
 export function makePaymentEventStore(table: Table): PaymentEventStore {
   const events = () => table.entity(paymentEventEntity);
-  const parked = () => table.entity(parkedEventEntity);
 
   return {
     async put({ data, ...event }, nowMs) {
@@ -59,22 +52,6 @@ export function makePaymentEventStore(table: Table): PaymentEventStore {
         .set({ isApplied: true })
         .remove(["content", "zipped"])
         .go(quietly);
-    },
-
-    async park(subscriptionId, eventId, nowMs) {
-      const ttl = epochSeconds(nowMs + KEPT_MS);
-      await parked().put({ subscriptionId, eventId, ttl }).go();
-    },
-
-    async listParked(subscriptionId) {
-      const { data } = await parked()
-        .query.primary({ subscriptionId })
-        .go({ limit: MOST_PARKED, consistent: true });
-      return data.map(({ eventId }) => eventId);
-    },
-
-    async unpark(subscriptionId, eventId) {
-      await parked().delete({ subscriptionId, eventId }).go();
     },
   };
 }

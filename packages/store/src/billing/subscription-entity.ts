@@ -5,7 +5,6 @@ import { Entity } from "electrodb";
 import { keys } from "../keys.ts";
 import { flag, json, model, number, optionalText, text, word } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
-import type { SubscriptionRow } from "./subscription-row.ts";
 
 export function subscriptionEntity(connection: Connection) {
   return new Entity(
@@ -29,7 +28,7 @@ export function subscriptionEntity(connection: Connection) {
         hadTrial: flag,
         isTrialEndTold: flag,
         order: text,
-        reports: json<SubscriptionRow["reports"]>(),
+        reports: json<object[]>(),
         version: number,
       },
       indexes: { primary: keys.subscription },

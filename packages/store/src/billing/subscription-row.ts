@@ -21,10 +21,9 @@ export interface SubscriptionRow {
   hadTrial: boolean;
   /** Whether the person was notified that the trial ends. */
   isTrialEndTold: boolean;
-  /** The order of the event that the fields above come from; sorts by time. */
+  /** Written for the release that compared the times of events, and not read any more. */
   order: string;
-  /** The reported statuses with their events' order, oldest first. */
-  reports: { order: string; status: SubscriptionStatus }[];
+  reports: object[];
   /** Incremented by each write. A write based on an older version is refused. */
   version: number;
 }

@@ -3,6 +3,7 @@ import type { Payments } from "./payments.ts";
 
 // Imported on the first call, because most requests have nothing to do with payments.
 const loadCalls = () => import("./subscriptions.ts");
+const loadMoney = () => import("./money.ts");
 const loadReading = () => import("./read-event.ts");
 
 /** Paddle Billing through its SDK, and its webhooks with our own signature check. */
@@ -23,16 +24,18 @@ export function makePayments(config: PaymentsConfig): Payments {
       return session.urls.general.overview;
     },
     findSubscription: async (id) => (await loadCalls()).findSubscription(client, id),
-    async *listSubscriptions(customerId) {
-      yield* (await loadCalls()).listSubscriptions(client, customerId);
+    async *listSubscriptions(filter) {
+      yield* (await loadCalls()).listSubscriptions(client, filter);
     },
     cancel: async (id, when) => (await loadCalls()).cancelSubscription(client, id, when),
     previewPrice: async (id, priceId) => (await loadCalls()).previewPrice(client, id, priceId),
     changePrice: async (id, priceId) => (await loadCalls()).changePrice(client, id, priceId),
     extendTrial: async (id, until) => (await loadCalls()).extendTrial(client, id, until),
-    async *listMoney(since) {
-      const { listMoney } = await import("./money.ts");
-      yield* listMoney(client, since);
+    async *listPayments(since) {
+      yield* (await loadMoney()).listPayments(client, since);
+    },
+    async *listRefunds(since) {
+      yield* (await loadMoney()).listRefunds(client, since);
     },
   };
 }

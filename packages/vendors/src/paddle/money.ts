@@ -1,3 +1,4 @@
+import type { Page } from "@adwright/contracts/page";
 import type { Adjustment, Transaction } from "@paddle/paddle-node-sdk";
 
 import type { PaddleClient } from "./client.ts";
@@ -6,22 +7,33 @@ import { readAdjustment, readTransaction } from "./read-event.ts";
 
 const PAGE_SIZE = 50;
 
-/** Completed transactions and approved adjustments since a moment. */
-export async function* listMoney(client: PaddleClient, since: string): AsyncIterable<PaidAmount[]> {
+export async function* listPayments(
+  client: PaddleClient,
+  since: string,
+): AsyncIterable<Page<PaidAmount>> {
   const transactions = await client.read((paddle) =>
     Promise.resolve(
       paddle.transactions.list({
         status: ["completed"],
         "updatedAt[GTE]": since,
+        orderBy: "updated_at[ASC]",
         perPage: PAGE_SIZE,
       }),
     ),
   );
   while (transactions.hasMore) {
     const page = await client.read(() => transactions.next());
-    yield page.flatMap((one) => readTransaction(transactionEntity(one)) ?? []);
+    const cursor = page.at(-1)?.updatedAt;
+    if (cursor === undefined) return;
+    yield { items: page.flatMap((one) => readTransaction(transactionEntity(one)) ?? []), cursor };
   }
-  // Paddle: adjustments cannot be filtered by time, so they are read newest first until they are too old.
+}
+
+/** Paddle: adjustments cannot be filtered by time, so they are read newest first until they are too old. */
+export async function* listRefunds(
+  client: PaddleClient,
+  since: string,
+): AsyncIterable<PaidAmount[]> {
   const adjustments = await client.read((paddle) =>
     Promise.resolve(
       paddle.adjustments.list({ status: ["approved"], orderBy: "id[DESC]", perPage: PAGE_SIZE }),

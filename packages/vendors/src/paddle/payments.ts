@@ -1,4 +1,5 @@
 import type { Money } from "@adwright/contracts/billing";
+import type { Page } from "@adwright/contracts/page";
 import type { SubscriptionStatus } from "@adwright/contracts/session";
 
 /** A subscription at Paddle. Times are ISO 8601, with microseconds. */
@@ -41,7 +42,7 @@ export interface SignedEvent {
 }
 
 export type PaymentReport =
-  | { about: "subscription"; subscription: PaidSubscription }
+  | { about: "subscription"; subscriptionId: string }
   | { about: "money"; money: PaidAmount }
   /** An event without an effect here. */
   | { about: "nothing" };
@@ -69,8 +70,11 @@ export interface Payments {
   /** A temporary address of the customer portal that only works for this customer. */
   openPortal(customerId: string, subscriptionIds: string[]): Promise<string>;
   findSubscription(subscriptionId: string): Promise<PaidSubscription | undefined>;
-  /** All subscriptions of the account or of one customer, page by page. */
-  listSubscriptions(customerId?: string): AsyncIterable<PaidSubscription[]>;
+  /** The subscriptions of the account or of one customer, oldest first; `after` is the cursor of an earlier page. */
+  listSubscriptions(filter: {
+    customerId?: string;
+    after?: string | undefined;
+  }): AsyncIterable<Page<PaidSubscription>>;
   /** Succeeds if it is already canceled, or will end then anyway. */
   cancel(
     subscriptionId: string,
@@ -81,6 +85,8 @@ export interface Payments {
   changePrice(subscriptionId: string, priceId: string): Promise<PaidSubscription>;
   /** Moves the end of a trial, and so the first payment. */
   extendTrial(subscriptionId: string, until: string): Promise<PaidSubscription>;
-  /** Payments and refunds since a time (ISO 8601): completed transactions and approved adjustments, page by page. */
-  listMoney(since: string): AsyncIterable<PaidAmount[]>;
+  /** Payments that were completed since a time (ISO 8601), oldest first; the cursor is the time up to which they are read. */
+  listPayments(since: string): AsyncIterable<Page<PaidAmount>>;
+  /** Refunds and chargebacks that were made since a time and are approved, page by page. */
+  listRefunds(since: string): AsyncIterable<PaidAmount[]>;
 }

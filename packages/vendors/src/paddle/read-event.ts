@@ -1,7 +1,6 @@
-import { SubscriptionStatus } from "@adwright/contracts/session";
 import * as z from "zod/mini";
 
-import type { PaidAmount, PaidSubscription, PaymentReport, SignedEvent } from "./payments.ts";
+import type { PaidAmount, PaymentReport, SignedEvent } from "./payments.ts";
 
 const Envelope = z.object({
   event_id: z.string().check(z.regex(/^evt_[a-z0-9]{10,60}$/)),
@@ -12,28 +11,7 @@ const Envelope = z.object({
 
 const optionalTime = z.optional(z.nullable(z.iso.datetime()));
 
-const Subscription = z.object({
-  id: z.string().check(z.regex(/^sub_[a-z0-9]{10,60}$/)),
-  status: SubscriptionStatus,
-  customer_id: z.string().check(z.regex(/^ctm_[a-z0-9]{10,60}$/)),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
-  started_at: optionalTime,
-  next_billed_at: optionalTime,
-  paused_at: optionalTime,
-  canceled_at: optionalTime,
-  scheduled_change: z.optional(
-    z.nullable(z.object({ action: z.string(), effective_at: z.iso.datetime() })),
-  ),
-  items: z.array(
-    z.object({
-      status: z.string(),
-      price: z.optional(z.nullable(z.object({ id: z.string() }))),
-      trial_dates: z.optional(z.nullable(z.object({ ends_at: z.iso.datetime() }))),
-    }),
-  ),
-  custom_data: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
-});
+const Subscription = z.object({ id: z.string().check(z.regex(/^sub_[a-z0-9]{10,60}$/)) });
 
 /** Paddle's amounts are strings, in the currency's smallest unit. */
 const Amount = z.string().check(z.regex(/^-?\d{1,15}$/));
@@ -72,7 +50,7 @@ export function readEvent({
   data,
 }: Pick<SignedEvent, "eventType" | "data">): PaymentReport {
   if (eventType.startsWith("subscription.")) {
-    return { about: "subscription", subscription: readSubscription(data) };
+    return { about: "subscription", subscriptionId: Subscription.parse(data).id };
   }
   if (eventType === "transaction.completed") return report(readTransaction(data));
   if (eventType === "adjustment.created" || eventType === "adjustment.updated") {
@@ -83,35 +61,6 @@ export function readEvent({
 
 const report = (money: PaidAmount | undefined): PaymentReport =>
   money ? { about: "money", money } : { about: "nothing" };
-
-/** Parses one of Paddle's subscription entities, from an event or an API answer. */
-export function readSubscription(entity: unknown): PaidSubscription {
-  const read = Subscription.parse(entity);
-  const { scheduled_change: change, custom_data: customData } = read;
-  const checkoutRef = customData?.["checkout_ref"];
-  return {
-    subscriptionId: read.id,
-    customerId: read.customer_id,
-    status: read.status,
-    items: activeFirst(read.items).flatMap(({ price, trial_dates: trial }) =>
-      price ? [{ priceId: price.id, trialEnd: trial?.ends_at }] : [],
-    ),
-    checkoutRef: typeof checkoutRef === "string" ? checkoutRef : undefined,
-    createdAt: read.created_at,
-    updatedAt: read.updated_at,
-    startedAt: read.started_at ?? undefined,
-    nextBilledAt: read.next_billed_at ?? undefined,
-    pausedAt: read.paused_at ?? undefined,
-    canceledAt: read.canceled_at ?? undefined,
-    cancelAt: change?.action === "cancel" ? change.effective_at : undefined,
-  };
-}
-
-/** Sorts active items first, because they determine what a subscription is for. */
-export function activeFirst<Item extends { status: string }>(items: readonly Item[]): Item[] {
-  const isInactive = ({ status }: Item) => Number(status === "inactive");
-  return items.toSorted((a, b) => isInactive(a) - isInactive(b));
-}
 
 /** Undefined for a transaction without money, such as the start of a trial. */
 export function readTransaction(entity: unknown): PaidAmount | undefined {

@@ -1,10 +1,10 @@
 import type { Money } from "@adwright/contracts/billing";
+import type { Page } from "@adwright/contracts/page";
 import type { Subscription, SubscriptionPreview } from "@paddle/paddle-node-sdk";
 
 import type { PaddleClient } from "./client.ts";
 import { asApiError, paymentError } from "./errors.ts";
 import type { PaidSubscription, PricePreview } from "./payments.ts";
-import { activeFirst } from "./read-event.ts";
 
 // Paddle: the largest page size.
 const PAGE_SIZE = 200;
@@ -31,6 +31,12 @@ function asPaidSubscription(one: Subscription): PaidSubscription {
   };
 }
 
+/** Sorts active items first, because they determine what a subscription is for. */
+function activeFirst<Item extends { status: string }>(items: readonly Item[]): Item[] {
+  const isInactive = ({ status }: Item) => Number(status === "inactive");
+  return items.toSorted((a, b) => isInactive(a) - isInactive(b));
+}
+
 export async function findSubscription(
   client: PaddleClient,
   subscriptionId: string,
@@ -47,15 +53,22 @@ export async function findSubscription(
 
 export async function* listSubscriptions(
   client: PaddleClient,
-  customerId?: string,
-): AsyncIterable<PaidSubscription[]> {
-  const filter = customerId === undefined ? {} : { customerId: [customerId] };
+  { customerId, after }: { customerId?: string; after?: string | undefined },
+): AsyncIterable<Page<PaidSubscription>> {
   const pages = await client.read((paddle) =>
-    Promise.resolve(paddle.subscriptions.list({ perPage: PAGE_SIZE, ...filter })),
+    Promise.resolve(
+      paddle.subscriptions.list({
+        perPage: PAGE_SIZE,
+        orderBy: "id[ASC]",
+        ...(customerId !== undefined && { customerId: [customerId] }),
+        ...(after !== undefined && { after }),
+      }),
+    ),
   );
   while (pages.hasMore) {
     const page = await client.read(() => pages.next());
-    if (page.length > 0) yield page.map((one) => asPaidSubscription(one));
+    const items = page.map((one) => asPaidSubscription(one));
+    yield { items, cursor: pages.hasMore ? page.at(-1)?.id : undefined };
   }
 }
 
