@@ -232,7 +232,11 @@ async function useOneEach(people: number): Promise<void> {
             Object.entries(item).map(([name, value]) => [name, times(value, people)]),
           ),
         ]
-      : Array.from({ length: people }, (_, index) => ({ ...item, sk: { S: `U#other-${index}` } })),
+      : Array.from({ length: people }, (_, index) => ({
+          ...item,
+          userId: { S: `other-${index}` },
+          sk: { S: `U#other-${index}` },
+        })),
   );
   for (let start = 0; start < rows.length; start += 25) {
     const some = rows.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } }));
