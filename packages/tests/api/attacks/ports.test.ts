@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import type { AddressInfo, Server } from "node:net";
 
+import type { LiveVendors } from "@adwright/local/live-vendors";
 import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startBareStage } from "../../support/stage/stage.ts";
 
@@ -14,7 +15,12 @@ const EVIL = "http://evil.example";
 /** The connection was closed without an answer. */
 const CLOSED = 0;
 
-const ports: number[] = [];
+const google = { clientId: "not-a-real-client", clientSecret: "not-a-real-secret" };
+const openai = { apiKey: "sk-not-a-real-key", baseUrl: undefined };
+const paddle = { apiKey: "", webhookSecrets: "none", clientToken: "", prices: "{}" };
+const none = { google: undefined, openai: undefined };
+
+let ports: number[] = [];
 let stage: Stage;
 
 function note(message: unknown): void {
@@ -23,12 +29,12 @@ function note(message: unknown): void {
   ports.push(address.port);
 }
 
-beforeAll(async () => {
+async function start(live: LiveVendors): Promise<void> {
+  ports = [];
   subscribe(LISTENING, note);
-  stage = await startBareStage();
+  stage = await startBareStage({ live });
   unsubscribe(LISTENING, note);
-});
-afterAll(() => stage.close());
+}
 
 interface Attempt {
   method: string;
@@ -113,29 +119,38 @@ async function notRefused(port: number, attempts: Attempt[], refusals: number[])
   return (await Promise.all(answers)).flat();
 }
 
-test("every port wants the key of this start", async () => {
-  expect(ports).toContain(productPort());
-  const attempts = [...calls, ...calls.map(({ method, path }) => ({ method, path }))];
-  for (const port of ports.filter((one) => one !== productPort())) {
-    expect(await notRefused(port, attempts, [CLOSED, 401, 403, 407])).toEqual([]);
-  }
-});
+describe.each([
+  ["stand-ins alone", none],
+  ["real keys of one vendor", { ...none, openai }],
+  ["real keys of all", { google, openai, paddle }],
+])("with %s", (_, live: LiveVendors) => {
+  beforeAll(() => start(live));
+  afterAll(() => stage.close());
 
-test("every port refuses other names of this machine, other pages and their preflights", async () => {
-  for (const port of ports) {
-    expect(await notRefused(port, callsFromElsewhere(port), [CLOSED, 403])).toEqual([]);
-  }
-});
+  test("every port wants the key of this start", async () => {
+    expect(ports).toContain(productPort());
+    const attempts = [...calls, ...calls.map(({ method, path }) => ({ method, path }))];
+    for (const port of ports.filter((one) => one !== productPort())) {
+      expect(await notRefused(port, attempts, [CLOSED, 401, 403, 407])).toEqual([]);
+    }
+  });
 
-test("the product's calls answer to no other name, and never with CORS", async () => {
-  const port = productPort();
-  const path = "/api/health";
-  expect((await ask(port, { method: "GET", path })).status).toBe(200);
-  expect((await ask(port, { method: "GET", path, headers: { host: "evil.example" } })).status).toBe(
-    403,
-  );
-  const preflight = { origin: EVIL, "access-control-request-method": "POST" };
-  expect(hasCors((await ask(port, { method: "OPTIONS", path, headers: preflight })).headers)).toBe(
-    false,
-  );
+  test("every port refuses other names of this machine, other pages and their preflights", async () => {
+    for (const port of ports) {
+      expect(await notRefused(port, callsFromElsewhere(port), [CLOSED, 403])).toEqual([]);
+    }
+  });
+
+  test("the product's calls answer to no other name, and never with CORS", async () => {
+    const port = productPort();
+    const path = "/api/health";
+    expect((await ask(port, { method: "GET", path })).status).toBe(200);
+    expect(
+      (await ask(port, { method: "GET", path, headers: { host: "evil.example" } })).status,
+    ).toBe(403);
+    const preflight = { origin: EVIL, "access-control-request-method": "POST" };
+    expect(
+      hasCors((await ask(port, { method: "OPTIONS", path, headers: preflight })).headers),
+    ).toBe(false);
+  });
 });
