@@ -41,25 +41,25 @@ export const commonPasswords: ReadonlySet<string> = new Set([
   "adwright123",
 ]);
 
-/** The words most often used in passwords, alone or surrounded by digits and punctuation. */
+/** The words most often used in passwords, alone or with digits and punctuation, and those of this product. */
 export const commonWords: ReadonlySet<string> = new Set(
   `
     access admin administrator advertising adwords adwright amanda amazon america andrew android
     angel anything apple april arsenal asdf asdfgh asdfghjkl ashley august australia autumn azerty
-    baby babyboy babygirl banana barcelona baseball basketball batman berlin bienvenue blessed
-    blink brasil brother business buster butterfly campaign canada changeme charlie cheese chelsea
-    chocolate company computer contrasena cookie corvette daddy daniel december default demo
-    diamond dragon england everything facebook family father february ferrari flower football
-    forever france freedom friday geheim germany ginger golden google googleads guest harley
-    heaven hello hellohello helloworld hockey hunter ilove iloveyou internet iphone january
-    jennifer jessica jesus jordan joshua july june killer letmein linux liverpool login london
-    love lovely loveyou maggie manchester march marketing master matrix matthew mercedes mexico
-    michael michelle microsoft mommy monday monkey motdepasse mother mustang newyork nicole nobody
-    nothing november october orange paris pass passw passwd password passwort pepper phoenix
-    pokemon porsche princess purple qazwsx qwerty qwertyuiop qwertz ranger realmadrid robert root
-    samantha sample samsung saturday secret senha september shadow silver sister soccer somebody
-    something spiderman spring starwars summer sunday sunshine superman temp temporary test tester
-    testing thomas thunder thursday trustno trustnoi tuesday user warrior wednesday welcome
+    baby babyboy babygirl banana barcelona baseball basketball batman berlin bienvenue blessed blink
+    brasil brother business buster butterfly campaign canada changeme charlie cheese chelsea
+    chocolate company computer contrasena cookie corvette daddy daniel december default demo diamond
+    dragon england everything facebook family father february ferrari finance flower football
+    forever france freedom friday geheim germany ginger golden google googleads guest harley heaven
+    hello hellohello helloworld hockey hunter ilove iloveyou internet iphone january jennifer
+    jessica jesus jordan joshua july june killer letmein linux liverpool login london love lovely
+    loveyou maggie manchester march marketing master matrix matthew mercedes mexico michael michelle
+    microsoft mommy monday monkey motdepasse mother mustang newyork nicole nobody nothing november
+    october operations orange owner paris pass passw passwd password passwort pepper phoenix pokemon
+    porsche princess purple qazwsx qwerty qwertyuiop qwertz ranger realmadrid robert root samantha
+    sample samsung saturday secret senha september shadow silver sister soccer somebody something
+    spiderman spring staff starwars summer sunday sunshine superman support temp temporary test
+    tester testing thomas thunder thursday trustno trustnoi tuesday user warrior wednesday welcome
     whatever willkommen windows winter yellow zxcvbn zxcvbnm
   `
     .trim()

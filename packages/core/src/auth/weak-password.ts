@@ -10,6 +10,9 @@ interface Owner {
 
 const SHORTEST_NAME = 4;
 const FEWEST_CHARACTERS = 5;
+/** Four are accepted: that many words, even of a short list, take too many tries. */
+const MOST_COMMON_WORDS = 3;
+const LONGEST_COMMON_WORD = Math.max(...Array.from(commonWords, (word) => word.length));
 /** Keyboard rows and the alphabet and digits in order. */
 const runs = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const lookAlikes: Record<string, string> = {
@@ -49,15 +52,26 @@ function visibleWeaknessOf(password: string, owner: Owner): string | undefined {
   return undefined;
 }
 
-/** Whether it is on the list, or a word on the list with only digits and punctuation around it. */
+/** Whether it is on the list, or consists of a few words on the list, digits and punctuation. */
 function isCommon(plain: string): boolean {
   if (commonPasswords.has(plain)) return true;
   const inner = Array.from(withoutEnds(plain));
   const read = inner.map((character) => lookAlikes[character] ?? character);
-  return [inner, read].some((characters) => {
-    const letters = characters.filter(isLetter).join("");
-    return commonWords.has(letters) || commonWords.has(halfOf(letters));
-  });
+  return [inner, read].some((characters) =>
+    isMadeOfCommonWords(characters.filter(isLetter).join(""), MOST_COMMON_WORDS),
+  );
+}
+
+/** Whether the letters are one to `most` common words in a row. */
+function isMadeOfCommonWords(letters: string, most: number): boolean {
+  if (commonWords.has(letters)) return true;
+  if (most === 1) return false;
+  const longest = Math.min(LONGEST_COMMON_WORD, letters.length - 1);
+  for (let length = 1; length <= longest; length += 1) {
+    const isWord = commonWords.has(letters.slice(0, length));
+    if (isWord && isMadeOfCommonWords(letters.slice(length), most - 1)) return true;
+  }
+  return false;
 }
 
 const isLetter = (character: string) => /\p{L}/u.test(character);
@@ -67,12 +81,6 @@ function withoutEnds(text: string): string {
   const characters = Array.from(text);
   const first = characters.findIndex(isLetter);
   return first < 0 ? "" : characters.slice(first, characters.findLastIndex(isLetter) + 1).join("");
-}
-
-/** The first half of a text that consists of the same half twice; otherwise the text. */
-function halfOf(text: string): string {
-  const half = text.slice(0, text.length / 2);
-  return half + half === text ? half : text;
 }
 
 /** Whether the text is one piece repeated. */
