@@ -27,6 +27,8 @@ export const Email = z.discriminatedUnion("template", [
     purpose: z.enum(["ads", "analytics"]),
     change: z.enum(["connected", "disconnected", "broken"]),
   }),
+  /** Staff looked at the person's screens. */
+  z.object({ template: z.literal("staff_view"), at: z.string(), reason: z.string() }),
   z.object({
     template: z.literal("publication_failed"),
     campaignId: z.number(),
@@ -63,6 +65,7 @@ export const EmailTemplate = z.enum([
   "verify_address",
   "new_sign_in",
   "connection_changed",
+  "staff_view",
   "publication_failed",
   "billing",
   "export_ready",

@@ -48,6 +48,7 @@ export interface NotificationEvents {
   ads_disapproved: OfCampaign & { ads: number };
   billing: { event: BillingEvent["event"]; planType: BillingEvent["planType"]; at: string | null };
   connection_lost: { purpose: GooglePurpose };
+  staff_view: { reason: string };
 }
 
 export type NotificationKind = keyof NotificationEvents;

@@ -4,7 +4,13 @@ import type { OutgoingMail } from "@adwright/vendors/email/mailer";
 
 import type { UserContext } from "../context.ts";
 import { isOptional } from "./optional-emails.ts";
-import { accountDeleted, exportReady, newSignIn, publicationFailed } from "./templates/account.ts";
+import {
+  accountDeleted,
+  exportReady,
+  newSignIn,
+  publicationFailed,
+  staffView,
+} from "./templates/account.ts";
 import { billing } from "./templates/billing.ts";
 import { connectionChanged } from "./templates/connection-changed.ts";
 import type { EmailContent } from "./templates/email-content.ts";
@@ -54,6 +60,7 @@ const writers: {
 } = {
   new_sign_in: newSignIn,
   connection_changed: connectionChanged,
+  staff_view: staffView,
   publication_failed: publicationFailed,
   billing,
   export_ready: exportReady,

@@ -133,6 +133,12 @@ const writers: { [Kind in NotificationKind]: (event: NotificationEvents[Kind]) =
     text: `Google no longer accepts ${PRODUCT_NAME}'s access. It expired or was removed.`,
     path: "/settings?tab=connections",
   }),
+  staff_view: ({ reason }) => ({
+    tone: "info",
+    title: `${PRODUCT_NAME} staff viewed your account`,
+    text: `Reason: ${reason}`,
+    path: "/settings?tab=account",
+  }),
 };
 
 /** The text and link of a notification; undefined for a kind that only a later release knows. */

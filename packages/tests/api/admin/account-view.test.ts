@@ -10,9 +10,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
+import { until } from "../../support/people/api.ts";
 import { routes } from "../../support/people/contract-routes.ts";
+import { notificationsOf } from "../../support/people/notifications.ts";
 import { personRowsOf } from "../../support/people/person-rows.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
+import { mailedTo } from "../../support/stage/outbox.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 import { type Call, callerOf } from "../call.ts";
 import { reportOf } from "../report/generate.ts";
@@ -48,6 +51,13 @@ async function view(of = person, browser = support): Promise<AccountView> {
   expect(status).toBe(200);
   return body;
 }
+
+/** Waits until every email about a view has been sent, as that writes rows of the person. */
+const untilTold = () =>
+  until(
+    () => ctx.store.jobs.listOpenOf(person.user.id),
+    (jobs) => jobs.length === 0,
+  );
 
 const me = (token: string) => call("GET", "/api/auth/me", { token });
 
@@ -87,6 +97,36 @@ describe("a staff view of an account", () => {
     stage.clock.advance(10 * MINUTE_MS);
     expect((await me(token)).status).toBe(401);
     person = await makePerson(stage.origin);
+  });
+
+  test("ends with the session it was opened in", async () => {
+    const made = await makeAdmin(stage, "support");
+    const browser = await signedInBrowser(stage, made);
+    const { token } = await view(person, browser);
+    const elsewhere = await signedInBrowser(stage, made);
+    const { token: other } = await view(person, elsewhere);
+    expect((await browser.post("logout")).status).toBe(200);
+    expect((await me(token)).status).toBe(401);
+    expect((await me(other)).status).toBe(200);
+
+    const again = await signedInBrowser(stage, made);
+    const changed = { oldPassword: made.password, newPassword: "seven green bottles" };
+    expect((await again.post("password", changed)).status).toBe(200);
+    expect((await me(other)).status).toBe(401);
+  });
+
+  test("is told to the person in the app and by email", async () => {
+    const viewed = await makePerson(stage.origin);
+    await view(viewed);
+    expect(await notificationsOf(viewed)).toMatchObject([
+      { isRead: false, title: "Adwright staff viewed your account", text: `Reason: ${reason}` },
+    ]);
+    const [mail] = await until(
+      () => Promise.resolve(mailedTo(stage, viewed.user.email)),
+      (mails) => mails.length > 0,
+    );
+    expect(mail?.subject).toBe("Adwright staff viewed your account");
+    expect(mail?.text).toContain(reason);
   });
 
   test("ends when the staff member is removed, and opens no other person's screens", async () => {
@@ -142,6 +182,7 @@ test(
   "every call that is not on the list is refused to a staff view",
   async () => {
     const { token } = await view();
+    await untilTold();
     const before = await personRowsOf(ctx.store, person.user.id);
     const outcomes = { open: [] as Route[], refused: [] as Route[], other: [] as Route[] };
     for (const route of ofPeople) {
@@ -205,6 +246,7 @@ test(
     expect((await publishToTheEnd(person, campaignId)).status).toBe(200);
     const { id: reportId } = await reportOf(person, brandId);
     const { token } = await view();
+    await untilTold();
     const ids = { brandId, campaignId, reportId };
     const before = [await personRowsOf(ctx.store, person.user.id), await askedOthers()];
     const statuses = new Map<string, number>();

@@ -64,6 +64,10 @@ describe("an e-mail", { timeout: TIMEOUT_MS }, () => {
       { template: "connection_changed", at: AT, purpose: "analytics", change: "disconnected" },
       "Google Analytics is disconnected",
     ],
+    [
+      { template: "staff_view", at: AT, reason: "T-1: <b>empty</b>" },
+      "Adwright staff viewed your account",
+    ],
     [failed, "“Trail <b>shoes</b> Bcc: a@b.example” wasn't published"],
     [{ ...started, event: "payment_failed", at: AT }, "Your payment didn't go through"],
     [{ ...started, event: "will_end", at: AT }, "Unlimited ends on November 22, 2026"],

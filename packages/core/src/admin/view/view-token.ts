@@ -8,21 +8,22 @@ const AUDIENCE = "api";
 
 type Issuer = Pick<Context, "now" | "appOrigin" | "tokenKeys">;
 
-/** The view, the person viewed and the viewing admin. */
+/** The view, the person viewed, and the viewing admin with the session that the view ends with. */
 export interface ViewClaims {
   userId: string;
   viewId: string;
   adminId: string;
+  sessionId: string;
 }
 
 /** A token that only allows reading as the person. Its key signs no other kind of token. */
 export function issueViewToken(
   ctx: Issuer,
-  { userId, viewId, adminId }: ViewClaims,
+  { userId, viewId, adminId, sessionId }: ViewClaims,
   endsAtMs: number,
 ): Promise<string> {
   const { id: kid, key } = ctx.tokenKeys.staffView[0];
-  return new SignJWT({ admin: adminId })
+  return new SignJWT({ admin: adminId, sid: sessionId })
     .setProtectedHeader({ alg: "HS256", typ: VIEW_TOKEN_TYPE, kid })
     .setSubject(userId)
     .setJti(viewId)
@@ -40,11 +41,11 @@ export async function readViewToken(ctx: Issuer, token: string): Promise<ViewCla
       audience: AUDIENCE,
       typ: VIEW_TOKEN_TYPE,
       algorithms: ["HS256"],
-      requiredClaims: ["sub", "jti", "exp", "admin"],
+      requiredClaims: ["sub", "jti", "exp", "admin", "sid"],
       currentDate: new Date(ctx.now()),
     });
-    const { sub = "", jti = "", admin } = payload;
-    return { userId: sub, viewId: jti, adminId: String(admin) };
+    const { sub = "", jti = "", admin, sid } = payload;
+    return { userId: sub, viewId: jti, adminId: String(admin), sessionId: String(sid) };
   } catch {
     return undefined;
   }

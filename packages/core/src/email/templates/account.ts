@@ -27,6 +27,24 @@ export function newSignIn({ at, agent, place }: Of<"new_sign_in">): EmailContent
   };
 }
 
+export function staffView({ at, reason }: Of<"staff_view">): EmailContent {
+  return {
+    subject: `${PRODUCT_NAME} staff viewed your account`,
+    preview: reason,
+    heading: "We looked at your account",
+    paragraphs: [
+      `A member of ${PRODUCT_NAME} staff opened a view of your screens for ten minutes. They can read but not change anything.`,
+    ],
+    facts: [
+      ["When", timeWords(at)],
+      ["Reason", oneLine(reason)],
+    ],
+    action: { label: "See staff access", path: ACCOUNT },
+    closing: ["If you don't know why, ask our support team."],
+    reason: `${PRODUCT_NAME} sends this to keep your account safe.`,
+  };
+}
+
 export function exportReady({ until }: Of<"export_ready">): EmailContent {
   return {
     subject: "Your data export is ready",
