@@ -8,6 +8,7 @@ import type { Context } from "../../context.ts";
 import { type AdminDevice, openAdminSession } from "../sign-in/admin-session.ts";
 import { asAdminUser } from "../sign-in/admin-view.ts";
 import type { AdminLogin } from "../sign-in/login-admin.ts";
+import { recordAct } from "../support/record-act.ts";
 import { hashNewPassword } from "./new-password.ts";
 
 /**
@@ -27,14 +28,8 @@ export async function acceptInvitation(
   const passwordHash = await hashNewPassword(password, "password", { email });
   const admin = { adminId: randomUUID(), email, role, passwordHash, createdAt: at };
   if (!(await ctx.store.admins.createInvited(admin, tokenHash, inviterId))) throw linkIsOver();
-  await ctx.store.staffActs.add({
-    actId: randomUUID(),
-    at,
-    adminId: admin.adminId,
-    staffEmail: email,
-    act: "accepted_invitation",
-    details: `As ${role}, invited by ${invitedBy}`,
-  });
+  const details = `As ${role}, invited by ${invitedBy}`;
+  await recordAct({ ...ctx, admin }, { act: "accepted_invitation", details });
   const sessionToken = await openAdminSession(ctx, admin, device);
   return { token: sessionToken, user: await asAdminUser(ctx, admin.adminId) };
 }

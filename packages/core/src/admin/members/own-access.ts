@@ -2,14 +2,13 @@ import type { AdminUser } from "@adwright/contracts/admin";
 import { invalid, notFound } from "@adwright/contracts/errors";
 import type { AdminSession } from "@adwright/contracts/staff/own-access";
 
+import { UNKNOWN_AGENT } from "../../account/sessions.ts";
 import type { AdminContext } from "../admin-context.ts";
 import { isOver } from "../sign-in/admin-session.ts";
 import { asAdminUser } from "../sign-in/admin-view.ts";
 import { provePassword } from "../sign-in/prove-password.ts";
 import { recordAct } from "../support/record-act.ts";
 import { hashNewPassword } from "./new-password.ts";
-
-const UNKNOWN_AGENT = "Unknown browser";
 
 /** Changes the signed-in admin's password and ends their other sessions. */
 export async function changeAdminPassword(

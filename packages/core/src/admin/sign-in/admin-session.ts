@@ -3,9 +3,11 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { AdminRow } from "@adwright/store/staff/admin";
 import type { AdminSessionRow } from "@adwright/store/staff/admin-session";
 
+import { UNKNOWN_AGENT } from "../../account/sessions.ts";
 import { hashOf } from "../../auth/handoff.ts";
 import type { Context } from "../../context.ts";
 import type { AdminContext } from "../admin-context.ts";
+import { recordAct } from "../support/record-act.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
@@ -16,6 +18,11 @@ const LONGEST_IDLE_MS = HOUR_MS;
 export interface AdminDevice {
   agent?: string | undefined;
   place?: string | undefined;
+}
+
+/** The device for the audit log, such as "Chrome on Windows, Berlin, DE". */
+export function deviceWords({ agent = UNKNOWN_AGENT, place }: AdminDevice): string {
+  return place === undefined ? agent : `${agent}, ${place}`;
 }
 
 /** Opens a session for an admin who just proved their identity. The token may only go into the HttpOnly cookie. */
@@ -72,7 +79,10 @@ export async function endAdminSession(ctx: Context, token: string | undefined): 
   const [adminId, sessionId] = (token ?? "").split(".");
   if (!token || !adminId || !sessionId) return;
   const session = await ctx.store.admins.findSession(adminId, sessionId);
-  if (session?.tokenHash === hashOf(token)) {
-    await ctx.store.admins.removeSession(adminId, sessionId);
+  if (session?.tokenHash !== hashOf(token)) return;
+  const admin = await ctx.store.admins.find(adminId);
+  if (admin) {
+    await recordAct({ ...ctx, admin }, { act: "signed_out", details: deviceWords(session) });
   }
+  await ctx.store.admins.removeSession(adminId, sessionId);
 }

@@ -4,13 +4,16 @@ import type { AdminRow } from "@adwright/store/staff/admin";
 
 import { isPassword } from "../../auth/password.ts";
 import type { Context } from "../../context.ts";
-import { type AdminDevice, openAdminSession } from "./admin-session.ts";
+import { recordAct } from "../support/record-act.ts";
+import { type AdminDevice, deviceWords, openAdminSession } from "./admin-session.ts";
 import { asAdminUser } from "./admin-view.ts";
 import { takeAttempt } from "./attempts.ts";
 import { spendSecondFactor } from "./second-factor.ts";
 
 const FAILURES_PER_ACCOUNT = 10;
 const FAILURES_PER_ADDRESS = 100;
+/** Who tries with an address that is nobody's. */
+const nobody = { adminId: "unknown", email: "unknown" };
 
 export interface AdminLogin {
   user: AdminUser;
@@ -35,13 +38,18 @@ export async function loginAdmin(
   ]);
   const admin = await ctx.store.admins.findByEmail(body.email);
   const isRight = await isPassword(body.password, admin?.passwordHash);
-  if (!admin || !isRight) throw refused();
+  // Also recorded for an unknown address, so that the answer takes the same time, but without the address.
+  if (!admin) throw await refusal({ ...ctx, admin: nobody }, "Unknown address", device);
+  if (!isRight) throw await refusal({ ...ctx, admin }, "Wrong password", device);
   if (isCodeMissing(admin, body.totp)) {
     await attempt.giveBack();
     throw new AppError("TOTP_REQUIRED", "Enter the code of your authenticator app.");
   }
-  if (!(await isCodeRight(ctx, admin, body.totp))) throw refused();
+  if (!(await isCodeRight(ctx, admin, body.totp))) {
+    throw await refusal({ ...ctx, admin }, "Wrong code", device);
+  }
   await attempt.giveBack();
+  await recordAct({ ...ctx, admin }, { act: "signed_in", details: deviceWords(device) });
   const token = await openAdminSession(ctx, admin, device);
   return { token, user: await asAdminUser(ctx, admin.adminId) };
 }
@@ -58,6 +66,11 @@ async function isCodeRight(
   return admin.sealedTotpSecret === undefined || spendSecondFactor(ctx, admin, code ?? "");
 }
 
-function refused(): AppError {
+async function refusal(
+  ctx: Parameters<typeof recordAct>[0],
+  why: string,
+  device: AdminDevice,
+): Promise<AppError> {
+  await recordAct(ctx, { act: "failed_sign_in", details: `${why}. ${deviceWords(device)}` });
   return new AppError("UNAUTHENTICATED", "Invalid credentials");
 }

@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
-
 import type { AdminRole } from "@adwright/contracts/admin";
 import type { AdminRow } from "@adwright/store/staff/admin";
 
 import type { Context } from "../../context.ts";
+import { recordAct } from "../support/record-act.ts";
 import { type Attempt, takeAttempt } from "./attempts.ts";
 import { recoveryHashOf } from "./recovery-codes.ts";
 import { spendCode } from "./totp.ts";
@@ -48,15 +47,6 @@ async function spendRecovery(ctx: Context, admin: AdminRow, typed: string): Prom
   const hash = recoveryHashOf(typed);
   if (hash === undefined) return false;
   const isSpent = await ctx.store.admins.spendRecoveryHash(admin.adminId, hash);
-  if (isSpent) {
-    await ctx.store.staffActs.add({
-      actId: randomUUID(),
-      at: new Date(ctx.now()).toISOString(),
-      adminId: admin.adminId,
-      staffEmail: admin.email,
-      act: "used_recovery_code",
-      details: "",
-    });
-  }
+  if (isSpent) await recordAct({ ...ctx, admin }, { act: "used_recovery_code", details: "" });
   return isSpent;
 }

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 
 import type { StaffActKind } from "@adwright/contracts/staff";
+import type { AdminRow } from "@adwright/store/staff/admin";
 
-import type { AdminContext } from "../admin-context.ts";
+import type { Context } from "../../context.ts";
 
 /**
  * Writes to the audit log before this member of staff does or reads something, so that nothing happens unrecorded.
  * `details` must not contain text that a person wrote.
  */
 export async function recordAct(
-  ctx: AdminContext,
+  ctx: Context & { admin: Pick<AdminRow, "adminId" | "email"> },
   act: { act: StaffActKind; personId?: string; details: string },
 ): Promise<void> {
   const { adminId, email: staffEmail } = ctx.admin;
