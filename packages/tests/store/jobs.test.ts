@@ -116,6 +116,11 @@ test("a result that can't be stored is refused and does not end the job", async 
   expect((await find())?.status).toBe("queued");
 });
 
+test("an expired job can be claimed if nobody waits for it, so that late work is done", async () => {
+  const { claim } = await createJob({ kind: "erase_account", expiresAtMs: NOW_MS + 1 });
+  expect((await claim(NOW_MS + 1))?.claims).toBe(1);
+});
+
 test("an expired job can't be claimed, and is not found by reads with a time", async () => {
   const { job, claim, find } = await createJob({ expiresAtMs: NOW_MS + 1 });
   expect(await claim(NOW_MS + 1)).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { JobFailure, JobStatus } from "@adwright/contracts/job/job";
-import type { JobKind } from "@adwright/contracts/job/jobs";
+import { type JobKind, unattendedJobs } from "@adwright/contracts/job/jobs";
 import { type EntityItem, createWriteTransaction } from "electrodb";
 
 import { userEntity } from "../person/user-entity.ts";
@@ -47,8 +47,8 @@ export interface JobStore {
    */
   createErasure(job: JobRow, nowMs: number): Promise<void>;
   /**
-   * Claims a queued job, or a running one whose lease has expired; undefined if another worker holds it or it has
-   * ended.
+   * Claims a queued job, or a running one whose lease has expired; undefined if another worker holds it, it has ended,
+   * or the person who waited for it is gone. Other work is done however late it is delivered.
    */
   claim(
     userId: string,
@@ -160,7 +160,11 @@ export function makeJobStore(table: Table): JobStore {
         .where((job, is) => {
           const isLeaseOver = is.lte(job.leaseUntilMs, nowMs);
           const isLeft = allOf(is.eq(job.status, "running"), isLeaseOver);
-          return allOf(is.gt(job.expiresAtMs, nowMs), anyOf(is.eq(job.status, "queued"), isLeft));
+          const isWanted = anyOf(
+            is.gt(job.expiresAtMs, nowMs),
+            isOneOf(is, job.kind, [...unattendedJobs]),
+          );
+          return allOf(isWanted, anyOf(is.eq(job.status, "queued"), isLeft));
         })
         .go({ response: "all_new", ...quietly });
       return claimed.rejected ? undefined : asRow(claimed.data);

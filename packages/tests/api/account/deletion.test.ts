@@ -140,6 +140,17 @@ describe("deleting an account", { timeout: TIMEOUT_MS }, () => {
     expect(await itemsWith(names)).toEqual([]);
   });
 
+  test("ends however late its message is delivered", async () => {
+    const { user } = await makePerson(stage.origin);
+    const held = await holdQueue(stage, user.id);
+    const { ctx } = held;
+    const [session] = await ctx.store.sessions.listOf(user.id, ctx.now());
+    await deleteAccount({ ...ctx, sessionId: present(session).sessionId }, { email: user.email });
+    stage.clock.advance(62 * DAY_MS);
+    await held.deliver(held.messages[0]);
+    expect(await itemsWith([user.id, user.email])).toEqual([]);
+  });
+
   test("requires the person's email address and a fresh sign-in", async () => {
     const person = await makePerson(stage.origin);
     const other = await erase(person, "somebody@else.example");
