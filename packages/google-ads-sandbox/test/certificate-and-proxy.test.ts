@@ -4,6 +4,7 @@ import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Duplex } from "node:stream";
 import { connect, createServer as createTlsServer } from "node:tls";
 
 import { afterAll, describe, expect, it } from "vitest";
@@ -15,9 +16,13 @@ const dir = mkdtempSync(join(tmpdir(), "ads-ca-"));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 /** The status of a CONNECT request. */
-function connectThrough(port: number, hostAndPort: string) {
+function connectThrough(port: number, hostAndPort: string, credentials?: string) {
+  const headers =
+    credentials === undefined
+      ? {}
+      : { "proxy-authorization": `Basic ${Buffer.from(credentials).toString("base64")}` };
   return new Promise<number>((resolve, reject) => {
-    request({ host: "127.0.0.1", port, method: "CONNECT", path: hostAndPort })
+    request({ host: "127.0.0.1", port, method: "CONNECT", path: hostAndPort, headers })
       .on("connect", (response, socket) => {
         socket.destroy();
         resolve(response.statusCode ?? 0);
@@ -75,6 +80,22 @@ describe("connect proxy", () => {
     expect(await connectThrough(proxy.port, "else.example:443")).toBe(403);
     await proxy.close();
     upstream.close();
+  });
+
+  it("hands a connection over in this process, and wants credentials where they are set", async () => {
+    const taken: Duplex[] = [];
+    const proxy = await startConnectProxy({
+      routes: { "known.example:443": (connection) => void taken.push(connection) },
+      credentials: "name:secret",
+    });
+    for (const wrong of [undefined, "name:other", "", "name:secret2"]) {
+      expect(await connectThrough(proxy.port, "known.example:443", wrong)).toBe(407);
+    }
+    expect(taken).toEqual([]);
+    expect(await connectThrough(proxy.port, "known.example:443", "name:secret")).toBe(200);
+    expect(taken).toHaveLength(1);
+    await proxy.close();
+    expect(taken[0]?.destroyed).toBe(true);
   });
 
   it("asks a function, which may allow a connection", async () => {
