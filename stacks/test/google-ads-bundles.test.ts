@@ -83,6 +83,7 @@ const delivered = (message: JobMessage) => ({
       messageId: message.jobId,
       body: JSON.stringify(message),
       attributes: { SentTimestamp: String(Date.now()) },
+      messageAttributes: {},
     },
   ],
 });
