@@ -1,5 +1,4 @@
 import { RUNBOOK_PATH, type RunbookSection } from "@adwright/contracts/staff/runbook";
-import { tableSchema } from "@adwright/store/table";
 
 import { metricsNamespace } from "./function-args.ts";
 import { type Alarm, GATEWAY_429, alarmsOf } from "./ops-alarms.ts";
@@ -20,7 +19,6 @@ export function makeOps(watched: Watched) {
   makeAlarms("Alarms", settings, alarms, {});
   makeAlarms("EdgeAlarms", settings, edgeAlarmsOf(names, settings), { provider: usEast1 });
   makeBudget(settings);
-  findThrottledKeys(names);
   new aws.cloudwatch.Dashboard("Dashboard", {
     dashboardName: `${$app.name}-${$app.stage}`,
     dashboardBody: $jsonStringify(dashboardOf(names)),
@@ -64,17 +62,6 @@ function countGatewayRefusals({ gatewayLogName }: WatchedNames): void {
     pattern: '{ ($.status = "429") && ($.integrationStatus = "-") }',
     metricTransformation: { name: GATEWAY_429, namespace: metricsNamespace(), value: "1" },
   });
-}
-
-/** Names the keys whose calls DynamoDB turned away. Nothing else is counted, so it can stay on. */
-function findThrottledKeys({ tableName }: WatchedNames): void {
-  for (const indexName of [undefined, ...tableSchema.indexes.map(({ name }) => name)]) {
-    new aws.dynamodb.ContributorInsights(`ThrottledKeys${indexName ?? ""}`, {
-      tableName,
-      ...(indexName && { indexName }),
-      mode: "THROTTLED_KEYS",
-    });
-  }
 }
 
 /** A budget for the whole account, because AWS only separates a stage's costs if its tags are activated for billing. */

@@ -120,15 +120,6 @@ describe.each([
     );
   });
 
-  test("DynamoDB names the throttled keys of the table and of its index", () => {
-    const insights = stage.all("aws:dynamodb/contributorInsights:ContributorInsights");
-    const { name: tableName } = stage.only(TABLE);
-    expect(insights.map(({ inputs }) => inputs)).toEqual([
-      { tableName, mode: "THROTTLED_KEYS" },
-      { tableName, indexName: "gsi1", mode: "THROTTLED_KEYS" },
-    ]);
-  });
-
   test("the dashboard searches for one line for each code, kind, outcome and step", () => {
     const found = dashboardOf(stage).widgets.flatMap(({ properties: { title, metrics } }) =>
       metrics.flatMap(([line]) => (isExpression(line) ? [[title, line.expression]] : [])),
