@@ -156,14 +156,15 @@ describe("a reviewed plan", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("with an unusually large budget requires the amount to be typed", async () => {
+  test("with an unusually large budget that is spent at once requires the amount to be typed", async () => {
     const { person, draft, path, account } = await draftIn("USD", { budget: 90_000 });
     await visit({ person }, async (page) => {
       const dialog = await openDialog(page, path);
-      const entry = dialog.getByLabel(/^Type the daily budget \(USD\)/);
+      await dialog.getByRole("radio", { name: "Start serving" }).click();
+      const entry = dialog.getByLabel(/^Type \$90,000\.00 to confirm it/);
       await entry.waitFor();
       await confirm(dialog);
-      await dialog.getByText("Type 90000 to publish with this daily budget.").waitFor();
+      await dialog.getByText("Type $90,000.00 to publish this daily budget.").waitFor();
       await dialog.getByText(/Type the daily budget to publish\.$/).waitFor();
       // The dialog's body scrolls to the entry; the dialog with title and close button does not.
       const hidden = await dialog.evaluate((box) => box.scrollHeight - box.clientHeight);
