@@ -172,7 +172,9 @@ test(
     const { body } = await browser.get<{ acts: StaffAct[] }>(`audit?staffEmail=${email}`);
     expect(body.acts.map(({ act }) => act)).toEqual([
       "changed_password",
+      "signed_in",
       "used_recovery_code",
+      "signed_out",
       "turned_on_totp",
       "accepted_invitation",
     ]);
