@@ -1,7 +1,9 @@
 export const FIVE_MINUTES = 300;
 
 type Query = aws.types.input.cloudwatch.MetricAlarmMetricQuery;
-export type Part = Query & { id: string };
+export interface Part extends Query {
+  id: string;
+}
 
 /** A metric that is only used in an expression, under the name `id`. */
 export function part(
