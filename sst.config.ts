@@ -70,7 +70,7 @@ export default $config({
       settings,
       edge,
       api.gateway,
-      makeShift(settings, { Api: api.light, GoogleCalls: api.google }),
+      await makeShift(settings, { Api: api.light, GoogleCalls: api.google }),
     );
     makeOps({
       settings,

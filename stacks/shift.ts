@@ -1,5 +1,3 @@
-import { local } from "@pulumi/command";
-
 import type { StageSettings } from "./settings.ts";
 
 /** The alias that the gateway calls. */
@@ -30,8 +28,10 @@ const alarms = ["ErrorRate", "FunctionErrors", "Canary"];
  * Moves a tenth of the callers to the new versions of the gateway's functions, and all of them ten minutes later, by AWS
  * CodeDeploy. If that fails, so does the deployment, and the site keeps its files. Undefined in a development stage.
  */
-export function makeShift({ isProduction, region }: StageSettings, functions: Functions) {
+export async function makeShift({ isProduction, region }: StageSettings, functions: Functions) {
   if (!isProduction) return undefined;
+  // Not above: SST reads the configuration before it has installed its platform, which brings this package.
+  const { local } = await import("@pulumi/command");
   const app = new aws.codedeploy.Application("Shift", {
     name: `${$app.name}-${$app.stage}`,
     computePlatform: "Lambda",
@@ -96,4 +96,4 @@ function makeRole(functionArns: $util.Output<string>[]) {
   });
 }
 
-export type Shift = NonNullable<ReturnType<typeof makeShift>>;
+export type Shift = NonNullable<Awaited<ReturnType<typeof makeShift>>>;
