@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import type { Health } from "@adwright/contracts/health";
 import { edgeHeaders } from "@adwright/functions/http/client-address";
 import { type DynamoDbStandIn, startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
+import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
 import { withTableName } from "@adwright/store/table";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -17,8 +18,8 @@ const stage = stageOf("production");
 const trace = "Root=1-5759e988-bd862e3fe1be46a994272793;Parent=53995c3f42cd8ad8;Sampled=1";
 const credentials = {
   AWS_REGION: "us-east-1",
-  AWS_ACCESS_KEY_ID: "AKIDLAMBDA",
-  AWS_SECRET_ACCESS_KEY: "secret",
+  AWS_ACCESS_KEY_ID: localClientConfig.credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: localClientConfig.credentials.secretAccessKey,
   AWS_SESSION_TOKEN: "session-token",
 };
 
@@ -126,7 +127,7 @@ test("the API calls the table with the credentials from Lambda", async () => {
   expect(log).toContain('"code":"UNAUTHENTICATED"');
   expect(asked.length).toBeGreaterThan(0);
   for (const { authorization, token } of asked) {
-    expect(authorization).toContain("Credential=AKIDLAMBDA/");
+    expect(authorization).toContain(`Credential=${credentials.AWS_ACCESS_KEY_ID}/`);
     expect(token).toBe("session-token");
   }
 });

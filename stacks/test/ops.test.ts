@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 
 import { textOf } from "./engine/resource.ts";
 import { expectedAlarms, expectedEdgeAlarms } from "./expected-alarms.ts";
-import { ALARM, QUEUE, type Stage, TABLE, stageOf } from "./stage.ts";
+import { ALARM, QUEUE, type Stage, environmentOf, stageOf } from "./stage.ts";
 
 const mainTopic = expect.stringMatching(/^arn:aws:sns:.*:Alarms$/) as string;
 const edgeTopic = expect.stringMatching(/^arn:aws:sns:.*:EdgeAlarms$/) as string;
@@ -102,7 +102,7 @@ describe.each([
   test("the dashboard shows the age of every queue, and what makes the table and the machine fail", () => {
     const lines = dashboardOf(stage).widgets.flatMap(({ properties }) => properties.metrics);
     const shown = lines.map((line) => line.filter((word) => typeof word === "string").join(" "));
-    const table = textOf(stage.only(TABLE)["name"]);
+    const table = environmentOf(stage, "Api")["TABLE_NAME"];
     const queues = stage.all(QUEUE).filter((queue) => !queue.name.includes("DeadLetters"));
     expect(shown).toEqual(
       expect.arrayContaining([
