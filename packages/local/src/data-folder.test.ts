@@ -1,11 +1,4 @@
-import {
-  chmodSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -51,23 +44,6 @@ test("a folder of somebody else's files is refused without advice to delete it",
   );
   expect(readdirSync(folder)).toEqual(["letter.txt"]);
 });
-
-// Windows has no such modes.
-test.skipIf(process.platform === "win32")(
-  "no other user of the machine can read the folder or a file in it",
-  async () => {
-    const folder = newFolder();
-    chmodSync(folder, 0o755);
-    const stage = await startStage({ dataDir: folder, site: new Hono() });
-    await stage.close();
-    const paths = [
-      folder,
-      ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))),
-    ];
-    expect(paths.length).toBeGreaterThan(10);
-    expect(paths.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
-  },
-);
 
 test("a port in use is told with what to do", async () => {
   const holder = await serve(0, { admits: () => true });

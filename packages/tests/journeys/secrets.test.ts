@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -58,6 +58,7 @@ const line = (message: string, fields?: object) =>
   void logged.push(JSON.stringify([message, fields]));
 
 beforeAll(async () => {
+  chmodSync(dataDir, 0o755);
   for (const level of ["log", "info", "warn", "error", "debug"] as const) {
     vi.spyOn(console, level).mockImplementation((...words) => {
       logged.push(JSON.stringify(words));
@@ -274,5 +275,16 @@ test(
     expect(told(rows, [...hidden, ...session.accessTokens])).toEqual([]);
     expect(told(stored, hidden)).toEqual([]);
     expect(told(answered.join("\n"), hidden)).toEqual([]);
+  },
+);
+
+// Windows has no such modes.
+test.skipIf(process.platform === "win32")(
+  "no other user of the machine can read the data folder or a file in it",
+  () => {
+    const names = readdirSync(dataDir, { recursive: true }).map(String);
+    expect(names.length).toBeGreaterThan(10);
+    const paths = [dataDir, ...names.map((name) => join(dataDir, name))];
+    expect(paths.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
   },
 );
