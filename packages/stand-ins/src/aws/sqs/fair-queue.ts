@@ -16,6 +16,9 @@ type Counts = ReadonlyMap<string, number>;
 export function makeFair(queue: SqsQueue): void {
   const noisy = new Set<string>();
   const dequeue = queue.dequeue.bind(queue);
+  const forgetQuiet = () => {
+    for (const group of noisy) if (isQuiet(queue, group)) noisy.delete(group);
+  };
   queue.dequeue = (maxCount, ...rest) => {
     queue.processTimers();
     const inFlight = countGroups(queue);
@@ -23,9 +26,12 @@ export function makeFair(queue: SqsQueue): void {
       const share = count / queue.inflightMessages.size;
       if (count >= NOISY_COUNT && share > NOISY_SHARE) noisy.add(group);
     }
-    for (const group of noisy) if (isQuiet(queue, group)) noisy.delete(group);
+    forgetQuiet();
     if (noisy.size > 0) putQuietFirst(queue, noisy, inFlight);
-    return dequeue(maxCount, ...rest);
+    const received = dequeue(maxCount, ...rest);
+    // Before more of its messages are sent.
+    forgetQuiet();
+    return received;
   };
 }
 
