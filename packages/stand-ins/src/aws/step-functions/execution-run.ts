@@ -6,9 +6,14 @@ import type { RunOptions, StateMachineDefinition } from "aws-local-stepfunctions
 import type { Execution, Outcome } from "./execution-store.ts";
 import { runLambdaTask } from "./lambda-task.ts";
 import type { Lambdas } from "./lambda-task.ts";
+import { type NestedParameters, nestedResource } from "./nested-execution.ts";
 import { statesOf } from "./state-machine-definition.ts";
 import type { AslDefinition } from "./state-machine-definition.ts";
 import { engineDefinitionOf, scaledWaitResource } from "./time-scale.ts";
+
+/** AWS Step Functions, "Service quotas": an execution whose history is longer fails. */
+const maxHistoryEvents = 25_000;
+const fullHistory = `The execution reached the maximum number of history events (${maxHistoryEvents}).`;
 
 type EngineRun = ReturnType<StateMachine["run"]>;
 type Json = Parameters<StateMachine["run"]>[0];
@@ -17,6 +22,8 @@ export type EngineEvent =
 
 export interface RunSettings {
   lambdas: Lambdas;
+  /** Starts an execution for a task and waits for its end. */
+  runNested: (parameters: NestedParameters) => Promise<unknown>;
   timeScale: number;
   onError: (error: unknown) => void;
 }
@@ -46,14 +53,19 @@ export function runExecution(
     context: contextOf(execution),
   });
   const events: EngineEvent[] = [];
-  void collect(run, events);
+  const abort = () => {
+    stop.abort();
+    run.abort();
+  };
+  const overflow = collect(run, events).then((isFull) => {
+    if (!isFull) return new Promise<never>(() => undefined);
+    abort();
+    return { status: "FAILED", error: "States.Runtime", cause: fullHistory } as const;
+  });
   return {
     events,
-    outcome: outcomeOf(run).finally(() => stop.abort()),
-    abort() {
-      stop.abort();
-      run.abort();
-    },
+    outcome: Promise.race([outcomeOf(run), overflow]).finally(() => stop.abort()),
+    abort,
   };
 }
 
@@ -63,16 +75,19 @@ type Handlers = NonNullable<NonNullable<RunOptions["overrides"]>["taskResourceLo
 function handlersOf(
   definition: AslDefinition,
   signal: AbortSignal,
-  { lambdas, timeScale, onError }: RunSettings,
+  { lambdas, runNested, timeScale, onError }: RunSettings,
 ): Handlers {
   const tasks = statesOf(definition).filter(([, state]) => state.Type === "Task");
   return Object.fromEntries(
     tasks.map(([name, state]) => {
       const resource = state.Resource ?? "";
-      const run = (input: unknown) =>
-        resource === scaledWaitResource
-          ? waitScaled(input as ScaledWait, timeScale, signal)
-          : runLambdaTask({ resource, input }, lambdas, onError);
+      const run = (input: unknown) => {
+        if (resource === scaledWaitResource) {
+          return waitScaled(input as ScaledWait, timeScale, signal);
+        }
+        if (resource === nestedResource) return runNested(input as NestedParameters);
+        return runLambdaTask({ resource, input }, lambdas, onError);
+      };
       return [name, (input: unknown) => untilStopped(() => run(input), signal) as Promise<Json>];
     }),
   );
@@ -128,8 +143,28 @@ function contextOf(execution: Execution): NonNullable<RunOptions["context"]> {
   };
 }
 
-async function collect(run: EngineRun, events: EngineEvent[]): Promise<void> {
-  for await (const event of run.eventLogs) events.push(event);
+/**
+ * How many events of AWS's history an event of the engine stands for. A task is entered, scheduled, started, succeeded
+ * and exited; each further try is scheduled and started again, and each failure is an event.
+ */
+function historyLengthOf(event: EngineEvent): number {
+  const isTask = "state" in event && event.state.type === "Task";
+  if (event.type === "StateEntered") return isTask ? 3 : 1;
+  if (event.type === "StateExited") return isTask ? 2 : 1;
+  if (event.type === "StateRetried") return isTask ? 2 : 0;
+  if (event.type === "StateFailed") return isTask ? 1 : 0;
+  return 1;
+}
+
+/** Whether the history became longer than it may be. */
+async function collect(run: EngineRun, events: EngineEvent[]): Promise<boolean> {
+  let length = 0;
+  for await (const event of run.eventLogs) {
+    events.push(event);
+    length += historyLengthOf(event);
+    if (length > maxHistoryEvents) return true;
+  }
+  return false;
 }
 
 async function outcomeOf(run: EngineRun): Promise<Outcome> {

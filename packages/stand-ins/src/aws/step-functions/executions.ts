@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
+
 import { serviceError } from "../service-error.ts";
 import { runExecution } from "./execution-run.ts";
 import type { EngineEvent, ExecutionRun, RunSettings } from "./execution-run.ts";
 import type { Execution, ExecutionStore, Outcome } from "./execution-store.ts";
 import { maxPayloadBytes } from "./lambda-task.ts";
+import { nestedErrorOf, type NestedParameters, nestedResultOf } from "./nested-execution.ts";
 import type { StateMachineRecord } from "./state-machines.ts";
 
 export interface Executions {
@@ -20,15 +23,20 @@ export interface Executions {
 /** Step Functions: 1–80 characters, no white space, control characters, brackets, wildcards. */
 const validName = /^[^\s\p{Cc}<>{}[\]?*"#%\\^|~`$&,;:/]{1,80}$/u;
 
-export function createExecutions(store: ExecutionStore, settings: RunSettings): Executions {
+export function createExecutions(
+  store: ExecutionStore,
+  settings: Omit<RunSettings, "runNested">,
+  machineOf: (stateMachineArn: string) => StateMachineRecord,
+): Executions {
   const runs = new Map<string, ExecutionRun>();
+  const ends = new Map<string, Promise<void>>();
   let abandoned = false;
 
   function run(execution: Execution, machine: StateMachineRecord): void {
     const { executionArn } = execution;
-    const started = runExecution(execution, machine.definition, settings);
+    const started = runExecution(execution, machine.definition, { ...settings, runNested });
     runs.set(executionArn, started);
-    void record(executionArn, started);
+    ends.set(executionArn, record(executionArn, started));
   }
 
   async function record(executionArn: string, started: ExecutionRun): Promise<void> {
@@ -46,27 +54,47 @@ export function createExecutions(store: ExecutionStore, settings: RunSettings): 
     throw serviceError("ExecutionDoesNotExist", `Execution Does Not Exist: '${executionArn}'`);
   }
 
+  function start(machine: StateMachineRecord, name: string, input: string): Execution {
+    requireName(name);
+    requireInput(input);
+    const executionArn = `${machine.stateMachineArn.replace(":stateMachine:", ":execution:")}:${name}`;
+    const existing = store.find(executionArn);
+    // Step Functions: the same name and input during a run is the same execution.
+    if (existing?.status === "RUNNING" && existing.input === input) return existing;
+    if (existing) {
+      const message = `Execution Already Exists: '${executionArn}'`;
+      throw serviceError("ExecutionAlreadyExists", message);
+    }
+    const { stateMachineArn } = machine;
+    const execution = store.add({ executionArn, stateMachineArn, name, input });
+    run(execution, machine);
+    return execution;
+  }
+
+  async function runNested(parameters: NestedParameters): Promise<unknown> {
+    const { StateMachineArn, Name = randomUUID(), Input = {} } = parameters;
+    const { executionArn } = startNested(StateMachineArn, Name, JSON.stringify(Input));
+    await ends.get(executionArn);
+    return nestedResultOf(get(executionArn));
+  }
+
+  function startNested(stateMachineArn: string, name: string, input: string): Execution {
+    try {
+      const machine = machineOf(stateMachineArn);
+      const execution = start(machine, name, input);
+      // It may be left from a previous process.
+      if (!runs.has(execution.executionArn)) run(execution, machine);
+      return execution;
+    } catch (error) {
+      throw nestedErrorOf(error);
+    }
+  }
+
   return {
     get,
+    start,
     listOf: (stateMachineArn) => store.listOf(stateMachineArn),
     eventsOf: (executionArn) => runs.get(executionArn)?.events,
-
-    start(machine, name, input) {
-      requireName(name);
-      requireInput(input);
-      const executionArn = `${machine.stateMachineArn.replace(":stateMachine:", ":execution:")}:${name}`;
-      const existing = store.find(executionArn);
-      // Step Functions: the same name and input during a run is the same execution.
-      if (existing?.status === "RUNNING" && existing.input === input) return existing;
-      if (existing) {
-        const message = `Execution Already Exists: '${executionArn}'`;
-        throw serviceError("ExecutionAlreadyExists", message);
-      }
-      const { stateMachineArn } = machine;
-      const execution = store.add({ executionArn, stateMachineArn, name, input });
-      run(execution, machine);
-      return execution;
-    },
 
     resume(machine) {
       const unfinished = store

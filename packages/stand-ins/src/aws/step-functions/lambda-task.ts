@@ -74,7 +74,7 @@ function lambdaErrorOf(thrown: unknown): Error {
   return taskError(errorType, JSON.stringify({ errorType, errorMessage, trace }));
 }
 
-function taskError(name: string, message: string): Error {
+export function taskError(name: string, message: string): Error {
   return Object.assign(new Error(message), { name });
 }
 

@@ -2,6 +2,7 @@ import { StateMachine } from "aws-local-stepfunctions";
 import type { StateMachineDefinition } from "aws-local-stepfunctions";
 
 import { serviceError } from "../service-error.ts";
+import { nestedResource } from "./nested-execution.ts";
 
 export interface AslState {
   Type: string;
@@ -32,7 +33,7 @@ const notRun = [
 ];
 
 /**
- * The definition, if it is valid ASL that the engine executes like AWS: JSONPath only, Lambda tasks only. Otherwise
+ * The definition, if it is valid ASL that the engine executes like AWS: JSONPath only, tasks that call Lambda or run other executions. Otherwise
  * throws InvalidDefinition with the reason. Validating builds schemas each time (0.3 to 0.6 s of CPU); it is skipped
  * for a definition that a test has validated (`isValidated`).
  */
@@ -98,11 +99,12 @@ function requireSupported(name: string, state: AslState): void {
   if (processor?.ProcessorConfig?.Mode === "DISTRIBUTED") {
     throw invalid(`the distributed Map "${name}" is not run here`);
   }
-  const isLambda =
+  const isRun =
     state.Type !== "Task" ||
+    state.Resource === nestedResource ||
     state.Resource === "arn:aws:states:::lambda:invoke" ||
     (state.Resource ?? "").startsWith("arn:aws:lambda:");
-  if (!isLambda) throw invalid(`${state.Resource} of state "${name}" is not a Lambda task`);
+  if (!isRun) throw invalid(`${state.Resource} of state "${name}" is not run here`);
 }
 
 function invalid(reason: string) {

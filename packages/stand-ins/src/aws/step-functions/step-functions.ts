@@ -37,8 +37,8 @@ export interface StepFunctionsOptions extends Pick<StandInOptions, "dataDir"> {
 }
 
 /**
- * Step Functions on the machine's clock: Standard workflows in JSONPath with Lambda tasks. Stored in the folder
- * `step-functions` under `dataDir`.
+ * Step Functions on the machine's clock: Standard workflows in JSONPath with tasks that call Lambda or run other
+ * executions. Stored in the folder `step-functions` under `dataDir`.
  */
 export async function startStepFunctions(
   options: StepFunctionsOptions,
@@ -47,7 +47,9 @@ export async function startStepFunctions(
   const folder = dataDir === undefined ? undefined : join(dataDir, "step-functions");
   const store = openExecutionStore(folder);
   const machines = createStateMachines();
-  const executions = createExecutions(store, { lambdas, timeScale, onError });
+  const executions = createExecutions(store, { lambdas, timeScale, onError }, (arn) =>
+    machines.get(arn),
+  );
 
   function createStateMachine(name: string, definition: unknown, isValidated = false) {
     const machine = machines.create(name, definition, isValidated);
