@@ -1,5 +1,4 @@
-import { bulkQueue } from "@adwright/contracts/campaign-group/task";
-import { changeQueue, jobQueue } from "@adwright/contracts/job/jobs";
+import { holding, jobQueue } from "@adwright/contracts/job/jobs";
 import type { RunbookSection } from "@adwright/contracts/staff/runbook";
 import type { MetricName } from "@adwright/functions/metrics";
 
@@ -12,14 +11,13 @@ const HOUR = 3600;
 
 /** After this wait, the person who started a job has probably left. */
 const LONGEST_WAIT_MS = 300_000;
+/** The longest that work is tried again while a vendor fails, and then one more try. */
+const failingSeconds = holding.mostFailingMinutes * 60 + jobQueue.visibilityTimeoutSeconds;
 /**
- * The queue's own age includes messages being processed, and one that is delivered as often as allowed may be this old.
+ * The queue's own age includes messages being processed and those that wait for their next try. Bulk work waits for its
+ * turn, too: fifty at once need hours for the thousands of targets of a few workflows.
  */
-const longestWorkSeconds = {
-  jobs: jobQueue.maxReceiveCount * jobQueue.visibilityTimeoutSeconds,
-  changes: changeQueue.maxReceiveCount * changeQueue.visibilityTimeoutSeconds,
-  bulk: bulkQueue.maxReceiveCount * bulkQueue.visibilityTimeoutSeconds,
-};
+const longestWorkSeconds = { jobs: failingSeconds, changes: failingSeconds, bulk: 4 * HOUR };
 
 /** An alarm: what it means, and the runbook section that says what to do. */
 export interface Alarm extends Partial<

@@ -79,7 +79,12 @@ export function makeDeadLetters(base: Base) {
 
 function receivingFrom(queue: sst.aws.Queue): sst.aws.FunctionPermissionArgs {
   return {
-    actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
+    actions: [
+      "sqs:ReceiveMessage",
+      "sqs:DeleteMessage",
+      "sqs:GetQueueAttributes",
+      "sqs:ChangeMessageVisibility",
+    ],
     resources: [queue.arn],
   };
 }

@@ -21,12 +21,11 @@ const schedules = [
   "EvaluateAlerts",
   "KeepHistories",
   "ReconcilePayments",
-  "RecoverGroups",
   "RecoverRuns",
   "ResetQuota",
   "RollUp",
   "SweepOrphans",
-  "WakeChanges",
+  "SweepWork",
 ];
 
 type Statement = ReturnType<typeof statementsOf>[number];
@@ -134,7 +133,12 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
       ) as string,
     ),
   ];
-  const receive = ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"];
+  const receive = [
+    "sqs:ReceiveMessage",
+    "sqs:DeleteMessage",
+    "sqs:GetQueueAttributes",
+    "sqs:ChangeMessageVisibility",
+  ];
   return {
     ApiRole: [...ofEveryFunction(stage, "Api"), ...publications, ...mailing(stage)],
     GoogleCallsRole: [...ofEveryFunction(stage, "GoogleCalls"), ...publications],

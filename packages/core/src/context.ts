@@ -51,6 +51,8 @@ export interface Context {
   jobQueue: {
     send(message: JobMessage, options?: SendOptions): Promise<void>;
   };
+  /** Hides a delivered message from other workers for so long from now (Amazon SQS: at most twelve hours). */
+  hideMessage(message: { queueArn: string; receiptHandle: string }, seconds: number): Promise<void>;
   /** Bulk work, separate from the queue of jobs that people wait for. Delivered at least once, in any order. */
   bulkQueue: {
     send(tasks: readonly BulkTask[], options?: SendOptions): Promise<void>;
@@ -61,6 +63,8 @@ export interface Context {
     /** False if it has ended or never existed. */
     isRunning(executionName: string): Promise<boolean>;
   };
+  /** How long a worker holds its work without renewing the lease, in ms (`holding.leaseSeconds`). */
+  leaseMs: number;
   log: Log;
   /** Work that may use the reserve of Google's operations (google/using-reserve.ts). */
   usesReserve?: boolean | undefined;

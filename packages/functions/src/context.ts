@@ -1,3 +1,4 @@
+import { holding } from "@adwright/contracts/job/jobs";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { makeTokenKeys } from "@adwright/core/auth/token-keys";
 import { makeBillingSetup } from "@adwright/core/billing/billing-setup";
@@ -25,11 +26,13 @@ import type { Config } from "./config.ts";
 import { makeLog } from "./log.ts";
 import type { PaddleConfig } from "./paddle-config.ts";
 import { makePublishMachine } from "./publish/start-execution.ts";
-import { makeJobSender } from "./queue/send-job.ts";
+import { makeJobSender, makeMessageHider } from "./queue/send-job.ts";
 import type { SecretName } from "./secrets.ts";
 
 /** What a host may replace: the clock, the log, and how websites are reached. */
 export interface ContextOptions {
+  /** How long workers hold their work without renewing it, in ms; shorter in tests. */
+  leaseMs?: number;
   now?: () => number;
   log?: Log;
   website?: { resolve: Resolver; connect: Connector };
@@ -40,6 +43,7 @@ export async function makeContext(
   config: Config,
   {
     now = Date.now,
+    leaseMs = holding.leaseSeconds * 1000,
     log = makeLog(),
     website = { resolve: publicResolver, connect: directConnector },
   }: ContextOptions = {},
@@ -88,8 +92,10 @@ export async function makeContext(
         ? await makeTokenKeys(config.tokenSecrets)
         : missing("TOKEN_SECRET"),
     jobQueue: { send: makeJobSender(config) },
+    hideMessage: makeMessageHider(config),
     bulkQueue: { send: makeTaskSender(config.bulkQueueUrl) },
     publishMachine: makePublishMachine(config.publishMachineArn),
+    leaseMs,
     log,
   };
 }

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 
-import type { Log } from "@adwright/core/context";
+import { holding } from "@adwright/contracts/job/jobs";
+import type { Context, Log } from "@adwright/core/context";
 import { makeBulkHandler } from "@adwright/functions/bulk/lambda";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
@@ -48,6 +49,10 @@ export interface StageOptions {
   downMs?: number;
   /** Runs the crons in real time. Otherwise they only run through `runCron` and POST /local/crons/{name}. */
   hasCronTimers?: boolean;
+  /** How long workers hold their work without renewing it, in ms; a minute if absent. */
+  leaseMs?: number;
+  /** What each delivery of a message works with, instead of the product's own context. */
+  workerContext?: (context: Context) => Context;
   /** The product's log; JSON lines, as in the cloud, if absent. */
   log?: Log;
 }
@@ -79,6 +84,11 @@ function asHere(answer: Response, clock: Clock, checkoutOrigin: string | undefin
   return new Response(answer.body, { status: answer.status, headers });
 }
 
+function makeWorkers(context: Context, { workerContext }: StageOptions) {
+  const ofDelivery = () => Promise.resolve(workerContext?.(context) ?? context);
+  return { jobWorker: makeQueueHandler(ofDelivery), bulkWorker: makeBulkHandler(ofDelivery) };
+}
+
 /** The whole product on this machine: all stand-ins and entry points under one origin. */
 export async function startStage(options: StageOptions): Promise<Stage> {
   const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir);
@@ -86,8 +96,8 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   const lock = dataDir === undefined ? undefined : lockDataDir(dataDir);
   const live = options.live ?? readLiveVendors(process.env);
   const clock = makeClock(dataDir === undefined ? {} : { file: `${dataDir}/clock.json` });
-  const { downMs = 0 } = options;
-  if (downMs > 0) clock.advance(downMs);
+  const { downMs = 0, leaseMs } = { leaseMs: holding.leaseSeconds * 1000, ...options };
+  clock.advance(downMs);
   const faults = makeFaults();
   const secrets = openSecrets(dataDir);
   const paddleSecrets = paddleSecretsOf(secrets);
@@ -107,7 +117,8 @@ export async function startStage(options: StageOptions): Promise<Stage> {
       },
       paddleSecrets,
     }),
-    startAwsStandIns({ dataDir, faults, downMs }),
+    // The workers that held messages have ended with the process before.
+    startAwsStandIns({ dataDir, faults, downMs: downMs + leaseMs }),
   ]);
   const { proxyUrl, identity } = standIns;
   Object.assign(
@@ -118,6 +129,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   const config = readConfig();
   const context = await makeContext(config, {
     now: clock.now,
+    leaseMs,
     ...(options.log && { log: options.log }),
     website: sampleWebsiteAccess(proxyUrl, websiteHosts),
   });
@@ -143,10 +155,10 @@ export async function startStage(options: StageOptions): Promise<Stage> {
     asHere(await app.fetch(request, env), clock, checkoutOrigin),
   );
 
+  const workers = makeWorkers(context, options);
   aws.attach({
     publishStep: makePublishHandler(() => Promise.resolve(context)),
-    jobWorker: makeQueueHandler(() => Promise.resolve(context)),
-    bulkWorker: makeBulkHandler(() => Promise.resolve(context)),
+    ...workers,
     deadLetters: makeDeadLetterHandler(() => Promise.resolve(context)),
   });
   standIns.mail.attach(makeMailEventHandler(() => Promise.resolve(context)));
@@ -160,6 +172,9 @@ export async function startStage(options: StageOptions): Promise<Stage> {
     runCron: run,
     async close() {
       timers?.stop();
+      // What they hold can be taken up immediately after the next start.
+      workers.jobWorker.stop();
+      workers.bulkWorker.stop();
       await server.close();
       await aws.close();
       await standIns.close();

@@ -84,7 +84,7 @@ export const keys = {
     pk: ofUser,
     sk: part("sk", ["groupId", "phase"], "GROUPPROGRESS#${groupId}#${phase}"),
   },
-  /** In one partition, so that a cron can find working groups without reading the others. */
+  /** Written by earlier releases. */
   groupAtWork: {
     pk: part("pk", [], "GROUPSATWORK"),
     sk: part("sk", ["userId", "groupId"], "U#${userId}#${groupId}"),
@@ -131,7 +131,7 @@ export const keys = {
     pk: ofUser,
     sk: part("sk", ["campaign", "setId"], "CHGCAMP#${campaign}#${setId}"),
   },
-  /** All people's sets, sorted by when they are due. Contains only ids. */
+  /** Written by earlier releases. */
   dueChangeSet: {
     pk: part("pk", ["shard"], "CHGDUE#${shard}"),
     sk: part("sk", ["at", "userId", "setId"], "AT#${at}#${userId}#${setId}"),
@@ -178,11 +178,15 @@ export const keys = {
     pk: part("pk", [], "DEADLETTERS"),
     sk: part("sk", ["letterId"], "LETTER#${letterId}"),
   },
-  failedDelivery: { pk: part("pk", ["messageId"], "DELIVERY#${messageId}"), sk: onlyRow },
   failedRequest: { pk: part("pk", ["requestId"], "REQUEST#${requestId}"), sk: onlyRow },
   requestOfPerson: { pk: ofUser, sk: part("sk", ["requestId"], "REQUESTOF#${requestId}") },
   openJobs: { pk: ofUser, sk: part("sk", [], "OPENJOBS") },
-  turns: { pk: ofUser, sk: part("sk", ["queue"], "TURNS#${queue}") },
+  slot: { pk: ofUser, sk: part("sk", ["queue", "place"], "SLOT#${queue}#${place}") },
+  /** All people's work, sorted by when it is looked at again. Contains only ids. */
+  dueWork: {
+    pk: part("pk", ["shard"], "DUE#${shard}"),
+    sk: part("sk", ["at", "userId", "kind", "key"], "AT#${at}#${userId}#${kind}#${key}"),
+  },
   aiCall: { pk: ofUser, sk: part("sk", ["at", "callId"], "AICALL#${at}#${callId}") },
   accountExport: { pk: ofUser, sk: part("sk", [], "EXPORT") },
   accountExportChunk: {

@@ -22,6 +22,8 @@ import type { AccountHoldStore } from "./change/account-hold.ts";
 import type { ChangeEventStore } from "./change/change-event.ts";
 import type { ChangeSetStore } from "./change/change-set.ts";
 import type { LiveSnapshotStore } from "./change/live-snapshot.ts";
+import { makeDueWorkStore } from "./due/due-work.ts";
+import type { DueWorkStore } from "./due/due-work.ts";
 import type { UndeliverableStore } from "./email/undeliverable.ts";
 import type { InsightStore } from "./insight/insight.ts";
 import type { NotificationStore } from "./notification/notification.ts";
@@ -71,8 +73,8 @@ import type { PlaceStore } from "./work/place.ts";
 import type { PositionStore } from "./work/position.ts";
 import { makeRateStore } from "./work/rate.ts";
 import type { RateStore } from "./work/rate.ts";
-import { makeTurnStore } from "./work/turn.ts";
-import type { TurnStore } from "./work/turn.ts";
+import { makeSlotStore } from "./work/slot.ts";
+import type { SlotStore } from "./work/slot.ts";
 
 /** All access to the table, by noun. */
 export interface Store {
@@ -107,7 +109,8 @@ export interface Store {
   jobs: JobStore;
   scans: ScanStore;
   openJobs: OpenJobStore;
-  turns: TurnStore;
+  slots: SlotStore;
+  dueWork: DueWorkStore;
   deadLetters: DeadLetterStore;
   failedRequests: FailedRequestStore;
   reports: ReportStore;
@@ -206,7 +209,8 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     jobs: makeJobStore(table),
     scans: loadLater(async () => (await import("./campaign-group/scan.ts")).makeScanStore(table)),
     openJobs: makeOpenJobStore(table),
-    turns: makeTurnStore(table),
+    slots: makeSlotStore(table),
+    dueWork: makeDueWorkStore(table),
     deadLetters: loadLater(async () =>
       (await import("./work/dead-letter.ts")).makeDeadLetterStore(table),
     ),

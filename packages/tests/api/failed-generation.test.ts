@@ -152,25 +152,6 @@ describe("a failed generation gives its count back once", { timeout: TIMEOUT_MS 
     const limited = await makePerson(stage.origin, { ...ordinary, subscription: "free" });
     expect(await generateInThreeTabs(limited, id)).toEqual(ONE_LEFT);
   });
-
-  test.each(["lost", "sent"] as const)(
-    "when sending the job to the queue failed and the message was %s",
-    async (how) => {
-      const { person, brandId } = await freePerson();
-      const queue = await holdQueue(stage, person.user.id);
-      queue.failNextSend(how);
-      const form = { ...campaignForm(brandId, "Unqueued"), language: "en" as const };
-      await expect(startCampaignGeneration(queue.ctx, form)).rejects.toThrow("did not answer");
-      expect(await named(person, "Unqueued")).toMatchObject({
-        ...form,
-        status: "failed",
-        error: "The generation could not be started. Please try again.",
-      });
-      for (const message of queue.messages) await queue.deliver(message);
-      expect(await named(person, "Unqueued")).toMatchObject({ status: "failed", adGroups: [] });
-      expect(await generateInThreeTabs(person, brandId)).toEqual(ONE_LEFT);
-    },
-  );
 });
 
 describe("a vendor at its limit", { timeout: TIMEOUT_MS }, () => {

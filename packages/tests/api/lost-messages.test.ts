@@ -1,18 +1,17 @@
 import { randomUUID } from "node:crypto";
 
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
-import { PAYMENTS_OWNER } from "@adwright/core/billing/receive-webhook";
-import { getScan } from "@adwright/core/campaign-group/scan/get-scan";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
 import { startJob, storeJob, type Work } from "@adwright/core/job/start-job";
 import { watchJob } from "@adwright/core/job/watching";
-import { sendLostMessages } from "@adwright/core/maintenance/send-lost-messages";
+import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { countRequests } from "../bench/count-requests.ts";
 import { campaignForm } from "../support/data/drafts.ts";
-import { settled, until } from "../support/people/api.ts";
+import { leaseOf } from "../support/data/leases.ts";
+import { settled } from "../support/people/api.ts";
 import { personRowsOf } from "../support/people/person-rows.ts";
 import { makePerson } from "../support/people/person.ts";
 import { type HeldQueue, holdQueue } from "../support/stage/product-context.ts";
@@ -28,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const work: Work = { kind: "create_assistant", input: { brandId: 7 }, message: "Waiting" };
+const work: Work = { kind: "remove_brand_memory", input: { vectorStoreId: "vs_1" }, message: "" };
 
 /** A job as a process leaves it that dies before it sends the job's message. */
 async function lostJob(more: Partial<Work> = {}) {
@@ -36,41 +35,37 @@ async function lostJob(more: Partial<Work> = {}) {
   const person = await holdQueue(stage, user.id);
   const jobId = randomUUID();
   await storeJob(person.ctx, { ...work, ...more }, jobId);
-  return { ...person, jobId, poll: () => watchJob(person.ctx, jobId) };
+  return { ...person, jobId };
 }
 
-/** Polls every 10 seconds; answers after how many minutes a message was sent. */
+/** Sweeps each minute; answers after how many minutes a message of the job was sent. */
 async function minutesSent(
-  { messages, poll }: Pick<HeldQueue, "messages"> & { poll: () => Promise<unknown> },
+  { ctx, messages, jobId }: HeldQueue & { jobId: string },
   minutes: number,
 ) {
   const sent: number[] = [];
-  for (let seconds = 10; seconds <= minutes * 60; seconds += 10) {
-    stage.clock.advance(10_000);
-    const before = messages.length;
-    await poll();
-    for (let more = before; more < messages.length; more += 1) sent.push(Math.floor(seconds / 60));
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    stage.clock.advance(MINUTE_MS);
+    await sweepWork(ctx);
+    for (const message of messages.splice(0)) if (message.jobId === jobId) sent.push(minute);
   }
   return sent;
 }
 
-/** Runs the nightly sweep; answers how many messages it sent. */
-async function sweep(): Promise<number> {
-  const { messages } = (await stage.runCron("sweep-orphans")) as { messages: number };
-  return messages;
-}
-
 test(
-  "a campaign whose message was lost is written after two minutes for the person who watches it",
+  "a campaign whose message was lost is written after a minute",
   async () => {
     const person = await makePerson(stage.origin);
     const { id: brandId } = await importAccount(person);
-    const { ctx } = await holdQueue(stage, person.user.id);
+    const held = await holdQueue(stage, person.user.id);
+    held.failNextSend("lost");
     const form = { ...campaignForm(brandId, "Lost"), language: "en" as const };
-    const { campaignId, jobId } = await startCampaignGeneration(ctx, form);
-    const path = `/api/jobs/${jobId}`;
-    expect((await person.api("GET", path)).body).toMatchObject({ status: "queued" });
-    stage.clock.advance(2 * MINUTE_MS);
+    const { campaignId, jobId } = await startCampaignGeneration(held.ctx, form);
+    expect((await person.api("GET", `/api/jobs/${jobId}`)).body).toMatchObject({
+      status: "queued",
+    });
+    stage.clock.advance(MINUTE_MS);
+    await stage.runCron("sweep-work");
     const started = { status: 202, body: { jobId } as unknown as GenerateAnswer };
     expect(await settled(person.api, started)).toMatchObject({ status: 200, body: { campaignId } });
     const { body } = await person.api<Campaign>("GET", `/api/campaigns/${campaignId}`);
@@ -81,179 +76,79 @@ test(
 
 describe("the message of a job that nobody has begun", () => {
   test(
-    "is sent again after 2 minutes, then 10 and 30 minutes later, however often it is polled",
+    "is sent again after a minute, then 10 and 30 minutes later",
     async () => {
-      const job = await lostJob();
-      expect(await minutesSent(job, 45)).toEqual([2, 12, 42]);
-      expect(new Set(job.messages.map(({ jobId }) => jobId))).toEqual(new Set([job.jobId]));
+      expect(await minutesSent(await lostJob(), 45)).toEqual([1, 11, 41]);
     },
     TIMEOUT_MS,
   );
 
-  test("is sent once even if a person first looks after an hour, in several tabs", async () => {
-    const { messages, poll } = await lostJob();
-    stage.clock.advance(60 * MINUTE_MS);
-    await Promise.all(Array.from({ length: 8 }, poll));
-    expect(messages).toHaveLength(1);
-    stage.clock.advance(29 * MINUTE_MS);
-    await poll();
-    expect(messages).toHaveLength(1);
-  });
-
-  test("is sent again for a person who watches a scan", async () => {
-    const { user, ...person } = await makePerson(stage.origin);
-    const { id: brandId } = await importAccount({ user, ...person });
-    const { ctx, messages } = await holdQueue(stage, user.id);
-    const jobId = randomUUID();
-    await storeJob(
-      ctx,
-      {
-        kind: "scan_website",
-        input: { brandId, website: "https://northwind-running.example" },
-        message: "Waiting",
-      },
-      jobId,
-    );
-    const poll = () => getScan(ctx, jobId);
-    expect(await minutesSent({ messages, poll }, 5)).toEqual([2]);
-  });
-
-  test(
-    "does the work once if the first message arrives after all",
-    async () => {
-      const job = await lostJob({ kind: "diagnose_google", input: {} });
-      const { ctx, jobId } = job;
-      await minutesSent(job, 3);
-      const [again] = job.messages;
-      await Promise.all([job.deliver(again), job.deliver(again)]);
-      await job.deliver(again);
-      expect(await ctx.store.jobs.find(ctx.userId, jobId)).toMatchObject({
-        status: "done",
-        claims: 1,
-      });
-    },
-    TIMEOUT_MS,
-  );
-});
-
-describe("the nightly sweep", () => {
-  test(
-    "sends the message of a job that no screen asks for, and the work is done",
-    async () => {
-      const { ctx, jobId } = await lostJob({
-        kind: "remove_brand_memory",
-        input: { vectorStoreId: "vs_gone" },
-      });
-      stage.clock.advance(59 * MINUTE_MS);
-      expect(await sweep()).toBe(0);
-      stage.clock.advance(MINUTE_MS);
-      expect(await sweep()).toBe(1);
-      await until(
-        () => ctx.store.jobs.find(ctx.userId, jobId),
-        (job) => job?.status === "done",
-      );
-      expect(await sweep()).toBe(0);
-    },
-    TIMEOUT_MS,
-  );
-
-  test("sends the messages of payment events, which belong to no person yet", async () => {
-    const { ctx } = await holdQueue(stage, PAYMENTS_OWNER);
-    const input = { eventId: "evt_lost" };
-    await storeJob(ctx, { ...work, kind: "apply_payment_event", input }, randomUUID());
-    stage.clock.advance(60 * MINUTE_MS);
-    expect(await sweep()).toBe(1);
-  });
-
-  test.each(["delete_brand", "erase_account", "create_assistant"] as const)(
-    "doesn't begin %s, which its person was told has failed",
-    async (kind) => {
-      const { ctx, messages } = await lostJob({ kind });
-      stage.clock.advance(60 * MINUTE_MS);
-      expect(await sendLostMessages(ctx)).toBe(0);
-      expect(messages).toEqual([]);
-    },
-  );
-
-  test("leaves a job alone that was begun before, and one that has expired", async () => {
-    const kind = "delete_group";
-    const [begun, expired] = await Promise.all([lostJob({ kind }), lostJob({ kind })]);
-    const { ctx, jobId } = begun;
-    await ctx.store.jobs.claim(ctx.userId, jobId, ctx.now(), ctx.now() + MINUTE_MS);
-    await ctx.store.jobs.release(ctx.userId, jobId);
-    stage.clock.advance(60 * MINUTE_MS);
-    expect(await sendLostMessages(ctx)).toBe(0);
-    stage.clock.advance(16 * 24 * 60 * MINUTE_MS);
-    expect(await sendLostMessages(expired.ctx)).toBe(0);
-  });
-});
-
-describe("no message is sent again", () => {
-  test("while a worker has the job, or the queue delivers it again", async () => {
-    const job = await lostJob();
+  test("does the work once if the first message arrives after all", async () => {
+    const job = await lostJob({ kind: "diagnose_google", input: {} });
     const { ctx, jobId } = job;
-    await ctx.store.jobs.claim(ctx.userId, jobId, ctx.now(), ctx.now() + 60 * MINUTE_MS);
-    expect(await minutesSent(job, 3)).toEqual([]);
-    await ctx.store.jobs.release(ctx.userId, jobId);
-    expect(await minutesSent(job, 3)).toEqual([]);
+    const [first, again] = [1, 2].map(() => ({
+      kind: "diagnose_google" as const,
+      userId: ctx.userId,
+      jobId,
+    }));
+    await Promise.all([job.deliver(first), job.deliver(again)]);
+    await job.deliver(again);
+    const row = await ctx.store.jobs.find(ctx.userId, jobId);
+    expect(row).toMatchObject({ status: "done", claims: 1 });
   });
 
-  test("once the job has ended or is canceled", async () => {
-    const [ended, canceled] = await Promise.all([lostJob(), lostJob()]);
-    await ended.ctx.store.jobs.finish(ended.ctx.userId, ended.jobId, {}, ended.ctx.now());
-    await canceled.ctx.store.jobs.requestCancel(canceled.ctx.userId, canceled.jobId);
+  test("is not sent while a worker has the job, while it waits for its next try, or once it has ended", async () => {
+    const [held, paused, ended] = [await lostJob(), await lostJob(), await lostJob()];
+    const nowMs = stage.clock.now();
+    const lease = leaseOf(nowMs, nowMs + 60 * MINUTE_MS);
+    await held.ctx.store.jobs.claim(held.ctx.userId, held.jobId, lease);
+    const tried = await paused.ctx.store.jobs.claim(paused.ctx.userId, paused.jobId, lease);
+    if (!tried) throw new Error("It was not claimed.");
+    const { jobs } = paused.ctx.store;
+    await jobs.release(tried, { failedAtMs: nowMs }, nowMs + 60 * MINUTE_MS);
+    await jobs.finish({ userId: ended.ctx.userId, jobId: ended.jobId }, {}, nowMs);
+    expect(await minutesSent(held, 3)).toEqual([]);
+    expect(await minutesSent(paused, 3)).toEqual([]);
     expect(await minutesSent(ended, 3)).toEqual([]);
-    expect(await minutesSent(canceled, 3)).toEqual([]);
   });
 
-  test("while it waits for a turn, as three jobs of the person are running", async () => {
+  test("is sent once a dead worker's lease is over", async () => {
     const job = await lostJob();
-    const { ctx } = job;
-    const untilMs = ctx.now() + 60 * MINUTE_MS;
-    const turns = ["a", "b", "c"].map((jobId) => ({ jobId, untilMs }));
-    await ctx.store.turns.put(ctx.userId, "jobs", { turns, version: undefined }, ctx.now());
-    expect(await minutesSent(job, 3)).toEqual([]);
+    const nowMs = stage.clock.now();
+    const lease = leaseOf(nowMs, nowMs + 3 * MINUTE_MS);
+    await job.ctx.store.jobs.claim(job.ctx.userId, job.jobId, lease);
+    expect(await minutesSent(job, 5)).toEqual([4]);
   });
 
-  test("before the time of a delayed message", async () => {
-    const { user } = await makePerson(stage.origin);
-    const { ctx, messages } = await holdQueue(stage, user.id);
-    const jobId = await startJob(ctx, { ...work, delaySeconds: 600 });
-    const poll = () => watchJob(ctx, jobId);
-    expect(messages).toHaveLength(1);
-    expect(await minutesSent({ messages, poll }, 13)).toEqual([12]);
-  });
-
-  test("for members of staff, who write nothing", async () => {
-    const { ctx, jobId, messages } = await lostJob();
+  test("of a job that a person waits for is given up after an hour, with words", async () => {
+    const { ctx, jobId } = await lostJob({ kind: "create_assistant", input: { brandId: 7 } });
     stage.clock.advance(60 * MINUTE_MS);
-    const before = await personRowsOf(ctx.store, ctx.userId);
-    await watchJob({ ...ctx, isStaffView: true }, jobId);
-    expect(messages).toEqual([]);
-    expect(await personRowsOf(ctx.store, ctx.userId)).toEqual(before);
+    await sweepWork(ctx);
+    expect(await ctx.store.jobs.find(ctx.userId, jobId)).toMatchObject({
+      status: "failed",
+      error: { message: "This was interrupted and didn't finish. Please try again." },
+    });
   });
 });
 
-test("a poll takes one call to the table, and more only when a message is due", async () => {
-  const { poll, messages } = await lostJob();
-  const callsOf = async () => {
-    const requests = countRequests([process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? ""]);
-    await poll();
-    requests.stop();
-    return requests.counts()[0];
-  };
-  expect(await callsOf()).toBe(1);
-  stage.clock.advance(2 * MINUTE_MS);
-  // Reads the job, writes when it is due next, and reads whether the person has a free turn.
-  expect(await callsOf()).toBe(3);
-  expect(messages).toHaveLength(1);
-  expect(await callsOf()).toBe(1);
+test("a failing queue loses nothing: the call succeeds, and the message follows", async () => {
+  const { user } = await makePerson(stage.origin);
+  const held = await holdQueue(stage, user.id);
+  held.failNextSend("lost");
+  const jobId = await startJob(held.ctx, work);
+  expect(held.messages).toEqual([]);
+  expect(await minutesSent({ ...held, jobId }, 1)).toEqual([1]);
 });
 
-test("a poll is answered if the queue fails", async () => {
-  const job = await lostJob();
-  stage.clock.advance(2 * MINUTE_MS);
-  job.failNextSend("lost");
-  expect(await job.poll()).toMatchObject({ status: "queued" });
-  expect(job.messages).toEqual([]);
+test("a poll takes one call to the table and writes nothing for members of staff", async () => {
+  const { ctx, jobId, messages } = await lostJob();
+  const requests = countRequests([process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? ""]);
+  await watchJob(ctx, jobId);
+  requests.stop();
+  expect(requests.counts()[0]).toBe(1);
+  stage.clock.advance(60 * MINUTE_MS);
+  const before = await personRowsOf(ctx.store, ctx.userId);
+  await watchJob({ ...ctx, isStaffView: true }, jobId);
+  expect(messages).toEqual([]);
+  expect(await personRowsOf(ctx.store, ctx.userId)).toEqual(before);
 });

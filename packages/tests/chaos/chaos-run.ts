@@ -15,7 +15,7 @@ import type { Journey } from "./step.ts";
 /** Long enough for leases and hidden messages to expire, so that abandoned work is resumed. */
 const DOWN_MS = 20 * 60 * 1000;
 
-/** The nightly sweep fails or begins what nobody has worked on for an hour, such as a job whose message was never sent. */
+/** By then every lease is over, so that the sweep begins what nobody works on, such as a job whose message was lost. */
 export const SWEPT_AFTER_MS = 2 * 60 * 60 * 1000;
 
 /** So many starts fit between two kills, so that work gets done on a slow machine, too. */
@@ -79,8 +79,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosRun> {
 }
 
 export async function sweep({ stage: { origin } }: ChaosRun): Promise<void> {
-  const { status, body } = await makeApi(origin)("POST", "/local/crons/sweep-orphans", {});
-  console.log(`The nightly sweep: ${JSON.stringify(body)}`);
+  const { status, body } = await makeApi(origin)("POST", "/local/crons/sweep-work", {});
+  console.log(`The sweep: ${JSON.stringify(body)}`);
   if (status !== 200) throw new Error(`The sweep was answered with ${status}.`);
 }
 

@@ -21,7 +21,7 @@ import type { Journey } from "./step.ts";
 /** Labels of sets stay at Google for a day. */
 const GUARDS_KEPT_MS = 25 * 60 * 60 * 1000;
 
-const MOST_NIGHTS = 2;
+const MOST_SWEEPS = 2;
 /** Enough for the work that is queued at a start or by a sweep. */
 const WORK_MS = 15_000;
 
@@ -55,12 +55,12 @@ export async function expectOrder(run: ChaosRun): Promise<void> {
   expect(await workLeftOf(run)).toEqual([]);
 }
 
-/** What is left after nights in which the sweep began lost work. Stops the stage. */
+/** What is left after sweeps that began lost work. Stops the stage. */
 async function workLeftOf(run: ChaosRun): Promise<string[]> {
   await run.stage.kill();
   let left = await openWorkOf(run);
-  for (let night = 0; night < MOST_NIGHTS && left.length > 0; night += 1) {
-    console.log(`Open before the nightly sweep: ${left.join("; ")}`);
+  for (let count = 0; count < MOST_SWEEPS && left.length > 0; count += 1) {
+    console.log(`Open before a sweep: ${left.join("; ")}`);
     await killAndStart(run, SWEPT_AFTER_MS);
     await sweep(run);
     await pause(WORK_MS);

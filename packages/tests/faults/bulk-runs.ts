@@ -17,7 +17,6 @@ import { makeApi, until } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { type ChildStage, startChildStage } from "../support/stage/child-stage.ts";
 
-const STILL_MS = 20 * 60 * 1000;
 const LOG_LINES = 1000;
 
 /** One request to the model that writes a draft, by the campaign it is for. */
@@ -69,10 +68,7 @@ export async function runThroughKill(
 
   stage = await startChildStage(port, dataDir);
   await refuseEveryFifth(stage, Math.ceil(fifth / 2));
-  // Leases and a standstill are judged by the product's clock; what was in flight stays hidden in the queue.
-  await makeApi(stage.origin)("POST", "/local/clock", { advanceMs: STILL_MS });
   person = await makePerson(stage.origin, { email: person.user.email });
-  await makeApi(stage.origin)("POST", "/local/crons/recover-groups", {});
   await untilGroup(person, groupId, "drafts_ready");
   await redo(person, groupId, "regenerate-campaigns", ({ failedDrafts }) => failedDrafts);
   const all = readRequests(dataDir);

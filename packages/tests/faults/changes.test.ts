@@ -1,6 +1,5 @@
 import { isSameAdText } from "@adwright/contracts/change/ad-text";
-import { jobQueue } from "@adwright/contracts/job/jobs";
-import { wakeChangeSets } from "@adwright/core/maintenance/wake-change-sets";
+import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -127,14 +126,12 @@ describe("a set in trouble", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-/** Lets hours pass, and works off what is due then, each as often as the queue would deliver it. */
+/** Lets hours pass, and works off what is due then. */
 async function tidyAfter(hours: number): Promise<void> {
   stage.clock.advance(hours * 3_600_000);
   const { held } = at;
-  await wakeChangeSets(held.ctx);
+  await sweepWork(held.ctx);
   for (let message = held.messages.shift(); message; message = held.messages.shift()) {
-    for (let delivery = 0; delivery < jobQueue.maxReceiveCount; delivery += 1) {
-      await held.deliver(message).catch(() => undefined);
-    }
+    await held.deliver(message);
   }
 }

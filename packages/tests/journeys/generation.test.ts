@@ -18,7 +18,7 @@ let person: Person;
 let brandId: number;
 
 beforeAll(async () => {
-  stage = await startBareStage();
+  stage = await startBareStage({ leaseMs: 3000 });
   person = await makePerson(stage.origin);
   const [brand] = await importBrands(person, 1);
   brandId = brand?.id ?? 0;
@@ -71,7 +71,8 @@ describe("a message that is delivered twice", { timeout: TIMEOUT_MS }, () => {
     expect((await read()).body).toMatchObject({ status: "generating", jobId });
 
     await deliverAgain(jobId);
-    await untilWaiting(1);
+    // The job's own message and the second, which comes back later while the first is worked on.
+    await untilWaiting(2);
     stage.faults.remove(hold.id);
     const { body: job } = await until(
       () => person.api<Job>("GET", `/api/jobs/${jobId}`),

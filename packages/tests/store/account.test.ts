@@ -102,7 +102,7 @@ describe("the rows of a person", () => {
     expect(left?.fields).toMatchObject({ jobId: "own" });
     expect(await store.personRows.eraseAll(userId)).toBe(1);
     expect(await personRowsOf(store, userId)).toEqual([]);
-    await store.jobs.finish(userId, "own", { success: true }, NOW_MS);
+    await store.jobs.finish({ userId, jobId: "own" }, { success: true }, NOW_MS);
     expect(await personRowsOf(store, userId)).toEqual([]);
     expect(await personRowsOf(store, other)).toEqual(before);
   });

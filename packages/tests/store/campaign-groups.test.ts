@@ -1,6 +1,7 @@
 import type { CampaignGroupRow, GroupTargetRow } from "@adwright/store/campaign-group/group-row";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { leaseOf } from "../support/data/leases.ts";
 import { groupRow, planOf, storeGroup } from "./group-rows.ts";
 import { openTestStore } from "./open-test-store.ts";
 import type { TestStore } from "./open-test-store.ts";
@@ -39,8 +40,8 @@ function start(
 }
 
 function claim(target: GroupTargetRow, round = 1, nowMs = NOW_MS) {
-  const lease = { round, nowMs, leaseUntilMs: nowMs + 1000 };
-  return opened.store.campaignGroups.claimTarget(target, { phase: "goals", ...lease });
+  const lease = leaseOf(nowMs, nowMs + 1000);
+  return opened.store.campaignGroups.claimTarget(target, { phase: "goals", round }, lease);
 }
 
 const ended = {
@@ -64,10 +65,12 @@ test("creating a group counts all of its campaigns, or fails at the limit", asyn
   expect(await campaignGroups.create(second, 5, planOf(second))).toBe("limit");
   expect(await counts(userId)).toEqual({ drafts: 0, unfinished: 3, campaigns: 3 });
   expect(await campaignGroups.findPlan(userId, group.id)).toEqual(planOf(group));
-  expect(await campaignGroups.listAtWork()).toContainEqual({
+  const due = await opened.store.dueWork.list(new Date(NOW_MS + 60_000).toISOString());
+  expect(due).toContainEqual({
     userId,
-    groupId: group.id,
-    sinceMs: NOW_MS,
+    kind: "group",
+    key: String(group.id),
+    at: new Date(NOW_MS + 60_000).toISOString(),
   });
 });
 
@@ -163,8 +166,6 @@ test("a phase ends once, and updates the person's counters with it", async () =>
   expect(ends.filter(Boolean)).toHaveLength(1);
   expect(await counts(userId)).toEqual({ drafts: 1, unfinished: 1, campaigns: 1 });
   expect(await campaignGroups.find(userId, group.id)).toMatchObject({ ...ended, round: 1 });
-  const atWork = await campaignGroups.listAtWork();
-  expect(atWork.filter((work) => work.userId === userId)).toEqual([]);
 });
 
 test("removing a campaign from an idle group updates both in one transaction", async () => {

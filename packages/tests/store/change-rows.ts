@@ -22,7 +22,7 @@ export async function writeChangeRows(store: Store, userId: string): Promise<voi
     { changes: [], diff: [], findings: [], estimate: null },
     { openAfter: undefined },
   );
-  await store.changeSets.putDue({ ...key, at: CREATED_AT });
+  await store.dueWork.put({ userId, kind: "change_set", key: "42/3000", at: CREATED_AT });
   await store.changeSets.noteCampaigns(key, ["customers/0000000042/campaigns/7"]);
   await store.liveSnapshots.put(
     { userId, brandId: 42, customerId: "0000000042", name: "campaigns" },

@@ -161,17 +161,3 @@ test("sets are found by the campaigns they change", async () => {
   expect([...bodies.keys()]).toEqual([second.setId, first.setId]);
   expect(bodies.get(first.setId)).toEqual(noBody);
 });
-
-test("sets are due from their time on, and are removed with their person", async () => {
-  const { changeSets } = opened.store;
-  const row = setRow();
-  const other = setRow();
-  await changeSets.putDue({ ...row, at: "2026-11-20T12:00:00.000Z" });
-  await changeSets.putDue({ ...other, at: "2026-11-20T12:00:00.000Z" });
-  const dueAt = async (at: string) =>
-    (await changeSets.listDue(at)).map(({ setId }) => setId).filter((id) => id >= row.setId);
-  expect(await dueAt("2026-11-20T11:59:59.999Z")).toEqual([]);
-  expect(await dueAt("2026-11-20T12:00:00.000Z")).toHaveLength(2);
-  await changeSets.removeAllDueOf(row.userId);
-  expect(await dueAt("2026-11-20T13:00:00.000Z")).toEqual([other.setId]);
-});

@@ -58,7 +58,8 @@ async function writeOneOfEach() {
   });
   await store.sessions.spendHandoff("Tok_1", NOW_MS);
   await store.openJobs.put(userId, [], undefined, NOW_MS);
-  await store.turns.put(userId, "jobs", { turns: [], version: undefined }, NOW_MS);
+  const slot = { userId, queue: "jobs", place: "1", jobId: "Job-1", untilMs: NOW_MS };
+  await store.slots.take(slot, NOW_MS);
   await store.addresses.putLink({ userId, tokenHash: "hash", expiresAtMs: NOW_MS });
   await store.brands.create(brandRow({ userId, id: 42, customerId: "0000000042" }), 1);
   const proposition = { text: "Shoes", facts: [], updatedAt: CREATED_AT };
@@ -113,7 +114,7 @@ async function writeOneOfEach() {
   );
   await store.scans.put({ userId, jobId: "Job-1" }, { pages: [], skipped: [], listed: 0 }, NOW_MS);
   await store.jobs.create(jobRow({ userId, jobId: "Job-1" }));
-  await store.jobs.finish(userId, "Job-1", undefined, NOW_MS);
+  await store.jobs.finish({ userId: userId, jobId: "Job-1" }, undefined, NOW_MS);
   const hour = Date.parse("2026-11-20T10:00:00Z") / 3_600_000;
   await store.operations.add({ first: hour - 24, last: hour }, userId, 3);
   await store.tickets.create(ticketRow({ userId, ticketId: "Tick-1" }));
@@ -206,7 +207,6 @@ test("every entity has exactly its documented key, and only people, customer ids
       "U#uAb | GROUPPLAN#0000000000002000",
       "U#uAb | GROUPPAGE#0000000000002000",
       "U#uAb | GROUPPROGRESS#0000000000002000#goals",
-      "GROUPSATWORK | U#uAb#0000000000002000",
       "PLACE#de#-zipP9ieGl_HhSpdcQnjIdI6choYmSkic6xaIdxNs3g | ROW",
       "U#uAb | PUB#0000000000001000",
       "U#uAb | PUBPLAN#0000000000001000",
@@ -223,7 +223,8 @@ test("every entity has exactly its documented key, and only people, customer ids
       "U#uAb | CHGCAMP#customers/0000000042/campaigns/7#0000000000003000",
       "U#uAb | LIVE#0000000000000042#campaigns#00",
       `U#uAb | CHGEVT#0000000042#${CREATED_AT}#seen-7`,
-      `CHGDUE#4 | AT#${CREATED_AT}#uAb#0000000000003000`,
+      `DUE#0 | AT#${CREATED_AT}#uAb#change_set#42/3000`,
+      "DUE#1 | AT#2026-11-20T12:01:00.000Z#uAb#group#2000",
       "ACCT#0000000042 | HOLD",
       "U#uAb | REPAI#0000000000000005",
       `U#uAb | INSIGHT#0000000000000042#${CREATED_AT}`,
@@ -237,9 +238,8 @@ test("every entity has exactly its documented key, and only people, customer ids
       "U#uAb | INBOX",
       "U#uAb | JOB#Job-1",
       "U#uAb | OPENJOBS",
-      "U#uAb | TURNS#jobs",
+      "U#uAb | SLOT#jobs#1",
       "DEADLETTERS | LETTER#1763640000000-Msg-1",
-      "DELIVERY#Msg-1 | ROW",
       "REQUEST#Req-1 | ROW",
       "U#uAb | REQUESTOF#Req-1",
       "U#uAb | TICKET#Tick-1",
@@ -282,7 +282,7 @@ test("rows that expire have a TTL in epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork campset chgdue chgevt delivery device export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin tally tally tally told turns undeliverable unproved";
+    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork campset chgevt device due due export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin slot tally tally tally told undeliverable unproved";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

@@ -146,14 +146,14 @@ test("only the first end of a job is counted, and a failure that is not ours is 
   const create = async () => {
     const job = jobRow({ userId, jobId: randomUUID() });
     await jobs.create(job);
-    return job.jobId;
+    return job;
   };
   const [done, failed, mistaken] = [await create(), await create(), await create()];
   const error = { message: "Broken", code: "INTERNAL" };
-  await Promise.all(upTo(3).map(() => jobs.finish(userId, done, undefined, nowMs)));
-  await jobs.fail(userId, done, error, { nowMs, isOurs: true });
-  await jobs.fail(userId, failed, error, { nowMs, isOurs: true });
-  await jobs.fail(userId, mistaken, error, { nowMs, isOurs: false });
+  await Promise.all(upTo(3).map(() => jobs.finish(done, undefined, nowMs)));
+  await jobs.fail(done, error, { nowMs, isOurs: true });
+  await jobs.fail(failed, error, { nowMs, isOurs: true });
+  await jobs.fail(mistaken, error, { nowMs, isOurs: false });
   expect(await hourlyCounts.listOf(day)).toEqual([
     { hour: "12", what: "job_done", times: 1 },
     { hour: "12", what: "job_failed", times: 1 },

@@ -72,7 +72,6 @@ export async function writeStaffRows(store: Store): Promise<void> {
     sentAt: CREATED_AT,
     diedAt: CREATED_AT,
   });
-  await store.deadLetters.putFailure("Msg-1", "INTERNAL: It broke.", NOW_MS);
   await store.admins.createSession({
     adminId: "Adm-1",
     sessionId: "Sid-2",

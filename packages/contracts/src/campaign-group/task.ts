@@ -14,9 +14,8 @@ const WriteTarget = z.extend(OfGroup, {
   round: z.number(),
   /** The group's brand, so that all data for the work can be loaded in one read. */
   brandId: z.number(),
-  /** The target's index in the group, and its index in this round's order; both from 0. */
+  /** The target's index in the group, from 0. */
   index: z.number(),
-  at: z.number(),
 });
 
 /** Checks one campaign before a bulk publication. */
@@ -62,14 +61,9 @@ export const bulkQueue = {
    */
   workerTimeoutSeconds: 860,
   visibilityTimeoutSeconds: 890,
-  maxReceiveCount: 3,
+  maxReceiveCount: 1000,
   deadLetterRetentionDays: 14,
   batchSize: 1,
   /** The maximum number of parallel calls to the model. */
   maximumConcurrency: 50,
-  /**
-   * How many messages one group may have in the queue. Each message that ends sends the next one, so that a person who
-   * comes later waits for at most a hundred targets of each other group, not for thousands.
-   */
-  window: 100,
 } as const;

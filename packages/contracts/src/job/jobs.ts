@@ -72,6 +72,20 @@ export const JobMessage = z.object({
 });
 export type JobMessage = z.infer<typeof JobMessage>;
 
+/** How workers hold what they work on, jobs and bulk tasks alike, and when they try again. */
+export const holding = {
+  /** A worker that has not renewed its lease for so long is considered dead, and another one takes over. */
+  leaseSeconds: 60,
+  renewEverySeconds: 20,
+  /** The pauses after failures that may pass; the last one repeats. */
+  pausesSeconds: [2, 10, 30, 60],
+  mostFailingMinutes: 30,
+  /** Work whose worker has died so often is given up. */
+  mostCrashes: 3,
+  /** How soon a message comes back for which there is no room now. */
+  noRoomSeconds: 3,
+} as const;
+
 /** Settings of the queue, read by the cloud's stacks and by the local runner. */
 export const jobQueue = {
   name: "adwright-generation",
@@ -82,7 +96,8 @@ export const jobQueue = {
    */
   workerTimeoutSeconds: 620,
   visibilityTimeoutSeconds: 650,
-  maxReceiveCount: 3,
+  /** Every delivery counts, also one that only finds no room; the workers count attempts themselves (`holding`). */
+  maxReceiveCount: 1000,
   /** AWS SQS: the longest possible; counted from when the message was first sent. */
   deadLetterRetentionDays: 14,
   batchSize: 1,

@@ -15,8 +15,8 @@ import { makeId } from "../ids.ts";
 import { startSetUp } from "./set-up-group.ts";
 
 /**
- * Stores the group, counts its campaigns and queues its setup. If the process crashes after the first write, the cron
- * `recover-groups` continues.
+ * Stores the group, counts its campaigns and queues its setup. If the process crashes after the first write, the sweep
+ * of due work continues.
  */
 export async function createGroup(
   ctx: UserContext,
@@ -37,10 +37,7 @@ export async function createGroup(
     const { campaigns } = await ctx.store.stats.getMonth(userId, month);
     throw groupLimitError(limits, totalTargets, campaigns);
   }
-  await startSetUp(ctx, groupId).catch((error: unknown) => {
-    // The group is stored and the cron will continue it. An error would make the person create a second one.
-    ctx.log.error("A workflow could not be queued yet.", { groupId, error: String(error) });
-  });
+  await startSetUp(ctx, groupId);
   return { success: true, groupId, targetCount: totalTargets };
 }
 

@@ -1,27 +1,28 @@
-import type { BulkTask, BulkTaskOf } from "@adwright/contracts/campaign-group/task";
+import type { BulkTask } from "@adwright/contracts/campaign-group/task";
+import { holding } from "@adwright/contracts/job/jobs";
 
 import type { Context, UserContext } from "../context.ts";
+import type { Delivery, Handled } from "../delivery/delivery.ts";
 import { keepHistory } from "../live-campaign/history/keep-history.ts";
 import { writeTarget } from "./generation/write-target.ts";
 import { checkCampaign } from "./publishing/check-campaign.ts";
 import { driveRun } from "./publishing/drive-run.ts";
 
-type TaskHandlers = {
-  [Task in BulkTask["task"]]: (ctx: UserContext, task: BulkTaskOf<Task>) => Promise<unknown>;
-};
-
-/** The handler of each kind of bulk task. Each may be called twice with the same task, even concurrently. */
-const verbs: TaskHandlers = {
-  write_target: writeTarget,
-  check_campaign: checkCampaign,
-  drive_run: driveRun,
-  keep_history: keepHistory,
-};
-
-/** Runs one task of the bulk queue. If it throws, the queue delivers the task again. */
-export async function runTask(context: Context, task: BulkTask): Promise<void> {
+/** Runs one task of the bulk queue. Each may be delivered twice, even concurrently. */
+export async function runTask(
+  context: Context,
+  task: BulkTask,
+  delivery: Delivery,
+): Promise<Handled> {
   const ctx: UserContext = { ...context, userId: task.userId };
-  // The compiler cannot infer that a task's kind selects the handler for that kind; the type of `verbs` ensures it.
-  const run = verbs[task.task] as (ctx: UserContext, task: BulkTask) => Promise<unknown>;
-  await run(ctx, task);
+  if (task.task === "write_target") return writeTarget(ctx, task, delivery);
+  try {
+    if (task.task === "check_campaign") await checkCampaign(ctx, task);
+    if (task.task === "drive_run") await driveRun(ctx, task);
+    if (task.task === "keep_history") await keepHistory(ctx, task);
+    return { state: "ended" };
+  } catch (error) {
+    if (delivery.receiveCount < holding.mostCrashes) throw error;
+    return { state: "dead", error: String(error) };
+  }
 }

@@ -4,7 +4,7 @@ import { removalsIn } from "@adwright/rules/change/step-up";
 
 import { namedSet } from "../auth/step-up-token.ts";
 import type { UserContext } from "../context.ts";
-import { applyLater, scheduleRecheck } from "./apply/schedule-next-pass.ts";
+import { applyAfter, applyLater } from "./apply/apply-later.ts";
 import { getBrandToChange } from "./brand-to-change.ts";
 import {
   getChangeSet,
@@ -19,6 +19,7 @@ import { listUnproved } from "./unproved-changes.ts";
 
 /** A check describes the account at one time, so it expires after an hour. */
 const GOOD_FOR_MS = 60 * 60 * 1000;
+const LOST_AFTER_SECONDS = 60;
 
 /**
  * Approves exactly what was checked and starts applying it. PLAN_CHANGED with the set if the hash differs or is too
@@ -44,8 +45,8 @@ export async function approveSet(
   const stepUp = await confirmApproval(ctx, approved, needs, approval);
   if (stepUp === "none") await refuseUncounted(ctx, stored);
   const approvedAt = new Date(ctx.now()).toISOString();
-  // Scheduled first, so that the cron applies the set if this process dies as soon as it is approved.
-  await scheduleRecheck(ctx, row);
+  // First, so that the set is applied even if this process dies as soon as it is approved.
+  await applyAfter(ctx, row, LOST_AFTER_SECONDS);
   const isMine = await ctx.store.changeSets.move(
     row,
     { statuses: ["checked"], hash: row.hash ?? "", version: row.version },

@@ -3,7 +3,7 @@ import { AppError } from "@adwright/contracts/errors";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import type { UserContext } from "../context.ts";
-import { applyLater } from "./apply/schedule-next-pass.ts";
+import { applyLater } from "./apply/apply-later.ts";
 import { getChangeSet, getStoredSet, type SetInput, viewOf } from "./change-set-view.ts";
 import { editable } from "./set-statuses.ts";
 

@@ -6,22 +6,25 @@ interface GivenUp {
   body: string;
   /** When it was queued, epoch milliseconds. */
   sentAtMs: number;
+  /** Why its work was given up; absent if the queue gave up the message. */
+  error?: string | undefined;
 }
 
-/** Stores a message that its queue gave up on, for staff to redrive or discard. Can be repeated. */
+const LONGEST_WORDS = 500;
+
+/** Stores a message that a worker or its queue gave up on, for staff to redrive or discard. Can be repeated. */
 export async function keepDeadLetter(
   ctx: Context,
-  { messageId, body, sentAtMs }: GivenUp,
+  { messageId, body, sentAtMs, error }: GivenUp,
 ): Promise<void> {
   const message = readMessage(body);
-  const error = await ctx.store.deadLetters.findFailure(messageId);
   const letter = {
     letterId: `${sentAtMs}-${messageId}`,
     body,
     ...(message && whatOf(message)),
     sentAt: new Date(sentAtMs).toISOString(),
     diedAt: new Date(ctx.now()).toISOString(),
-    error,
+    error: error?.split("\n")[0]?.slice(0, LONGEST_WORDS),
   };
   await ctx.store.deadLetters.add(letter);
   const { kind } = { kind: undefined, ...letter };

@@ -23,7 +23,4 @@ export const afterFailure: Partial<
   write_report_insights: (ctx, input) => failReport(ctx, input as { reportId: number }),
   send_email: (ctx, input) => failEmail(ctx, input as Email),
   export_account: (ctx, input) => failExport(ctx, input as { exportId: string }),
-  // An erasure must not be given up: its message becomes a dead letter, which raises an alarm and can be redriven.
-  erase_account: () =>
-    Promise.reject(new Error("An account could not be erased. Redrive the dead letter.")),
 };

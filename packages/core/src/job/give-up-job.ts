@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { AppError } from "@adwright/contracts/errors";
 import type { JobFailure } from "@adwright/contracts/job/job";
 import type { JobRow } from "@adwright/store/work/job";
@@ -6,9 +8,6 @@ import type { UserContext } from "../context.ts";
 import { noteFailedJob } from "../request/note-failed-request.ts";
 import { isOurs } from "../request/our-failures.ts";
 import { afterFailure } from "./after-failure.ts";
-
-/** The lease of our own claim, so that no worker ends the job at the same time. */
-const CLAIM_MS = 60_000;
 
 /**
  * Fails a job that no worker holds, including the clean-up for its kind (such as giving back counts and marking rows as
@@ -26,10 +25,11 @@ export async function giveUpJob(ctx: UserContext, jobId: string, words: string):
   }
 }
 
-/** Claims a job that no worker holds; undefined if one does or the job has ended. */
+/** Claims a job that no worker holds, so that none ends it meanwhile; undefined if one does or the job has ended. */
 export function claimLeftJob(ctx: UserContext, jobId: string): Promise<JobRow | undefined> {
   const nowMs = ctx.now();
-  return ctx.store.jobs.claim(ctx.userId, jobId, nowMs, nowMs + CLAIM_MS);
+  const claim = { messageId: randomUUID(), receiveCount: 0 };
+  return ctx.store.jobs.claim(ctx.userId, jobId, { claim, nowMs, untilMs: nowMs + ctx.leaseMs });
 }
 
 /** Ends a job for good, cleans up for its kind, and counts it if the failure is ours. */
@@ -38,8 +38,7 @@ export async function failClaimedJob(
   job: JobRow,
   failure: JobFailure,
 ): Promise<void> {
-  const { userId, jobId, kind, input } = job;
-  await afterFailure[kind]?.(ctx, input, failure.message, jobId);
-  await ctx.store.jobs.fail(userId, jobId, failure, { nowMs: ctx.now(), isOurs: isOurs(failure) });
+  await afterFailure[job.kind]?.(ctx, job.input, failure.message, job.jobId);
+  await ctx.store.jobs.fail(job, failure, { nowMs: ctx.now(), isOurs: isOurs(failure) });
   await noteFailedJob(ctx, job, failure);
 }

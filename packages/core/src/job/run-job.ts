@@ -1,92 +1,173 @@
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import { CANCELLED_WORDS, type JobFailure } from "@adwright/contracts/job/job";
 import {
+  holding,
   type JobKind,
   type JobMessage,
-  jobQueue,
   unattendedJobs,
 } from "@adwright/contracts/job/jobs";
 import type { JobRow } from "@adwright/store/work/job";
+import type { Slot } from "@adwright/store/work/slot";
 
 import { aiWithinAllowance } from "../ai/allowance.ts";
 import type { Context, UserContext } from "../context.ts";
+import {
+  ComeBack,
+  type Delivery,
+  type Handled,
+  passingCodes,
+  pauseAfter,
+} from "../delivery/delivery.ts";
+import { fenced, HoldLost, whileHeld } from "../delivery/hold.ts";
+import { afterFailure } from "./after-failure.ts";
 import { failClaimedJob } from "./give-up-job.ts";
 import { runVerb } from "./job-handlers.ts";
-import { passingCodes } from "./passing-codes.ts";
 import type { ReportProgress } from "./report-progress.ts";
-import { inTurn } from "./turns.ts";
-
-/** A worker that holds a job longer than this is considered dead, and another one may claim the job. */
-const LEASE_MS = (jobQueue.workerTimeoutSeconds + 10) * 1000;
+import { takeSlot } from "./slots.ts";
 
 /** No person started these jobs, so they count against the AI allowance but are never refused. */
 const neverRefused: ReadonlySet<JobKind> = new Set<JobKind>(["refresh_assistant"]);
 
-/** How a job ended; without a failure it is done. */
-interface JobEnd {
-  failure?: JobFailure;
-}
+const INTERRUPTED = "This was interrupted several times. Please try again.";
+
+/** What becomes of a job's message, and for a job that has just ended, how: without a failure it is done. */
+export type JobHandled = Handled & { ending?: { failure?: JobFailure } };
 
 /**
- * Runs the job of one message and returns how it ended. If another worker holds the lease or the job has ended, a
- * repeated message does nothing and returns undefined; so does one that has to wait, which is sent again. An unexpected
- * error of an unattended job releases the lease and is rethrown, so that the queue delivers the message again.
+ * Works on the job of one delivered message. Other messages of the job come back later while a worker has it, and so do
+ * those of a person who has three jobs running already.
  */
-export const runJob = (context: Context, message: JobMessage): Promise<JobEnd | undefined> =>
-  inTurn(context, message, LEASE_MS, () => claimAndRun(context, message));
+export async function runJob(
+  ctx: Context,
+  message: JobMessage,
+  delivery: Delivery,
+): Promise<JobHandled> {
+  const slot = await takeSlot(ctx, message, ctx.leaseMs);
+  if (slot === "none") return { state: "later", seconds: holding.noRoomSeconds };
+  try {
+    return await claimAndRun(ctx, message, delivery, slot);
+  } finally {
+    if (slot) await ctx.store.slots.free(slot);
+  }
+}
 
-async function claimAndRun(context: Context, message: JobMessage): Promise<JobEnd | undefined> {
-  const nowMs = context.now();
-  const { userId, jobId } = message;
-  const job = await context.store.jobs.claim(userId, jobId, nowMs, nowMs + LEASE_MS);
-  if (!job) return undefined;
+async function claimAndRun(
+  ctx: Context,
+  { userId, jobId }: JobMessage,
+  delivery: Delivery,
+  slot: Slot | undefined,
+): Promise<JobHandled> {
+  const { jobs, slots } = ctx.store;
+  const { messageId, receiveCount } = delivery;
+  const nowMs = ctx.now();
+  const lease = { claim: { messageId, receiveCount }, nowMs, untilMs: nowMs + ctx.leaseMs };
+  const job = await jobs.claim(userId, jobId, lease);
+  if (!job) return whenNotClaimed(ctx, userId, jobId);
+  if (job.claims > holding.mostCrashes) {
+    return giveUp(ctx, job, { code: "INTERNAL", message: INTERRUPTED }, "Its workers died.");
+  }
+  const renew = async () => {
+    const atMs = ctx.now();
+    const untilMs = atMs + ctx.leaseMs;
+    const [isHeld] = await Promise.all([
+      jobs.renew(job, untilMs),
+      delivery.hide(ctx.leaseMs / 1000),
+      slot && slots.take({ ...slot, untilMs }, atMs),
+    ]);
+    return isHeld;
+  };
+  try {
+    const { stopping } = delivery;
+    return await whileHeld({ leaseMs: ctx.leaseMs, renew, stopping }, (check) =>
+      work(fenced(ctx, check), job),
+    );
+  } catch (error) {
+    if (!(error instanceof HoldLost)) throw error;
+    ctx.log.warn("A worker no longer has its job.", { jobId, error: error.message });
+    if (delivery.stopping?.aborted !== true) return { state: "taken" };
+    await jobs.release(job, "given_back");
+    return { state: "later", seconds: 1 };
+  }
+}
 
+/** Ended, expired or gone; or another worker has it, whose lease this message outlasts in case that worker dies. */
+async function whenNotClaimed(ctx: Context, userId: string, jobId: string): Promise<JobHandled> {
+  const row = await ctx.store.jobs.find(userId, jobId);
+  if (row?.status !== "queued" && row?.status !== "running") return { state: "ended" };
+  const isExpired = row.expiresAtMs <= ctx.now() && !unattendedJobs.has(row.kind);
+  if (isExpired) return { state: "ended" };
+  const leftMs = (row.leaseUntilMs ?? 0) - ctx.now();
+  return { state: "later", seconds: Math.max(1, Math.ceil(leftMs / 1000)) };
+}
+
+async function work(context: Context, job: JobRow): Promise<JobHandled> {
+  const { userId, jobId } = job;
   const person: UserContext = { ...context, userId };
   const isRefused = !neverRefused.has(job.kind);
   const ctx: UserContext = { ...person, ai: aiWithinAllowance(person, { isRefused }) };
   const progress: ReportProgress = async (percent, words) => {
-    const isWanted = await ctx.store.jobs.progress(userId, jobId, percent, words);
+    const isWanted = await ctx.store.jobs.progress(job, percent, words);
     if (!isWanted) throw new AppError("CANCELLED", CANCELLED_WORDS);
   };
   try {
     const result = await runVerb(ctx, job, progress);
-    await ctx.store.jobs.finish(userId, jobId, result, ctx.now());
-    return {};
+    if (result instanceof ComeBack) {
+      await ctx.store.jobs.release(job, "given_back");
+      return { state: "later", seconds: result.seconds };
+    }
+    await ctx.store.jobs.finish(job, result, ctx.now());
+    return { state: "ended", ending: {} };
   } catch (error) {
-    return { failure: await recordFailure(ctx, job, error) };
+    if (error instanceof HoldLost) throw error;
+    const failed = { jobId, kind: job.kind, error: describe(error) };
+    if (error instanceof AppError) ctx.log.warn("A job failed.", failed);
+    else ctx.log.error("A job failed unexpectedly.", failed);
+    return afterError(ctx, job, error);
   }
 }
 
-async function recordFailure(ctx: UserContext, job: JobRow, error: unknown): Promise<JobFailure> {
-  const { userId, jobId, kind } = job;
-  if (error instanceof AppError && isWorthRepeating(job, error)) {
-    ctx.log.warn("A job is left to be delivered again.", { jobId, kind, code: error.code });
-    await ctx.store.jobs.release(userId, jobId);
-    throw error;
+/** Jobs that a person waits for fail immediately; unattended jobs are tried again. */
+async function afterError(ctx: UserContext, job: JobRow, error: unknown): Promise<JobHandled> {
+  const nowMs = ctx.now();
+  if (unattendedJobs.has(job.kind) && !(error instanceof AppError)) {
+    // Counts like the death of a worker: it would hardly pass in half an hour.
+    const isLast = job.claims >= holding.mostCrashes;
+    if (isLast) return giveUp(ctx, job, unexpected, describe(error));
+    await ctx.store.jobs.release(job, "crashed");
+    return { state: "later", seconds: holding.pausesSeconds[job.claims] ?? 0 };
   }
-  if (error instanceof AppError) {
-    ctx.log.warn("A job failed.", { jobId, kind, code: error.code });
-    return giveUp(ctx, job, asFailure(error));
-  }
-  ctx.log.error("A job failed unexpectedly.", { jobId, kind, error: describe(error) });
-  if (isRepeated(job)) {
-    await ctx.store.jobs.release(userId, jobId);
-    throw error;
-  }
-  return giveUp(ctx, job, { code: "INTERNAL", message: statusMessages[500] });
+  const answer = error instanceof AppError ? asFailure(error) : unexpected;
+  const pauseSeconds = mayPass(job, error) ? pauseAfter(job, nowMs, answer.retryAfterSeconds) : 0;
+  if (!pauseSeconds) return giveUp(ctx, job, answer, describe(error));
+  await ctx.store.jobs.release(job, { failedAtMs: nowMs });
+  return { state: "later", seconds: pauseSeconds };
 }
 
-async function giveUp(ctx: UserContext, job: JobRow, answer: JobFailure): Promise<JobFailure> {
+function mayPass({ kind }: JobRow, error: unknown): boolean {
+  if (!(error instanceof AppError) || !unattendedJobs.has(kind)) return false;
+  return passingCodes.has(error.code) || error.code === "CONFLICT";
+}
+
+const unexpected: JobFailure = { code: "INTERNAL", message: statusMessages[500] };
+
+/**
+ * Fails the job for the person who waits for it. A job that nobody would be told of keeps its row and becomes a dead letter,
+ * which staff can start again.
+ */
+async function giveUp(
+  context: Context,
+  job: JobRow,
+  answer: JobFailure,
+  error: string,
+): Promise<JobHandled> {
+  const ctx: UserContext = { ...context, userId: job.userId };
+  if (unattendedJobs.has(job.kind) && !afterFailure[job.kind]) {
+    await ctx.store.jobs.release(job, "fresh");
+    return { state: "dead", error };
+  }
   await failClaimedJob(ctx, job, answer);
-  return answer;
+  return { state: "ended", ending: { failure: answer } };
 }
-
-/** Jobs that a person waits for fail immediately; unattended jobs are retried. */
-const isRepeated = ({ kind, claims }: JobRow): boolean =>
-  claims < jobQueue.maxReceiveCount && unattendedJobs.has(kind);
-
-const isWorthRepeating = (job: JobRow, { code }: AppError): boolean =>
-  isRepeated(job) && (passingCodes.has(code) || code === "CONFLICT");
 
 function asFailure(error: AppError): JobFailure {
   const { code, message, details, validationErrors, retryAfterSeconds } = error;
@@ -99,6 +180,8 @@ function asFailure(error: AppError): JobFailure {
   };
 }
 
+/** Without a stack trace for errors with words of their own. */
 function describe(error: unknown): string {
+  if (error instanceof AppError) return `${error.code}: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto";
 
-import { type JobKind, jobQueue, unattendedJobs } from "@adwright/contracts/job/jobs";
+import { CANCELLED_WORDS } from "@adwright/contracts/job/job";
+import {
+  type JobKind,
+  type JobMessage,
+  jobQueue,
+  unattendedJobs,
+} from "@adwright/contracts/job/jobs";
 import type { JobRow } from "@adwright/store/work/job";
 
 import type { UserContext } from "../context.ts";
-import { sendAgainAt } from "./send-lost-message.ts";
 
+/** A job whose message was not sent, because the process died, is found so soon. */
+const LOOK_AFTER_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than dead letters are kept, so that they can be redriven until their last day. */
 const UNATTENDED_LIFE_MS = (jobQueue.deadLetterRetentionDays + 1) * DAY_MS;
@@ -16,28 +23,55 @@ export interface Work {
   message: string;
 }
 
-/** Stores the job, then queues it, optionally with a delay. Returns the job's id. */
-export async function startJob(
-  ctx: UserContext,
-  work: Work & { jobId?: string; delaySeconds?: number },
-): Promise<string> {
-  const { jobId = randomUUID(), delaySeconds } = work;
-  await storeJob(ctx, work, jobId, delaySeconds);
-  await ctx.jobQueue.send({ kind: work.kind, userId: ctx.userId, jobId }, { delaySeconds });
+/** Stores the job, then queues it. Returns the job's id. */
+export async function startJob(ctx: UserContext, work: Work & { jobId?: string }): Promise<string> {
+  const { kind, jobId = randomUUID() } = work;
+  await storeJob(ctx, work, jobId);
+  await sendJob(ctx, { kind, userId: ctx.userId, jobId });
   return jobId;
 }
 
-export async function storeJob(
+/**
+ * The same with the row that the job works on, which is written between the two: what waits for a job always has one. If
+ * `write` fails or answers false, the job is not begun.
+ */
+export async function startJobOn(
   ctx: UserContext,
-  work: Work,
-  jobId: string,
-  delaySeconds = 0,
-): Promise<void> {
-  await ctx.store.jobs.create(newJob(ctx, work, jobId, delaySeconds));
+  work: Work & { jobId: string },
+  write: () => Promise<boolean>,
+): Promise<boolean> {
+  const { kind, jobId } = work;
+  const job = { userId: ctx.userId, jobId };
+  await storeJob(ctx, work, jobId);
+  let isWritten = false;
+  try {
+    isWritten = await write();
+  } finally {
+    if (!isWritten) {
+      await ctx.store.jobs.fail(job, notNeeded, { nowMs: ctx.now(), isOurs: false });
+    }
+  }
+  if (isWritten) await sendJob(ctx, { kind, ...job });
+  return isWritten;
+}
+
+export const notNeeded = { code: "CANCELLED", message: CANCELLED_WORDS } as const;
+
+/** Sends a stored job's message. If the queue fails, the job is not lost: the sweep sends it within a minute. */
+export async function sendJob(ctx: UserContext, message: JobMessage): Promise<void> {
+  try {
+    await ctx.jobQueue.send(message);
+  } catch (error) {
+    ctx.log.error("A job could not be queued yet.", { ...message, error: String(error) });
+  }
+}
+
+export async function storeJob(ctx: UserContext, work: Work, jobId: string): Promise<void> {
+  await ctx.store.jobs.create(newJob(ctx, work, jobId));
 }
 
 /** The row of a job that nobody has begun. */
-export function newJob(ctx: UserContext, work: Work, jobId: string, delaySeconds = 0): JobRow {
+export function newJob(ctx: UserContext, work: Work, jobId: string): JobRow {
   const nowMs = ctx.now();
   return {
     userId: ctx.userId,
@@ -51,7 +85,7 @@ export function newJob(ctx: UserContext, work: Work, jobId: string, delaySeconds
     cancelRequested: false,
     createdAt: new Date(nowMs).toISOString(),
     requestId: ctx.requestId,
-    sendAgainAtMs: sendAgainAt(nowMs + delaySeconds * 1000, 0),
+    dueAt: new Date(nowMs + LOOK_AFTER_MS).toISOString(),
     expiresAtMs: nowMs + (unattendedJobs.has(work.kind) ? UNATTENDED_LIFE_MS : DAY_MS),
   };
 }

@@ -1,13 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 
 import { AppError } from "@adwright/contracts/errors";
-import { CANCELLED_WORDS } from "@adwright/contracts/job/job";
 import type { JobRow } from "@adwright/store/work/job";
 import type { OpenJob } from "@adwright/store/work/open-job-entity";
 
 import type { UserContext } from "../context.ts";
-import { sendLostMessage } from "./send-lost-message.ts";
-import { storeJob, type Work } from "./start-job.ts";
+import { notNeeded, sendJob, storeJob, type Work } from "./start-job.ts";
 
 /** The most open jobs of one person, as all people share the queue. */
 const MAX_OPEN = 10;
@@ -26,7 +24,7 @@ export async function startSharedJob(ctx: UserContext, work: Work): Promise<stri
     .update(JSON.stringify([work.kind, work.input]))
     .digest("base64url");
   const list = await readOpen(ctx);
-  await sendLostAgain(ctx, list, key);
+  await reviveSame(ctx, list, key);
   const earlier = idOfSame(list, key);
   if (earlier !== undefined) return earlier;
   if (isFull(list)) throw tooMany();
@@ -34,15 +32,16 @@ export async function startSharedJob(ctx: UserContext, work: Work): Promise<stri
   await storeJob(ctx, work, jobId);
   const shared = await addToList(ctx, { jobId, key }, list);
   if (shared === jobId) {
-    await ctx.jobQueue.send({ kind: work.kind, userId: ctx.userId, jobId });
+    await sendJob(ctx, { kind: work.kind, userId: ctx.userId, jobId });
     return jobId;
   }
-  await ctx.store.jobs.fail(ctx.userId, jobId, notNeeded, { nowMs: ctx.now(), isOurs: false });
+  await ctx.store.jobs.fail({ userId: ctx.userId, jobId }, notNeeded, {
+    nowMs: ctx.now(),
+    isOurs: false,
+  });
   if (shared === undefined) throw tooMany();
   return shared;
 }
-
-const notNeeded = { code: "CANCELLED", message: CANCELLED_WORDS } as const;
 
 interface OpenList {
   open: OpenJob[];
@@ -94,17 +93,18 @@ function isOpen(row: JobRow | undefined): row is JobRow {
   return isAtWork && !row.cancelRequested;
 }
 
-/** Sends the messages of jobs again that may have been lost: early if a person asks for the same work again. */
-async function sendLostAgain(ctx: UserContext, { open, rows }: OpenList, key: string) {
-  for (const [index, job] of rows.entries()) {
-    const { jobId, kind, status, createdAt } = job;
-    const isWaiting = status === "queued" && ctx.now() - Date.parse(createdAt) > LOST_MS;
-    if (isWaiting && open[index]?.key === key) {
-      await ctx.jobQueue.send({ kind, userId: ctx.userId, jobId });
-    } else {
-      await sendLostMessage(ctx, job);
-    }
-  }
+/**
+ * Sends the message again of a job that is asked for once more but that nobody works on: its message may be lost, or
+ * its worker is dead. A second message of a job does nothing.
+ */
+async function reviveSame(ctx: UserContext, { open, rows }: OpenList, key: string): Promise<void> {
+  const job = rows[open.findIndex((one) => one.key === key)];
+  if (!job) return;
+  const { jobId, kind, status, createdAt, leaseUntilMs = 0 } = job;
+  const nowMs = ctx.now();
+  const isLeft =
+    status === "queued" ? nowMs - Date.parse(createdAt) > LOST_MS : leaseUntilMs <= nowMs;
+  if (isLeft) await sendJob(ctx, { kind, userId: ctx.userId, jobId });
 }
 
 function tooMany(): AppError {

@@ -4,7 +4,6 @@ import type { JobKind } from "@adwright/contracts/job/jobs";
 
 import type { UserContext } from "../context.ts";
 import { asJob } from "./get-job.ts";
-import { sendLostMessage } from "./send-lost-message.ts";
 
 /** Screens poll every 1.5 s. A person who polled in this window or the previous one is still watching. */
 const WINDOW_MS = 5000;
@@ -19,10 +18,7 @@ const watched: ReadonlySet<JobKind> = new Set<JobKind>([
   "undo",
 ]);
 
-/**
- * The signed-in person's job, as polled by a screen. Records that the person is watching it, and sends its message again
- * if that may have been lost.
- */
+/** The signed-in person's job, as polled by a screen. Records that the person is watching it. */
 export async function watchJob(ctx: UserContext, jobId: string): Promise<Job> {
   const row = await ctx.store.jobs.find(ctx.userId, jobId, ctx.now());
   if (!row) throw notFound();
@@ -30,7 +26,6 @@ export async function watchJob(ctx: UserContext, jobId: string): Promise<Job> {
   if (isOpen && watched.has(row.kind) && ctx.isStaffView !== true) {
     await ctx.store.rates.hit(subjectOf(ctx, jobId), WINDOW_MS, ctx.now());
   }
-  await sendLostMessage(ctx, row);
   return asJob(row);
 }
 

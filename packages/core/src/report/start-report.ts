@@ -12,7 +12,7 @@ import { getPlanLimits } from "../brand/plan-limits.ts";
 import { requireWithinPlan } from "../brand/within-plan.ts";
 import type { UserContext } from "../context.ts";
 import { makeId } from "../ids.ts";
-import { startJob } from "../job/start-job.ts";
+import { startJobOn } from "../job/start-job.ts";
 
 /** Stores a report in status `reading`, counts it against the month's limit, and queues the reading. */
 export async function startReport(
@@ -30,8 +30,17 @@ export async function startReport(
   const limits = await getPlanLimits(ctx);
   const jobId = randomUUID();
   const row = newReport(ctx, brand, periodType.data, jobId);
-  const outcome = await ctx.store.reports.create(row, limits.reportsPerMonth);
-  if (outcome === "limit") {
+  const work = {
+    jobId,
+    kind: "read_report_metrics" as const,
+    input: { reportId: row.id },
+    message: "Waiting for its turn",
+  };
+  const isWithinLimit = await startJobOn(ctx, work, async () => {
+    const outcome = await ctx.store.reports.create(row, limits.reportsPerMonth);
+    return outcome !== "limit";
+  });
+  if (!isWithinLimit) {
     const limit = limits.reportsPerMonth ?? 0;
     throw new AppError(
       "SUBSCRIPTION_LIMIT",
@@ -39,16 +48,6 @@ export async function startReport(
       { details: { resource: "reports", limit, used: limit, plan: limits.name } },
     );
   }
-  await startJob(ctx, {
-    jobId,
-    kind: "read_report_metrics",
-    input: { reportId: row.id },
-    message: "Waiting for its turn",
-  }).catch(async (error: unknown) => {
-    // No job will work on it, so it must be neither shown nor counted.
-    await ctx.store.reports.removeUnread(row);
-    throw error;
-  });
   return { reportId: row.id, jobId };
 }
 

@@ -29,6 +29,8 @@ export function makeTaskSender(queueUrl: string) {
     const Entries = tasks.map((task, index) => ({
       Id: String(index),
       MessageBody: JSON.stringify(task),
+      // AWS SQS fair queues: nobody's tasks wait behind the thousands of one person.
+      MessageGroupId: task.userId,
       ...(delaySeconds > 0 && { DelaySeconds: delaySeconds }),
       ...sentAgainAttribute(sentAgain),
     }));

@@ -2,12 +2,11 @@ import type { Context } from "@adwright/core/context";
 import { evaluateAlerts } from "@adwright/core/maintenance/evaluate-alerts";
 import { keepHistories } from "@adwright/core/maintenance/keep-histories";
 import { reconcilePayments } from "@adwright/core/maintenance/reconcile-payments";
-import { recoverGroups } from "@adwright/core/maintenance/recover-groups";
 import { recoverRuns } from "@adwright/core/maintenance/recover-runs";
 import { resetQuota } from "@adwright/core/maintenance/reset-quota";
 import { rollUp } from "@adwright/core/maintenance/roll-up";
 import { sweepOrphans } from "@adwright/core/maintenance/sweep-orphans";
-import { wakeChangeSets } from "@adwright/core/maintenance/wake-change-sets";
+import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 
 import { type CronName, schedules } from "./schedules.ts";
 
@@ -23,9 +22,8 @@ const verbs: Record<CronName, (ctx: Context, untilMs: number) => Promise<CronRes
   "evaluate-alerts": async (ctx) => ({ ...(await evaluateAlerts(ctx)) }),
   "sweep-orphans": async (ctx, untilMs) => ({ ...(await sweepOrphans(ctx, untilMs)) }),
   "reconcile-payments": async (ctx, untilMs) => ({ ...(await reconcilePayments(ctx, untilMs)) }),
-  "recover-groups": recoverGroups,
   "recover-runs": recoverRuns,
-  "wake-changes": wakeChangeSets,
+  "sweep-work": async (ctx) => ({ ...(await sweepWork(ctx)) }),
   "keep-histories": keepHistories,
 };
 

@@ -14,6 +14,7 @@ async function connect(): Promise<SQSClient> {
 interface QueueUrls {
   jobQueueUrl: string;
   changeQueueUrl: string;
+  bulkQueueUrl: string;
 }
 
 /** Puts single messages on the queue for their kind. */
@@ -34,6 +35,26 @@ export function makeJobSender({
         MessageGroupId: message.userId,
         ...(delaySeconds !== undefined && { DelaySeconds: delaySeconds }),
         ...sentAgainAttribute(sentAgain),
+      }),
+    );
+  };
+}
+
+/** Hides delivered messages of these queues. */
+export function makeMessageHider(urls: QueueUrls): Context["hideMessage"] {
+  let client: Promise<SQSClient> | undefined;
+  return async ({ queueArn, receiptHandle }, seconds) => {
+    client ??= connect();
+    const { ChangeMessageVisibilityCommand } = await import("@aws-sdk/client-sqs");
+    const sqs = await client;
+    const name = `/${queueArn.split(":").at(-1)}`;
+    await sqs.send(
+      new ChangeMessageVisibilityCommand({
+        QueueUrl: [urls.jobQueueUrl, urls.changeQueueUrl, urls.bulkQueueUrl].find((url) =>
+          url.endsWith(name),
+        ),
+        ReceiptHandle: receiptHandle,
+        VisibilityTimeout: Math.ceil(seconds),
       }),
     );
   };

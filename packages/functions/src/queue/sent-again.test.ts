@@ -25,22 +25,29 @@ function receive(message: object, times: number) {
   return { ctx: countingSentAgain(queues, record, message), sent };
 }
 
+/** The context of a worker that received this message, which was not sent again too often. */
+function receiveAgain(message: object, times: number) {
+  const { ctx, sent } = receive(message, times);
+  if (typeof ctx === "string") throw new Error(ctx);
+  return { ctx, sent };
+}
+
 test.each([
   ["a job", job, (ctx: Context) => ctx.jobQueue.send({ ...job })],
   ["bulk work", task, (ctx: Context) => ctx.bulkQueue.send([{ ...task }])],
 ])("%s can be sent again twelve times by its worker", async (_, message, sendAgain) => {
   let times = 0;
   for (let hop = 1; hop <= 12; hop += 1) {
-    const { ctx, sent } = receive(message, times);
+    const { ctx, sent } = receiveAgain(message, times);
     await sendAgain(ctx);
     times = sent[0]?.sentAgain ?? 0;
     expect(times).toBe(hop);
   }
-  expect(() => receive(message, times)).toThrow("sent this message again 12 times");
+  expect(receive(message, times).ctx).toContain("sent this message again 12 times");
 });
 
 test("a message that waits, and other messages, are not sent again", async () => {
-  const { ctx, sent } = receive(job, 3);
+  const { ctx, sent } = receiveAgain(job, 3);
   await ctx.jobQueue.send(job, { delaySeconds: 2 });
   await ctx.jobQueue.send({ ...job, jobId: "two" });
   await ctx.bulkQueue.send([task]);

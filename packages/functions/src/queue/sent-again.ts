@@ -19,13 +19,17 @@ export function sentAgainAttribute(times = 0): {
 
 /**
  * The context for working on one message. It counts how often the message is sent again, because AWS Lambda does not end
- * endless loops of the workers (`stacks/worker.ts`). Throws if that was too often, so that it becomes a dead letter. A
+ * endless loops of the workers (`stacks/worker.ts`). If that was too often, answers why the message becomes a dead letter. A
  * message with a delay waits for something, and costs little however long it waits.
  */
-export function countingSentAgain(ctx: Context, record: SQSRecord, message: object): Context {
-  const times = Number(record.messageAttributes[NAME]?.stringValue ?? 0);
+export function countingSentAgain(
+  ctx: Context,
+  record: SQSRecord,
+  message: object,
+): Context | string {
+  const times = Number(record.messageAttributes?.[NAME]?.stringValue ?? 0);
   if (times >= MOST_TIMES) {
-    throw new Error(`The worker sent this message again ${times} times without a pause.`);
+    return `The worker sent this message again ${times} times without a pause.`;
   }
   const timesOf = (sent: object, delaySeconds = 0) =>
     delaySeconds === 0 && isDeepStrictEqual(sent, message) ? times + 1 : 0;

@@ -13,6 +13,7 @@ import {
   word,
 } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
+import { claimAttributes } from "../work/claim.ts";
 import type { CampaignGroupRow, GroupPlanRow, TargetState } from "./group-row.ts";
 
 export function campaignGroupEntity(connection: Connection) {
@@ -71,7 +72,7 @@ export function groupTargetEntity(connection: Connection) {
         error: optionalText,
         round: number,
         attempts: number,
-        leaseUntilMs: optionalNumber,
+        ...claimAttributes,
         aiMicroDollars: number,
       },
       indexes: { primary: keys.groupTarget },

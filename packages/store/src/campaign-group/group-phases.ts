@@ -2,6 +2,7 @@ import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
 import { createWriteTransaction } from "electrodb";
 
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
+import { dueSoon, dueWorkEntity } from "../due/due-work.ts";
 import { statsEntity, usageEntity } from "../staff/stats-entity.ts";
 import { allOf, isBelow, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
@@ -9,8 +10,8 @@ import { readTogether } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { campaignGroupEntity } from "./group-entity.ts";
-import { groupAtWorkEntity, groupProgressEntity } from "./group-progress-entity.ts";
-import type { CampaignGroupRow, GroupAtWork, GroupProgressRow } from "./group-row.ts";
+import { groupProgressEntity } from "./group-progress-entity.ts";
+import type { CampaignGroupRow, GroupProgressRow } from "./group-row.ts";
 
 type Status = CampaignGroupRow["status"];
 
@@ -79,13 +80,10 @@ export interface GroupPhases {
     end: PhaseEnd,
     counters: { drafted: number; givenBack: number; month: string },
   ): Promise<boolean>;
-  /** The working groups of all people; usually a handful. */
-  listAtWork(): Promise<GroupAtWork[]>;
-  /** Records that the cron continued the group. */
-  touchAtWork(work: GroupAtWork, nowMs: number): Promise<void>;
-  removeAtWork(work: Pick<GroupAtWork, "userId" | "groupId">): Promise<void>;
-  /** For erasing an account. */
-  removeAllAtWork(userId: string): Promise<void>;
+  /** All messages of the phase were sent. */
+  noteSent(
+    progress: Pick<GroupProgressRow, "userId" | "groupId" | "phase" | "round">,
+  ): Promise<void>;
 }
 
 const phaseOf = ({ status }: CampaignGroupRow): GroupPhase | undefined =>
@@ -93,13 +91,12 @@ const phaseOf = ({ status }: CampaignGroupRow): GroupPhase | undefined =>
 
 export function makeGroupPhases(table: Table): GroupPhases {
   const progress = () => table.entity(groupProgressEntity);
-  const atWork = () => table.entity(groupAtWorkEntity);
   const entities = () => ({
     group: table.entity(campaignGroupEntity),
     usage: table.entity(usageEntity),
     stats: table.entity(statsEntity),
     progress: progress(),
-    atWork: atWork(),
+    due: table.entity(dueWorkEntity),
   });
 
   return {
@@ -133,7 +130,7 @@ export function makeGroupPhases(table: Table): GroupPhases {
               )
               .commit(),
             write.progress.put(withoutUndefined({ userId, groupId: id, ...row })).commit(),
-            write.atWork.put({ userId, groupId: id, sinceMs: nowMs }).commit(),
+            write.due.put(dueSoon({ userId, kind: "group", key: String(id) }, nowMs)).commit(),
             ...(counted > 0 ? [limited.commit()] : []),
           ];
         }),
@@ -191,7 +188,6 @@ export function makeGroupPhases(table: Table): GroupPhases {
                 allOf(is.eq(row.status, statusOfPhase[phase]), is.eq(row.round, round)),
               )
               .commit(),
-            write.atWork.delete({ userId, groupId }).commit(),
             ...(givenBack > 0
               ? [write.usage.update({ userId, month }).add({ campaigns: -givenBack }).commit()]
               : []),
@@ -209,22 +205,12 @@ export function makeGroupPhases(table: Table): GroupPhases {
       return !hasEnded;
     },
 
-    async listAtWork() {
-      const { data } = await atWork().query.primary({}).go({ pages: "all" });
-      return data;
-    },
-
-    async touchAtWork({ userId, groupId }, nowMs) {
-      await atWork().patch({ userId, groupId }).set({ sinceMs: nowMs }).go(quietly);
-    },
-
-    async removeAtWork({ userId, groupId }) {
-      await atWork().delete({ userId, groupId }).go();
-    },
-
-    async removeAllAtWork(userId) {
-      const { data } = await atWork().query.primary({ userId }).go({ pages: "all" });
-      if (data.length > 0) await atWork().delete(data).go();
+    async noteSent({ userId, groupId, phase, round }) {
+      await progress()
+        .patch({ userId, groupId, phase })
+        .set({ isSent: true })
+        .where((row, is) => is.eq(row.round, round))
+        .go(quietly);
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   model,
   number,
   numericId,
+  optionalFlag,
   optionalJson,
   optionalNumberSet,
   text,
@@ -29,19 +30,9 @@ export function groupProgressEntity(connection: Connection) {
         doneBefore: number,
         failedBefore: number,
         movedAtMs: number,
+        isSent: optionalFlag,
       },
       indexes: { primary: keys.groupProgress },
-    },
-    connection,
-  );
-}
-
-export function groupAtWorkEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("groupatwork"),
-      attributes: { userId: text, groupId: numericId, sinceMs: number },
-      indexes: { primary: keys.groupAtWork },
     },
     connection,
   );

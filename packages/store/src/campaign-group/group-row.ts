@@ -1,6 +1,8 @@
 import type { GroupStatus } from "@adwright/contracts/campaign-group/group";
 import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
 
+import type { ClaimedRow } from "../work/claim.ts";
+
 /**
  * A workflow group. Its plan, targets, texts and progress are separate items. Amounts are in units of the account's
  * currency.
@@ -71,7 +73,7 @@ export interface GroupPageRow {
 export type TargetState = "open" | "done" | "failed";
 
 /** One place and language of a group. Kept small, because lists and counts read a thousand of them. */
-export interface GroupTargetRow {
+export interface GroupTargetRow extends ClaimedRow {
   userId: string;
   groupId: number;
   /** Starts at 0. Used in its key and in progress sets. */
@@ -90,10 +92,8 @@ export interface GroupTargetRow {
   error?: string | undefined;
   /** The group's round in which it was last processed. */
   round: number;
-  /** How often work on it was started in that round. */
+  /** Starts in that round that were not given back, so those of workers that died and the present one. */
   attempts: number;
-  /** The lease of the worker that holds it, epoch ms. */
-  leaseUntilMs?: number | undefined;
   aiMicroDollars: number;
 }
 
@@ -115,12 +115,6 @@ export interface GroupProgressRow {
   failedBefore: number;
   /** When the last target ended, or the phase started; epoch ms. */
   movedAtMs: number;
-}
-
-/** A group with unfinished work. */
-export interface GroupAtWork {
-  userId: string;
-  groupId: number;
-  /** When the work started or was last continued by the cron; epoch ms. */
-  sinceMs: number;
+  /** All messages of the phase were sent; absent before, and in rows of earlier releases. */
+  isSent?: boolean | undefined;
 }

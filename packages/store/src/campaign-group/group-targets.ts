@@ -6,6 +6,14 @@ import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
+import {
+  countsAfter,
+  heldAttributes,
+  isHeldBy,
+  isLeftFor,
+  type Lease,
+  type Release,
+} from "../work/claim.ts";
 import { groupTargetEntity } from "./group-entity.ts";
 import type { GroupTargetRow } from "./group-row.ts";
 import { findTargetWork, type TargetPlace, type TargetWork } from "./target-work.ts";
@@ -30,11 +38,14 @@ export interface GroupTargets {
    */
   claimTarget(
     seen: GroupTargetRow,
-    claim: { phase: GroupPhase; round: number; nowMs: number; leaseUntilMs: number },
+    of: { phase: GroupPhase; round: number },
+    lease: Lease,
   ): Promise<GroupTargetRow | undefined>;
+  /** Extends the lease; false if the worker does not hold the target any more. */
+  renewTarget(target: GroupTargetRow, untilMs: number): Promise<boolean>;
   /** Stores a goal that was written on the way to a draft, unless there is one. The lease stays. */
   saveGoal(target: GroupTargetRow, written: { goal: string; keywords: string[] }): Promise<void>;
-  /** Ends the work on a target in this round; false if it has ended already. */
+  /** Ends the work on a target in this round; false if it has ended already or another worker holds it. */
   endTarget(
     target: GroupTargetRow,
     end: {
@@ -45,8 +56,8 @@ export interface GroupTargets {
       microDollars: number;
     },
   ): Promise<boolean>;
-  /** Releases the lease, so that the next attempt can claim immediately. Adds what was spent. */
-  releaseTarget(target: GroupTargetRow, microDollars: number): Promise<void>;
+  /** Gives the target back, so that its next delivery can claim it immediately. Adds what was spent. */
+  releaseTarget(target: GroupTargetRow, microDollars: number, why: Release): Promise<void>;
 }
 
 const keyOf = ({ userId, groupId, index }: GroupTargetRow) => ({ userId, groupId, index });
@@ -85,25 +96,41 @@ export function makeGroupTargets(table: Table): GroupTargets {
 
     findWork: (userId, of) => findTargetWork(table, userId, of),
 
-    async claimTarget(seen, { phase, round, nowMs, leaseUntilMs }) {
-      const attempts = seen.round === round ? seen.attempts + 1 : 1;
+    async claimTarget(seen, { phase, round }, lease) {
+      const isSameRound = seen.round === round;
       const state = "open" as const;
-      const claimed = phase === "goals" ? { goals: state } : { drafts: state };
+      const claimed = {
+        ...(phase === "goals" ? { goals: state } : { drafts: state }),
+        ...lease.claim,
+        round,
+        leaseUntilMs: lease.untilMs,
+        attempts: isSameRound ? seen.attempts + 1 : 1,
+        failures: isSameRound ? (seen.failures ?? 0) : 0,
+        failingSinceMs: isSameRound ? (seen.failingSinceMs ?? 0) : 0,
+      };
       const { rejected } = await targets()
         .patch(keyOf(seen))
-        .set({ ...claimed, round, attempts, leaseUntilMs })
+        .set(claimed)
         .remove(["error"])
         .where((row, is) =>
           allOf(
             is.eq(row.round, seen.round),
             is.eq(row.attempts, seen.attempts),
             is.eq(row[phase], seen[phase]),
-            anyOf(is.notExists(row.leaseUntilMs), is.lte(row.leaseUntilMs, nowMs)),
+            anyOf(is.notExists(row.leaseUntilMs), isLeftFor(row, is, lease)),
           ),
         )
         .go(quietly);
-      if (rejected) return undefined;
-      return { ...seen, ...claimed, round, attempts, leaseUntilMs, error: undefined };
+      return rejected ? undefined : { ...seen, ...claimed, error: undefined };
+    },
+
+    async renewTarget(target, untilMs) {
+      const { rejected } = await targets()
+        .patch(keyOf(target))
+        .set({ leaseUntilMs: untilMs })
+        .where((row, is) => isHeldBy(row, is, target))
+        .go(quietly);
+      return !rejected;
     },
 
     async saveGoal(target, { goal, keywords }) {
@@ -121,18 +148,26 @@ export function makeGroupTargets(table: Table): GroupTargets {
         .set({ ...ended, ...written, ...(error !== undefined && { error }) })
         .add({ aiMicroDollars: microDollars });
       const { rejected } = await changed
-        .remove(error === undefined ? ["leaseUntilMs", "error"] : ["leaseUntilMs"])
-        .where((row, is) => allOf(is.eq(row[phase], "open"), is.eq(row.round, target.round)))
+        .remove(error === undefined ? [...heldAttributes, "error"] : [...heldAttributes])
+        .where((row, is) =>
+          allOf(
+            is.eq(row[phase], "open"),
+            is.eq(row.round, target.round),
+            isHeldBy(row, is, target),
+          ),
+        )
         .go(quietly);
       return !rejected;
     },
 
-    async releaseTarget(target, microDollars) {
+    async releaseTarget(target, microDollars, why) {
+      const { starts, ...counts } = countsAfter(target, target.attempts, why);
       await targets()
         .patch(keyOf(target))
+        .set({ attempts: starts, ...counts })
         .add({ aiMicroDollars: microDollars })
-        .remove(["leaseUntilMs"])
-        .where((row, is) => is.eq(row.leaseUntilMs, target.leaseUntilMs ?? 0))
+        .remove([...heldAttributes])
+        .where((row, is) => isHeldBy(row, is, target))
         .go(quietly);
     },
   };

@@ -2,6 +2,7 @@ import { AppError } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 
+import { dueSoon, dueWorkEntity } from "../due/due-work.ts";
 import { statsEntity, usageEntity } from "../staff/stats-entity.ts";
 import { isBelow, quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
@@ -13,7 +14,6 @@ import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { campaignGroupEntity, groupPageEntity, groupPlanEntity } from "./group-entity.ts";
 import { type GroupPhases, makeGroupPhases } from "./group-phases.ts";
-import { groupAtWorkEntity } from "./group-progress-entity.ts";
 import { type GroupRemoval, makeGroupRemoval } from "./group-removal.ts";
 import type { CampaignGroupRow, GroupPageRow, GroupPlanRow } from "./group-row.ts";
 import { type GroupTargets, makeGroupTargets } from "./group-targets.ts";
@@ -56,10 +56,10 @@ export function makeCampaignGroupStore(table: Table): CampaignGroupStore {
         group: groups(),
         usage: table.entity(usageEntity),
         plan: plans(),
-        atWork: table.entity(groupAtWorkEntity),
+        due: table.entity(dueWorkEntity),
         stats: table.entity(statsEntity),
       };
-      const sinceMs = Date.parse(group.createdAt);
+      const createdMs = Date.parse(group.createdAt);
       const [isIdTaken, isLimit] = await transact(
         createWriteTransaction(entities, (write) => {
           const used = write.usage.update({ userId, month }).add({ campaigns: totalTargets });
@@ -73,7 +73,7 @@ export function makeCampaignGroupStore(table: Table): CampaignGroupStore {
             write.plan
               .put({ userId, groupId: id, ...pack({ negativeKeywords, targets }) })
               .commit(),
-            write.atWork.put({ userId, groupId: id, sinceMs }).commit(),
+            write.due.put(dueSoon({ userId, kind: "group", key: String(id) }, createdMs)).commit(),
             write.stats
               .update({ userId })
               .add({ unfinished: totalTargets, groups: 1 })

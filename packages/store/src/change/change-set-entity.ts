@@ -99,18 +99,6 @@ export function campaignChangeSetEntity(connection: Connection) {
   );
 }
 
-/** When a set is due for processing. */
-export function dueChangeSetEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("chgdue"),
-      attributes: { shard: text, at: text, userId: text, brandId: number, setId: numericId, ttl },
-      indexes: { primary: keys.dueChangeSet },
-    },
-    connection,
-  );
-}
-
 /** Who holds or shares a Google Ads account. */
 export function accountHoldEntity(connection: Connection) {
   return new Entity(

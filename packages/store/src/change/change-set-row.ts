@@ -58,9 +58,3 @@ export interface ChangeSetBody {
   findings: ChangeFinding[];
   estimate: ChangeEstimate | null;
 }
-
-/** A set and when it is due for processing. */
-export interface DueChangeSet extends ChangeSetKey {
-  /** ISO 8601 */
-  at: string;
-}

@@ -14,13 +14,11 @@ import { type CampaignChangeSetStore, makeCampaignChangeSets } from "./campaign-
 import { type ChangeSetEndStore, makeChangeSetEnd } from "./change-set-end.ts";
 import { changeSetBodyEntity, changeSetEntity, openChangeSetEntity } from "./change-set-entity.ts";
 import type { ChangeSetBody, ChangeSetKey, ChangeSetRow } from "./change-set-row.ts";
-import { type DueChangeSetStore, makeDueChangeSets } from "./due-change-sets.ts";
 
 /** The fields of a set's row besides its key. */
 type Fields = Partial<Omit<ChangeSetRow, keyof ChangeSetKey>>;
 
-export interface ChangeSetStore
-  extends DueChangeSetStore, ChangeSetEndStore, CampaignChangeSetStore {
+export interface ChangeSetStore extends ChangeSetEndStore, CampaignChangeSetStore {
   /**
    * Writes a new set. With `openAfter`, it becomes the brand's open set in place of that set, or of none; returns false
    * if another set was first.
@@ -75,7 +73,6 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
   const entities = () => ({ set: sets(), body: bodies(), open: opens() });
 
   return {
-    ...makeDueChangeSets(table),
     ...makeChangeSetEnd(table),
     ...makeCampaignChangeSets(table),
 

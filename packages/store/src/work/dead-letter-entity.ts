@@ -35,15 +35,3 @@ export function deadLetterEntity(connection: Connection) {
     connection,
   );
 }
-
-/** The error of a message's last failed delivery. */
-export function failedDeliveryEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("delivery"),
-      attributes: { messageId: text, error: text, ttl },
-      indexes: { primary: keys.failedDelivery },
-    },
-    connection,
-  );
-}

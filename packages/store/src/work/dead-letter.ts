@@ -5,7 +5,7 @@ import { quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { deadLetterEntity, failedDeliveryEntity, type LetterQueue } from "./dead-letter-entity.ts";
+import { deadLetterEntity, type LetterQueue } from "./dead-letter-entity.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than any message's job is kept. */
@@ -30,7 +30,7 @@ export interface DeadLetterRow {
   error?: string | undefined;
 }
 
-/** Messages waiting for staff, and why their deliveries failed. Both are deleted after 30 days. */
+/** Messages waiting for staff, and why their work was given up; deleted after 30 days. */
 export interface DeadLetterStore {
   /** Does nothing if the letter is already stored. */
   add(letter: DeadLetterRow): Promise<void>;
@@ -41,14 +41,10 @@ export interface DeadLetterStore {
   count(most: number): Promise<number>;
   remove(letterId: string): Promise<void>;
   removeAllOf(userId: string): Promise<void>;
-  /** Replaces the error of an earlier delivery. */
-  putFailure(messageId: string, error: string, nowMs: number): Promise<void>;
-  findFailure(messageId: string): Promise<string | undefined>;
 }
 
 export function makeDeadLetterStore(table: Table): DeadLetterStore {
   const letters = () => table.entity(deadLetterEntity);
-  const failures = () => table.entity(failedDeliveryEntity);
   const all = () => letters().query.primary({});
 
   return {
@@ -89,18 +85,6 @@ export function makeDeadLetterStore(table: Table): DeadLetterStore {
       await letters()
         .delete(own.map(({ letterId }) => ({ letterId })))
         .go();
-    },
-
-    async putFailure(messageId, error, nowMs) {
-      await failures()
-        .put({ messageId, error, ttl: ttlFrom(nowMs) })
-        .go();
-    },
-
-    async findFailure(messageId) {
-      // Consistent: most letters have none, and it may have just been written.
-      const { data } = await failures().get({ messageId }).go({ consistent: true });
-      return data?.error;
     },
   };
 }

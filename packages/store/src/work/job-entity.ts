@@ -16,6 +16,7 @@ import {
   word,
 } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
+import { claimAttributes } from "./claim.ts";
 
 export function jobEntity(connection: Connection) {
   return new Entity(
@@ -30,11 +31,12 @@ export function jobEntity(connection: Connection) {
         progress: number,
         message: text,
         error: optionalJson<JobFailure>(),
-        leaseUntilMs: optionalNumber,
+        ...claimAttributes,
         claims: number,
         cancelRequested: flag,
         createdAt: text,
-        sendAgainAtMs: optionalNumber,
+        dueAt: optionalText,
+        notBeforeMs: optionalNumber,
         requestId: optionalText,
         expiresAtMs: number,
         ttl,

@@ -2,6 +2,7 @@ import type { JobFailure, JobStatus } from "@adwright/contracts/job/job";
 import { type JobKind, unattendedJobs } from "@adwright/contracts/job/jobs";
 import { type EntityItem, createWriteTransaction } from "electrodb";
 
+import { dueKeyOf, dueWorkEntity, makeDueWorkStore } from "../due/due-work.ts";
 import { userEntity } from "../person/user-entity.ts";
 import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
 import { oneMore } from "../staff/hourly-count.ts";
@@ -12,9 +13,18 @@ import { pack, unpack } from "../table/packed.ts";
 import { readRow } from "../table/read-row.ts";
 import { transactWhenFree } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
+import {
+  type ClaimedRow,
+  countsAfter,
+  heldAttributes,
+  isHeldBy,
+  isLeftFor,
+  type Lease,
+  type Release,
+} from "./claim.ts";
 import { jobEntity } from "./job-entity.ts";
 
-export interface JobRow {
+export interface JobRow extends ClaimedRow {
   userId: string;
   jobId: string;
   kind: JobKind;
@@ -25,21 +35,26 @@ export interface JobRow {
   message: string;
   result?: unknown;
   error?: JobFailure | undefined;
-  /** The lease of the worker that claimed it. */
-  leaseUntilMs?: number | undefined;
+  /** Starts that were not given back, so those of workers that died and the present one. */
   claims: number;
   cancelRequested: boolean;
   createdAt: string;
-  /** When its message is sent again if nobody has begun it; absent in older rows. */
-  sendAgainAtMs?: number | undefined;
+  /** When it is looked at if it has not ended by then (ISO 8601); absent in rows of earlier releases. */
+  dueAt?: string | undefined;
+  /** While it was put back: when its message comes again. */
+  notBeforeMs?: number | undefined;
   /** The request that started it; absent for work that no request started. */
   requestId?: string | undefined;
   expiresAtMs: number;
 }
 
+/** A job in the hands of a worker; without a claim, in whosever. */
+export type HeldJob = Pick<JobRow, "userId" | "jobId" | "messageId" | "receiveCount" | "dueAt">;
+
 export interface JobStore {
   /** Without `nowMs`, also finds an expired job that is not deleted yet. */
   find(userId: string, jobId: string, nowMs?: number): Promise<JobRow | undefined>;
+  /** Stores the job and, before it, that it is due at `dueAt`. */
   create(job: JobRow): Promise<void>;
   /**
    * Stores the job that erases its person, under an id that each request for it repeats. Does nothing once that job has
@@ -47,32 +62,21 @@ export interface JobStore {
    */
   createErasure(job: JobRow, nowMs: number): Promise<void>;
   /**
-   * Claims a queued job, or a running one whose lease has expired; undefined if another worker holds it, it has ended,
-   * or the person who waited for it is gone. Other work is done however late it is delivered.
+   * Claims a queued job, one whose lease is over, or one that an earlier delivery of the same message holds, as its
+   * worker is dead then. Undefined if another worker holds it, it has ended, or the person who waited for it is gone.
+   * Other work is done however late it is delivered.
    */
-  claim(
-    userId: string,
-    jobId: string,
-    nowMs: number,
-    leaseUntilMs: number,
-  ): Promise<JobRow | undefined>;
-  /**
-   * Puts off when the message of a queued job is sent again; false if that is not due, or another process has done it.
-   */
-  putSendAgain(userId: string, jobId: string, nowMs: number, nextAtMs: number): Promise<boolean>;
-  /** Updates the text and percentage of a running job; false if it was canceled in the meantime. */
-  progress(userId: string, jobId: string, progress: number, message: string): Promise<boolean>;
-  /** Releases the lease after a temporary failure, so that a redelivery can claim the job immediately. */
-  release(userId: string, jobId: string): Promise<void>;
+  claim(userId: string, jobId: string, lease: Lease): Promise<JobRow | undefined>;
+  /** Extends the lease; false if the claim is not this one any more. */
+  renew(job: HeldJob, untilMs: number): Promise<boolean>;
+  /** Updates the text and percentage of a running job; false if it was canceled, or another worker has it. */
+  progress(job: HeldJob, progress: number, message: string): Promise<boolean>;
+  /** Makes a claimed job queued, so that its next delivery, expected at `notBeforeMs`, can claim it. */
+  release(job: JobRow, why: Release, notBeforeMs?: number): Promise<void>;
   /** Only the first end is stored and counted; finishing or failing a job that has ended changes nothing. */
-  finish(userId: string, jobId: string, result: unknown, nowMs: number): Promise<void>;
-  /** Only a failure that is ours counts. */
-  fail(
-    userId: string,
-    jobId: string,
-    error: JobFailure,
-    at: { nowMs: number; isOurs: boolean },
-  ): Promise<void>;
+  finish(job: HeldJob, result: unknown, nowMs: number): Promise<void>;
+  /** Only a failure that is ours counts. Without a claim, fails the job even if another delivery holds it. */
+  fail(job: HeldJob, error: JobFailure, at: { nowMs: number; isOurs: boolean }): Promise<void>;
   /** Queued and running jobs in any order, including expired ones that are not deleted yet. */
   listOpenOf(userId: string): Promise<JobRow[]>;
   /** Stored jobs, newest first. */
@@ -87,6 +91,7 @@ type JobItem = EntityItem<ReturnType<typeof jobEntity>>;
 
 export function makeJobStore(table: Table): JobStore {
   const jobs = () => table.entity(jobEntity);
+  const dues = makeDueWorkStore(table);
 
   async function find(userId: string, jobId: string, nowMs?: number) {
     const item = await readRow((options) => jobs().get({ userId, jobId }).go(options));
@@ -94,21 +99,33 @@ export function makeJobStore(table: Table): JobStore {
     return item === undefined || isExpired ? undefined : asRow(item);
   }
 
-  /** Ends a job unless it has ended. */
+  /** Before the job is stored, so that it is found if its message is never sent. */
+  async function makeDue({ userId, jobId, dueAt }: JobRow): Promise<void> {
+    if (dueAt !== undefined) await dues.put({ userId, kind: "job", key: jobId, at: dueAt });
+  }
+
+  /** Ends a job unless it has ended or another worker holds it. */
   async function end(
-    userId: string,
-    jobId: string,
+    job: HeldJob,
     fields: Partial<Pick<JobItem, "status" | "progress" | "error" | "content" | "zipped">>,
     counted: ReturnType<typeof oneMore> | undefined,
   ) {
-    const entities = { job: jobs(), hourlyCount: table.entity(hourlyCountEntity) };
+    const { userId, jobId, dueAt: at } = job;
+    const entities = {
+      job: jobs(),
+      hourlyCount: table.entity(hourlyCountEntity),
+      due: table.entity(dueWorkEntity),
+    };
     await transactWhenFree(() =>
       createWriteTransaction(entities, (write) => [
         write.job
           .patch({ userId, jobId })
           .set(withoutUndefined(fields))
-          .remove(["leaseUntilMs"])
-          .where((job, is) => isOneOf(is, job.status, openStatuses))
+          .remove([...heldAttributes])
+          .where((row, is) => {
+            const isOpen = isOneOf(is, row.status, openStatuses);
+            return job.messageId === undefined ? isOpen : allOf(isOpen, isHeldBy(row, is, job));
+          })
           .commit(),
         ...(counted
           ? [
@@ -119,6 +136,9 @@ export function makeJobStore(table: Table): JobStore {
                 .commit(),
             ]
           : []),
+        ...(at === undefined
+          ? []
+          : [write.due.delete(dueKeyOf({ userId, kind: "job", key: jobId, at })).commit()]),
       ]),
     );
   }
@@ -127,10 +147,12 @@ export function makeJobStore(table: Table): JobStore {
     find,
 
     async create(job) {
+      await makeDue(job);
       await jobs().create(itemOf(job)).go();
     },
 
     async createErasure(job, nowMs) {
+      await makeDue(job);
       const entities = { job: jobs(), user: table.entity(userEntity) };
       await transactWhenFree(() =>
         createWriteTransaction(entities, (write) => [
@@ -152,16 +174,16 @@ export function makeJobStore(table: Table): JobStore {
       );
     },
 
-    async claim(userId, jobId, nowMs, leaseUntilMs) {
+    async claim(userId, jobId, lease) {
       const claimed = await jobs()
         .patch({ userId, jobId })
-        .set({ status: "running", leaseUntilMs })
+        .set({ status: "running", leaseUntilMs: lease.untilMs, ...lease.claim })
         .add({ claims: 1 })
+        .remove(["notBeforeMs"])
         .where((job, is) => {
-          const isLeaseOver = is.lte(job.leaseUntilMs, nowMs);
-          const isLeft = allOf(is.eq(job.status, "running"), isLeaseOver);
+          const isLeft = allOf(is.eq(job.status, "running"), isLeftFor(job, is, lease));
           const isWanted = anyOf(
-            is.gt(job.expiresAtMs, nowMs),
+            is.gt(job.expiresAtMs, lease.nowMs),
             isOneOf(is, job.kind, [...unattendedJobs]),
           );
           return allOf(isWanted, anyOf(is.eq(job.status, "queued"), isLeft));
@@ -170,41 +192,53 @@ export function makeJobStore(table: Table): JobStore {
       return claimed.rejected ? undefined : asRow(claimed.data);
     },
 
-    async putSendAgain(userId, jobId, nowMs, nextAtMs) {
-      const updated = await jobs()
+    async renew(job, untilMs) {
+      const { userId, jobId } = job;
+      const renewed = await jobs()
         .patch({ userId, jobId })
-        .set({ sendAgainAtMs: nextAtMs })
-        .where((job, is) => allOf(is.eq(job.status, "queued"), is.lte(job.sendAgainAtMs, nowMs)))
+        .set({ leaseUntilMs: untilMs })
+        .where((row, is) => allOf(is.eq(row.status, "running"), isHeldBy(row, is, job)))
         .go(quietly);
-      return !updated.rejected;
+      return !renewed.rejected;
     },
 
-    async progress(userId, jobId, progress, message) {
+    async progress(job, progress, message) {
+      const { userId, jobId } = job;
       const updated = await jobs()
         .patch({ userId, jobId })
         .set({ progress, message })
-        .where((job, is) => allOf(is.eq(job.status, "running"), is.eq(job.cancelRequested, false)))
+        .where((row, is) =>
+          allOf(
+            is.eq(row.status, "running"),
+            isHeldBy(row, is, job),
+            is.eq(row.cancelRequested, false),
+          ),
+        )
         .go(quietly);
       return !updated.rejected;
     },
 
-    async release(userId, jobId) {
+    async release(job, why, notBeforeMs) {
+      const { userId, jobId } = job;
+      const { starts, ...counts } = countsAfter(job, job.claims, why);
       await jobs()
         .patch({ userId, jobId })
-        .set({ status: "queued" })
-        .remove(["leaseUntilMs"])
-        .where((job, is) => is.eq(job.status, "running"))
+        .set(
+          withoutUndefined({ status: "queued" as const, claims: starts, ...counts, notBeforeMs }),
+        )
+        .remove([...heldAttributes])
+        .where((row, is) => allOf(is.eq(row.status, "running"), isHeldBy(row, is, job)))
         .go(quietly);
     },
 
-    async finish(userId, jobId, result, nowMs) {
+    async finish(job, result, nowMs) {
       const fields = { status: "done" as const, progress: 100, ...pack(result) };
-      await end(userId, jobId, fields, oneMore("job_done", nowMs, jobId));
+      await end(job, fields, oneMore("job_done", nowMs, job.jobId));
     },
 
-    async fail(userId, jobId, error, { nowMs, isOurs }) {
+    async fail(job, error, { nowMs, isOurs }) {
       const counted = isOurs ? oneMore("job_failed", nowMs) : undefined;
-      await end(userId, jobId, { status: "failed", error }, counted);
+      await end(job, { status: "failed", error }, counted);
     },
 
     async listOpenOf(userId) {

@@ -3,6 +3,7 @@ import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { brandRow } from "../../store/rows.ts";
+import { leaseOf } from "../../support/data/leases.ts";
 import { until } from "../../support/people/api.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
@@ -91,7 +92,7 @@ test(
       createdAt: new Date(nowMs).toISOString(),
       expiresAtMs: nowMs + 60 * 60_000,
     });
-    await ctx.store.jobs.claim(rae.id, job.jobId, nowMs, nowMs + LEASE_MS);
+    await ctx.store.jobs.claim(rae.id, job.jobId, leaseOf(nowMs, nowMs + LEASE_MS));
     const owner = ownerSignsIn(rae);
     await until(
       () => ctx.store.jobs.find(rae.id, job.jobId),

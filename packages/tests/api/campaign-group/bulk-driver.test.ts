@@ -5,6 +5,7 @@ import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { makeDeliveries } from "../../support/stage/product-context.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 import { type Bulk, startBulk, TIMEOUT_MS } from "./bulk-stage.ts";
 
@@ -39,7 +40,8 @@ describe("the driver of a bulk publication", { timeout: TIMEOUT_MS }, () => {
     const bulk = await startBulk(stage, 6);
     const { ctx, task } = await startUndriven(bulk);
     // These drivers send no messages; those that the cron starts do.
-    await Promise.all([1, 2, 3, 4].map(() => runTask(ctx, task)));
+    const next = makeDeliveries();
+    await Promise.all([1, 2, 3, 4].map(() => runTask(ctx, task, next(task))));
     // Messages that arrive before the next driver is due do nothing.
     const status = async () => {
       await Promise.all([stage.runCron("recover-runs"), stage.runCron("recover-runs")]);
@@ -47,7 +49,7 @@ describe("the driver of a bulk publication", { timeout: TIMEOUT_MS }, () => {
     };
     await expect.poll(status, { timeout: TIMEOUT_MS, interval: 1000 }).toBe("done");
     expect(await bulk.publication()).toMatchObject({ published: 6, failed: 0 });
-    await runTask(ctx, task);
+    await runTask(ctx, task, next(task));
     expect((await bulk.added()).toSorted()).toEqual(bulk.group.names);
     expect(await bulk.counted()).toBe(6);
   });

@@ -1,4 +1,5 @@
 import type { Campaign } from "@adwright/contracts/campaign";
+import type { BulkTask } from "@adwright/contracts/campaign-group/task";
 import { startBulkPreflight } from "@adwright/core/campaign-group/publishing/start-bulk-preflight";
 import { runTask } from "@adwright/core/campaign-group/run-task";
 import { readConfig } from "@adwright/functions/config";
@@ -8,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { makePerson } from "../../support/people/person.ts";
+import { makeDeliveries } from "../../support/stage/product-context.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 import { type Bulk, startBulk, TIMEOUT_MS } from "./bulk-stage.ts";
 
@@ -108,11 +110,13 @@ describe("a bulk preflight", { timeout: TIMEOUT_MS }, () => {
     const { checkId = "" } = row ?? {};
     const task = { task: "check_campaign", userId: ctx.userId, groupId, checkId } as const;
     const first = { ...task, index: 0, at: 0 };
-    await Promise.all([runTask(ctx, first), runTask(ctx, first)]);
-    await runTask(ctx, first);
+    const next = makeDeliveries();
+    const run = (one: BulkTask) => runTask(ctx, one, next(one));
+    await Promise.all([run(first), run(first)]);
+    await run(first);
     const half = await bulk.preflight();
     expect(half).toMatchObject({ status: "checking", checked: 1, total: 2 });
-    await runTask(ctx, { ...task, checkId: "another", index: 1, at: 1 });
+    await run({ ...task, checkId: "another", index: 1, at: 1 });
     expect(await bulk.preflight()).toEqual(half);
     // The messages were dropped, so the cron sends them again.
     await stage.runCron("recover-runs");

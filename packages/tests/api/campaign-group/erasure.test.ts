@@ -27,6 +27,6 @@ test("erasing an account ends its workflows, and tasks that are still queued wri
   await held.deliver(held.messages.find(({ kind }) => kind === "erase_account"));
   await held.deliverAllTasks();
   expect(await personRowsOf(ctx.store, ctx.userId)).toEqual([]);
-  const atWork = await ctx.store.campaignGroups.listAtWork();
-  expect(atWork.filter(({ userId }) => userId === ctx.userId)).toEqual([]);
+  const due = await ctx.store.dueWork.list(new Date(ctx.now() + 86_400_000).toISOString());
+  expect(due.filter(({ userId }) => userId === ctx.userId)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { createGroup } from "@adwright/core/campaign-group/create-group";
+import { advanceGroup } from "@adwright/core/campaign-group/phases/advance-group";
 import { generateDrafts } from "@adwright/core/campaign-group/phases/generate-drafts";
-import { failAbandonedCampaigns } from "@adwright/core/maintenance/fail-abandoned-campaigns";
-import { recoverGroups } from "@adwright/core/maintenance/recover-groups";
+import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { findGroup, groupForm, targetsFor } from "../../support/data/campaign-groups.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { holdQueue } from "../../support/stage/product-context.ts";
+import { type HeldQueue, holdQueue } from "../../support/stage/product-context.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 import { holdGroup } from "./held-group.ts";
@@ -28,18 +28,22 @@ async function personWithBrand(): Promise<{ person: Person; brandId: number }> {
 
 const again = ({ user }: Person) => makePerson(stage.origin, { email: user.email });
 
+const numbersOf = (held: HeldQueue) => held.tasks.map((task) => "index" in task && task.index);
+
 test("a group whose messages were lost continues after fifteen minutes with its open targets", async () => {
   const { person, brandId } = await personWithBrand();
   const held = await holdGroup(stage, person, brandId, targetsFor(3));
   await held.deliverTask(held.tasks[1]);
   held.tasks.splice(0);
   stage.clock.advance(10 * MINUTE_MS);
-  expect(await recoverGroups(held.ctx)).toEqual({ recovered: 0 });
+  await sweepWork(held.ctx);
+  expect(held.tasks).toEqual([]);
   stage.clock.advance(6 * MINUTE_MS);
-  expect(await recoverGroups(held.ctx)).toEqual({ recovered: 1 });
-  expect(held.tasks.map((task) => "index" in task && task.index)).toEqual([0, 2]);
-  // It was continued a moment ago, so it is not recovered again.
-  expect(await recoverGroups(held.ctx)).toEqual({ recovered: 0 });
+  await sweepWork(held.ctx);
+  expect(numbersOf(held)).toEqual([0, 2]);
+  // It was continued a moment ago, so it is left alone.
+  await sweepWork(held.ctx);
+  expect(numbersOf(held)).toEqual([0, 2]);
   await held.deliverAllTasks();
   expect(await findGroup(await again(person), held.groupId)).toMatchObject({
     status: "goals_ready",
@@ -47,40 +51,44 @@ test("a group whose messages were lost continues after fifteen minutes with its 
   });
 });
 
-test("recovery sets up a group that was never set up, and ends a group whose last worker crashed", async () => {
+test("a phase whose messages were only begun to be sent continues after a minute", async () => {
+  const { person, brandId } = await personWithBrand();
+  const held = await holdGroup(stage, person, brandId, targetsFor(2));
+  await held.deliverAllTasks();
+  held.failNextSend("lost");
+  await generateDrafts(held.ctx, held.groupId);
+  expect(held.tasks).toEqual([]);
+  stage.clock.advance(MINUTE_MS);
+  await sweepWork(held.ctx);
+  expect(numbersOf(held)).toEqual([0, 1]);
+  await held.deliverAllTasks();
+  expect((await findGroup(await again(person), held.groupId)).status).toBe("drafts_ready");
+});
+
+test("a group that was never set up is, and one whose last worker crashed ends", async () => {
   const { person, brandId } = await personWithBrand();
   const held = await holdQueue(stage, person.user.id);
   held.failNextSend("lost");
   const { groupId } = await createGroup(held.ctx, groupForm(brandId, targetsFor(2)));
   expect(held.messages).toEqual([]);
-  stage.clock.advance(16 * MINUTE_MS);
-  expect(await recoverGroups(held.ctx)).toEqual({ recovered: 1 });
-  await held.deliver(held.messages.shift());
-  const { userId, store } = held.ctx;
-  const of = { userId, groupId, phase: "goals" as const, round: 1 };
-  for (const task of held.tasks.splice(0)) {
-    await held.deliverTask(task);
-  }
+  stage.clock.advance(MINUTE_MS);
+  await sweepWork(held.ctx);
+  const setUp = held.messages.filter(({ kind }) => kind === "set_up_group");
+  expect(setUp).toHaveLength(1);
+  await held.deliver(setUp[0]);
+  await held.deliverAllTasks();
   expect(await findGroup(await again(person), groupId)).toMatchObject({ status: "goals_ready" });
 
   await generateDrafts(held.ctx, groupId);
   held.tasks.splice(0);
+  const { userId, store } = held.ctx;
   // As if the last worker had crashed after it counted its target; open drafts can be requested again.
   for (const index of [0, 1]) {
-    const counted = { ...of, phase: "drafts" as const, round: 2, index };
+    const counted = { userId, groupId, phase: "drafts" as const, round: 2, index };
     await store.campaignGroups.countTarget(counted, "failed", stage.clock.now());
   }
   stage.clock.advance(16 * MINUTE_MS);
-  await recoverGroups(held.ctx);
+  await advanceGroup(held.ctx, groupId);
   expect((await findGroup(await again(person), groupId)).status).toBe("goals_ready");
-  const left = await store.campaignGroups.listAtWork();
-  expect(left.filter((work) => work.userId === userId)).toEqual([]);
-});
-
-test("the daily sweep leaves campaigns alone that wait in a workflow", async () => {
-  const { person, brandId } = await personWithBrand();
-  const held = await holdGroup(stage, person, brandId, targetsFor(1));
-  await held.deliverAllTasks();
-  stage.clock.advance(48 * 60 * MINUTE_MS);
-  expect(await failAbandonedCampaigns(held.ctx)).toBe(0);
+  expect(await advanceGroup(held.ctx, groupId)).toBe("done");
 });

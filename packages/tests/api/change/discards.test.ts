@@ -45,7 +45,7 @@ async function nameNow(): Promise<string> {
 /** Works off the set's next message while Google does this to the request that applies it. */
 async function workWhile(fault: Pick<FaultInput, "kind" | "delayMs" | "retryAfterMs">) {
   stage.faults.add({ vendor: "google-ads", method: "Mutate", times: 1, ...fault });
-  await at.held.deliver(at.held.messages.shift());
+  await at.held.deliverNext();
 }
 
 /** Its first answer is lost, its second is a refusal for now. */
@@ -172,9 +172,9 @@ describe("a set of which an earlier attempt may still be applied", { timeout: TI
   });
 
   test("leaves no label at Google a day later", async () => {
-    const { wakeChangeSets } = await import("@adwright/core/maintenance/wake-change-sets");
+    const { sweepWork } = await import("@adwright/core/maintenance/sweep-work");
     stage.clock.advance(25 * 3_600_000);
-    await wakeChangeSets(at.held.ctx);
+    await sweepWork(at.held.ctx);
     for (let message = at.held.messages.shift(); message; message = at.held.messages.shift()) {
       await at.held.deliver(message);
     }

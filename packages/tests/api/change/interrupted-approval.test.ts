@@ -1,6 +1,6 @@
 import { approveSet } from "@adwright/core/change/approve-set";
 import type { UserContext } from "@adwright/core/context";
-import { wakeChangeSets } from "@adwright/core/maintenance/wake-change-sets";
+import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -55,7 +55,7 @@ test.each([
   );
 
   stage.clock.advance(130_000);
-  await wakeChangeSets(at.held.ctx);
+  await sweepWork(at.held.ctx);
   const set = await at.settle(checked);
   expect(set.status).toBe(status);
   const names = (await at.picture()).campaigns.map(({ name }) => name);

@@ -3,7 +3,7 @@ import { eraseBrand } from "@adwright/core/brand/erase-brand";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import { applyChanges } from "@adwright/core/change/apply/apply-changes";
 import { discardSet } from "@adwright/core/change/discard-set";
-import { wakeChangeSets } from "@adwright/core/maintenance/wake-change-sets";
+import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
@@ -80,14 +80,14 @@ describe("access that Google has revoked", { timeout: TIMEOUT_MS }, () => {
     const at = await openLiveAccount(stage);
     const set = await approvedRename(at, "Applied, unheard");
     loseAnswer();
-    await at.held.deliver(at.held.messages.shift());
+    await at.held.deliverNext();
     await revokeAccess(stage, at.person);
     const unsettled = await at.settle(set);
     expect(unsettled.status).toBe("applying");
     expect(Date.parse(unsettled.waitingUntil ?? "")).toBeGreaterThan(stage.clock.now());
     await connectAs(stage, at.held.ctx, at.person.user.email);
     stage.clock.advance(31 * 60_000);
-    await wakeChangeSets(at.held.ctx);
+    await sweepWork(at.held.ctx);
     expect((await at.settle(set)).status).toBe("applied");
     expect(await at.receipt(set)).toMatchObject({ attempts: 1, lines: [{ isVerified: true }] });
   });
@@ -101,7 +101,7 @@ const notConfirmed = (begin: string) => ({
 });
 
 async function lookAgain(at: LiveAccount, set: ChangeSet): Promise<ChangeSet> {
-  await wakeChangeSets(at.held.ctx);
+  await sweepWork(at.held.ctx);
   return at.settle(set);
 }
 
@@ -110,7 +110,7 @@ describe("an account that stays out of reach", { timeout: TIMEOUT_MS }, () => {
     const at = await openLiveAccount(stage);
     const set = await approvedRename(at, "Never heard of again");
     loseAnswer();
-    await at.held.deliver(at.held.messages.shift());
+    await at.held.deliverNext();
     await revokeAccess(stage, at.person);
     stage.clock.advance(23 * HOUR_MS);
     expect((await lookAgain(at, set)).status).toBe("applying");
@@ -137,7 +137,7 @@ describe("an account that stays out of reach", { timeout: TIMEOUT_MS }, () => {
     const at = await openLiveAccount(stage);
     const set = await approvedRename(at, "Of a deleted brand");
     loseAnswer();
-    await at.held.deliver(at.held.messages.shift());
+    await at.held.deliverNext();
     await eraseBrand(at.held.ctx, at.brandId);
     expect(await at.settle(set)).toMatchObject(notConfirmed("Google's answer was lost"));
   });
@@ -221,7 +221,7 @@ describe("a brand that is given another account", { timeout: TIMEOUT_MS }, () =>
     const at = await openLiveAccount(stage);
     const set = await approvedRename(at, "Lost meanwhile");
     loseAnswer();
-    await at.held.deliver(at.held.messages.shift());
+    await at.held.deliverNext();
     await forceMove(at);
     expect(await at.settle(set)).toMatchObject({
       status: "unknown",

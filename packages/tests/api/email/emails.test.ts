@@ -92,7 +92,7 @@ describe("an e-mail", { timeout: TIMEOUT_MS }, () => {
     const { jobs } = queue.ctx.store;
     const finish = jobs.finish.bind(jobs);
     jobs.finish = () => Promise.reject(new Error("killed"));
-    await expect(deliver()).rejects.toThrow("killed");
+    expect(await deliver()).toMatchObject({ state: "later" });
     jobs.finish = finish;
     await deliver();
     await deliver();
@@ -102,7 +102,7 @@ describe("an e-mail", { timeout: TIMEOUT_MS }, () => {
   test("is retried while Amazon fails", async () => {
     const { deliver, address } = await personWith(started);
     stage.faults.add({ vendor: "email", kind: "unavailable", times: 1 });
-    await expect(deliver()).rejects.toMatchObject({ code: "EMAIL_UNAVAILABLE" });
+    expect(await deliver()).toMatchObject({ state: "later" });
     expect(mailedTo(stage, address)).toEqual([]);
     await deliver();
     expect(mailedTo(stage, address)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Report } from "@adwright/contracts/report";
+import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { startReport } from "@adwright/core/report/start-report";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -50,32 +51,34 @@ test("messages that are delivered twice read and pay once", async () => {
   expect(await read(reportId)).toMatchObject({ status: "ready" });
 });
 
-test("when the reading can't be queued, no report is kept and none is counted", async () => {
+test("when the queue fails, the messages follow, and the report is read and written", async () => {
   held.failNextSend("lost");
-  await expect(start()).rejects.toThrow("The queue did not answer.");
-  const { body } = await person.api<{ reports: { status: string }[] }>("GET", "/api/reports");
-  expect(body.reports.filter(({ status }) => status === "reading")).toEqual([]);
-});
-
-test("when the writing can't be queued, the report keeps its metrics and fails", async () => {
   const { reportId } = await start();
-  held.failNextSend("lost");
-  await held.deliver(held.messages[0]);
-  const report = await read(reportId);
-  expect(report).toMatchObject({ status: "failed", ai_insights: null });
-  expect(report.raw_metrics).not.toBeNull();
+  expect(held.messages).toEqual([]);
+  const follow = async (kind: string) => {
+    stage.clock.advance(60_000);
+    await sweepWork(held.ctx);
+    await held.deliver(held.messages.find((message) => message.kind === kind));
+  };
+  await follow("read_report_metrics");
+  expect(await read(reportId)).toMatchObject({ status: "writing" });
+  held.messages.length = 0;
+  await follow("write_report_insights");
+  expect(await read(reportId)).toMatchObject({ status: "ready" });
 });
 
-test("the writing is retried while the model is down, three attempts in all", async () => {
+test("the writing is retried while the model is down, for half an hour", async () => {
   const { reportId } = await start();
   await held.deliver(held.messages[0]);
   const writing = held.messages.find(({ kind }) => kind === "write_report_insights");
   stage.faults.add({ vendor: "openai", kind: "unavailable", when: "before", times: 99 });
-  await expect(held.deliver(writing)).rejects.toMatchObject({ code: "AI_UNAVAILABLE" });
+  expect(await held.deliver(writing)).toMatchObject({ state: "later" });
   expect(await read(reportId)).toMatchObject({ status: "writing" });
-  await expect(held.deliver(writing)).rejects.toMatchObject({ code: "AI_UNAVAILABLE" });
+  expect(await held.deliver(writing)).toMatchObject({ state: "later" });
+  stage.clock.advance(30 * 60_000);
   await held.deliver(writing);
-  expect(await read(reportId)).toMatchObject({ status: "failed" });
+  const row = await held.ctx.store.reports.find(person.user.id, reportId);
+  expect(row?.status).toBe("failed");
 });
 
 test("a report that is canceled while it is being read fails", async () => {
@@ -84,20 +87,4 @@ test("a report that is canceled while it is being read fails", async () => {
   await held.deliver(held.messages[0]);
   expect(await read(reportId)).toMatchObject({ status: "failed", raw_metrics: null });
   expect((await person.api("POST", `/api/reports/${reportId}/insights`)).status).toBe(409);
-});
-
-test("the daily sweep fails a report whose job was lost", async () => {
-  const { reportId, jobId } = await start();
-  await held.ctx.store.jobs.fail(
-    person.user.id,
-    jobId,
-    { code: "INTERNAL", message: "Lost." },
-    { nowMs: held.ctx.now(), isOurs: true },
-  );
-  await stage.runCron("sweep-orphans");
-  expect(await read(reportId)).toMatchObject({ status: "reading" });
-  stage.clock.advance(2 * 60 * 60 * 1000);
-  await stage.runCron("sweep-orphans");
-  const row = await held.ctx.store.reports.find(person.user.id, reportId);
-  expect(row?.status).toBe("failed");
 });

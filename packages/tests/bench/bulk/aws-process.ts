@@ -10,7 +10,7 @@ import { pollQueue } from "./lambda-poller.ts";
  * Runs DynamoDB, or SQS with the poller that Lambda puts in front of a function, in a separate process, so that their
  * computing time is not counted as the product's.
  */
-const [, , what, visibilityTimeoutSeconds, maximumConcurrency] = process.argv;
+const [, , what, maximumConcurrency] = process.argv;
 
 // The key of the process that measures.
 localClientConfig.credentials.accessKeyId = process.env["AWS_ACCESS_KEY_ID"] ?? "";
@@ -21,8 +21,7 @@ if (what === "dynamodb") {
   console.log(JSON.stringify({ origin: dynamoDb.origin }));
 } else {
   const sqs = await startSqs();
-  const seconds = Number(visibilityTimeoutSeconds);
-  const { queueUrl } = await sqs.createQueue({ ...bulkQueue, visibilityTimeoutSeconds: seconds });
+  const { queueUrl } = await sqs.createQueue(bulkQueue);
   pollQueue({ queueUrl, endpoint: sqs.origin, maximumConcurrency: Number(maximumConcurrency) });
   console.log(JSON.stringify({ origin: sqs.origin, queueUrl }));
 }

@@ -2,18 +2,22 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-import { BulkTask, bulkQueue } from "@adwright/contracts/campaign-group/task";
-import { runTask } from "@adwright/core/campaign-group/run-task";
+import { bulkQueue } from "@adwright/contracts/campaign-group/task";
+import { holding } from "@adwright/contracts/job/jobs";
 import { setUpGroup } from "@adwright/core/campaign-group/set-up-group";
 import type { Context } from "@adwright/core/context";
+import { makeBulkHandler } from "@adwright/functions/bulk/lambda";
 import { makeTaskSender } from "@adwright/functions/bulk/send-tasks";
+import { makeMessageHider } from "@adwright/functions/queue/send-job";
 import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
+import type { SqsRecord } from "@adwright/stand-ins/aws/sqs/sqs-event";
 import { makeStore } from "@adwright/store/store";
 import { tableSchema } from "@adwright/store/table";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
 import { planOf, groupRow } from "../../store/group-rows.ts";
 import { brandRow, userRow } from "../../store/rows.ts";
+import { mortalContext } from "../../support/stage/mortal-context.ts";
 import { countRequests } from "../count-requests.ts";
 import type { FakeModel } from "./fake-model.ts";
 import { workFor } from "./lambda-poller.ts";
@@ -37,9 +41,8 @@ interface Options {
   atOnce?: number;
   /** The share of invocations that crash at a random point. */
   crashShare?: number;
-  /** How many times faster the product's clock runs, so that leases expire during a bench. */
-  clockSpeed?: number;
-  visibilityTimeoutSeconds?: number;
+  /** How long a lease lasts without being renewed; shorter where workers crash. */
+  leaseMs?: number;
 }
 
 const processFile = fileURLToPath(new URL("aws-process.ts", import.meta.url));
@@ -62,12 +65,11 @@ function end(child: ChildProcess): Promise<unknown> {
 
 /** Writes the goals of one group with the real queue and table clients; DynamoDB and SQS run in separate processes. */
 export async function runBulk(options: Options): Promise<BulkRun> {
-  const { targets, model, crashShare = 0, clockSpeed = 1 } = options;
+  const { targets, model, crashShare = 0, leaseMs = holding.leaseSeconds * 1000 } = options;
   const { atOnce = bulkQueue.maximumConcurrency } = options;
-  const { visibilityTimeoutSeconds = bulkQueue.visibilityTimeoutSeconds } = options;
   const [dynamoDb, sqs] = await Promise.all([
     startProcess("dynamodb"),
-    startProcess("sqs", String(visibilityTimeoutSeconds), String(atOnce)),
+    startProcess("sqs", String(atOnce)),
   ]);
   Object.assign(process.env, {
     AWS_REGION: localClientConfig.region,
@@ -81,9 +83,16 @@ export async function runBulk(options: Options): Promise<BulkRun> {
     requestHandler: { httpAgent: { keepAlive: true, maxSockets: 200 } },
   });
   const store = makeStore({ client, tableName: tableSchema.name });
-  const startedMs = Date.now();
-  const now = () => startedMs + (Date.now() - startedMs) * clockSpeed;
-  const ctx = contextOf({ store, now, ai: model.ai, send: makeTaskSender(sqs.queueUrl) });
+  const now = Date.now;
+  const urls = { jobQueueUrl: "", changeQueueUrl: "", bulkQueueUrl: sqs.queueUrl };
+  const ctx = contextOf({
+    store,
+    now,
+    ai: model.ai,
+    send: makeTaskSender(sqs.queueUrl),
+    hideMessage: makeMessageHider(urls),
+    leaseMs,
+  });
 
   const userId = "bench";
   const createdAt = new Date(now()).toISOString();
@@ -93,11 +102,10 @@ export async function runBulk(options: Options): Promise<BulkRun> {
   await store.campaignGroups.create(group, undefined, planOf(group));
 
   let crashes = 0;
-  const work = async (body: string) => {
-    const task = BulkTask.parse(JSON.parse(body));
-    if (Math.random() >= crashShare) return runTask(ctx, task);
+  const work = async (records: SqsRecord[]) => {
+    if (Math.random() >= crashShare) return workWith(ctx, records);
     crashes += 1;
-    return runUntilCrash(ctx, task);
+    return workUntilCrash(ctx, records);
   };
   const idle = workFor(sqs.child, work);
   const requests = countRequests([dynamoDb.origin, sqs.origin]);
@@ -134,6 +142,8 @@ function contextOf(parts: {
   now: () => number;
   ai: Context["ai"];
   send: Context["bulkQueue"]["send"];
+  hideMessage: Context["hideMessage"];
+  leaseMs: number;
 }): Context {
   const quiet = { info: () => {}, warn: () => {}, error: console.error };
   const used = {
@@ -145,35 +155,24 @@ function contextOf(parts: {
   return used as unknown as Context;
 }
 
-/** Runs a task until a random call to the table, at which it crashes either before or after the call is made. */
-function runUntilCrash(ctx: Context, task: BulkTask): Promise<void> {
+type Worker = ReturnType<typeof makeBulkHandler>;
+
+function workWith(ctx: Context, records: SqsRecord[]): ReturnType<Worker> {
+  const worker = makeBulkHandler(() => Promise.resolve(ctx));
+  return worker({ Records: records });
+}
+
+/** Works until a random call to the table, at which the worker dies either before or after the call is made. */
+function workUntilCrash(ctx: Context, records: SqsRecord[]): ReturnType<Worker> {
   let left = 1 + Math.floor(Math.random() * 8);
-  const isAfter = Math.random() < 0.5;
-  return new Promise((resolve, reject) => {
-    const crash = () => {
-      reject(new Error("The machine has stopped."));
-      return new Promise<never>(() => {});
-    };
-    const guarded = <Part extends object>(part: Part): Part =>
-      new Proxy(part, {
-        get: (target, name) => {
-          const call = Reflect.get(target, name) as (...given: unknown[]) => Promise<unknown>;
-          return async (...given: unknown[]) => {
-            left -= 1;
-            if (left === 0 && !isAfter) return crash();
-            const isLast = left === 0;
-            const answer = await call(...given);
-            return isLast ? crash() : answer;
-          };
-        },
-      });
-    const store = {
-      ...ctx.store,
-      campaignGroups: guarded(ctx.store.campaignGroups),
-      aiCalls: guarded(ctx.store.aiCalls),
-    };
-    runTask({ ...ctx, store, bulkQueue: guarded(ctx.bulkQueue) }, task).then(resolve, reject);
+  const fatal = Math.random() < 0.5 ? "after" : "before";
+  const counted = /^store\.(?:campaignGroups|aiCalls)\./;
+  const dying = mortalContext(ctx, (when, call) => {
+    if (when !== fatal || !counted.test(call)) return false;
+    left -= 1;
+    return left === 0;
   });
+  return workWith(dying, records);
 }
 
 async function untilEnded<Group extends { status: string }>(

@@ -2,17 +2,23 @@ import type { ChildProcess } from "node:child_process";
 
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
 import { startEventSourceMapping } from "@adwright/stand-ins/aws/sqs/event-source-mapping";
+import type { SqsRecord } from "@adwright/stand-ins/aws/sqs/sqs-event";
 
 /** Sent from the poller to the process that does the work: the messages of one invocation. */
 interface Invocation {
   id: number;
-  bodies: string[];
+  records: SqsRecord[];
 }
 
 /** Sent back when the invocation has ended. */
 interface Ended {
   id: number;
-  hasFailed: boolean;
+  /** The answer of the function; absent if it crashed. */
+  answer?: Answer | undefined;
+}
+
+interface Answer {
+  batchItemFailures: { itemIdentifier: string }[];
 }
 
 interface PollerOptions {
@@ -35,12 +41,13 @@ export function pollQueue(options: PollerOptions): void {
     onError: () => {},
     handler: async ({ Records }) => {
       const id = (lastId += 1);
-      const invocation: Invocation = { id, bodies: Records.map(({ body }) => body) };
-      const { hasFailed } = await new Promise<Ended>((resolve) => {
+      const invocation: Invocation = { id, records: Records };
+      const { answer } = await new Promise<Ended>((resolve) => {
         open.set(id, resolve);
         process.send?.(invocation);
       });
-      if (hasFailed) throw new Error("The invocation has failed.");
+      if (!answer) throw new Error("The invocation has failed.");
+      return answer;
     },
   });
 }
@@ -50,19 +57,16 @@ export function pollQueue(options: PollerOptions): void {
  */
 export function workFor(
   poller: ChildProcess,
-  work: (body: string) => Promise<unknown>,
+  work: (records: SqsRecord[]) => Promise<Answer>,
 ): () => Promise<unknown> {
   const running = new Set<Promise<void>>();
-  poller.on("message", ({ id, bodies }: Invocation) => {
-    const end = (hasFailed: boolean) => {
-      const ended: Ended = { id, hasFailed };
+  poller.on("message", ({ id, records }: Invocation) => {
+    const end = (answer?: Answer) => {
+      const ended: Ended = { id, answer };
       poller.send(ended);
     };
-    const invocation = Promise.all(bodies.map(work))
-      .then(
-        () => end(false),
-        () => end(true),
-      )
+    const invocation = work(records)
+      .then(end, () => end())
       .finally(() => running.delete(invocation));
     running.add(invocation);
   });

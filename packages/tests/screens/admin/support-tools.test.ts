@@ -49,9 +49,8 @@ async function storeJob(
 
 async function keepLetter(ctx: Context, { user }: Person, jobId: string, error: string) {
   const messageId = `message-${jobId}`;
-  await ctx.store.deadLetters.putFailure(messageId, error, ctx.now());
   const body = JSON.stringify({ kind: "write_value_proposition", userId: user.id, jobId });
-  await keepDeadLetter(ctx, { messageId, body, sentAtMs: ctx.now() });
+  await keepDeadLetter(ctx, { messageId, body, sentAtMs: ctx.now(), error });
 }
 
 test(

@@ -123,6 +123,7 @@ const KIM = "kim@elsewhere.example";
 const MAX_ROUNDS = 400;
 /** The clock moves by this after each message. */
 const ROUND_MS = 15_000;
+const LONGEST_PAUSE_MS = 900_000;
 
 const byName = <Row extends { resource_name: string }>(rows: Row[]): Row[] =>
   rows.toSorted((left, right) => (left.resource_name < right.resource_name ? -1 : 1));
@@ -229,8 +230,11 @@ export async function openLiveAccount(
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const message = held.messages.shift();
       if (message === undefined) return getChangeSet(ctx, inputOf(set));
-      await held.deliver(message);
-      stage.clock.advance(ROUND_MS);
+      const handled = await held.deliver(message);
+      const pauseMs = handled.state === "later" ? handled.seconds * 1000 : 0;
+      // A message that is hidden for longer is no part of this.
+      if (pauseMs > 0 && pauseMs <= LONGEST_PAUSE_MS) held.messages.push(message);
+      stage.clock.advance(Math.min(Math.max(ROUND_MS, pauseMs), LONGEST_PAUSE_MS));
     }
     throw new Error("The set does not come to an end.");
   };

@@ -2,6 +2,7 @@ import type { BulkTask } from "@adwright/contracts/campaign-group/task";
 import type { JobMessage } from "@adwright/contracts/job/jobs";
 import { runTask } from "@adwright/core/campaign-group/run-task";
 import type { UserContext } from "@adwright/core/context";
+import type { Delivery, Handled } from "@adwright/core/delivery/delivery";
 import { runJob } from "@adwright/core/job/run-job";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
@@ -12,17 +13,32 @@ export interface HeldQueue {
   ctx: UserContext;
   /** The messages sent so far, oldest first. */
   messages: JobMessage[];
-  /** Works on a message, as often as the test likes; rejects if the queue would deliver it again. */
-  deliver(message: JobMessage | undefined): Promise<void>;
-  /** The tasks on the bulk queue, oldest first, including delayed ones. */
+  /** Works on a message, as often as the test likes; answers what becomes of it. */
+  deliver(message: JobMessage | undefined): Promise<Handled>;
+  /** Works on the oldest message, which stays in the queue if it comes back later. */
+  deliverNext(): Promise<Handled>;
+  /** The tasks on the bulk queue, oldest first. */
   tasks: BulkTask[];
-  /** Works on a task, as often as the test likes; rejects if the queue would deliver it again. */
-  deliverTask(task: BulkTask | undefined): Promise<void>;
-  /** Takes tasks off the bulk queue and works on them until none is left. */
+  /** Works on a task, as often as the test likes; answers what becomes of it. */
+  deliverTask(task: BulkTask | undefined): Promise<Handled>;
+  /** Takes tasks off the bulk queue and works on them until none is left; one that comes back waits its pause. */
   deliverAllTasks(): Promise<void>;
   /** Makes the next send fail: the message is lost, or it is sent although the sender gets an error. */
   failNextSend(how: "lost" | "sent"): void;
 }
+
+/** Counts the deliveries of each message, as its queue does. */
+export function makeDeliveries() {
+  const ids = new Map<object, { messageId: string; receiveCount: number }>();
+  return (message: object): Delivery => {
+    const seen = ids.get(message) ?? { messageId: `message-${ids.size + 1}`, receiveCount: 0 };
+    seen.receiveCount += 1;
+    ids.set(message, seen);
+    return { ...seen, hide: () => Promise.resolve() };
+  };
+}
+
+const ignore = () => Promise.resolve();
 
 export async function holdQueue(stage: Stage, userId: string): Promise<HeldQueue> {
   const context = await makeContext(readConfig(), { now: stage.clock.now });
@@ -41,24 +57,38 @@ export async function holdQueue(stage: Stage, userId: string): Promise<HeldQueue
     if (how !== "lost") tasks.push(...sent);
     if (how !== undefined) throw new Error("The queue did not answer.");
   };
-  const ctx = { ...context, userId, jobQueue: { send }, bulkQueue: { send: sendTasks } };
+  const queues = { jobQueue: { send }, bulkQueue: { send: sendTasks }, hideMessage: ignore };
+  const ctx = { ...context, ...queues, userId };
+  const next = makeDeliveries();
+  const deliver = (message: JobMessage | undefined) =>
+    runJob(ctx, present(message), next(present(message)));
   return {
     ctx,
     messages,
     tasks,
-    deliverTask: async (task) => {
-      if (task === undefined) throw new Error("Nothing was sent.");
-      await runTask(ctx, task);
-    },
+    deliverTask: (task) => runTask(ctx, present(task), next(present(task))),
     deliverAllTasks: async () => {
-      for (let task = tasks.shift(); task; task = tasks.shift()) await runTask(ctx, task);
+      for (let task = tasks.shift(); task; task = tasks.shift()) {
+        const handled = await runTask(ctx, task, next(task));
+        if (handled.state !== "later") continue;
+        stage.clock.advance(handled.seconds * 1000);
+        tasks.push(task);
+      }
     },
-    deliver: async (message) => {
-      if (message === undefined) throw new Error("Nothing was sent.");
-      await runJob(ctx, message);
+    deliver,
+    deliverNext: async () => {
+      const message = present(messages.shift());
+      const handled = await deliver(message);
+      if (handled.state === "later") messages.unshift(message);
+      return handled;
     },
     failNextSend: (how) => {
       failure = how;
     },
   };
+}
+
+function present<Message>(message: Message | undefined): Message {
+  if (message === undefined) throw new Error("Nothing was sent.");
+  return message;
 }

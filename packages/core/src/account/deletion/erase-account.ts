@@ -1,9 +1,9 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { JobInput } from "@adwright/contracts/job/job-inputs";
-import { jobQueue } from "@adwright/contracts/job/jobs";
 
 import { removeBrandMemory } from "../../brand/knowledge/remove-brand-memory.ts";
 import type { UserContext } from "../../context.ts";
+import { isFailingTooLong } from "../../delivery/delivery.ts";
 import { eraseOutsidePartition } from "./erase-outside-partition.ts";
 import { revokeGoogle } from "./revoke-google.ts";
 import { sendDeletionNotice } from "./send-deletion-notice.ts";
@@ -18,7 +18,7 @@ type Input = JobInput<"erase_account">;
  */
 export async function eraseAccount(ctx: UserContext, input: Input): Promise<{ success: true }> {
   const job = await ctx.store.jobs.find(ctx.userId, input.jobId);
-  const isLast = (job?.claims ?? 0) >= jobQueue.maxReceiveCount;
+  const isLast = isFailingTooLong(job ?? {}, ctx.now());
   await ctx.store.users.remove({ userId: ctx.userId, ...input });
   await ctx.store.sessions.removeAllOf(ctx.userId);
   try {

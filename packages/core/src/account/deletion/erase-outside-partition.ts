@@ -5,9 +5,8 @@ import type { UserContext } from "../../context.ts";
 export async function eraseOutsidePartition(ctx: UserContext): Promise<void> {
   await ctx.store.operations.forget(ctx.userId, ctx.now());
   await ctx.store.tickets.removeAllOf(ctx.userId);
-  await ctx.store.campaignGroups.removeAllAtWork(ctx.userId);
   await ctx.store.bulkWork.removeAllOf(ctx.userId);
-  await ctx.store.changeSets.removeAllDueOf(ctx.userId);
+  await ctx.store.dueWork.removeAllOf(ctx.userId);
   await ctx.store.failedRequests.removeAllOf(ctx.userId);
   await ctx.store.deadLetters.removeAllOf(ctx.userId);
   await ctx.store.subscriptions.removeAllOf(ctx.userId);

@@ -67,7 +67,7 @@ export const leftOut: Record<string, string> = {
   groupprogress: "How far the work on a workflow is; its targets say the same.",
   requestof: "Points to requests that failed, kept for 30 days.",
   openjobs: "Points to the jobs that have not ended.",
-  turns: "Points to the jobs that are running.",
+  slot: "Points to the jobs that are running.",
   export: "The export itself.",
   exportx: "The export itself.",
 };

@@ -28,9 +28,6 @@ export async function startAccountExport(ctx: UserContext): Promise<AccountExpor
     kind: "export_account",
     input: { exportId },
     message: "Waiting for its turn",
-  }).catch(async (error: unknown) => {
-    await ctx.store.accountExports.fail(ctx.userId, exportId);
-    throw error;
   });
   return getAccountExport(ctx);
 }

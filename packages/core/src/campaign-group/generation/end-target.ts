@@ -1,5 +1,4 @@
-import { bulkQueue, type BulkTaskOf } from "@adwright/contracts/campaign-group/task";
-import { nextInLane } from "@adwright/rules/campaign-group/lanes";
+import type { BulkTaskOf } from "@adwright/contracts/campaign-group/task";
 import type { GroupTargetRow } from "@adwright/store/campaign-group/group-row";
 import type { TargetWork } from "@adwright/store/campaign-group/target-work";
 
@@ -9,11 +8,8 @@ import { endPhaseIfDone } from "../phases/end-phase.ts";
 
 export type Task = BulkTaskOf<"write_target">;
 
-/** A worker that holds a target longer than this is considered dead, and another one may claim the target. */
-export const LEASE_MS = (bulkQueue.workerTimeoutSeconds + 10) * 1000;
-
-/** How work on a target ended. `elsewhere`: another worker holds it; `later`: it will be retried. */
-export type Outcome = "done" | "failed" | "elsewhere" | "later";
+/** How work on a target ended; `elsewhere`: another worker has it. */
+export type Outcome = "done" | "failed" | "elsewhere";
 
 /** Whether the group is still working on the task's phase and round. */
 export function isWanted({ group }: TargetWork, { phase, round }: Task): boolean {
@@ -53,18 +49,11 @@ export async function failCampaign(
   });
 }
 
-/** Counts a finished target and sends the next task of its lane. The last target ends the phase. */
-export async function countAndSendNext(
-  ctx: UserContext,
-  task: Task,
-  outcome: Outcome,
-): Promise<void> {
-  if (outcome === "elsewhere" || outcome === "later") return;
+/** Counts a finished target. The last one ends the phase. */
+export async function countTarget(ctx: UserContext, task: Task, outcome: Outcome): Promise<void> {
+  if (outcome === "elsewhere") return;
   const { groupId, index, phase, round } = task;
   const counted = { userId: ctx.userId, groupId, phase, round, index };
   const progress = await ctx.store.campaignGroups.countTarget(counted, outcome, ctx.now());
-  if (!progress) return;
-  const next = nextInLane(progress, task.at, bulkQueue.window);
-  if (next) await ctx.bulkQueue.send([{ ...task, ...next }]);
-  await endPhaseIfDone(ctx, progress);
+  if (progress) await endPhaseIfDone(ctx, progress);
 }

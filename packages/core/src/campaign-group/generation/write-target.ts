@@ -1,83 +1,110 @@
 import { AppError, statusMessages } from "@adwright/contracts/errors";
+import { holding } from "@adwright/contracts/job/jobs";
 import { limitsOf } from "@adwright/rules/plan";
 import type { GroupTargetRow } from "@adwright/store/campaign-group/group-row";
-import type { TargetWork } from "@adwright/store/campaign-group/target-work";
 
 import { aiWithinAllowance } from "../../ai/allowance.ts";
 import { withSpending } from "../../ai/with-spending.ts";
 import type { UserContext } from "../../context.ts";
-import { passingCodes } from "../../job/passing-codes.ts";
+import { type Delivery, type Handled, passingCodes, pauseAfter } from "../../delivery/delivery.ts";
+import { fenced, HoldLost, whileHeld } from "../../delivery/hold.ts";
 import { campaignIdAt } from "../campaign-id-at.ts";
-import {
-  endTarget,
-  failCampaign,
-  countAndSendNext,
-  isWanted,
-  LEASE_MS,
-  type Outcome,
-  type Task,
-} from "./end-target.ts";
+import { countTarget, endTarget, failCampaign, isWanted, type Task } from "./end-target.ts";
 import { type ClaimedWork, writeFor } from "./write-for-target.ts";
 import type { WrittenGoal } from "./write-goal.ts";
 
-/** Temporary failures are retried after these delays in seconds: three attempts in total. */
-const RETRY_AFTER_SECONDS = [5, 20];
-/** The most starts of a target, including those of workers that died. */
-const MOST_STARTS = 6;
-/** The longest retry delay, even if a vendor asks for a longer one. */
-const LONGEST_WAIT_SECONDS = 120;
+/** Others change the same rows for moments only; a conflict that stays is none of these. */
+const MOST_CONFLICTS = 2;
+
+type ClaimedTarget = Omit<ClaimedWork, "phase">;
 
 /**
- * Writes the goal or the draft of one target, counts it and sends the next task of its lane. A task may be delivered
- * twice, even concurrently: only what is missing is written.
+ * Writes the goal or the draft of one target and counts it. A task may be delivered twice, even concurrently: only what
+ * is missing is written, and a delivery that meets another worker comes back later.
  */
-export async function writeTarget(ctx: UserContext, task: Task): Promise<void> {
-  const { groupId, index, brandId } = task;
-  const campaignId = campaignIdAt(groupId, index);
-  const of = { groupId, index, campaignId, brandId };
+export async function writeTarget(
+  ctx: UserContext,
+  task: Task,
+  delivery: Delivery,
+): Promise<Handled> {
+  const { groupId, index, brandId, phase, round } = task;
+  const of = { groupId, index, campaignId: campaignIdAt(groupId, index), brandId };
   const work = await ctx.store.campaignGroups.findWork(ctx.userId, of);
-  if (!isWanted(work, task)) return;
-  await countAndSendNext(ctx, task, await workOn(ctx, task, work));
-}
-
-async function workOn(ctx: UserContext, task: Task, work: TargetWork): Promise<Outcome> {
-  const { phase, round } = task;
+  if (!isWanted(work, task)) return { state: "ended" };
   const seen = work.target;
   // Campaigns cannot be removed while the group is working. If one is missing anyway, it counts as failed and the
   // others continue.
-  if (!seen) return "failed";
-  if (seen[phase] === "done") return "done";
-  if (seen[phase] === "failed" && seen.round === round) return "failed";
+  if (!seen) return counted(ctx, task, "failed");
+  if (seen[phase] === "done") return counted(ctx, task, "done");
+  if (seen[phase] === "failed" && seen.round === round) return counted(ctx, task, "failed");
   const nowMs = ctx.now();
-  const claim = { phase, round, nowMs, leaseUntilMs: nowMs + LEASE_MS };
-  const target = await ctx.store.campaignGroups.claimTarget(seen, claim);
-  if (!target) return "elsewhere";
-  return workOnClaimed(ctx, task, { ...work, target });
+  const { messageId, receiveCount } = delivery;
+  const lease = { claim: { messageId, receiveCount }, nowMs, untilMs: nowMs + ctx.leaseMs };
+  const target = await ctx.store.campaignGroups.claimTarget(seen, { phase, round }, lease);
+  // Its lease is outlasted, in case that worker dies.
+  if (!target) return { state: "later", seconds: ctx.leaseMs / 1000 };
+  return whileClaimed(ctx, task, { ...work, target }, delivery);
 }
 
-async function workOnClaimed(
+async function counted(
   ctx: UserContext,
   task: Task,
-  work: Omit<ClaimedWork, "phase">,
-): Promise<Outcome> {
+  outcome: Parameters<typeof countTarget>[2],
+): Promise<Handled> {
+  await countTarget(ctx, task, outcome);
+  return { state: "ended" };
+}
+
+async function whileClaimed(
+  ctx: UserContext,
+  task: Task,
+  work: ClaimedTarget,
+  delivery: Delivery,
+): Promise<Handled> {
+  const { campaignGroups } = ctx.store;
+  const { target } = work;
+  const renew = async () => {
+    const [isHeld] = await Promise.all([
+      campaignGroups.renewTarget(target, ctx.now() + ctx.leaseMs),
+      delivery.hide(ctx.leaseMs / 1000),
+    ]);
+    return isHeld;
+  };
+  try {
+    const { stopping } = delivery;
+    return await whileHeld({ leaseMs: ctx.leaseMs, renew, stopping }, (check) =>
+      workOn(fenced(ctx, check), task, work),
+    );
+  } catch (error) {
+    if (!(error instanceof HoldLost)) throw error;
+    if (delivery.stopping?.aborted !== true) return { state: "taken" };
+    await campaignGroups.releaseTarget(target, 0, "given_back");
+    return { state: "later", seconds: 1 };
+  }
+}
+
+async function workOn(ctx: UserContext, task: Task, work: ClaimedTarget): Promise<Handled> {
   const { target, user } = work;
+  const { campaignGroups } = ctx.store;
   const limits = user && limitsOf(user, ctx.now());
   const allowed = aiWithinAllowance(ctx, { isRefused: true, limits });
   const { ai, spentUsd } = withSpending(allowed);
   const microDollars = () => Math.round(spentUsd() * 1_000_000);
-  const end = (state: "done" | "failed", more: { error?: string; written?: WrittenGoal }) =>
-    endTarget(ctx, target, { phase: task.phase, state, microDollars: microDollars(), ...more });
+  const end = async (state: "done" | "failed", more: { error?: string; written?: WrittenGoal }) => {
+    const ended = { phase: task.phase, state, microDollars: microDollars(), ...more };
+    return counted(ctx, task, await endTarget(ctx, target, ended));
+  };
   try {
-    if (target.attempts > MOST_STARTS) throw interrupted();
+    if (target.attempts > holding.mostCrashes) throw interrupted();
     await reopenCampaign(ctx, work);
     const written = await writeFor({ ...ctx, ai }, { ...work, phase: task.phase });
     return await end("done", written ? { written } : {});
   } catch (error) {
-    const delaySeconds = retryDelay(ctx, error, target);
-    if (delaySeconds !== undefined) {
-      await ctx.store.campaignGroups.releaseTarget(target, microDollars());
-      await ctx.bulkQueue.send([task], { delaySeconds });
-      return "later";
+    if (error instanceof HoldLost) throw error;
+    const pause = pauseFor(ctx, error, target);
+    if (pause) {
+      await campaignGroups.releaseTarget(target, microDollars(), pause.why);
+      return { state: "later", seconds: pause.seconds };
     }
     const words = error instanceof AppError ? error.message : statusMessages[500];
     await failCampaign(ctx, target, words);
@@ -103,20 +130,19 @@ async function reopenCampaign(
   });
 }
 
-/** The delay in seconds until the target is retried; undefined if it has finally failed. */
-function retryDelay(
-  ctx: UserContext,
-  error: unknown,
-  { groupId, index, attempts }: GroupTargetRow,
-): number | undefined {
-  const isForeseen = error instanceof AppError;
-  const described = isForeseen ? error.code : error instanceof Error ? error.stack : String(error);
-  const where = { groupId: String(groupId), index, attempts, error: described };
-  if (isForeseen) ctx.log.warn("A target of a workflow failed.", where);
-  else ctx.log.error("A target of a workflow failed unexpectedly.", where);
-  const isPassing = !isForeseen || passingCodes.has(error.code) || error.code === "CONFLICT";
-  const wait = RETRY_AFTER_SECONDS[attempts - 1];
-  if (!isPassing || wait === undefined) return undefined;
-  const asked = isForeseen ? (error.retryAfterSeconds ?? 0) : 0;
-  return Math.min(Math.max(wait, asked), LONGEST_WAIT_SECONDS);
+/** When the target is tried again, and what its failure counts as; undefined if it has finally failed. */
+function pauseFor(ctx: UserContext, error: unknown, target: GroupTargetRow) {
+  const { groupId, index, attempts, failures = 0 } = target;
+  const where = { groupId: String(groupId), index, attempts, failures };
+  if (!(error instanceof AppError)) {
+    const words = error instanceof Error ? error.stack : String(error);
+    ctx.log.error("A target of a workflow failed unexpectedly.", { ...where, error: words });
+    const seconds = holding.pausesSeconds[attempts] ?? 0;
+    return attempts < holding.mostCrashes ? { why: "crashed" as const, seconds } : undefined;
+  }
+  ctx.log.warn("A target of a workflow failed.", { ...where, error: error.code });
+  const isConflict = error.code === "CONFLICT" && failures < MOST_CONFLICTS;
+  if (!passingCodes.has(error.code) && !isConflict) return undefined;
+  const seconds = pauseAfter(target, ctx.now(), error.retryAfterSeconds);
+  return seconds === undefined ? undefined : { why: { failedAtMs: ctx.now() }, seconds };
 }

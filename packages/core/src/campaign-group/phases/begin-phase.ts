@@ -1,9 +1,11 @@
-import type { BulkTaskOf, GroupPhase } from "@adwright/contracts/campaign-group/task";
-import { bulkQueue } from "@adwright/contracts/campaign-group/task";
+import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
 import { AppError } from "@adwright/contracts/errors";
 import { monthOf } from "@adwright/rules/brand";
-import { firstOfLanes, openOfLanes } from "@adwright/rules/campaign-group/lanes";
-import type { CampaignGroupRow, GroupTargetRow } from "@adwright/store/campaign-group/group-row";
+import type {
+  CampaignGroupRow,
+  GroupProgressRow,
+  GroupTargetRow,
+} from "@adwright/store/campaign-group/group-row";
 
 import { getPlanLimits } from "../../brand/plan-limits.ts";
 import { groupLimitError } from "../../campaign/campaign-limit.ts";
@@ -22,7 +24,7 @@ interface Start {
 }
 
 /**
- * Starts a phase, sends its first tasks and returns how many targets take part. CONFLICT if none does or the group is
+ * Starts a phase, sends its tasks and returns how many targets take part. CONFLICT if none does or the group is
  * working; SUBSCRIPTION_LIMIT if the repeated targets exceed the month's limit.
  */
 export async function beginPhase(
@@ -55,40 +57,53 @@ export async function beginPhase(
     const { campaigns } = await ctx.store.stats.getMonth(ctx.userId, month);
     throw groupLimitError(limits, total, campaigns);
   }
-  const places = firstOfLanes({ total, order }, bulkQueue.window);
   const started = { ...group, round: group.round + 1 };
-  await ctx.bulkQueue.send(places.map((place) => taskFor(started, phase, place)));
+  await sendTasks(
+    ctx,
+    started,
+    phase,
+    participants.map(({ index }) => index),
+  );
   return total;
 }
 
-/**
- * For a working group whose tasks may have been lost: sends the first unfinished task of each lane again, and returns
- * how many were sent.
- */
-export async function continuePhase(ctx: UserContext, group: CampaignGroupRow): Promise<number> {
+/** For a working group whose tasks may have been lost: sends those of all unfinished targets again. */
+export async function continuePhase(ctx: UserContext, group: CampaignGroupRow): Promise<void> {
   const phase = phaseAtWork(group);
-  if (!phase) return 0;
+  if (!phase) return;
   const progress = await ctx.store.campaignGroups.findProgress(group.userId, group.id, phase);
-  if (progress?.round !== group.round) return 0;
-  if (await endPhaseIfDone(ctx, progress)) return 0;
-  const ended = new Set([...progress.done, ...progress.failed]);
-  const places = openOfLanes(progress, ended, bulkQueue.window);
-  await ctx.bulkQueue.send(places.map((place) => taskFor(group, phase, place)));
-  return places.length;
+  if (progress?.round !== group.round) return;
+  if (await endPhaseIfDone(ctx, progress)) return;
+  await sendTasks(ctx, group, phase, unfinishedOf(progress));
+}
+
+function unfinishedOf({ order, total, done, failed }: GroupProgressRow): number[] {
+  const ended = new Set([...done, ...failed]);
+  const all = order ?? Array.from({ length: total }, (_, index) => index);
+  return all.filter((index) => !ended.has(index));
+}
+
+/** Sends a task for each target. The queue delivers them fairly among people, however many there are. */
+async function sendTasks(
+  ctx: UserContext,
+  { userId, id: groupId, round, brandId = 0 }: CampaignGroupRow,
+  phase: GroupPhase,
+  indexes: readonly number[],
+): Promise<void> {
+  const of = { task: "write_target", userId, groupId, brandId, phase, round } as const;
+  try {
+    await ctx.bulkQueue.send(indexes.map((index) => ({ ...of, index })));
+    await ctx.store.campaignGroups.noteSent({ userId, groupId, phase, round });
+  } catch (error) {
+    // The phase has begun, and the sweep of due work sends them within a minute.
+    ctx.log.error("The tasks of a workflow could not be sent yet.", { error: String(error) });
+  }
 }
 
 /** The phase that a group is currently working on. */
 export function phaseAtWork({ status }: Pick<CampaignGroupRow, "status">): GroupPhase | undefined {
   if (status === "generating_goals") return "goals";
   return status === "generating_drafts" ? "drafts" : undefined;
-}
-
-function taskFor(
-  { userId, id: groupId, round, brandId = 0 }: CampaignGroupRow,
-  phase: GroupPhase,
-  { at, index }: { at: number; index: number },
-): BulkTaskOf<"write_target"> {
-  return { task: "write_target", userId, groupId, brandId, phase, round, index, at };
 }
 
 /** If all targets take part, their indexes are the order and none has to be stored. */

@@ -4,7 +4,6 @@ import { jobInputs } from "@adwright/contracts/job/job-inputs";
 
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
-import { sendLostMessage } from "../../job/send-lost-message.ts";
 
 const nothing: Scan = { pages: [], skipped: [], listed: 0 };
 
@@ -22,6 +21,5 @@ export async function getScan(ctx: UserContext, jobId: string): Promise<ScanStat
   if (job.status === "failed") {
     return { ...soFar, status: "failed", message: job.error?.message ?? "" };
   }
-  await sendLostMessage(ctx, job);
   return { ...soFar, status: "reading", message: job.message };
 }

@@ -13,13 +13,13 @@ import { getPlanLimits } from "../../brand/plan-limits.ts";
 import { isWebAddress } from "../../brand/web-address.ts";
 import type { UserContext } from "../../context.ts";
 import { makeId } from "../../ids.ts";
-import { startJob } from "../../job/start-job.ts";
+import { startJobOn } from "../../job/start-job.ts";
 import { defaultSettings } from "../campaign-defaults.ts";
 import { campaignLimitError } from "../campaign-limit.ts";
 import { lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";
 import { withoutUndefined } from "../named-settings.ts";
-import { failGeneration, monthOf } from "./fail-generation.ts";
+import { monthOf } from "./fail-generation.ts";
 
 /** Keeps settings for the generation that is started with the same idempotency key. */
 export async function keepGenerationSettings(
@@ -49,20 +49,18 @@ export async function startCampaignGeneration(
   const campaign = newCampaign(ctx, { ...body, settings }, brand, jobId);
   const limits = await getPlanLimits(ctx);
   const month = monthOf(campaign.summary);
-  const outcome = await ctx.store.campaigns.create(campaign, month, limits.campaignsPerMonth);
-  if (outcome === "limit") throw campaignLimitError(limits);
   const campaignId = campaign.summary.id;
-  await startJob(ctx, {
+  const work = {
     jobId,
-    kind: "generate_campaign",
+    kind: "generate_campaign" as const,
     input: { campaignId },
     message: "Waiting for its turn",
-  }).catch(async (error: unknown) => {
-    // Nothing will generate this campaign, so it is marked as failed instead of generating forever.
-    const words = "The generation could not be started. Please try again.";
-    await failGeneration(ctx, { campaignId }, words);
-    throw error;
+  };
+  const isWithinLimit = await startJobOn(ctx, work, async () => {
+    const outcome = await ctx.store.campaigns.create(campaign, month, limits.campaignsPerMonth);
+    return outcome !== "limit";
   });
+  if (!isWithinLimit) throw campaignLimitError(limits);
   return { campaignId, jobId };
 }
 

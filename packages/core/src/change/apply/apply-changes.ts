@@ -3,6 +3,7 @@ import type { ChangeSetKey, ChangeSetRow } from "@adwright/store/change/change-s
 
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
+import { ComeBack } from "../../delivery/delivery.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
 import { usingReserve } from "../../google/using-reserve.ts";
 import { withAccountHold } from "../../google/with-account-hold.ts";
@@ -15,7 +16,6 @@ import { type ApplyPass, guardOf, isOwnGuard, NOT_APPLIED, type PassEnd } from "
 import { endOutOfReach } from "./end-out-of-reach.ts";
 import { readBack } from "./read-back.ts";
 import { removeOldGuard } from "./remove-old-guard.ts";
-import { scheduleNextPass, scheduleRecheck } from "./schedule-next-pass.ts";
 import { endUnconfirmed, sendChanges } from "./send-changes.ts";
 
 /** The first pause after a lost answer. */
@@ -25,20 +25,24 @@ const NEEDS_HELP_SECONDS = 1800;
 /** How long a person has to restore the access before a set with a lost answer ends as not confirmed. */
 const OUT_OF_REACH_MS = 24 * 60 * 60 * 1000;
 const SECOND_MS = 1000;
+/** A pass that comes back too early only waits again. */
+const LONGEST_PAUSE_SECONDS = 6 * 60 * 60;
 
 /**
  * One pass over an approved set: looks up whether an attempt with a lost answer was applied, compares with the account
  * again, sends, reads back and writes the receipt. Can be repeated at any point. If the set cannot be finished now,
- * schedules the next pass.
+ * comes back for the next pass.
  */
-export async function applyChanges(person: UserContext, input: SetInput): Promise<object> {
+export async function applyChanges(
+  person: UserContext,
+  input: SetInput,
+): Promise<object | ComeBack> {
   const ctx = usingReserve(person);
   const { row } = await getStoredSet(ctx, input);
   if (!isAtWork(row.status)) {
     await tidyAfterEnd(ctx, row);
     return {};
   }
-  await scheduleRecheck(ctx, row);
   const end = await withAccountHold<PassEnd>(
     ctx,
     row.customerId,
@@ -47,9 +51,11 @@ export async function applyChanges(person: UserContext, input: SetInput): Promis
   );
   if (end !== "done") {
     await storeNextLookUp(ctx, row, end.comeBackSeconds);
-    await scheduleNextPass(ctx, row, end.comeBackSeconds);
+    return new ComeBack(
+      Math.min(Math.max(1, Math.ceil(end.comeBackSeconds)), LONGEST_PAUSE_SECONDS),
+    );
   }
-  if (end === "done") await tidyAfterEnd(ctx, (await getStoredSet(ctx, input)).row);
+  await tidyAfterEnd(ctx, (await getStoredSet(ctx, input)).row);
   return {};
 }
 

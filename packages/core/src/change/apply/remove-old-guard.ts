@@ -4,8 +4,8 @@ import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
+import { applyAfter } from "./apply-later.ts";
 import { guardNameStart } from "./apply-pass.ts";
-import { scheduleRecheck } from "./schedule-next-pass.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How long the guard stays at Google: as long as anybody may still ask whether the set was applied. */
@@ -19,7 +19,7 @@ const SECOND_MS = 1000;
 export async function removeOldGuard(ctx: UserContext, row: ChangeSetRow): Promise<void> {
   const dueMs = Date.parse(row.appliedAt ?? row.approvedAt ?? row.createdAt) + GUARD_KEPT_MS;
   const waitMs = dueMs - ctx.now();
-  if (waitMs > 0) return scheduleRecheck(ctx, row, waitMs / SECOND_MS);
+  if (waitMs > 0) return applyAfter(ctx, row, waitMs / SECOND_MS);
   try {
     const { loginCustomerId } = await getBrandRow(ctx, row.brandId);
     const { customerId } = row;
@@ -27,6 +27,6 @@ export async function removeOldGuard(ctx: UserContext, row: ChangeSetRow): Promi
     await withGoogle(ctx, () => ctx.googleAds.changes.removeGuards(access, guardNameStart(row)));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (-waitMs < TRIED_MS) await scheduleRecheck(ctx, row, TRY_AGAIN_MS / SECOND_MS);
+    if (-waitMs < TRIED_MS) await applyAfter(ctx, row, TRY_AGAIN_MS / SECOND_MS);
   }
 }

@@ -26,6 +26,7 @@ import { answerEnded } from "./await-publication.ts";
 import { startAttempt, takeOverIfStalled } from "./take-over.ts";
 
 const MAX_ATTEMPTS = 3;
+const LOST_AFTER_MS = 60_000;
 
 /** What the person approves, and with which proof. */
 export interface Approval extends Confirmation {
@@ -100,6 +101,13 @@ async function start(
     publicationId,
   };
   const plan = planFor(publicationId);
+  // First, so that a publication whose execution is never started is found.
+  await ctx.store.dueWork.put({
+    userId: ctx.userId,
+    kind: "publication",
+    key: String(campaignId),
+    at: new Date(ctx.now() + LOST_AFTER_MS).toISOString(),
+  });
   return (await ctx.store.publications.start(row, plan, { version, before })) ? row : undefined;
 }
 

@@ -4,6 +4,7 @@ import type { Context } from "@adwright/core/context";
 import type { PersonInput } from "@adwright/local/seed/make-person";
 import type { Stage } from "@adwright/local/stage";
 
+import { leaseOf } from "../../../support/data/leases.ts";
 import { makePerson } from "../../../support/people/person.ts";
 
 const DAY_MS = 86_400_000;
@@ -71,16 +72,15 @@ async function workFor(ctx: Context, userId: string, dice: (sides: number) => nu
       createdAt: at,
       expiresAtMs: nowMs + DAY_MS,
     });
-    await ctx.store.jobs.claim(userId, jobId, nowMs, nowMs + 60_000);
+    await ctx.store.jobs.claim(userId, jobId, leaseOf(nowMs, nowMs + 60_000));
     if (dice(3) === 0) {
       await ctx.store.jobs.fail(
-        userId,
-        jobId,
+        { userId: userId, jobId: jobId },
         { code: "INTERNAL", message: "No." },
         { nowMs, isOurs: true },
       );
     } else {
-      await ctx.store.jobs.finish(userId, jobId, undefined, nowMs);
+      await ctx.store.jobs.finish({ userId: userId, jobId: jobId }, undefined, nowMs);
     }
   }
   for (let count = dice(3); count > 0; count -= 1) {

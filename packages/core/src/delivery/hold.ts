@@ -1,0 +1,112 @@
+import type { Context } from "../context.ts";
+
+/** A renewal that takes longer than this counts as missed. */
+const RENEWAL_TIMEOUT_MS = 3000;
+
+/** Work was stopped, because another worker has taken it over or the process gives it back. */
+export class HoldLost extends Error {
+  override name = "HoldLost";
+}
+
+interface HoldOptions {
+  leaseMs: number;
+  /** Renews everything that shows others that this worker is alive, for another `leaseMs`; false if it has lost it. */
+  renew: () => Promise<boolean>;
+  /** Ends the hold when aborted. */
+  stopping?: AbortSignal | undefined;
+}
+
+/** Throws HoldLost once the worker may not write any more. */
+type Check = () => void;
+
+/**
+ * Runs `work` while renewing a lease that was just taken, three times within its length. Rejects with HoldLost as soon
+ * as the lease is lost: refused, two renewals missed, its time over (as after a blocked event loop), or `stopping`.
+ * `work` may still run then, and must call `check` before it writes.
+ */
+export async function whileHeld<Answer>(
+  { leaseMs, renew, stopping }: HoldOptions,
+  work: (check: Check) => Promise<Answer>,
+): Promise<Answer> {
+  let heldUntil = performance.now() + leaseMs;
+  let missed = 0;
+  let lose: (lost: HoldLost) => void = noop;
+  const lost = new Promise<never>((_, reject) => {
+    lose = reject;
+  });
+  // It may be lost while nobody waits for it any more.
+  lost.catch(noop);
+  const end = (why: string) => {
+    heldUntil = Number.NEGATIVE_INFINITY;
+    lose(new HoldLost(why));
+  };
+  const check = () => {
+    if (performance.now() >= heldUntil) throw new HoldLost("Another worker may have this by now.");
+  };
+  const beat = async () => {
+    const startedAt = performance.now();
+    if (startedAt >= heldUntil) return end("The lease was not renewed in time.");
+    const isHeld = await within(RENEWAL_TIMEOUT_MS, renew());
+    if (isHeld === false) return end("Another worker has taken this over.");
+    missed = isHeld === undefined ? missed + 1 : 0;
+    if (missed >= 2) return end("The lease could not be renewed.");
+    if (isHeld === true && Number.isFinite(heldUntil)) heldUntil = startedAt + leaseMs;
+    return undefined;
+  };
+  const timer = setInterval(() => void beat(), leaseMs / 3);
+  const stop = () => end("The worker is being stopped.");
+  stopping?.addEventListener("abort", stop);
+  if (stopping?.aborted) stop();
+  try {
+    return await Promise.race([work(check), lost]);
+  } finally {
+    clearInterval(timer);
+    stopping?.removeEventListener("abort", stop);
+  }
+}
+
+function noop(): void {}
+
+/** The answer; undefined if it fails or takes longer. */
+async function within<Answer>(ms: number, asked: Promise<Answer>): Promise<Answer | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The same context, whose table and vendors cannot be reached any more once the hold is lost. */
+export function fenced<Ctx extends Context>(ctx: Ctx, check: Check): Ctx {
+  const { store, googleAds, googleAnalytics, ai, mailer } = ctx;
+  return {
+    ...ctx,
+    store: fence(store, check),
+    googleAds: fence(googleAds, check),
+    googleAnalytics: fence(googleAnalytics, check),
+    ai: fence(ai, check),
+    mailer: fence(mailer, check),
+  };
+}
+
+/** Calls `check` before each call of a function in it, at any depth. */
+function fence<What extends object>(what: What, check: Check): What {
+  return new Proxy(what, {
+    get(target, name) {
+      const found: unknown = Reflect.get(target, name, target);
+      if (typeof found === "function") {
+        return (...args: unknown[]) => {
+          check();
+          return (found as (...args: unknown[]) => unknown).apply(target, args);
+        };
+      }
+      return typeof found === "object" && found !== null ? fence(found, check) : found;
+    },
+  });
+}

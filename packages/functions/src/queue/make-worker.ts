@@ -1,0 +1,93 @@
+import type { Context } from "@adwright/core/context";
+import { keepDeadLetter } from "@adwright/core/dead-letter/keep-dead-letter";
+import type { Delivery, Handled } from "@adwright/core/delivery/delivery";
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import type * as z from "zod/mini";
+
+import type { Meter } from "../metrics.ts";
+import { meteredAi } from "./metered-ai.ts";
+import { countingSentAgain } from "./sent-again.ts";
+
+/** How long a message waits that this release cannot read: a later one that was rolled back may have sent it. */
+const UNKNOWN_SECONDS = 900;
+
+interface Worker<Message extends object> {
+  schema: z.ZodMiniType<Message>;
+  work: (ctx: Context, message: Message, delivery: Delivery, record: SQSRecord) => Promise<Handled>;
+}
+
+/** The function of a queue's messages, and `stop`, with which a process gives back what it holds. */
+export interface QueueWorker {
+  (event: SQSEvent): Promise<SQSBatchResponse>;
+  stop(): void;
+}
+
+/** Works on each message separately. Those that come back, or fail, are reported and stay in the queue. */
+export function makeWorker<Message extends object>(
+  context: () => Promise<Context>,
+  meter: Meter,
+  { schema, work }: Worker<Message>,
+): QueueWorker {
+  const stopping = new AbortController();
+
+  async function handle(ctx: Context, record: SQSRecord): Promise<boolean> {
+    const { eventSourceARN: queueArn, receiptHandle } = record;
+    const hide = (seconds: number) => ctx.hideMessage({ queueArn, receiptHandle }, seconds);
+    const message = schema.safeParse(readJson(record.body));
+    if (!message.success) {
+      ctx.log.error("A message is of a kind that this release does not know.", {
+        messageId: record.messageId,
+      });
+      await hide(UNKNOWN_SECONDS);
+      return false;
+    }
+    const delivery = {
+      messageId: record.messageId,
+      receiveCount: Number(record.attributes.ApproximateReceiveCount),
+      hide,
+      stopping: stopping.signal,
+    };
+    await hide(ctx.leaseMs / 1000);
+    const counting = countingSentAgain(ctx, record, message.data);
+    const handled: Handled =
+      typeof counting === "string"
+        ? { state: "dead", error: counting }
+        : await work(counting, message.data, delivery, record);
+    if (handled.state === "later") await hide(handled.seconds);
+    if (handled.state === "dead") await keep(ctx, record, handled.error);
+    return handled.state === "ended" || handled.state === "dead";
+  }
+
+  async function worker(event: SQSEvent): Promise<SQSBatchResponse> {
+    const plain = await context();
+    const ctx = { ...plain, ai: meteredAi(plain.ai, meter) };
+    const outcomes = await Promise.allSettled(event.Records.map((record) => handle(ctx, record)));
+    const left = event.Records.filter((_, index) => {
+      const outcome = outcomes[index];
+      if (outcome?.status === "rejected") {
+        ctx.log.error("A message could not be worked on.", { error: wordsOf(outcome.reason) });
+        return true;
+      }
+      return outcome?.value === false;
+    });
+    return { batchItemFailures: left.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+  }
+
+  return Object.assign(worker, { stop: () => stopping.abort() });
+}
+
+function keep(ctx: Context, { messageId, body, attributes }: SQSRecord, error: string) {
+  const sentAtMs = Number(attributes.SentTimestamp);
+  return keepDeadLetter(ctx, { messageId, body, sentAtMs, error });
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+const wordsOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);

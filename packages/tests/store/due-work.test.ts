@@ -1,0 +1,77 @@
+import { PutItemCommand } from "@aws-sdk/client-dynamodb";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import type { TestStore } from "./open-test-store.ts";
+import { openTestStore } from "./open-test-store.ts";
+import { jobRow, newUserId, NOW_MS } from "./rows.ts";
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+
+const NOON = "2026-11-20T12:00:00.000Z";
+
+/** The keys of the person's due work. */
+async function dueOf(userId: string, until: string): Promise<string[]> {
+  const due = await opened.store.dueWork.list(until);
+  return due.filter((work) => work.userId === userId).map(({ kind, key }) => `${kind} ${key}`);
+}
+
+test("work is due from its time on, and is removed with its person", async () => {
+  const { dueWork } = opened.store;
+  const [userId, other] = [newUserId(), newUserId()];
+  await dueWork.put({ userId, kind: "change_set", key: "1/2", at: NOON });
+  await dueWork.put({ userId, kind: "publication", key: "7", at: NOON });
+  await dueWork.put({ userId: other, kind: "publication", key: "7", at: NOON });
+  expect(await dueOf(userId, "2026-11-20T11:59:59.999Z")).toEqual([]);
+  expect(await dueOf(userId, NOON)).toEqual(["change_set 1/2", "publication 7"]);
+  await dueWork.remove({ userId, kind: "publication", key: "7", at: NOON });
+  expect(await dueOf(userId, NOON)).toEqual(["change_set 1/2"]);
+  await dueWork.removeAllOf(userId);
+  expect(await dueOf(userId, NOON)).toEqual([]);
+  expect(await dueOf(other, NOON)).toEqual(["publication 7"]);
+});
+
+test("a job is due until it ends", async () => {
+  const { jobs } = opened.store;
+  const userId = newUserId();
+  const job = jobRow({ userId, dueAt: NOON });
+  await jobs.create(job);
+  expect(await dueOf(userId, NOON)).toEqual([`job ${job.jobId}`]);
+  await jobs.finish(job, {}, NOW_MS);
+  expect(await dueOf(userId, NOON)).toEqual([]);
+});
+
+test("what an earlier release listed becomes due work", async () => {
+  const userId = newUserId();
+  const rows = [
+    {
+      pk: { S: "CHGDUE#3" },
+      sk: { S: `AT#${NOON}#${userId}#0000000000000009` },
+      __edb_e__: { S: "chgdue" },
+      __edb_v__: { S: "1" },
+      shard: { S: "3" },
+      at: { S: NOON },
+      userId: { S: userId },
+      brandId: { N: "4" },
+      setId: { N: "9" },
+    },
+    {
+      pk: { S: "GROUPSATWORK" },
+      sk: { S: `U#${userId}#0000000000000012` },
+      __edb_e__: { S: "groupatwork" },
+      __edb_v__: { S: "1" },
+      userId: { S: userId },
+      groupId: { N: "12" },
+      sinceMs: { N: "1" },
+    },
+  ];
+  const TableName = opened.tableName;
+  for (const Item of rows) await opened.client.send(new PutItemCommand({ TableName, Item }));
+  await opened.store.dueWork.adoptEarlier(NOW_MS);
+  await opened.store.dueWork.adoptEarlier(NOW_MS);
+  const later = new Date(NOW_MS + 86_400_000).toISOString();
+  expect((await dueOf(userId, later)).toSorted()).toEqual(["change_set 4/9", "group 12"]);
+});
