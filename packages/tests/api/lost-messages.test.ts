@@ -52,6 +52,21 @@ async function minutesSent(
   return sent;
 }
 
+test("a repetition of a call that died while it wrote a campaign follows the first job", async () => {
+  const person = await makePerson(stage.origin);
+  const { id: brandId } = await importAccount(person);
+  const { ctx } = await holdQueue(stage, person.user.id);
+  const written = async () => (await person.api<unknown[]>("GET", "/api/campaigns")).body.length;
+  const noted: object[] = [];
+  const noteStarted = async (accepted: object) => {
+    noted.push({ accepted, written: await written() });
+  };
+  const form = { ...campaignForm(brandId, "Died"), language: "en" as const };
+  const { jobId, campaignId } = await startCampaignGeneration(ctx, form, { noteStarted });
+  expect(noted).toMatchObject([{ accepted: { jobId, campaignId }, written: 0 }]);
+  expect(await written()).toBe(1);
+});
+
 test(
   "a campaign whose message was lost is written after a minute",
   async () => {

@@ -23,6 +23,11 @@ export interface Work {
   message: string;
 }
 
+/** What a call answers before its job has ended, such as `{campaignId}`. */
+export type Accepted = Record<string, unknown>;
+/** Stores the answer that leads to a job, for a repetition of the call that starts it. */
+export type NoteStarted = (accepted: Accepted) => Promise<void>;
+
 /** Stores the job, then queues it. Returns the job's id. */
 export async function startJob(ctx: UserContext, work: Work & { jobId?: string }): Promise<string> {
   const { kind, jobId = randomUUID() } = work;
@@ -33,18 +38,20 @@ export async function startJob(ctx: UserContext, work: Work & { jobId?: string }
 
 /**
  * The same with the row that the job works on, which is written between the two: what waits for a job always has one. If
- * `write` fails or answers false, the job is not begun.
+ * `write` fails or answers false, the job is not begun. The answer is noted before the row is written: if the process
+ * dies then, a repetition of the call follows the job instead of writing a second row.
  */
 export async function startJobOn(
   ctx: UserContext,
-  work: Work & { jobId: string },
+  work: Work & { jobId: string; accepted: Accepted; noteStarted?: NoteStarted | undefined },
   write: () => Promise<boolean>,
 ): Promise<boolean> {
-  const { kind, jobId } = work;
+  const { kind, jobId, message, accepted } = work;
   const job = { userId: ctx.userId, jobId };
   await storeJob(ctx, work, jobId);
   let isWritten = false;
   try {
+    await work.noteStarted?.({ jobId, status: "queued", message, ...accepted });
     isWritten = await write();
   } finally {
     if (!isWritten) {

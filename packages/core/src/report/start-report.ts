@@ -12,13 +12,14 @@ import { getPlanLimits } from "../brand/plan-limits.ts";
 import { requireWithinPlan } from "../brand/within-plan.ts";
 import type { UserContext } from "../context.ts";
 import { makeId } from "../ids.ts";
-import { startJobOn } from "../job/start-job.ts";
+import { type Accepted, type NoteStarted, startJobOn } from "../job/start-job.ts";
 
 /** Stores a report in status `reading`, counts it against the month's limit, and queues the reading. */
 export async function startReport(
   ctx: UserContext,
   asked: { periodType: string; brandId: number },
-): Promise<{ reportId: number; jobId: string }> {
+  noteStarted?: NoteStarted,
+): Promise<{ reportId: number; jobId: string; accepted: Accepted }> {
   const periodType = PeriodType.safeParse(asked.periodType);
   if (!periodType.success) {
     const names = PeriodType.options.join(", ");
@@ -35,6 +36,8 @@ export async function startReport(
     kind: "read_report_metrics" as const,
     input: { reportId: row.id },
     message: "Waiting for its turn",
+    accepted: { success: true, reportId: row.id },
+    noteStarted,
   };
   const isWithinLimit = await startJobOn(ctx, work, async () => {
     const outcome = await ctx.store.reports.create(row, limits.reportsPerMonth);
@@ -48,7 +51,7 @@ export async function startReport(
       { details: { resource: "reports", limit, used: limit, plan: limits.name } },
     );
   }
-  return { reportId: row.id, jobId };
+  return { reportId: row.id, jobId, accepted: work.accepted };
 }
 
 function checkBrand(brand: BrandRow): void {

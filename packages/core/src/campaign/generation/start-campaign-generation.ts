@@ -13,7 +13,7 @@ import { getPlanLimits } from "../../brand/plan-limits.ts";
 import { isWebAddress } from "../../brand/web-address.ts";
 import type { UserContext } from "../../context.ts";
 import { makeId } from "../../ids.ts";
-import { startJobOn } from "../../job/start-job.ts";
+import { type Accepted, type NoteStarted, startJobOn } from "../../job/start-job.ts";
 import { defaultSettings } from "../campaign-defaults.ts";
 import { campaignLimitError } from "../campaign-limit.ts";
 import { lintContextOf } from "../copy/lint-context.ts";
@@ -38,8 +38,8 @@ export async function keepGenerationSettings(
 export async function startCampaignGeneration(
   ctx: UserContext,
   body: GenerateBody,
-  key?: string,
-): Promise<{ campaignId: number; jobId: string }> {
+  { key, noteStarted }: { key?: string | undefined; noteStarted?: NoteStarted | undefined } = {},
+): Promise<{ campaignId: number; jobId: string; accepted: Accepted }> {
   if (!isWebAddress(body.url)) {
     throw invalid([{ field: "url", message: "Please enter a valid URL" }]);
   }
@@ -55,13 +55,15 @@ export async function startCampaignGeneration(
     kind: "generate_campaign" as const,
     input: { campaignId },
     message: "Waiting for its turn",
+    accepted: { success: true, campaignId, status: "generating" },
+    noteStarted,
   };
   const isWithinLimit = await startJobOn(ctx, work, async () => {
     const outcome = await ctx.store.campaigns.create(campaign, month, limits.campaignsPerMonth);
     return outcome !== "limit";
   });
   if (!isWithinLimit) throw campaignLimitError(limits);
-  return { campaignId, jobId };
+  return { campaignId, jobId, accepted: work.accepted };
 }
 
 async function readSettings(ctx: UserContext, key: string | undefined) {

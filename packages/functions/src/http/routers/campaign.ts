@@ -72,8 +72,9 @@ mount(
   contract.generateCampaign,
   async (ctx, { body }, c) => {
     const key = readIdempotencyKey(c);
-    const { campaignId, jobId } = await startCampaignGeneration(ctx, body, key);
-    return answerJob(c, ctx, jobId, { success: true, campaignId, status: "generating" });
+    const { noteStarted } = c.var;
+    const started = await startCampaignGeneration(ctx, body, { key, noteStarted });
+    return answerJob(c, ctx, started.jobId, started.accepted);
   },
   { maxPerHour: 60, usesAi: true },
 );

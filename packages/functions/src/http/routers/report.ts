@@ -25,8 +25,9 @@ mount(
   report,
   contract.generateReport,
   async (ctx, { periodType, body }, c) => {
-    const { reportId, jobId } = await startReport(ctx, { periodType, ...body });
-    return answerJob(c, ctx, jobId, { success: true, reportId });
+    const asked = { periodType, ...body };
+    const { jobId, accepted } = await startReport(ctx, asked, c.var.noteStarted);
+    return answerJob(c, ctx, jobId, accepted);
   },
   { maxPerHour: 30, usesAi: true },
 );
