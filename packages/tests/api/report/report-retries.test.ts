@@ -79,6 +79,8 @@ test("the writing is retried while the model is down, for half an hour", async (
   await held.deliver(writing);
   const row = await held.ctx.store.reports.find(person.user.id, reportId);
   expect(row?.status).toBe("failed");
+  // The session ended meanwhile.
+  person = await makePerson(stage.origin, { email: person.user.email });
 });
 
 test("a report that is canceled while it is being read fails", async () => {
