@@ -26,11 +26,11 @@ export async function deleteCampaign(ctx: UserContext, campaignId: number): Prom
   return withLock(
     ctx,
     row,
-    async () => {
-      const locked = await findFailed(ctx, campaignId);
+    async (held) => {
+      const locked = await findFailed(held, campaignId);
       if (locked?.publicationId !== row.publicationId) throw busy();
-      const kept = await removeLeftoversForDeletion(ctx, locked, brand?.customerId);
-      const deleted = await remove(ctx, campaign, campaignId);
+      const kept = await removeLeftoversForDeletion(held, locked, brand?.customerId);
+      const deleted = await remove(held, campaign, campaignId);
       return kept.length > 0 ? { ...deleted, notice: kept.join(" ") } : deleted;
     },
     () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { UserContext } from "../context.ts";
-import { type Leased, withLease } from "../with-lease.ts";
+import { type Leased, withLease } from "../delivery/with-lease.ts";
 
 /**
  * Runs `work`, which writes to an account, while no other worker of ours does. If another one holds the account, calls
@@ -10,7 +10,7 @@ import { type Leased, withLease } from "../with-lease.ts";
 export function withAccountHold<Answer>(
   ctx: UserContext,
   customerId: string,
-  work: () => Promise<Answer>,
+  work: (held: UserContext) => Promise<Answer>,
   whenHeld: (heldUntilMs: number) => Answer,
 ): Promise<Answer> {
   const { accountHolds } = ctx.store;
@@ -28,7 +28,7 @@ export function withAccountHold<Answer>(
 export function withSharedAccount<Answer>(
   ctx: UserContext,
   customerId: string,
-  work: () => Promise<Answer>,
+  work: (held: UserContext) => Promise<Answer>,
   whenHeld: (heldUntilMs: number) => Answer,
 ): Promise<Answer> {
   let isRenewed = false;
@@ -49,7 +49,7 @@ const ASK_AGAIN_MS = 500;
 export async function withSharedAccountWaiting<Answer>(
   ctx: UserContext,
   customerId: string,
-  work: () => Promise<Answer>,
+  work: (held: UserContext) => Promise<Answer>,
   { patienceMs, whenHeld }: { patienceMs: number; whenHeld: () => Answer | Promise<Answer> },
 ): Promise<Answer> {
   const startedAt = performance.now();
@@ -57,7 +57,7 @@ export async function withSharedAccountWaiting<Answer>(
     withSharedAccount<{ answer: Answer } | undefined>(
       ctx,
       customerId,
-      async () => ({ answer: await work() }),
+      async (held) => ({ answer: await work(held) }),
       () => undefined,
     );
   let done = await once();

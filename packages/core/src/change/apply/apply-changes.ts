@@ -46,7 +46,7 @@ export async function applyChanges(
   const end = await withAccountHold<PassEnd>(
     ctx,
     row.customerId,
-    () => passOrWait(ctx, input),
+    (held) => passOrWait(held, input),
     (heldUntilMs) => ({ comeBackSeconds: Math.ceil((heldUntilMs - ctx.now()) / SECOND_MS) + 1 }),
   );
   if (end !== "done") {

@@ -16,8 +16,8 @@ export async function cancelPublication(
   context: Context,
   input: AttemptInput,
 ): Promise<PublishStepResult> {
-  const ctx: UserContext = usingReserve({ ...context, userId: input.userId });
-  return withPublicationLock(ctx, input, async () => {
+  const person: UserContext = usingReserve({ ...context, userId: input.userId });
+  return withPublicationLock(person, input, async (ctx) => {
     const row = await findInProgress(ctx, input);
     if (!row) return { state: "done" };
     const rest = remainingWait(row, ctx.now());
@@ -25,10 +25,10 @@ export async function cancelPublication(
     const plan = await getApprovedPlan(ctx, row);
     const access = await getGoogleAdsAccess(ctx, plan);
     const { userId, campaignId, publicationId, leftovers } = row;
-    const removed = await whileNothingIsApplied(ctx, plan.customerId, async () => {
-      const wait = await callOrWait(ctx, row, async () => {
-        if (leftovers) await removeLeftovers(ctx, leftovers, plan);
-        await ctx.googleAds.removeMade(access, ownLeftoversOf(row, plan));
+    const removed = await whileNothingIsApplied(ctx, plan.customerId, async (held) => {
+      const wait = await callOrWait(held, row, async () => {
+        if (leftovers) await removeLeftovers(held, leftovers, plan);
+        await held.googleAds.removeMade(access, ownLeftoversOf(row, plan));
       });
       return wait ?? { state: "done" };
     });

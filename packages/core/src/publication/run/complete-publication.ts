@@ -21,8 +21,8 @@ export async function completePublication(
   context: Context,
   input: AttemptInput,
 ): Promise<PublishStepResult> {
-  const ctx: UserContext = { ...context, userId: input.userId };
-  return withPublicationLock(ctx, input, async () => {
+  const person: UserContext = { ...context, userId: input.userId };
+  return withPublicationLock(person, input, async (ctx) => {
     const row = await findInProgress(ctx, input);
     if (!row) {
       // May run again after the end was stored but before the person was notified.
@@ -34,9 +34,9 @@ export async function completePublication(
     const rest = remainingWait(row, ctx.now());
     if (rest) return rest;
     const plan = await getApprovedPlan(ctx, row);
-    return whileNothingIsApplied(ctx, plan.customerId, async () => {
-      const wait = plan.startServing ? await startServing(ctx, row, plan) : undefined;
-      return wait ?? recordCompletion(ctx, row, plan);
+    return whileNothingIsApplied(ctx, plan.customerId, async (held) => {
+      const wait = plan.startServing ? await startServing(held, row, plan) : undefined;
+      return wait ?? recordCompletion(held, row, plan);
     });
   });
 }

@@ -45,7 +45,7 @@ export async function runPublishStep(
   input: AttemptInput,
 ): Promise<PublishStepResult> {
   const ctx: UserContext = usingReserve({ ...context, userId: input.userId });
-  return withPublicationLock(ctx, input, () => runAlone(ctx, step, input));
+  return withPublicationLock(ctx, input, (held) => runAlone(held, step, input));
 }
 
 async function runAlone(
@@ -72,9 +72,9 @@ async function runAlone(
   if (row.steps[step].status === "success") return { state: "done" };
   try {
     const plan = await getApprovedPlan(ctx, row);
-    return await whileNothingIsApplied(ctx, plan.customerId, async () => {
-      const made = await callGoogle(ctx, step, row, plan);
-      await ctx.store.publications.finishStep(row, step, made);
+    return await whileNothingIsApplied(ctx, plan.customerId, async (held) => {
+      const made = await callGoogle(held, step, row, plan);
+      await held.store.publications.finishStep(row, step, made);
       return { state: "done" };
     });
   } catch (error) {

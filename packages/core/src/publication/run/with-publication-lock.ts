@@ -1,8 +1,8 @@
 import type { PublishInput, PublishStepResult } from "@adwright/contracts/publication/steps";
 
 import type { UserContext } from "../../context.ts";
+import { type Leased, withLease } from "../../delivery/with-lease.ts";
 import { withSharedAccount } from "../../google/with-account-hold.ts";
-import { type Leased, withLease } from "../../with-lease.ts";
 
 /**
  * Runs `work` under the publication's lock; if another call holds it, asks to be called again later. Step Functions
@@ -11,7 +11,7 @@ import { type Leased, withLease } from "../../with-lease.ts";
 export async function withPublicationLock(
   ctx: UserContext,
   input: PublishInput,
-  work: () => Promise<PublishStepResult>,
+  work: (held: UserContext) => Promise<PublishStepResult>,
 ): Promise<PublishStepResult> {
   return withLock(ctx, input, work, (lockedUntilMs) => waitUntil(ctx, lockedUntilMs));
 }
@@ -23,7 +23,7 @@ export async function withPublicationLock(
 export async function whileNothingIsApplied(
   ctx: UserContext,
   customerId: string,
-  work: () => Promise<PublishStepResult>,
+  work: (held: UserContext) => Promise<PublishStepResult>,
 ): Promise<PublishStepResult> {
   return withSharedAccount(ctx, customerId, work, (heldUntilMs) => waitUntil(ctx, heldUntilMs));
 }
@@ -37,7 +37,7 @@ function waitUntil(ctx: UserContext, untilMs: number): PublishStepResult {
 export function withLock<Answer>(
   ctx: UserContext,
   key: PublishInput,
-  work: () => Promise<Answer>,
+  work: (held: UserContext) => Promise<Answer>,
   whenLocked: (lockedUntilMs: number) => Answer,
 ): Promise<Answer> {
   const { publications } = ctx.store;

@@ -41,14 +41,14 @@ export async function setServing<Status extends ServingStatus>(
     await withGoogle(ctx, () => approveEnabling(ctx, { published, plan, access }, confirmation));
   }
   const message = messages[status];
-  const change = async () => {
-    await withGoogle(ctx, () =>
-      switchServing(ctx, { campaignId, access, campaign, status, message }),
+  const change = async (held: UserContext) => {
+    await withGoogle(held, () =>
+      switchServing(held, { campaignId, access, campaign, status, message }),
     );
     return { status };
   };
   // Pausing is harmless while a set of changes is being applied.
-  const whenHeld = status === "PAUSED" ? change : refuseBusy;
+  const whenHeld = status === "PAUSED" ? () => change(ctx) : refuseBusy;
   return withSharedAccountWaiting(ctx, plan.customerId, change, {
     patienceMs: PATIENCE_MS,
     whenHeld,

@@ -52,21 +52,22 @@ export async function undoPublication(
   if (!receipt) return answerUndone(ctx, campaignId, undoneWords(published.row.made));
   const row = { ...published.row, made: receipt.made };
   const undoing = { ...published, row, plan, access: await getPlanAccess(ctx, plan) };
-  const undoNow = async (): Promise<UndoAnswer> => {
+  const undoNow = async (held: UserContext): Promise<UndoAnswer> => {
     await progress(10, "Checking for money spent and changes made in Google Ads");
-    const days = everyDaySince(Date.parse(published.row.startedAt), ctx.now());
-    const existing = await ctx.googleAds.readCampaign(undoing.access, published.campaign, days);
+    const days = everyDaySince(Date.parse(published.row.startedAt), held.now());
+    const existing = await held.googleAds.readCampaign(undoing.access, published.campaign, days);
     // A campaign that was already removed in Google Ads keeps its figures and has no edits to lose.
     if (existing && existing.status !== "REMOVED") {
-      if (existing.spentMicros > 0) return pauseInstead(ctx, undoing, existing);
-      const sets = await listSetsOf(ctx, published.campaign);
+      if (existing.spentMicros > 0) return pauseInstead(held, undoing, existing);
+      const sets = await listSetsOf(held, published.campaign);
       refuseSetsInEffect(sets);
-      await refuseEdited(ctx, undoing, existing, sets);
+      await refuseEdited(held, undoing, existing, sets);
     }
     await progress(50, "Removing what was created, then checking that it is gone");
-    return removeAndVerify(ctx, undoing);
+    return removeAndVerify(held, undoing);
   };
-  return withSharedAccountWaiting(ctx, plan.customerId, () => withGoogle(ctx, undoNow), {
+  const undo = (held: UserContext) => withGoogle(held, () => undoNow(held));
+  return withSharedAccountWaiting(ctx, plan.customerId, undo, {
     patienceMs: PATIENCE_MS,
     whenHeld: refuseBusy,
   });
