@@ -125,6 +125,13 @@ const MAX_ROUNDS = 400;
 const ROUND_MS = 15_000;
 const LONGEST_PAUSE_MS = 900_000;
 
+/** Deliveries going on: the clock stands meanwhile, or their leases would be over in the middle of their work. */
+const atWork = new Set<Promise<unknown>>();
+function noted<Answer>(delivery: Promise<Answer>): Promise<Answer> {
+  atWork.add(delivery);
+  return delivery.finally(() => atWork.delete(delivery));
+}
+
 const byName = <Row extends { resource_name: string }>(rows: Row[]): Row[] =>
   rows.toSorted((left, right) => (left.resource_name < right.resource_name ? -1 : 1));
 
@@ -230,10 +237,11 @@ export async function openLiveAccount(
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const message = held.messages.shift();
       if (message === undefined) return getChangeSet(ctx, inputOf(set));
-      const handled = await held.deliver(message);
+      const handled = await noted(held.deliver(message));
       const pauseMs = handled.state === "later" ? handled.seconds * 1000 : 0;
       // A message that is hidden for longer is no part of this.
       if (pauseMs > 0 && pauseMs <= LONGEST_PAUSE_MS) held.messages.push(message);
+      while (atWork.size > 0) await Promise.allSettled(atWork);
       stage.clock.advance(Math.min(Math.max(ROUND_MS, pauseMs), LONGEST_PAUSE_MS));
     }
     throw new Error("The set does not come to an end.");
