@@ -45,9 +45,10 @@ const counted = (all: string[], wanted: string) => all.filter((one) => one === w
 describe("password attempts", { timeout: 120_000 }, () => {
   test("are counted before the password is checked, so the right one is refused after too many", async () => {
     const network = newNetwork();
-    const wrong = await failures(48, () => network);
+    // More than 40 at once could be refused by the day's limit first.
+    const wrong = await failures(40, () => network);
     expect(counted(wrong, "UNAUTHENTICATED")).toBe(10);
-    expect(counted(wrong, "RATE_LIMITED")).toBe(38);
+    expect(counted(wrong, "RATE_LIMITED")).toBe(30);
     expect(await attempt(network, PASSWORD)).toBe("RATE_LIMITED");
   });
 

@@ -50,7 +50,7 @@ test(
     await at.approve(checked);
     const lost = { vendor: "google-ads", kind: "drop_after_commit", method: "Mutate" } as const;
     stage.faults.add({ ...lost, times: 1 });
-    await at.held.deliver(at.held.messages.shift());
+    await at.held.deliverNext();
     const { ctx } = at.held;
     const { status, waitingUntil } = await getChangeSet(ctx, checked);
     expect(status).toBe("applying");
