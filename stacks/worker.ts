@@ -2,7 +2,7 @@ import { bulkQueue } from "@adwright/contracts/campaign-group/task";
 import { changeQueue, jobQueue } from "@adwright/contracts/job/jobs";
 
 import { mailPermissions } from "./email.ts";
-import { type Base, functionArgs, machinePermissions } from "./function-args.ts";
+import { type Base, functionArgs } from "./function-args.ts";
 
 /**
  * Processes the job queue and the queue of changes, with at most as many concurrent invocations as the model and Google
@@ -32,8 +32,8 @@ export function makeWorker(base: Base) {
   return worker;
 }
 
-/** Processes the bulk queue. A bulk publication starts executions of the state machine. */
-export function makeBulkWorker(base: Base & { machine: aws.sfn.StateMachine }) {
+/** Processes the bulk queue. */
+export function makeBulkWorker(base: Base) {
   const worker = new sst.aws.Function(
     "BulkWorker",
     functionArgs(base, {
@@ -42,7 +42,7 @@ export function makeBulkWorker(base: Base & { machine: aws.sfn.StateMachine }) {
       handler: "packages/functions/src/bulk/lambda.handler",
       timeoutSeconds: bulkQueue.workerTimeoutSeconds,
       bundle: "bulk",
-      permissions: [receivingFrom(base.queues.bulk), ...machinePermissions(base.machine)],
+      permissions: [receivingFrom(base.queues.bulk)],
     }),
   );
   const { batchSize } = bulkQueue;

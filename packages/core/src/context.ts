@@ -1,3 +1,4 @@
+import type { BulkInput } from "@adwright/contracts/campaign-group/bulk-steps";
 import type { BulkTask } from "@adwright/contracts/campaign-group/task";
 import type { JobMessage } from "@adwright/contracts/job/jobs";
 import type { PublishInput } from "@adwright/contracts/publication/steps";
@@ -25,6 +26,14 @@ export interface SendOptions {
   delaySeconds?: number | undefined;
   /** How often a worker sent this message again before; counted by the entry points. */
   sentAgain?: number | undefined;
+}
+
+/** A state machine of AWS Step Functions. */
+export interface Machine<Input> {
+  /** Starts an execution. Starting the same name with the same input again is harmless. */
+  start(executionName: string, input: Input): Promise<void>;
+  /** False if it has ended or never existed. */
+  isRunning(executionName: string): Promise<boolean>;
 }
 
 /** What every function of this package may use. Created once per process by the composition root. */
@@ -57,12 +66,9 @@ export interface Context {
   bulkQueue: {
     send(tasks: readonly BulkTask[], options?: SendOptions): Promise<void>;
   };
-  publishMachine: {
-    /** Starts an execution. Starting the same name with the same input again is harmless. */
-    start(executionName: string, input: PublishInput): Promise<void>;
-    /** False if it has ended or never existed. */
-    isRunning(executionName: string): Promise<boolean>;
-  };
+  publishMachine: Machine<PublishInput>;
+  /** Checks, publishes and undoes the campaigns of a workflow. */
+  bulkMachine: Machine<BulkInput>;
   /** How long a worker holds its work without renewing the lease, in ms (`holding.leaseSeconds`). */
   leaseMs: number;
   log: Log;

@@ -122,12 +122,12 @@ async function writeGroup(person: Person, count: number) {
 const isAtRest = ({ status }: BulkPublication) =>
   status === "done" || status === "undone" || status === "stopped";
 
-/** Waits for the end, with the cron that looks after lost drivers running more often than every five minutes. */
+/** Waits for the end, with the cron that finds lost work running more often than every minute. */
 async function recovered(
   { origin }: ChildStage,
   ask: () => Promise<BulkPublication>,
 ): Promise<BulkPublication> {
-  const cron = () => makeApi(origin)("POST", "/local/crons/recover-runs");
+  const cron = () => makeApi(origin)("POST", "/local/crons/sweep-work");
   return until(
     async () => {
       await cron();

@@ -35,6 +35,7 @@ async function callEverything(): Promise<Record<string, Promise<unknown>>> {
     CHANGE_QUEUE_URL: `${origin}/changes`,
     BULK_QUEUE_URL: `${origin}/bulk`,
     PUBLISH_STATE_MACHINE_ARN: "arn:aws:states:us-east-1:000000000000:stateMachine:publish",
+    BULK_STATE_MACHINE_ARN: "arn:aws:states:us-east-1:000000000000:stateMachine:bulk",
     TOKEN_KMS_KEY_ID: "arn:aws:kms:us-east-1:000000000000:key/tokens",
   });
   const ctx = await makeContext(config);

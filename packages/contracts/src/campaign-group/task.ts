@@ -18,7 +18,7 @@ const WriteTarget = z.extend(OfGroup, {
   index: z.number(),
 });
 
-/** Checks one campaign before a bulk publication. */
+/** For one release: messages of the release before, which do nothing. */
 const CheckCampaign = z.extend(OfGroup, {
   task: z.literal("check_campaign"),
   checkId: z.string(),
@@ -26,9 +26,6 @@ const CheckCampaign = z.extend(OfGroup, {
   at: z.number(),
 });
 
-/**
- * Drives a bulk publication: records the campaigns that have ended, starts the next ones, and schedules its next call.
- */
 const DriveRun = z.extend(OfGroup, { task: z.literal("drive_run"), runId: z.string() });
 
 /** Keeps what was changed in a brand's account at Google. */

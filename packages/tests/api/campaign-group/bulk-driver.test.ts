@@ -1,11 +1,12 @@
+import { runCampaign } from "@adwright/core/campaign-group/publishing/run-campaign";
+import { startBulkPreflight } from "@adwright/core/campaign-group/publishing/start-bulk-preflight";
 import { startBulkPublication } from "@adwright/core/campaign-group/publishing/start-bulk-publication";
-import { runTask } from "@adwright/core/campaign-group/run-task";
+import type { UserContext } from "@adwright/core/context";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { makeDeliveries } from "../../support/stage/product-context.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 import { type Bulk, startBulk, TIMEOUT_MS } from "./bulk-stage.ts";
 
@@ -15,61 +16,69 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => stage.close());
 
-/** Approves everything, as if the first message to the driver had been lost. */
+/** The product's own context for the person, with a bulk machine that starts nothing, as if the process had died. */
+async function dyingContextOf({ person }: Bulk): Promise<UserContext> {
+  const context = await makeContext(readConfig(), { now: stage.clock.now });
+  const bulkMachine = { ...context.bulkMachine, start: () => Promise.resolve() };
+  return { ...context, userId: person.user.id, bulkMachine };
+}
+
+/** Approves everything; no execution is started. */
 async function startUndriven(bulk: Bulk) {
   const { setHash } = await bulk.checkAll();
-  const context = await makeContext(readConfig(), { now: stage.clock.now });
-  const userId = bulk.person.user.id;
-  const ctx = { ...context, userId, bulkQueue: { send: () => Promise.resolve() } };
+  const ctx = await dyingContextOf(bulk);
   const { groupId } = bulk.group;
   const approval = { groupId, setHash: setHash ?? "", confirmedDailyBudgets: {} };
   const { runId } = await startBulkPublication(ctx, approval);
-  return { ctx, task: { task: "drive_run", userId, groupId, runId } as const };
+  const input = { userId: ctx.userId, groupId, runId, kind: "publish", attempt: 1 } as const;
+  return { ctx, input };
 }
 
-describe("the driver of a bulk publication", { timeout: TIMEOUT_MS }, () => {
-  test("is started by the cron when its message was lost", async () => {
+/** The time after which what was not started is due. */
+async function sweepLater(): Promise<void> {
+  stage.clock.advance(61_000);
+  await stage.runCron("sweep-work");
+}
+
+describe("bulk work whose execution was never started", { timeout: TIMEOUT_MS }, () => {
+  test("is started when it is due: a check, then a publication", async () => {
     const bulk = await startBulk(stage, 2);
+    const ctx = await dyingContextOf(bulk);
+    const { groupId } = bulk.group;
+    await startBulkPreflight(ctx, { groupId, euPoliticalAdvertising: false, startServing: false });
+    await sweepLater();
+    expect(await bulk.checked()).toMatchObject({ checked: 2, publishable: 2 });
     await startUndriven(bulk);
-    expect(await stage.runCron("recover-runs")).toMatchObject({ atWork: 1 });
+    await sweepLater();
     expect(await bulk.untilStatus("done")).toMatchObject({ published: 2 });
-    expect(await stage.runCron("recover-runs")).toMatchObject({ atWork: 0 });
+    expect(await bulk.counted()).toBe(2);
   });
 
-  test("publishes each campaign once, no matter how many drivers run", async () => {
-    const bulk = await startBulk(stage, 6);
-    const { ctx, task } = await startUndriven(bulk);
-    // These drivers send no messages; those that the cron starts do.
-    const next = makeDeliveries();
-    await Promise.all([1, 2, 3, 4].map(() => runTask(ctx, task, next(task))));
-    // Messages that arrive before the next driver is due do nothing.
-    const status = async () => {
-      await Promise.all([stage.runCron("recover-runs"), stage.runCron("recover-runs")]);
-      return (await bulk.publication()).status;
-    };
-    await expect.poll(status, { timeout: TIMEOUT_MS, interval: 1000 }).toBe("done");
-    expect(await bulk.publication()).toMatchObject({ published: 6, failed: 0 });
-    await runTask(ctx, task, next(task));
-    expect((await bulk.added()).toSorted()).toEqual(bulk.group.names);
-    expect(await bulk.counted()).toBe(6);
-  });
-
-  test("publishes the campaigns that a crashed driver had marked but not started", async () => {
+  test("publishes the campaigns that were marked but not started", async () => {
     const bulk = await startBulk(stage, 2);
-    const { ctx, task } = await startUndriven(bulk);
-    const chosen = await ctx.store.bulkRuns.allCampaigns(task);
+    const { ctx, input } = await startUndriven(bulk);
+    const run = await ctx.store.bulkRuns.find(ctx.userId, input.groupId);
+    if (!run) throw new Error("There is no run.");
+    const chosen = await ctx.store.bulkRuns.allCampaigns(run);
     const marked = chosen.map((row) => ({ ...row, state: "running" as const, before: "none" }));
     await ctx.store.bulkRuns.putCampaigns(marked, ctx.now());
-    const run = await ctx.store.bulkRuns.find(task.userId, task.groupId);
-    if (!run) throw new Error("There is no run.");
-    const lease = { by: "dead", nowMs: ctx.now(), untilMs: ctx.now() + 2000 };
-    await ctx.store.bulkRuns.lease(run, lease);
-    const { published, failed, undone, kept, undoFailed, operations, lookedAtMs } = run;
-    const lists = { running: [0, 1], published, failed, undone, kept, undoFailed };
-    const progress = { ...lists, operations, lookedAtMs, waitingFor: undefined };
-    await ctx.store.bulkRuns.save(run, { ...progress, waitUntilMs: undefined }, lease, false);
-    await stage.runCron("recover-runs");
+    for (const { index } of marked) await ctx.store.bulkRuns.move(run, index, { to: "running" });
+    await sweepLater();
     expect(await bulk.untilStatus("done")).toMatchObject({ published: 2 });
     expect((await bulk.added()).toSorted()).toEqual(bulk.group.names);
+  });
+
+  test("publishes each campaign once, no matter how often its step is called", async () => {
+    const bulk = await startBulk(stage, 3);
+    const { ctx, input } = await startUndriven(bulk);
+    const call = () =>
+      Promise.allSettled([0, 1, 2].map((index) => runCampaign(ctx, { ...input, index })));
+    await Promise.all([call(), call()]);
+    await sweepLater();
+    expect(await bulk.untilStatus("done")).toMatchObject({ published: 3, failed: 0 });
+    // A step of the attempt before does nothing any more.
+    expect(await runCampaign(ctx, { ...input, index: 0 })).toEqual({ state: "done" });
+    expect((await bulk.added()).toSorted()).toEqual(bulk.group.names);
+    expect(await bulk.counted()).toBe(3);
   });
 });

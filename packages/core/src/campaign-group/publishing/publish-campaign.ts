@@ -1,0 +1,167 @@
+import type { BulkCampaignResult } from "@adwright/contracts/campaign-group/bulk-steps";
+import { AppError } from "@adwright/contracts/errors";
+import { freeForBulkMs, roomForMore } from "@adwright/rules/campaign-group/room-for-more";
+import { countedHours } from "@adwright/rules/operations";
+import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
+import type { PublicationProgress } from "@adwright/store/publication/publication-row";
+
+import { getUsableBrand } from "../../brand/get-usable-brand.ts";
+import type { UserContext } from "../../context.ts";
+import { clockWords } from "../../google/clock-words.ts";
+import { getRefreshToken } from "../../google/google-access.ts";
+import { executionNameOf } from "../../publication/run/attempt.ts";
+import { TransientError } from "../../publication/run/publish-errors.ts";
+import { openPublication } from "../../publication/run/start-publication.ts";
+import { resumeWaiting, takeOverIfStalled } from "../../publication/run/take-over.ts";
+import { isOutside, OUTSIDE, stateOfStarted } from "./judge-started.ts";
+import { quotaPauseSeconds } from "./quota-pause.ts";
+import { done, settle } from "./settle.ts";
+
+/** While others use the rest of Google's limit, and they end within a minute. */
+const ROOM_PAUSE_SECONDS = 60;
+/** A wait is nine events of the history; waits of at most this leave room for more than a day in it. */
+const LONGEST_WAIT_SECONDS = 900;
+const UNKNOWN_REASON = "The publication could not be started. Resume to try again.";
+
+/** Starts the publication of one campaign, or records how it ended. */
+export async function publishCampaign(
+  ctx: UserContext,
+  run: BulkRunRow,
+  row: BulkRunCampaignRow,
+): Promise<BulkCampaignResult> {
+  const progress = await ctx.store.publications.findProgress(ctx.userId, row.campaignId);
+  if (run.running.includes(row.index)) return continueStarted(ctx, run, row, progress);
+  // It is in another list already, or a person has stopped the run.
+  if (!isWaiting(run, row.index) || run.status !== "running") return done;
+  if (isOutside(progress)) return settle(ctx, run, row, { state: "failed", message: OUTSIDE });
+  const pauseSeconds = await findPause(ctx, run, row);
+  if (pauseSeconds !== undefined) return { state: "wait", waitSeconds: pauseSeconds };
+  const before = progress ? executionNameOf(progress) : "none";
+  const marked = { ...row, state: "running" as const, message: "", before };
+  await ctx.store.bulkRuns.putCampaigns([marked], ctx.now());
+  // Marked before it is started, so that a crash loses none; not if a person stops the run at this moment.
+  const moved = await ctx.store.bulkRuns.move(run, row.index, { to: "running" });
+  if (moved) return start(ctx, moved, marked);
+  const now = await ctx.store.bulkRuns.find(ctx.userId, run.groupId);
+  if (!now?.running.includes(row.index)) await ctx.store.bulkRuns.putCampaigns([row], ctx.now());
+  return { state: "wait", waitSeconds: 1 };
+}
+
+async function continueStarted(
+  ctx: UserContext,
+  run: BulkRunRow,
+  row: BulkRunCampaignRow,
+  progress: PublicationProgress | undefined,
+): Promise<BulkCampaignResult> {
+  const judged = stateOfStarted(row, progress);
+  if (judged.state === "running") return joining(ctx, judged.progress);
+  if (judged.state !== "unstarted") {
+    return settle(ctx, run, row, judged, { operations: row.operations });
+  }
+  if (run.status === "running") return start(ctx, run, row);
+  return settle(ctx, run, row, { state: "waiting", message: "" });
+}
+
+function isWaiting({ published, failed, undone, kept }: BulkRunRow, index: number): boolean {
+  return [published, failed, undone, kept].every((list) => !list.includes(index));
+}
+
+/** Records that a campaign could not be published, unless its publication is still in progress. */
+export async function giveUpPublishing(
+  ctx: UserContext,
+  run: BulkRunRow,
+  row: BulkRunCampaignRow,
+  message = UNKNOWN_REASON,
+): Promise<void> {
+  const progress = await ctx.store.publications.findProgress(ctx.userId, row.campaignId);
+  const judged = stateOfStarted(row, progress);
+  if (!isWaiting(run, row.index) || judged.state === "running") return;
+  const outcome = judged.state === "unstarted" ? { state: "failed" as const, message } : judged;
+  await settle(ctx, run, row, outcome);
+}
+
+async function start(
+  ctx: UserContext,
+  run: BulkRunRow,
+  row: BulkRunCampaignRow,
+): Promise<BulkCampaignResult> {
+  try {
+    const refusal = await findRefusal(ctx, run.brandId);
+    if (refusal !== undefined) {
+      return await settle(ctx, run, row, { state: "failed", message: refusal });
+    }
+    const { publication } = await openPublication(ctx, row.campaignId, {
+      hash: row.planHash,
+      isGiven: true,
+    });
+    return joiningOf(publication);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "GOOGLE_ADS_UNAVAILABLE") {
+      throw new TransientError(error.message, { cause: error });
+    }
+    if (error.code !== "GOOGLE_ADS_QUOTA") {
+      return settle(ctx, run, row, { state: "failed", message: error.message });
+    }
+    const untilMs = ctx.now() + quotaPauseSeconds(error) * 1000;
+    await ctx.store.bulkRuns.pause(run, error.message, untilMs);
+    await settle(ctx, run, row, { state: "waiting", message: "" });
+    return { state: "wait", waitSeconds: secondsUntil(ctx, untilMs) };
+  }
+}
+
+/** Waits for a publication in progress; one that would not continue by itself is taken over. */
+async function joining(
+  ctx: UserContext,
+  progress: PublicationProgress,
+): Promise<BulkCampaignResult> {
+  if (progress.status === "waiting") await resumeWaiting(ctx, progress);
+  else await takeOverIfStalled(ctx, progress);
+  const now = await ctx.store.publications.findProgress(ctx.userId, progress.campaignId);
+  return joiningOf(now ?? progress);
+}
+
+function joiningOf(publication: PublicationProgress): BulkCampaignResult {
+  const { userId, campaignId, publicationId } = publication;
+  const input = { userId, campaignId, publicationId };
+  return { state: "publish", executionName: executionNameOf(publication), input };
+}
+
+/** Why campaigns of this brand can no longer be published, in words; undefined if they can. */
+async function findRefusal(ctx: UserContext, brandId: number): Promise<string | undefined> {
+  try {
+    await getUsableBrand(ctx, brandId);
+    await getRefreshToken(ctx);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "NOT_FOUND") return "The brand of these campaigns no longer exists.";
+    return error.message;
+  }
+}
+
+/** For how long no campaign is to be started, in seconds; undefined if this one may start. */
+async function findPause(
+  ctx: UserContext,
+  run: BulkRunRow,
+  { operations: operationsEach }: BulkRunCampaignRow,
+): Promise<number | undefined> {
+  const nowMs = ctx.now();
+  if ((run.waitUntilMs ?? 0) > nowMs) return secondsUntil(ctx, run.waitUntilMs ?? 0);
+  const { dailyOperations = Infinity } = ctx;
+  const count = await ctx.store.operations.countOf(countedHours(nowMs));
+  const inWork = run.running.length;
+  if (roomForMore({ used: count.used, dailyOperations, operationsEach, inWork }) > 0) {
+    return undefined;
+  }
+  if (inWork > 0) return ROOM_PAUSE_SECONDS;
+  const freeMs = freeForBulkMs(count.byHour, { dailyOperations, operationsEach }, nowMs);
+  const message = `Google's limit is nearly used up. Continues at ${clockWords(freeMs, nowMs)}.`;
+  await ctx.store.bulkRuns.pause(run, message, freeMs);
+  return secondsUntil(ctx, freeMs);
+}
+
+function secondsUntil(ctx: UserContext, atMs: number): number {
+  const left = Math.ceil((atMs - ctx.now()) / 1000);
+  return Math.min(Math.max(left, 1), LONGEST_WAIT_SECONDS);
+}
