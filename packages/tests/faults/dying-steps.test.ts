@@ -3,6 +3,7 @@ import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { startBulk } from "../api/campaign-group/bulk-stage.ts";
+import { settled } from "../support/people/api.ts";
 import { mortalContext } from "../support/stage/mortal-context.ts";
 import { startBareStage } from "../support/stage/stage.ts";
 import { randomFrom } from "./fault-runs.ts";
@@ -43,7 +44,15 @@ test(
     const { setHash, ...check } = await bulk.checkAll();
     expect(check).toMatchObject({ checked: CAMPAIGNS, publishable: CAMPAIGNS });
     deaths.left = 4;
+    const held = { vendor: "google-ads", method: "MutateCampaignBudgets", kind: "hold" } as const;
+    const { id } = stage.faults.add({ ...held, times: CAMPAIGNS });
     await bulk.publish(setHash);
+    // Other work of the person is done although none of these can go on.
+    const { api } = bulk.person;
+    const other = await api("POST", `/api/brands/${bulk.brand.id}/value-proposition`);
+    expect((await settled(api, other)).status).toBe(200);
+    expect(await bulk.publication()).toMatchObject({ status: "running", published: 0 });
+    stage.faults.remove(id);
     expect(await bulk.untilStatus("done")).toMatchObject({ published: CAMPAIGNS, failed: 0 });
     expect((await bulk.added()).toSorted()).toEqual(bulk.group.names);
     deaths.left = 4;
@@ -51,7 +60,7 @@ test(
     const undone = { status: "undone", undone: CAMPAIGNS };
     expect(await bulk.untilStatus("undone", "done")).toMatchObject(undone);
     expect(await bulk.added()).toEqual([]);
-    const { body } = await bulk.person.api("GET", "/api/receipts/verify");
+    const { body } = await api("GET", "/api/receipts/verify");
     expect(body).toMatchObject({ ok: true, count: 2 * CAMPAIGNS });
     expect(deaths.happened).toBeGreaterThan(0);
   },

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /** How a bulk check, publication or undo is divided. AWS Step Functions: an inline Map runs at most 40 items at once. */
 export const bulkMap = {
-  /** Campaigns of one page. Each page is an execution of its own, because one history holds 25,000 events. */
+  /** Campaigns of one page at most. Each page is an execution of its own, as one history holds 25,000 events. */
   pageSize: 100,
   pagesAtOnce: 2,
   /** Of one page. */
@@ -27,7 +27,6 @@ export type BulkInput = z.infer<typeof BulkInput>;
 /** What the bulk machine passes to the step function. */
 export const BulkStep = z.discriminatedUnion("step", [
   z.object({ step: z.literal("bulk_plan"), input: BulkInput }),
-  z.object({ step: z.literal("bulk_page"), input: z.extend(BulkInput, { page: z.number() }) }),
   z.object({ step: z.literal("bulk_campaign"), input: z.extend(BulkInput, { index: z.number() }) }),
   z.object({
     step: z.literal("bulk_give_up"),

@@ -19,14 +19,7 @@ const WriteTarget = z.extend(OfGroup, {
 });
 
 /** For one release: messages of the release before, which do nothing. */
-const CheckCampaign = z.extend(OfGroup, {
-  task: z.literal("check_campaign"),
-  checkId: z.string(),
-  index: z.number(),
-  at: z.number(),
-});
-
-const DriveRun = z.extend(OfGroup, { task: z.literal("drive_run"), runId: z.string() });
+const OfBulk = z.extend(OfGroup, { task: z.enum(["check_campaign", "drive_run"]) });
 
 /** Keeps what was changed in a brand's account at Google. */
 const KeepHistory = z.object({
@@ -36,12 +29,7 @@ const KeepHistory = z.object({
 });
 
 /** One message of the bulk queue; it contains ids only, and the rest is in the table. */
-export const BulkTask = z.discriminatedUnion("task", [
-  WriteTarget,
-  CheckCampaign,
-  DriveRun,
-  KeepHistory,
-]);
+export const BulkTask = z.discriminatedUnion("task", [WriteTarget, OfBulk, KeepHistory]);
 export type BulkTask = z.infer<typeof BulkTask>;
 export type BulkTaskOf<Task extends BulkTask["task"]> = Extract<BulkTask, { task: Task }>;
 

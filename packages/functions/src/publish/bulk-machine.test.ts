@@ -1,9 +1,10 @@
 import { bulkMap } from "@adwright/contracts/campaign-group/bulk-steps";
 import { publishSteps } from "@adwright/contracts/publication/steps";
+import { pagesOf } from "@adwright/core/campaign-group/publishing/plan-bulk";
 import { describe, expect, test } from "vitest";
 
 import { bulkDefinition } from "./bulk-machine.ts";
-import type { State } from "./machine.ts";
+import { publishDefinition, type State } from "./machine.ts";
 
 const [functionArn, bulkMachineArn, publishMachineArn] = ["step", "bulk", "publish"];
 const { States } = bulkDefinition({ functionArn, bulkMachineArn, publishMachineArn });
@@ -23,6 +24,29 @@ test("both levels together work on at most forty campaigns, as many as an inline
   const pagesAtOnce = Number(States["pages"]?.["MaxConcurrency"]);
   const campaignsAtOnce = Number(States["campaigns"]?.["MaxConcurrency"]);
   expect(pagesAtOnce * campaignsAtOnce).toBe(40);
+});
+
+test("no chain of executions is longer than three: a run, its pages, their publications", () => {
+  const startedBy = (states: States) =>
+    Object.values(states).flatMap(({ Resource, Parameters }) =>
+      String(Resource).includes("startExecution")
+        ? [(Parameters as { StateMachineArn: string }).StateMachineArn]
+        : [],
+    );
+  expect(startedBy(runItems)).toEqual([bulkMachineArn]);
+  // An execution with indexes is a page.
+  expect(States["level"]?.["Choices"]).toEqual([
+    { Variable: "$.indexes", IsPresent: true, Next: "campaigns" },
+  ]);
+  expect(startedBy(pageItems)).toEqual([publishMachineArn]);
+  expect(startedBy(publishDefinition(functionArn).States)).toEqual([]);
+  expect(startedBy(States)).toEqual([]);
+});
+
+test("too few campaigns for full pages are shared by the pages that run at once", () => {
+  const sizes = (count: number) =>
+    pagesOf(Array.from({ length: count }, (_, index) => index)).map(({ length }) => length);
+  expect([0, 7, 30, 100, 250].map(sizes)).toEqual([[], [7], [20, 10], [50, 50], [100, 100, 50]]);
 });
 
 test("no failure of a page or a campaign ends the others", () => {
@@ -112,16 +136,14 @@ describe("a thousand campaigns", () => {
       ),
     );
     const ideal = runMap(campaigns, 40, 0, (seconds, start) => start + seconds);
-    const pages = Array.from({ length: campaigns.length / bulkMap.pageSize }, (_, page) =>
-      campaigns.slice(page * bulkMap.pageSize, (page + 1) * bulkMap.pageSize),
-    );
+    const pages = pagesOf(campaigns.map((_, index) => index));
     const transitions = pathOf(0).length * TRANSITION_SECONDS;
     const seconds = runMap(pages, bulkMap.pagesAtOnce, 0, (page, start) => {
       const end = runMap(
         page,
         bulkMap.campaignsAtOnce,
         start + 1,
-        (one, at) => at + one + transitions,
+        (index, at) => at + (campaigns[index] ?? 0) + transitions,
       );
       return end + NOTICED_SECONDS;
     });

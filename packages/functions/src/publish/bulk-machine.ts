@@ -18,16 +18,11 @@ const nested = {
   Type: "Task",
   Resource: "arn:aws:states:::states:startExecution.sync:2",
   ResultPath: null,
-  Retry: [
-    {
-      // AWS Step Functions: a name can be used once, and a failed execution would fail again.
-      ErrorEquals: ["StepFunctions.ExecutionAlreadyExistsException", "States.TaskFailed"],
-      MaxAttempts: 0,
-    },
-    { ErrorEquals: ["States.ALL"], IntervalSeconds: 2, MaxAttempts: 5, BackoffRate: 2 },
-  ],
 };
 
+const ids = Object.fromEntries(
+  ["userId", "groupId", "runId", "kind", "attempt"].map((id) => [`${id}.$`, `$.${id}`]),
+);
 const caught = (Next: string) => [{ ErrorEquals: ["States.ALL"], ResultPath: "$.error", Next }];
 /** Ends an item without a result, as the results of a Map count against the 256 KB of its state. */
 const ended = { Type: "Pass", Result: {}, End: true };
@@ -44,7 +39,7 @@ export function bulkDefinition(machine: BulkMachine) {
     States: {
       level: {
         Type: "Choice",
-        Choices: [{ Variable: "$.page", IsPresent: true, Next: "page" }],
+        Choices: [{ Variable: "$.indexes", IsPresent: true, Next: "campaigns" }],
         Default: "plan",
       },
       ...runStates(machine),
@@ -60,7 +55,7 @@ function runStates({ functionArn, bulkMachineArn }: BulkMachine): Record<string,
       Type: "Map",
       ItemsPath: "$.step.value.pages",
       MaxConcurrency: bulkMap.pagesAtOnce,
-      ItemSelector: { ...idsFrom("$"), "page.$": "$$.Map.Item.Value" },
+      ItemSelector: { ...ids, "page.$": "$$.Map.Item.Index", "indexes.$": "$$.Map.Item.Value" },
       ItemProcessor: {
         StartAt: "run_page",
         States: {
@@ -71,6 +66,10 @@ function runStates({ functionArn, bulkMachineArn }: BulkMachine): Record<string,
               "Name.$": "States.Format('{}-{}-{}', $.runId, $.attempt, $.page)",
               "Input.$": "$",
             },
+            // Where it is refused for a moment; one that failed cannot be started again.
+            Retry: [
+              { ErrorEquals: ["States.ALL"], IntervalSeconds: 2, MaxAttempts: 5, BackoffRate: 2 },
+            ],
             Catch: caught("page_ended"),
             Next: "page_ended",
           },
@@ -85,14 +84,13 @@ function runStates({ functionArn, bulkMachineArn }: BulkMachine): Record<string,
 }
 
 function pageStates(machine: BulkMachine): Record<string, State> {
-  const { functionArn, campaignsAtOnce = bulkMap.campaignsAtOnce } = machine;
+  const { campaignsAtOnce = bulkMap.campaignsAtOnce } = machine;
   return {
-    page: { ...task(functionArn, "bulk_page"), Next: "campaigns" },
     campaigns: {
       Type: "Map",
-      ItemsPath: "$.step.value.indexes",
+      ItemsPath: "$.indexes",
       MaxConcurrency: campaignsAtOnce,
-      ItemSelector: { ...idsFrom("$"), "index.$": "$$.Map.Item.Value" },
+      ItemSelector: { ...ids, "index.$": "$$.Map.Item.Value" },
       ItemProcessor: { StartAt: "campaign", States: campaignStates(machine) },
       ResultPath: null,
       End: true,
@@ -140,8 +138,3 @@ function campaignStates({ functionArn, publishMachineArn }: BulkMachine): Record
     campaign_ended: ended,
   };
 }
-
-const idsFrom = (path: string) =>
-  Object.fromEntries(
-    ["userId", "groupId", "runId", "kind", "attempt"].map((id) => [`${id}.$`, `${path}.${id}`]),
-  );

@@ -2,7 +2,7 @@ import { BulkStep } from "@adwright/contracts/campaign-group/bulk-steps";
 import { AppError } from "@adwright/contracts/errors";
 import { PublishTask, type PublishStepResult } from "@adwright/contracts/publication/steps";
 import { finishBulk } from "@adwright/core/campaign-group/publishing/finish-bulk";
-import { planBulk, readPage } from "@adwright/core/campaign-group/publishing/plan-bulk";
+import { planBulk } from "@adwright/core/campaign-group/publishing/plan-bulk";
 import { giveUpCampaign, runCampaign } from "@adwright/core/campaign-group/publishing/run-campaign";
 import type { Context } from "@adwright/core/context";
 import { cancelPublication } from "@adwright/core/publication/run/cancel-publication";
@@ -76,7 +76,6 @@ export function makePublishHandler(context: () => Promise<Context>, meter: Meter
 async function runBulkStep(context: Context, task: BulkStep): Promise<unknown> {
   const ctx = { ...context, userId: task.input.userId };
   if (task.step === "bulk_plan") return { pages: await planBulk(ctx, task.input) };
-  if (task.step === "bulk_page") return { indexes: await readPage(ctx, task.input) };
   if (task.step === "bulk_campaign") return runCampaign(ctx, task.input);
   if (task.step === "bulk_give_up") return giveUpCampaign(ctx, task.input);
   return finishBulk(ctx, task.input);

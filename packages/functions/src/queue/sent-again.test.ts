@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { countingSentAgain, sentAgainAttribute } from "./sent-again.ts";
 
 const job: JobMessage = { kind: "preflight", userId: "ada", jobId: "one" };
-const task: BulkTask = { task: "drive_run", userId: "ada", groupId: 1, runId: "run" };
+const task: BulkTask = { task: "keep_history", userId: "ada", brandId: 1 };
 
 /** The context of a worker that received this message after it was sent again so often, and what it then sends. */
 function receive(message: object, times: number) {

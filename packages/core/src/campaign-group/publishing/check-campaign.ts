@@ -1,5 +1,5 @@
 import type { BulkCampaignResult } from "@adwright/contracts/campaign-group/bulk-steps";
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { notFound } from "@adwright/contracts/errors";
 import type {
   BulkCheckRow,
   CampaignDigest,
@@ -10,12 +10,11 @@ import { checkEditable } from "../../campaign/check-editable.ts";
 import { saveOnNewest } from "../../campaign/save-on-newest.ts";
 import type { UserContext } from "../../context.ts";
 import { preflightCampaign } from "../../publication/preflight/preflight-campaign.ts";
-import { TransientError } from "../../publication/run/publish-errors.ts";
 import { digestOf, failedRow, findingsRow, hasErrors, hasWarnings } from "./check-outcome.ts";
-import { quotaPauseSeconds } from "./quota-pause.ts";
+import { done, quotaEndsAtMs, refusalOf, waitUntil } from "./settle.ts";
 
 /** A check that would have to wait longer than this fails immediately. */
-const LONGEST_PAUSE_SECONDS = 900;
+const LONGEST_PAUSE_MS = 900_000;
 const UNKNOWN_REASON = "This campaign could not be checked. Check again.";
 
 /** Checks one campaign of a bulk preflight. If it was recorded before, it is only counted. */
@@ -25,7 +24,7 @@ export async function checkCampaign(
   index: number,
 ): Promise<BulkCampaignResult> {
   const row = await findCampaign(ctx, check, index);
-  if (!row) return { state: "done" };
+  if (!row) return done;
   if (row.state !== "waiting") return count(ctx, row);
   try {
     const { campaignId } = row;
@@ -70,7 +69,7 @@ async function count(ctx: UserContext, row: CheckedCampaignRow): Promise<BulkCam
   const { operations } = row;
   const found = { hasErrors: hasErrors(row), hasWarnings: hasWarnings(row), operations };
   await ctx.store.bulkChecks.count(row, found);
-  return { state: "done" };
+  return done;
 }
 
 /** Stores both answers on campaigns that have different ones, as if the person had saved them there. */
@@ -92,19 +91,14 @@ async function storeAnswers(
   });
 }
 
-/** The machine retries temporary errors. Any other is the result of this campaign, so that the others continue. */
+/** A refusal is the result of this campaign, so that the others continue. */
 async function judge(
   ctx: UserContext,
   row: CheckedCampaignRow,
   error: unknown,
 ): Promise<BulkCampaignResult> {
-  if (!(error instanceof AppError)) throw error;
-  if (error.code === "GOOGLE_ADS_UNAVAILABLE") {
-    throw new TransientError(error.message, { cause: error });
-  }
-  const waitSeconds = error.code === "GOOGLE_ADS_QUOTA" ? quotaPauseSeconds(error) : undefined;
-  if (waitSeconds !== undefined && waitSeconds <= LONGEST_PAUSE_SECONDS) {
-    return { state: "wait", waitSeconds };
-  }
-  return record(ctx, failedRow(row, error.message));
+  const refusal = refusalOf(error);
+  const untilMs = quotaEndsAtMs(ctx, refusal) ?? Infinity;
+  if (untilMs - ctx.now() <= LONGEST_PAUSE_MS) return waitUntil(ctx, untilMs);
+  return record(ctx, failedRow(row, refusal.message));
 }

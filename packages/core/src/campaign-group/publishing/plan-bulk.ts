@@ -1,51 +1,35 @@
-import {
-  type BulkInput,
-  bulkMap,
-  type BulkStepInput,
-} from "@adwright/contracts/campaign-group/bulk-steps";
-import type { BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
+import { type BulkInput, bulkMap } from "@adwright/contracts/campaign-group/bulk-steps";
 
 import type { UserContext } from "../../context.ts";
 import { findCheckOf, findRunOf } from "./bulk-attempt.ts";
 import { waitingOf } from "./bulk-publication-view.ts";
 
-/** The pages that have campaigns to work on, from 0. Can be repeated. */
-export async function planBulk(ctx: UserContext, input: BulkInput): Promise<number[]> {
-  const { order, open } = await readOpen(ctx, input);
-  if (input.kind === "publish") await showWaiting(ctx, input, open);
-  const pages = Array.from({ length: Math.ceil(order.length / bulkMap.pageSize) }, (_, at) => at);
-  return pages.filter((page) => pageOf(order, page).some((index) => open.has(index)));
+/** The campaigns to work on, page by page, by their indexes within the group. Can be repeated. */
+export async function planBulk(ctx: UserContext, input: BulkInput): Promise<number[][]> {
+  const open = await findOpen(ctx, input);
+  if (input.kind === "publish") await showWaiting(ctx, input, new Set(open));
+  return pagesOf(open);
 }
 
-/** The campaigns of a page to work on, by their indexes within the group. */
-export async function readPage(
-  ctx: UserContext,
-  input: BulkStepInput<"bulk_page">,
-): Promise<number[]> {
-  const { order, open } = await readOpen(ctx, input);
-  return pageOf(order, input.page).filter((index) => open.has(index));
+/** As many pages as run at once share what is too little for full ones. */
+export function pagesOf(indexes: readonly number[]): number[][] {
+  const { pageSize, pagesAtOnce, campaignsAtOnce } = bulkMap;
+  const shared = Math.max(campaignsAtOnce, Math.ceil(indexes.length / pagesAtOnce));
+  const size = Math.min(pageSize, shared);
+  return Array.from({ length: Math.ceil(indexes.length / size) }, (_, page) =>
+    indexes.slice(page * size, (page + 1) * size),
+  );
 }
 
-const pageOf = (order: readonly number[], page: number) =>
-  order.slice(page * bulkMap.pageSize, (page + 1) * bulkMap.pageSize);
-
-/** The order of all campaigns, and those to work on: none if another attempt has taken over. */
-async function readOpen(
-  ctx: UserContext,
-  input: BulkInput,
-): Promise<{ order: number[]; open: ReadonlySet<number> }> {
+/** The campaigns still to be checked, published or undone: none if another attempt has taken over. */
+async function findOpen(ctx: UserContext, input: BulkInput): Promise<number[]> {
   if (input.kind === "check") {
-    const check = await findCheckOf(ctx, input);
-    const checked = new Set(check?.checked);
-    const order = check?.order ?? [];
-    return { order, open: new Set(order.filter((index) => !checked.has(index))) };
+    const { order = [], checked } = (await findCheckOf(ctx, input)) ?? {};
+    const ended = new Set(checked);
+    return order.filter((index) => !ended.has(index));
   }
   const run = await findRunOf(ctx, input);
-  return { order: run?.order ?? [], open: new Set(run && openOf(run)) };
-}
-
-/** The campaigns of a run that are still to be published or undone. */
-export function openOf(run: BulkRunRow): number[] {
+  if (!run) return [];
   const { running, published, undoFailed } = run;
   if (run.status !== "undoing") return [...running, ...waitingOf(run)];
   return [...running, ...published.filter((index) => !undoFailed.includes(index))];

@@ -2,6 +2,7 @@ import type { BulkCampaignResult } from "@adwright/contracts/campaign-group/bulk
 import { AppError } from "@adwright/contracts/errors";
 import { freeForBulkMs, roomForMore } from "@adwright/rules/campaign-group/room-for-more";
 import { countedHours } from "@adwright/rules/operations";
+import { isInProgress } from "@adwright/rules/publication";
 import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
@@ -10,17 +11,13 @@ import type { UserContext } from "../../context.ts";
 import { clockWords } from "../../google/clock-words.ts";
 import { getRefreshToken } from "../../google/google-access.ts";
 import { executionNameOf } from "../../publication/run/attempt.ts";
-import { TransientError } from "../../publication/run/publish-errors.ts";
 import { openPublication } from "../../publication/run/start-publication.ts";
 import { resumeWaiting, takeOverIfStalled } from "../../publication/run/take-over.ts";
-import { isOutside, OUTSIDE, stateOfStarted } from "./judge-started.ts";
-import { quotaPauseSeconds } from "./quota-pause.ts";
-import { done, settle } from "./settle.ts";
+import { done, pauseForQuota, refusalOf, settle, waitUntil } from "./settle.ts";
 
 /** While others use the rest of Google's limit, and they end within a minute. */
-const ROOM_PAUSE_SECONDS = 60;
-/** A wait is nine events of the history; waits of at most this leave room for more than a day in it. */
-const LONGEST_WAIT_SECONDS = 900;
+const ROOM_PAUSE_MS = 60_000;
+const OUTSIDE = "It was published on its own, outside this run, and stays as it is.";
 const UNKNOWN_REASON = "The publication could not be started. Resume to try again.";
 
 /** Starts the publication of one campaign, or records how it ended. */
@@ -33,9 +30,11 @@ export async function publishCampaign(
   if (run.running.includes(row.index)) return continueStarted(ctx, run, row, progress);
   // It is in another list already, or a person has stopped the run.
   if (!isWaiting(run, row.index) || run.status !== "running") return done;
-  if (isOutside(progress)) return settle(ctx, run, row, { state: "failed", message: OUTSIDE });
-  const pauseSeconds = await findPause(ctx, run, row);
-  if (pauseSeconds !== undefined) return { state: "wait", waitSeconds: pauseSeconds };
+  if (progress && (isInProgress(progress) || progress.status === "complete")) {
+    return settle(ctx, run, row, { state: "failed", message: OUTSIDE });
+  }
+  const pausedUntilMs = await findPause(ctx, run, row);
+  if (pausedUntilMs !== undefined) return waitUntil(ctx, pausedUntilMs);
   const before = progress ? executionNameOf(progress) : "none";
   const marked = { ...row, state: "running" as const, message: "", before };
   await ctx.store.bulkRuns.putCampaigns([marked], ctx.now());
@@ -44,7 +43,7 @@ export async function publishCampaign(
   if (moved) return start(ctx, moved, marked);
   const now = await ctx.store.bulkRuns.find(ctx.userId, run.groupId);
   if (!now?.running.includes(row.index)) await ctx.store.bulkRuns.putCampaigns([row], ctx.now());
-  return { state: "wait", waitSeconds: 1 };
+  return waitUntil(ctx, 0);
 }
 
 async function continueStarted(
@@ -96,17 +95,9 @@ async function start(
     });
     return joiningOf(publication);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === "GOOGLE_ADS_UNAVAILABLE") {
-      throw new TransientError(error.message, { cause: error });
-    }
-    if (error.code !== "GOOGLE_ADS_QUOTA") {
-      return settle(ctx, run, row, { state: "failed", message: error.message });
-    }
-    const untilMs = ctx.now() + quotaPauseSeconds(error) * 1000;
-    await ctx.store.bulkRuns.pause(run, error.message, untilMs);
-    await settle(ctx, run, row, { state: "waiting", message: "" });
-    return { state: "wait", waitSeconds: secondsUntil(ctx, untilMs) };
+    const refusal = refusalOf(error);
+    const paused = await pauseForQuota(ctx, run, row, refusal, "waiting");
+    return paused ?? settle(ctx, run, row, { state: "failed", message: refusal.message });
   }
 }
 
@@ -140,28 +131,45 @@ async function findRefusal(ctx: UserContext, brandId: number): Promise<string | 
   }
 }
 
-/** For how long no campaign is to be started, in seconds; undefined if this one may start. */
+/** Until when no campaign is to be started, epoch ms; undefined if this one may start. */
 async function findPause(
   ctx: UserContext,
   run: BulkRunRow,
   { operations: operationsEach }: BulkRunCampaignRow,
 ): Promise<number | undefined> {
   const nowMs = ctx.now();
-  if ((run.waitUntilMs ?? 0) > nowMs) return secondsUntil(ctx, run.waitUntilMs ?? 0);
+  if ((run.waitUntilMs ?? 0) > nowMs) return run.waitUntilMs;
   const { dailyOperations = Infinity } = ctx;
   const count = await ctx.store.operations.countOf(countedHours(nowMs));
   const inWork = run.running.length;
   if (roomForMore({ used: count.used, dailyOperations, operationsEach, inWork }) > 0) {
     return undefined;
   }
-  if (inWork > 0) return ROOM_PAUSE_SECONDS;
+  if (inWork > 0) return nowMs + ROOM_PAUSE_MS;
   const freeMs = freeForBulkMs(count.byHour, { dailyOperations, operationsEach }, nowMs);
   const message = `Google's limit is nearly used up. Continues at ${clockWords(freeMs, nowMs)}.`;
   await ctx.store.bulkRuns.pause(run, message, freeMs);
-  return secondsUntil(ctx, freeMs);
+  return freeMs;
 }
 
-function secondsUntil(ctx: UserContext, atMs: number): number {
-  const left = Math.ceil((atMs - ctx.now()) / 1000);
-  return Math.min(Math.max(left, 1), LONGEST_WAIT_SECONDS);
+/** What became of a campaign that was chosen to be published. */
+type Judged =
+  | { state: "unstarted" }
+  | { state: "running"; progress: PublicationProgress }
+  | { state: "published" | "failed" | "undone"; message: string; publicationId?: string };
+
+function stateOfStarted(
+  row: BulkRunCampaignRow,
+  progress: PublicationProgress | undefined,
+): Judged {
+  if (progress === undefined || executionNameOf(progress) === row.before) {
+    return { state: "unstarted" };
+  }
+  // The campaign was published outside this run in the meantime, with another plan.
+  if (progress.planHash !== row.planHash) return { state: "failed", message: OUTSIDE };
+  const { status, publicationId, message, error } = progress;
+  if (isInProgress(progress)) return { state: "running", progress };
+  if (status === "complete") return { state: "published", message, publicationId };
+  if (status === "undone") return { state: "undone", message };
+  return { state: "failed", message: error ?? message };
 }
