@@ -28,7 +28,6 @@ export function makeWorker(base: Base) {
   const maximumConcurrency = base.settings.jobsAtOnce;
   mapQueue("WorkerMapping", worker, base.queues.generation, { batchSize, maximumConcurrency });
   mapQueue("ChangesMapping", worker, base.queues.changes, changeQueue);
-  allowSendingAgain("WorkerRecursion", worker);
   return worker;
 }
 
@@ -48,7 +47,6 @@ export function makeBulkWorker(base: Base) {
   const { batchSize } = bulkQueue;
   const maximumConcurrency = base.settings.bulkWorkAtOnce;
   mapQueue("BulkWorkerMapping", worker, base.queues.bulk, { batchSize, maximumConcurrency });
-  allowSendingAgain("BulkWorkerRecursion", worker);
   return worker;
 }
 
@@ -87,17 +85,6 @@ function receivingFrom(queue: sst.aws.Queue): sst.aws.FunctionPermissionArgs {
     ],
     resources: [queue.arn],
   };
-}
-
-/**
- * AWS Lambda, "recursive loop detection": by default it drops a message that is about the sixteenth in a chain of
- * messages that this function received and sent. Endless ones end by `functions/src/queue/sent-again.ts`.
- */
-function allowSendingAgain(name: string, worker: sst.aws.Function): void {
-  new aws.lambda.FunctionRecursionConfig(name, {
-    functionName: worker.name,
-    recursiveLoop: "Allow",
-  });
 }
 
 function mapQueue(

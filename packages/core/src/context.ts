@@ -24,8 +24,6 @@ export interface Log {
 export interface SendOptions {
   /** SQS: at most 900. */
   delaySeconds?: number | undefined;
-  /** How often a worker sent this message again before; counted by the entry points. */
-  sentAgain?: number | undefined;
 }
 
 /** A state machine of AWS Step Functions. */
@@ -58,7 +56,7 @@ export interface Context {
   mailer: Mailer;
   tokenKeys: TokenKeys;
   jobQueue: {
-    send(message: JobMessage, options?: SendOptions): Promise<void>;
+    send(message: JobMessage): Promise<void>;
   };
   /** Hides a delivered message from other workers for so long from now (Amazon SQS: at most twelve hours). */
   hideMessage(message: { queueArn: string; receiptHandle: string }, seconds: number): Promise<void>;

@@ -12,8 +12,8 @@ import type { FaultSource } from "@adwright/stand-ins/faults";
 import { tableSchema } from "@adwright/store/table";
 
 const deadLetterBatchSize = 10;
-/** Work that waits its turn, and the steps of bulk work, send themselves again: longer chains than Lambda lets pass. */
-const recursiveLoop = "Allow" as const;
+/** Half of what AWS Lambda lets pass: a chain of messages that grows is noticed here first. */
+const longestChain = 8;
 const machineArn = (name: string) =>
   `arn:aws:states:${localClientConfig.region}:${localAccountId}:stateMachine:${name}`;
 const PUBLISH_FUNCTION_ARN = `arn:aws:lambda:${localClientConfig.region}:${localAccountId}:function:publish-step`;
@@ -84,9 +84,9 @@ export async function startAwsStandIns({
         endpoint,
         handler: lambdas.jobWorker,
         functionName: "job-worker",
-        recursiveLoop,
+        longestChain,
       };
-      const bulkWorker = { endpoint, handler: lambdas.bulkWorker, recursiveLoop };
+      const bulkWorker = { endpoint, handler: lambdas.bulkWorker, longestChain };
       mappings.push(
         startEventSourceMapping({ ...jobQueue, ...jobs, ...jobWorker }),
         startEventSourceMapping({ ...changeQueue, ...changes, ...jobWorker }),
