@@ -10,7 +10,7 @@ import { randomFrom } from "./fault-runs.ts";
 
 const TIMEOUT_MS = 240_000;
 const CAMPAIGNS = 6;
-const LEASE_MS = 2000;
+const LEASE_MS = 6000;
 
 const seed = Number(process.env["SEED"] ?? Math.floor(Math.random() * 1e6));
 const random = randomFrom(seed);

@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 /** How a bulk check, publication or undo is divided. AWS Step Functions: an inline Map runs at most 40 items at once. */
 export const bulkMap = {
   /** Campaigns of one page at most. Each page is an execution of its own, as one history holds 25,000 events. */
-  pageSize: 100,
-  pagesAtOnce: 2,
+  pageSize: 250,
+  pagesAtOnce: 4,
   /** Of one page. */
-  campaignsAtOnce: 20,
+  campaignsAtOnce: 10,
 } as const;
 
 export const BulkKind = z.enum(["check", "publish", "undo"]);

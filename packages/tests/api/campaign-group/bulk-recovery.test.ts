@@ -1,12 +1,15 @@
 import { runCampaign } from "@adwright/core/campaign-group/publishing/run-campaign";
 import { startBulkPreflight } from "@adwright/core/campaign-group/publishing/start-bulk-preflight";
 import { startBulkPublication } from "@adwright/core/campaign-group/publishing/start-bulk-publication";
+import { runTask } from "@adwright/core/campaign-group/run-task";
 import type { UserContext } from "@adwright/core/context";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
+import { countedHours } from "@adwright/rules/operations";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { makeDeliveries } from "../../support/stage/product-context.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 import { type Bulk, startBulk, TIMEOUT_MS } from "./bulk-stage.ts";
 
@@ -49,6 +52,9 @@ describe("bulk work whose execution was never started", { timeout: TIMEOUT_MS },
     await sweepLater();
     expect(await bulk.checked()).toMatchObject({ checked: 2, publishable: 2 });
     await startUndriven(bulk);
+    // A message of the release before.
+    const old = { task: "drive_run", userId: ctx.userId, groupId } as const;
+    expect(await runTask(ctx, old, makeDeliveries()(old))).toEqual({ state: "ended" });
     await sweepLater();
     expect(await bulk.untilStatus("done")).toMatchObject({ published: 2 });
     expect(await bulk.counted()).toBe(2);
@@ -66,6 +72,19 @@ describe("bulk work whose execution was never started", { timeout: TIMEOUT_MS },
     await sweepLater();
     expect(await bulk.untilStatus("done")).toMatchObject({ published: 2 });
     expect((await bulk.added()).toSorted()).toEqual(bulk.group.names);
+  });
+
+  test("starts no more campaigns than Google's limit has room for, however many begin at once", async () => {
+    const bulk = await startBulk(stage, 5);
+    const { ctx, input } = await startUndriven(bulk);
+    const [{ operations } = { operations: 0 }] = await ctx.store.bulkRuns.allCampaigns(input);
+    const { used } = await ctx.store.operations.countOf(countedHours(ctx.now()));
+    // Two and a half campaigns below the tenth that is left to others.
+    const limited = { ...ctx, dailyOperations: (used + 2.5 * operations) / 0.9 };
+    const steps = [0, 1, 2, 3, 4].map((index) => runCampaign(limited, { ...input, index }));
+    const states = (await Promise.all(steps)).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(["publish", "publish", "wait", "wait", "wait"]);
+    expect(await bulk.publication()).toMatchObject({ running: 2, waiting: 3 });
   });
 
   test("publishes each campaign once, no matter how often its step is called", async () => {

@@ -61,6 +61,11 @@ export function waitingOf(run: BulkRunRow): number[] {
   return order.filter((index) => !others.has(index));
 }
 
+/** The status of a run that publishes nothing any more. */
+export function restingStatusOf(run: BulkRunRow): "stopped" | "done" {
+  return waitingOf(run).length > 0 ? "stopped" : "done";
+}
+
 /** A bulk publication as the contract describes it. */
 export function asBulkPublication(run: BulkRunRow): BulkPublication {
   return {

@@ -4,8 +4,12 @@ import type { BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
 import type { UserContext } from "../../context.ts";
 import { startBulk } from "./bulk-attempt.ts";
-import { asBulkPublication, getBulkRun, waitingOf } from "./bulk-publication-view.ts";
-import { restingStatusOf } from "./finish-bulk.ts";
+import {
+  asBulkPublication,
+  getBulkRun,
+  restingStatusOf,
+  waitingOf,
+} from "./bulk-publication-view.ts";
 import { refuseWhileBusy } from "./is-busy.ts";
 
 /**

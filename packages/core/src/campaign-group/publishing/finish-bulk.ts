@@ -4,7 +4,7 @@ import type { BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
 import type { UserContext } from "../../context.ts";
 import { findCheckOf, findRunOf } from "./bulk-attempt.ts";
-import { waitingOf } from "./bulk-publication-view.ts";
+import { restingStatusOf } from "./bulk-publication-view.ts";
 import { giveUpCheck } from "./check-campaign.ts";
 import { finishCheck } from "./finish-check.ts";
 import { notifyRunEnd } from "./notify-run-end.ts";
@@ -48,9 +48,4 @@ function statusAfter(run: BulkRunRow): BulkPublicationStatus {
   if (status !== "undoing") return status;
   if (published.length === 0) return "undone";
   return published.every((index) => undoFailed.includes(index)) ? resting : status;
-}
-
-/** The status of a run that publishes nothing any more. */
-export function restingStatusOf(run: BulkRunRow): "stopped" | "done" {
-  return waitingOf(run).length > 0 ? "stopped" : "done";
 }

@@ -1,7 +1,7 @@
 import type { BulkCampaignResult } from "@adwright/contracts/campaign-group/bulk-steps";
 import { AppError } from "@adwright/contracts/errors";
 import { freeForBulkMs, roomForMore } from "@adwright/rules/campaign-group/room-for-more";
-import { countedHours } from "@adwright/rules/operations";
+import { countedHours, type HourCount } from "@adwright/rules/operations";
 import { isInProgress } from "@adwright/rules/publication";
 import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
@@ -15,8 +15,8 @@ import { openPublication } from "../../publication/run/start-publication.ts";
 import { resumeWaiting, takeOverIfStalled } from "../../publication/run/take-over.ts";
 import { done, pauseForQuota, refusalOf, settle, waitUntil } from "./settle.ts";
 
-/** While others use the rest of Google's limit, and they end within a minute. */
-const ROOM_PAUSE_MS = 60_000;
+/** Others use the rest of Google's limit. As long as any wait, since theirs may be for hours, too. */
+const ROOM_PAUSE_MS = 900_000;
 const OUTSIDE = "It was published on its own, outside this run, and stays as it is.";
 const UNKNOWN_REASON = "The publication could not be started. Resume to try again.";
 
@@ -33,14 +33,33 @@ export async function publishCampaign(
   if (progress && (isInProgress(progress) || progress.status === "complete")) {
     return settle(ctx, run, row, { state: "failed", message: OUTSIDE });
   }
-  const pausedUntilMs = await findPause(ctx, run, row);
-  if (pausedUntilMs !== undefined) return waitUntil(ctx, pausedUntilMs);
-  const before = progress ? executionNameOf(progress) : "none";
-  const marked = { ...row, state: "running" as const, message: "", before };
+  const { waitUntilMs = 0 } = run;
+  if (waitUntilMs > ctx.now()) return waitUntil(ctx, waitUntilMs);
+  return begin(ctx, run, { ...row, before: progress ? executionNameOf(progress) : "none" });
+}
+
+/** Starts the campaign if Google's limit has room for it. */
+async function begin(
+  ctx: UserContext,
+  run: BulkRunRow,
+  row: BulkRunCampaignRow,
+): Promise<BulkCampaignResult> {
+  const count = await ctx.store.operations.countOf(countedHours(ctx.now()));
+  const { dailyOperations = Infinity } = ctx;
+  const { operations: operationsEach } = row;
+  const hasRoom = (inWork: number) =>
+    roomForMore({ used: count.used, dailyOperations, operationsEach, inWork }) > 0;
+  if (!hasRoom(run.running.length)) return waitForRoom(ctx, run, row, count.byHour);
+  const marked = { ...row, state: "running" as const, message: "" };
   await ctx.store.bulkRuns.putCampaigns([marked], ctx.now());
   // Marked before it is started, so that a crash loses none; not if a person stops the run at this moment.
   const moved = await ctx.store.bulkRuns.move(run, row.index, { to: "running" });
-  if (moved) return start(ctx, moved, marked);
+  // Others that begin at this moment took the same room for theirs.
+  if (moved && hasRoom(moved.running.length - 1)) return start(ctx, moved, marked);
+  if (moved) {
+    await settle(ctx, run, row, { state: "waiting" });
+    return waitForRoom(ctx, moved, row, count.byHour);
+  }
   const now = await ctx.store.bulkRuns.find(ctx.userId, run.groupId);
   if (!now?.running.includes(row.index)) await ctx.store.bulkRuns.putCampaigns([row], ctx.now());
   return waitUntil(ctx, 0);
@@ -131,25 +150,20 @@ async function findRefusal(ctx: UserContext, brandId: number): Promise<string | 
   }
 }
 
-/** Until when no campaign is to be started, epoch ms; undefined if this one may start. */
-async function findPause(
+/** Waits until Google's limit has room for the campaign; if the run has no other in work, all of it does. */
+async function waitForRoom(
   ctx: UserContext,
   run: BulkRunRow,
   { operations: operationsEach }: BulkRunCampaignRow,
-): Promise<number | undefined> {
+  byHour: readonly HourCount[],
+): Promise<BulkCampaignResult> {
+  if (run.running.length > 0) return waitUntil(ctx, ctx.now() + ROOM_PAUSE_MS);
   const nowMs = ctx.now();
-  if ((run.waitUntilMs ?? 0) > nowMs) return run.waitUntilMs;
   const { dailyOperations = Infinity } = ctx;
-  const count = await ctx.store.operations.countOf(countedHours(nowMs));
-  const inWork = run.running.length;
-  if (roomForMore({ used: count.used, dailyOperations, operationsEach, inWork }) > 0) {
-    return undefined;
-  }
-  if (inWork > 0) return nowMs + ROOM_PAUSE_MS;
-  const freeMs = freeForBulkMs(count.byHour, { dailyOperations, operationsEach }, nowMs);
+  const freeMs = freeForBulkMs(byHour, { dailyOperations, operationsEach }, nowMs);
   const message = `Google's limit is nearly used up. Continues at ${clockWords(freeMs, nowMs)}.`;
   await ctx.store.bulkRuns.pause(run, message, freeMs);
-  return freeMs;
+  return waitUntil(ctx, freeMs);
 }
 
 /** What became of a campaign that was chosen to be published. */

@@ -4,7 +4,7 @@ import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-gr
 
 import type { UserContext } from "../../context.ts";
 import { TransientError } from "../../publication/run/publish-errors.ts";
-import { restingStatusOf } from "./finish-bulk.ts";
+import { restingStatusOf } from "./bulk-publication-view.ts";
 
 /** A wait is nine events of the history; waits of at most this leave room for more than a day in it. */
 const LONGEST_WAIT_SECONDS = 900;
