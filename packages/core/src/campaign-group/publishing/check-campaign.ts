@@ -33,8 +33,8 @@ export async function checkCampaign(
     const campaign = await ctx.store.campaigns.find(ctx.userId, campaignId, { consistent: true });
     if (!campaign) throw notFound();
     const preflight = await preflightCampaign(ctx, { campaignId });
-    const done = findingsRow(row, campaign, preflight);
-    return await record(ctx, done, digestOf(done, campaign, preflight));
+    const checked = findingsRow(row, campaign, preflight);
+    return await record(ctx, checked, digestOf(checked, campaign, preflight));
   } catch (error) {
     return judge(ctx, row, error);
   }
