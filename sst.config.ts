@@ -60,9 +60,9 @@ export default $config({
     };
     const worker = makeWorker(base);
     const publish = makePublish(base);
-    const bulkWorker = makeBulkWorker({ ...base, machine: publish.machine });
-    const api = makeApi({ ...base, machine: publish.machine });
-    const cron = makeCrons({ ...base, machine: publish.machine });
+    const bulkWorker = makeBulkWorker(base);
+    const api = makeApi(base);
+    const cron = makeCrons(base);
     const deadLetters = makeDeadLetters(base);
     const mailEvents = makeMailEvents(base);
     const canary = makeCanary(base);

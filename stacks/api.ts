@@ -29,13 +29,13 @@ const accessLogFormat = JSON.stringify({
  * One HTTP API with two functions that share a handler: a light one, and one with the Google Ads client for calls that
  * reach Google before they answer.
  */
-export function makeApi(base: Base & { machine: aws.sfn.StateMachine }) {
+export function makeApi(base: Base) {
   const entryPoint = {
     entryPoint: "http" as const,
     handler: "packages/functions/src/http/lambda.handler",
     timeoutSeconds: TIMEOUT_SECONDS,
     hasVersions: true,
-    permissions: machinePermissions(base.machine),
+    permissions: machinePermissions("publish", "bulk"),
   };
   const light = new sst.aws.Function(
     "Api",

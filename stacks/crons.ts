@@ -7,7 +7,7 @@ const LONGEST_SECONDS = 900;
 const RETRIES = 2;
 
 /** All crons: one function, invoked by one schedule per cron. */
-export function makeCrons(base: Base & { machine: aws.sfn.StateMachine }) {
+export function makeCrons(base: Base) {
   const cron = new sst.aws.Function(
     "Cron",
     functionArgs(base, {
@@ -19,7 +19,7 @@ export function makeCrons(base: Base & { machine: aws.sfn.StateMachine }) {
         Math.max(...schedules.map(({ timeoutSeconds }) => timeoutSeconds)),
       ),
       bundle: "cron",
-      permissions: machinePermissions(base.machine),
+      permissions: machinePermissions("publish", "bulk"),
     }),
   );
   for (const { name, schedule } of schedules) {

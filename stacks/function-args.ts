@@ -51,8 +51,8 @@ const memoryOf = {
   bulk: "1769 MB",
 } as const satisfies Record<EntryPoint["bundle"], string>;
 
-/** The physical name of a stage's state machine. Its ARN is needed before the machine is created. */
-export const publishMachineName = () => `${$app.name}-${$app.stage}-publish`;
+/** The physical name of one of a stage's state machines. Its ARN is needed before the machine is created. */
+export const machineName = (machine: "publish" | "bulk") => `${$app.name}-${$app.stage}-${machine}`;
 
 export const metricsNamespace = () => `${$app.name}-${$app.stage}`;
 
@@ -114,20 +114,21 @@ export const tracing = {
 };
 
 /**
- * Allows starting executions and checking whether they are running, which restarting a stalled publication requires.
+ * Allows starting executions and checking whether they are running, which restarting stalled work requires.
  */
-export function machinePermissions({
-  arn,
-}: aws.sfn.StateMachine): sst.aws.FunctionPermissionArgs[] {
+export function machinePermissions(
+  ...machines: ("publish" | "bulk")[]
+): sst.aws.FunctionPermissionArgs[] {
+  const arns = machines.map(machineArn);
   return [
-    { actions: ["states:StartExecution"], resources: [arn] },
-    // The names of executions are not known in advance.
-    {
-      actions: ["states:DescribeExecution"],
-      resources: [arn.apply((machine) => `${machine.replace(":stateMachine:", ":execution:")}:*`)],
-    },
+    { actions: ["states:StartExecution"], resources: arns },
+    { actions: ["states:DescribeExecution"], resources: arns.map(executionsOf) },
   ];
 }
+
+/** The names of executions are not known in advance. */
+export const executionsOf = (arn: $util.Output<string>) =>
+  arn.apply((machine) => `${machine.replace(":stateMachine:", ":execution:")}:*`);
 
 function tablePermissions({ storage: { table } }: Base): sst.aws.FunctionPermissionArgs[] {
   return [
@@ -179,7 +180,8 @@ function environmentOf(base: Base, { name, entryPoint }: EntryPoint) {
     JOB_QUEUE_URL: queues.generation.url,
     CHANGE_QUEUE_URL: queues.changes.url,
     BULK_QUEUE_URL: queues.bulk.url,
-    PUBLISH_STATE_MACHINE_ARN: publishMachineArn(),
+    PUBLISH_STATE_MACHINE_ARN: machineArn("publish"),
+    BULK_STATE_MACHINE_ARN: machineArn("bulk"),
     TOKEN_KMS_KEY_ID: storage.tokenKey.arn,
     ...(secrets && { SECRETS_ARN: secrets.arn, SECRETS_VERSION: secrets.versionId }),
     ...whereSet({
@@ -207,8 +209,8 @@ function whereSet(values: Record<string, string | undefined>): Record<string, st
 }
 
 /** Built from the name, because the step function that the machine calls needs it, too, which would make a cycle. */
-function publishMachineArn() {
+export function machineArn(machine: "publish" | "bulk") {
   const { accountId } = aws.getCallerIdentityOutput();
   const { region } = aws.getRegionOutput();
-  return $interpolate`arn:aws:states:${region}:${accountId}:stateMachine:${publishMachineName()}`;
+  return $interpolate`arn:aws:states:${region}:${accountId}:stateMachine:${machineName(machine)}`;
 }

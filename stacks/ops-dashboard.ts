@@ -121,12 +121,9 @@ function resourceGraphs(names: WatchedNames): Graph[] {
     },
     {
       title: "Executions that did not end well",
-      metrics: failedExecutions.map((metric) => [
-        "AWS/States",
-        metric,
-        "StateMachineArn",
-        names.machineArn,
-      ]),
+      metrics: Object.values(names.machineArns).flatMap((arn) =>
+        failedExecutions.map((metric) => ["AWS/States", metric, "StateMachineArn", arn]),
+      ),
     },
     {
       title: "Table: units",

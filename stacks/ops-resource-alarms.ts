@@ -19,7 +19,6 @@ const MANY_CONFLICTS = 1000;
 /** The alarms on what AWS itself measures of functions, table, state machine and emails. */
 export function resourceAlarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] {
   const ofTable = { TableName: names.tableName };
-  const ofMachine = { StateMachineArn: names.machineArn };
   const ofFunctions = (metric: string, isWatched: (id: string) => boolean = () => true) =>
     Object.entries(names.functionNames)
       .filter(([id]) => isWatched(id))
@@ -64,7 +63,11 @@ export function resourceAlarmsOf(names: WatchedNames, settings: StageSettings): 
         "A publication failed, ran out of time or was stopped, and not because Google refused it.",
       runbook: "publications-fail",
       label: "Failed publications",
-      parts: failedExecutions.map((metric) => part(idOf(metric), "AWS/States", metric, ofMachine)),
+      parts: Object.entries(names.machineArns).flatMap(([id, StateMachineArn]) =>
+        failedExecutions.map((metric) =>
+          part(`${idOf(metric)}${id}`, "AWS/States", metric, { StateMachineArn }),
+        ),
+      ),
       threshold: 1,
     }),
     ...sumAlarms({

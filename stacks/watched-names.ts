@@ -49,7 +49,7 @@ export function namesOf(watched: Watched) {
       changes: queues.changeDeadLetters.nodes.queue.name,
       bulk: queues.bulkDeadLetters.nodes.queue.name,
     },
-    machineArn: publish.machine.arn,
+    machineArns: { Publish: publish.machine.arn, Bulk: publish.bulkMachine.arn },
     functionNames: {
       Api: api.light.name,
       GoogleCalls: api.google.name,

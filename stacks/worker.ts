@@ -2,7 +2,7 @@ import { bulkQueue } from "@adwright/contracts/campaign-group/task";
 import { changeQueue, jobQueue } from "@adwright/contracts/job/jobs";
 
 import { mailPermissions } from "./email.ts";
-import { type Base, functionArgs, machinePermissions } from "./function-args.ts";
+import { type Base, functionArgs } from "./function-args.ts";
 
 /**
  * Processes the job queue and the queue of changes, with at most as many concurrent invocations as the model and Google
@@ -28,12 +28,11 @@ export function makeWorker(base: Base) {
   const maximumConcurrency = base.settings.jobsAtOnce;
   mapQueue("WorkerMapping", worker, base.queues.generation, { batchSize, maximumConcurrency });
   mapQueue("ChangesMapping", worker, base.queues.changes, changeQueue);
-  allowSendingAgain("WorkerRecursion", worker);
   return worker;
 }
 
-/** Processes the bulk queue. A bulk publication starts executions of the state machine. */
-export function makeBulkWorker(base: Base & { machine: aws.sfn.StateMachine }) {
+/** Processes the bulk queue. */
+export function makeBulkWorker(base: Base) {
   const worker = new sst.aws.Function(
     "BulkWorker",
     functionArgs(base, {
@@ -42,13 +41,12 @@ export function makeBulkWorker(base: Base & { machine: aws.sfn.StateMachine }) {
       handler: "packages/functions/src/bulk/lambda.handler",
       timeoutSeconds: bulkQueue.workerTimeoutSeconds,
       bundle: "bulk",
-      permissions: [receivingFrom(base.queues.bulk), ...machinePermissions(base.machine)],
+      permissions: [receivingFrom(base.queues.bulk)],
     }),
   );
   const { batchSize } = bulkQueue;
   const maximumConcurrency = base.settings.bulkWorkAtOnce;
   mapQueue("BulkWorkerMapping", worker, base.queues.bulk, { batchSize, maximumConcurrency });
-  allowSendingAgain("BulkWorkerRecursion", worker);
   return worker;
 }
 
@@ -87,17 +85,6 @@ function receivingFrom(queue: sst.aws.Queue): sst.aws.FunctionPermissionArgs {
     ],
     resources: [queue.arn],
   };
-}
-
-/**
- * AWS Lambda, "recursive loop detection": by default it drops a message that is about the sixteenth in a chain of
- * messages that this function received and sent. Endless ones end by `functions/src/queue/sent-again.ts`.
- */
-function allowSendingAgain(name: string, worker: sst.aws.Function): void {
-  new aws.lambda.FunctionRecursionConfig(name, {
-    functionName: worker.name,
-    recursiveLoop: "Allow",
-  });
 }
 
 function mapQueue(

@@ -7,8 +7,8 @@ const core = join(packages, "core/src");
 
 /** How core calls AWS services, and the action that each call requires. All functions use the table. */
 const actionPatterns = {
-  "states:StartExecution": /\bpublishMachine\.start\(/,
-  "states:DescribeExecution": /\bpublishMachine\.isRunning\(/,
+  "states:StartExecution": /\b(?:publish|bulk)Machine\.start\(/,
+  "states:DescribeExecution": /\b(?:publish|bulk)Machine\.isRunning\(/,
   "sqs:SendMessage": /\b(?:job|bulk)Queue\.send\(/,
   "kms:Encrypt": /\bcipher\.seal\(/,
   "kms:Decrypt": /\bcipher\.open\(/,

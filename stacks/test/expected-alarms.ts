@@ -84,9 +84,14 @@ export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: nu
   ];
   const oldest = (id: string, prefix: string) =>
     part(id, "AWS/SQS", "ApproximateAgeOfOldestMessage", queue(prefix), { stat: "Maximum" });
-  const machine = {
-    StateMachineArn: `arn:aws:states:us-east-1:123456789012:stateMachine:${nameOf(stage, MACHINE)}`,
-  };
+  const executions = ["Publish", "Bulk"].flatMap((id) => {
+    const machine = nameOf(stage, MACHINE, `${id}Machine`);
+    const StateMachineArn = `arn:aws:states:us-east-1:123456789012:stateMachine:${machine}`;
+    return ["Failed", "TimedOut", "Aborted"].map((end) =>
+      part(`executions${end}${id}`, "AWS/States", `Executions${end}`, { StateMachineArn }),
+    );
+  });
+  const executionIds = executions.map(({ id }) => id);
   const index = { ...table, GlobalSecondaryIndexName: "gsi1" };
   const isMailing = functionNames.includes("MailEvents");
   return {
@@ -207,12 +212,7 @@ export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: nu
       runbook: "crons-fail",
     },
     PublishFailures: {
-      metricQueries: [
-        part("executionsFailed", "AWS/States", "ExecutionsFailed", machine),
-        part("executionsTimedOut", "AWS/States", "ExecutionsTimedOut", machine),
-        part("executionsAborted", "AWS/States", "ExecutionsAborted", machine),
-        answer("Failed publications", filled("executions", ["Failed", "TimedOut", "Aborted"])),
-      ],
+      metricQueries: [...executions, answer("Failed publications", filled("", executionIds))],
       threshold: 1,
       runbook: "publications-fail",
     },

@@ -2,19 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { HEADERS, count, limits } from "./aws-limits.ts";
 import { type Resource, textOf } from "./engine/resource.ts";
-import {
-  ALARM,
-  FUNCTION,
-  MACHINE,
-  MAPPING,
-  QUEUE,
-  ROLE,
-  SCHEDULE,
-  type Stage,
-  TABLE,
-  stageOf,
-  statementsOf,
-} from "./stage.ts";
+import { ALARM, FUNCTION, MACHINE, QUEUE, ROLE, SCHEDULE, TABLE, stageOf } from "./stage.ts";
 
 /** The rule for names of each service; Pulumi adds 8 characters to a name that it makes up itself. */
 const nameRules: [type: string, rule: RegExp, attribute?: string][] = [
@@ -83,28 +71,4 @@ describe.each(["dev", "production"] as const)("AWS accepts in %s:", (name) => {
     const sum = reserved.reduce((all, one) => all + one, 0);
     expect(1000 - 100 - sum).toBeGreaterThanOrEqual(150);
   });
-
-  // AWS Lambda, "recursive loop detection": about 16 messages in a chain, then the next one is dropped.
-  test("a function that sends to the queue that invokes it may do so more than sixteen times in a chain", () => {
-    const allowed = stage
-      .all("aws:lambda/functionRecursionConfig:FunctionRecursionConfig")
-      .filter(({ inputs }) => inputs["recursiveLoop"] === "Allow")
-      .map(({ inputs }) => inputs["functionName"]);
-    const recursive = stage.all(FUNCTION).filter((one) => sendsToItself(stage, one));
-    expect(recursive.length).toBeGreaterThan(0);
-    expect(allowed).toEqual(expect.arrayContaining(recursive.map(({ inputs }) => inputs["name"])));
-  });
 });
-
-function sendsToItself(stage: Stage, { name, inputs }: Resource): boolean {
-  const role = stage.only(ROLE, name.replace(/Function$/, "Role"));
-  const sends = statementsOf(role)
-    .filter(({ actions }) => actions.includes("sqs:SendMessage"))
-    .flatMap(({ resources }) => resources);
-  return stage
-    .all(MAPPING)
-    .filter((mapping) =>
-      textOf(mapping.inputs["functionName"]).endsWith(`:${textOf(inputs["name"])}`),
-    )
-    .some((mapping) => sends.includes(textOf(mapping.inputs["eventSourceArn"])));
-}

@@ -1,4 +1,5 @@
 import { publishSteps } from "@adwright/contracts/publication/steps";
+import { bulkDefinition } from "@adwright/functions/publish/bulk-machine";
 import { publishDefinition } from "@adwright/functions/publish/machine";
 import { expect, test } from "vitest";
 
@@ -20,19 +21,29 @@ interface Definition {
 }
 
 const stage = stageOf("production");
-const machine = stage.only(MACHINE);
+const machine = stage.only(MACHINE, "PublishMachine");
+const bulkMachine = stage.only(MACHINE, "BulkMachine");
+const bulkDocument = JSON.parse(textOf(bulkMachine["definition"])) as Definition;
 const definition = JSON.parse(textOf(machine["definition"])) as Definition;
 const { Parameters: parameters } = definition.States[definition.StartAt] as {
   Parameters: { FunctionName: string };
 };
 
-test("the machine is the same as the local one", () => {
+const arnOf = (one: typeof machine) =>
+  `arn:aws:states:us-east-1:123456789012:stateMachine:${textOf(one["name"])}`;
+
+test("the machines are the same as the local ones", () => {
+  const { FunctionName: functionArn } = parameters;
+  const arns = { bulkMachineArn: arnOf(bulkMachine), publishMachineArn: arnOf(machine) };
+  expect(bulkDocument).toEqual(bulkDefinition({ functionArn, ...arns }));
+  expect(bulkMachine["type"]).toBe("STANDARD");
   expect(definition).toEqual(publishDefinition(parameters.FunctionName));
   expect(machine["type"]).toBe("STANDARD");
 });
 
-test("Step Functions accepts its definition", () => {
+test("Step Functions accepts their definitions", () => {
   expect(unknownWordsOf(definition)).toEqual([]);
+  expect(unknownWordsOf(bulkDocument)).toEqual([]);
 });
 
 test.each([
@@ -79,7 +90,8 @@ test("the machine may call its function, trace its executions, and nothing else"
   ]);
 });
 
-test("the functions get the machine's real name", () => {
-  const { PUBLISH_STATE_MACHINE_ARN: arn } = environmentOf(stage, "Api");
-  expect(arn).toBe(`arn:aws:states:us-east-1:123456789012:stateMachine:${textOf(machine["name"])}`);
+test("the functions get the machines' real names", () => {
+  const environment = environmentOf(stage, "Api");
+  expect(environment["PUBLISH_STATE_MACHINE_ARN"]).toBe(arnOf(machine));
+  expect(environment["BULK_STATE_MACHINE_ARN"]).toBe(arnOf(bulkMachine));
 });

@@ -21,7 +21,6 @@ const schedules = [
   "EvaluateAlerts",
   "KeepHistories",
   "ReconcilePayments",
-  "RecoverRuns",
   "ResetQuota",
   "RollUp",
   "SweepOrphans",
@@ -119,11 +118,26 @@ function shifting(stage: Stage): Statement[] {
 
 /** Every statement of every role. */
 function expectedRoles(stage: Stage): Record<string, Statement[]> {
-  const machine = textOf(stage.only(MACHINE)["name"]);
-  const publications = [
-    allow(["states:StartExecution"], `arn:aws:states:${account}:stateMachine:${machine}`),
-    // The names of executions are not known in advance.
-    allow(["states:DescribeExecution"], `arn:aws:states:${account}:execution:${machine}:*`),
+  const machineOf = (id: string) => textOf(stage.only(MACHINE, id)["name"]);
+  const publishing = machineOf("PublishMachine");
+  const bulk = machineOf("BulkMachine");
+  const machines = (names: string[]) =>
+    names.map((name) => `arn:aws:states:${account}:stateMachine:${name}`);
+  // The names of executions are not known in advance.
+  const executions = (names: string[]) =>
+    names.map((name) => `arn:aws:states:${account}:execution:${name}:*`);
+  const starting = (...names: string[]) => [
+    allow(["states:StartExecution"], ...machines(names)),
+    allow(["states:DescribeExecution"], ...executions(names)),
+  ];
+  const publications = starting(publishing, bulk);
+  const nesting = [
+    allow(["states:StartExecution"], ...machines([bulk, publishing])),
+    allow(["states:DescribeExecution", "states:StopExecution"], ...executions([bulk, publishing])),
+    allow(
+      ["events:PutTargets", "events:PutRule", "events:DescribeRule"],
+      `arn:aws:events:${account}:rule/StepFunctionsGetEventsForStepFunctionsExecutionRule`,
+    ),
   ];
   const invoke = (name: string) => [
     allow(
@@ -151,7 +165,6 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
     BulkWorkerRole: [
       ...ofEveryFunction(stage, "BulkWorker"),
       allow(receive, `arn:aws:sqs:${account}:BulkQueue`),
-      ...publications,
     ],
     DeadLettersRole: [
       ...ofTableOnly(stage, "DeadLetters"),
@@ -159,11 +172,12 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
       allow(receive, `arn:aws:sqs:${account}:ChangesDeadLettersQueue`),
       allow(receive, `arn:aws:sqs:${account}:BulkDeadLettersQueue`),
     ],
-    PublishStepRole: ofEveryFunction(stage, "PublishStep"),
+    PublishStepRole: [...ofEveryFunction(stage, "PublishStep"), ...starting(publishing)],
     ...(isMailing(stage) && { MailEventsRole: ofTableOnly(stage, "MailEvents") }),
     CronRole: [...ofEveryFunction(stage, "Cron"), ...publications],
     CanaryRole: ofNothing(stage, "Canary"),
     PublishRole: [...invoke("PublishStep"), machineTracing],
+    BulkRole: [...invoke("PublishStep"), machineTracing, ...nesting],
     ...(stage.all(SHIFTS).length > 0 && { ShiftRole: shifting(stage) }),
     VisitRole: invoke("Canary"),
     ...Object.fromEntries(schedules.map((name) => [`${name}Role`, invoke("Cron")])),
@@ -172,7 +186,7 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
 
 /** The service that may assume a role. */
 function serviceOf(role: string): string {
-  if (role === "PublishRole") return "states.amazonaws.com";
+  if (role === "PublishRole" || role === "BulkRole") return "states.amazonaws.com";
   if (role === "ShiftRole") return "codedeploy.amazonaws.com";
   const isOfSchedule = [...schedules, "Visit"].some((name) => role === `${name}Role`);
   return isOfSchedule ? "scheduler.amazonaws.com" : "lambda.amazonaws.com";
@@ -192,7 +206,7 @@ const entryPoints = [
 
 test("the AWS actions of an entry point are derived from the imports of its code", () => {
   expect(actionsUsedBy("http/lambda")).toContain("states:DescribeExecution");
-  expect(actionsUsedBy("publish/steps")).toEqual(["sqs:SendMessage", "kms:Decrypt"]);
+  expect(actionsUsedBy("bulk/lambda")).not.toContain("states:StartExecution");
 });
 
 describe.each(["dev", "production"] as const)("in %s", (name) => {

@@ -19,6 +19,17 @@ const fieldsOf: Record<string, string[]> = {
     "HeartbeatSecondsPath",
     ...goingOn,
   ],
+  Map: [
+    "ItemsPath",
+    "MaxConcurrency",
+    "ItemSelector",
+    "ItemProcessor",
+    "ResultPath",
+    "Retry",
+    "Catch",
+    ...goingOn,
+  ],
+  Pass: ["Result", "ResultPath", "Parameters", ...goingOn],
   Choice: ["Choices", "Default"],
   Wait: ["Seconds", "SecondsPath", "Timestamp", "TimestampPath", ...goingOn],
   Succeed: [],
@@ -28,6 +39,8 @@ const fieldsOf: Record<string, string[]> = {
 /** One field of each list is required. */
 const neededBy: Record<string, string[][]> = {
   Task: [["Resource"], goingOn],
+  Map: [["ItemProcessor"], goingOn],
+  Pass: [goingOn],
   Choice: [["Choices"]],
   Wait: [["Seconds", "SecondsPath", "Timestamp", "TimestampPath"], goingOn],
 };
@@ -53,8 +66,14 @@ const retrierFields: Record<string, (value: unknown, retrier: Retrier) => boolea
 /** Every unknown or missing field and value, for which Step Functions would refuse the deployment. */
 export function unknownWordsOf({ States }: { States: Record<string, State> }): string[] {
   return Object.entries(States).flatMap(([name, state]) =>
-    [...wordsOfState(state), ...wordsOfRetriers(state)].map((word) => `${name}: ${word}`),
+    [...wordsOfState(state), ...wordsOfRetriers(state), ...wordsOfItems(state)].map(
+      (word) => `${name}: ${word}`,
+    ),
   );
+}
+
+function wordsOfItems({ ItemProcessor }: State): string[] {
+  return ItemProcessor ? unknownWordsOf(ItemProcessor as Parameters<typeof unknownWordsOf>[0]) : [];
 }
 
 function wordsOfState(state: State): string[] {

@@ -1,3 +1,4 @@
+import type { BulkInput } from "@adwright/contracts/campaign-group/bulk-steps";
 import type { BulkTask } from "@adwright/contracts/campaign-group/task";
 import type { JobMessage } from "@adwright/contracts/job/jobs";
 import type { PublishInput } from "@adwright/contracts/publication/steps";
@@ -23,8 +24,14 @@ export interface Log {
 export interface SendOptions {
   /** SQS: at most 900. */
   delaySeconds?: number | undefined;
-  /** How often a worker sent this message again before; counted by the entry points. */
-  sentAgain?: number | undefined;
+}
+
+/** A state machine of AWS Step Functions. */
+export interface Machine<Input> {
+  /** Starts an execution. Starting the same name with the same input again is harmless. */
+  start(executionName: string, input: Input): Promise<void>;
+  /** False if it has ended or never existed. */
+  isRunning(executionName: string): Promise<boolean>;
 }
 
 /** What every function of this package may use. Created once per process by the composition root. */
@@ -49,7 +56,7 @@ export interface Context {
   mailer: Mailer;
   tokenKeys: TokenKeys;
   jobQueue: {
-    send(message: JobMessage, options?: SendOptions): Promise<void>;
+    send(message: JobMessage): Promise<void>;
   };
   /** Hides a delivered message from other workers for so long from now (Amazon SQS: at most twelve hours). */
   hideMessage(message: { queueArn: string; receiptHandle: string }, seconds: number): Promise<void>;
@@ -57,12 +64,9 @@ export interface Context {
   bulkQueue: {
     send(tasks: readonly BulkTask[], options?: SendOptions): Promise<void>;
   };
-  publishMachine: {
-    /** Starts an execution. Starting the same name with the same input again is harmless. */
-    start(executionName: string, input: PublishInput): Promise<void>;
-    /** False if it has ended or never existed. */
-    isRunning(executionName: string): Promise<boolean>;
-  };
+  publishMachine: Machine<PublishInput>;
+  /** Checks, publishes and undoes the campaigns of a workflow. */
+  bulkMachine: Machine<BulkInput>;
   /** How long a worker holds its work without renewing the lease, in ms (`holding.leaseSeconds`). */
   leaseMs: number;
   log: Log;

@@ -54,6 +54,7 @@ export interface Config {
   changeQueueUrl: string;
   bulkQueueUrl: string;
   publishMachineArn: string;
+  bulkMachineArn: string;
   /**
    * The secret that signs, then earlier ones whose signatures are still valid. Empty at an entry point without
    * sessions.
@@ -117,6 +118,7 @@ export function readConfig(entryPoint?: EntryPointName, env: Environment = proce
     changeQueueUrl: need("CHANGE_QUEUE_URL"),
     bulkQueueUrl: need("BULK_QUEUE_URL"),
     publishMachineArn: need("PUBLISH_STATE_MACHINE_ARN"),
+    bulkMachineArn: need("BULK_STATE_MACHINE_ARN"),
     tokenSecrets: opensWith("TOKEN_SECRET")
       ? listOf(need("TOKEN_SECRET")).map((secret) => Buffer.from(secret, "base64"))
       : [],

@@ -25,7 +25,7 @@ import { makeTaskSender } from "./bulk/send-tasks.ts";
 import type { Config } from "./config.ts";
 import { makeLog } from "./log.ts";
 import type { PaddleConfig } from "./paddle-config.ts";
-import { makePublishMachine } from "./publish/start-execution.ts";
+import { makeMachine } from "./publish/start-execution.ts";
 import { makeJobSender, makeMessageHider } from "./queue/send-job.ts";
 import type { SecretName } from "./secrets.ts";
 
@@ -94,7 +94,8 @@ export async function makeContext(
     jobQueue: { send: makeJobSender(config) },
     hideMessage: makeMessageHider(config),
     bulkQueue: { send: makeTaskSender(config.bulkQueueUrl) },
-    publishMachine: makePublishMachine(config.publishMachineArn),
+    publishMachine: makeMachine(config.publishMachineArn),
+    bulkMachine: makeMachine(config.bulkMachineArn),
     leaseMs,
     log,
   };

@@ -1,5 +1,6 @@
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
 import { changeQueue, jobQueue } from "@adwright/contracts/job/jobs";
+import { bulkDefinition, bulkMachineName } from "@adwright/functions/publish/bulk-machine";
 import { publishDefinition, publishMachineName } from "@adwright/functions/publish/machine";
 import { startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
 import { localAccountId, localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
@@ -11,8 +12,10 @@ import type { FaultSource } from "@adwright/stand-ins/faults";
 import { tableSchema } from "@adwright/store/table";
 
 const deadLetterBatchSize = 10;
-/** Work that waits its turn, and the steps of bulk work, send themselves again: longer chains than Lambda lets pass. */
-const recursiveLoop = "Allow" as const;
+/** Half of what AWS Lambda lets pass: a chain of messages that grows is noticed here first. */
+const longestChain = 8;
+const machineArn = (name: string) =>
+  `arn:aws:states:${localClientConfig.region}:${localAccountId}:stateMachine:${name}`;
 const PUBLISH_FUNCTION_ARN = `arn:aws:lambda:${localClientConfig.region}:${localAccountId}:function:publish-step`;
 
 type QueueWorker = (
@@ -32,7 +35,7 @@ export interface AwsStandIns {
   /** The environment that makes the unmodified AWS clients call the stand-ins. */
   environment: Record<string, string>;
   /** Starts delivering messages and running executions, including those from before a restart. */
-  attach(lambdas: Lambdas): { publishMachineArn: string };
+  attach(lambdas: Lambdas): void;
   close(): Promise<void>;
 }
 
@@ -41,10 +44,12 @@ export async function startAwsStandIns({
   dataDir,
   faults,
   downMs,
+  campaignsAtOnce,
 }: {
   dataDir: string | undefined;
   faults: FaultSource;
   downMs: number;
+  campaignsAtOnce: number | undefined;
 }): Promise<AwsStandIns> {
   const handlers: Record<string, (payload: unknown) => Promise<unknown>> = {};
   const [dynamoDb, sqs, stepFunctions] = await Promise.all([
@@ -69,7 +74,8 @@ export async function startAwsStandIns({
       JOB_QUEUE_URL: jobs.queueUrl,
       CHANGE_QUEUE_URL: changes.queueUrl,
       BULK_QUEUE_URL: bulk.queueUrl,
-      PUBLISH_STATE_MACHINE_ARN: `arn:aws:states:${localClientConfig.region}:${localAccountId}:stateMachine:${publishMachineName}`,
+      PUBLISH_STATE_MACHINE_ARN: machineArn(publishMachineName),
+      BULK_STATE_MACHINE_ARN: machineArn(bulkMachineName),
     },
     attach(lambdas) {
       handlers[PUBLISH_FUNCTION_ARN] = lambdas.publishStep;
@@ -78,9 +84,9 @@ export async function startAwsStandIns({
         endpoint,
         handler: lambdas.jobWorker,
         functionName: "job-worker",
-        recursiveLoop,
+        longestChain,
       };
-      const bulkWorker = { endpoint, handler: lambdas.bulkWorker, recursiveLoop };
+      const bulkWorker = { endpoint, handler: lambdas.bulkWorker, longestChain };
       mappings.push(
         startEventSourceMapping({ ...jobQueue, ...jobs, ...jobWorker }),
         startEventSourceMapping({ ...changeQueue, ...changes, ...jobWorker }),
@@ -95,12 +101,21 @@ export async function startAwsStandIns({
           }),
         ),
       );
-      const { stateMachineArn } = stepFunctions.createStateMachine({
+      stepFunctions.createStateMachine({
         name: publishMachineName,
         definition: publishDefinition(PUBLISH_FUNCTION_ARN),
         isValidated: true,
       });
-      return { publishMachineArn: stateMachineArn };
+      stepFunctions.createStateMachine({
+        name: bulkMachineName,
+        definition: bulkDefinition({
+          functionArn: PUBLISH_FUNCTION_ARN,
+          bulkMachineArn: machineArn(bulkMachineName),
+          publishMachineArn: machineArn(publishMachineName),
+          ...(campaignsAtOnce !== undefined && { campaignsAtOnce }),
+        }),
+        isValidated: true,
+      });
     },
     async close() {
       await Promise.all(mappings.map((mapping) => mapping.stop()));

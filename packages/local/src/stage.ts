@@ -10,7 +10,7 @@ import { type CronName, schedules } from "@adwright/functions/cron/schedules";
 import { makeDeadLetterHandler } from "@adwright/functions/dead-letters/lambda";
 import { makeApp } from "@adwright/functions/http/app";
 import { makeMailEventHandler } from "@adwright/functions/mail-events/lambda";
-import { makePublishHandler } from "@adwright/functions/publish/steps";
+import { makeStepHandler } from "@adwright/functions/publish/steps";
 import { makeQueueHandler } from "@adwright/functions/queue/lambda";
 import { policyWithCheckoutOf, siteHeaders } from "@adwright/functions/site-headers";
 import { lockDataDir } from "@adwright/stand-ins/aws/lock";
@@ -51,7 +51,9 @@ export interface StageOptions {
   hasCronTimers?: boolean;
   /** How long workers hold their work without renewing it, in ms; a minute if absent. */
   leaseMs?: number;
-  /** What each delivery of a message works with, instead of the product's own context. */
+  /** How many campaigns of a page the bulk machine works on at once, if not as many as in the cloud. */
+  campaignsAtOnce?: number;
+  /** What each delivery of a message and each step of a machine works with, instead of the product's own context. */
   workerContext?: (context: Context) => Context;
   /** The product's log; JSON lines, as in the cloud, if absent. */
   log?: Log;
@@ -85,8 +87,12 @@ function asHere(answer: Response, clock: Clock, checkoutOrigin: string | undefin
 }
 
 function makeWorkers(context: Context, { workerContext }: StageOptions) {
-  const ofDelivery = () => Promise.resolve(workerContext?.(context) ?? context);
-  return { jobWorker: makeQueueHandler(ofDelivery), bulkWorker: makeBulkHandler(ofDelivery) };
+  const ofCall = () => Promise.resolve(workerContext?.(context) ?? context);
+  return {
+    jobWorker: makeQueueHandler(ofCall),
+    bulkWorker: makeBulkHandler(ofCall),
+    publishStep: makeStepHandler(ofCall),
+  };
 }
 
 /** The whole product on this machine: all stand-ins and entry points under one origin. */
@@ -118,7 +124,12 @@ export async function startStage(options: StageOptions): Promise<Stage> {
       paddleSecrets,
     }),
     // The workers that held messages have ended with the process before.
-    startAwsStandIns({ dataDir, faults, downMs: downMs + leaseMs }),
+    startAwsStandIns({
+      dataDir,
+      faults,
+      downMs: downMs + leaseMs,
+      campaignsAtOnce: options.campaignsAtOnce,
+    }),
   ]);
   const { proxyUrl, identity } = standIns;
   Object.assign(
@@ -157,7 +168,6 @@ export async function startStage(options: StageOptions): Promise<Stage> {
 
   const workers = makeWorkers(context, options);
   aws.attach({
-    publishStep: makePublishHandler(() => Promise.resolve(context)),
     ...workers,
     deadLetters: makeDeadLetterHandler(() => Promise.resolve(context)),
   });

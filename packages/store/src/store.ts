@@ -13,7 +13,6 @@ import { makeBrandStore } from "./brand/brand.ts";
 import type { BrandStore } from "./brand/brand.ts";
 import type { BulkCheckStore } from "./campaign-group/bulk-check.ts";
 import type { BulkRunStore } from "./campaign-group/bulk-run.ts";
-import type { BulkWorkStore } from "./campaign-group/bulk-work.ts";
 import type { CampaignGroupStore } from "./campaign-group/group.ts";
 import type { ScanStore } from "./campaign-group/scan.ts";
 import { makeCampaignStore } from "./campaign/campaign.ts";
@@ -92,7 +91,6 @@ export interface Store {
   campaignGroups: CampaignGroupStore;
   bulkChecks: BulkCheckStore;
   bulkRuns: BulkRunStore;
-  bulkWork: BulkWorkStore;
   publications: PublicationStore;
   planChecks: PlanCheckStore;
   unprovedStarts: UnprovedStartStore;
@@ -167,9 +165,6 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     ),
     bulkRuns: loadLater(async () =>
       (await import("./campaign-group/bulk-run.ts")).makeBulkRunStore(table),
-    ),
-    bulkWork: loadLater(async () =>
-      (await import("./campaign-group/bulk-work.ts")).makeBulkWorkStore(table),
     ),
     publications: loadLater(async () =>
       (await import("./publication/publication.ts")).makePublicationStore(table),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import type { BulkPublication } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { GroupTarget } from "@adwright/contracts/campaign-group/group";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { languages } from "@adwright/contracts/language";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
 
@@ -11,7 +12,7 @@ import { bulkPublishing } from "../support/data/bulk-publishing.ts";
 import { campaignsOf, draftsOf, groupWithGoals } from "../support/data/campaign-groups.ts";
 import { importBrands } from "../support/data/drafts.ts";
 import { readAccount } from "../support/data/google-ads-account.ts";
-import { makeApi, until } from "../support/people/api.ts";
+import { type Answer, makeApi, until } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { type ChildStage, freePort, startChildStage } from "../support/stage/child-stage.ts";
 import { randomFrom, stepCalls } from "./fault-runs.ts";
@@ -33,7 +34,7 @@ interface BulkRun {
   receipts: unknown;
 }
 
-/** Faults of a seed: in any step, of any kind; and the call at which the process is killed. */
+/** Faults of a seed: in any step, of any kind; and the calls at which the process is killed in each phase. */
 export function bulkFaults(seed: number, campaigns: number, count: number) {
   const random = randomFrom(seed);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
@@ -46,17 +47,23 @@ export function bulkFaults(seed: number, campaigns: number, count: number) {
     const skip = Math.floor(random() * campaigns);
     return { vendor: "google-ads", method: pick(stepCalls).method, times: 1, skip, ...pick(kinds) };
   });
-  const when = pick(["before", "after"] as const);
-  return {
-    faults,
-    kill: { method: pick(stepCalls).method, when, skip: Math.floor(campaigns / 2) },
+  const kill = (method: string) => ({
+    method,
+    when: pick(["before", "after"] as const),
+    skip: Math.floor(random() * campaigns),
+  });
+  const kills = {
+    check: kill("Mutate"),
+    publish: kill(pick(stepCalls).method),
+    undo: kill("MutateCampaigns"),
   };
+  return { faults, kills };
 }
 
-/** Checks, approves and publishes a group under faults, with a kill in the middle; then undoes the run. */
+/** Checks, publishes and undoes a group, each with a kill in the middle, and publishes it under faults. */
 export async function publishGroupUnder(
   campaigns: number,
-  { faults, kill }: ReturnType<typeof bulkFaults>,
+  { faults, kills }: ReturnType<typeof bulkFaults>,
 ): Promise<BulkRun> {
   const dataDir = mkdtempSync(join(tmpdir(), "adwright-bulk-"));
   const port = await freePort();
@@ -68,16 +75,21 @@ export async function publishGroupUnder(
     const calls = bulkPublishing(person, group);
     const holdings = () => readHoldings(stage, customerId);
     const before = await holdings();
-    const { setHash, totals } = await calls.checkAll();
+    /** Starts the phase, kills the product at the call, and starts it again. */
+    const killed = async (phase: keyof typeof kills, start: () => Promise<Answer<ErrorAnswer>>) => {
+      await killAt(stage, kills[phase], async () => {
+        const { status, body } = await start();
+        if (status !== 202) throw new Error(`Not started: ${status} ${JSON.stringify(body)}`);
+      });
+      stage = await startChildStage(port, dataDir);
+      Object.assign(person, await makePerson(stage.origin, { email }));
+    };
+    await killed("check", calls.check);
+    const { setHash, totals } = await calls.checked();
     const typed = totals.map(({ currencyCode, dailyBudget }) => [currencyCode, dailyBudget]);
     const confirmed = { confirmedDailyBudgets: Object.fromEntries(typed) as object };
     for (const fault of faults) await makeApi(stage.origin)("POST", "/local/faults", fault);
-    await killAt(stage, kill, async () => {
-      const { status, body } = await calls.publish(setHash, confirmed);
-      if (status !== 202) throw new Error(`Not started: ${status} ${JSON.stringify(body)}`);
-    });
-    stage = await startChildStage(port, dataDir);
-    Object.assign(person, await makePerson(stage.origin, { email }));
+    await killed("publish", () => calls.publish(setHash, confirmed));
     let ended = await recovered(stage, calls.publication);
     // More faults than a publication repeats by itself: the person asks for another attempt.
     for (let attempt = 0; ended.failed > 0 && attempt < 3; attempt++) {
@@ -85,8 +97,7 @@ export async function publishGroupUnder(
       ended = await recovered(stage, calls.publication);
     }
     const published = await holdings();
-    Object.assign(person, await makePerson(stage.origin, { email }));
-    await calls.undo();
+    await killed("undo", calls.undo);
     const undoing = await recovered(stage, calls.publication);
     const { body: receipts } = await person.api("GET", "/api/receipts/verify");
     const undone = await holdings();
@@ -122,12 +133,12 @@ async function writeGroup(person: Person, count: number) {
 const isAtRest = ({ status }: BulkPublication) =>
   status === "done" || status === "undone" || status === "stopped";
 
-/** Waits for the end, with the cron that looks after lost drivers running more often than every five minutes. */
+/** Waits for the end, with the cron that finds lost work running more often than every minute. */
 async function recovered(
   { origin }: ChildStage,
   ask: () => Promise<BulkPublication>,
 ): Promise<BulkPublication> {
-  const cron = () => makeApi(origin)("POST", "/local/crons/recover-runs");
+  const cron = () => makeApi(origin)("POST", "/local/crons/sweep-work");
   return until(
     async () => {
       await cron();

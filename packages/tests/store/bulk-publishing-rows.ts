@@ -21,6 +21,7 @@ export function checkRow(of: Of, fields: Partial<BulkCheckRow> = {}): BulkCheckR
     ...of,
     checkId: "Check-1",
     status: "checking",
+    attempt: 1,
     startedAt: CREATED_AT,
     euPoliticalAdvertising: false,
     startServing: false,
@@ -46,7 +47,6 @@ export function checkedRow(of: Of, index: number): CheckedCampaignRow {
     findings: [],
     currencyCode: "EUR",
     operations: 0,
-    tries: 0,
   };
 }
 
@@ -72,6 +72,7 @@ export function runRow(of: Of, fields: Partial<BulkRunRow> = {}): BulkRunRow {
     ...of,
     runId: "Run-1",
     status: "running",
+    attempt: 1,
     brandId: 42,
     approvedBy: of.userId,
     approvedAt: CREATED_AT,
@@ -85,9 +86,7 @@ export function runRow(of: Of, fields: Partial<BulkRunRow> = {}): BulkRunRow {
     undone: [],
     kept: [],
     undoFailed: [],
-    isRetry: false,
     operations: 0,
-    lookedAtMs: NOW_MS,
     ...fields,
   };
 }
@@ -95,11 +94,11 @@ export function runRow(of: Of, fields: Partial<BulkRunRow> = {}): BulkRunRow {
 export function runCampaignRow(of: Of, index: number): BulkRunCampaignRow {
   const { planHash, name, campaignId, operations } = digestRow(index);
   const row = { ...of, runId: "Run-1", index, campaignId, name, planHash, operations };
-  return { ...row, state: "waiting", message: "", tries: 0 };
+  return { ...row, state: "waiting", message: "" };
 }
 
 /** A finished check of one campaign, and the publication that it allows. */
-export async function writeBulkRows({ bulkChecks, bulkRuns, bulkWork }: Store, of: Of) {
+export async function writeBulkRows({ bulkChecks, bulkRuns }: Store, of: Of) {
   const check = checkRow(of, { order: [7] });
   const row = { ...checkedRow(of, 7), state: "checked" as const };
   await bulkChecks.start(check, [row]);
@@ -108,5 +107,4 @@ export async function writeBulkRows({ bulkChecks, bulkRuns, bulkWork }: Store, o
   const result = { publishable: 1, totals: [], competing: [], publishingOperations: 30 };
   await bulkChecks.finish(check, { endedAt: CREATED_AT, setHash: SET_HASH, result });
   await bulkRuns.start(runRow(of, { order: [7] }), [runCampaignRow(of, 7)], check.checkId);
-  await bulkWork.put({ ...of, kind: "run", at: CREATED_AT });
 }

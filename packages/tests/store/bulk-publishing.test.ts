@@ -1,9 +1,9 @@
+import { PutItemCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import {
   checkedRow,
   checkRow,
-  digestRow,
   runCampaignRow,
   runRow,
   SET_HASH,
@@ -28,7 +28,6 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const newGroup = () => ({ userId: newUserId(), groupId: newId() });
-const soon = { nowMs: NOW_MS, untilMs: NOW_MS + 1000 };
 
 describe("a bulk check", () => {
   test("starts once, and again only after it has ended", async () => {
@@ -47,33 +46,31 @@ describe("a bulk check", () => {
     expect(found?.result).toBeUndefined();
   });
 
-  test("gives each campaign to one worker until its lease expires or it is postponed", async () => {
+  test("is given to one next attempt, until it has ended", async () => {
     const { bulkChecks } = opened.store;
     const of = newGroup();
-    const key = { ...of, checkId: "Check-1", index: 0 };
-    await bulkChecks.start(checkRow(of), [checkedRow(of, 0)]);
-    const claim = async (nowMs: number) =>
-      (await bulkChecks.claim(key, { nowMs, untilMs: nowMs + 1000 })).state;
-    expect([await claim(NOW_MS), await claim(NOW_MS + 999)]).toEqual(["mine", "held"]);
-    expect(await claim(NOW_MS + 1000)).toBe("mine");
-    await bulkChecks.putOff(key, { tries: 1, notBeforeMs: NOW_MS + 5000 });
-    expect([await claim(NOW_MS + 4999), await claim(NOW_MS + 5000)]).toEqual(["held", "mine"]);
-    await bulkChecks.record({ ...checkedRow(of, 0), state: "checked" }, digestRow(0), NOW_MS);
-    expect(await claim(NOW_MS + 90_000)).toBe("done");
-    expect(await bulkChecks.claim({ ...key, index: 3 }, soon)).toEqual({ state: "held" });
-    expect(await bulkChecks.allDigests(key)).toEqual([digestRow(0)]);
+    const check = checkRow(of);
+    await bulkChecks.start(check, [checkedRow(of, 0)]);
+    const next = () => bulkChecks.nextAttempt(check, NOW_MS);
+    expect(await next()).toMatchObject({ attempt: 2 });
+    expect(await next()).toBeUndefined();
   });
 
   test("counts a campaign once, and not for another check", async () => {
     const { bulkChecks } = opened.store;
     const of = newGroup();
     await bulkChecks.start(checkRow(of), []);
-    const found = { hasErrors: true, hasWarnings: false, operations: 0 };
+    const found = { hasErrors: true, hasWarnings: false, operations: 9 };
     const key = { ...of, checkId: "Check-1", index: 1 };
-    await bulkChecks.count(key, found);
-    const counted = await bulkChecks.count(key, found);
-    expect(counted).toMatchObject({ checked: [1], withErrors: [1], withWarnings: [] });
-    expect(await bulkChecks.count({ ...key, checkId: "Old" }, found)).toBeUndefined();
+    const counts = [key, key, { ...key, index: 0, checkId: "Old" }];
+    for (const one of counts) await bulkChecks.count(one, found);
+    const counted = await bulkChecks.find(of.userId, of.groupId);
+    expect(counted).toMatchObject({
+      checked: [1],
+      withErrors: [1],
+      withWarnings: [],
+      operations: 9,
+    });
   });
 });
 
@@ -85,49 +82,59 @@ describe("a bulk run", () => {
     const again = runRow(of, { runId: "Run-2" });
     expect(await bulkRuns.start(again, [], "Check-1")).toBe(false);
     expect(await bulkChecks.start(checkRow(of, { checkId: "Check-2" }), [])).toBe(false);
-    await bulkRuns.request(runRow(of), { from: ["running"], to: "stopped" });
+    await bulkRuns.changeStatus(runRow(of), { from: "running", to: "stopped" });
     expect(await bulkRuns.start(again, [], "Another check")).toBe(false);
     expect(await bulkRuns.start({ ...again, setHash: "other" }, [], "Check-1")).toBe(false);
     expect(await bulkRuns.start(again, [], "Check-1")).toBe(true);
   });
 
-  test("has one driver at a time, and none before it is due", async () => {
+  test("moves each campaign once, and starts none after its status has changed", async () => {
     const { bulkRuns } = opened.store;
     const of = newGroup();
     await writeBulkRows(opened.store, of);
-    const key = runRow(of);
-    const lease = (by: string, nowMs: number) =>
-      bulkRuns.lease(key, { by, nowMs, untilMs: nowMs + 1000 });
-    expect(await lease("a", NOW_MS)).toMatchObject({ state: "mine", run: { order: [7] } });
-    expect(await lease("b", NOW_MS)).toEqual({ state: "held", untilMs: NOW_MS + 1000 });
-    expect(await lease("b", NOW_MS + 1000)).toMatchObject({ state: "mine" });
-    const { running, failed, undone, kept, undoFailed, operations, lookedAtMs } = key;
-    const lists = { running, published: [7], failed, undone, kept, undoFailed };
-    const progress = { ...lists, operations, lookedAtMs, waitingFor: undefined };
-    expect(await bulkRuns.save(key, progress, { by: "a", ...soon }, false)).toBe(false);
-    expect(await bulkRuns.save(key, progress, { by: "b", ...soon }, false)).toBe(true);
-    const status = { from: "running", to: "running" } as const;
-    const dueAtMs = NOW_MS + 3000;
-    expect(await bulkRuns.endPass(key, { by: "a", status, dueAtMs })).toBeUndefined();
-    expect(await bulkRuns.endPass(key, { by: "b", status, dueAtMs })).toBe("running");
-    expect(await lease("c", NOW_MS + 2999)).toEqual({ state: "not_due" });
-    expect(await lease("c", NOW_MS + 3000)).toMatchObject({ run: { published: [7] } });
-    const old = { by: "d", ...soon };
-    expect(await bulkRuns.lease({ ...key, runId: "Old" }, old)).toEqual({ state: "not_due" });
+    const run = runRow(of);
+    const move = (to: "running" | "published" | "waiting") =>
+      bulkRuns.move(run, 7, { to, operations: 5 });
+    expect(await move("running")).toMatchObject({ running: [7] });
+    expect(await bulkRuns.changeStatus(run, { from: "running", to: "stopped", isIdle: true })).toBe(
+      false,
+    );
+    expect(await move("published")).toMatchObject({ running: [], published: [7], operations: 10 });
+    expect(await move("published")).toBeUndefined();
+    expect(await bulkRuns.changeStatus(run, { from: "running", to: "stopping" })).toBe(true);
+    expect(await move("running")).toBeUndefined();
+    expect(await move("waiting")).toMatchObject({ published: [] });
   });
 
-  test("keeps a status that was requested during a pass", async () => {
+  test("is given to one next attempt", async () => {
     const { bulkRuns } = opened.store;
     const of = newGroup();
     await writeBulkRows(opened.store, of);
-    const key = runRow(of);
-    await bulkRuns.lease(key, { by: "a", ...soon });
-    expect(await bulkRuns.request(key, { from: ["stopped"], to: "undoing" })).toBe(false);
-    expect(await bulkRuns.request(key, { from: ["running"], to: "stopping" })).toBe(true);
-    const status = { from: "running", to: "done" } as const;
-    const ended = await bulkRuns.endPass(key, { by: "a", status, dueAtMs: NOW_MS + 9000 });
-    expect(ended).toBe("stopping");
-    expect(await bulkRuns.lease(key, { by: "b", ...soon })).toMatchObject({ state: "mine" });
+    const run = runRow(of, { order: [7] });
+    const next = () => bulkRuns.nextAttempt(run, { failed: [7] }, NOW_MS);
+    expect(await next()).toMatchObject({ attempt: 2, failed: [7] });
+    expect(await next()).toBeUndefined();
+    expect(await bulkRuns.find(of.userId, of.groupId)).toMatchObject({ attempt: 2, failed: [7] });
+  });
+
+  test("of an earlier release, written with lists, goes on in the next attempt", async () => {
+    const { client, tableName: TableName, store } = opened;
+    const { bulkRuns } = store;
+    const of = newGroup();
+    await writeBulkRows(store, of);
+    const { Items = [] } = await client.send(new ScanCommand({ TableName }));
+    const { attempt: _, ...item } =
+      Items.find((one) => one["runId"] && one["userId"]?.S === of.userId && one["setHash"]) ?? {};
+    const lists = ["running", "published", "failed", "undone", "kept", "undoFailed"];
+    const values = lists.map((list) => [list, { L: list === "running" ? [{ N: "7" }] : [] }]);
+    const Item = { ...item, ...(Object.fromEntries(values) as object) };
+    await client.send(new PutItemCommand({ TableName, Item }));
+    const run = await bulkRuns.find(of.userId, of.groupId);
+    expect(run).toMatchObject({ running: [7], published: [] });
+    const next = run && (await bulkRuns.nextAttempt(run, {}, NOW_MS));
+    expect(next).toMatchObject({ attempt: 1 });
+    const moved = next && (await bulkRuns.move(next, 7, { to: "published" }));
+    expect(moved).toMatchObject({ running: [], published: [7] });
   });
 
   test("lists its campaigns by index", async () => {
@@ -143,22 +150,6 @@ describe("a bulk run", () => {
     expect(await bulkRuns.allCampaigns(key)).toHaveLength(3);
     expect(await bulkRuns.findCampaign(key, 2)).toMatchObject({ campaignId: 1002 });
   });
-});
-
-test("work is listed until it is removed, and a removal for an earlier start has no effect", async () => {
-  const { bulkWork } = opened.store;
-  const of = newGroup();
-  const work = { ...of, kind: "check", at: CREATED_AT } as const;
-  const mine = async () =>
-    (await bulkWork.list({ limit: 200 })).items.filter(({ userId }) => userId === of.userId);
-  await bulkWork.put(work);
-  await bulkWork.put({ ...work, kind: "run" });
-  await bulkWork.remove({ ...work, at: "an earlier start" });
-  expect(await mine()).toHaveLength(2);
-  await bulkWork.remove(work);
-  expect(await mine()).toMatchObject([{ kind: "run" }]);
-  await bulkWork.removeAllOf(of.userId);
-  expect(await mine()).toEqual([]);
 });
 
 /** Publishes a campaign of the group, then undoes it, each twice; answers the group's count after both. */

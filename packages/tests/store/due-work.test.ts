@@ -67,11 +67,22 @@ test("what an earlier release listed becomes due work", async () => {
       groupId: { N: "12" },
       sinceMs: { N: "1" },
     },
+    {
+      pk: { S: "BULKWORK" },
+      sk: { S: `U#${userId}#0000000000000012#run` },
+      __edb_e__: { S: "bulkwork" },
+      __edb_v__: { S: "1" },
+      userId: { S: userId },
+      groupId: { N: "12" },
+      kind: { S: "run" },
+      at: { S: NOON },
+    },
   ];
   const TableName = opened.tableName;
   for (const Item of rows) await opened.client.send(new PutItemCommand({ TableName, Item }));
   await opened.store.dueWork.adoptEarlier(NOW_MS);
   await opened.store.dueWork.adoptEarlier(NOW_MS);
   const later = new Date(NOW_MS + 86_400_000).toISOString();
-  expect((await dueOf(userId, later)).toSorted()).toEqual(["change_set 4/9", "group 12"]);
+  const listed = ["bulk_run 12", "change_set 4/9", "group 12"];
+  expect((await dueOf(userId, later)).toSorted()).toEqual(listed);
 });

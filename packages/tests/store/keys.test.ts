@@ -201,7 +201,6 @@ test("every entity has exactly its documented key, and only people, customer ids
       "U#uAb | GROUPDIGEST#0000000000000077#Check-1#0007",
       "U#uAb | GROUPRUN#0000000000000077",
       "U#uAb | GROUPRUNOF#0000000000000077#Run-1#0007",
-      "BULKWORK | U#uAb#0000000000000077#run",
       "U#uAb | GROUP#0000000000002000",
       "U#uAb | GROUPTARGET#0000000000002000#0003",
       "U#uAb | GROUPPLAN#0000000000002000",
@@ -225,6 +224,7 @@ test("every entity has exactly its documented key, and only people, customer ids
       `U#uAb | CHGEVT#0000000042#${CREATED_AT}#seen-7`,
       `DUE#0 | AT#${CREATED_AT}#uAb#change_set#42/3000`,
       "DUE#1 | AT#2026-11-20T12:01:00.000Z#uAb#group#2000",
+      "DUE#0 | AT#2026-11-20T12:01:00.000Z#uAb#bulk_run#77",
       "ACCT#0000000042 | HOLD",
       "U#uAb | REPAI#0000000000000005",
       `U#uAb | INSIGHT#0000000000000042#${CREATED_AT}`,
@@ -282,7 +282,7 @@ test("rows that expire have a TTL in epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork campset chgevt device due due export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin slot tally tally tally told undeliverable unproved";
+    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt campset chgevt device due due due export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin slot tally tally tally told undeliverable unproved";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

@@ -35,6 +35,7 @@ async function callEverything(): Promise<Record<string, Promise<unknown>>> {
     CHANGE_QUEUE_URL: `${origin}/changes`,
     BULK_QUEUE_URL: `${origin}/bulk`,
     PUBLISH_STATE_MACHINE_ARN: "arn:aws:states:us-east-1:000000000000:stateMachine:publish",
+    BULK_STATE_MACHINE_ARN: "arn:aws:states:us-east-1:000000000000:stateMachine:bulk",
     TOKEN_KMS_KEY_ID: "arn:aws:kms:us-east-1:000000000000:key/tokens",
   });
   const ctx = await makeContext(config);
@@ -42,9 +43,7 @@ async function callEverything(): Promise<Record<string, Promise<unknown>>> {
   return {
     table: ctx.store.users.find(userId),
     "queue of jobs": ctx.jobQueue.send({ kind: "erase_account", userId, jobId }),
-    "queue of bulk work": ctx.bulkQueue.send([
-      { task: "check_campaign", userId, checkId: "check", index: 0, at: 0, groupId: 1 },
-    ]),
+    "queue of bulk work": ctx.bulkQueue.send([{ task: "keep_history", userId, brandId: 1 }]),
     machine: ctx.publishMachine.isRunning("publication"),
     key: ctx.cipher.seal("token", { userId }),
     secrets: withSecrets({ SECRETS_ARN: "arn:aws:secretsmanager:us-east-1:0:secret:http" }),

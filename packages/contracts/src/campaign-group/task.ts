@@ -18,18 +18,8 @@ const WriteTarget = z.extend(OfGroup, {
   index: z.number(),
 });
 
-/** Checks one campaign before a bulk publication. */
-const CheckCampaign = z.extend(OfGroup, {
-  task: z.literal("check_campaign"),
-  checkId: z.string(),
-  index: z.number(),
-  at: z.number(),
-});
-
-/**
- * Drives a bulk publication: records the campaigns that have ended, starts the next ones, and schedules its next call.
- */
-const DriveRun = z.extend(OfGroup, { task: z.literal("drive_run"), runId: z.string() });
+/** For one release: messages of the release before, which do nothing. */
+const OfBulk = z.extend(OfGroup, { task: z.enum(["check_campaign", "drive_run"]) });
 
 /** Keeps what was changed in a brand's account at Google. */
 const KeepHistory = z.object({
@@ -39,12 +29,7 @@ const KeepHistory = z.object({
 });
 
 /** One message of the bulk queue; it contains ids only, and the rest is in the table. */
-export const BulkTask = z.discriminatedUnion("task", [
-  WriteTarget,
-  CheckCampaign,
-  DriveRun,
-  KeepHistory,
-]);
+export const BulkTask = z.discriminatedUnion("task", [WriteTarget, OfBulk, KeepHistory]);
 export type BulkTask = z.infer<typeof BulkTask>;
 export type BulkTaskOf<Task extends BulkTask["task"]> = Extract<BulkTask, { task: Task }>;
 

@@ -1,6 +1,7 @@
 import type { DueKind, DueWork } from "@adwright/store/due/due-work";
 
 import { advanceGroup } from "../campaign-group/phases/advance-group.ts";
+import { advanceBulk } from "../campaign-group/publishing/bulk-attempt.ts";
 import { applyDue } from "../change/apply/apply-later.ts";
 import type { Context, UserContext } from "../context.ts";
 import type { Next } from "../delivery/delivery.ts";
@@ -16,6 +17,7 @@ const advance: Record<DueKind, (ctx: UserContext, key: string) => Promise<Next>>
   group: (ctx, key) => advanceGroup(ctx, Number(key)),
   change_set: applyDue,
   publication: (ctx, key) => advancePublication(ctx, Number(key)),
+  bulk_run: (ctx, key) => advanceBulk(ctx, Number(key)),
 };
 
 /**

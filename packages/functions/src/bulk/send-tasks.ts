@@ -3,8 +3,6 @@ import type { SendOptions } from "@adwright/core/context";
 import { awsTimeLimits } from "@adwright/vendors/aws-time-limits";
 import type { SQSClient } from "@aws-sdk/client-sqs";
 
-import { sentAgainAttribute } from "../queue/sent-again.ts";
-
 /** Amazon SQS: the most messages in one SendMessageBatch. */
 const BATCH_SIZE = 10;
 const BATCHES_AT_ONCE = 10;
@@ -19,10 +17,7 @@ async function connect(): Promise<SQSClient> {
 export function makeTaskSender(queueUrl: string) {
   let client: Promise<SQSClient> | undefined;
 
-  async function sendBatch(
-    tasks: readonly BulkTask[],
-    { delaySeconds = 0, sentAgain }: SendOptions,
-  ) {
+  async function sendBatch(tasks: readonly BulkTask[], { delaySeconds = 0 }: SendOptions) {
     client ??= connect();
     const { SendMessageBatchCommand } = await import("@aws-sdk/client-sqs");
     const sqs = await client;
@@ -32,7 +27,6 @@ export function makeTaskSender(queueUrl: string) {
       // AWS SQS fair queues: nobody's tasks wait behind the thousands of one person.
       MessageGroupId: task.userId,
       ...(delaySeconds > 0 && { DelaySeconds: delaySeconds }),
-      ...sentAgainAttribute(sentAgain),
     }));
     const answer = await sqs.send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
     requireAll(answer);

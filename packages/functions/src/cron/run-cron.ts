@@ -2,7 +2,6 @@ import type { Context } from "@adwright/core/context";
 import { evaluateAlerts } from "@adwright/core/maintenance/evaluate-alerts";
 import { keepHistories } from "@adwright/core/maintenance/keep-histories";
 import { reconcilePayments } from "@adwright/core/maintenance/reconcile-payments";
-import { recoverRuns } from "@adwright/core/maintenance/recover-runs";
 import { resetQuota } from "@adwright/core/maintenance/reset-quota";
 import { rollUp } from "@adwright/core/maintenance/roll-up";
 import { sweepOrphans } from "@adwright/core/maintenance/sweep-orphans";
@@ -22,7 +21,6 @@ const verbs: Record<CronName, (ctx: Context, untilMs: number) => Promise<CronRes
   "evaluate-alerts": async (ctx) => ({ ...(await evaluateAlerts(ctx)) }),
   "sweep-orphans": async (ctx, untilMs) => ({ ...(await sweepOrphans(ctx, untilMs)) }),
   "reconcile-payments": async (ctx, untilMs) => ({ ...(await reconcilePayments(ctx, untilMs)) }),
-  "recover-runs": recoverRuns,
   "sweep-work": async (ctx) => ({ ...(await sweepWork(ctx)) }),
   "keep-histories": keepHistories,
 };

@@ -12,7 +12,6 @@ export const cronNames = [
   "evaluate-alerts",
   "sweep-orphans",
   "reconcile-payments",
-  "recover-runs",
   "sweep-work",
   "keep-histories",
 ] as const;
@@ -28,7 +27,6 @@ export const schedules: readonly Schedule[] = [
   { name: "evaluate-alerts", schedule: "rate(5 minutes)", timeoutSeconds: 120 },
   { name: "sweep-orphans", schedule: "cron(30 3 * * ? *)", timeoutSeconds: 900 },
   { name: "reconcile-payments", schedule: "rate(1 hour)", timeoutSeconds: 900 },
-  { name: "recover-runs", schedule: "rate(5 minutes)", timeoutSeconds: 120 },
   { name: "sweep-work", schedule: "rate(1 minute)", timeoutSeconds: 60 },
   { name: "keep-histories", schedule: "rate(15 minutes)", timeoutSeconds: 600 },
 ];

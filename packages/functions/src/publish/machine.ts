@@ -6,7 +6,7 @@ import {
 import { refusals } from "@adwright/core/publication/run/publish-errors";
 
 /** One state of the Amazon States Language (JSONPath). */
-type State = Record<string, unknown>;
+export type State = Record<string, unknown>;
 
 export const publishMachineName = "adwright-publish";
 
@@ -111,7 +111,8 @@ const when = (state: PublishStepResult["state"], next: string) => ({
   Next: next,
 });
 
-function task(functionArn: string, step: string): State {
+/** Calls the step function until it answers; what it answers is in `$.step.value`. */
+export function task(functionArn: string, step: string): State {
   return {
     Type: "Task",
     Resource: "arn:aws:states:::lambda:invoke",

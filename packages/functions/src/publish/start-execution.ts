@@ -1,4 +1,4 @@
-import type { Context } from "@adwright/core/context";
+import type { Machine } from "@adwright/core/context";
 import { awsTimeLimits } from "@adwright/vendors/aws-time-limits";
 import type { SFNClient } from "@aws-sdk/client-sfn";
 
@@ -8,7 +8,7 @@ async function connect(): Promise<SFNClient> {
   return new SFNClient({ requestHandler: awsTimeLimits });
 }
 
-export function makePublishMachine(stateMachineArn: string): Context["publishMachine"] {
+export function makeMachine<Input>(stateMachineArn: string): Machine<Input> {
   let client: Promise<SFNClient> | undefined;
   return {
     /** Starts an execution. Does nothing if one with that name is running or has ended. */

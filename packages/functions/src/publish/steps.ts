@@ -1,5 +1,9 @@
+import { BulkStep } from "@adwright/contracts/campaign-group/bulk-steps";
 import { AppError } from "@adwright/contracts/errors";
 import { PublishTask, type PublishStepResult } from "@adwright/contracts/publication/steps";
+import { finishBulk } from "@adwright/core/campaign-group/publishing/finish-bulk";
+import { planBulk } from "@adwright/core/campaign-group/publishing/plan-bulk";
+import { giveUpCampaign, runCampaign } from "@adwright/core/campaign-group/publishing/run-campaign";
 import type { Context } from "@adwright/core/context";
 import { cancelPublication } from "@adwright/core/publication/run/cancel-publication";
 import { completePublication } from "@adwright/core/publication/run/complete-publication";
@@ -32,7 +36,16 @@ function judged(error: unknown): unknown {
   return Object.assign(new Error(error.message, { cause: error }), { name: operatorNeeded });
 }
 
-/** The Lambda function behind every state of the publish machine. */
+/** The Lambda function behind every state of the publish machine and of the bulk machine. */
+export function makeStepHandler(context: () => Promise<Context>, meter: Meter = silentMeter) {
+  const publish = makePublishHandler(context, meter);
+  return async (event: unknown): Promise<unknown> => {
+    const bulk = BulkStep.safeParse(event);
+    return bulk.success ? runBulkStep(await context(), bulk.data) : publish(event);
+  };
+}
+
+/** The steps of the publish machine. */
 export function makePublishHandler(context: () => Promise<Context>, meter: Meter = silentMeter) {
   return async (event: unknown): Promise<PublishStepResult> => {
     const { step, executionId, ...task } = PublishTask.parse(event);
@@ -59,4 +72,13 @@ export function makePublishHandler(context: () => Promise<Context>, meter: Meter
   };
 }
 
-export const handler = makePublishHandler(contextOf("publish"), makeMeter());
+/** Runs a step of the bulk machine. Each may be repeated, even while the same step is still running. */
+async function runBulkStep(context: Context, task: BulkStep): Promise<unknown> {
+  const ctx = { ...context, userId: task.input.userId };
+  if (task.step === "bulk_plan") return { pages: await planBulk(ctx, task.input) };
+  if (task.step === "bulk_campaign") return runCampaign(ctx, task.input);
+  if (task.step === "bulk_give_up") return giveUpCampaign(ctx, task.input);
+  return finishBulk(ctx, task.input);
+}
+
+export const handler = makeStepHandler(contextOf("publish"), makeMeter());

@@ -6,7 +6,6 @@ import type * as z from "zod/mini";
 
 import type { Meter } from "../metrics.ts";
 import { meteredAi } from "./metered-ai.ts";
-import { countingSentAgain } from "./sent-again.ts";
 
 /** How long a message waits that this release cannot read: a later one that was rolled back may have sent it. */
 const UNKNOWN_SECONDS = 900;
@@ -48,11 +47,7 @@ export function makeWorker<Message extends object>(
       stopping: stopping.signal,
     };
     await hide(ctx.leaseMs / 1000);
-    const counting = countingSentAgain(ctx, record, message.data);
-    const handled: Handled =
-      typeof counting === "string"
-        ? { state: "dead", error: counting }
-        : await work(counting, message.data, delivery, record);
+    const handled = await work(ctx, message.data, delivery, record);
     if (handled.state === "later") await hide(handled.seconds);
     if (handled.state === "dead") await keep(ctx, record, handled.error);
     return handled.state === "ended" || handled.state === "dead";

@@ -3,8 +3,6 @@ import type { Context } from "@adwright/core/context";
 import { awsTimeLimits } from "@adwright/vendors/aws-time-limits";
 import type { SQSClient } from "@aws-sdk/client-sqs";
 
-import { sentAgainAttribute } from "./sent-again.ts";
-
 // Loaded with the first message: most requests send none, and cold starts should stay fast.
 async function connect(): Promise<SQSClient> {
   const { SQSClient } = await import("@aws-sdk/client-sqs");
@@ -23,7 +21,7 @@ export function makeJobSender({
   changeQueueUrl,
 }: QueueUrls): Context["jobQueue"]["send"] {
   let client: Promise<SQSClient> | undefined;
-  return async (message, { delaySeconds, sentAgain } = {}) => {
+  return async (message) => {
     client ??= connect();
     const { SendMessageCommand } = await import("@aws-sdk/client-sqs");
     const sqs = await client;
@@ -33,8 +31,6 @@ export function makeJobSender({
         MessageBody: JSON.stringify(message),
         // AWS SQS fair queues: nobody's messages wait behind the many of one person.
         MessageGroupId: message.userId,
-        ...(delaySeconds !== undefined && { DelaySeconds: delaySeconds }),
-        ...sentAgainAttribute(sentAgain),
       }),
     );
   };

@@ -54,7 +54,7 @@ const endpoints: readonly Endpoint[] = [
   {
     call: "POST /local/crons/{name}",
     about:
-      "run a cron at once: roll-up, reset-quota, evaluate-alerts, sweep-orphans, reconcile-payments, recover-runs, sweep-work, keep-histories",
+      "run a cron at once: roll-up, reset-quota, evaluate-alerts, sweep-orphans, reconcile-payments, sweep-work, keep-histories",
     href: "/local/crons",
   },
   { call: "POST /local/users", about: "make or change a person" },

@@ -3,9 +3,7 @@ import { expect, test } from "vitest";
 import { roomForMore } from "./room-for-more.ts";
 
 test.each([
-  ["far from the limit, up to five", 100, 60, 0, 5],
-  ["those in work count", 100, 60, 3, 2],
-  ["never more than five", 100, 60, 6, 0],
+  ["far from the limit, as many as it allows", 100, 60, 0, 13],
   ["near the limit, what can be finished", 700, 60, 0, 3],
   ["after what those in work still need", 700, 60, 2, 1],
   ["at the part that is left to others, none", 860, 60, 0, 0],

@@ -1,12 +1,6 @@
 import { freeFromMs, type HourCount, unreserved } from "../operations.ts";
 
-/** How many campaigns of a bulk publication are published at once, if Google's limit allows it. */
-const MOST_AT_ONCE = 5;
-
-/**
- * How many more campaigns a bulk publication may start: up to five at once, as long as the rest of Google's limit
- * suffices to finish them.
- */
+/** How many more campaigns a bulk publication may start, so that the rest of Google's limit suffices to finish them. */
 export function roomForMore(now: {
   /** Operations used by everybody, out of `dailyOperations`. */
   used: number;
@@ -18,7 +12,7 @@ export function roomForMore(now: {
   const { used, dailyOperations, operationsEach, inWork } = now;
   const each = Math.max(1, operationsEach);
   const left = unreserved(dailyOperations) - used - inWork * each;
-  return Math.max(0, Math.min(MOST_AT_ONCE - inWork, Math.floor(left / each)));
+  return Math.max(0, Math.floor(left / each));
 }
 
 /** When there is room for one more campaign if nothing else is used, epoch ms. */

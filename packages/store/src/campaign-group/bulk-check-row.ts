@@ -20,6 +20,8 @@ export interface BulkCheckRow {
   groupId: number;
   checkId: string;
   status: "checking" | "checked";
+  /** Each attempt is one execution of the bulk machine; absent in rows of earlier releases. */
+  attempt?: number | undefined;
   startedAt: string;
   euPoliticalAdvertising: boolean;
   startServing: boolean;
@@ -56,12 +58,6 @@ export interface CheckedCampaignRow extends BulkCheckKey {
   currencyCode: string;
   /** Google Ads operations used by this check. */
   operations: number;
-  /** Attempts that failed with a temporary error. */
-  tries: number;
-  /** The lease of the worker that holds the campaign, epoch ms. */
-  leaseUntilMs?: number | undefined;
-  /** Not to be retried before this time because of Google's quota, epoch ms. */
-  notBeforeMs?: number | undefined;
 }
 
 export type CheckedCampaignKey = Pick<

@@ -3,8 +3,9 @@ import { createWriteTransaction } from "electrodb";
 
 import { campaignSummaryEntity } from "../campaign/campaign-entity.ts";
 import type { CampaignSummaryRow } from "../campaign/campaign-row.ts";
+import { dueWorkEntity } from "../due/due-work.ts";
 import { epochSeconds } from "../table/attributes.ts";
-import { allOf, anyOf, isOneOf, quietly } from "../table/conditions.ts";
+import { allOf, anyOf, isOneOf, isUnchanged, quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
@@ -24,18 +25,12 @@ import type {
   CheckedCampaignRow,
 } from "./bulk-check-row.ts";
 import { bulkRunEntity } from "./bulk-run-entity.ts";
-import { restingStatuses } from "./bulk-run.ts";
+import { dueBulk, restingStatuses } from "./bulk-run.ts";
 
 /** electrodb writes batches of 25 items and reads batches of 100; this many run in parallel. */
 const BATCHES_AT_ONCE = 4;
 /** A check is approved within minutes, but its findings can be read for longer. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-
-/** The outcome of a worker's claim of a campaign to check. */
-export type Claim =
-  | { state: "mine" | "done"; campaign: CheckedCampaignRow }
-  /** Another worker holds it, or it is to be retried later. */
-  | { state: "held" };
 
 export interface BulkCheckStore {
   /**
@@ -45,16 +40,17 @@ export interface BulkCheckStore {
   start(check: BulkCheckRow, campaigns: readonly CheckedCampaignRow[]): Promise<boolean>;
   /** Consistent read. */
   find(userId: string, groupId: number): Promise<BulkCheckRow | undefined>;
-  claim(key: CheckedCampaignKey, lease: { nowMs: number; untilMs: number }): Promise<Claim>;
-  /** Releases the campaign, to be retried from that time on (epoch ms). */
-  putOff(key: CheckedCampaignKey, again: { tries: number; notBeforeMs: number }): Promise<void>;
+  /** Gives the check to the next attempt, which is due soon; undefined if it has ended or another one has it. */
+  nextAttempt(check: BulkCheckRow, nowMs: number): Promise<BulkCheckRow | undefined>;
+  /** Consistent read. */
+  findCampaign(key: CheckedCampaignKey): Promise<CheckedCampaignRow | undefined>;
   /** Writes the findings, and the digest of a publishable campaign. */
   record(row: CheckedCampaignRow, digest: CampaignDigest | undefined, nowMs: number): Promise<void>;
-  /** Counts a recorded campaign and returns the check. A repetition only adds the operations again. */
+  /** Counts a recorded campaign; a repetition changes nothing. */
   count(
     key: CheckedCampaignKey,
     found: { hasErrors: boolean; hasWarnings: boolean; operations: number },
-  ): Promise<BulkCheckRow | undefined>;
+  ): Promise<void>;
   /** Only the first end is stored. */
   finish(
     key: BulkCheckKey,
@@ -75,24 +71,26 @@ export function makeBulkCheckStore(table: Table): BulkCheckStore {
   const campaigns = () => table.entity(checkedCampaignEntity);
   const digests = () => table.entity(campaignDigestEntity);
   const runs = () => table.entity(bulkRunEntity);
+  const dues = () => table.entity(dueWorkEntity);
   const summaries = () => table.entity(campaignSummaryEntity);
 
   return {
     async start(check, rows) {
-      const { userId, groupId, checkId, startedAt, order, operations } = check;
+      const { userId, groupId, checkId, attempt, startedAt, order, operations } = check;
       const { euPoliticalAdvertising, startServing } = check;
       const ttl = ttlFrom(Date.parse(startedAt));
       const items = rows.map((item) => ({ ...withoutUndefined(item), ttl }));
       const { unprocessed } = await campaigns().put(items).go({ concurrent: BATCHES_AT_ONCE });
       if (unprocessed.length > 0) throw new Error("The table left campaigns unwritten.");
       const refused = await transact(
-        createWriteTransaction({ check: checks(), run: runs() }, (write) => [
+        createWriteTransaction({ check: checks(), run: runs(), due: dues() }, (write) => [
           write.check
             .put({
               userId,
               groupId,
               checkId,
               status: "checking",
+              ...(attempt !== undefined && { attempt }),
               startedAt,
               euPoliticalAdvertising,
               startServing,
@@ -110,6 +108,7 @@ export function makeBulkCheckStore(table: Table): BulkCheckStore {
               anyOf(is.notExists(stored.status), isOneOf(is, stored.status, restingStatuses)),
             )
             .commit(),
+          write.due.put(dueBulk(check, Date.parse(startedAt))).commit(),
         ]),
       );
       return !refused.includes(true);
@@ -120,35 +119,33 @@ export function makeBulkCheckStore(table: Table): BulkCheckStore {
       return data === null ? undefined : asCheck(data);
     },
 
-    async claim(key, { nowMs, untilMs }) {
-      const claimed = await campaigns()
-        .patch(key)
-        .set({ leaseUntilMs: untilMs })
-        .where((row, is) =>
-          allOf(
-            is.eq(row.state, "waiting"),
-            anyOf(is.notExists(row.leaseUntilMs), is.lte(row.leaseUntilMs, nowMs)),
-            anyOf(is.notExists(row.notBeforeMs), is.lte(row.notBeforeMs, nowMs)),
-          ),
-        )
-        .go({ response: "all_new", ...quietly });
-      if (!claimed.rejected) return { state: "mine", campaign: claimed.data };
-      const { data } = await campaigns().get(key).go({ consistent: true });
-      const isDone = data !== null && data.state !== "waiting";
-      return isDone ? { state: "done", campaign: data } : { state: "held" };
+    async nextAttempt(check, nowMs) {
+      const { userId, groupId, checkId, attempt = 0 } = check;
+      const refused = await transact(
+        createWriteTransaction({ check: checks(), due: dues() }, (write) => [
+          write.check
+            .patch({ userId, groupId })
+            .set({ attempt: attempt + 1 })
+            .where((row, is) =>
+              allOf(
+                is.eq(row.checkId, checkId),
+                is.eq(row.status, "checking"),
+                isUnchanged(is, row.attempt, check.attempt),
+              ),
+            )
+            .commit(),
+          write.due.put(dueBulk(check, nowMs)).commit(),
+        ]),
+      );
+      return refused.includes(true) ? undefined : { ...check, attempt: attempt + 1 };
     },
 
-    async putOff(key, again) {
-      await campaigns()
-        .patch(key)
-        .set(again)
-        .remove(["leaseUntilMs"])
-        .where((row, is) => is.eq(row.state, "waiting"))
-        .go(quietly);
+    async findCampaign(key) {
+      const { data } = await campaigns().get(key).go({ consistent: true });
+      return data ?? undefined;
     },
 
     async record(row, digest, nowMs) {
-      const { leaseUntilMs: _, notBeforeMs: __, ...found } = row;
       const { userId, groupId, checkId, index } = row;
       const ttl = ttlFrom(nowMs);
       // The digest is written first, so that a campaign recorded as checked never lacks it.
@@ -158,12 +155,12 @@ export function makeBulkCheckStore(table: Table): BulkCheckStore {
           .go();
       }
       await campaigns()
-        .put({ ...withoutUndefined(found), ttl })
+        .put({ ...withoutUndefined(row), ttl })
         .go();
     },
 
     async count({ userId, groupId, checkId, index }, { hasErrors, hasWarnings, operations }) {
-      const counted = await checks()
+      await checks()
         .patch({ userId, groupId })
         .add({
           checked: [index],
@@ -171,9 +168,10 @@ export function makeBulkCheckStore(table: Table): BulkCheckStore {
           ...(hasErrors && { withErrors: [index] }),
           ...(hasWarnings && { withWarnings: [index] }),
         })
-        .where((row, is) => is.eq(row.checkId, checkId))
-        .go({ response: "all_new", ...quietly });
-      return counted.rejected ? undefined : asCheck(counted.data);
+        .where((row, is) =>
+          allOf(is.eq(row.checkId, checkId), is.notContains(row.checked, index as never)),
+        )
+        .go(quietly);
     },
 
     async finish({ userId, groupId, checkId }, { endedAt, setHash, result }) {

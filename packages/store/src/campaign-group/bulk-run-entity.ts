@@ -7,6 +7,7 @@ import {
   json,
   model,
   number,
+  numberSet,
   numericId,
   optionalNumber,
   optionalText,
@@ -17,8 +18,6 @@ import {
 import type { Connection } from "../table/open-table.ts";
 import type { BulkRunCampaignRow, BulkRunRow } from "./bulk-run-row.ts";
 
-const places = json<number[]>();
-
 export function bulkRunEntity(connection: Connection) {
   return new Entity(
     {
@@ -28,28 +27,23 @@ export function bulkRunEntity(connection: Connection) {
         groupId: numericId,
         runId: text,
         status: word<BulkRunRow["status"]>(),
+        attempt: optionalNumber,
         brandId: number,
         approvedBy: text,
         approvedAt: text,
         setHash: text,
         euPoliticalAdvertising: flag,
         startServing: flag,
-        order: places,
-        running: places,
-        published: places,
-        failed: places,
-        undone: places,
-        kept: places,
-        undoFailed: places,
-        isRetry: flag,
+        order: json<number[]>(),
+        running: numberSet,
+        published: numberSet,
+        failed: numberSet,
+        undone: numberSet,
+        kept: numberSet,
+        undoFailed: numberSet,
         operations: number,
         waitingFor: optionalText,
         waitUntilMs: optionalNumber,
-        lookedAtMs: number,
-        // The driver and its lease, and the time before which no driver is needed (epoch ms).
-        leasedBy: optionalText,
-        leaseUntilMs: optionalNumber,
-        dueAtMs: optionalNumber,
         ttl,
       },
       indexes: { primary: keys.bulkRun },
@@ -73,30 +67,11 @@ export function bulkRunCampaignEntity(connection: Connection) {
         operations: number,
         state: word<BulkRunCampaignRow["state"]>(),
         message: text,
-        tries: number,
         before: optionalText,
         publicationId: optionalText,
-        undoJobId: optionalText,
         ttl,
       },
       indexes: { primary: keys.bulkRunCampaign },
-    },
-    connection,
-  );
-}
-
-export function bulkWorkEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("bulkwork"),
-      attributes: {
-        userId: text,
-        groupId: numericId,
-        kind: text,
-        at: text,
-        ttl,
-      },
-      indexes: { primary: keys.bulkWork },
     },
     connection,
   );

@@ -9,6 +9,8 @@ export interface BulkRunRow {
   groupId: number;
   runId: string;
   status: BulkPublicationStatus;
+  /** Each attempt is one execution of the bulk machine; absent in rows of earlier releases. */
+  attempt?: number | undefined;
   brandId: number;
   approvedBy: string;
   approvedAt: string;
@@ -24,31 +26,16 @@ export interface BulkRunRow {
   kept: number[];
   /** Published campaigns that this undo failed to undo. */
   undoFailed: number[];
-  /** Whether failed campaigns are to be retried. */
-  isRetry: boolean;
   /** Google Ads operations used so far. */
   operations: number;
   /** Why no campaign is started, in words, and until when if known (epoch ms). */
   waitingFor?: string | undefined;
   waitUntilMs?: number | undefined;
-  /** When publications without progress were last checked, epoch ms. */
-  lookedAtMs: number;
 }
 
-/** What the driver of a run writes after a pass. */
-export type BulkRunProgress = Pick<
-  BulkRunRow,
-  | "running"
-  | "published"
-  | "failed"
-  | "undone"
-  | "kept"
-  | "undoFailed"
-  | "operations"
-  | "waitingFor"
-  | "waitUntilMs"
-  | "lookedAtMs"
->;
+/** The lists of a run. A campaign that is in none of them is waiting. */
+export const runLists = ["running", "published", "failed", "undone", "kept"] as const;
+export type RunList = (typeof runLists)[number];
 
 export type BulkRunKey = Pick<BulkRunRow, "userId" | "groupId" | "runId">;
 
@@ -63,12 +50,8 @@ export interface BulkRunCampaignRow extends BulkRunKey {
   operations: number;
   state: BulkPublishedCampaign["state"];
   message: string;
-  /** Attempts that failed with a temporary error. */
-  tries: number;
   /** The execution name of the campaign's publication before this run started one; "none" if there was none. */
   before?: string | undefined;
   /** The publication that this run created. */
   publicationId?: string | undefined;
-  /** The job that undoes the publication. */
-  undoJobId?: string | undefined;
 }

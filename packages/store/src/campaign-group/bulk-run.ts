@@ -2,20 +2,21 @@ import type { BulkPublicationStatus } from "@adwright/contracts/campaign-group/b
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 
+import { dueSoon, dueWorkEntity } from "../due/due-work.ts";
 import { epochSeconds } from "../table/attributes.ts";
-import { allOf, anyOf, isOneOf, quietly } from "../table/conditions.ts";
+import { allOf, anyOf, isOneOf, isUnchanged, quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
-import { splitPatch } from "../table/split-patch.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { bulkCheckEntity } from "./bulk-check-entity.ts";
 import { bulkRunCampaignEntity, bulkRunEntity } from "./bulk-run-entity.ts";
-import type {
-  BulkRunCampaignRow,
-  BulkRunKey,
-  BulkRunProgress,
-  BulkRunRow,
+import {
+  type BulkRunCampaignRow,
+  type BulkRunKey,
+  type BulkRunRow,
+  runLists,
+  type RunList,
 } from "./bulk-run-row.ts";
 
 /** In these statuses, nothing happens until a person requests it. */
@@ -30,18 +31,9 @@ const BATCHES_AT_ONCE = 4;
 /** As long as the run can be undone as a whole. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** One driver's exclusive right to write a run, until it expires. Times are epoch ms. */
-export interface RunLease {
-  by: string;
-  nowMs: number;
-  untilMs: number;
-}
-
-type Leased =
-  | { state: "mine"; run: BulkRunRow }
-  | { state: "held"; untilMs: number }
-  /** There is a newer run, or this one does not need a driver yet. */
-  | { state: "not_due" };
+/** Makes the check or publication of a group due, in case its execution is not started or dies. */
+export const dueBulk = ({ userId, groupId }: { userId: string; groupId: number }, nowMs: number) =>
+  dueSoon({ userId, kind: "bulk_run", key: String(groupId) }, nowMs);
 
 export interface BulkRunStore {
   /**
@@ -55,41 +47,32 @@ export interface BulkRunStore {
   ): Promise<boolean>;
   /** Consistent read. */
   find(userId: string, groupId: number): Promise<BulkRunRow | undefined>;
-  lease(key: BulkRunKey, lease: RunLease): Promise<Leased>;
   /**
-   * Writes progress and renews the lease. `isRetryTaken` says that failed campaigns were moved back to waiting. Returns
-   * false if another driver holds the lease.
+   * Gives the run to the next attempt, in the status and with the lists of `to`, and makes it due soon. Undefined if its
+   * status or attempt has changed since it was read.
    */
-  save(
-    key: BulkRunKey,
-    progress: BulkRunProgress,
-    lease: RunLease,
-    isRetryTaken: boolean,
+  nextAttempt(
+    run: BulkRunRow,
+    to: Partial<BulkRunRow>,
+    nowMs: number,
+  ): Promise<BulkRunRow | undefined>;
+  /** Changes the status; false if it is no longer `from`, or another attempt has the run. */
+  changeStatus(
+    run: BulkRunRow,
+    change: { from: BulkPublicationStatus; to: BulkPublicationStatus; isIdle?: boolean },
   ): Promise<boolean>;
   /**
-   * Ends a pass: releases the lease and sets when the next pass is due. The status only changes if nobody else has
-   * changed it. Returns the status; undefined if another driver holds the lease.
+   * Moves a campaign to one of the lists, or to none, and adds the operations that this used; a repetition changes
+   * nothing. A campaign starts only in the status that the run was read with. Returns the run; undefined if nothing
+   * changed.
    */
-  endPass(
-    key: BulkRunKey,
-    end: {
-      by: string;
-      status: { from: BulkPublicationStatus; to: BulkPublicationStatus };
-      dueAtMs: number;
-    },
-  ): Promise<BulkPublicationStatus | undefined>;
-  /**
-   * Changes the status as a person requested, and makes the next pass due immediately; false if it is not one of
-   * `from`.
-   */
-  request(
-    key: BulkRunKey,
-    change: {
-      from: readonly BulkPublicationStatus[];
-      to: BulkPublicationStatus;
-      isRetry?: boolean;
-    },
-  ): Promise<boolean>;
+  move(
+    run: BulkRunRow,
+    index: number,
+    change: { to: RunList | "waiting"; operations?: number; isUndoFailed?: boolean },
+  ): Promise<BulkRunRow | undefined>;
+  /** Says why no campaign is started, and until when (epoch ms). */
+  pause(run: BulkRunRow, waitingFor: string, waitUntilMs: number): Promise<void>;
   /** Consistent read. */
   findCampaign(key: BulkRunKey, index: number): Promise<BulkRunCampaignRow | undefined>;
   putCampaigns(campaigns: readonly BulkRunCampaignRow[], nowMs: number): Promise<void>;
@@ -101,6 +84,7 @@ export interface BulkRunStore {
 
 export function makeBulkRunStore(table: Table): BulkRunStore {
   const runs = () => table.entity(bulkRunEntity);
+  const dues = () => table.entity(dueWorkEntity);
   const campaigns = () => table.entity(bulkRunCampaignEntity);
 
   async function putCampaigns(rows: readonly BulkRunCampaignRow[], nowMs: number): Promise<void> {
@@ -111,102 +95,114 @@ export function makeBulkRunStore(table: Table): BulkRunStore {
     if (unprocessed.length > 0) throw new Error("The table left campaigns unwritten.");
   }
 
-  async function find(userId: string, groupId: number) {
-    const { data } = await runs().get({ userId, groupId }).go({ consistent: true });
-    return data ?? undefined;
+  /** The transaction that replaces a run and makes it due. */
+  async function put(run: BulkRunRow, nowMs: number, before: BulkRunRow | { checkId: string }) {
+    const { userId, groupId, setHash } = run;
+    const entities = { run: runs(), due: dues(), check: table.entity(bulkCheckEntity) };
+    const ttl = epochSeconds(Date.parse(run.approvedAt) + KEPT_MS);
+    const refused = await transact(
+      createWriteTransaction(entities, (write) => [
+        write.run
+          .put({ ...asItem(run), ttl })
+          .where((stored, is) =>
+            "checkId" in before
+              ? anyOf(is.notExists(stored.status), isOneOf(is, stored.status, restingStatuses))
+              : allOf(
+                  is.eq(stored.runId, before.runId),
+                  is.eq(stored.status, before.status),
+                  isUnchanged(is, stored.attempt, before.attempt),
+                ),
+          )
+          .commit(),
+        write.due.put(dueBulk(run, nowMs)).commit(),
+        ...("checkId" in before
+          ? [
+              write.check
+                .check({ userId, groupId })
+                .where((stored, is) =>
+                  allOf(
+                    is.eq(stored.checkId, before.checkId),
+                    is.eq(stored.status, "checked"),
+                    is.eq(stored.setHash, setHash),
+                  ),
+                )
+                .commit(),
+            ]
+          : []),
+      ]),
+    );
+    return !refused.includes(true);
   }
 
   return {
     async start(run, rows, checkId) {
-      const { userId, groupId, setHash } = run;
       const startedMs = Date.parse(run.approvedAt);
       await putCampaigns(rows, startedMs);
-      const ttl = epochSeconds(startedMs + KEPT_MS);
-      const entities = { run: runs(), check: table.entity(bulkCheckEntity) };
-      const refused = await transact(
-        createWriteTransaction(entities, (write) => [
-          write.run
-            .put({ ...withoutUndefined(run), ttl })
-            .where((stored, is) =>
-              anyOf(is.notExists(stored.status), isOneOf(is, stored.status, restingStatuses)),
-            )
-            .commit(),
-          write.check
-            .check({ userId, groupId })
-            .where((stored, is) =>
-              allOf(
-                is.eq(stored.checkId, checkId),
-                is.eq(stored.status, "checked"),
-                is.eq(stored.setHash, setHash),
-              ),
-            )
-            .commit(),
-        ]),
-      );
-      return !refused.includes(true);
+      return put(run, startedMs, { checkId });
     },
 
-    find,
+    async find(userId, groupId) {
+      const { data } = await runs().get({ userId, groupId }).go({ consistent: true });
+      return data === null ? undefined : asRun(data);
+    },
 
-    async lease({ userId, groupId, runId }, { by, nowMs, untilMs }) {
-      const leased = await runs()
+    async nextAttempt(run, to, nowMs) {
+      const next = {
+        ...run,
+        ...to,
+        attempt: (run.attempt ?? 0) + 1,
+        waitingFor: undefined,
+        waitUntilMs: undefined,
+      };
+      return (await put(next, nowMs, run)) ? next : undefined;
+    },
+
+    async changeStatus({ userId, groupId, runId, attempt }, { from, to, isIdle = false }) {
+      const changed = await runs()
         .patch({ userId, groupId })
-        .set({ leasedBy: by, leaseUntilMs: untilMs })
+        .set({ status: to })
         .where((row, is) =>
           allOf(
             is.eq(row.runId, runId),
-            anyOf(is.notExists(row.leaseUntilMs), is.lte(row.leaseUntilMs, nowMs)),
-            anyOf(is.notExists(row.dueAtMs), is.lte(row.dueAtMs, nowMs)),
+            is.eq(row.status, from),
+            isUnchanged(is, row.attempt, attempt),
+            ...(isIdle ? [is.notExists(row.running)] : []),
+          ),
+        )
+        .go(quietly);
+      return !changed.rejected;
+    },
+
+    async move(run, index, { to, operations = 0, isUndoFailed = false }) {
+      const { userId, groupId, runId, status } = run;
+      // DynamoDB: a set's element is given as a set of its own.
+      const one = [index];
+      const others = runLists.filter((list) => list !== to);
+      const from = Object.fromEntries(others.map((list) => [list, one]));
+      const add = { operations, ...(to !== "waiting" && { [to]: one }) };
+      const listed = to === "waiting" ? undefined : to;
+      const onceIn = isUndoFailed ? "undoFailed" : listed;
+      const moved = await runs()
+        .patch({ userId, groupId })
+        .add(isUndoFailed ? { ...add, undoFailed: one } : add)
+        .delete(from)
+        .where((row, is) =>
+          allOf(
+            is.eq(row.runId, runId),
+            ...(to === "running" ? [is.eq(row.status, status)] : []),
+            ...(onceIn === undefined ? [] : [is.notContains(row[onceIn], index as never)]),
           ),
         )
         .go({ response: "all_new", ...quietly });
-      if (!leased.rejected) return { state: "mine", run: leased.data };
-      const { data } = await runs().get({ userId, groupId }).go({ consistent: true });
-      const heldUntilMs = data?.runId === runId ? (data.leaseUntilMs ?? 0) : 0;
-      if (heldUntilMs > nowMs) return { state: "held", untilMs: heldUntilMs };
-      return { state: "not_due" };
+      return moved.rejected ? undefined : asRun(moved.data);
     },
 
-    async save({ userId, groupId, runId }, progress, { by, untilMs }, isRetryTaken) {
-      const { set, remove } = splitPatch(progress);
-      const saved = await runs()
+    async pause({ userId, groupId, runId }, waitingFor, waitUntilMs) {
+      await runs()
         .patch({ userId, groupId })
-        .set({ ...set, ...(isRetryTaken && { isRetry: false }), leaseUntilMs: untilMs })
-        .remove(remove)
-        .where((row, is) => allOf(is.eq(row.runId, runId), is.eq(row.leasedBy, by)))
+        .set({ waitingFor, waitUntilMs })
+        .where((row, is) => is.eq(row.runId, runId))
         .go(quietly);
-      return !saved.rejected;
-    },
-
-    async endPass({ userId, groupId, runId }, { by, status, dueAtMs }) {
-      const end = (isMoving: boolean) =>
-        runs()
-          .patch({ userId, groupId })
-          // If a person requested another status in the meantime, the next pass is due immediately.
-          .set(isMoving ? { status: status.to, dueAtMs } : { dueAtMs: 0 })
-          .remove(["leasedBy", "leaseUntilMs"])
-          .where((row, is) =>
-            allOf(
-              is.eq(row.runId, runId),
-              is.eq(row.leasedBy, by),
-              ...(isMoving ? [is.eq(row.status, status.from)] : []),
-            ),
-          )
-          .go({ response: "all_new", ...quietly });
-      const moved = await end(true);
-      if (!moved.rejected) return moved.data.status;
-      const ended = await end(false);
-      return ended.rejected ? undefined : ended.data.status;
-    },
-
-    async request({ userId, groupId, runId }, { from, to, isRetry = false }) {
-      const asked = await runs()
-        .patch({ userId, groupId })
-        .set({ status: to, undoFailed: [], ...(isRetry && { isRetry }) })
-        .remove(["dueAtMs", "waitingFor", "waitUntilMs"])
-        .where((row, is) => allOf(is.eq(row.runId, runId), isOneOf(is, row.status, from)))
-        .go(quietly);
-      return !asked.rejected;
     },
 
     async findCampaign(key, index) {
@@ -240,4 +236,20 @@ export function makeBulkRunStore(table: Table): BulkRunStore {
       return data;
     },
   };
+}
+
+const setNames = [...runLists, "undoFailed"] as const;
+type SetName = (typeof setNames)[number];
+type RunItem = Omit<BulkRunRow, SetName> & Partial<Record<SetName, number[] | undefined>>;
+
+/** DynamoDB has no empty sets; the attribute is absent instead. Earlier releases wrote lists. */
+function asRun(item: RunItem): BulkRunRow {
+  const sets = setNames.map((name) => [name, [...(item[name] ?? [])]]);
+  return { ...item, ...(Object.fromEntries(sets) as Record<SetName, number[]>) };
+}
+
+function asItem(run: BulkRunRow) {
+  const item: RunItem = { ...run };
+  for (const name of setNames) if (run[name].length === 0) item[name] = undefined;
+  return withoutUndefined(item);
 }

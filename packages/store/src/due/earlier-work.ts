@@ -7,12 +7,12 @@ import type { Connection, Table } from "../table/open-table.ts";
 /** Work that is due at a time, ISO 8601. */
 interface Due {
   userId: string;
-  kind: "change_set" | "group";
+  kind: "change_set" | "group" | "bulk_run";
   key: string;
   at: string;
 }
 
-// For one release: until then, sets of changes and workflows had lists of their own.
+// For one release: until then, sets of changes, workflows, bulk checks and bulk publications had lists of their own.
 const SHARDS = ["0", "1", "2", "3", "4", "5", "6", "7"];
 
 function dueChangeSetEntity(connection: Connection) {
@@ -37,7 +37,18 @@ function groupAtWorkEntity(connection: Connection) {
   );
 }
 
-/** Moves the rows of those lists to the list of due work; each keeps its time, a workflow is due now. */
+function bulkWorkEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("bulkwork"),
+      attributes: { userId: text, groupId: numericId, kind: text, at: text, ttl },
+      indexes: { primary: keys.bulkWork },
+    },
+    connection,
+  );
+}
+
+/** Moves the rows of those lists to the list of due work; sets of changes keep their time, the others are due now. */
 export async function adoptEarlier(
   table: Table,
   put: (due: Due) => Promise<void>,
@@ -52,12 +63,17 @@ export async function adoptEarlier(
       await sets.delete(row).go();
     }
   }
+  const at = new Date(nowMs).toISOString();
   const groups = table.entity(groupAtWorkEntity);
-  const { data } = await groups.query.primary({}).go({ pages: "all" });
-  for (const row of data) {
-    const { userId, groupId } = row;
-    const at = new Date(nowMs).toISOString();
-    await put({ userId, kind: "group", key: String(groupId), at });
+  const { data: groupsAtWork } = await groups.query.primary({}).go({ pages: "all" });
+  for (const row of groupsAtWork) {
+    await put({ userId: row.userId, kind: "group", key: String(row.groupId), at });
     await groups.delete(row).go();
+  }
+  const bulkWork = table.entity(bulkWorkEntity);
+  const { data: bulkAtWork } = await bulkWork.query.primary({}).go({ pages: "all" });
+  for (const row of bulkAtWork) {
+    await put({ userId: row.userId, kind: "bulk_run", key: String(row.groupId), at });
+    await bulkWork.delete(row).go();
   }
 }

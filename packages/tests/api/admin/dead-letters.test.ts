@@ -6,7 +6,6 @@ import type { StaffAct } from "@adwright/contracts/staff";
 import type { DeadLetter } from "@adwright/contracts/staff/dead-letter";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
 import { startJob } from "@adwright/core/job/start-job";
-import { makeBulkHandler } from "@adwright/functions/bulk/lambda";
 import { makeDeadLetterHandler } from "@adwright/functions/dead-letters/lambda";
 import { makeQueueHandler } from "@adwright/functions/queue/lambda";
 import { afterEach, describe, expect, test } from "vitest";
@@ -33,9 +32,9 @@ afterEach(async () => {
 
 type QueueEvent = Parameters<ReturnType<typeof makeQueueHandler>>[0];
 
-function eventOf(messageId: string, body: string, times = 1, messageAttributes = {}): QueueEvent {
+function eventOf(messageId: string, body: string, times = 1): QueueEvent {
   const attributes = { SentTimestamp: String(SENT_AT_MS), ApproximateReceiveCount: String(times) };
-  return { Records: [{ messageId, body, attributes, messageAttributes }] } as unknown as QueueEvent;
+  return { Records: [{ messageId, body, attributes }] } as unknown as QueueEvent;
 }
 
 /** What Amazon SQS does with a message that was delivered too often. */
@@ -53,8 +52,6 @@ async function letters(browser = at.operations): Promise<DeadLetter[]> {
 async function lastActs(): Promise<StaffAct[]> {
   return (await at.operations.get<{ acts: StaffAct[] }>("audit")).body.acts;
 }
-
-const ignore = () => Promise.resolve();
 
 let made = 0;
 const messageId = () => `message-${(made += 1)}`;
@@ -123,15 +120,6 @@ test("a message of a kind that this release does not know waits for one that doe
   expect(left.batchItemFailures).toEqual([{ itemIdentifier: "newer" }]);
   expect(hidden).toEqual([900]);
   expect(await letters()).toEqual([]);
-});
-
-test("a message that its worker sends again and again becomes a dead letter that says so", async () => {
-  const body = JSON.stringify({ task: "drive_run", userId: "user", groupId: 1, runId: "run" });
-  const work = makeBulkHandler(() => Promise.resolve({ ...at.ctx, hideMessage: ignore }));
-  const sentAgain = { SentAgain: { stringValue: "12", dataType: "Number" } };
-  expect(await work(eventOf("endless", body, 1, sentAgain))).toEqual({ batchItemFailures: [] });
-  const [letter] = await letters();
-  expect(letter?.error).toBe("The worker sent this message again 12 times without a pause.");
 });
 
 test("a message that is read twice makes one dead letter, and an unreadable message is kept too", async () => {

@@ -1,7 +1,7 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { BulkTask } from "@adwright/contracts/campaign-group/task";
+import { finishBulk } from "@adwright/core/campaign-group/publishing/finish-bulk";
+import { runCampaign } from "@adwright/core/campaign-group/publishing/run-campaign";
 import { startBulkPreflight } from "@adwright/core/campaign-group/publishing/start-bulk-preflight";
-import { runTask } from "@adwright/core/campaign-group/run-task";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
@@ -9,7 +9,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { makePerson } from "../../support/people/person.ts";
-import { makeDeliveries } from "../../support/stage/product-context.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 import { type Bulk, startBulk, TIMEOUT_MS } from "./bulk-stage.ts";
 
@@ -20,10 +19,14 @@ beforeAll(async () => {
 afterEach(() => stage.faults.clear());
 afterAll(() => stage.close());
 
-/** The product's own context for the person, with a bulk queue that drops every message. */
+/** The product's own context for the person, with a bulk machine that starts nothing. */
 async function contextOf({ person }: Bulk) {
   const context = await makeContext(readConfig(), { now: stage.clock.now });
-  return { ...context, userId: person.user.id, bulkQueue: { send: () => Promise.resolve() } };
+  return {
+    ...context,
+    userId: person.user.id,
+    bulkMachine: { ...context.bulkMachine, start: () => Promise.resolve() },
+  };
 }
 
 const campaignPath = (id: number | undefined) => `/api/campaigns/${id}`;
@@ -101,29 +104,33 @@ describe("a bulk preflight", { timeout: TIMEOUT_MS }, () => {
     expect(failed?.error).toMatch(/limit/i);
   });
 
-  test("counts each campaign once, no matter how often its message is delivered", async () => {
+  test("counts each campaign once, no matter how often its step is called", async () => {
     const bulk = await startBulk(stage, 2);
     const ctx = await contextOf(bulk);
     const { groupId } = bulk.group;
     await startBulkPreflight(ctx, { groupId, euPoliticalAdvertising: false, startServing: false });
     const row = await ctx.store.bulkChecks.find(ctx.userId, groupId);
     const { checkId = "" } = row ?? {};
-    const task = { task: "check_campaign", userId: ctx.userId, groupId, checkId } as const;
-    const first = { ...task, index: 0, at: 0 };
-    const next = makeDeliveries();
-    const run = (one: BulkTask) => runTask(ctx, one, next(one));
-    await Promise.all([run(first), run(first)]);
-    await run(first);
+    const input = {
+      userId: ctx.userId,
+      groupId,
+      runId: checkId,
+      kind: "check",
+      attempt: 1,
+    } as const;
+    const run = (index: number, more = {}) => runCampaign(ctx, { ...input, index, ...more });
+    await Promise.all([run(0), run(0)]);
+    await run(0);
     const half = await bulk.preflight();
     expect(half).toMatchObject({ status: "checking", checked: 1, total: 2 });
-    await run({ ...task, checkId: "another", index: 1, at: 1 });
+    await run(1, { runId: "another" });
+    await run(1, { attempt: 2 });
     expect(await bulk.preflight()).toEqual(half);
-    // The messages were dropped, so the cron sends them again.
-    await stage.runCron("recover-runs");
-    const check = await bulk.checked();
-    expect(check).toMatchObject({ checked: 2, publishable: 2 });
+    await run(1);
+    await finishBulk(ctx, input);
+    const check = await bulk.preflight();
+    expect(check).toMatchObject({ status: "checked", checked: 2, publishable: 2 });
     expect(check.operations.checking).toBe(2 * half.operations.checking);
-    expect(await stage.runCron("recover-runs")).toMatchObject({ atWork: 0 });
   });
 
   test("is refused while the group is being checked, and before its drafts are written", async () => {

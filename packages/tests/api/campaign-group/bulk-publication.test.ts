@@ -8,15 +8,15 @@ import { setStored } from "../../support/people/stored-row.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 import { type Bulk, startBulk, TIMEOUT_MS } from "./bulk-stage.ts";
 
+/** The number of campaigns that a run publishes at a time here. */
+const AT_ONCE = 5;
+
 let stage: Stage;
 beforeAll(async () => {
-  stage = await startBareStage();
+  stage = await startBareStage({ campaignsAtOnce: AT_ONCE });
 }, TIMEOUT_MS);
 afterEach(() => stage.faults.clear());
 afterAll(() => stage.close());
-
-/** The number of campaigns that a run publishes at a time. */
-const AT_ONCE = 5;
 
 /**
  * Checks and approves all, and holds the first publications before their first step; answers a function to release

@@ -150,6 +150,10 @@ function contextOf(parts: {
     ...parts,
     bulkQueue: { send: parts.send },
     website: { read: () => Promise.resolve({ pages: [], skipped: [] }) },
+    // Fenced while a worker holds its message, and never called.
+    googleAds: {},
+    googleAnalytics: {},
+    mailer: {},
     log: quiet,
   };
   return used as unknown as Context;

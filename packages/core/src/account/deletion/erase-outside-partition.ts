@@ -5,7 +5,6 @@ import type { UserContext } from "../../context.ts";
 export async function eraseOutsidePartition(ctx: UserContext): Promise<void> {
   await ctx.store.operations.forget(ctx.userId, ctx.now());
   await ctx.store.tickets.removeAllOf(ctx.userId);
-  await ctx.store.bulkWork.removeAllOf(ctx.userId);
   await ctx.store.dueWork.removeAllOf(ctx.userId);
   await ctx.store.failedRequests.removeAllOf(ctx.userId);
   await ctx.store.deadLetters.removeAllOf(ctx.userId);

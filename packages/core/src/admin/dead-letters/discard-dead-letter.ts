@@ -1,6 +1,6 @@
 import { AppError, notFound } from "@adwright/contracts/errors";
 
-import { giveUpTask } from "../../campaign-group/give-up-task.ts";
+import { giveUpTarget } from "../../campaign-group/generation/give-up-target.ts";
 import { readMessage } from "../../dead-letter/read-message.ts";
 import { giveUpJob } from "../../job/give-up-job.ts";
 import type { AdminContext } from "../admin-context.ts";
@@ -37,7 +37,8 @@ async function giveUp(ctx: AdminContext, body: string): Promise<void> {
     const { userId, jobId } = message.job;
     await giveUpJob({ ...ctx, userId }, jobId, WORDS);
   }
-  if (message?.queue === "bulk") {
-    await giveUpTask({ ...ctx, userId: message.task.userId }, message.task, WORDS);
+  if (message?.queue === "bulk" && message.task.task === "write_target") {
+    const { task } = message;
+    await giveUpTarget({ ...ctx, userId: task.userId }, task, WORDS);
   }
 }

@@ -26,5 +26,6 @@ export function withoutActs(ctx: UserContext): UserContext {
     jobQueue: refusing,
     bulkQueue: refusing,
     publishMachine: refusing,
+    bulkMachine: refusing,
   };
 }

@@ -28,7 +28,19 @@ export async function findBulkPublication(
   groupId: number,
 ): Promise<BulkPublication | null> {
   const run = await findBulkRun(ctx, groupId);
-  return run ? asBulkPublication(run) : null;
+  return run ? asBulkPublication({ ...run, waitingFor: await findWaitingFor(ctx, run) }) : null;
+}
+
+/** Why nothing goes on, in words: of the run, or of its first publication, as all share Google's limit. */
+async function findWaitingFor(ctx: UserContext, run: BulkRunRow): Promise<string | undefined> {
+  const [first] = run.running;
+  if (run.status !== "running" && run.status !== "stopping" && run.status !== "undoing")
+    return undefined;
+  if (run.waitingFor !== undefined && (run.waitUntilMs ?? 0) > ctx.now()) return run.waitingFor;
+  if (first === undefined || run.status === "undoing") return undefined;
+  const row = await ctx.store.bulkRuns.findCampaign(run, first);
+  const progress = row && (await ctx.store.publications.findProgress(ctx.userId, row.campaignId));
+  return progress?.status === "waiting" ? progress.message : undefined;
 }
 
 /** The campaigns of the latest bulk publication, in their order within the group. */
@@ -49,21 +61,23 @@ export function waitingOf(run: BulkRunRow): number[] {
   return order.filter((index) => !others.has(index));
 }
 
+/** The status of a run that publishes nothing any more. */
+export function restingStatusOf(run: BulkRunRow): "stopped" | "done" {
+  return waitingOf(run).length > 0 ? "stopped" : "done";
+}
+
 /** A bulk publication as the contract describes it. */
 export function asBulkPublication(run: BulkRunRow): BulkPublication {
-  const waiting = waitingOf(run).length;
-  const failed = run.failed.length;
   return {
     runId: run.runId,
     status: run.status,
     approvedAt: run.approvedAt,
     setHash: run.setHash,
     total: run.order.length,
-    // Campaigns to be retried count as waiting from the moment the retry is requested.
-    waiting: run.isRetry ? waiting + failed : waiting,
+    waiting: waitingOf(run).length,
     running: run.running.length,
     published: run.published.length,
-    failed: run.isRetry ? 0 : failed,
+    failed: run.failed.length,
     undone: run.undone.length,
     kept: run.kept.length,
     operations: run.operations,

@@ -3,7 +3,13 @@ import { AppError } from "@adwright/contracts/errors";
 import type { BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
 import type { UserContext } from "../../context.ts";
-import { asBulkPublication, getBulkRun, waitingOf } from "./bulk-publication-view.ts";
+import { startBulk } from "./bulk-attempt.ts";
+import {
+  asBulkPublication,
+  getBulkRun,
+  restingStatusOf,
+  waitingOf,
+} from "./bulk-publication-view.ts";
 import { refuseWhileBusy } from "./is-busy.ts";
 
 /**
@@ -17,7 +23,14 @@ export async function stopBulkPublication(
   const run = await getBulkRun(ctx, groupId);
   if (run.status === "undoing") throw conflict("The publication is being undone already.");
   if (run.status !== "running") return asBulkPublication(run);
-  return change(ctx, run, { from: ["running"], to: "stopping" });
+  const from = "running";
+  // Nothing is being published while all wait for Google's limit.
+  const to = restingStatusOf(run);
+  const isChanged =
+    (await ctx.store.bulkRuns.changeStatus(run, { from, to, isIdle: true })) ||
+    (await ctx.store.bulkRuns.changeStatus(run, { from, to: "stopping" }));
+  if (!isChanged) throw changedMeanwhile();
+  return asBulkPublication(await getBulkRun(ctx, groupId));
 }
 
 /** Continues with waiting campaigns and retries failed ones under the same approval. */
@@ -34,7 +47,7 @@ export async function resumeBulkPublication(
   if (waitingOf(run).length + run.failed.length + run.running.length === 0) {
     throw conflict("Every campaign of this publication is published.");
   }
-  return change(ctx, run, { from: ["stopping", "stopped", "done"], to: "running", isRetry: true });
+  return startNext(ctx, run, { status: "running", failed: [] });
 }
 
 /** Undoes every campaign that this run published. Checks neither plan nor brand, because undoing is always allowed. */
@@ -50,21 +63,21 @@ export async function undoBulkPublication(
   }
   // First, so that a late repetition of the approval cannot publish again what is undone.
   await ctx.store.bulkChecks.endApproval(ctx.userId, groupId, run.setHash);
-  return change(ctx, run, { from: ["stopped", "done"], to: "undoing" });
+  return startNext(ctx, run, { status: "undoing", undoFailed: [] });
 }
 
-type Change = Parameters<UserContext["store"]["bulkRuns"]["request"]>[1];
-
-async function change(ctx: UserContext, run: BulkRunRow, asked: Change): Promise<BulkPublication> {
-  const { userId, groupId, runId } = run;
-  // The work row is written first: the cron uses it to find runs whose driver died.
-  const at = new Date(ctx.now()).toISOString();
-  await ctx.store.bulkWork.put({ userId, groupId, kind: "run", at });
-  if (!(await ctx.store.bulkRuns.request(run, asked))) {
-    throw conflict("This publication changed meanwhile. Please try again.");
-  }
-  await ctx.bulkQueue.send([{ task: "drive_run", userId, groupId, runId }]);
-  return asBulkPublication(await getBulkRun(ctx, groupId));
+/** Starts the next attempt, in its new status. */
+async function startNext(
+  ctx: UserContext,
+  run: BulkRunRow,
+  to: Partial<BulkRunRow>,
+): Promise<BulkPublication> {
+  const next = await ctx.store.bulkRuns.nextAttempt(run, to, ctx.now());
+  if (!next) throw changedMeanwhile();
+  await startBulk(ctx, next);
+  return asBulkPublication(next);
 }
+
+const changedMeanwhile = () => conflict("This publication changed meanwhile. Please try again.");
 
 const conflict = (message: string) => new AppError("CONFLICT", message);

@@ -1,6 +1,8 @@
-import { AppError, type ErrorCode, notFound } from "@adwright/contracts/errors";
+import type { BulkCampaignResult } from "@adwright/contracts/campaign-group/bulk-steps";
+import { notFound } from "@adwright/contracts/errors";
 import type {
   BulkCheckRow,
+  CampaignDigest,
   CheckedCampaignRow,
 } from "@adwright/store/campaign-group/bulk-check-row";
 
@@ -8,44 +10,22 @@ import { checkEditable } from "../../campaign/check-editable.ts";
 import { saveOnNewest } from "../../campaign/save-on-newest.ts";
 import type { UserContext } from "../../context.ts";
 import { preflightCampaign } from "../../publication/preflight/preflight-campaign.ts";
-import { digestOf, failedRow, findingsRow } from "./check-outcome.ts";
-import { countAndSendNext, LEASE_MS, type Task } from "./end-campaign-check.ts";
-import { quotaPauseSeconds } from "./quota-pause.ts";
+import { digestOf, failedRow, findingsRow, hasErrors, hasWarnings } from "./check-outcome.ts";
+import { done, quotaEndsAtMs, refusalOf, waitUntil } from "./settle.ts";
 
-const MOST_TRIES = 5;
-const FIRST_PAUSE_SECONDS = 2;
-/** Amazon SQS: the longest delay of a message. A check that would have to wait longer fails immediately. */
-const LONGEST_PAUSE_SECONDS = 900;
+/** A check that would have to wait longer than this fails immediately. */
+const LONGEST_PAUSE_MS = 900_000;
+const UNKNOWN_REASON = "This campaign could not be checked. Check again.";
 
-type Outcome = { done: CheckedCampaignRow } | { againInSeconds: number };
-
-/**
- * Checks one campaign of a bulk preflight, then sends the next task of its lane. The last campaign ends the check. If a
- * repeated message finds its campaign checked, it only sends the next task; if another worker holds the campaign, it
- * does nothing.
- */
-export async function checkCampaign(ctx: UserContext, task: Task): Promise<void> {
-  const { userId, groupId, checkId, index } = task;
-  const check = await ctx.store.bulkChecks.find(userId, groupId);
-  if (check?.checkId !== checkId || check.status !== "checking") return;
-  const key = { userId, groupId, checkId, index };
-  const nowMs = ctx.now();
-  const claim = await ctx.store.bulkChecks.claim(key, { nowMs, untilMs: nowMs + LEASE_MS });
-  if (claim.state === "held") return;
-  const { campaign } = claim;
-  const outcome = claim.state === "done" ? { done: campaign } : await attempt(ctx, check, campaign);
-  if ("done" in outcome) return countAndSendNext(ctx, task, check, outcome.done);
-  const delaySeconds = outcome.againInSeconds;
-  const notBeforeMs = ctx.now() + (delaySeconds - 1) * 1000;
-  await ctx.store.bulkChecks.putOff(key, { tries: campaign.tries + 1, notBeforeMs });
-  await ctx.bulkQueue.send([task], { delaySeconds });
-}
-
-async function attempt(
+/** Checks one campaign of a bulk preflight. If it was recorded before, it is only counted. */
+export async function checkCampaign(
   ctx: UserContext,
   check: BulkCheckRow,
-  row: CheckedCampaignRow,
-): Promise<Outcome> {
+  index: number,
+): Promise<BulkCampaignResult> {
+  const row = await findCampaign(ctx, check, index);
+  if (!row) return done;
+  if (row.state !== "waiting") return count(ctx, row);
   try {
     const { campaignId } = row;
     await storeAnswers(ctx, campaignId, check);
@@ -53,12 +33,43 @@ async function attempt(
     const campaign = await ctx.store.campaigns.find(ctx.userId, campaignId, { consistent: true });
     if (!campaign) throw notFound();
     const preflight = await preflightCampaign(ctx, { campaignId });
-    const done = findingsRow(row, campaign, preflight);
-    await ctx.store.bulkChecks.record(done, digestOf(done, campaign, preflight), ctx.now());
-    return { done };
+    const checked = findingsRow(row, campaign, preflight);
+    return await record(ctx, checked, digestOf(checked, campaign, preflight));
   } catch (error) {
     return judge(ctx, row, error);
   }
+}
+
+/** Records that a campaign could not be checked, if it was not recorded before. */
+export async function giveUpCheck(
+  ctx: UserContext,
+  check: BulkCheckRow,
+  index: number,
+  words = UNKNOWN_REASON,
+): Promise<void> {
+  const row = await findCampaign(ctx, check, index);
+  if (row?.state === "waiting") await record(ctx, failedRow(row, words));
+  else if (row) await count(ctx, row);
+}
+
+function findCampaign(ctx: UserContext, { userId, groupId, checkId }: BulkCheckRow, index: number) {
+  return ctx.store.bulkChecks.findCampaign({ userId, groupId, checkId, index });
+}
+
+async function record(
+  ctx: UserContext,
+  row: CheckedCampaignRow,
+  digest?: CampaignDigest,
+): Promise<BulkCampaignResult> {
+  await ctx.store.bulkChecks.record(row, digest, ctx.now());
+  return count(ctx, row);
+}
+
+async function count(ctx: UserContext, row: CheckedCampaignRow): Promise<BulkCampaignResult> {
+  const { operations } = row;
+  const found = { hasErrors: hasErrors(row), hasWarnings: hasWarnings(row), operations };
+  await ctx.store.bulkChecks.count(row, found);
+  return done;
 }
 
 /** Stores both answers on campaigns that have different ones, as if the person had saved them there. */
@@ -80,33 +91,14 @@ async function storeAnswers(
   });
 }
 
-const passingCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  "GOOGLE_ADS_UNAVAILABLE",
-  "GOOGLE_ADS_QUOTA",
-]);
-
-const UNKNOWN_REASON = "This campaign could not be checked. Check again.";
-
-/**
- * Retries temporary errors. Any other error is recorded as the result of this campaign, so that the others continue.
- */
-async function judge(ctx: UserContext, row: CheckedCampaignRow, error: unknown): Promise<Outcome> {
-  const known = error instanceof AppError ? error : undefined;
-  if (!known) {
-    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    ctx.log.error("A campaign could not be checked.", { error: words });
-  }
-  const againInSeconds = pauseFor(row, known);
-  const isPassing = known === undefined || passingCodes.has(known.code);
-  if (isPassing && row.tries < MOST_TRIES && againInSeconds <= LONGEST_PAUSE_SECONDS) {
-    return { againInSeconds };
-  }
-  const done = failedRow(row, known?.message ?? UNKNOWN_REASON);
-  await ctx.store.bulkChecks.record(done, undefined, ctx.now());
-  return { done };
-}
-
-function pauseFor({ tries }: CheckedCampaignRow, error: AppError | undefined): number {
-  if (error?.code === "GOOGLE_ADS_QUOTA") return quotaPauseSeconds(error);
-  return FIRST_PAUSE_SECONDS * 2 ** tries;
+/** A refusal is the result of this campaign, so that the others continue. */
+async function judge(
+  ctx: UserContext,
+  row: CheckedCampaignRow,
+  error: unknown,
+): Promise<BulkCampaignResult> {
+  const refusal = refusalOf(error);
+  const untilMs = quotaEndsAtMs(ctx, refusal) ?? Infinity;
+  if (untilMs - ctx.now() <= LONGEST_PAUSE_MS) return waitUntil(ctx, untilMs);
+  return record(ctx, failedRow(row, refusal.message));
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
 import type { BulkPreflight } from "@adwright/contracts/campaign-group/bulk-publication";
-import type { BulkTaskOf } from "@adwright/contracts/campaign-group/task";
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type {
   BulkCheckRow,
@@ -12,11 +11,9 @@ import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../../context.ts";
 import { getGroupRow } from "../get-group-row.ts";
+import { startBulk } from "./bulk-attempt.ts";
 import { asBulkPreflight } from "./bulk-preflight-view.ts";
 import { refuseWhileBusy } from "./is-busy.ts";
-
-/** The number of parallel lanes of a check: each finished campaign sends the one this many places later. */
-export const CHECKS_AT_ONCE = 20;
 
 interface Asked {
   groupId: number;
@@ -42,6 +39,7 @@ export async function startBulkPreflight(ctx: UserContext, asked: Asked): Promis
     groupId,
     checkId: randomUUID(),
     status: "checking",
+    attempt: 1,
     startedAt: new Date(ctx.now()).toISOString(),
     euPoliticalAdvertising,
     startServing,
@@ -52,12 +50,10 @@ export async function startBulkPreflight(ctx: UserContext, asked: Asked): Promis
     operations: 0,
   };
   const rows = drafts.map((draft) => asWaiting(check, draft));
-  // The work row is written first: the cron uses it to find checks that stopped making progress.
-  await ctx.store.bulkWork.put({ ...keyOf(check), kind: "check", at: check.startedAt });
   if (!(await ctx.store.bulkChecks.start(check, rows))) {
     throw conflict("The campaigns of this workflow are being checked or published already.");
   }
-  await sendChecks(ctx, check);
+  await startBulk(ctx, check);
   return asBulkPreflight(check);
 }
 
@@ -103,29 +99,5 @@ function asWaiting(check: BulkCheckRow, { target, summary }: Draft): CheckedCamp
     ...(summary.dailyBudget !== undefined && { dailyBudget: summary.dailyBudget }),
     currencyCode: summary.currencyCode,
     operations: 0,
-    tries: 0,
   };
-}
-
-/** Sends the first unfinished task of each lane. Sending a task again is harmless. */
-export async function sendChecks(ctx: UserContext, check: BulkCheckRow): Promise<void> {
-  const done = new Set(check.checked);
-  const isSent = new Set<number>();
-  const tasks = check.order.flatMap((index, at) => {
-    const lane = at % CHECKS_AT_ONCE;
-    if (done.has(index) || isSent.has(lane)) return [];
-    isSent.add(lane);
-    return [checkTask(check, at)].flatMap((task) => task ?? []);
-  });
-  await ctx.bulkQueue.send(tasks);
-}
-
-/** The task for the campaign at a place in the check's order; undefined past the end. */
-export function checkTask(
-  { userId, groupId, checkId, order }: BulkCheckRow,
-  at: number,
-): BulkTaskOf<"check_campaign"> | undefined {
-  const index = order[at];
-  if (index === undefined) return undefined;
-  return { task: "check_campaign", userId, groupId, checkId, index, at };
 }

@@ -18,6 +18,7 @@ import { getRefreshToken } from "../../google/google-access.ts";
 import { approveSpending } from "../../publication/serving/approve-spending.ts";
 import { getGroupRow } from "../get-group-row.ts";
 import { brandGone } from "../phases/get-idle-group.ts";
+import { startBulk } from "./bulk-attempt.ts";
 import { asBulkPreflight, noPreflight, validUntilMs } from "./bulk-preflight-view.ts";
 import { asBulkPublication } from "./bulk-publication-view.ts";
 import { refuseWhileBusy } from "./is-busy.ts";
@@ -53,13 +54,10 @@ export async function startBulkPublication(
   await getRefreshToken(ctx);
   const run = makeRun(ctx, result.check, digests, group.brandId);
   const campaigns = digests.map((digest) => asWaiting(run, digest));
-  // The work row is written first: the cron uses it to find runs whose driver died.
-  await ctx.store.bulkWork.put({ userId: ctx.userId, groupId, kind: "run", at: run.approvedAt });
   if (!(await ctx.store.bulkRuns.start(run, campaigns, result.check.checkId))) {
     throw new AppError("CONFLICT", "The campaigns of this workflow are being published already.");
   }
-  const { userId, runId } = run;
-  await ctx.bulkQueue.send([{ task: "drive_run", userId, groupId, runId }]);
+  await startBulk(ctx, run);
   return asBulkPublication(run);
 }
 
@@ -158,6 +156,7 @@ function makeRun(
     groupId,
     runId: randomUUID(),
     status: "running",
+    attempt: 1,
     brandId,
     approvedBy: ctx.userId,
     approvedAt: new Date(ctx.now()).toISOString(),
@@ -171,9 +170,7 @@ function makeRun(
     undone: [],
     kept: [],
     undoFailed: [],
-    isRetry: false,
     operations: 0,
-    lookedAtMs: ctx.now(),
   };
 }
 
@@ -193,6 +190,5 @@ function asWaiting(
     operations,
     state: "waiting",
     message: "",
-    tries: 0,
   };
 }

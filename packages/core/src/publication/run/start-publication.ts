@@ -46,16 +46,27 @@ export async function startPublication(
   campaignId: number,
   approval: Approval,
 ): Promise<PublishAnswer> {
+  const { publication, isNew } = await openPublication(ctx, campaignId, approval);
+  if (publication.status === "complete") return answerEnded(ctx, publication);
+  if (!isNew) return resume(ctx, publication);
+  await startAttempt(ctx, publication);
+  return answerStarted(publication);
+}
+
+/** The same without starting an execution: stores the publication, or finds the complete one or that in progress. */
+export async function openPublication(
+  ctx: UserContext,
+  campaignId: number,
+  approval: Approval,
+): Promise<{ publication: PublicationRow; isNew: boolean }> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const campaign = await getCampaignNow(ctx, campaignId);
     const before = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });
-    if (before?.status === "complete") return answerEnded(ctx, before);
-    if (before && isInProgress(before)) return resume(ctx, before);
-    const row = await start(ctx, campaign, before, approval);
-    if (row) {
-      await startAttempt(ctx, row);
-      return answerStarted(row);
+    if (before && (before.status === "complete" || isInProgress(before))) {
+      return { publication: before, isNew: false };
     }
+    const row = await start(ctx, campaign, before, approval);
+    if (row) return { publication: row, isNew: true };
   }
   throw new AppError("CONFLICT", "The publication could not be started. Please try again.");
 }

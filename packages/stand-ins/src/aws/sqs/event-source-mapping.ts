@@ -9,9 +9,12 @@ import {
 import type { Message } from "@aws-sdk/client-sqs";
 
 import { localClientConfig } from "../local-credentials.ts";
-import { isLoop, nextTrace, runTraced } from "./lineage.ts";
+import { invocationsIn, nextTrace, runTraced } from "./lineage.ts";
 import { sqsEventOf } from "./sqs-event.ts";
 import type { SqsEvent } from "./sqs-event.ts";
+
+/** AWS Lambda, "recursive loop detection". */
+const LAMBDAS_LONGEST_CHAIN = 16;
 
 export interface EventSourceMappingOptions {
   queueUrl: string;
@@ -20,8 +23,8 @@ export interface EventSourceMappingOptions {
   endpoint: string;
   /** Loops are counted by function; default: the name of the queue. */
   functionName?: string;
-  /** Lambda's FunctionRecursionConfig; default: Terminate. */
-  recursiveLoop?: "Allow" | "Terminate";
+  /** After this many invocations of the function, a chain of messages is stopped; default: as Lambda does, 16. */
+  longestChain?: number;
   /** The maximum number of messages per invocation, 1 to 10. */
   batchSize: number;
   /** The maximum number of concurrent invocations. */
@@ -45,6 +48,7 @@ export function startEventSourceMapping(options: EventSourceMappingOptions): {
   requireWhole("maximumConcurrency", options.maximumConcurrency, 1_000);
   const { queueUrl, maximumConcurrency, onError = console.error } = options;
   const { functionName = queueUrl.split("/").at(-1) ?? "" } = options;
+  const { longestChain = LAMBDAS_LONGEST_CHAIN } = options;
   const client = new SQSClient({ ...localClientConfig, endpoint: options.endpoint });
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
@@ -87,7 +91,7 @@ export function startEventSourceMapping(options: EventSourceMappingOptions): {
   }
 
   async function invoke(received: Message[]): Promise<void> {
-    const looping = options.recursiveLoop === "Allow" ? [] : received.filter(isPartOfLoop);
+    const looping = received.filter(isPartOfLoop);
     await stopLoops(looping);
     const messages = received.filter((message) => !looping.includes(message));
     if (messages.length === 0) return;
@@ -97,13 +101,16 @@ export function startEventSourceMapping(options: EventSourceMappingOptions): {
     await remove(messages.filter((message) => !failed.has(message.MessageId ?? "")));
   }
 
-  const isPartOfLoop = (message: Message) => isLoop(traceOf(message), functionName);
+  const isPartOfLoop = (message: Message) =>
+    invocationsIn(traceOf(message), functionName) >= longestChain;
 
   /** AWS: "stop the next invocation and send the event to a dead-letter queue, if configured". */
   async function stopLoops(messages: Message[]): Promise<void> {
     for (const { MessageId, Body, Attributes, MessageAttributes } of messages) {
       onError(
-        new Error(`${functionName} was invoked 16 times in a chain; ${MessageId} is dropped.`),
+        new Error(
+          `${functionName} was invoked ${longestChain} times in a chain; ${MessageId} is dropped.`,
+        ),
       );
       const { deadLetterQueueUrl: QueueUrl } = options;
       const MessageGroupId = Attributes?.MessageGroupId;

@@ -1,9 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash, randomBytes } from "node:crypto";
 
-/** AWS Lambda, "recursive loop detection": after this many invocations of a function, a chain is stopped. */
-const MOST_INVOCATIONS = 16;
-
 /** The trace header of the invocation that is running. */
 const traces = new AsyncLocalStorage<string>();
 
@@ -30,9 +27,9 @@ export function runTraced<T>(header: string, invocation: () => Promise<T>): Prom
   return traces.run(header, invocation);
 }
 
-/** Whether the function was already invoked as often as a chain may, so that Lambda would not invoke it again. */
-export function isLoop(header: string | undefined, functionName: string): boolean {
-  return (lineageOf(header).get(markOf(functionName)) ?? 0) >= MOST_INVOCATIONS;
+/** How often the chain of this message has invoked the function. */
+export function invocationsIn(header: string | undefined, functionName: string): number {
+  return lineageOf(header).get(markOf(functionName)) ?? 0;
 }
 
 /** The header of an invocation by messages with these: the first one's trace, and one more for the function. */

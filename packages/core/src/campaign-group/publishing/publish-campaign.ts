@@ -1,0 +1,189 @@
+import type { BulkCampaignResult } from "@adwright/contracts/campaign-group/bulk-steps";
+import { AppError } from "@adwright/contracts/errors";
+import { freeForBulkMs, roomForMore } from "@adwright/rules/campaign-group/room-for-more";
+import { countedHours, type HourCount } from "@adwright/rules/operations";
+import { isInProgress } from "@adwright/rules/publication";
+import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
+import type { PublicationProgress } from "@adwright/store/publication/publication-row";
+
+import { getUsableBrand } from "../../brand/get-usable-brand.ts";
+import type { UserContext } from "../../context.ts";
+import { clockWords } from "../../google/clock-words.ts";
+import { getRefreshToken } from "../../google/google-access.ts";
+import { executionNameOf } from "../../publication/run/attempt.ts";
+import { openPublication } from "../../publication/run/start-publication.ts";
+import { resumeWaiting, takeOverIfStalled } from "../../publication/run/take-over.ts";
+import { done, pauseForQuota, refusalOf, settle, waitUntil } from "./settle.ts";
+
+/** Others use the rest of Google's limit. As long as any wait, since theirs may be for hours, too. */
+const ROOM_PAUSE_MS = 900_000;
+const OUTSIDE = "It was published on its own, outside this run, and stays as it is.";
+const UNKNOWN_REASON = "The publication could not be started. Resume to try again.";
+
+/** Starts the publication of one campaign, or records how it ended. */
+export async function publishCampaign(
+  ctx: UserContext,
+  run: BulkRunRow,
+  row: BulkRunCampaignRow,
+): Promise<BulkCampaignResult> {
+  const progress = await ctx.store.publications.findProgress(ctx.userId, row.campaignId);
+  if (run.running.includes(row.index)) return continueStarted(ctx, run, row, progress);
+  // It is in another list already, or a person has stopped the run.
+  if (!isWaiting(run, row.index) || run.status !== "running") return done;
+  if (progress && (isInProgress(progress) || progress.status === "complete")) {
+    return settle(ctx, run, row, { state: "failed", message: OUTSIDE });
+  }
+  const { waitUntilMs = 0 } = run;
+  if (waitUntilMs > ctx.now()) return waitUntil(ctx, waitUntilMs);
+  return begin(ctx, run, { ...row, before: progress ? executionNameOf(progress) : "none" });
+}
+
+/** Starts the campaign if Google's limit has room for it. */
+async function begin(
+  ctx: UserContext,
+  run: BulkRunRow,
+  row: BulkRunCampaignRow,
+): Promise<BulkCampaignResult> {
+  const count = await ctx.store.operations.countOf(countedHours(ctx.now()));
+  const { dailyOperations = Infinity } = ctx;
+  const { operations: operationsEach } = row;
+  const hasRoom = (inWork: number) =>
+    roomForMore({ used: count.used, dailyOperations, operationsEach, inWork }) > 0;
+  if (!hasRoom(run.running.length)) return waitForRoom(ctx, run, row, count.byHour);
+  const marked = { ...row, state: "running" as const, message: "" };
+  await ctx.store.bulkRuns.putCampaigns([marked], ctx.now());
+  // Marked before it is started, so that a crash loses none; not if a person stops the run at this moment.
+  const moved = await ctx.store.bulkRuns.move(run, row.index, { to: "running" });
+  // Others that begin at this moment took the same room for theirs.
+  if (moved && hasRoom(moved.running.length - 1)) return start(ctx, moved, marked);
+  if (moved) {
+    await settle(ctx, run, row, { state: "waiting" });
+    return waitForRoom(ctx, moved, row, count.byHour);
+  }
+  const now = await ctx.store.bulkRuns.find(ctx.userId, run.groupId);
+  if (!now?.running.includes(row.index)) await ctx.store.bulkRuns.putCampaigns([row], ctx.now());
+  return waitUntil(ctx, 0);
+}
+
+async function continueStarted(
+  ctx: UserContext,
+  run: BulkRunRow,
+  row: BulkRunCampaignRow,
+  progress: PublicationProgress | undefined,
+): Promise<BulkCampaignResult> {
+  const judged = stateOfStarted(row, progress);
+  if (judged.state === "running") return joining(ctx, judged.progress);
+  if (judged.state !== "unstarted") {
+    return settle(ctx, run, row, judged, { operations: row.operations });
+  }
+  if (run.status === "running") return start(ctx, run, row);
+  return settle(ctx, run, row, { state: "waiting", message: "" });
+}
+
+function isWaiting({ published, failed, undone, kept }: BulkRunRow, index: number): boolean {
+  return [published, failed, undone, kept].every((list) => !list.includes(index));
+}
+
+/** Records that a campaign could not be published, unless its publication is still in progress. */
+export async function giveUpPublishing(
+  ctx: UserContext,
+  run: BulkRunRow,
+  row: BulkRunCampaignRow,
+  message = UNKNOWN_REASON,
+): Promise<void> {
+  const progress = await ctx.store.publications.findProgress(ctx.userId, row.campaignId);
+  const judged = stateOfStarted(row, progress);
+  if (!isWaiting(run, row.index) || judged.state === "running") return;
+  const outcome = judged.state === "unstarted" ? { state: "failed" as const, message } : judged;
+  await settle(ctx, run, row, outcome);
+}
+
+async function start(
+  ctx: UserContext,
+  run: BulkRunRow,
+  row: BulkRunCampaignRow,
+): Promise<BulkCampaignResult> {
+  try {
+    const refusal = await findRefusal(ctx, run.brandId);
+    if (refusal !== undefined) {
+      return await settle(ctx, run, row, { state: "failed", message: refusal });
+    }
+    const { publication } = await openPublication(ctx, row.campaignId, {
+      hash: row.planHash,
+      isGiven: true,
+    });
+    return joiningOf(publication);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    const paused = await pauseForQuota(ctx, run, row, refusal, "waiting");
+    return paused ?? settle(ctx, run, row, { state: "failed", message: refusal.message });
+  }
+}
+
+/** Waits for a publication in progress; one that would not continue by itself is taken over. */
+async function joining(
+  ctx: UserContext,
+  progress: PublicationProgress,
+): Promise<BulkCampaignResult> {
+  if (progress.status === "waiting") await resumeWaiting(ctx, progress);
+  else await takeOverIfStalled(ctx, progress);
+  const now = await ctx.store.publications.findProgress(ctx.userId, progress.campaignId);
+  return joiningOf(now ?? progress);
+}
+
+function joiningOf(publication: PublicationProgress): BulkCampaignResult {
+  const { userId, campaignId, publicationId } = publication;
+  const input = { userId, campaignId, publicationId };
+  return { state: "publish", executionName: executionNameOf(publication), input };
+}
+
+/** Why campaigns of this brand can no longer be published, in words; undefined if they can. */
+async function findRefusal(ctx: UserContext, brandId: number): Promise<string | undefined> {
+  try {
+    await getUsableBrand(ctx, brandId);
+    await getRefreshToken(ctx);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "NOT_FOUND") return "The brand of these campaigns no longer exists.";
+    return error.message;
+  }
+}
+
+/** Waits until Google's limit has room for the campaign; if the run has no other in work, all of it does. */
+async function waitForRoom(
+  ctx: UserContext,
+  run: BulkRunRow,
+  { operations: operationsEach }: BulkRunCampaignRow,
+  byHour: readonly HourCount[],
+): Promise<BulkCampaignResult> {
+  if (run.running.length > 0) return waitUntil(ctx, ctx.now() + ROOM_PAUSE_MS);
+  const nowMs = ctx.now();
+  const { dailyOperations = Infinity } = ctx;
+  const freeMs = freeForBulkMs(byHour, { dailyOperations, operationsEach }, nowMs);
+  const message = `Google's limit is nearly used up. Continues at ${clockWords(freeMs, nowMs)}.`;
+  await ctx.store.bulkRuns.pause(run, message, freeMs);
+  return waitUntil(ctx, freeMs);
+}
+
+/** What became of a campaign that was chosen to be published. */
+type Judged =
+  | { state: "unstarted" }
+  | { state: "running"; progress: PublicationProgress }
+  | { state: "published" | "failed" | "undone"; message: string; publicationId?: string };
+
+function stateOfStarted(
+  row: BulkRunCampaignRow,
+  progress: PublicationProgress | undefined,
+): Judged {
+  if (progress === undefined || executionNameOf(progress) === row.before) {
+    return { state: "unstarted" };
+  }
+  // The campaign was published outside this run in the meantime, with another plan.
+  if (progress.planHash !== row.planHash) return { state: "failed", message: OUTSIDE };
+  const { status, publicationId, message, error } = progress;
+  if (isInProgress(progress)) return { state: "running", progress };
+  if (status === "complete") return { state: "published", message, publicationId };
+  if (status === "undone") return { state: "undone", message };
+  return { state: "failed", message: error ?? message };
+}

@@ -1,0 +1,103 @@
+import { runCampaign } from "@adwright/core/campaign-group/publishing/run-campaign";
+import { startBulkPreflight } from "@adwright/core/campaign-group/publishing/start-bulk-preflight";
+import { startBulkPublication } from "@adwright/core/campaign-group/publishing/start-bulk-publication";
+import { runTask } from "@adwright/core/campaign-group/run-task";
+import type { UserContext } from "@adwright/core/context";
+import { readConfig } from "@adwright/functions/config";
+import { makeContext } from "@adwright/functions/context";
+import type { Stage } from "@adwright/local/stage";
+import { countedHours } from "@adwright/rules/operations";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { makeDeliveries } from "../../support/stage/product-context.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
+import { type Bulk, startBulk, TIMEOUT_MS } from "./bulk-stage.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+/** The product's own context for the person, with a bulk machine that starts nothing, as if the process had died. */
+async function dyingContextOf({ person }: Bulk): Promise<UserContext> {
+  const context = await makeContext(readConfig(), { now: stage.clock.now });
+  const bulkMachine = { ...context.bulkMachine, start: () => Promise.resolve() };
+  return { ...context, userId: person.user.id, bulkMachine };
+}
+
+/** Approves everything; no execution is started. */
+async function startUndriven(bulk: Bulk) {
+  const { setHash } = await bulk.checkAll();
+  const ctx = await dyingContextOf(bulk);
+  const { groupId } = bulk.group;
+  const approval = { groupId, setHash: setHash ?? "", confirmedDailyBudgets: {} };
+  const { runId } = await startBulkPublication(ctx, approval);
+  const input = { userId: ctx.userId, groupId, runId, kind: "publish", attempt: 1 } as const;
+  return { ctx, input };
+}
+
+/** The time after which what was not started is due. */
+async function sweepLater(): Promise<void> {
+  stage.clock.advance(61_000);
+  await stage.runCron("sweep-work");
+}
+
+describe("bulk work whose execution was never started", { timeout: TIMEOUT_MS }, () => {
+  test("is started when it is due: a check, then a publication", async () => {
+    const bulk = await startBulk(stage, 2);
+    const ctx = await dyingContextOf(bulk);
+    const { groupId } = bulk.group;
+    await startBulkPreflight(ctx, { groupId, euPoliticalAdvertising: false, startServing: false });
+    await sweepLater();
+    expect(await bulk.checked()).toMatchObject({ checked: 2, publishable: 2 });
+    await startUndriven(bulk);
+    // A message of the release before.
+    const old = { task: "drive_run", userId: ctx.userId, groupId } as const;
+    expect(await runTask(ctx, old, makeDeliveries()(old))).toEqual({ state: "ended" });
+    await sweepLater();
+    expect(await bulk.untilStatus("done")).toMatchObject({ published: 2 });
+    expect(await bulk.counted()).toBe(2);
+  });
+
+  test("publishes the campaigns that were marked but not started", async () => {
+    const bulk = await startBulk(stage, 2);
+    const { ctx, input } = await startUndriven(bulk);
+    const run = await ctx.store.bulkRuns.find(ctx.userId, input.groupId);
+    if (!run) throw new Error("There is no run.");
+    const chosen = await ctx.store.bulkRuns.allCampaigns(run);
+    const marked = chosen.map((row) => ({ ...row, state: "running" as const, before: "none" }));
+    await ctx.store.bulkRuns.putCampaigns(marked, ctx.now());
+    for (const { index } of marked) await ctx.store.bulkRuns.move(run, index, { to: "running" });
+    await sweepLater();
+    expect(await bulk.untilStatus("done")).toMatchObject({ published: 2 });
+    expect((await bulk.added()).toSorted()).toEqual(bulk.group.names);
+  });
+
+  test("starts no more campaigns than Google's limit has room for, however many begin at once", async () => {
+    const bulk = await startBulk(stage, 5);
+    const { ctx, input } = await startUndriven(bulk);
+    const [{ operations } = { operations: 0 }] = await ctx.store.bulkRuns.allCampaigns(input);
+    const { used } = await ctx.store.operations.countOf(countedHours(ctx.now()));
+    // Two and a half campaigns below the tenth that is left to others.
+    const limited = { ...ctx, dailyOperations: (used + 2.5 * operations) / 0.9 };
+    const steps = [0, 1, 2, 3, 4].map((index) => runCampaign(limited, { ...input, index }));
+    const states = (await Promise.all(steps)).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(["publish", "publish", "wait", "wait", "wait"]);
+    expect(await bulk.publication()).toMatchObject({ running: 2, waiting: 3 });
+  });
+
+  test("publishes each campaign once, no matter how often its step is called", async () => {
+    const bulk = await startBulk(stage, 3);
+    const { ctx, input } = await startUndriven(bulk);
+    const call = () =>
+      Promise.allSettled([0, 1, 2].map((index) => runCampaign(ctx, { ...input, index })));
+    await Promise.all([call(), call()]);
+    await sweepLater();
+    expect(await bulk.untilStatus("done")).toMatchObject({ published: 3, failed: 0 });
+    // A step of the attempt before does nothing any more.
+    expect(await runCampaign(ctx, { ...input, index: 0 })).toEqual({ state: "done" });
+    expect((await bulk.added()).toSorted()).toEqual(bulk.group.names);
+    expect(await bulk.counted()).toBe(3);
+  });
+});
