@@ -65,6 +65,12 @@ test("no failure of a page or a campaign ends the others", () => {
   expect(states.some(({ Type }) => Type === "Fail")).toBe(false);
 });
 
+test("a page that an execution finds ended when it begins again is passed at once", () => {
+  const [first] = runItems["run_page"]?.["Retry"] as object[];
+  const ErrorEquals = ["StepFunctions.ExecutionAlreadyExistsException"];
+  expect(first).toEqual({ ErrorEquals, MaxAttempts: 0 });
+});
+
 test("maps and nested executions keep no results, which would fill the 256 KB of a state", () => {
   const states = [States["pages"], States["campaigns"], runItems["run_page"], pageItems["publish"]];
   for (const state of states) expect(state?.["ResultPath"]).toBeNull();

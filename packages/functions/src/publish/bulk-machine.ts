@@ -13,7 +13,7 @@ interface BulkMachine {
   campaignsAtOnce?: number;
 }
 
-/** Starts an execution and waits for its end. What comes of it is in the table. */
+/** Starts an execution and waits for its end. Its outcome is in the table. */
 const nested = {
   Type: "Task",
   Resource: "arn:aws:states:::states:startExecution.sync:2",
@@ -66,8 +66,12 @@ function runStates({ functionArn, bulkMachineArn }: BulkMachine): Record<string,
               "Name.$": "States.Format('{}-{}-{}', $.runId, $.attempt, $.page)",
               "Input.$": "$",
             },
-            // Where it is refused for a moment; one that failed cannot be started again.
+            // Where it is refused for a moment; one that has ended cannot be started again.
             Retry: [
+              {
+                ErrorEquals: ["StepFunctions.ExecutionAlreadyExistsException"],
+                MaxAttempts: 0,
+              },
               { ErrorEquals: ["States.ALL"], IntervalSeconds: 2, MaxAttempts: 5, BackoffRate: 2 },
             ],
             Catch: caught("page_ended"),

@@ -1,14 +1,19 @@
 import { type BulkInput, bulkMap } from "@adwright/contracts/campaign-group/bulk-steps";
+import type { BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
 import type { UserContext } from "../../context.ts";
 import { findCheckOf, findRunOf } from "./bulk-attempt.ts";
 import { waitingOf } from "./bulk-publication-view.ts";
 
-/** The campaigns to work on, page by page, by their indexes within the group. Can be repeated. */
+/**
+ * All campaigns, page by page, by their indexes within the group; a step for one that has ended does nothing. The same
+ * each time: an execution that begins again finds the pages it had started. None if another attempt has taken over.
+ */
 export async function planBulk(ctx: UserContext, input: BulkInput): Promise<number[][]> {
-  const open = await findOpen(ctx, input);
-  if (input.kind === "publish") await showWaiting(ctx, input, new Set(open));
-  return pagesOf(open);
+  if (input.kind === "check") return pagesOf((await findCheckOf(ctx, input))?.order ?? []);
+  const run = await findRunOf(ctx, input);
+  if (run && input.kind === "publish") await showWaiting(ctx, run);
+  return pagesOf(run?.order ?? []);
 }
 
 /** As many pages as run at once share what is too little for full ones. */
@@ -21,28 +26,11 @@ export function pagesOf(indexes: readonly number[]): number[][] {
   );
 }
 
-/** The campaigns still to be checked, published or undone: none if another attempt has taken over. */
-async function findOpen(ctx: UserContext, input: BulkInput): Promise<number[]> {
-  if (input.kind === "check") {
-    const { order = [], checked } = (await findCheckOf(ctx, input)) ?? {};
-    const ended = new Set(checked);
-    return order.filter((index) => !ended.has(index));
-  }
-  const run = await findRunOf(ctx, input);
-  if (!run) return [];
-  const { running, published, undoFailed } = run;
-  if (run.status !== "undoing") return [...running, ...waitingOf(run)];
-  return [...running, ...published.filter((index) => !undoFailed.includes(index))];
-}
-
 /** Campaigns that failed before count as waiting again. */
-async function showWaiting(
-  ctx: UserContext,
-  { userId, groupId, runId }: BulkInput,
-  open: ReadonlySet<number>,
-): Promise<void> {
-  const all = await ctx.store.bulkRuns.allCampaigns({ userId, groupId, runId });
-  const failed = all.filter(({ index, state }) => state === "failed" && open.has(index));
+async function showWaiting(ctx: UserContext, run: BulkRunRow): Promise<void> {
+  const waiting = new Set(waitingOf(run));
+  const all = await ctx.store.bulkRuns.allCampaigns(run);
+  const failed = all.filter(({ index, state }) => state === "failed" && waiting.has(index));
   const again = failed.map((row) => ({ ...row, state: "waiting" as const, message: "" }));
   await ctx.store.bulkRuns.putCampaigns(again, ctx.now());
 }
