@@ -1,7 +1,7 @@
-import type { ClaimReading } from "../src/claim-readings.ts";
 import type { Language } from "../src/language.ts";
 import { adLimits } from "../src/limits.ts";
 import { lintAd } from "../src/lint-ad.ts";
+import type { ClaimReading } from "../src/lint-context.ts";
 import type { LintContext } from "../src/lint-context.ts";
 import { countedWidth } from "../src/width.ts";
 import type { Breach, Business } from "./business.ts";
@@ -41,7 +41,7 @@ export function judgeBusiness(
     const found = findingsIn([text, ...business.good], context).filter(
       (one) => one.text === text && rulesOf[breach].some((rule) => one.rule.startsWith(rule)),
     );
-    if (found.some(({ severity }) => severity === "error")) return [];
+    if (found.some(({ severity }) => severity !== "warning")) return [];
     const warned = found.length > 0 ? "only warned of" : "not found";
     return [`${language}: ${breach} ${warned} in “${text}”`];
   });
@@ -57,9 +57,9 @@ export function doubtedOf(
   const context = { ...contextOf(business, language), readings };
   const findings = findingsIn(business.good, context);
   const blocked = new Set(
-    findings.filter(({ severity }) => severity === "error").map(({ text }) => text),
+    findings.filter(({ severity }) => severity !== "warning").map(({ text }) => text),
   );
-  const doubted = findings.filter(({ rule }) => rule === "claim/doubtful").map(({ text }) => text);
+  const doubted = findings.filter(({ severity }) => severity === "warning").map(({ text }) => text);
   return new Set(doubted.filter((text) => !blocked.has(text))).size;
 }
 
@@ -72,7 +72,7 @@ export function contextOf(
 }
 
 const errorsIn = (lines: readonly string[], context: LintContext) =>
-  findingsIn(lines, context).filter(({ severity }) => severity === "error");
+  findingsIn(lines, context).filter(({ severity }) => severity !== "warning");
 
 const isHeadline = (line: string): boolean => countedWidth(line) <= adLimits.headlines.width;
 

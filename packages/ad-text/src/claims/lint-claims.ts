@@ -23,12 +23,12 @@ const FOREVER = "forever";
 
 /**
  * The numbers and promises of one line that the brand's facts do not make; none where the facts are not known, nor in
- * a line longer than `LONGEST_JUDGED_LINE`. What cannot be compared with the facts is a warning.
+ * a line longer than `LONGEST_JUDGED_LINE`.
  */
 export function claimProblems(text: string, context: LintContext): readonly Problem[] {
   if (context.facts === undefined || text.length > LONGEST_JUDGED_LINE) return NOTHING;
   const problems = problemsByRules(text, context);
-  return context.readings === undefined ? problems : withReading(text, problems, context.readings);
+  return context.readings === undefined ? problems : withReading(text, problems, context);
 }
 
 function problemsByRules(text: string, context: LintContext): Problem[] {
@@ -36,14 +36,12 @@ function problemsByRules(text: string, context: LintContext): Problem[] {
   const parts = lineParts(claimFolded(withoutInsertion(text)), context.language, evidence);
   const problems = parts.flatMap(({ reading, inContext }) => {
     const own = problemsOf(reading, evidence, context.year);
-    if (inContext === undefined || own.every(isDoubt)) return own;
+    if (inContext === undefined || own.length === 0) return own;
     const beside = problemsOf(inContext(), evidence, context.year);
-    return beside.every(isDoubt) ? beside : own;
+    return beside.length === 0 ? beside : own;
   });
   return parts.length < 2 ? problems : distinct(problems);
 }
-
-const isDoubt = ({ rule }: Problem): boolean => rule === "claim/doubtful";
 
 /** A part that is judged with another one has its problems again there. */
 const distinct = (problems: readonly Problem[]): Problem[] => [
@@ -96,13 +94,5 @@ function addProblem(
   words: string,
   verdict: Verdict,
 ): void {
-  if (verdict === "proved") return;
-  if (verdict === "unknown") {
-    problems.push({
-      rule: "claim/doubtful",
-      message: `“${words}” could not be compared with the brand's facts. Make sure that one of them says the same.`,
-    });
-    return;
-  }
-  problems.push(missingClaim(rule, words));
+  if (verdict === "missing") problems.push(missingClaim(rule, words));
 }

@@ -3,8 +3,16 @@ import type { Problem } from "../finding.ts";
 /** Whether the facts make a promise: as strong a one, a weaker or none, or one that cannot be compared. */
 export type Verdict = "proved" | "missing" | "unknown";
 
-/** A claim that the facts do not make. */
-export const missingClaim = (rule: "claim/words" | "claim/number", words: string): Problem => ({
-  rule,
-  message: `“${words}” isn't in the brand's facts. Add it there or remove it: Google may disapprove unproven claims.`,
-});
+/** A claim that the facts do not make, as the question that a person answers. */
+export function missingClaim(
+  rule: "claim/words" | "claim/number",
+  words: string,
+  fact?: string,
+): Problem {
+  const kind = rule === "claim/number" ? "number" : "promise";
+  return {
+    rule,
+    message: `“${words}” is not in your facts. Is it true?`,
+    question: fact === undefined ? { kind, words } : { kind, words, fact },
+  };
+}
