@@ -1,23 +1,12 @@
 import type { Language } from "./language.ts";
-import { wordsOf } from "./languages/words-of.ts";
+import { perLanguage } from "./languages/language-data.ts";
 import { folded } from "./normalize.ts";
 import { wordPattern } from "./word-pattern.ts";
 
-interface Words {
-  callToAction: RegExp;
-  proof: RegExp;
-}
-
-const known = new Map<Language, Words>();
-
-function patternsOf(language: Language): Words {
-  const before = known.get(language);
-  if (before) return before;
-  const { callsToAction, proofs } = wordsOf(language);
-  const words = { callToAction: wordPattern(callsToAction), proof: wordPattern(proofs) };
-  known.set(language, words);
-  return words;
-}
+const patternsOf = perLanguage(({ callsToAction, proofs }) => ({
+  callToAction: wordPattern(callsToAction),
+  proof: wordPattern(proofs),
+}));
 
 /** True where the line asks for an action. */
 export const asksForAction = (line: string, language: Language): boolean =>

@@ -1,5 +1,4 @@
-import { unreckonedIn } from "./claims/unreckoned.ts";
-import { missingClaim } from "./claims/verdict.ts";
+import { askedAbout } from "./claims/question.ts";
 import type { Problem } from "./finding.ts";
 import type { ClaimReading, LintContext } from "./lint-context.ts";
 
@@ -22,6 +21,7 @@ export function withReading(
   text: string,
   questions: readonly Problem[],
   context: LintContext,
+  numbersBeside: (fact: string) => readonly Problem[],
 ): readonly Problem[] {
   const reading = findReading(text, context.readings ?? []);
   if (reading === undefined) return questions;
@@ -29,9 +29,8 @@ export function withReading(
   if (verdict === "no_claim") return questions.filter(({ rule }) => rule !== "claim/new");
   if (verdict === "unproven") {
     const numbers = questions.filter(({ rule }) => rule === "claim/number");
-    return numbers.length > 0 ? numbers : [missingClaim("claim/words", words)];
+    return numbers.length > 0 ? numbers : [askedAbout({ kind: "promise", words })];
   }
   if (fact === undefined || !context.facts?.includes(fact)) return questions;
-  const unreckoned = unreckonedIn(text, fact, context.language);
-  return unreckoned === undefined ? [] : [missingClaim("claim/number", unreckoned, fact)];
+  return numbersBeside(fact);
 }

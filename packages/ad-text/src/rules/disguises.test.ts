@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 
 import type { Language } from "../language.ts";
 import { lintLine } from "../lint-line.ts";
+import { loadAllLanguages } from "../load-languages-all.ts";
+
+loadAllLanguages();
 
 const rulesFor = (text: string, language: Language, keywordsOfCampaign: string[] = []) =>
   lintLine("description", text, "", { language, keywordsOfCampaign }).map(({ rule }) => rule);

@@ -2,7 +2,7 @@ import type { LintContext } from "../lint-context.ts";
 import { namesOf } from "../names-of.ts";
 import { folded } from "../normalize.ts";
 import { isAddressEnding } from "./address.ts";
-import { commonWordsOf, isCommonWord } from "./common-words.ts";
+import { commonEnglishWords, isCommonWord } from "./common-words.ts";
 import type { LineRule } from "./line-rule.ts";
 import { shortShouts } from "./shouts.ts";
 
@@ -142,7 +142,7 @@ const WHOLE = new Set(["nevertheless", "nonetheless", "heretofore", "hereinafter
 /** The parts of a word that is three or more common ones written as one. */
 function partsOf(word: string): string[] | undefined {
   const lower = word.toLowerCase();
-  const lengths = WHOLE.has(lower) ? undefined : lengthsOf(lower, commonWordsOf("en"));
+  const lengths = WHOLE.has(lower) ? undefined : lengthsOf(lower, commonEnglishWords());
   if (!lengths || lengths.length < FEWEST_WORDS) return undefined;
   let end = 0;
   return lengths.map((length) => word.slice(end, (end += length)));
