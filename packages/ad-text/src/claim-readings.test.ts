@@ -2,9 +2,6 @@ import { expect, test } from "vitest";
 
 import { lintAd } from "./lint-ad.ts";
 import type { ClaimReading } from "./lint-context.ts";
-import { loadAllLanguages } from "./load-languages-all.ts";
-
-loadAllLanguages();
 
 const FACT = "We repair punctures while you wait.";
 const PRICE = "A puncture costs £15.";

@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
 
 import { type AdText, lintAd } from "./lint-ad.ts";
-import { loadAllLanguages } from "./load-languages-all.ts";
-
-loadAllLanguages();
 
 const good: AdText = {
   headlines: ["Trail Shoes With Grip", "Dry Feet on Wet Trails", "Tested in the Mountains"],

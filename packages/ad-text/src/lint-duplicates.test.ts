@@ -2,10 +2,7 @@ import { expect, test } from "vitest";
 
 import { areAlike, shapeOf } from "./likeness.ts";
 import { comparedLines, lintDuplicates, nearDuplicatePairs } from "./lint-duplicates.ts";
-import { loadAllLanguages } from "./load-languages-all.ts";
 import { normalized } from "./normalize.ts";
-
-loadAllLanguages();
 
 const found = (...lines: string[]) =>
   lintDuplicates("headline", comparedLines(lines, undefined)).map(

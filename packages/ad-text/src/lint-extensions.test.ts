@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
 
 import { lintExtensions } from "./lint-extensions.ts";
-import { loadAllLanguages } from "./load-languages-all.ts";
-
-loadAllLanguages();
 
 const none = { sitelinks: [], callouts: [], structuredSnippets: [] };
 const found = (extensions: Partial<Parameters<typeof lintExtensions>[0]>) =>

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 
 import { lintLine } from "./lint-line.ts";
-import { loadAllLanguages } from "./load-languages-all.ts";
 import { sources } from "./rules.ts";
-
-loadAllLanguages();
 
 const rulesOf = (kind: "headline" | "description", text: string) =>
   lintLine(kind, text, "headlines/0").map(({ rule }) => rule);

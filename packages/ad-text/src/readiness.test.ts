@@ -2,10 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import type { AdText } from "./lint-ad.ts";
 import type { LintContext } from "./lint-context.ts";
-import { loadAllLanguages } from "./load-languages-all.ts";
 import { readinessDetails, readinessOf, readinessOfCampaign } from "./readiness.ts";
-
-loadAllLanguages();
 
 const headlines = [
   "Trail Shoes With Grip",

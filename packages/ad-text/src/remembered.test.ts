@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 
 import { lintAd } from "./lint-ad.ts";
-import { loadAllLanguages } from "./load-languages-all.ts";
 import { Remembered } from "./remembered.ts";
-
-loadAllLanguages();
 
 test("an answer is made once, until there are too many", () => {
   const asked: string[] = [];

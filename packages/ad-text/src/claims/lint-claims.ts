@@ -93,6 +93,9 @@ const countsIn = ({ amounts, hits }: Line): number[] => [
     .map(({ name }) => Number(name.slice(NUMBER.length))),
 ];
 
+/** Seasons and models are named ahead. */
+const YEARS_AHEAD = 3;
+
 /** The reader's own number in a question, a product's in a name, and the year that a season has. */
 function isNoClaim({ values, unit, end }: Amount, { folded }: Line, known: KnownFacts): boolean {
   if (isAsked(folded, end)) return true;

@@ -3,9 +3,6 @@ import { expect, test } from "vitest";
 import { calibration } from "../../calibration/calibration.ts";
 import { agreement, judgeCalibration } from "../../calibration/judge-calibration.ts";
 import { rankCorrelation } from "../../calibration/rank-correlation.ts";
-import { loadAllLanguages } from "../load-languages-all.ts";
-
-loadAllLanguages();
 
 test("the rank correlation is Spearman's", () => {
   expect(rankCorrelation([1, 2, 3], [10, 20, 30])).toBeCloseTo(1);

@@ -3,10 +3,7 @@ import { expect, test } from "vitest";
 import type { Language } from "../language.ts";
 import { lintAd } from "../lint-ad.ts";
 import { lintLine } from "../lint-line.ts";
-import { loadAllLanguages } from "../load-languages-all.ts";
 import type { RuleId } from "../rules.ts";
-
-loadAllLanguages();
 
 const cases: [rule: RuleId, text: string, fix: string, language?: Language][] = [
   ["punctuation/repeated", "Shoes!! Now??", "Shoes! Now?"],

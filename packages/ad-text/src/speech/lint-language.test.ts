@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
 
 import type { Language } from "../language.ts";
-import { loadAllLanguages } from "../load-languages-all.ts";
 import type { ForeignRule } from "./foreign-latin.ts";
 import { foreignLines } from "./lint-language.ts";
-
-loadAllLanguages();
 
 const namedContext = {
   brandName: "Northwind Running",
