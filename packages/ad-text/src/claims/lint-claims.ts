@@ -102,7 +102,9 @@ function isNoClaim({ values, unit, end }: Amount, { folded }: Line, known: Known
   if (unit !== undefined) return false;
   const { year } = known.numbers;
   return values.some(
-    (value) => known.namedNumbers.has(value) || (year !== undefined && Math.abs(value - year) <= 1),
+    (value) =>
+      known.namedNumbers.has(value) ||
+      (year !== undefined && value >= year - 1 && value <= year + YEARS_AHEAD),
   );
 }
 
