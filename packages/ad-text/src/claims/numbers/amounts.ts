@@ -63,18 +63,25 @@ function amountOf(
   const { start, end, before, after } = number;
   const values = valuesOf(number, language);
   if (number.text === ALWAYS_OPEN) return { values, unit: "always", start, end };
-  const currency = currencyOf(before, after);
   const unit = unitAt(text, end, hits);
-  const isShare = isPercent(number) || unit?.name === "percent";
-  const counts = isShare ? "percent" : (currency ?? unit?.name);
-  if (!isShare && currency === undefined && unit !== undefined) {
-    return { values, unit: counts, start, end: unit.end };
+  if (isPercent(number) || unit?.name === "percent") {
+    return { values, unit: "percent", start, end: endOf(SIGN_AFTER, end, after) };
   }
-  const isBefore = currency !== undefined && currencyOf(before, "") !== undefined;
-  const lead = isBefore ? (CURRENCY_BEFORE.exec(before)?.[0] ?? "") : "";
-  const pattern = currency !== undefined && lead === "" ? WORD_AFTER : SIGN_AFTER;
-  const tail = pattern.exec(after)?.[0] ?? "";
-  return { values, unit: counts, start: start - lead.length, end: end + tail.length };
+  const currency = currencyOf(before, after);
+  if (currency !== undefined) return { values, unit: currency, ...priceAround(number) };
+  if (unit !== undefined) return { values, unit: unit.name, start, end: unit.end };
+  return { values, unit: undefined, start, end: endOf(SIGN_AFTER, end, after) };
+}
+
+const endOf = (pattern: RegExp, end: number, after: string): number =>
+  end + (pattern.exec(after)?.[0].length ?? 0);
+
+/** With the sign or code before a price, or the sign or word after it. */
+function priceAround({ start, end, before, after }: NumberInText): Pick<Amount, "start" | "end"> {
+  const lead = currencyOf(before, "") === undefined ? undefined : CURRENCY_BEFORE.exec(before)?.[0];
+  return lead === undefined
+    ? { start, end: endOf(WORD_AFTER, end, after) }
+    : { start: start - lead.length, end: endOf(SIGN_AFTER, end, after) };
 }
 
 const PERCENT_SIGNS: ReadonlySet<string> = new Set("%٪％");
@@ -105,31 +112,35 @@ function unitAt(
 function inWords(text: string, hits: readonly Hit[], isFact: boolean): Amount[] {
   const found: Amount[] = [];
   let last = -1;
-  for (const { name, start, end } of hits) {
-    if (name.startsWith(TERM)) {
-      const [, value, unit] = name.split("/");
-      found.push({ values: [Number(value)], unit, start, end });
-    }
-    if (!name.startsWith(NUMBER) || start < last || isPartOfLonger(start, end, hits)) continue;
-    last = end;
-    const value = Number(name.slice(NUMBER.length));
-    const unit = unitAt(text, end, hits);
-    const currency = currencyOf("", text.slice(end, end + AROUND));
-    if (!isFact && (value < 2 || (unit === undefined && currency === undefined))) continue;
-    const tail = WORD_AFTER.exec(text.slice(end, end + AROUND))?.[0] ?? "";
-    found.push({
-      values: [value],
-      unit: currency ?? unit?.name,
-      start,
-      end: currency === undefined ? (unit?.end ?? end) : end + tail.length,
-    });
+  for (const hit of hits) {
+    if (hit.name.startsWith(TERM)) found.push(termOf(hit));
+    if (!hit.name.startsWith(NUMBER) || hit.start < last || isPartOfLonger(hit, hits)) continue;
+    last = hit.end;
+    const amount = countedAt(text, hit, hits);
+    if (isFact || (amount.unit !== undefined && amount.values[0] !== 1)) found.push(amount);
   }
   return found;
 }
 
+function termOf({ name, start, end }: Hit): Amount {
+  const [, value, unit] = name.split("/");
+  return { values: [Number(value)], unit, start, end };
+}
+
+function countedAt(text: string, { name, start, end }: Hit, hits: readonly Hit[]): Amount {
+  const values = [Number(name.slice(NUMBER.length))];
+  const after = text.slice(end, end + AROUND);
+  const currency = currencyOf("", after);
+  if (currency !== undefined) {
+    return { values, unit: currency, start, end: endOf(WORD_AFTER, end, after) };
+  }
+  const unit = unitAt(text, end, hits);
+  return { values, unit: unit?.name, start, end: unit?.end ?? end };
+}
+
 const AROUND = 24;
 
-const isPartOfLonger = (start: number, end: number, hits: readonly Hit[]): boolean =>
+const isPartOfLonger = ({ start, end }: Hit, hits: readonly Hit[]): boolean =>
   hits.some((hit) => hit.start === start && hit.end > end && hit.name.startsWith(NUMBER));
 
 // 3D, 4K, 5G, 4WD, 2XL, 4x4, 5W-30

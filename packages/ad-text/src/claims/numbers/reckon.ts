@@ -87,10 +87,10 @@ function isRounded(
 ): boolean {
   if (!agree(unit, knownUnit) || value <= 0) return false;
   if (isLessThan) return known <= value && value <= known * 2;
-  if (isMoney(unit) || isMoney(knownUnit) || isTime(unit))
-    return isMoreThan && value <= known && known < value * 2;
-  const most = isMoreThan ? 2 : ROUNDED;
-  return value <= known && known < value * most && isRounder(value, known);
+  if (known < value) return false;
+  if (isMoreThan && known < value * 2) return true;
+  const isCount = !isMoney(unit) && !isMoney(knownUnit) && !isTime(unit);
+  return isCount && known < value * ROUNDED && isRounder(value, known);
 }
 
 const ROUNDED = 1.1;
