@@ -9,7 +9,7 @@ import type { CampaignBodyRow, ReadClaims } from "@adwright/store/campaign/campa
 import { knownFacts, plainLine } from "../../brand/knowledge/known-facts.ts";
 import type { UserContext } from "../../context.ts";
 
-// Whoever judges texts on the server takes its context from here.
+// All that judges texts on the server takes its context from here.
 loadAllLanguages();
 
 type JudgedBody = Pick<

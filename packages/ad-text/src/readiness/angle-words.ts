@@ -1,7 +1,7 @@
-import type { Language } from "./language.ts";
-import { perLanguage } from "./languages/language-data.ts";
-import { folded } from "./normalize.ts";
-import { wordPattern } from "./word-pattern.ts";
+import type { Language } from "../language.ts";
+import { perLanguage } from "../languages/language-data.ts";
+import { folded } from "../normalize.ts";
+import { wordPattern } from "../word-pattern.ts";
 
 const patternsOf = perLanguage(({ callsToAction, proofs }) => ({
   callToAction: wordPattern(callsToAction),
