@@ -9,7 +9,7 @@ import { type KnownFacts, knownFactsOf, withoutEnd } from "./known-facts.ts";
 import { countSame, nearestFact, numberToUse, sharedWith } from "./nearest-fact.ts";
 import { stemsOf } from "./new-words.ts";
 import { type Amount, amountsIn, isMoney } from "./numbers/amounts.ts";
-import { reckons } from "./numbers/reckon.ts";
+import { isInFacts, reckons } from "./numbers/reckon.ts";
 import { isProvedBy } from "./proving-kinds.ts";
 import { askedAbout, withFact } from "./question.ts";
 import { type Meanings, meaningsOf } from "./read-line.ts";
@@ -53,17 +53,22 @@ function readLine(written: string, { language }: LintContext): Line {
 }
 
 function questionsOf(line: Line, known: KnownFacts): readonly Problem[] {
-  const questions = [...numberQuestions(line, known), ...promiseQuestions(line, known)];
-  if (questions.length > 0) return questions;
+  const numbers = numberQuestions(line, known);
+  const promises = promiseQuestions(line, known);
+  if (numbers.length + promises.length > 0) return [...numbers, ...promises];
   const other = allQuestion(line, known) ?? newQuestion(line, known);
   return other === undefined ? NOTHING : [other];
 }
 
-function numberQuestions(line: Line, known: KnownFacts): Problem[] {
+function numberQuestions(line: Line, known: KnownFacts): readonly Problem[] {
+  if (line.amounts.length === 0) return NOTHING;
   const open = line.amounts.filter(
-    (amount) => !isNoClaim(amount, line, known) && !isReckoned(amount, line, known, []),
+    (amount) =>
+      !isInFacts(amount, known.numbers) &&
+      !isNoClaim(amount, line, known) &&
+      !isReckoned(amount, line, known, []),
   );
-  if (open.length === 0) return [];
+  if (open.length === 0) return NOTHING;
   const counts = countsIn(line);
   const isPriceOfSeveral = (amount: Amount) =>
     isMoney(amount.unit) && isReckoned(amount, line, known, counts);
@@ -138,15 +143,16 @@ function isAsked(text: string, at: number): boolean {
   return end !== undefined && "?？؟".includes(end);
 }
 
-function promiseQuestions(line: Line, known: KnownFacts): Problem[] {
+function promiseQuestions(line: Line, known: KnownFacts): readonly Problem[] {
+  if (line.promises.length === 0) return NOTHING;
   const questions: Problem[] = [];
   let last = -1;
   for (const { kind, start, end } of line.promises) {
-    if (start < last || isAsked(line.folded, end)) continue;
+    if (start < last) continue;
     const proving = known.facts.filter(({ kinds }) => isProvedBy(kind, kinds));
     const isOfSame = line.stems().size === 0 || !known.areInLanguage;
     if (proving.some((fact) => isOfSame || sharedWith(fact, line.stems()) > 0)) continue;
-    if (known.names.includes(line.folded.slice(start, end))) continue;
+    if (isAsked(line.folded, end) || known.names.includes(line.folded.slice(start, end))) continue;
     last = end;
     const near =
       nearestFact(proving, line.stems(), () => true) ?? nearestFact(known.facts, line.stems());

@@ -10,11 +10,14 @@ export interface Meanings {
   promises: readonly Promised[];
 }
 
+const NOTHING: Meanings = { hits: [], promises: [] };
+
 /** Reads a text in its language, and promises in English too. */
 export function meaningsOf(text: string, language: Language, isFact = false): Meanings {
   const mayBeEnglish = language !== "en" && hasSign(text, textSigns.latin);
   const wanted = wordsOf.line | (mayBeEnglish ? wordsOf.english : 0) | (isFact ? wordsOf.fact : 0);
   const all = meaningsIn(text, language, wanted);
+  if (all.length === 0) return NOTHING;
   if (!mayBeEnglish) return { hits: all, promises: promisesIn(text, all, language) };
   const hits = all.filter((hit) => hit.languages !== wordsOf.english);
   const promises = promisesIn(text, hits, language);

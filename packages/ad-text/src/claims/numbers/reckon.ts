@@ -35,17 +35,17 @@ const MOST_NUMBERS = 24;
 const MOST_TIMES = 100;
 const FIRST_YEAR = 1800;
 
-/** Whether a number is in the facts or comes from them by arithmetic. */
-export function reckons(amount: Amount, numbers: Numbers, around: Around): boolean {
-  const { values, unit } = amount;
-  if (values.some((value) => isSame(value, unit, numbers) || isZero(value, unit, numbers)))
-    return true;
-  return values.some(
+/** Whether a number is in the facts as it is. */
+export const isInFacts = ({ values, unit }: Amount, numbers: Numbers): boolean =>
+  values.some((value) => isSame(value, unit, numbers) || isZero(value, unit, numbers));
+
+/** Whether a number comes from those of the facts by arithmetic. */
+export const reckons = ({ values, unit }: Amount, numbers: Numbers, around: Around): boolean =>
+  values.some(
     (value) =>
       numbers.all.some((fact) => comesFrom(value, unit, fact, numbers.year, around)) ||
       isReckoned(value, unit, numbers, around),
   );
-}
 
 const isSame = (value: number, unit: string | undefined, { byValue }: Numbers): boolean =>
   byValue.get(value)?.some((fact) => agree(unit, fact.unit)) ?? false;
