@@ -1,5 +1,6 @@
 import type { Language } from "../language.ts";
 import { isLoaded, type PromiseKind } from "../languages/language-data.ts";
+import { LONGEST_JUDGED_LINE } from "../limits.ts";
 import type { LintContext } from "../lint-context.ts";
 import { findLanguageOf, isRecognizable } from "../speech/language-of.ts";
 import { claimFolded } from "./claim-fold.ts";
@@ -99,16 +100,33 @@ const ENOUGH_TO_TELL = 4000;
 
 function readFact(text: string, language: Language): KnownFact {
   const folded = claimFolded(text);
-  const { hits, promises } = meaningsOf(folded, language, true);
-  const has = (name: string) => hits.some((hit) => hit.name === name);
-  return {
-    text,
-    folded,
-    amounts: amountsIn(folded, hits, undefined),
-    kinds: new Set(promises.map(({ kind }) => kind)),
-    stems: stemsOf(folded, language),
-    isLimited: has("limit") && !has("all"),
-  };
+  const amounts: Amount[] = [];
+  const kinds = new Set<PromiseKind>();
+  const names = new Set<string>();
+  for (const [from, piece] of piecesOf(folded)) {
+    const { hits, promises } = meaningsOf(piece, language, true);
+    for (const amount of amountsIn(piece, hits, undefined)) {
+      amounts.push({ ...amount, start: amount.start + from, end: amount.end + from });
+    }
+    for (const { kind } of promises) kinds.add(kind);
+    for (const { name } of hits) names.add(name);
+  }
+  const isLimited = names.has("limit") && !names.has("all");
+  return { text, folded, amounts, kinds, stems: stemsOf(folded, language), isLimited };
+}
+
+/** What means something together is compared with each other, so that a long text is read in pieces. */
+function piecesOf(text: string): [from: number, piece: string][] {
+  const pieces: [number, string][] = [];
+  let from = 0;
+  while (text.length - from > LONGEST_JUDGED_LINE) {
+    const space = text.lastIndexOf(" ", from + LONGEST_JUDGED_LINE);
+    const end = space > from ? space : from + LONGEST_JUDGED_LINE;
+    pieces.push([from, text.slice(from, end)]);
+    from = end;
+  }
+  pieces.push([from, text.slice(from)]);
+  return pieces;
 }
 
 const ENDS = " .!?。！？…।؟";
@@ -128,7 +146,11 @@ function numbersOf(facts: readonly KnownFact[], year: number | undefined): Numbe
   );
   const byValue = new Map<number, FactAmount[]>();
   for (const amount of all) {
-    for (const value of amount.values) byValue.set(value, [...(byValue.get(value) ?? []), amount]);
+    for (const value of amount.values) {
+      const same = byValue.get(value);
+      if (same) same.push(amount);
+      else byValue.set(value, [amount]);
+    }
   }
   const hasFree = facts.some(({ kinds }) => FREE.some((kind) => kinds.has(kind)));
   return { all, byValue, year, hasFree };
