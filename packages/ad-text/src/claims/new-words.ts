@@ -51,17 +51,21 @@ export interface NewWords {
 
 /** The words that are known of an advertiser, by their beginnings. */
 export class Vocabulary {
-  readonly #language: Language;
+  readonly #stem: number;
+  readonly #small: WordTable<true>;
+  readonly #common: WordTable<true>;
   readonly #own: WordTable<true>;
   /** Whole words, which may be part of a joined one. */
   readonly #parts = new Set<string>();
 
   constructor(language: Language, texts: readonly string[]) {
-    this.#language = language;
+    this.#stem = dataOf(language).stem;
+    this.#small = smallOf(language);
+    this.#common = commonOf(language);
     const stems = new Set<string>();
     const joins = isCompounding(language);
     for (const text of texts) {
-      eachWordIn(text, dataOf(language).stem, (start, stemEnd, end) => {
+      eachWordIn(text, this.#stem, (start, stemEnd, end) => {
         stems.add(text.slice(start, stemEnd));
         if (joins && end - start >= SHORTEST_PART) this.#parts.add(text.slice(start, end));
       });
@@ -71,12 +75,11 @@ export class Vocabulary {
 
   /** The share of a folded line's words that nothing is known of. */
   newIn(text: string): NewWords {
-    const [small, common] = [smallOf(this.#language), commonOf(this.#language)];
     let [count, unknown, first, last] = [0, 0, 0, 0];
-    eachWordIn(text, dataOf(this.#language).stem, (start, stemEnd, end) => {
-      if (small.at(text, start, end)) return;
+    eachWordIn(text, this.#stem, (start, stemEnd, end) => {
+      if (this.#small.at(text, start, end)) return;
       count += 1;
-      if (common.at(text, start, stemEnd) || this.#own.at(text, start, stemEnd)) return;
+      if (this.#common.at(text, start, stemEnd) || this.#own.at(text, start, stemEnd)) return;
       if (this.#parts.size > 0 && this.#hasKnownPart(text, start, end)) return;
       if (unknown === 0) first = start;
       unknown += 1;
