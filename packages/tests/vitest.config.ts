@@ -27,6 +27,13 @@ function project(name: string, include: string[], isolate = false) {
   return { extends: true as const, test: { name, include, exclude, isolate } };
 }
 
+/** A project for tests of functions by themselves, which judge ads without the context that loads their language. */
+function unitProject(name: string, include: string[]) {
+  const { extends: base, test } = project(name, include);
+  const setupFiles = [`${root}packages/tests/support/runner/all-languages.ts`];
+  return { extends: base, test: { ...test, setupFiles } };
+}
+
 /** A project for tests of the whole product. */
 function stageProject(name: string, include: string[], isolate = false) {
   const { extends: base, test } = project(name, include, isolate);
@@ -70,7 +77,7 @@ export default defineConfig({
       project("sandbox", ["packages/google-ads-sandbox/test/**/*.test.ts"]),
       project("vendors", tests("vendors", "store")),
       project("dynamodb", [SUITE], true),
-      project("units", [
+      unitProject("units", [
         "packages/*/src/**/*.test.ts",
         "packages/tests/*.test.ts",
         ...tests("bench", "gallery", "support"),

@@ -1,7 +1,7 @@
-import { asksForAction, namesProof } from "./angle-words.ts";
 import { claimKindsIn } from "./claims/claim-kinds-in.ts";
 import type { Language } from "./language.ts";
 import { folded } from "./normalize.ts";
+import { asksForAction, namesProof } from "./readiness/angle-words.ts";
 import type { Substance } from "./readiness/substance.ts";
 
 /** What a headline speaks of. A line may have several: "Book Your Free Trial" is an action and an offer. */

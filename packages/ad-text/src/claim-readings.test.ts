@@ -1,47 +1,71 @@
 import { expect, test } from "vitest";
 
-import type { ClaimReading } from "./claim-readings.ts";
 import { lintAd } from "./lint-ad.ts";
+import type { ClaimReading } from "./lint-context.ts";
 
 const FACT = "We repair punctures while you wait.";
+const PRICE = "A puncture costs £15.";
+const facts = [FACT, PRICE];
 const line = "Punctures Fixed on the Spot";
-const blocked = "Lifetime Warranty on Tyres";
+const promise = "Lifetime Warranty on Tyres";
 
-/** The claims that are found in one headline. */
-function claimsOf(text: string, ...readings: ClaimReading[]) {
+/** What is asked about one headline. */
+function questionsOf(text: string, ...readings: ClaimReading[]) {
   const ad = { headlines: [text], descriptions: [], path1: "", path2: "", keywords: [] };
-  return lintAd(ad, { language: "en", facts: [FACT], readings })
-    .filter(({ rule }) => rule.startsWith("claim/"))
-    .map(({ rule, severity, message }) => ({ rule, severity, message }));
+  return lintAd(ad, { language: "en", facts, readings }).filter(({ rule }) =>
+    rule.startsWith("claim/"),
+  );
 }
 
-test("a line without a reading is judged by the rules alone", () => {
+test("a line without a reading is asked about by the rules alone", () => {
   const about = { text: "Another line", verdict: "unproven", words: "Another" } as const;
-  expect(claimsOf(line, about)).toEqual([]);
-  expect(claimsOf(blocked, about)).toEqual(claimsOf(blocked));
-  expect(claimsOf(blocked)[0]).toMatchObject({ rule: "claim/words", severity: "error" });
+  expect(questionsOf(promise, about)).toEqual(questionsOf(promise));
+  expect(questionsOf(promise)[0]).toMatchObject({ rule: "claim/words", severity: "question" });
 });
 
-test("a claim that only the model has found is an error with its words", () => {
-  const found = claimsOf(line, { text: line, verdict: "unproven", words: "on the Spot" });
-  expect(found).toMatchObject([{ rule: "claim/words", severity: "error" }]);
-  expect(found[0]?.message).toContain("“on the Spot” isn't in the brand's facts.");
+test("a claim that only the model has found is a question with its words", () => {
+  expect(
+    questionsOf(line, { text: line, verdict: "unproven", words: "on the Spot" }),
+  ).toMatchObject([
+    {
+      rule: "claim/words",
+      severity: "question",
+      message: "“on the Spot” is not in your facts. Is it true?",
+      question: { kind: "promise", words: "on the Spot" },
+    },
+  ]);
 });
 
-test("a claim that both find is named once, as the rules name it", () => {
-  const alone = claimsOf(blocked);
-  expect(claimsOf(blocked, { text: blocked, verdict: "unproven", words: "Tyres" })).toEqual(alone);
+test("a number that the code asks about stays the question where the model finds no proof", () => {
+  const text = "Punctures From £12";
+  const found = questionsOf(text, { text, verdict: "unproven", words: "From £12" });
+  expect(found).toEqual(questionsOf(text));
+  expect(found).toMatchObject([{ rule: "claim/number", question: { kind: "number" } }]);
 });
 
-test("a proven claim that the rules missed in the facts becomes a warning that quotes the fact", () => {
+test("a proof by a fact leaves no question", () => {
   const words = "Lifetime Warranty";
-  const found = claimsOf(blocked, { text: blocked, verdict: "proven", words, fact: FACT });
-  expect(found).toMatchObject([{ rule: "claim/doubtful", severity: "warning" }]);
-  expect(found[0]?.message).toContain(FACT);
+  expect(questionsOf(promise, { text: promise, verdict: "proven", words, fact: FACT })).toEqual([]);
 });
 
-test("what the model reads as no claim is never an error", () => {
-  const found = claimsOf(blocked, { text: blocked, verdict: "no_claim", words: blocked });
-  expect(found).toMatchObject([{ rule: "claim/doubtful", severity: "warning" }]);
-  expect(claimsOf(line, { text: line, verdict: "no_claim", words: line })).toEqual([]);
+test("a proof whose numbers do not reckon with its fact is a question about the number", () => {
+  const text = "Punctures Fixed for £12";
+  const found = questionsOf(text, { text, verdict: "proven", words: "£12", fact: PRICE });
+  expect(found).toMatchObject([
+    { rule: "claim/number", question: { kind: "number", fact: PRICE } },
+  ]);
+  expect(found[0]?.question?.words).toContain("12");
+});
+
+test("a proof by a fact that the brand no longer has proves nothing", () => {
+  const reading = { text: promise, verdict: "proven", words: promise, fact: "Gone." } as const;
+  expect(questionsOf(promise, reading)).toEqual(questionsOf(promise));
+});
+
+test("what the model reads as no claim closes no question of a promise or a number", () => {
+  for (const text of [promise, "Punctures From £12"]) {
+    expect(questionsOf(text, { text, verdict: "no_claim", words: text })).toEqual(
+      questionsOf(text),
+    );
+  }
 });

@@ -1,16 +1,6 @@
-import { missingClaim } from "./claims/verdict.ts";
+import { askedAbout } from "./claims/question.ts";
 import type { Problem } from "./finding.ts";
-
-/** What a language model that was given the brand's facts says about the claims of one line. */
-export interface ClaimReading {
-  text: string;
-  /** proven: `fact` says at least as much; unproven: no fact does; no_claim: the line promises nothing. */
-  verdict: "proven" | "unproven" | "no_claim";
-  /** The words of the line that make the claim. */
-  words: string;
-  /** The fact that proves it. */
-  fact?: string | undefined;
-}
+import type { ClaimReading, LintContext } from "./lint-context.ts";
 
 const known = new WeakMap<readonly ClaimReading[], ReadonlyMap<string, ClaimReading>>();
 
@@ -23,25 +13,24 @@ function findReading(text: string, readings: readonly ClaimReading[]): ClaimRead
 }
 
 /**
- * The rules know words, the model reads sentences; either can be wrong. What both doubt is an error, and so is a claim
- * that only the model has found. What the rules miss in the facts and the model finds there becomes a warning that
- * quotes the fact, because texts that others have written must not switch a rule off unseen.
+ * The questions about a line once a model has read it. Numbers stay with the code, which reckons and does not guess: a
+ * proof whose numbers do not come from its fact proves nothing, and a number that was asked for is asked for with the
+ * fact that the code has found.
  */
 export function withReading(
   text: string,
-  problems: readonly Problem[],
-  readings: readonly ClaimReading[],
+  questions: readonly Problem[],
+  context: LintContext,
+  numbersBeside: (fact: string) => readonly Problem[],
 ): readonly Problem[] {
-  const reading = findReading(text, readings);
-  if (reading === undefined) return problems;
-  const errors = problems.filter(({ rule }) => rule !== "claim/doubtful");
-  if (reading.verdict === "unproven") {
-    return errors.length > 0 ? problems : [missingClaim("claim/words", reading.words)];
+  const reading = findReading(text, context.readings ?? []);
+  if (reading === undefined) return questions;
+  const { verdict, words, fact } = reading;
+  if (verdict === "no_claim") return questions.filter(({ rule }) => rule !== "claim/new");
+  if (verdict === "unproven") {
+    const numbers = questions.filter(({ rule }) => rule === "claim/number");
+    return numbers.length > 0 ? numbers : [askedAbout({ kind: "promise", words })];
   }
-  return errors.length > 0 ? [{ rule: "claim/doubtful", message: confirmWords(reading) }] : [];
-}
-
-function confirmWords({ words, fact }: ClaimReading): string {
-  if (fact === undefined) return `“${words}” may be a claim. The AI read it as none.`;
-  return `“${words}” is worded differently in the brand's facts. The AI matched it with “${fact}”. Make sure that both say the same.`;
+  if (fact === undefined || !context.facts?.includes(fact)) return questions;
+  return numbersBeside(fact);
 }

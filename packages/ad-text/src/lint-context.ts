@@ -1,5 +1,15 @@
-import type { ClaimReading } from "./claim-readings.ts";
 import type { Language } from "./language.ts";
+
+/** What a language model that was given the brand's facts says about the claims of one line. */
+export interface ClaimReading {
+  text: string;
+  /** proven: `fact` says at least as much; unproven: no fact does; no_claim: the line promises nothing. */
+  verdict: "proven" | "unproven" | "no_claim";
+  /** The words of the line that make the claim. */
+  words: string;
+  /** The fact that proves it. */
+  fact?: string | undefined;
+}
 
 /**
  * What an ad is judged against. Without facts, claims are not judged: facts that are not known are

@@ -1,4 +1,3 @@
-import { asksForAction } from "./angle-words.ts";
 import { type Angle, angles, anglesIn } from "./angles.ts";
 import type { Finding } from "./finding.ts";
 import type { Language } from "./language.ts";
@@ -6,6 +5,7 @@ import { areAlike, shapeOf } from "./likeness.ts";
 import { type AdText, lintAd } from "./lint-ad.ts";
 import type { LintContext } from "./lint-context.ts";
 import { folded } from "./normalize.ts";
+import { asksForAction } from "./readiness/angle-words.ts";
 import {
   specificLines,
   type Substance,

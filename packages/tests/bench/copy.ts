@@ -38,8 +38,6 @@ const columns = [
   "near-dup",
   "failed",
   "left out",
-  "false blocks",
-  "misses",
 ];
 const print = (cells: (string | number)[]) =>
   console.log(
@@ -61,8 +59,6 @@ function cellsOf(row: BenchRow): (string | number)[] {
     row.nearDuplicates,
     row.failed,
     row.leftOut,
-    row.falseBlocks,
-    row.misses,
   ];
 }
 

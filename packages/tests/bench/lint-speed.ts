@@ -3,8 +3,7 @@ import { type AdText, lintAd } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { countedWidth } from "@adwright/ad-text/width";
 
-import { corpora } from "../../ad-text/corpus/corpora.ts";
-import { contextOf } from "../../ad-text/corpus/judge-corpus.ts";
+import { corpora } from "./ad-text/corpus.ts";
 
 const SECONDS = 2;
 const WARM_UP_ROUNDS = 200;
@@ -29,7 +28,7 @@ const samples: Sample[] = corpora.map((corpus) => {
   return {
     ad: { headlines, descriptions, path1: "", path2: "", keywords: [{ text: "x" }] },
     lines: [...headlines, ...descriptions],
-    context: contextOf(corpus),
+    context: corpus.context,
     letters: [...new Set(corpus.good.join("").toLowerCase().match(/\p{L}/gu))],
   };
 });

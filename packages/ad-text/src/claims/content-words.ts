@@ -1,5 +1,5 @@
 import type { Language } from "../language.ts";
-import { spacedWords, wordsOf } from "../languages/words-of.ts";
+import { perLanguage, spacedWords } from "../languages/language-data.ts";
 import { folded } from "../normalize.ts";
 import { hasSign, textSigns } from "../text-signs.ts";
 import { endOfFigures, endOfLetters } from "../words-in.ts";
@@ -10,15 +10,9 @@ const KATAKANA = /[\p{Script=Katakana}ー]{2,}/gu;
 const STEM = 4;
 const FEWEST_LETTERS = 3;
 
-const functionWords = new Map<Language, Set<string>>();
-
-export function functionWordsOf(language: Language): Set<string> {
-  const before = functionWords.get(language);
-  if (before) return before;
-  const words = new Set(spacedWords(folded(wordsOf(language).functionWords)));
-  functionWords.set(language, words);
-  return words;
-}
+export const functionWordsOf = perLanguage(
+  ({ functionWords }) => new Set(spacedWords(folded(functionWords))),
+);
 
 /** What folded text is about: beginnings of its words, so that inflected forms agree; pairs of characters where words are not spaced. */
 export function contentOf(text: string, language: Language): Set<string> {
@@ -27,17 +21,18 @@ export function contentOf(text: string, language: Language): Set<string> {
   return content;
 }
 
-/** The same one after the other, with the whole words. */
+/** The same one after the other, with the whole words; words agree that begin with the same letters. */
 export function eachStemIn(
   text: string,
   language: Language,
   add: (stem: string, word: string) => void,
+  letters = STEM,
 ): void {
   const small = functionWordsOf(language);
   if (hasSign(text, textSigns.eastern)) eachUnspacedIn(text, add);
   for (const word of wordsIn(text)) {
     if (small.has(word)) continue;
-    if (word.length >= FEWEST_LETTERS || FIGURES.test(word)) add(word.slice(0, STEM), word);
+    if (word.length >= FEWEST_LETTERS || FIGURES.test(word)) add(word.slice(0, letters), word);
   }
 }
 

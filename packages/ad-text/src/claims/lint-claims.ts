@@ -2,107 +2,190 @@ import { withReading } from "../claim-readings.ts";
 import type { Problem } from "../finding.ts";
 import { LONGEST_JUDGED_LINE } from "../limits.ts";
 import type { LintContext } from "../lint-context.ts";
+import { once } from "../once.ts";
 import { withoutInsertion } from "../width.ts";
 import { claimFolded } from "./claim-fold.ts";
-import { deniedCostOf } from "./denied-costs.ts";
-import { evidenceOf, type Evidence } from "./evidence.ts";
-import { judgePromise } from "./judge-promise.ts";
-import { judgeNumber } from "./numbers/judge-number.ts";
-import { giftForOne, topUpIn } from "./numbers/top-up.ts";
-import { promisingOf } from "./promising.ts";
-import type { Reading } from "./reading.ts";
-import { deniedThingOf } from "./scope/denied-things.ts";
-import { localSuperlative } from "./scope/local-superlatives.ts";
-import { allForSome } from "./scope/partial.ts";
-import { lineParts } from "./sentences/line-parts.ts";
-import { missingClaim, type Verdict } from "./verdict.ts";
-import { widerOf } from "./wider.ts";
+import { type KnownFacts, knownFactsOf, withoutEnd } from "./known-facts.ts";
+import { countSame, nearestFact, numberToUse, sharedWith } from "./nearest-fact.ts";
+import { stemsOf } from "./new-words.ts";
+import { type Amount, amountsIn, isMoney } from "./numbers/amounts.ts";
+import { isInFacts, reckons } from "./numbers/reckon.ts";
+import { isProvedBy } from "./proving-kinds.ts";
+import { askedAbout, withFact } from "./question.ts";
+import { type Meanings, meaningsOf } from "./read-line.ts";
 
-const NOTHING: Problem[] = [];
-const FOREVER = "forever";
+const NOTHING: readonly Problem[] = [];
+/** A line is new of which half the words or more are in nothing that is known. */
+const NEW_SHARE = 0.5;
+
+/** A line as the rules read it. */
+interface Line extends Meanings {
+  text: string;
+  folded: string;
+  amounts: readonly Amount[];
+  /** Beginnings of the words it is about; few lines are asked for them. */
+  stems: () => ReadonlySet<string>;
+}
 
 /**
- * The numbers and promises of one line that the brand's facts do not make; none where the facts are not known, nor in
- * a line longer than `LONGEST_JUDGED_LINE`. What cannot be compared with the facts is a warning.
+ * What a person is asked about one line: numbers and promises that the brand's facts do not make, and words that nothing
+ * is known of. Nothing where the facts are not known, nor in a line longer than `LONGEST_JUDGED_LINE`.
  */
 export function claimProblems(text: string, context: LintContext): readonly Problem[] {
   if (context.facts === undefined || text.length > LONGEST_JUDGED_LINE) return NOTHING;
-  const problems = problemsByRules(text, context);
-  return context.readings === undefined ? problems : withReading(text, problems, context.readings);
+  const known = knownFactsOf(context);
+  const line = readLine(text, context);
+  if (known.stated.has(withoutEnd(line.folded))) return NOTHING;
+  const questions = questionsOf(line, known);
+  if (context.readings === undefined) return questions;
+  return withReading(text, questions, context, (fact) =>
+    numberQuestions(line, knownFactsOf({ ...context, facts: [fact] })),
+  );
 }
 
-function problemsByRules(text: string, context: LintContext): Problem[] {
-  const evidence = evidenceOf(context);
-  const parts = lineParts(claimFolded(withoutInsertion(text)), context.language, evidence);
-  const problems = parts.flatMap(({ reading, inContext }) => {
-    const own = problemsOf(reading, evidence, context.year);
-    if (inContext === undefined || own.every(isDoubt)) return own;
-    const beside = problemsOf(inContext(), evidence, context.year);
-    return beside.every(isDoubt) ? beside : own;
-  });
-  return parts.length < 2 ? problems : distinct(problems);
+function readLine(written: string, { language }: LintContext): Line {
+  const text = withoutInsertion(written);
+  const folded = claimFolded(text);
+  const { hits, promises } = meaningsOf(folded, language);
+  const amounts = amountsIn(folded, hits, language);
+  const stems = once(() => stemsOf(folded, language));
+  return { text, folded, hits, promises, amounts, stems };
 }
 
-const isDoubt = ({ rule }: Problem): boolean => rule === "claim/doubtful";
+function questionsOf(line: Line, known: KnownFacts): readonly Problem[] {
+  const numbers = numberQuestions(line, known);
+  const promises = promiseQuestions(line, known);
+  if (numbers.length + promises.length > 0) return [...numbers, ...promises];
+  const other = allQuestion(line, known) ?? newQuestion(line, known);
+  return other === undefined ? NOTHING : [other];
+}
 
-/** A part that is judged with another one has its problems again there. */
-const distinct = (problems: readonly Problem[]): Problem[] => [
-  ...new Map(problems.map((problem) => [problem.message, problem])).values(),
+function numberQuestions(line: Line, known: KnownFacts): readonly Problem[] {
+  if (line.amounts.length === 0) return NOTHING;
+  const open = line.amounts.filter(
+    (amount) =>
+      !isInFacts(amount, known.numbers) &&
+      !isNoClaim(amount, line, known) &&
+      !isReckoned(amount, line, known, []),
+  );
+  if (open.length === 0) return NOTHING;
+  const counts = countsIn(line);
+  const isPriceOfSeveral = (amount: Amount) =>
+    isMoney(amount.unit) && isReckoned(amount, line, known, counts);
+  const prices = open.filter(isPriceOfSeveral);
+  // "Two weeks for 13,800": how many is the reader's choice where the price comes to it.
+  const left = prices.length > 0 ? open.filter(({ unit }) => isMoney(unit)) : open;
+  return left
+    .filter((amount) => !prices.includes(amount))
+    .map((amount) => numberQuestion(amount, line, known));
+}
+
+function numberQuestion(amount: Amount, line: Line, known: KnownFacts): Problem {
+  const isAlike = (one: Amount) => countSame(amount.unit, one.unit);
+  const near = nearestFact(known.facts, line.stems(), ({ amounts }) => amounts.some(isAlike));
+  const use = near && numberToUse(amount, near);
+  const words = wordsAt(line, amount.start, amount.end);
+  return askedAbout(withFact({ kind: "number", words }, near?.text, use));
+}
+
+const NUMBER = "number/";
+
+/** How many of something a line speaks of, in figures and in words. */
+const countsIn = ({ amounts, hits }: Line): number[] => [
+  ...amounts.filter(({ unit }) => !isMoney(unit)).flatMap(({ values }) => values),
+  ...hits
+    .filter(({ name }) => name.startsWith(NUMBER))
+    .map(({ name }) => Number(name.slice(NUMBER.length))),
 ];
 
-function problemsOf(line: Reading, evidence: Evidence, year: number | undefined): Problem[] {
-  const { promises, amounts } = line;
-  const denied = saidOtherwise(line, evidence);
-  if (promises.length + amounts.length === 0 && denied === undefined) return NOTHING;
-  const problems: Problem[] = [];
-  if (denied !== undefined) addProblem(problems, "claim/words", denied, "missing");
-  addPromises(problems, line, evidence);
-  for (const amount of amounts) {
-    const verdict = judgeNumber(amount, line, evidence, year);
-    addProblem(problems, "claim/number", amount.text, verdict);
-  }
-  return problems;
+/** Seasons and models are named ahead. */
+const YEARS_AHEAD = 3;
+
+/** The reader's own number in a question, a product's in a name, and the year that a season has. */
+function isNoClaim({ values, unit, end }: Amount, { folded }: Line, known: KnownFacts): boolean {
+  if (isAsked(folded, end)) return true;
+  if (unit !== undefined) return false;
+  const { year } = known.numbers;
+  return values.some(
+    (value) =>
+      known.namedNumbers.has(value) ||
+      (year !== undefined && value >= year - 1 && value <= year + YEARS_AHEAD),
+  );
 }
 
-/** What the line denies or widens of the facts. */
-const saidOtherwise = (line: Reading, evidence: Evidence): string | undefined =>
-  deniedCostOf(line, evidence.asked) ??
-  deniedThingOf(line, evidence) ??
-  widerOf(line, evidence) ??
-  allForSome(line, evidence) ??
-  localSuperlative(line, evidence) ??
-  topUpIn(line, evidence) ??
-  giftForOne(line, evidence);
-
-function addPromises(problems: Problem[], line: Reading, evidence: Evidence): void {
-  const { promises, text } = line;
-  if (promises.length === 0) return;
-  const promising = promisingOf(line);
-  for (const claim of promises) {
-    // "Forever" promises something beside another promise only.
-    if (claim.kind === FOREVER && promises.length === 1 && !isFarewell(text)) continue;
-    addProblem(problems, "claim/words", claim.text, judgePromise(claim, promising, evidence));
-  }
+function isReckoned(
+  amount: Amount,
+  line: Line,
+  known: KnownFacts,
+  counts: readonly number[],
+): boolean {
+  const own = line.folded.slice(amount.start, amount.end + 1);
+  return reckons(amount, known.numbers, {
+    isMoreThan: own.includes("+") || isBeside("moreThan", amount, line),
+    isLessThan: isBeside("lessThan", amount, line),
+    counts,
+  });
 }
 
-const FAREWELL =
-  /(?<!\p{L})(?:goodbye|good-bye|farewell|rid of|no more|nie wieder|adieu|tschüs{1,2}|weg mit|los(?= für| werden)|adiós|olvídate|olvídese|au revoir|finis? |finies? |débarrass\p{L}+|addio|liber[ai]\p{L}*|basta|vaarwel|verlost|adeus|livre-se|livre d|прощай\p{L}*|забудьте|избав\p{L}+|وداعا|تخلص|अलविदा|छुटकारा|elveda|kurtul\p{L}*|żegnaj|pożegnaj|koniec z|hejdå|adjö|slipp|farvel|hyvästi|eroon)(?!\p{L})|さようなら|さよなら|おさらば|안녕|작별|告别|再见/u;
-/** "Goodbye to pests forever" */
-const isFarewell = (text: string): boolean => FAREWELL.test(text);
+/** One sign at most between. */
+const isBeside = (name: string, { start, end }: Amount, { hits }: Line): boolean =>
+  hits.some(
+    (hit) =>
+      hit.name === name &&
+      ((hit.end <= start && start - hit.end <= 1) || (hit.start >= end && hit.start - end <= 1)),
+  );
 
-function addProblem(
-  problems: Problem[],
-  rule: "claim/words" | "claim/number",
-  words: string,
-  verdict: Verdict,
-): void {
-  if (verdict === "proved") return;
-  if (verdict === "unknown") {
-    problems.push({
-      rule: "claim/doubtful",
-      message: `“${words}” could not be compared with the brand's facts. Make sure that one of them says the same.`,
-    });
-    return;
-  }
-  problems.push(missingClaim(rule, words));
+const SENTENCE_END = /[.!。！।…]+(?=\s|$)|[?？؟]/u;
+
+/** True within a question, which claims nothing. */
+function isAsked(text: string, at: number): boolean {
+  const end = SENTENCE_END.exec(text.slice(at))?.[0];
+  return end !== undefined && "?？؟".includes(end);
 }
+
+function promiseQuestions(line: Line, known: KnownFacts): readonly Problem[] {
+  if (line.promises.length === 0) return NOTHING;
+  const questions: Problem[] = [];
+  let last = -1;
+  for (const { kind, start, end } of line.promises) {
+    if (start < last) continue;
+    const proving = known.facts.filter(({ kinds }) => isProvedBy(kind, kinds));
+    const isOfSame = line.stems().size === 0 || !known.areInLanguage;
+    if (proving.some((fact) => isOfSame || sharedWith(fact, line.stems()) > 0)) continue;
+    if (isAsked(line.folded, end) || known.names.includes(line.folded.slice(start, end))) continue;
+    last = end;
+    const near =
+      nearestFact(proving, line.stems(), () => true) ?? nearestFact(known.facts, line.stems());
+    const words = wordsAt(line, start, end);
+    questions.push(askedAbout(withFact({ kind: "promise", words }, near?.text)));
+  }
+  return questions;
+}
+
+/** "All", "every" of what all facts about it say with a limit. */
+function allQuestion(line: Line, known: KnownFacts): Problem | undefined {
+  const all = line.hits.find(({ name }) => name === "all");
+  if (all === undefined || !known.areInLanguage || isAsked(line.folded, all.end)) return undefined;
+  const near = nearestFact(known.facts, line.stems());
+  if (!near?.isLimited) return undefined;
+  const words = wordsAt(line, all.start, all.end);
+  return {
+    ...askedAbout(withFact({ kind: "promise", words }, near.text)),
+    message: `“${words}” says more than your fact. Is it true?`,
+  };
+}
+
+const QUESTION = /[?？؟]/u;
+
+function newQuestion(line: Line, known: KnownFacts): Problem | undefined {
+  // Without facts, everything would be new.
+  if (known.facts.length === 0 || !known.areInLanguage || QUESTION.test(line.folded))
+    return undefined;
+  const { share, start, end } = known.vocabulary.newIn(line.folded);
+  if (share < NEW_SHARE) return undefined;
+  return askedAbout({ kind: "new", words: wordsAt(line, start, end) });
+}
+
+/** As they are written, where folding has kept their place. */
+const wordsAt = ({ text, folded }: Line, start: number, end: number): string =>
+  (text.length === folded.length ? text : folded).slice(start, end);

@@ -1,4 +1,3 @@
-import { asksForAction } from "../angle-words.ts";
 import { claimKindsIn } from "../claims/claim-kinds-in.ts";
 import { contentOf } from "../claims/content-words.ts";
 import type { Language } from "../language.ts";
@@ -6,6 +5,7 @@ import { LONGEST_JUDGED_LINE } from "../limits.ts";
 import type { AdText } from "../lint-ad.ts";
 import type { LintContext } from "../lint-context.ts";
 import { folded } from "../normalize.ts";
+import { asksForAction } from "./angle-words.ts";
 import { keywordPatterns } from "./keyword-terms.ts";
 import { withoutGeneric } from "./without-generic.ts";
 

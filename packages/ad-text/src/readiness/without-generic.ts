@@ -1,12 +1,9 @@
 import type { Language } from "../language.ts";
+import { perLanguage } from "../languages/language-data.ts";
 import { wordPattern } from "../word-pattern.ts";
-import { genericWords } from "./generic-words.ts";
 
-const known = new Map<Language, RegExp>();
+const patternOf = perLanguage(({ generic }) => wordPattern(generic, { flags: "gu" }));
 
-/** Folded text without generic words. */
-export function withoutGeneric(text: string, language: Language): string {
-  const pattern = known.get(language) ?? wordPattern(genericWords[language], { flags: "gu" });
-  known.set(language, pattern);
-  return text.replace(pattern, " ");
-}
+/** Folded text without the words that say nothing about the advertiser. */
+export const withoutGeneric = (text: string, language: Language): string =>
+  text.replace(patternOf(language), " ");

@@ -44,7 +44,7 @@ export const shoutingCapitals: LineRule = ({ text, context }) => {
     ? shoutedInWhole(judged)
     : judged.flatMap((run) => shoutedIn(run, context));
   if (shouted.length === 0) return undefined;
-  if (isDoubtful(shouted, isWhole, context)) {
+  if (isDoubtful(shouted, isWhole, runs.flat().length, context)) {
     const words = shouted.map((word) => `“${word}”`).join(", ");
     const message = `${words} in capitals may be disapproved, unless that is how the name is written.`;
     return { rule: "capitalization/word", message };
@@ -104,14 +104,16 @@ function shoutedInWhole(runs: readonly (readonly string[])[]): string[] {
   return words.length > 1 ? words : words.filter(isLoud);
 }
 
-/** True for one word beside small letters, or two short ones alone, that may be names: BOSCH, NIKE AIR. */
+/** True for one word beside small letters or alone, or two short ones alone, that may be names: BOSCH, NIKE AIR. */
 function isDoubtful(
   words: readonly string[],
   isWhole: boolean,
+  countOfWords: number,
   context: LintContext | undefined,
 ): boolean {
   if (words.some((word) => shortShouts.has(word) || isCommonWord(word, context))) return false;
-  return words.length === 1 || (isWhole && words.length === 2 && !words.some(isLoud));
+  if (isWhole) return countOfWords <= 2 && !(countOfWords === 2 && words.some(isLoud));
+  return words.length === 1;
 }
 
 /** "IT" is one, but "BUY IT TODAY" has none. */

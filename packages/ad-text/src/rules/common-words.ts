@@ -1,24 +1,25 @@
 import type { Language } from "../language.ts";
-import { spacedWords, wordsOf } from "../languages/words-of.ts";
+import { perLanguage, spacedWords } from "../languages/language-data.ts";
+import { speechWordsOf } from "../languages/speech-words.ts";
 import type { LintContext } from "../lint-context.ts";
 import { folded } from "../normalize.ts";
+import { once } from "../once.ts";
 import { loanWords } from "../speech/loan-words.ts";
 
-const known = new Map<Language, ReadonlySet<string>>();
+const commonAmong = (words: string, language: Language): ReadonlySet<string> =>
+  new Set([...spacedWords(folded(words, language)), ...loanWords]);
+
+/** Those of English, which need not be loaded. */
+export const commonEnglishWords = once(() => commonAmong(speechWordsOf("en").words, "en"));
 
 /** Words in lower case that ads of a language are full of, and that are no names therefore. */
-export function commonWordsOf(language: Language): ReadonlySet<string> {
-  const before = known.get(language);
-  if (before) return before;
-  const { functionWords, adWords } = wordsOf(language);
-  const own = spacedWords(folded(`${functionWords} ${adWords}`, language));
-  const words = new Set([...own, ...loanWords]);
-  known.set(language, words);
-  return words;
-}
+const commonWordsOf = perLanguage(({ code, functionWords, adWords }) =>
+  commonAmong(`${functionWords} ${adWords}`, code as Language),
+);
 
 /** Without a context, words are English. */
 export function isCommonWord(word: string, context: LintContext | undefined): boolean {
-  const language = context?.language ?? "en";
-  return commonWordsOf(language).has(folded(word, language));
+  if (context === undefined || context.language === "en")
+    return commonEnglishWords().has(folded(word));
+  return commonWordsOf(context.language).has(folded(word, context.language));
 }

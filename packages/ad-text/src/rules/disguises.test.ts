@@ -21,6 +21,10 @@ test.each<[string, string, Language]>([
   ["spacing/letters", "s a l e today", "en"],
   ["punctuation/repeated", "»»Bohrer«« neu", "de"],
   ["punctuation/repeated", "《《드릴》》 신제품", "ko"],
+  ["punctuation/repeated", "[[[ Colchón 150x190 ]]]", "es"],
+  ["punctuation/repeated", "((Colchón)) nuevo", "es"],
+  ["spacing/letters", "تـخـفـيـضـات اليوم", "ar"],
+  ["spacing/letters", "عـ ـر ـو ـض اليوم", "ar"],
 ])("%s: %s", (rule, text, language) => {
   expect(rulesFor(text, language)).toContain(rule);
 });
@@ -37,7 +41,15 @@ test("alternating capitals are none of a keyword's that is written otherwise", (
   expect(rulesFor("LaTeX and BrAkE here", "en", ["BrAkE"])).toEqual([]);
 });
 
+test("a line all in capitals shouts although one of its words is the brand", () => {
+  const context = { language: "es" as const, brandName: "Abogados Vega" };
+  const found = lintLine("headline", "ABOGADOS LABORALISTAS", "", context);
+  expect(found).toMatchObject([{ rule: "capitalization/shouting", severity: "error" }]);
+});
+
 test.each<[string, Language]>([
+  ["عـرض اليوم مـن متجرنا", "ar"],
+  ["مـتجـر الرياض (كل يوم)", "ar"],
   ["Spaans van A1 tot C2", "nl"],
   ["Corso A1 al mattino", "it"],
   ["MP3 and H2O and B2B", "en"],

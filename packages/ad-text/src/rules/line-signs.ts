@@ -29,6 +29,7 @@ const AFTER_ONE = 1 << 22;
 const LEADING = 1 << 23;
 const AT = 1 << 24;
 const ARROW_OR_COLON = 1 << 25;
+const TATWEEL = 1 << 26;
 
 const unitSigns = new UnitSigns([
   [RARE, MAYBE_INVALID],
@@ -40,7 +41,7 @@ const unitSigns = new UnitSigns([
   [LETTERLIKE_DIGIT, /[01345]/],
   [WORDLIKE, /[^\s!-@]/],
   [BULLET, /[•●‣▪■◆◇►▶➤➜➔→⇒★☆✓✔✗✦※]/],
-  [MARK, /[!！?？¡¿.*_~,;:=#%^|&«»‹›《》〈〉『』「」【】„“”"+。、…$€£¥₹₽₩₺@<>]/],
+  [MARK, /[!！?？¡¿.*_~,;:=#%^|&«»‹›《》〈〉『』「」【】„“”"()[\]+。、…$€£¥₹₽₩₺@<>]/],
   [DASH, /[-–—]/],
   [SPACE, /\s/],
   [CAPITAL, /[\p{Lu}\p{Cs}]/u],
@@ -57,6 +58,7 @@ const unitSigns = new UnitSigns([
   [LEADING, /[-–—*+»>·・\s]/],
   [AT, /@/],
   [ARROW_OR_COLON, /[:：>→➜➔►]/],
+  [TATWEEL, /\u0640/],
 ]);
 
 /** What a line has that one rule or another looks for, one bit each. */
@@ -104,7 +106,7 @@ const SHOWN_BY_ONE: readonly [unit: number, sign: number][] = [
   [STYLED, lineSigns.maybeStyled],
   [WRAPPING | MONEY_OR_AT, lineSigns.maybeDisguised],
   [BULLET, lineSigns.maybeListed],
-  [COMBINING, lineSigns.shortWords],
+  [COMBINING | TATWEEL, lineSigns.shortWords],
   [BREAK, lineSigns.maybeSpaced],
   [DIGIT, lineSigns.digit],
   [EXCLAMATION, lineSigns.exclamation],

@@ -3,7 +3,7 @@ import type { LineRule } from "./line-rule.ts";
 
 // C++ is a name, and …… the ellipsis of Chinese and Japanese.
 const REPEATED =
-  /[!！?？¡¿]{2,}|\.{4,}|([*_~,;:=#%^|&«»‹›《》〈〉『』「」【】„“”"])\1+|\+(?<![\p{L}+]\+)\++|\+{3,}|。{2,}|、{2,}|…(?<![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff65…]…)…+|…{3,}/u;
+  /[!！?？¡¿]{2,}|\.{4,}|([*_~,;:=#%^|&«»‹›《》〈〉『』「」【】„“”"()[\]])\1+|\+(?<![\p{L}+]\+)\++|\+{3,}|。{2,}|、{2,}|…(?<![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff65…]…)…+|…{3,}/u;
 const EVERY_REPEATED = new RegExp(REPEATED.source, "gu");
 // Signs without a meaning of their own: "Save $$$ today", "Shop now >>", "Sale - - - today".
 // Blanks are taken from their first one on: each run of them is read once.

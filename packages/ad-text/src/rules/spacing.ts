@@ -2,7 +2,7 @@ import type { LintContext } from "../lint-context.ts";
 import { namesOf } from "../names-of.ts";
 import { folded } from "../normalize.ts";
 import { isAddressEnding } from "./address.ts";
-import { commonWordsOf, isCommonWord } from "./common-words.ts";
+import { commonEnglishWords, isCommonWord } from "./common-words.ts";
 import type { LineRule } from "./line-rule.ts";
 import { shortShouts } from "./shouts.ts";
 
@@ -16,16 +16,19 @@ const EVERY_SIGN_BY_SIGN = new RegExp(
   [
     String.raw`(?<![${CJK}])(?:[${CJK}][ \u3000.\-_*]){3,}[${CJK}](?![${CJK}])`,
     String.raw`(?<!\p{L})(?:\p{Script=Hangul}[ .\-_*]){3,}\p{Script=Hangul}(?!\p{L})`,
-    String.raw`(?<![\p{L}\p{M}])(?:\p{Script=Arabic} ){3,}\p{Script=Arabic}(?![\p{L}\p{M}])`,
+    String.raw`(?<![\p{L}\p{M}])(?:\p{Script=Arabic}\u0640* \u0640*){3,}\p{Script=Arabic}(?![\p{L}\p{M}])`,
     String.raw`(?<![\p{L}\p{M}])(?:${AKSHARA} ){3,}${AKSHARA}(?![\p{L}\p{M}])`,
   ].join("|"),
   "gu",
 );
 // Arabic, Devanagari, and from Hangul on the scripts of East Asia and halves of surrogate pairs.
 const MAYBE_SIGNS = /[\u0600-\u08ff\u0900-\u097f\u1100-\uffff]/;
+// Arabic print widens a word at one place; between all its letters the stroke sets them apart.
+const STROKE_BETWEEN = /(?<![\p{L}\p{M}])(?:\p{Script=Arabic}\u0640+){3,}\p{Script=Arabic}+/gu;
+const STROKES = /\u0640+/gu;
 const FEWEST_SIGNS = 3;
 const MAYBE_LETTERS =
-  /[.\s\-_*]\p{L}\p{M}{0,3}(?:\p{L}\p{M}?)?[.\s\-_*]\p{L}\p{M}{0,3}(?:\p{L}\p{M}?)?[.\s\-_*]/u;
+  /[.\s\-_*]\p{L}\p{M}{0,3}(?:\p{L}\p{M}?){0,2}[.\s\-_*]\p{L}\p{M}{0,3}(?:\p{L}\p{M}?){0,2}[.\s\-_*]/u;
 /** Four letters may also be an abbreviation (R.S.V.P.) or classes of something (A B C D). */
 const LETTERS_OF_ABBREVIATION = 4;
 
@@ -44,8 +47,9 @@ const SPACE_BEFORE_HIGH = /(?<=[\p{L}\p{M}\p{N}]) +(?=[;!?](?:\s|$))/gu;
 
 /** `f l o w e r s`, `F.L.O.W.E.R.S` */
 export const spacedLetters: LineRule = ({ text, context }) => {
-  if (!MAYBE_LETTERS.test(text)) return undefined;
-  const joined = text.replace(EVERY_LETTER_BY_LETTER, (letters) => {
+  const bare = text.replace(STROKE_BETWEEN, (letters) => letters.replace(STROKES, ""));
+  if (bare === text && !MAYBE_LETTERS.test(text)) return undefined;
+  const joined = bare.replace(EVERY_LETTER_BY_LETTER, (letters) => {
     const word = letters.replace(/[.\s\-_*]/gu, "");
     const isWord =
       word.length > LETTERS_OF_ABBREVIATION ||
@@ -57,7 +61,7 @@ export const spacedLetters: LineRule = ({ text, context }) => {
   const fix = MAYBE_SIGNS.test(joined)
     ? joined.replace(EVERY_SIGN_BY_SIGN, (signs) => {
         // Words of one letter may follow each other.
-        const parts = signs.split(/[ \u3000.\-_*]/u);
+        const parts = signs.replace(STROKES, "").split(/[ \u3000.\-_*]/u);
         if (parts.every((part) => DAY.test(part))) return signs;
         const isSpaced = SPACE.test(signs);
         if (isSpaced && isShortKorean(parts) && !isSearched(parts.join(""), context)) return signs;
@@ -142,7 +146,7 @@ const WHOLE = new Set(["nevertheless", "nonetheless", "heretofore", "hereinafter
 /** The parts of a word that is three or more common ones written as one. */
 function partsOf(word: string): string[] | undefined {
   const lower = word.toLowerCase();
-  const lengths = WHOLE.has(lower) ? undefined : lengthsOf(lower, commonWordsOf("en"));
+  const lengths = WHOLE.has(lower) ? undefined : lengthsOf(lower, commonEnglishWords());
   if (!lengths || lengths.length < FEWEST_WORDS) return undefined;
   let end = 0;
   return lengths.map((length) => word.slice(end, (end += length)));

@@ -5,8 +5,9 @@ import {
   highest,
   latinLanguages,
   noScores,
+  placeOf,
 } from "./latin-scores.ts";
-import { languageOfScript } from "./scripts.ts";
+import { isLatinLanguage, languageOfScript } from "./scripts.ts";
 
 const CLEAR = 4000;
 
@@ -21,3 +22,7 @@ export function findLanguageOf(text: string): Language | undefined {
   const { place, score } = highest(scores);
   return score >= CLEAR ? latinLanguages[place] : undefined;
 }
+
+/** Whether texts of a language are told from those of others. */
+export const isRecognizable = (language: Language): boolean =>
+  !isLatinLanguage(language) || placeOf(language) >= 0;

@@ -1,5 +1,6 @@
 import type { Language } from "../language.ts";
-import { spacedWords, wordsOf } from "../languages/words-of.ts";
+import { spacedWords } from "../languages/language-data.ts";
+import { speechWordsOf } from "../languages/speech-words.ts";
 import { endOfWord } from "../words-in.ts";
 import { letterSigns } from "./letter-signs.ts";
 import { loanWords } from "./loan-words.ts";
@@ -52,8 +53,7 @@ let knownWords: WordTable<KnownWord> | undefined;
 function readWords(): WordTable<KnownWord> {
   const places = new Map<string, number[]>();
   latinLanguages.forEach((language, place) => {
-    const { functionWords, adWords } = wordsOf(language);
-    for (const word of new Set(spacedWords(`${functionWords} ${adWords}`))) {
+    for (const word of new Set(spacedWords(speechWordsOf(language).words))) {
       places.set(word, [...(places.get(word) ?? []), place]);
     }
   });

@@ -1,5 +1,5 @@
-import { spacedWords, wordsOf } from "../languages/words-of.ts";
-import { listed } from "../word-pattern.ts";
+import { spacedWords } from "../languages/language-data.ts";
+import { speechWordsOf } from "../languages/speech-words.ts";
 import { endOfLetters } from "../words-in.ts";
 import { latinLanguages } from "./latin-scores.ts";
 import { loanWords } from "./loan-words.ts";
@@ -151,8 +151,6 @@ function readModel(): LetterModel {
 }
 
 function vocabularyOf(language: (typeof latinLanguages)[number]): string[] {
-  const { functionWords, adWords, callsToAction, proofs, claims, units } = wordsOf(language);
-  const lists = [callsToAction, proofs, ...Object.values(claims), ...Object.values(units)];
-  const entries = lists.flatMap(listed).flatMap((entry) => entry.match(/\p{L}{2,}/gu) ?? []);
-  return [...new Set([...spacedWords(`${functionWords} ${adWords}`), ...entries])];
+  const { words, letters } = speechWordsOf(language);
+  return [...new Set(spacedWords(`${words} ${letters}`))];
 }

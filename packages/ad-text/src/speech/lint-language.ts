@@ -3,6 +3,7 @@ import type { Language } from "../language.ts";
 import type { LintContext } from "../lint-context.ts";
 import { folded } from "../normalize.ts";
 import { type ForeignRule, foreignLatinLines } from "./foreign-latin.ts";
+import { isRecognizable } from "./language-of.ts";
 import { loanWords } from "./loan-words.ts";
 import {
   countOf,
@@ -20,6 +21,8 @@ const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)?/gu;
 
 /** One word of other letters, such as a loan word or another company's brand, is no other language. */
 const LONGEST_LOAN = 12;
+
+const NONE: Map<number, ForeignRule> = new Map();
 
 const namesOfContext = new WeakMap<LintContext, ReadonlySet<string>>();
 
@@ -51,6 +54,7 @@ export function foreignPlaces(
   lines: readonly SpokenLine[],
   context: LintContext,
 ): Map<number, ForeignRule> {
+  if (!isRecognizable(context.language)) return NONE;
   const names = namesOf(context);
   return isLatinLanguage(context.language)
     ? foreignLatinLines(lines, context.language, names)

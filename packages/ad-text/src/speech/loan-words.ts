@@ -1,4 +1,4 @@
-import { spacedWords } from "../languages/words-of.ts";
+import { spacedWords } from "../languages/language-data.ts";
 
 /** English words that ads in all languages use: they show no language. */
 export const loanWords: ReadonlySet<string> = new Set(

@@ -216,7 +216,7 @@ export type DiffLine = z.infer<typeof DiffLine>;
 
 /** An error or a warning about a set. Errors block applying it. */
 export const ChangeFinding = z.object({
-  severity: z.enum(["error", "warning"]),
+  severity: z.enum(["error", "question", "warning"]),
   /** Stable id, e.g. `change/conflict`, `change/shared-budget`. */
   rule: z.string(),
   changeIds: z.array(z.string()),

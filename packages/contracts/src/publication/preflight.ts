@@ -5,7 +5,7 @@ import { route } from "../route.ts";
 
 /** An error or a warning about the plan. Errors block publishing. */
 export const PreflightFinding = z.object({
-  severity: z.enum(["error", "warning"]),
+  severity: z.enum(["error", "question", "warning"]),
   /** Stable id, e.g. `width/headline`, `google/duplicate_campaign_name`, `budget/unusual`. */
   rule: z.string(),
   /** The form's field, e.g. `adGroups/1/headlines/2` (counted from 0); `account` for the account itself. */

@@ -5,7 +5,7 @@ import { factRows } from "@adwright/core/campaign/generation/fact-rows";
 import type { CopyBrief } from "@adwright/core/campaign/generation/write-copy";
 import { nounsIn } from "@adwright/stand-ins/openai/nouns/nouns-in";
 
-import { corpora } from "../../../ad-text/corpus/corpora.ts";
+import { corpora } from "../ad-text/corpus.ts";
 import type { Business } from "./businesses.ts";
 
 /** A business's campaign in one language, briefed as the product would brief the model. */

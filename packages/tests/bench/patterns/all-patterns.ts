@@ -1,5 +1,4 @@
-import { corpora } from "../../../ad-text/corpus/corpora.ts";
-import { contextOf } from "../../../ad-text/corpus/judge-corpus.ts";
+import { corpora } from "../ad-text/corpus.ts";
 import { madePatterns, type Pattern, writtenPatterns } from "./find-patterns.ts";
 
 /** All regular expressions in the source, and those that ad-text builds from its word lists. */
@@ -12,7 +11,7 @@ async function judgeEverything(): Promise<void> {
   const { lintAd } = await import("@adwright/ad-text/lint-ad");
   const { readinessOf } = await import("@adwright/ad-text/readiness");
   for (const corpus of corpora) {
-    const lines = [...corpus.good, ...corpus.bad.map(([, line]) => line)];
+    const lines = [...corpus.good, ...corpus.bad.map(({ line }) => line)];
     const ad = {
       headlines: lines,
       descriptions: lines,
@@ -20,7 +19,7 @@ async function judgeEverything(): Promise<void> {
       path2: "",
       keywords: corpus.keywords.map((text) => ({ text })),
     };
-    const context = { ...contextOf(corpus), facts: [...corpus.facts, ...lines] };
+    const context = { ...corpus.context, facts: [...corpus.facts, ...lines] };
     lintAd(ad, context);
     readinessOf(ad, context);
   }

@@ -1,7 +1,6 @@
 import { languages } from "@adwright/ad-text/language";
-import { timeUnits } from "@adwright/ad-text/languages/language-words";
-import { superlatives } from "@adwright/ad-text/languages/superlatives";
-import { wordsOf } from "@adwright/ad-text/languages/words-of";
+import { dataOf } from "@adwright/ad-text/languages/language-data";
+import { loadAllLanguages } from "@adwright/ad-text/load-languages-all";
 import { listed } from "@adwright/ad-text/word-pattern";
 
 /** A family of texts that repeat a part which is hard to check. */
@@ -42,11 +41,18 @@ const PARTS = [
 
 /** Two words of every word list of every language. */
 function wordsOfLists(): string[] {
+  loadAllLanguages();
   return languages.flatMap((language) => {
-    const { claims, units, percent, callsToAction, proofs } = wordsOf(language);
-    const { before = "", stems = "", alone = "" } = superlatives[language];
-    const lists = [...Object.values(claims), ...timeUnits.map((unit) => units[unit])];
-    return [...lists, percent, callsToAction, proofs, before, stems, alone]
+    const { promises, units, callsToAction, proofs, all, limits, unless } = dataOf(language);
+    return [
+      ...Object.values(promises),
+      ...Object.values(units),
+      callsToAction,
+      proofs,
+      all,
+      limits,
+      unless,
+    ]
       .flatMap((list) => listed(list).slice(0, 2))
       .map((entry) => `${entry.replaceAll(/[*|]/g, "")} `);
   });

@@ -103,7 +103,9 @@ export class Trie {
       before = own;
       if (!isStart) continue;
       const code = text.charCodeAt(at);
-      if (this.#next(ROOT, code, languages) > 0) this.#walk(text, at, ROOT, at, languages, hits);
+      // The first step is made once, here: most words go no further.
+      const first = this.#next(ROOT, code, languages);
+      if (first > 0) this.#walk(text, at, first, at + 1, languages, hits);
       if (code < FIRST_ARABIC || code > LAST_ARABIC) continue;
       for (const start of arabicStarts(text, at)) {
         this.#walk(text, start, ROOT, start, languages, hits);

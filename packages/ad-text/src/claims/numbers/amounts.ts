@@ -1,101 +1,152 @@
 import type { Language } from "../../language.ts";
+import { type TimeUnit, timeUnits } from "../../languages/language-data.ts";
+import { hasSign, textSigns } from "../../text-signs.ts";
+import { skipGap } from "../lexicon/letters.ts";
 import type { Hit } from "../lexicon/trie.ts";
 import { currencyOf } from "./currency.ts";
-import { countedBy } from "./measures.ts";
-import { type NumberInText, numbersIn, signAfter, valuesOf } from "./numbers-in.ts";
+import {
+  ALWAYS_OPEN,
+  type NumberInText,
+  numbersIn,
+  signAfter,
+  signBefore,
+  valuesOf,
+} from "./numbers-in.ts";
 
-/** A number of a text with what it counts, as far as the text shows. */
-export interface Amount extends NumberInText {
+/** A number of a text, in figures or in words, with what it counts as far as the text shows. */
+export interface Amount {
   /** 1,299.00 and 1.299 € are both 1299; facts in other languages allow more than one reading. */
-  values: number[];
-  /** `percent`, `always` (24/7), `times` (10x), a unit of time, a currency such as `EUR`, or undefined. */
-  counts: string | undefined;
-  /** Part of a code such as B2B, SPRING20 or 4K, which counts nothing. */
-  isCode: boolean;
+  values: readonly number[];
+  /** `percent`, `always` (24/7), a unit of time, a currency such as `EUR`, or undefined. */
+  unit: string | undefined;
+  /** With the sign, code or word of what it counts. */
+  start: number;
+  end: number;
 }
 
-const LETTERS_BEFORE = /(?<![\p{L}\p{M}$€£¥₹₽₩₺#№%٪.])([\p{L}\p{M}$€£¥₹₽₩₺#№%٪.]+)[\s-]*$/u;
-const LETTERS_AFTER = /^[\s\u00a0-]*([\p{L}\p{M}$€£¥₹₽₩₺%٪％.]+)/u;
+const UNIT = "unit/";
+const NUMBER = "number/";
+const TERM = "term/";
+const TIME: ReadonlySet<string> = new Set(timeUnits);
 
-/** Every number in figures of a text, read as its language writes numbers. */
-export function amountsIn(text: string, language: Language, hits: readonly Hit[] = []): Amount[] {
-  const numbers = numbersIn(text);
-  if (numbers.length === 0) return NONE;
-  return numbers.map((number) => {
-    const [counts] = countedBy(number, text, hits);
-    const { text: figures, before, after, start, end } = number;
-    const off = percentOffByFolds(number);
-    const isOff = off !== undefined;
-    return {
-      text: figures,
-      before,
-      after,
-      start,
-      end,
-      values: isOff ? [off] : (yearOfEra(number) ?? valuesOf(number, language)),
-      counts: isOff ? "percent" : counts,
-      isCode: !isOff && isCode(number),
-    };
-  });
+export const isTime = (unit: string | undefined): unit is TimeUnit =>
+  unit !== undefined && TIME.has(unit);
+
+/** A sign that currencies share, or a code. */
+export const isMoney = (unit: string | undefined): boolean =>
+  unit !== undefined && !isTime(unit) && unit !== "percent" && unit !== "always";
+
+/** The numbers of a folded text, read as a language writes them; without one, in every way. */
+export function amountsIn(
+  text: string,
+  hits: readonly Hit[],
+  language: Language | undefined,
+): Amount[] {
+  const inFigures = hasSign(text, textSigns.digit)
+    ? numbersIn(text)
+        .filter((number) => !isCode(number))
+        .map((number) => amountOf(number, text, hits, language))
+    : [];
+  return [...inFigures, ...inWords(text, hits, language === undefined)];
 }
 
-const NONE: Amount[] = [];
-const FOLDS = /^\s?折(?![屏叠伞页门窗机])/u;
+const CURRENCY_BEFORE = /(?:r?\p{Sc}|(?<![\p{L}\p{M}])[a-z]{2,3}\.?)\s?$/u;
+const WORD_AFTER = /^[\s\u00a0\u202f-]?(?:[\p{Sc}%％٪]|[\p{L}\p{M}]+)/u;
+const SIGN_AFTER = /^(?:\s?[%％٪]|[+＋])/u;
 
-/** Chinese names what remains of the price: 8.5折 and 85折 are 15 % off. */
-export function percentOffByFolds({ text, after }: NumberInText): number | undefined {
-  if (signAfter(after) !== "折" || !FOLDS.test(after)) return undefined;
-  const value = Number(text);
-  if (!(value > 0) || value >= 100) return undefined;
-  return Math.round(100 - (value < 10 ? value * 10 : value));
+function amountOf(
+  number: NumberInText,
+  text: string,
+  hits: readonly Hit[],
+  language: Language | undefined,
+): Amount {
+  const { start, end, before, after } = number;
+  const values = valuesOf(number, language);
+  if (number.text === ALWAYS_OPEN) return { values, unit: "always", start, end };
+  const unit = unitAt(text, end, hits);
+  if (isPercent(number) || unit?.name === "percent") {
+    return { values, unit: "percent", start, end: endOf(SIGN_AFTER, end, after) };
+  }
+  const currency = currencyOf(before, after);
+  if (currency !== undefined) return { values, unit: currency, ...priceAround(number) };
+  if (unit !== undefined) return { values, unit: unit.name, start, end: unit.end };
+  return { values, unit: undefined, start, end: endOf(SIGN_AFTER, end, after) };
 }
 
-const ERA = /(明治|大正|昭和|平成|令和)\s?$/u;
-const BEFORE_ERA = new Map([
-  ["明治", 1867],
-  ["大正", 1911],
-  ["昭和", 1925],
-  ["平成", 1988],
-  ["令和", 2018],
-]);
+const endOf = (pattern: RegExp, end: number, after: string): number =>
+  end + (pattern.exec(after)?.[0].length ?? 0);
 
-/** 昭和33年 is 1958. */
-export function yearOfEra({ text, before, after }: NumberInText): number[] | undefined {
-  const start = after.startsWith("年") ? BEFORE_ERA.get(ERA.exec(before)?.[1] ?? "") : undefined;
-  return start === undefined ? undefined : [start + Number(text)];
+/** With the sign or code before a price, or the sign or word after it. */
+function priceAround({ start, end, before, after }: NumberInText): Pick<Amount, "start" | "end"> {
+  const lead = currencyOf(before, "") === undefined ? undefined : CURRENCY_BEFORE.exec(before)?.[0];
+  return lead === undefined
+    ? { start, end: endOf(WORD_AFTER, end, after) }
+    : { start: start - lead.length, end: endOf(SIGN_AFTER, end, after) };
 }
 
-/** The words right before and after an amount, in lower case: with a product's name, a number is part of the name. */
-export function neighboursOf({ before, after }: Amount): { before: string; after: string } {
-  return {
-    before: (LETTERS_BEFORE.exec(before)?.[1] ?? "").toLowerCase(),
-    after: (LETTERS_AFTER.exec(after)?.[1] ?? "").toLowerCase(),
-  };
+const PERCENT_SIGNS: ReadonlySet<string> = new Set("%٪％");
+const PERCENT_BEFORE = /(?:[%٪％]|yüzde|百分之)\s?$/u;
+
+const isPercent = ({ before, after }: NumberInText): boolean =>
+  PERCENT_SIGNS.has(signAfter(after)) ||
+  (PERCENT_SIGNS.has(signBefore(before)) && PERCENT_BEFORE.test(before));
+
+/** The longest unit right after a place, with a space, hyphen or "+" at most between. */
+function unitAt(
+  text: string,
+  place: number,
+  hits: readonly Hit[],
+): { name: string; end: number } | undefined {
+  const start = skipGap(text, text.charAt(place) === "+" ? place + 1 : place);
+  let best: { name: string; end: number } | undefined;
+  for (const hit of hits) {
+    if (hit.start !== start || !hit.name.startsWith(UNIT)) continue;
+    if (best === undefined || hit.end > best.end) {
+      best = { name: hit.name.slice(UNIT.length), end: hit.end };
+    }
+  }
+  return best;
 }
+
+/** "Two weeks", "twenty euros": numbers of a line in words claim only beside what they count. */
+function inWords(text: string, hits: readonly Hit[], isFact: boolean): Amount[] {
+  const found: Amount[] = [];
+  let last = -1;
+  for (const hit of hits) {
+    if (hit.name.startsWith(TERM)) found.push(termOf(hit));
+    if (!hit.name.startsWith(NUMBER) || hit.start < last || isPartOfLonger(hit, hits)) continue;
+    last = hit.end;
+    const amount = countedAt(text, hit, hits);
+    if (isFact || (amount.unit !== undefined && amount.values[0] !== 1)) found.push(amount);
+  }
+  return found;
+}
+
+function termOf({ name, start, end }: Hit): Amount {
+  const [, value, unit] = name.split("/");
+  return { values: [Number(value)], unit, start, end };
+}
+
+function countedAt(text: string, { name, start, end }: Hit, hits: readonly Hit[]): Amount {
+  const values = [Number(name.slice(NUMBER.length))];
+  const after = text.slice(end, end + AROUND);
+  const currency = currencyOf("", after);
+  if (currency !== undefined) {
+    return { values, unit: currency, start, end: endOf(WORD_AFTER, end, after) };
+  }
+  const unit = unitAt(text, end, hits);
+  return { values, unit: unit?.name, start, end: unit?.end ?? end };
+}
+
+const AROUND = 24;
+
+const isPartOfLonger = ({ start, end }: Hit, hits: readonly Hit[]): boolean =>
+  hits.some((hit) => hit.start === start && hit.end > end && hit.name.startsWith(NUMBER));
 
 // 3D, 4K, 5G, 4WD, 2XL, 4x4, 5W-30
-const CODE_END = /^(?:[dgk]|uhd|wd|x+l|x\d|w-?\d)(?![\p{L}\p{N}])|^w-\d\d/iu;
-const CODE_LETTERS: ReadonlySet<string> = new Set("dgkuwxDGKUWX");
-const CODE_BEFORE = /\d{1,2}w-?$/iu;
-const THOUSANDS = /^k/iu;
-// Screens and short runs, and the carats of gold.
-const KNOWN_K = new Set(["2", "4", "5", "6", "8", "9", "14", "18", "22", "24"]);
-const RUN_OR_GOLD =
-  /^k[\s-](?:runs?|races?|runners?|training|plans?|lauf|läufe|carrera|course|corsa|corrida|loop|lopp|løp|løb|bieg|koşusu|juoksu|забег|gold|or|oro|ouro|goud|guld|gull|altın|złot\p{L}+|kulta|золот\p{L}+)(?!\p{L})/iu;
-const LETTER_BEFORE = /[\p{Script=Latin}\p{Script=Cyrillic}]$/u;
-// "No1" and "Top10" count.
-const COUNTING_WORD_BEFORE = /(?<!\p{L})(?:no|nr|top)$/iu;
+const CODE_END = /^(?:[dgk]|uhd|wd|x+l|x\d|w-?\d{1,2})(?![\p{L}\p{N}])/u;
+const LETTER_BEFORE = /[\p{Script=Latin}\p{Script=Cyrillic}]-?$/u;
 
-/** Whether digits between these texts are part of a code such as B2B, SPRING20 or 4K. */
-function isCode({ text: digits, before, after }: NumberInText): boolean {
-  const isApart = before === "" || before.endsWith(" ");
-  if (!isApart && CODE_BEFORE.test(before)) return true;
-  if (CODE_LETTERS.has(after.charAt(0)) && CODE_END.test(after)) {
-    return !THOUSANDS.test(after) || isNamedByThousands(digits, after);
-  }
-  if (isApart || !LETTER_BEFORE.test(before) || COUNTING_WORD_BEFORE.test(before)) return false;
-  return currencyOf(before, after) === undefined;
-}
-
-const isNamedByThousands = (digits: string, after: string): boolean =>
-  after[1] !== "+" && (KNOWN_K.has(digits) || RUN_OR_GOLD.test(after));
+/** Whether a number is part of a code such as B2B, SPRING20 or 4K, which counts nothing. */
+const isCode = ({ before, after }: NumberInText): boolean =>
+  CODE_END.test(after) || (LETTER_BEFORE.test(before) && currencyOf(before, after) === undefined);

@@ -1,6 +1,6 @@
 import { hasDigit, withAsciiDigits } from "../../digits.ts";
 import type { Language } from "../../language.ts";
-import { wordsOf } from "../../languages/words-of.ts";
+import { dataOf } from "../../languages/language-data.ts";
 
 /** A number of a text as it is written. */
 export interface NumberInText {
@@ -107,5 +107,5 @@ function readingsOf(digits: string, language: Language | undefined): number[] {
   const isOneKind = new Set(marks).size === 1;
   if (!isOneKind) return [asGroups];
   if (language === undefined) return [asGroups, asFraction];
-  return marks.length === 1 && last === wordsOf(language).decimal ? [asFraction] : [asGroups];
+  return marks.length === 1 && last === dataOf(language).decimal ? [asFraction] : [asGroups];
 }

@@ -24,7 +24,7 @@ const body = {
   locations: [],
 } as const;
 
-const blocked = (text: string, line: string, facts: { text: string; source: string }[] = []) => {
+const isAsked = (text: string, line: string, facts: { text: string; source: string }[] = []) => {
   const known = { text, facts };
   const now = Date.UTC(2026, 5, 1);
   const context = lintContextOf(
@@ -37,18 +37,18 @@ const blocked = (text: string, line: string, facts: { text: string; source: stri
 };
 
 test("benefits and proof points of a generated value proposition are evidence; prose, audience and tone are not", () => {
-  expect(blocked(written, "Free Returns on Every Pair")).toBe(false);
-  expect(blocked(written, "Rated 4.8 of 5")).toBe(false);
-  expect(blocked(written, "Best Price for Runners")).toBe(true);
-  expect(blocked(written, "The Leading Shop")).toBe(true);
-  expect(blocked(written, "Free Delivery on Shoes")).toBe(true);
-  expect(blocked(written, "A Perfect Tone")).toBe(true);
+  expect(isAsked(written, "Free Returns on Every Pair")).toBe(false);
+  expect(isAsked(written, "Rated 4.8 of 5")).toBe(false);
+  expect(isAsked(written, "Best Price for Runners")).toBe(true);
+  expect(isAsked(written, "The Leading Shop")).toBe(true);
+  expect(isAsked(written, "Free Delivery on Shoes")).toBe(true);
+  expect(isAsked(written, "A Perfect Tone")).toBe(true);
 });
 
 test("what a person writes is evidence, in every field", () => {
-  expect(blocked("We have the best price for runners.", "Best Price for Runners")).toBe(false);
+  expect(isAsked("We have the best price for runners.", "Best Price for Runners")).toBe(false);
   expect(
-    blocked(`${written}\n\n## Prices\n\nThe best price for runners.`, "Best Price for Runners"),
+    isAsked(`${written}\n\n## Prices\n\nThe best price for runners.`, "Best Price for Runners"),
   ).toBe(false);
 
   const before = { text: written, facts: [{ text: "Rated 4.8 of 5", source }] };
@@ -58,15 +58,15 @@ test("what a person writes is evidence, in every field", () => {
   );
   const facts = factsAfterEdit(before, edited);
   expect(facts).toHaveLength(2);
-  expect(blocked(edited, "The Cheapest Shoes", facts)).toBe(false);
-  expect(blocked(edited, "The Leading Shop", facts)).toBe(true);
+  expect(isAsked(edited, "The Cheapest Shoes", facts)).toBe(false);
+  expect(isAsked(edited, "The Leading Shop", facts)).toBe(true);
   expect(factsAfterEdit({ text: edited, facts }, edited)).toEqual(facts);
   expect(factsAfterEdit({ text: edited, facts }, written)).not.toContainEqual(facts[1]);
 });
 
-test("a year may name a season, but a founding year is a claim", () => {
-  expect(blocked(written, "Winter 2026")).toBe(false);
-  expect(blocked(written, "Spring 2027")).toBe(false);
-  expect(blocked(written, "Spring 2029")).toBe(false);
-  expect(blocked(written, "Since 2026")).toBe(true);
+test("a year to come names a season, and one long past is a claim", () => {
+  expect(isAsked(written, "Winter 2026")).toBe(false);
+  expect(isAsked(written, "Spring 2027")).toBe(false);
+  expect(isAsked(written, "Spring 2029")).toBe(false);
+  expect(isAsked(written, "Since 2019")).toBe(true);
 });

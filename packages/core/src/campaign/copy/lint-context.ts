@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
 
 import type { LintContext } from "@adwright/ad-text/lint-context";
+import { loadAllLanguages } from "@adwright/ad-text/load-languages-all";
 import type { ClaimReading } from "@adwright/contracts/ad-group";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 import type { CampaignBodyRow, ReadClaims } from "@adwright/store/campaign/campaign-row";
 
 import { knownFacts, plainLine } from "../../brand/knowledge/known-facts.ts";
 import type { UserContext } from "../../context.ts";
+
+// All that judges texts on the server takes its context from here.
+loadAllLanguages();
 
 type JudgedBody = Pick<
   CampaignBodyRow,

@@ -2,6 +2,7 @@ import type { Finding } from "@adwright/ad-text/finding";
 import { lintAd } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { lintExtensions } from "@adwright/ad-text/lint-extensions";
+import { loadLanguage } from "@adwright/ad-text/load-language";
 import { readinessDetails } from "@adwright/ad-text/readiness";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { AdGroup } from "@adwright/contracts/ad-group";
@@ -31,7 +32,7 @@ interface ReadinessSubject {
 }
 
 /** What can be asked about texts, with the verdict of the same rules as on the server. */
-export const judges = {
+const judges = {
   /** The weightiest finding of each field of an ad, such as `headlines/3`. */
   adGroup: ({ group, context }: AdGroupSubject) => byField(lintAd(group, context)),
   /** The weightiest finding of each field of the extensions, such as `sitelinks/0/text`. */
@@ -51,6 +52,14 @@ type Judges = typeof judges;
 export type Question = keyof Judges;
 export type Subject<Asked extends Question> = Parameters<Judges[Asked]>[0];
 export type Verdict<Asked extends Question> = ReturnType<Judges[Asked]>;
+
+/** The answer to one question, once the words of the texts' language are loaded. */
+export async function answerTo(question: Question, subject: unknown): Promise<unknown> {
+  const asked = subject as Subject<Question>;
+  await loadLanguage(asked.context.language);
+  const judge = judges[question] as (about: unknown) => unknown;
+  return judge(asked);
+}
 
 function byField(findings: readonly Finding[]): Findings {
   const errorsLast = findings.toSorted((one, other) => weight(one) - weight(other)).toReversed();

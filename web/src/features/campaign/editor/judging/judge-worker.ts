@@ -1,16 +1,12 @@
-import { judges, type Question, type Subject } from "./judge-texts.ts";
+import { answerTo, type Question } from "./judge-texts.ts";
 
 /** One question at a time, of `judge.ts`. */
-interface Asked<Any extends Question = Question> {
-  question: Any;
-  subject: Subject<Any>;
+interface Asked {
+  question: Question;
+  subject: unknown;
 }
 
-addEventListener("message", ({ data }: MessageEvent<Asked>) => {
-  postMessage(answerTo(data));
+addEventListener("message", ({ data: { question, subject } }: MessageEvent<Asked>) => {
+  // An error reaches the page as one of the thread, and not as a promise that nobody waits for.
+  answerTo(question, subject).then((verdict) => postMessage(verdict), reportError);
 });
-
-function answerTo<Any extends Question>({ question, subject }: Asked<Any>) {
-  const judge = judges[question] as (about: Subject<Any>) => unknown;
-  return judge(subject);
-}

@@ -18,7 +18,7 @@ let worker: Worker | undefined;
 let isAlone = false;
 
 /**
- * What the rules of 19 languages say of texts. They take a second on a phone, so they run on a thread of their own,
+ * What the rules say of texts. They take a second on a phone, so they run on a thread of their own,
  * one question after another; in the page where there is none.
  */
 export function judge<Asked extends Question>(
@@ -61,9 +61,8 @@ async function openedWhenIdle(): Promise<Worker> {
 }
 
 async function answerHere({ question, subject }: Waiting): Promise<unknown> {
-  const { judges } = await import("./judge-texts.ts");
-  const judgeIt = judges[question] as (about: unknown) => unknown;
-  return judgeIt(subject);
+  const { answerTo } = await import("./judge-texts.ts");
+  return answerTo(question, subject);
 }
 
 function answerElsewhere({ question, subject }: Waiting, thread: Worker): Promise<unknown> {

@@ -1,0 +1,3 @@
+import { loadAllLanguages } from "@adwright/ad-text/load-languages-all";
+
+loadAllLanguages();
