@@ -23,6 +23,7 @@ const VERIFIED_ON = "2026-11-20";
 
 const error = (source: string) => ({ severity: "error" as const, source, verifiedOn: VERIFIED_ON });
 const warning = (source: string) => ({ ...error(source), severity: "warning" as const });
+const question = (source: string) => ({ ...error(source), severity: "question" as const });
 
 /** Every rule: how grave a breach is and the official page it rests on. */
 export const rules = {
@@ -65,9 +66,10 @@ export const rules = {
   "call-to-action/generic": error(sources.style),
   "description/leads-to-address": error(sources.editorial),
   "address/other-site": error(sources.destination),
-  "claim/number": error(sources.misrepresentation),
-  "claim/words": error(sources.misrepresentation),
+  "claim/number": question(sources.misrepresentation),
+  "claim/words": question(sources.misrepresentation),
   "claim/doubtful": warning(sources.misrepresentation),
+  "claim/new": question(sources.misrepresentation),
   "language/other": error(sources.languages),
   "language/doubtful": warning(sources.languages),
   "keyword/empty": error(sources.keywords),

@@ -6,5 +6,6 @@ export type Verdict = "proved" | "missing" | "unknown";
 /** A claim that the facts do not make. */
 export const missingClaim = (rule: "claim/words" | "claim/number", words: string): Problem => ({
   rule,
-  message: `“${words}” isn't in the brand's facts. Add it there or remove it: Google may disapprove unproven claims.`,
+  message: `“${words}” is not in your facts. Is it true?`,
+  question: { kind: rule === "claim/number" ? "number" : "promise", words },
 });
