@@ -14,12 +14,14 @@ import { linkNextPage, readPage } from "../page.ts";
 import { pathId } from "../path-id.ts";
 import { makeRouter } from "../router.ts";
 import { mountAdsTest } from "./ads-test.ts";
+import { mountFacts } from "./brand-fact.ts";
 import { mountChanges } from "./change.ts";
 import { mountLiveCampaigns } from "./live-campaign.ts";
 
 export const brand = makeRouter();
 mountAdsTest(brand);
 mountChanges(brand);
+mountFacts(brand);
 mountLiveCampaigns(brand);
 
 mount(brand, contract.listBrands, async (ctx, { query }, c) => {
