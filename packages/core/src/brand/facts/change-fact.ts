@@ -1,6 +1,6 @@
 import type { BrandFacts, FactPatch } from "@adwright/contracts/brand-fact";
 import { invalid, notFound } from "@adwright/contracts/errors";
-import { CONFIRMED } from "@adwright/rules/brand-fact";
+import { CONFIRMED } from "@adwright/rules/finding/brand-fact";
 
 import type { UserContext } from "../../context.ts";
 import { checkCount, confirmed, problemsOf, replacing, stampOf } from "./confirm-facts.ts";

@@ -5,7 +5,7 @@ import { normalized } from "@adwright/ad-text/normalize";
 import { findLanguageOf } from "@adwright/ad-text/speech/language-of";
 import { type BrandFacts, factBounds, type NewFact } from "@adwright/contracts/brand-fact";
 import { AppError, invalid, notFound, type ValidationError } from "@adwright/contracts/errors";
-import { CONFIRMED, factProblems, type StatedFact } from "@adwright/rules/brand-fact";
+import { CONFIRMED, factProblems, type StatedFact } from "@adwright/rules/finding/brand-fact";
 import type { BrandFact } from "@adwright/store/brand/brand-row";
 
 import { textAt } from "../../campaign/claims/asked-lines.ts";

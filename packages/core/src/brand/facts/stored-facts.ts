@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { normalized } from "@adwright/ad-text/normalize";
 import type { BrandFact as FactView, BrandFacts } from "@adwright/contracts/brand-fact";
 import { AppError } from "@adwright/contracts/errors";
-import { CONFIRMED } from "@adwright/rules/brand-fact";
+import { CONFIRMED } from "@adwright/rules/finding/brand-fact";
 import type { BrandFact, BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../../context.ts";

@@ -1,4 +1,4 @@
-import { isOver } from "@adwright/rules/brand-fact";
+import { isOver } from "@adwright/rules/finding/brand-fact";
 import type { BrandFact, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 
 import { OWNER } from "./facts-after-edit.ts";
