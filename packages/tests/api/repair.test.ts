@@ -1,7 +1,6 @@
 import { lintAd } from "@adwright/ad-text/lint-ad";
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
-import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { lintContextOf } from "@adwright/core/campaign/copy/lint-context";
 import { fewestLines } from "@adwright/core/campaign/generation/campaign-instructions";
 import type { Stage } from "@adwright/local/stage";

@@ -68,7 +68,6 @@ export const allCheckedCampaignsQuery = (
       } while (cursor !== undefined);
       return campaigns;
     },
-    enabled: status === "checked",
     meta: { quiet: true },
   });
 

@@ -62,14 +62,15 @@ export function aiWithinShare(ctx: UserContext, part: string, share: number): Ai
 }
 
 async function writeWithin<Schema extends z.ZodType>(
-  { ai, now, store, userId }: UserContext,
+  ctx: UserContext,
   request: WriteRequest<Schema>,
   { day, reserved, limit }: { day: string; reserved: number; limit: number | undefined },
 ): Promise<WriteResult<z.output<Schema>>> {
-  if (!(await store.aiSpending.reserve(userId, day, reserved, limit))) throw usedUp(now());
+  const { store, userId } = ctx;
+  if (!(await store.aiSpending.reserve(userId, day, reserved, limit))) throw usedUp(ctx.now());
   let spentUsd = 0;
   try {
-    const result = await ai.write(request);
+    const result = await ctx.ai.write(request);
     spentUsd = result.usage.atMostUsd;
     return result;
   } finally {

@@ -11,7 +11,7 @@ import type { AssistantRow, BrandFact, ValuePropositionRow } from "./brand-row.t
 
 const MAX_BATCHES = 10;
 const MAX_TRIES = 10;
-/** The source of what a person has confirmed, which survives when the text is written anew. */
+/** The source of what a person has confirmed, which survives when the text is written again. */
 const CONFIRMED = "confirmed";
 
 export const asKnown = ({

@@ -120,11 +120,13 @@ test(
   },
 );
 
+/** The status of confirming a fact, and the entries that are wrong. */
+const fieldsOf = async (fact: object) => {
+  const { status, body } = await confirm(fact);
+  return [status, ...(body.validationErrors ?? []).map(({ field }) => field)];
+};
+
 test("a price needs a last day, a superlative a page; instructions and long texts are refused", async () => {
-  const fieldsOf = async (fact: object) => {
-    const { status, body } = await confirm(fact);
-    return [status, ...(body.validationErrors ?? []).map(({ field }) => field)];
-  };
   expect(await fieldsOf({ text: "Trail Shoes from $42" })).toEqual([422, "facts/0/until"]);
   expect(await fieldsOf({ text: "Trail Shoes from $42", until: dayIn(-1) })).toEqual([
     422,

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check, CircleHelp, Pencil, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 
-import { confirmFacts, putFacts } from "../../api/brand-fact.ts";
+import { confirmFacts, putFacts } from "../../api/brand.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { type AskedLine, questionWords } from "./question-words.ts";
 import { type Proof, TrueForm } from "./true-form.tsx";

@@ -46,7 +46,6 @@ function viewOf(known: ValuePropositionRow | undefined, nowMs: number): BrandFac
       isEditable: stored.has(id),
     };
   });
-  const byAge = (one: FactView, other: FactView) => (other.at ?? "").localeCompare(one.at ?? "");
   return {
     facts: [
       ...facts.filter(({ kind }) => kind === "confirmed").toSorted(byAge),
@@ -54,6 +53,8 @@ function viewOf(known: ValuePropositionRow | undefined, nowMs: number): BrandFac
     ],
   };
 }
+
+const byAge = (one: FactView, other: FactView) => (other.at ?? "").localeCompare(one.at ?? "");
 
 /** What a change of facts is based on. */
 export interface FactsNow {

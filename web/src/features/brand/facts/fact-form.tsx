@@ -2,7 +2,7 @@ import { type BrandFact, factBounds, type NewFact } from "@adwright/contracts/br
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
-import { changeFact, confirmFacts, putFacts } from "../../../api/brand-fact.ts";
+import { changeFact, confirmFacts, putFacts } from "../../../api/brand.ts";
 import { refusalsOf } from "../../../publishing/questions/true-form.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";

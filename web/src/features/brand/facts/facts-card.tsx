@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BookCheck, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 
-import { deleteFact, factsQuery, putFacts } from "../../../api/brand-fact.ts";
+import { deleteFact, factsQuery, putFacts } from "../../../api/brand.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { formatDay } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
@@ -22,7 +22,7 @@ const MAX_SHOWN = 8;
 
 /** What proves the claims of the brand's ads: each fact with its source. */
 export function FactsCard({ brand }: { brand: Brand }) {
-  const { data, error, isFetching, refetch } = useQuery(factsQuery(brand.id));
+  const { data } = useQuery(factsQuery(brand.id));
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Card
@@ -39,32 +39,42 @@ export function FactsCard({ brand }: { brand: Brand }) {
     >
       <div className="grid gap-4">
         {isAdding && <FactForm brandId={brand.id} onDone={() => setIsAdding(false)} />}
-        {data === undefined && error === null && <SkeletonRows label="Loading the facts" />}
-        {data === undefined && error !== null && (
-          <ErrorState
-            title="The facts could not be loaded"
-            message={error.message}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {data?.facts.length === 0 && !isAdding && (
-          <EmptyState icon={BookCheck} title="No facts yet">
-            Generate the value proposition, or add what is true about the brand.
-          </EmptyState>
-        )}
-        {data !== undefined && data.facts.length > 0 && (
-          <FoldedList
-            label="Facts"
-            items={data.facts}
-            most={MAX_SHOWN}
-            restWords={(count) => plural(count, "more fact")}
-          >
-            {(fact) => <Fact key={fact.id} brandId={brand.id} fact={fact} />}
-          </FoldedList>
-        )}
+        <FactsList brandId={brand.id} isAdding={isAdding} />
       </div>
     </Card>
+  );
+}
+
+function FactsList({ brandId, isAdding }: { brandId: number; isAdding: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery(factsQuery(brandId));
+  if (data === undefined) {
+    return error === null ? (
+      <SkeletonRows label="Loading the facts" />
+    ) : (
+      <ErrorState
+        title="The facts could not be loaded"
+        message={error.message}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.facts.length === 0) {
+    return isAdding ? null : (
+      <EmptyState icon={BookCheck} title="No facts yet">
+        Generate the value proposition, or add what is true about the brand.
+      </EmptyState>
+    );
+  }
+  return (
+    <FoldedList
+      label="Facts"
+      items={data.facts}
+      most={MAX_SHOWN}
+      restWords={(count) => plural(count, "more fact")}
+    >
+      {(fact) => <Fact key={fact.id} brandId={brandId} fact={fact} />}
+    </FoldedList>
   );
 }
 

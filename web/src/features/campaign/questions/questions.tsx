@@ -1,3 +1,4 @@
+import type { Finding } from "@adwright/ad-text/finding";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { fieldWords } from "@adwright/rules/form-field";
 import { CircleHelp } from "lucide-react";
@@ -26,8 +27,11 @@ export function Questions({ campaign, open, onLeave, onAnswered }: QuestionsProp
   const index = Math.min(at, open.length - 1);
   const asked = open[index];
   const box = useRef<HTMLDivElement>(null);
+  const line = asked?.line;
   // The next question takes the focus, so that the keys go on working.
-  useEffect(() => box.current?.querySelector<HTMLElement>("button")?.focus(), [asked?.line]);
+  useEffect(() => {
+    if (line !== undefined) box.current?.querySelector<HTMLElement>("button")?.focus();
+  }, [line]);
   if (asked === undefined || campaign.brandId === null) return null;
   return (
     <div ref={box} className="grid gap-3">
@@ -95,8 +99,9 @@ export function LineQuestion(props: LineQuestionProps) {
 }
 
 /** The question beneath a line that is being edited. */
-export function QuestionUnder({ field }: { field: string }) {
+export function QuestionUnder({ field, finding }: { field: string; finding: Finding | undefined }) {
   const questions = useOpenQuestions();
+  if (finding?.severity !== "question") return null;
   const asked = questions?.open.find(({ fields }) => fields.includes(field));
   if (questions === undefined || asked === undefined) return null;
   const here: OpenQuestion = {

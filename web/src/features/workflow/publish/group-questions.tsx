@@ -2,13 +2,14 @@ import type {
   BulkPreflight,
   CheckedCampaign,
 } from "@adwright/contracts/campaign-group/bulk-publication";
+import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
 import { needsLastDay } from "@adwright/rules/finding/brand-fact";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
 
-import { confirmFacts, putFacts } from "../../../api/brand-fact.ts";
-import { allCheckedCampaignsQuery } from "../../../api/bulk-publication.ts";
+import { confirmFacts, putFacts } from "../../../api/brand.ts";
+import { allCheckedCampaignsQuery, checkedCampaignsQuery } from "../../../api/bulk-publication.ts";
 import { plural } from "../../../format/plural.ts";
 import { type AskedLine, questionWords } from "../../../publishing/questions/question-words.ts";
 import { refusalsOf } from "../../../publishing/questions/true-form.tsx";
@@ -37,9 +38,13 @@ interface GroupLine extends AskedLine {
 /** The open questions of all campaigns, each line once; several are answered together, by name. */
 export function GroupQuestions(props: GroupQuestionsProps) {
   const { groupId, preflight } = props;
-  const { data, error, isFetching, refetch } = useQuery(
-    allCheckedCampaignsQuery(groupId, preflight),
-  );
+  // Read for the table below, too.
+  const first = useQuery(checkedCampaignsQuery(groupId, preflight, undefined)).data;
+  const isAsked = first?.campaigns.some(({ findings }) => findings.some(isQuestion)) === true;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...allCheckedCampaignsQuery(groupId, preflight),
+    enabled: isAsked,
+  });
   if (data === undefined) {
     // While it loads, the campaigns below are what matters.
     return error === null ? null : (
@@ -162,6 +167,8 @@ function Lines({ lines, brandId, onAnswered }: GroupQuestionsProps & { lines: Gr
     </Card>
   );
 }
+
+const isQuestion = ({ severity }: PreflightFinding) => severity === "question";
 
 function trueWords(count: number): string {
   if (count === 0) return "These are true";

@@ -28,7 +28,8 @@ interface JudgedFieldProps {
 /** An input for ad text: shows its width while typing, and the finding below. */
 export function JudgedField(props: JudgedFieldProps) {
   const { label, isRow = false, field, text, width, error, finding, onFix, children } = props;
-  const fix = error === undefined ? finding?.fix : undefined;
+  const shown = error === undefined ? finding : undefined;
+  const fix = shown?.fix;
   return (
     <div className="grid min-w-0 justify-items-start gap-1 *:first:w-full">
       <Field
@@ -41,7 +42,7 @@ export function JudgedField(props: JudgedFieldProps) {
       >
         {children}
       </Field>
-      {finding?.severity === "question" && error === undefined && <QuestionUnder field={field} />}
+      <QuestionUnder field={field} finding={shown} />
       {fix !== undefined && fix !== text && onFix !== undefined && (
         <FixButton label={label} fix={fix} onFix={onFix} />
       )}
