@@ -15,8 +15,11 @@ afterEach(() => {
 });
 
 const EXPERTS = "500 Experts Recommend Us";
+/** The brand's facts say all lines of the draft but one. */
+const { headlines, descriptions } = anAdGroup();
+const known = ["Trail Shoes", "Northwind Shoes", "Open Sundays", "Classes"];
 const texts = {
-  facts: ["Returns are free.", "Repairs for life."],
+  facts: [...headlines, ...descriptions, ...known],
   adGroups: [anAdGroup({ headlines: [EXPERTS, "Free Returns", "Trail Shoes", "Northwind Shoes"] })],
 };
 const post = ({ brandId }: Pick<Campaign, "brandId">) => `POST /api/brands/${brandId}/facts`;

@@ -21,8 +21,9 @@ export async function confirmFacts(
   brandId: number,
   stated: readonly NewFact[],
 ): Promise<BrandFacts> {
-  for (const fact of stated) await checkLine(ctx, brandId, fact);
-  checkFacts(ctx, stated);
+  const languages: (Language | undefined)[] = [];
+  for (const fact of stated) languages.push(await checkLine(ctx, brandId, fact));
+  checkFacts(ctx, stated, languages);
   const stamp = await stampOf(ctx);
   return changeFacts(ctx, brandId, (now) => {
     const before = now.facts;
@@ -43,21 +44,29 @@ export async function confirmFacts(
   });
 }
 
-/** CONFLICT if the line says something else by now. */
-async function checkLine(ctx: UserContext, brandId: number, fact: NewFact): Promise<void> {
+/** The language of the line's campaign, if it is one's; CONFLICT if the line says something else by now. */
+async function checkLine(
+  ctx: UserContext,
+  brandId: number,
+  fact: NewFact,
+): Promise<Language | undefined> {
   const { campaignId, line, text } = fact;
-  if (campaignId === undefined || line === undefined) return;
+  if (campaignId === undefined || line === undefined) return undefined;
   const { summary, body } = await getCampaignRow(ctx, campaignId);
   if (summary.brandId !== brandId) throw notFound();
   const owner = { adGroups: body.adGroups, adExtensions: body.settings.adExtensions };
-  if (textAt(owner, line)?.trim() === text) return;
+  if (textAt(owner, line)?.trim() === text) return body.language;
   const message = `The line “${text}” has changed in the meantime. Look at it again before you answer.`;
   throw new AppError("CONFLICT", message);
 }
 
-function checkFacts(ctx: UserContext, stated: readonly NewFact[]): void {
+function checkFacts(
+  ctx: UserContext,
+  stated: readonly NewFact[],
+  languages: readonly (Language | undefined)[],
+): void {
   const problems = stated.flatMap((fact, index) =>
-    problemsOf(ctx, fact).map(({ field, message }) => ({
+    problemsOf(ctx, fact, languages[index]).map(({ field, message }) => ({
       field: `facts/${index}/${field}`,
       message,
     })),
@@ -66,8 +75,13 @@ function checkFacts(ctx: UserContext, stated: readonly NewFact[]): void {
 }
 
 /** Why the fact cannot be stored as it is. */
-export function problemsOf(ctx: UserContext, fact: StatedFact): ValidationError[] {
-  const problems = factProblems(fact, { nowMs: ctx.now(), needsPage: isComparison(fact.text) });
+export function problemsOf(
+  ctx: UserContext,
+  fact: StatedFact,
+  language: Language = languageOf(fact.text),
+): ValidationError[] {
+  const needsPage = claimKindsIn(fact.text, language).some((kind) => comparing.has(kind));
+  const problems = factProblems(fact, { nowMs: ctx.now(), needsPage });
   if (fact.page && !isWebAddress(fact.page)) {
     problems.push({ field: "page", message: "Please enter a valid address" });
   }
@@ -86,9 +100,6 @@ const comparing: ReadonlySet<string> = new Set([
 ]);
 
 const languageOf = (text: string): Language => findLanguageOf(text) ?? "en";
-
-const isComparison = (text: string): boolean =>
-  claimKindsIn(text, languageOf(text)).some((kind) => comparing.has(kind));
 
 /** Who confirms facts, and when. */
 export async function stampOf(ctx: UserContext): Promise<Pick<BrandFact, "by" | "at">> {

@@ -10,6 +10,7 @@ import { useState } from "react";
 
 import { confirmFacts, putFacts } from "../../../api/brand.ts";
 import { allCheckedCampaignsQuery, checkedCampaignsQuery } from "../../../api/bulk-publication.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
 import { plural } from "../../../format/plural.ts";
 import { type AskedLine, questionWords } from "../../../publishing/questions/question-words.ts";
 import { refusalsOf } from "../../../publishing/questions/true-form.tsx";
@@ -32,6 +33,8 @@ interface GroupQuestionsProps {
 }
 
 interface GroupLine extends AskedLine {
+  /** One of its places, by which the server notices that the line has changed. */
+  first: { campaignId: number; line: string };
   campaigns: number;
 }
 
@@ -65,14 +68,17 @@ function Lines({ lines, brandId, onAnswered }: GroupQuestionsProps & { lines: Gr
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [until, setUntil] = useState("");
   const [page, setPage] = useState("");
+  /** The lines of which the server wants to know the page that shows them. */
+  const [paged, setPaged] = useState<ReadonlySet<string>>(new Set());
   const confirm = useMutation({
-    mutationFn: (texts: string[]) =>
+    mutationFn: (stated: readonly GroupLine[]) =>
       confirmFacts(
         brandId,
-        texts.map((text) => ({
-          text,
-          ...(until !== "" && needsLastDay(text) && { until }),
-          ...(page !== "" && { page }),
+        stated.map(({ line, first }) => ({
+          text: line,
+          ...first,
+          ...(until !== "" && needsLastDay(line) && { until }),
+          ...(page !== "" && paged.has(line) && { page }),
         })),
       ),
     meta: { quiet: true },
@@ -81,9 +87,9 @@ function Lines({ lines, brandId, onAnswered }: GroupQuestionsProps & { lines: Gr
       onAnswered();
     },
   });
-  const texts = lines.map(({ line }) => line).filter((line) => chosen.has(line));
+  const stated = lines.filter(({ line }) => chosen.has(line));
   const refused = refusalsOf(confirm.error);
-  const isDated = texts.some(needsLastDay);
+  const isDated = stated.some(({ line }) => needsLastDay(line));
 
   function choose(line: string, isChosen: boolean) {
     const next = new Set(chosen);
@@ -137,7 +143,7 @@ function Lines({ lines, brandId, onAnswered }: GroupQuestionsProps & { lines: Gr
             </Field>
           </div>
         )}
-        {(refused.page !== undefined || page !== "") && (
+        {paged.size > 0 && (
           <div className="max-w-md">
             <Field label="Which page shows this?" required error={refused.page}>
               <Input
@@ -157,10 +163,12 @@ function Lines({ lines, brandId, onAnswered }: GroupQuestionsProps & { lines: Gr
             icon={Check}
             variant="primary"
             busy={confirm.isPending}
-            disabled={texts.length === 0}
-            onClick={() => confirm.mutate(texts)}
+            disabled={stated.length === 0}
+            onClick={() =>
+              confirm.mutate(stated, { onError: (error) => setPaged(pagedIn(error, stated)) })
+            }
           >
-            {trueWords(texts.length)}
+            {trueWords(stated.length)}
           </Button>
         </div>
       </div>
@@ -170,6 +178,13 @@ function Lines({ lines, brandId, onAnswered }: GroupQuestionsProps & { lines: Gr
 
 const isQuestion = ({ severity }: PreflightFinding) => severity === "question";
 
+/** `facts/1/page` is about the second line. */
+function pagedIn(error: Error, stated: readonly GroupLine[]): ReadonlySet<string> {
+  const all = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
+  const places = all.flatMap(({ field }) => /^facts.(\d+).page$/.exec(field)?.[1] ?? []);
+  return new Set(places.flatMap((place) => stated[Number(place)]?.line ?? []));
+}
+
 function trueWords(count: number): string {
   if (count === 0) return "These are true";
   return count === 1 ? "This one is true" : `These ${count} are true`;
@@ -178,9 +193,15 @@ function trueWords(count: number): string {
 function linesIn(campaigns: readonly CheckedCampaign[]): GroupLine[] {
   const lines = new Map<string, GroupLine & { ids: Set<number> }>();
   for (const { campaignId, findings } of campaigns) {
-    for (const { line, question } of findings) {
+    for (const { line, question, field } of findings) {
       if (line === undefined || question === undefined) continue;
-      const known = lines.get(line) ?? { line, question, campaigns: 0, ids: new Set<number>() };
+      const known = lines.get(line) ?? {
+        line,
+        question,
+        first: { campaignId, line: field },
+        campaigns: 0,
+        ids: new Set<number>(),
+      };
       known.ids.add(campaignId);
       lines.set(line, { ...known, campaigns: known.ids.size });
     }
