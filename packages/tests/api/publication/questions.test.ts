@@ -192,3 +192,17 @@ test("a confirmed price proves nothing after its last day", { timeout: TIMEOUT_M
   expect((await listed()).find((fact) => fact.text === text)).toMatchObject({ proves: false });
   expect(askedIn(await preflight(campaign))).toContain(text);
 });
+
+test("a confirmed price takes the place of the fact it was asked against, until it is deleted", async () => {
+  const page = "Trail shoes from $89";
+  const provesPage = async () => (await listed()).find(({ text }) => text === page)?.proves;
+  for (const { id, kind } of await listed()) {
+    if (kind === "confirmed") await at.person.api("DELETE", `${factsPath()}/${id}`);
+  }
+  expect(await provesPage()).toBe(true);
+  const { body } = await confirm({ text: PRICE, until: dayIn(10) });
+  expect(await provesPage()).toBe(false);
+  const [price] = body.facts;
+  await at.person.api("DELETE", `${factsPath()}/${price?.id}`);
+  expect(await provesPage()).toBe(true);
+});

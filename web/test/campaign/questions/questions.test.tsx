@@ -106,3 +106,20 @@ test("the question stands beneath its line while it is edited", async () => {
   expect(await screen.findByRole("button", { name: `It's true: ${EXPERTS}` })).toBeTruthy();
   expect(screen.getByLabelText("Headline 1").getAttribute("aria-invalid")).not.toBe("true");
 });
+
+test("changed lines are read by the AI a moment after they are saved; if it cannot, that is said", async () => {
+  const { sent, campaign } = await openCampaign(texts, (stored) => ({
+    [`POST /api/campaigns/${stored.id}/check-claims`]: {
+      status: 503,
+      body: { code: "AI_UNAVAILABLE", message: "The AI is not available." },
+    },
+  }));
+  const checks = () => sent(`POST /api/campaigns/${campaign.id}/check-claims`);
+  await userEvent.click(screen.getByRole("button", { name: "Edit texts of Trail shoes" }));
+  expect(checks()).toHaveLength(0);
+  await userEvent.type(screen.getByLabelText("Headline 2"), " Now");
+  expect(
+    await screen.findByText(/^The AI is not available now/, {}, { timeout: 15_000 }),
+  ).toBeTruthy();
+  expect(checks()).toHaveLength(1);
+});
