@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-import { micros } from "../campaign-bounds.ts";
 import { ClaimQuestion } from "../brand-fact.ts";
+import { micros } from "../campaign-bounds.ts";
 import { AdText } from "./ad-text.ts";
 import { Bidding } from "./bidding.ts";
 import { NewAsset } from "./new-asset.ts";

@@ -14,7 +14,8 @@ export const questionOf = ({ rule, question }: Finding): ClaimQuestion =>
 export function textAt(owner: unknown, path: string): string | undefined {
   let found: unknown = owner;
   for (const step of path.split("/")) {
-    if (typeof found !== "object" || found === null || !Object.hasOwn(found, step)) return undefined;
+    if (typeof found !== "object" || found === null || !Object.hasOwn(found, step))
+      return undefined;
     found = (found as Record<string, unknown>)[step];
   }
   return typeof found === "string" ? found : undefined;

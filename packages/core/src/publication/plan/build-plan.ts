@@ -12,8 +12,8 @@ import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 import { billableUnitOf } from "../../brand/billable-unit.ts";
 import { planFindings } from "../preflight/plan-findings.ts";
 import { hashOf } from "./canonical-json.ts";
-import { withoutAsked } from "./without-asked.ts";
 import { localExtensions } from "./local-extensions.ts";
+import { withoutAsked } from "./without-asked.ts";
 
 /** The plan of a campaign. VALIDATION names every field that has to be fixed first. */
 export function buildPlan(
@@ -56,7 +56,10 @@ export function draftPlan(
     return { plan: undefined, findings };
   }
   const answers = { budget, euPoliticalAdvertising };
-  return { plan: planOf({ ...campaign, body: held.body }, brand, publicationId, answers), findings };
+  return {
+    plan: planOf({ ...campaign, body: held.body }, brand, publicationId, answers),
+    findings,
+  };
 }
 
 function planOf(

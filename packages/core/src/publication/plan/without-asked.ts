@@ -70,7 +70,9 @@ function withoutTexts(extensions: AdExtensions, asked: ReadonlySet<string>): AdE
       (_, place) => !isAsked(`structuredSnippets/${index}/values/${place}`),
     );
     const isWhole = values.length === snippet.values.length;
-    return isWhole || values.length >= adLimits.snippetValues.fewest ? [{ ...snippet, values }] : [];
+    return isWhole || values.length >= adLimits.snippetValues.fewest
+      ? [{ ...snippet, values }]
+      : [];
   });
   return {
     ...extensions,

@@ -17,11 +17,11 @@ import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
 import { previewRecovery } from "../leftovers/plan-recovery.ts";
 import { draftPlan, hashPlan } from "../plan/build-plan.ts";
 import { checkPublishable, checkUnpublished } from "../plan/check-publishable.ts";
+import { askedFields } from "../plan/without-asked.ts";
 import { currencyFinding, accountFindings } from "./account-findings.ts";
 import { exemptionFindings, googleFindings } from "./google-findings.ts";
 import { planChanges } from "./plan-changes.ts";
 import { underCheckNames, notePlanCheck } from "./plan-check.ts";
-import { askedFields } from "../plan/without-asked.ts";
 import { openEstimate, planEstimate } from "./plan-estimate.ts";
 
 /** As long as a real publication id, so that Google validates names of their final length. */
@@ -57,7 +57,13 @@ async function checkPlan(
   const { plan } = draft;
   if (plan === undefined) {
     const estimate = openEstimate(brand.currencyCode, campaign.body.settings.budget);
-    return { planHash: null, isCheckedByGoogle: false, ...withWaiting(findings), changes: [], estimate };
+    return {
+      planHash: null,
+      isCheckedByGoogle: false,
+      ...withWaiting(findings),
+      changes: [],
+      estimate,
+    };
   }
   const access = await getGoogleAdsAccess(ctx, plan);
   const around = await withGoogle(ctx, () => ctx.googleAds.readAccountState(access, plan));
