@@ -62,7 +62,7 @@ interface LineQuestionProps extends Omit<QuestionsProps, "open"> {
 }
 
 /** One question, whose answer changes every field that has the line. */
-export function LineQuestion(props: LineQuestionProps) {
+function LineQuestion(props: LineQuestionProps) {
   const { campaign, asked, showsLine = true, onLeave, onAnswered } = props;
   const { edit, flush } = useEditorStore();
   const [first] = asked.fields;
