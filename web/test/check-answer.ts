@@ -3,6 +3,7 @@ import * as admin from "@adwright/contracts/admin";
 import * as adsTest from "@adwright/contracts/ads-test";
 import * as billing from "@adwright/contracts/billing";
 import * as brand from "@adwright/contracts/brand";
+import * as brandFact from "@adwright/contracts/brand-fact";
 import * as campaign from "@adwright/contracts/campaign";
 import * as bulkPublication from "@adwright/contracts/campaign-group/bulk-publication";
 import * as campaignGroup from "@adwright/contracts/campaign-group/group";
@@ -57,6 +58,7 @@ const modules = [
   adsTest,
   billing,
   brand,
+  brandFact,
   bulkPublication,
   campaign,
   campaignGroup,

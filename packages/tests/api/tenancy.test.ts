@@ -1,4 +1,5 @@
 import type { Brand } from "@adwright/contracts/brand";
+import type { BrandFacts } from "@adwright/contracts/brand-fact";
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { JobAccepted } from "@adwright/contracts/job/job";
@@ -60,6 +61,8 @@ const bodies: Record<string, object> = {
     startServing: false,
   },
   "/api/brands/:brandId/changes/:setId/lines/:changeId": { resolve: "mine" },
+  "/api/brands/:brandId/facts": { facts: [{ text: "Repairs while you wait" }] },
+  "/api/brands/:brandId/facts/:factId": { text: "Repairs in a day" },
   "/api/brands/:brandId/changes/import": {
     csv: "Campaign,Campaign Daily Budget\nTrail shoes,120",
   },
@@ -121,6 +124,14 @@ async function makeTestPageThings(brandId: number) {
   return { campaign: campaign.id, adGroup: adGroup.id };
 }
 
+/** Confirms a fact of the owner's brand; answers its id. */
+async function confirmFact(brandId: number): Promise<string> {
+  const facts = [{ text: "Open on Sundays" }];
+  const path = `/api/brands/${brandId}/facts`;
+  const { body } = await owner.api<BrandFacts>("POST", path, { facts });
+  return present(body.facts[0]).id;
+}
+
 /** Renames a campaign of the owner by a set of changes that is applied; answers the ids of the set and its change. */
 async function applySet({ id, customerId }: Brand) {
   const { body: account } = await owner.api<{ campaigns: { id: string }[] }>(
@@ -179,6 +190,7 @@ beforeAll(async () => {
     reportId: (await reportOf(owner, brandId)).id,
     periodType: "month_over_month",
     groupId: await publishGroup(brand),
+    factId: await confirmFact(brandId),
     ...(await makeTestPageThings(brandId)),
     ...(await applySet(brand)),
   };

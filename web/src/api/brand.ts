@@ -1,12 +1,13 @@
 import * as contract from "@adwright/contracts/brand";
+import * as facts from "@adwright/contracts/brand-fact";
 import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
 import { readPage, send } from "./http/client.ts";
 import type { Progress } from "./http/follow-job.ts";
 import { newIdempotencyKey } from "./http/idempotency-key.ts";
-import { queryKeys } from "./http/query-keys.ts";
+import { invalidate, queryKeys } from "./http/query-keys.ts";
 
 type Brand = contract.Brand;
 
@@ -91,4 +92,37 @@ export function writeValueProposition(
 /** Creates the brand's AI assistant and answers the updated brand. */
 export function createAssistant(brandId: number, slow?: SlowCall): Promise<Brand> {
   return send(contract.createAssistant, { brandId }, withKey(slow));
+}
+
+/** What is known about a brand and proves its claims. */
+export const factsQuery = (brandId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.brand, "facts", brandId],
+    queryFn: ({ signal }) => send(facts.listFacts, { brandId }, { signal }),
+    meta: { quiet: true },
+  });
+
+/** Stores that lines are true. 422 names what has to be known of one: `facts/0/until`, `facts/0/page`. */
+export function confirmFacts(brandId: number, stated: facts.NewFact[]): Promise<facts.BrandFacts> {
+  const options = { idempotencyKey: newIdempotencyKey() };
+  return send(facts.confirmFacts, { brandId, body: { facts: stated } }, options);
+}
+
+export const changeFact = (
+  brandId: number,
+  factId: string,
+  body: facts.FactPatch,
+): Promise<facts.BrandFacts> => send(facts.changeFact, { brandId, factId, body });
+
+export const deleteFact = (brandId: number, factId: string): Promise<facts.BrandFacts> =>
+  send(facts.deleteFact, { brandId, factId });
+
+/** Shows the new facts, and has the campaigns on screen read theirs again. */
+export async function putFacts(
+  queryClient: QueryClient,
+  brandId: number,
+  fresh: facts.BrandFacts,
+): Promise<void> {
+  queryClient.setQueryData(factsQuery(brandId).queryKey, fresh);
+  await invalidate(queryClient, "campaign");
 }

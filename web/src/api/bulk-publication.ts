@@ -1,4 +1,5 @@
 import * as contract from "@adwright/contracts/campaign-group/bulk-publication";
+import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import { queryOptions } from "@tanstack/react-query";
 
 import { readPage, send } from "./http/client.ts";
@@ -42,6 +43,31 @@ export const checkedCampaignsQuery = (
     staleTime: 0,
     refetchOnMount: "always",
     refetchInterval: status === "checking" ? POLL_MS : false,
+    meta: { quiet: true },
+  });
+
+/** All campaigns of a finished check. */
+export const allCheckedCampaignsQuery = (
+  groupId: number,
+  { startedAt, status }: Pick<contract.BulkPreflight, "startedAt" | "status">,
+) =>
+  queryOptions({
+    queryKey: [...keyOf(groupId), "all-checked", startedAt, status],
+    queryFn: async ({ signal }) => {
+      const campaigns: contract.CheckedCampaign[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = { limit: String(LARGEST_PAGE_SIZE), cursor };
+        const page = await send(
+          contract.listCheckedCampaigns,
+          { groupId, query },
+          { signal, read: readPage },
+        );
+        campaigns.push(...page.answer.campaigns);
+        cursor = page.cursor;
+      } while (cursor !== undefined);
+      return campaigns;
+    },
     meta: { quiet: true },
   });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { ClaimQuestion } from "../brand-fact.ts";
 import { micros } from "../campaign-bounds.ts";
 import { AdText } from "./ad-text.ts";
 import { Bidding } from "./bidding.ts";
@@ -214,13 +215,16 @@ export const DiffLine = z.object({
 });
 export type DiffLine = z.infer<typeof DiffLine>;
 
-/** An error or a warning about a set. Errors block applying it. */
+/** An error, a question or a warning about a set. Errors and open questions block applying it. */
 export const ChangeFinding = z.object({
   severity: z.enum(["error", "question", "warning"]),
   /** Stable id, e.g. `change/conflict`, `change/shared-budget`. */
   rule: z.string(),
   changeIds: z.array(z.string()),
   message: z.string(),
+  /** On questions only: what is asked, and the whole line. */
+  question: z.optional(ClaimQuestion),
+  line: z.optional(z.string()),
 });
 export type ChangeFinding = z.infer<typeof ChangeFinding>;
 

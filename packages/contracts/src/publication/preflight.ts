@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
 
+import { ClaimQuestion } from "../brand-fact.ts";
 import { PolicyExemption } from "../campaign.ts";
 import { route } from "../route.ts";
 
-/** An error or a warning about the plan. Errors block publishing. */
+/**
+ * An error, a question or a warning about the plan. Errors block publishing; the lines of open questions are not in the
+ * plan.
+ */
 export const PreflightFinding = z.object({
   severity: z.enum(["error", "question", "warning"]),
   /** Stable id, e.g. `width/headline`, `google/duplicate_campaign_name`, `budget/unusual`. */
@@ -19,6 +23,9 @@ export const PreflightFinding = z.object({
   fix: z.optional(z.string()),
   /** The exemption that may be requested from Google instead of a fix; saved in the campaign's `policyExemptions`. */
   exemption: z.optional(PolicyExemption),
+  /** On questions only: what is asked, and the whole line. Absent in findings of earlier releases. */
+  question: z.optional(ClaimQuestion),
+  line: z.optional(z.string()),
 });
 export type PreflightFinding = z.infer<typeof PreflightFinding>;
 
@@ -75,6 +82,8 @@ export const Preflight = z.object({
   /** False if Google was not asked because there is no plan yet. */
   isCheckedByGoogle: z.boolean(),
   findings: z.array(PreflightFinding),
+  /** How many lines are not published because of open questions. Absent in checks of earlier releases. */
+  waitingLines: z.optional(z.number()),
   changes: z.array(PreflightChange),
   estimate: PreflightEstimate,
 });

@@ -1,7 +1,8 @@
 import { AppError } from "@adwright/contracts/errors";
 import { allowanceDay, allowanceUse } from "@adwright/rules/account/ai-allowance";
 import type { PlanLimits } from "@adwright/rules/plan";
-import type { Ai } from "@adwright/vendors/openai/ai";
+import type { Ai, WriteRequest, WriteResult } from "@adwright/vendors/openai/ai";
+import type * as z from "zod";
 
 import { getPlanLimits } from "../brand/plan-limits.ts";
 import type { UserContext } from "../context.ts";
@@ -40,19 +41,41 @@ export function aiWithinAllowance(
       const day = allowanceDay(ctx.now());
       const { aiDollarsPerDay } = isRefused ? (limits ?? (await getPlanLimits(ctx))) : {};
       const limit = aiDollarsPerDay === undefined ? undefined : inMicroDollars(aiDollarsPerDay);
-      if (!(await ctx.store.aiSpending.reserve(ctx.userId, day, reserved, limit))) {
-        throw usedUp(ctx.now());
-      }
-      let spentUsd = 0;
-      try {
-        const result = await ctx.ai.write(request);
-        spentUsd = result.usage.atMostUsd;
-        return result;
-      } finally {
-        await ctx.store.aiSpending.settle(ctx.userId, day, reserved, inMicroDollars(spentUsd));
-      }
+      return writeWithin(ctx, request, { day, reserved, limit });
     },
   };
+}
+
+/** A part of the allowance for work that begins by itself, so that it leaves the rest to what people start. */
+export function aiWithinShare(ctx: UserContext, part: string, share: number): Ai {
+  return {
+    ...ctx.ai,
+    async write(request) {
+      const reserved = inMicroDollars(ctx.ai.mostUsd(request));
+      const { aiDollarsPerDay } = await getPlanLimits(ctx);
+      if (reserved === 0 || aiDollarsPerDay === undefined) return ctx.ai.write(request);
+      const day = `${allowanceDay(ctx.now())}#${part}`;
+      const limit = inMicroDollars(aiDollarsPerDay * share);
+      return writeWithin(ctx, request, { day, reserved, limit });
+    },
+  };
+}
+
+async function writeWithin<Schema extends z.ZodType>(
+  ctx: UserContext,
+  request: WriteRequest<Schema>,
+  { day, reserved, limit }: { day: string; reserved: number; limit: number | undefined },
+): Promise<WriteResult<z.output<Schema>>> {
+  const { store, userId } = ctx;
+  if (!(await store.aiSpending.reserve(userId, day, reserved, limit))) throw usedUp(ctx.now());
+  let spentUsd = 0;
+  try {
+    const result = await ctx.ai.write(request);
+    spentUsd = result.usage.atMostUsd;
+    return result;
+  } finally {
+    await store.aiSpending.settle(userId, day, reserved, inMicroDollars(spentUsd));
+  }
 }
 
 function usedUp(nowMs: number): AppError {

@@ -11,7 +11,7 @@ export function asBrand(
   valueProposition: ValuePropositionRow | undefined,
   nowMs: number,
 ): Brand {
-  const text = valueProposition?.text ?? null;
+  const text = valueProposition?.text || null;
   const isCounted = countsAgainstLimit(row, nowMs);
   const untilMs = isCounted ? countsUntilMs(row) : undefined;
   return {

@@ -8,6 +8,7 @@ import type {
 } from "@adwright/store/change/change-set-row";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
+import { withQuestion } from "../campaign/claims/asked-lines.ts";
 import type { UserContext } from "../context.ts";
 import { isAtWork, isEditable } from "./set-statuses.ts";
 
@@ -34,7 +35,11 @@ function summaryOf(row: ChangeSetRow): ChangeSetSummary {
 }
 
 /** A set as the contract describes it. */
-export const viewOf = ({ row, body }: StoredSet): ChangeSet => ({ ...summaryOf(row), ...body });
+export const viewOf = ({ row, body }: StoredSet): ChangeSet => ({
+  ...summaryOf(row),
+  ...body,
+  findings: body.findings.map(withQuestion),
+});
 
 /**
  * The person's set, read consistently; NOT_FOUND otherwise. The body is read after the row: if an edit comes in between, the

@@ -37,7 +37,7 @@ const EXTRA_OPERATIONS = 30;
 
 /**
  * Compares a set with the account, judges it, and lets Google validate it without changing anything. If there are no
- * errors, stores the hash to be approved, which covers the account, each change with its previous value, and the
+ * errors and no open questions, stores the hash to be approved, which covers the account, each change with its previous value, and the
  * operations to be sent.
  */
 export async function checkChanges(ctx: UserContext, input: SetInput): Promise<ChangeSet> {
@@ -75,7 +75,7 @@ export async function checkChanges(ctx: UserContext, input: SetInput): Promise<C
     operations: operationsInAll,
     unproved: await readUnproved(ctx, row.customerId),
   });
-  const isGood = changes.length > 0 && !findings.some(({ severity }) => severity === "error");
+  const isGood = changes.length > 0 && findings.every(({ severity }) => severity === "warning");
   const isEdited = await ctx.store.changeSets.edit(
     row,
     { version: row.version, statuses: editable },

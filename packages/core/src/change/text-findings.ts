@@ -9,6 +9,7 @@ import type { NewAsset } from "@adwright/contracts/change/new-asset";
 import { isAdText } from "@adwright/rules/change/same-value";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
+import { questionOf } from "../campaign/claims/asked-lines.ts";
 import { lintContextOf } from "../campaign/copy/lint-context.ts";
 import type { UserContext } from "../context.ts";
 
@@ -66,7 +67,9 @@ const isForeign = ({ rule }: Finding): boolean => rule.startsWith("language/");
 function ofChange(changeId: string, { finding, text }: TextFinding): ChangeFinding {
   const { severity, rule } = finding;
   const message = text ? `“${text}”: ${finding.message}` : finding.message;
-  return { severity, rule, changeIds: [changeId], message };
+  const found = { severity, rule, changeIds: [changeId], message };
+  if (severity !== "question" || text === undefined) return found;
+  return { ...found, question: questionOf(finding), line: text };
 }
 
 const linesOf = (lines: readonly { text: string }[]): string[] => lines.map(({ text }) => text);

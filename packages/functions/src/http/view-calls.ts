@@ -1,6 +1,7 @@
 import * as account from "@adwright/contracts/account";
 import { getBilling, getUsage } from "@adwright/contracts/billing";
 import { listBrands } from "@adwright/contracts/brand";
+import { listFacts } from "@adwright/contracts/brand-fact";
 import { getCampaign, listCampaigns } from "@adwright/contracts/campaign";
 import * as bulk from "@adwright/contracts/campaign-group/bulk-publication";
 import * as group from "@adwright/contracts/campaign-group/group";
@@ -34,6 +35,7 @@ export const viewCalls: ReadonlySet<Route> = new Set<Route>([
   countUnread,
   listNotifications,
   listBrands,
+  listFacts,
   listCampaigns,
   getCampaign,
   publication.webhookStatus,

@@ -19,7 +19,7 @@ export interface FindingGroup extends Pick<PreflightFinding, "severity" | "fix" 
   places: [PlacedFinding, ...PlacedFinding[]];
 }
 
-/** Groups findings by cause; errors come first. */
+/** Groups findings by cause; errors come first, then questions. */
 export function groupFindings(findings: readonly PreflightFinding[]): FindingGroup[] {
   const groups = new Map<string, FindingGroup>();
   for (const finding of findings) {
@@ -37,7 +37,8 @@ export function groupFindings(findings: readonly PreflightFinding[]): FindingGro
   const all = [...groups.values()];
   return [
     ...all.filter(({ severity }) => severity === "error"),
-    ...all.filter(({ severity }) => severity === "warning"),
+    ...all.filter(({ severity }) => severity === "question"),
+    ...all.filter(({ severity }) => severity !== "error" && severity !== "question"),
   ];
 }
 

@@ -71,6 +71,8 @@ export function valuePropositionEntity(connection: Connection) {
         brandId: numericId,
         text,
         facts: json<BrandFact[]>(),
+        confirmed: optionalJson<BrandFact[]>(),
+        factsVersion: optionalNumber,
         websiteNote: optionalText,
         updatedAt: text,
       },

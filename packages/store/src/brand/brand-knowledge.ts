@@ -1,15 +1,26 @@
 import { notFound } from "@adwright/contracts/errors";
 import { createWriteTransaction } from "electrodb";
 
-import { allOf, quietly } from "../table/conditions.ts";
+import { allOf, isUnchanged, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { assistantEntity, brandEntity, valuePropositionEntity } from "./brand-entity.ts";
-import type { ValuePropositionRow, AssistantRow } from "./brand-row.ts";
+import type { AssistantRow, BrandFact, ValuePropositionRow } from "./brand-row.ts";
 
 const MAX_BATCHES = 10;
+const MAX_TRIES = 10;
+/** The source of what a person has confirmed, which survives when the text is written again. */
+const CONFIRMED = "confirmed";
+
+export const asKnown = ({
+  confirmed = [],
+  ...row
+}: ValuePropositionRow & { confirmed?: BrandFact[] | undefined }): ValuePropositionRow => ({
+  ...row,
+  facts: [...row.facts, ...confirmed],
+});
 
 /** What is known about a brand: its value proposition, and the assistant based on it. */
 export interface BrandKnowledgeStore {
@@ -26,8 +37,19 @@ export interface BrandKnowledgeStore {
     userId: string,
     brandIds: number[],
   ): Promise<Map<number, ValuePropositionRow>>;
-  /** NOT_FOUND if the brand does not exist. */
+  /** Replaces all but the confirmed facts. NOT_FOUND if the brand does not exist. */
   putValueProposition(row: ValuePropositionRow): Promise<void>;
+
+  /**
+   * Replaces the facts, also of a brand without a value proposition, whose text is empty then; false if they have changed
+   * since `before` was read.
+   */
+  saveFacts(
+    brand: Pick<ValuePropositionRow, "userId" | "brandId">,
+    facts: readonly BrandFact[],
+    before: ValuePropositionRow | undefined,
+    nowMs: number,
+  ): Promise<boolean>;
 
   /**
    * Records a vector store before it is used. Returns the one that the assistant should use: this one, or one recorded
@@ -61,12 +83,14 @@ export function makeBrandKnowledge(table: Table): BrandKnowledgeStore {
   const assistants = () => table.entity(assistantEntity);
 
   return {
-    findValueProposition: (userId, brandId, wanted) =>
-      readRow((options) =>
+    async findValueProposition(userId, brandId, wanted) {
+      const stored = await readRow((options) =>
         valuePropositions()
           .get({ userId, brandId })
           .go(wanted ?? options),
-      ),
+      );
+      return stored && asKnown(stored);
+    },
 
     async findValuePropositions(userId, brandIds) {
       const found = new Map<number, ValuePropositionRow>();
@@ -75,7 +99,7 @@ export function makeBrandKnowledge(table: Table): BrandKnowledgeStore {
       for (let batch = 0; keys.length > 0; batch++) {
         if (batch === MAX_BATCHES) throw new Error("The table left value propositions unread.");
         const { data, unprocessed } = await valuePropositions().get(keys).go();
-        for (const row of data) found.set(row.brandId, row);
+        for (const row of data) found.set(row.brandId, asKnown(row));
         keys = unprocessed;
       }
       return found;
@@ -84,13 +108,41 @@ export function makeBrandKnowledge(table: Table): BrandKnowledgeStore {
     async putValueProposition(row) {
       const { userId, brandId } = row;
       const entities = { valueProposition: valuePropositions(), brand: brands() };
-      const [, isBrandMissing] = await transact(
-        createWriteTransaction(entities, (write) => [
-          write.valueProposition.put(withoutUndefined(row)).commit(),
-          write.brand.patch({ userId, id: brandId }).set({ hasValueProposition: true }).commit(),
-        ]),
-      );
-      if (isBrandMissing) throw notFound();
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const { data } = await valuePropositions()
+          .get({ userId, brandId })
+          .go({ consistent: true });
+        const { confirmed, factsVersion } = data ?? {};
+        const read = row.facts.filter(({ source }) => source !== CONFIRMED);
+        const next = { facts: read, confirmed, factsVersion: (factsVersion ?? 0) + 1 };
+        const [isChanged, isBrandMissing] = await transact(
+          createWriteTransaction(entities, (write) => [
+            write.valueProposition
+              .put(withoutUndefined({ ...row, ...next }))
+              .where((stored, is) => isUnchanged(is, stored.factsVersion, factsVersion))
+              .commit(),
+            write.brand.patch({ userId, id: brandId }).set({ hasValueProposition: true }).commit(),
+          ]),
+        );
+        if (isBrandMissing) throw notFound();
+        if (!isChanged) return;
+      }
+      throw new Error("Others kept changing the facts of a brand.");
+    },
+
+    async saveFacts({ userId, brandId }, facts, before, nowMs) {
+      const updatedAt = new Date(nowMs).toISOString();
+      const row: ValuePropositionRow & { confirmed: BrandFact[] } = {
+        ...(before ?? { userId, brandId, text: "", updatedAt }),
+        facts: facts.filter(({ source }) => source !== CONFIRMED),
+        confirmed: facts.filter(({ source }) => source === CONFIRMED),
+        factsVersion: (before?.factsVersion ?? 0) + 1,
+      };
+      const { rejected } = await valuePropositions()
+        .put(withoutUndefined(row))
+        .where((stored, is) => isUnchanged(is, stored.factsVersion, before?.factsVersion))
+        .go(quietly);
+      return !rejected;
     },
 
     async startVectorStore(userId, brandId, vectorStoreId) {

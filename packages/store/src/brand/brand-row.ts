@@ -58,10 +58,27 @@ export type BrandPatch = Partial<
   >
 >;
 
-/** A fact about the brand, with the page (or form) it comes from. */
+/** A fact about the brand, with the page (or form) it comes from; a person's answer has the source "confirmed". */
 export interface BrandFact {
   text: string;
   source: string;
+  id?: string | undefined;
+  /** Who confirmed it: the person's id and the name shown. */
+  by?: { id: string; name: string } | undefined;
+  /** When it was confirmed, ISO 8601. */
+  at?: string | undefined;
+  /** The last day of an offer or a price, yyyy-mm-dd. */
+  until?: string | undefined;
+  /** The words of the page, found there when it was read. Facts of earlier releases have none. */
+  quote?: string | undefined;
+  url?: string | undefined;
+  kind?: string | undefined;
+  /** The conditions that the page sets, in its words. */
+  limits?: string[] | undefined;
+  /** The page that shows a confirmed superlative or comparison. */
+  page?: string | undefined;
+  /** The facts whose place it took, word for word. */
+  replaces?: string[] | undefined;
 }
 
 export interface ValuePropositionRow {
@@ -69,7 +86,10 @@ export interface ValuePropositionRow {
   brandId: number;
   /** Markdown */
   text: string;
+  /** Those read or written first, then those that people have confirmed. */
   facts: BrandFact[];
+  /** Rises with every change of the facts. Absent in rows of earlier releases. */
+  factsVersion?: number | undefined;
   websiteNote?: string | undefined;
   updatedAt: string;
 }

@@ -1,4 +1,5 @@
 import { brandEntity, valuePropositionEntity } from "../brand/brand-entity.ts";
+import { asKnown } from "../brand/brand-knowledge.ts";
 import type { BrandRow, ValuePropositionRow } from "../brand/brand-row.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "../campaign/campaign-entity.ts";
 import type { CampaignRow } from "../campaign/campaign-row.ts";
@@ -56,13 +57,14 @@ export async function findTargetWork(
   const found = await readTogether(table, keys, { consistent: true });
   const [group, target, page, brand, known, summaryItem, bodyItem, user] = found;
   const summary = summaryItem && summaries.parse(summaryItem).data;
+  const stored = known && given(knowledge.parse(known).data);
   const body = bodyItem && bodies.parse(bodyItem).data;
   return {
     group: group && given(groups.parse(group).data),
     target: target && given(targets.parse(target).data),
     page: page && given(pages.parse(page).data),
     brand: brand && given(brands.parse(brand).data),
-    known: known && given(knowledge.parse(known).data),
+    known: stored && asKnown(stored),
     user: user && given(users.parse(user).data),
     campaign: summary && body ? { summary, body } : undefined,
   };

@@ -65,6 +65,9 @@ export interface ReadClaims {
   /** Tells the facts that it was given from others. */
   factsKey: string;
   readings: ClaimReading[];
+  /** The version of the prompt, and lines of which the AI said nothing. Absent in rows of earlier releases. */
+  prompt?: string | undefined;
+  silent?: string[] | undefined;
 }
 
 export interface CampaignRow {

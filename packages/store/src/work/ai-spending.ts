@@ -5,7 +5,10 @@ import { aiSpendingEntity } from "./ai-spending-entity.ts";
 
 const KEPT_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Each person's spending on the model per day (yyyy-mm-dd, UTC), in millionths of a US dollar. */
+/**
+ * Each person's spending on the model per day (yyyy-mm-dd, UTC), in millionths of a US dollar. A part of it that has a
+ * limit of its own is counted again under `yyyy-mm-dd#<part>`.
+ */
 export interface AiSpendingStore {
   /** Includes the reserves of running calls. */
   spentOf(userId: string, day: string): Promise<number>;
@@ -33,7 +36,7 @@ export function makeAiSpendingStore(table: Table): AiSpendingStore {
       const added = days()
         .update({ userId, day })
         .add({ microDollars })
-        .set({ ttl: epochSeconds(Date.parse(`${day}T00:00:00Z`) + KEPT_MS) });
+        .set({ ttl: epochSeconds(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + KEPT_MS) });
       if (limit === undefined) {
         await added.go();
         return true;

@@ -26,7 +26,7 @@ export async function createAssistant(
 ): Promise<Brand> {
   const brand = await getBrandRow(ctx, input.brandId);
   const text = await ctx.store.brands.findValueProposition(ctx.userId, brand.id);
-  if (!text) {
+  if (!text?.text) {
     throw new AppError("CONFLICT", "Generate a value proposition before creating the assistant.");
   }
   if (!brand.assistantId) {

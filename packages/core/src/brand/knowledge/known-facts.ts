@@ -1,3 +1,4 @@
+import { isOver } from "@adwright/rules/finding/brand-fact";
 import type { BrandFact, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 
 import { OWNER } from "./facts-after-edit.ts";
@@ -8,10 +9,28 @@ const SOURCE = /\(source: ([^()]*)\)/;
 const ADDRESSES = /\(source: [^()]*\)|https?:\/\/\S+/g;
 
 /**
- * All that is known about a brand: the facts read from its site and the statements of its value proposition, each once.
+ * All that proves something about a brand: the facts read from its site and the statements of its value proposition, each once.
  * The model's own prose proves nothing.
  */
 export function knownFacts(
+  known: Pick<ValuePropositionRow, "text" | "facts"> | undefined,
+  nowMs: number,
+): BrandFact[] {
+  const replaced = replacedFacts(known, nowMs);
+  return allFacts(known).filter((fact) => !isOver(fact, nowMs) && !replaced.has(fact.text));
+}
+
+/** The facts whose place a newer one took, for as long as that one counts. */
+export function replacedFacts(
+  known: Pick<ValuePropositionRow, "facts"> | undefined,
+  nowMs: number,
+): ReadonlySet<string> {
+  const counting = (known?.facts ?? []).filter((fact) => !isOver(fact, nowMs));
+  return new Set(counting.flatMap(({ replaces }) => replaces ?? []));
+}
+
+/** The same with those that no longer prove anything. */
+export function allFacts(
   known: Pick<ValuePropositionRow, "text" | "facts"> | undefined,
 ): BrandFact[] {
   if (!known) return [];

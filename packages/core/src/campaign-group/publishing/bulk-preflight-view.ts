@@ -7,6 +7,8 @@ import type {
   CheckedCampaignRow,
 } from "@adwright/store/campaign-group/bulk-check-row";
 
+import { withQuestion } from "../../campaign/claims/asked-lines.ts";
+
 /** How long a check remains valid, as Google and the account may change. */
 const VALID_MS = 15 * 60 * 1000;
 
@@ -65,7 +67,7 @@ export function asCheckedCampaign(row: CheckedCampaignRow): CheckedCampaign {
     language,
     state,
     error: row.error ?? null,
-    findings,
+    findings: findings.map(withQuestion),
     planHash: row.planHash ?? null,
     dailyBudget: row.dailyBudget ?? null,
     currencyCode,

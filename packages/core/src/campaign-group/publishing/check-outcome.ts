@@ -10,7 +10,7 @@ import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 const MOST_FINDINGS = 50;
 const MOST_CHARACTERS = 500;
 
-/** The preflight's findings about the campaign, errors first, shortened to fit into one item. */
+/** The preflight's findings about the campaign, errors and questions first, shortened to fit into one item. */
 export function findingsRow(
   row: CheckedCampaignRow,
   { summary }: CampaignRow,
@@ -38,7 +38,7 @@ export function hasErrors({ state, findings, planHash }: CheckedCampaignRow): bo
   return state === "failed" || planHash === undefined || findings.some(isError);
 }
 
-/** Whether the campaign can be published but has warnings. */
+/** Whether the campaign can be published but has questions or warnings. */
 export function hasWarnings(row: CheckedCampaignRow): boolean {
   return !hasErrors(row) && row.findings.length > 0;
 }
@@ -76,7 +76,8 @@ function checkingOf(operations: number): number {
 }
 
 const isError = ({ severity }: PreflightFinding) => severity === "error";
-const rankOf = (finding: PreflightFinding) => (isError(finding) ? 0 : 1);
+const ranks = { error: 0, question: 1, warning: 2 };
+const rankOf = ({ severity }: PreflightFinding) => ranks[severity];
 
 const short = (text: string) => text.slice(0, MOST_CHARACTERS);
 

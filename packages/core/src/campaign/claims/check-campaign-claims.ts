@@ -1,7 +1,10 @@
+import type { ClaimReading } from "@adwright/contracts/ad-group";
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
+import { aiWithinShare } from "../../ai/allowance.ts";
 import type { UserContext } from "../../context.ts";
+import { ComeBack } from "../../delivery/delivery.ts";
 import type { ReportProgress } from "../../job/report-progress.ts";
 import { checkEditable } from "../check-editable.ts";
 import { factsKeyOf, lintContextOf } from "../copy/lint-context.ts";
@@ -10,8 +13,16 @@ import { getBrandOfCampaign } from "../generation/campaign-briefing.ts";
 import { getCampaignRow } from "../get-campaign-row.ts";
 import { getCampaign } from "../get-campaign.ts";
 import { saveOnNewest } from "../save-on-newest.ts";
-import { checkClaims, nothingChecked } from "./check-claims.ts";
+import { checkClaims, type CheckedLines, nothingChecked } from "./check-claims.ts";
 import { checkedLinesOf } from "./checked-lines.ts";
+import { CLAIMS_PROMPT } from "./claims-prompt.ts";
+
+/** Of the person's AI allowance for a day. */
+const SHARE = 0.2;
+/** How soon a check looks again whether the one before it has ended. */
+const AGAIN_SECONDS = 2;
+/** A check whose worker has died holds up others for so long. */
+const LONGEST_MS = 3 * 60_000;
 
 /**
  * Lets the model compare the lines of a draft with the brand's facts, and keeps what it says with the campaign. Lines
@@ -21,6 +32,25 @@ export async function checkCampaignClaims(
   ctx: UserContext,
   { campaignId }: { campaignId: number },
   progress: ReportProgress,
+  jobId: string,
+): Promise<Campaign | ComeBack> {
+  const slot = { userId: ctx.userId, queue: `claims-${campaignId}`, place: "1", jobId };
+  const nowMs = ctx.now();
+  // One at a time for each campaign: the next one finds most lines judged.
+  if (!(await ctx.store.slots.take({ ...slot, untilMs: nowMs + LONGEST_MS }, nowMs))) {
+    return new ComeBack(AGAIN_SECONDS);
+  }
+  try {
+    return await compareLines(ctx, campaignId, progress);
+  } finally {
+    await ctx.store.slots.free({ ...slot, untilMs: 0 });
+  }
+}
+
+async function compareLines(
+  ctx: UserContext,
+  campaignId: number,
+  progress: ReportProgress,
 ): Promise<Campaign> {
   const campaign = await getCampaignRow(ctx, campaignId);
   checkEditable(campaign);
@@ -28,23 +58,20 @@ export async function checkCampaignClaims(
   const known = await ctx.store.brands.findValueProposition(ctx.userId, brand.id);
   const contextFor = (body: CampaignRow["body"]) => lintContextOf(body, brand, known, ctx.now());
   const context = contextFor(campaign.body);
-  const readings = context.readings ?? [];
-  const before = {
-    ...nothingChecked,
-    readings,
-    checked: new Set(readings.map(({ text }) => text)),
-  };
-  await progress(30, "Comparing every line with the brand's facts");
+  const factsKey = factsKeyOf(context.facts ?? []);
+  const before = checkedBefore(campaign.body.claims, context.readings ?? [], factsKey);
+  await progress(30, "Comparing changed lines with the brand's facts");
   const lines = linesOf(campaign);
-  const after = await checkClaims(ctx, lines, { brandId: brand.id, context }, before);
+  const limited = { ...ctx, ai: aiWithinShare(ctx, "claims", SHARE) };
+  const after = await checkClaims(limited, lines, { brandId: brand.id, context }, before);
   await progress(90, "Saving");
   await saveOnNewest(ctx, campaignId, (current) => {
     checkEditable(current);
     const kept = new Set(linesOf(current));
-    const claims = {
-      factsKey: factsKeyOf(context.facts ?? []),
-      readings: after.readings.filter(({ text }) => kept.has(text)),
-    };
+    const readings = after.readings.filter(({ text }) => kept.has(text));
+    const read = new Set(readings.map(({ text }) => text));
+    const silent = [...after.checked].filter((text) => kept.has(text) && !read.has(text));
+    const claims = { factsKey, readings, prompt: CLAIMS_PROMPT, silent };
     const body = { ...current.body, claims };
     return {
       summary: { ...current.summary, ...deriveSummary(body, brand, contextFor(body)) },
@@ -52,6 +79,18 @@ export async function checkCampaignClaims(
     };
   });
   return getCampaign(ctx, campaignId);
+}
+
+/** What the model has said by this prompt: what it said nothing of counts for the same facts only. */
+function checkedBefore(
+  claims: CampaignRow["body"]["claims"],
+  readings: readonly ClaimReading[],
+  factsKey: string,
+): CheckedLines {
+  if (claims?.prompt !== undefined && claims.prompt !== CLAIMS_PROMPT) return nothingChecked;
+  const silent = claims?.factsKey === factsKey ? (claims.silent ?? []) : [];
+  const checked = new Set([...readings.map(({ text }) => text), ...silent]);
+  return { ...nothingChecked, readings, checked };
 }
 
 const linesOf = ({ body: { adGroups, settings } }: CampaignRow): string[] =>

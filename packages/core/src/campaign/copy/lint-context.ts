@@ -6,7 +6,7 @@ import type { ClaimReading } from "@adwright/contracts/ad-group";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 import type { CampaignBodyRow, ReadClaims } from "@adwright/store/campaign/campaign-row";
 
-import { knownFacts, plainLine } from "../../brand/knowledge/known-facts.ts";
+import { knownFacts, plainLine, replacedFacts } from "../../brand/knowledge/known-facts.ts";
 import type { UserContext } from "../../context.ts";
 
 // All that judges texts on the server takes its context from here.
@@ -24,10 +24,14 @@ export function lintContextOf(
   known: Pick<ValuePropositionRow, "text" | "facts"> | undefined,
   nowMs: number,
 ): LintContext {
+  const replaced = replacedFacts(known, nowMs);
   // Without the brand, no claim of the campaign can be verified.
   const facts = brand && [
-    ...knownFacts(known).map(({ text }) => text),
-    ...(brand.description ?? "").split("\n").map(plainLine).filter(Boolean),
+    ...knownFacts(known, nowMs).map(({ text }) => text),
+    ...(brand.description ?? "")
+      .split("\n")
+      .map(plainLine)
+      .filter((line) => line !== "" && !replaced.has(line)),
   ];
   return {
     language: body.language,

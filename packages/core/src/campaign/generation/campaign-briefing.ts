@@ -30,6 +30,7 @@ export function briefModel(
   { summary, body }: CampaignRow,
   brand: BrandRow,
   known: ValuePropositionRow | undefined,
+  nowMs: number,
 ) {
   const { goal, url, language, keywords } = body;
   const geography = placesInWords(body);
@@ -39,8 +40,8 @@ export function briefModel(
       name: brand.name,
       website: brand.website ?? null,
       description: brand.description ?? null,
-      valueProposition: known?.text ?? null,
-      facts: factRows(knownFacts(known)),
+      valueProposition: known?.text || null,
+      facts: factRows(knownFacts(known, nowMs)),
     },
   };
 }

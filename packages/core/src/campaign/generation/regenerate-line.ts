@@ -40,7 +40,7 @@ export async function regenerateLine(
   await progress(30, "Writing the line");
   const text = await writeLine(ctx, line, {
     brandId: brand.id,
-    data: { language: context.language, ...briefModel(campaign, brand, known) },
+    data: { language: context.language, ...briefModel(campaign, brand, known, ctx.now()) },
   });
   const group = withText(line, text);
   checkNewLine(line, text, lintAd(group, context));

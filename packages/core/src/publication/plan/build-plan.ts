@@ -13,6 +13,7 @@ import { billableUnitOf } from "../../brand/billable-unit.ts";
 import { planFindings } from "../preflight/plan-findings.ts";
 import { hashOf } from "./canonical-json.ts";
 import { localExtensions } from "./local-extensions.ts";
+import { withoutAsked } from "./without-asked.ts";
 
 /** The plan of a campaign. VALIDATION names every field that has to be fixed first. */
 export function buildPlan(
@@ -29,7 +30,10 @@ export function buildPlan(
   return plan;
 }
 
-/** The plan and its findings. There is no plan if an answer is missing that must not be guessed. */
+/**
+ * The plan and its findings. Lines with open questions are not in the plan. There is no plan if an answer is missing that
+ * must not be guessed.
+ */
 export function draftPlan(
   campaign: CampaignRow,
   brand: BrandRow,
@@ -38,7 +42,9 @@ export function draftPlan(
 ): { plan: CampaignPlan | undefined; findings: PreflightFinding[] } {
   const { body } = campaign;
   const { budget, euPoliticalAdvertising } = body.settings;
-  const findings = planFindings(campaign, brand, context);
+  const found = planFindings(campaign, brand, context);
+  const held = withoutAsked(body, found);
+  const findings = [...found, ...held.findings];
   const form = {
     ...body.settings,
     ...body,
@@ -50,7 +56,10 @@ export function draftPlan(
     return { plan: undefined, findings };
   }
   const answers = { budget, euPoliticalAdvertising };
-  return { plan: planOf(campaign, brand, publicationId, answers), findings };
+  return {
+    plan: planOf({ ...campaign, body: held.body }, brand, publicationId, answers),
+    findings,
+  };
 }
 
 function planOf(

@@ -1,3 +1,4 @@
+import type { Finding } from "@adwright/ad-text/finding";
 import { lintAd } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { lintExtensions } from "@adwright/ad-text/lint-extensions";
@@ -11,6 +12,7 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { billableUnitOf } from "../../brand/billable-unit.ts";
+import { questionOf, textAt } from "../../campaign/claims/asked-lines.ts";
 
 /** All findings of our own rules in a campaign, in the order in which people should fix them. */
 export function planFindings(
@@ -56,24 +58,26 @@ function sameNames(adGroups: readonly AdGroup[]): PreflightFinding[] {
 }
 
 function lintFindings(group: AdGroup, index: number, context: LintContext): PreflightFinding[] {
-  return lintAd(group, context).map(({ rule, severity, field, message, source }) => ({
-    severity,
-    rule,
-    field: `adGroups/${index}/${field}`,
-    message: `${group.ad_group_name}: ${message}`,
-    cause: message,
-    source,
+  return lintAd(group, context).map((finding) => ({
+    ...asPreflight(finding, `adGroups/${index}/${finding.field}`, group),
+    message: `${group.ad_group_name}: ${finding.message}`,
+    cause: finding.message,
   }));
 }
 
 function extensionFindings(extensions: AdExtensions, context: LintContext): PreflightFinding[] {
-  return lintExtensions(extensions, context).map(({ rule, severity, field, message, source }) => ({
-    severity,
-    rule,
-    field: `adExtensions/${field}`,
-    message,
-    source,
-  }));
+  return lintExtensions(extensions, context).map((finding) =>
+    asPreflight(finding, `adExtensions/${finding.field}`, extensions),
+  );
+}
+
+/** `owner` is what the finding's own field lies in. A question has its line with it. */
+function asPreflight(found: Finding, field: string, owner: object): PreflightFinding {
+  const { rule, severity, message, source } = found;
+  const finding = { severity, rule, field, message, source };
+  if (severity !== "question") return finding;
+  const line = textAt(owner, found.field);
+  return { ...finding, question: questionOf(found), ...(line === undefined ? {} : { line }) };
 }
 
 function negativeFindings(text: string, index: number): PreflightFinding[] {

@@ -17,6 +17,7 @@ import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
 import { previewRecovery } from "../leftovers/plan-recovery.ts";
 import { draftPlan, hashPlan } from "../plan/build-plan.ts";
 import { checkPublishable, checkUnpublished } from "../plan/check-publishable.ts";
+import { askedFields } from "../plan/without-asked.ts";
 import { currencyFinding, accountFindings } from "./account-findings.ts";
 import { exemptionFindings, googleFindings } from "./google-findings.ts";
 import { planChanges } from "./plan-changes.ts";
@@ -56,7 +57,13 @@ async function checkPlan(
   const { plan } = draft;
   if (plan === undefined) {
     const estimate = openEstimate(brand.currencyCode, campaign.body.settings.budget);
-    return { planHash: null, isCheckedByGoogle: false, findings, changes: [], estimate };
+    return {
+      planHash: null,
+      isCheckedByGoogle: false,
+      ...withWaiting(findings),
+      changes: [],
+      estimate,
+    };
   }
   const access = await getGoogleAdsAccess(ctx, plan);
   const around = await withGoogle(ctx, () => ctx.googleAds.readAccountState(access, plan));
@@ -68,9 +75,15 @@ async function checkPlan(
   const unitMicros = billableUnitOf(brand);
   // Reading the billable unit took one more query.
   const queries = around.queries + (brand === known ? 0 : 1);
-  const asked = { plan, findings, access, around: { ...around, queries }, unitMicros };
-  return checkAtGoogle(ctx, campaign.summary.id, asked);
+  const checked = { plan, findings, access, around: { ...around, queries }, unitMicros };
+  return checkAtGoogle(ctx, campaign.summary.id, checked);
 }
+
+/** The findings, and how many lines their questions keep out of the plan. */
+const withWaiting = (findings: PreflightFinding[]) => ({
+  findings,
+  waitingLines: askedFields(findings).size,
+});
 
 interface Checked {
   plan: CampaignPlan;
@@ -102,7 +115,7 @@ async function checkAtGoogle(
   return {
     planHash,
     isCheckedByGoogle: true,
-    findings: [...own, ...googleFindings(refused, own, plan), ...exemptionFindings(plan)],
+    ...withWaiting([...own, ...googleFindings(refused, own, plan), ...exemptionFindings(plan)]),
     changes: planChanges(plan, recovery),
     estimate: planEstimate(plan, operations, around, unitMicros),
   };

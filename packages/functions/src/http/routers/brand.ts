@@ -1,7 +1,11 @@
 import * as contract from "@adwright/contracts/brand";
+import * as facts from "@adwright/contracts/brand-fact";
 import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
 import { createBrand } from "@adwright/core/brand/create-brand";
 import { deleteBrand } from "@adwright/core/brand/delete-brand";
+import { changeFact, deleteFact } from "@adwright/core/brand/facts/change-fact";
+import { confirmFacts } from "@adwright/core/brand/facts/confirm-facts";
+import { listFacts } from "@adwright/core/brand/facts/stored-facts";
 import { getUsableBrand } from "@adwright/core/brand/get-usable-brand";
 import { listBrands } from "@adwright/core/brand/list-brands";
 import { listCampaignMetrics } from "@adwright/core/brand/list-campaign-metrics";
@@ -87,4 +91,24 @@ mount(
     campaigns: await listCampaignMetrics(ctx, pathId(brandId), body),
   }),
   { maxPerHour: 120 },
+);
+
+mount(brand, facts.listFacts, (ctx, { brandId }) => listFacts(ctx, pathId(brandId)));
+
+mount(
+  brand,
+  facts.confirmFacts,
+  (ctx, { brandId, body }) => confirmFacts(ctx, pathId(brandId), body.facts),
+  { maxPerHour: 600 },
+);
+
+mount(
+  brand,
+  facts.changeFact,
+  (ctx, { brandId, factId, body }) => changeFact(ctx, { brandId: pathId(brandId), factId }, body),
+  { maxPerHour: 600 },
+);
+
+mount(brand, facts.deleteFact, (ctx, { brandId, factId }) =>
+  deleteFact(ctx, { brandId: pathId(brandId), factId }),
 );

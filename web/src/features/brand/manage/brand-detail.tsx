@@ -5,6 +5,7 @@ import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
+import { FactsCard } from "../facts/facts-card.tsx";
 import { ActiveAssistant, CreateAssistant } from "../knowledge/assistant.tsx";
 import { ValueProposition } from "../knowledge/value-proposition.tsx";
 import { BrandFacts } from "./brand-facts.tsx";
@@ -54,6 +55,7 @@ export function BrandDetail({ brand }: { brand: Brand }) {
         onWebsiteChange={setWebsite}
         disabled={rests}
       />
+      <FactsCard brand={brand} />
       {hasAssistant && <ActiveAssistant brand={brand} isReady={!rests} />}
     </div>
   );

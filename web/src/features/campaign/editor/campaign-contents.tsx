@@ -1,6 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 
+import { QuestionsCard } from "../questions/questions.tsx";
 import { AdGroupOutline } from "./ad-groups/ad-group-outline.tsx";
 import { AdGroups } from "./ad-groups/ad-groups.tsx";
 import { CampaignFacts } from "./campaign-facts.tsx";
@@ -28,6 +29,7 @@ export function CampaignContents({ campaign, brand, mayChange }: CampaignContent
       {isOpen && campaign.brandId !== null && (
         <LocationChooser campaign={campaign} brandId={campaign.brandId} />
       )}
+      {mayChange && <QuestionsCard />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
           <AdGroups campaign={campaign} isEditable={mayChange} context={context} />

@@ -20,6 +20,7 @@ import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { PublishProgress } from "../publish/publish-progress.tsx";
 import { type Publication, useFreshCampaign, usePublication } from "../publish/use-publication.ts";
 import { PublicationNotLoaded } from "../published/publication-not-loaded.tsx";
+import { QuestionsProvider } from "../questions/questions-context.tsx";
 import { PublishedBadge, StatusBadge } from "../status-badge.tsx";
 import { CampaignContents } from "./campaign-contents.tsx";
 import { CampaignNotices } from "./campaign-notices.tsx";
@@ -48,7 +49,9 @@ export function CampaignPreview(props: CampaignPreviewProps) {
   return (
     <EditorProvider campaign={props.campaign}>
       <AdDirectionContext value={adDirectionOf(props.campaign.language)}>
-        <Preview {...props} />
+        <QuestionsProvider campaign={props.campaign} brand={props.brand}>
+          <Preview {...props} />
+        </QuestionsProvider>
       </AdDirectionContext>
     </EditorProvider>
   );

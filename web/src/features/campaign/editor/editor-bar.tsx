@@ -7,6 +7,8 @@ import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
+import { AutoCheck } from "../questions/auto-check.tsx";
+import { QuestionsButton } from "../questions/questions.tsx";
 import type { SaveStatus } from "./state/autosave.ts";
 import { type Editor, useEditor } from "./state/editor-context.tsx";
 
@@ -30,6 +32,8 @@ export function EditorBar() {
           <IconButton icon={Redo2} label="Redo" disabled={!canRedo} onClick={redo} />
         </fieldset>
         <output className="text-fg-2">{wordsOf(editor)}</output>
+        <QuestionsButton />
+        <AutoCheck />
       </div>
       {status.state === "failed" && <Failed status={status} editor={editor} />}
       {status.state === "conflict" && <Conflict editor={editor} />}

@@ -5,12 +5,15 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { newIdempotencyKey } from "../../../api/http/idempotency-key.ts";
 import type { Confirmation } from "../../../api/publication.ts";
+import { plural } from "../../../format/plural.ts";
 import { ConfirmApproval } from "../../../publishing/confirm-approval.tsx";
 import { EuQuestion } from "../../../publishing/eu-question.tsx";
 import { StartQuestion } from "../../../publishing/start-question.tsx";
 import { isAmountTyped, TypedAmount } from "../../../publishing/typed-amount.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { focusField } from "../focus-field.ts";
+import { Questions } from "../questions/questions.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { CheckResult } from "./check-result.tsx";
 import { type Problems, problemsOf } from "./problems-of.ts";
@@ -18,7 +21,7 @@ import { PublishFooter } from "./publish-footer.tsx";
 import { PublishSummary } from "./publish-summary.tsx";
 import { isOnForm, showField } from "./show-field.ts";
 import { useExemption } from "./use-exemption.ts";
-import { usePreflight } from "./use-preflight.ts";
+import { type Check, usePreflight } from "./use-preflight.ts";
 import { usePublish } from "./use-publish.ts";
 
 /** A required question of the dialog, named by its field. */
@@ -119,6 +122,9 @@ export function PublishDialog(props: PublishDialogProps) {
           onFix={goTo}
           onExempt={requestExemption}
         />
+        {problems.asked.length > 0 && (
+          <Waiting campaign={campaign} problems={problems} check={check} onLeave={onClose} />
+        )}
         <PublishSummary campaign={campaign} brand={brand} preflight={check.preflight} />
         <EuQuestion
           answer={political}
@@ -158,6 +164,39 @@ export function PublishDialog(props: PublishDialogProps) {
         />
       </div>
     </Dialog>
+  );
+}
+
+interface WaitingProps {
+  campaign: Campaign;
+  problems: Problems;
+  check: Check;
+  onLeave: () => void;
+}
+
+/** The lines that are not published unless they are answered now. */
+function Waiting({ campaign, problems, check, onLeave }: WaitingProps) {
+  const { asked, waitingLines } = problems;
+  const [isAnswering, setIsAnswering] = useState(false);
+  return (
+    <section aria-label="Questions" className="grid gap-3 rounded-md border border-line p-3">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="font-medium">
+            {plural(waitingLines, "line waits for an answer", "lines wait for an answer")}
+          </p>
+          <p className="text-fg-2">Your facts do not say this, so it is not published.</p>
+        </div>
+        {!isAnswering && (
+          <Button size="sm" onClick={() => setIsAnswering(true)}>
+            Answer now
+          </Button>
+        )}
+      </div>
+      {isAnswering && (
+        <Questions campaign={campaign} open={asked} onLeave={onLeave} onAnswered={check.again} />
+      )}
+    </section>
   );
 }
 

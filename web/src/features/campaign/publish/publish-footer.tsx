@@ -45,13 +45,19 @@ export function PublishFooter(props: PublishFooterProps) {
           // The form that asks the person to confirm publishes, too.
           !isConfirmationAsked(publish.error) && (
             <Button variant="primary" busy={publish.isPublishing} onClick={props.onConfirm}>
-              Publish Campaign
+              {publishWords(problems)}
             </Button>
           )
         )}
       </div>
     </div>
   );
+}
+
+/** Says what is not published. */
+function publishWords({ waitingLines }: Problems): string {
+  if (waitingLines === 0) return "Publish Campaign";
+  return `Publish without ${plural(waitingLines, "line")}`;
 }
 
 /** Shown when publishing is blocked: edit the campaign, or check again. */

@@ -125,7 +125,7 @@ export function usePublish({ campaign, visit, onStarted }: PublishOptions) {
 }
 
 function mayBePublished(found: Preflight): found is Preflight & { planHash: string } {
-  return found.planHash !== null && found.findings.every(({ severity }) => severity === "warning");
+  return found.planHash !== null && found.findings.every(({ severity }) => severity !== "error");
 }
 
 /** Aborts when the dialog closes, so that closing it during the check does not publish. */

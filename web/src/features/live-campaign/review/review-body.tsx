@@ -3,6 +3,7 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 
 import { ConnectionTrouble } from "../../../connection/connection-trouble.tsx";
 import { ConfirmIdentity, hasPassword, isStepUp } from "../../../identity/confirm-identity.tsx";
+import { ClaimQuestion } from "../../../publishing/questions/claim-question.tsx";
 import { type Typed, TypedAmount } from "../../../publishing/typed-amount.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { changesBudget } from "../staged/worst-case.ts";
@@ -50,6 +51,7 @@ export function ReviewBody({ review, set, typed, onPassword }: ReviewBodyProps) 
       {conflicts.map((line) => (
         <Conflict key={line.changeId} line={line} set={set} review={review} />
       ))}
+      <AskedLines set={set} review={review} />
       <Findings findings={told.filter((each) => !isOnlyOf(each, inConflict))} />
       <ChangeLines set={set} findings={told} />
       {estimate?.amountToTypeMicros != null && (
@@ -62,6 +64,30 @@ export function ReviewBody({ review, set, typed, onPassword }: ReviewBodyProps) 
       )}
       <Proof review={review} reasons={estimate?.stepUp} onPassword={onPassword} />
     </div>
+  );
+}
+
+/** Claims of new and changed lines, which have to be answered before the set is applied. */
+function AskedLines({ set, review }: Pick<ReviewBodyProps, "set" | "review">) {
+  const asked = new Map(
+    set.findings.flatMap(({ line, question }) =>
+      line === undefined || question === undefined ? [] : [[line, { line, question }] as const],
+    ),
+  );
+  if (asked.size === 0) return null;
+  return (
+    <section aria-label="Questions" className="grid gap-3 rounded-md border border-line p-3">
+      <p className="font-medium">Answer before you apply</p>
+      {[...asked.values()].map((one) => (
+        <ClaimQuestion
+          key={one.line}
+          asked={one}
+          brandId={set.brandId}
+          where="New line"
+          onAnswered={() => review.check.mutate()}
+        />
+      ))}
+    </section>
   );
 }
 

@@ -96,9 +96,11 @@ function State({ campaign, isOpen, detailsId, onToggle }: StateProps) {
 function issueWords({ findings }: CheckedCampaign): string {
   const causes = groupFindings(findings);
   const errors = causes.filter(({ severity }) => severity === "error").length;
-  const warnings = causes.length - errors;
+  const questions = causes.filter(({ severity }) => severity === "question").length;
+  const warnings = causes.length - errors - questions;
   return [
     ...(errors > 0 ? [plural(errors, "error")] : []),
+    ...(questions > 0 ? [plural(questions, "question")] : []),
     ...(warnings > 0 ? [plural(warnings, "warning")] : []),
   ].join(", ");
 }

@@ -11,6 +11,7 @@ import { Alert } from "../../../ui/state/alert.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
 import { CheckedTable } from "./checked-table.tsx";
 import { CompetingList } from "./competing-list.tsx";
+import { GroupQuestions } from "./group-questions.tsx";
 import { PublishSet } from "./publish-set.tsx";
 import { SetTotals } from "./set-totals.tsx";
 import type { Review } from "./use-review.ts";
@@ -24,6 +25,12 @@ interface CheckedSetProps {
 /** A check while it runs and its result: findings, cost, and the approval. */
 export function CheckedSet({ group, preflight, review }: CheckedSetProps) {
   const isChecking = preflight.status === "checking";
+  const { euPoliticalAdvertising, startServing } = preflight;
+  // Answered lines are part of the plans from the next check on.
+  function again() {
+    if (euPoliticalAdvertising !== null)
+      review.start.mutate({ euPoliticalAdvertising, startServing });
+  }
   return (
     <div className="grid gap-4">
       <Card
@@ -37,6 +44,16 @@ export function CheckedSet({ group, preflight, review }: CheckedSetProps) {
       </Card>
       {!isChecking && <SetTotals preflight={preflight} />}
       <CompetingList pairs={preflight.competing} />
+      {!isChecking &&
+        preflight.withWarnings + preflight.withErrors > 0 &&
+        group.brandId !== null && (
+          <GroupQuestions
+            groupId={group.id}
+            brandId={group.brandId}
+            preflight={preflight}
+            onAnswered={again}
+          />
+        )}
       <CheckedTable groupId={group.id} preflight={preflight} />
       {!isChecking && (
         <PublishSet

@@ -40,7 +40,7 @@ function Finding({ group, campaignId }: { group: FindingGroup; campaignId: numbe
       />
       <div className="min-w-0 flex-1 break-words">
         <p dir="auto">
-          <span className="sr-only">{isError ? "Error: " : "Warning: "}</span>
+          <span className="sr-only">{severityWords[severity] ?? "Warning"}: </span>
           {cause}
         </p>
         {fix !== undefined && <p className="text-fg-2">{fix}</p>}
@@ -72,6 +72,8 @@ function Finding({ group, campaignId }: { group: FindingGroup; campaignId: numbe
     </li>
   );
 }
+
+const severityWords: Partial<Record<string, string>> = { error: "Error", question: "Question" };
 
 function Place({ place, campaignId }: { place: PlacedFinding; campaignId: number }) {
   const { particulars, finding } = place;

@@ -24,6 +24,11 @@ interface ExtensionsSubject {
   context: LintContext;
 }
 
+interface QuestionsSubject {
+  texts: CampaignTexts;
+  context: LintContext;
+}
+
 interface ReadinessSubject {
   /** As it is saved; the texts are newer. */
   campaign: Campaign;
@@ -38,6 +43,13 @@ const judges = {
   /** The weightiest finding of each field of the extensions, such as `sitelinks/0/text`. */
   extensions: ({ extensions, context }: ExtensionsSubject) =>
     byField(lintExtensions(extensions, context)),
+  /** The lines that a person is asked about, each with its field in the campaign. */
+  questions: ({ texts, context }: QuestionsSubject) => [
+    ...texts.adGroups.flatMap((group, index) =>
+      asked(lintAd(group, context), group, `adGroups/${index}`),
+    ),
+    ...asked(lintExtensions(texts.adExtensions, context), texts.adExtensions, "adExtensions"),
+  ],
   readiness: ({ campaign, texts, context }: ReadinessSubject) => ({
     groups: texts.adGroups.map((group) => ({
       name: group.ad_group_name,
@@ -66,8 +78,26 @@ function byField(findings: readonly Finding[]): Findings {
   return new Map(errorsLast.map((finding) => [finding.field, finding]));
 }
 
+function asked(findings: readonly Finding[], owner: object, path: string) {
+  return findings.flatMap(({ severity, question, field }) => {
+    const line = severity === "question" ? textAt(owner, field) : undefined;
+    if (question === undefined || line === undefined) return [];
+    return [{ field: `${path}/${field}`, line, question }];
+  });
+}
+
+function textAt(owner: unknown, path: string): string | undefined {
+  let found: unknown = owner;
+  for (const step of path.split("/"))
+    found = (found as Record<string, unknown> | undefined)?.[step];
+  return typeof found === "string" ? found : undefined;
+}
+
+const weights: Partial<Record<string, number>> = { error: 0, question: 1 };
+
 function weight({ severity }: Finding): number {
-  return severity === "error" ? 0 : 1;
+  // One that is not known here is a warning.
+  return weights[severity] ?? 2;
 }
 
 /** Negative keywords that work against the campaign. */

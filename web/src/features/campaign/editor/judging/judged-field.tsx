@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../../../ui/action/button.tsx";
 import { CharCounter } from "../../../../ui/form/char-counter.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
+import { QuestionUnder } from "../../questions/questions.tsx";
 import { widthOf } from "../ad-groups/line-rules.ts";
 
 interface JudgedFieldProps {
@@ -27,7 +28,8 @@ interface JudgedFieldProps {
 /** An input for ad text: shows its width while typing, and the finding below. */
 export function JudgedField(props: JudgedFieldProps) {
   const { label, isRow = false, field, text, width, error, finding, onFix, children } = props;
-  const fix = error === undefined ? finding?.fix : undefined;
+  const shown = error === undefined ? finding : undefined;
+  const fix = shown?.fix;
   return (
     <div className="grid min-w-0 justify-items-start gap-1 *:first:w-full">
       <Field
@@ -35,17 +37,22 @@ export function JudgedField(props: JudgedFieldProps) {
         layout={isRow ? "row" : "stack"}
         field={field}
         error={error ?? refusalOf(finding)}
-        hint={finding === undefined ? undefined : <Warning message={finding.message} />}
+        hint={isWarning(finding) ? <Warning message={finding.message} /> : undefined}
         counter={width !== undefined && <CharCounter used={widthOf(text)} limit={width} />}
       >
         {children}
       </Field>
+      <QuestionUnder field={field} finding={shown} />
       {fix !== undefined && fix !== text && onFix !== undefined && (
         <FixButton label={label} fix={fix} onFix={onFix} />
       )}
     </div>
   );
 }
+
+/** A severity that is not known here is one, too. */
+const isWarning = (finding: Finding | undefined): finding is Finding =>
+  finding !== undefined && finding.severity !== "error" && finding.severity !== "question";
 
 /** The message of a finding that blocks publishing. */
 function refusalOf(finding: Finding | undefined): string | undefined {

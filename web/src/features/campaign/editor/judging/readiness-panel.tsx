@@ -10,7 +10,6 @@ import { FoldedList } from "../../../../ui/layout/folded-list.tsx";
 import { Skeleton, SkeletonRegion } from "../../../../ui/state/skeleton.tsx";
 import { readinessTone } from "../../campaign-words.ts";
 import type { CampaignTexts } from "../state/campaign-texts.ts";
-import { ClaimCheck } from "./claim-check.tsx";
 import { type Readiness, useReadiness } from "./use-findings.ts";
 
 interface ReadinessPanelProps {
@@ -88,13 +87,9 @@ function Judged({ campaign, readiness }: { campaign: Campaign; readiness: Readin
           </li>
         ))}
       </ul>
-      {(isHeldBack || groups.some(hasClaims)) && <ClaimCheck campaignId={campaign.id} />}
     </>
   );
 }
-
-const hasClaims = ({ gates }: Readiness["groups"][number]): boolean =>
-  gates.some(({ rule }) => rule.startsWith("claim/"));
 
 /** What blocks publishing of the whole campaign, and negative keywords that conflict with its keywords. */
 function Blockers({ words: all }: { words: readonly string[] }) {

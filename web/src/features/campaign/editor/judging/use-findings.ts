@@ -36,6 +36,15 @@ export function useReadiness(
   return useVerdict("readiness", subject);
 }
 
+/** The lines of a campaign that a person is asked about; undefined until the first verdict. */
+export function useQuestions(
+  texts: CampaignTexts,
+  context: LintContext,
+): Verdict<"questions"> | undefined {
+  const subject = useMemo(() => ({ texts, context }), [texts, context]);
+  return useVerdict("questions", subject);
+}
+
 /** The latest verdict; until it arrives, the previous one. */
 function useVerdict<Asked extends Question>(
   question: Asked,

@@ -1,0 +1,166 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { BrandFact } from "@adwright/contracts/brand-fact";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { BookCheck, Pencil, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+
+import { deleteFact, factsQuery, putFacts } from "../../../api/brand.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
+import { formatDay } from "../../../format/date.ts";
+import { plural } from "../../../format/plural.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { FoldedList } from "../../../ui/layout/folded-list.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { FactForm } from "./fact-form.tsx";
+
+const MAX_SHOWN = 8;
+
+/** What proves the claims of the brand's ads: each fact with its source. */
+export function FactsCard({ brand }: { brand: Brand }) {
+  const { data } = useQuery(factsQuery(brand.id));
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <Card
+      title="Facts"
+      description="What your ads may claim. Anything else is asked about before it is published."
+      actions={
+        data !== undefined &&
+        !isAdding && (
+          <Button size="sm" icon={Plus} onClick={() => setIsAdding(true)}>
+            Add fact
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        {isAdding && <FactForm brandId={brand.id} onDone={() => setIsAdding(false)} />}
+        <FactsList brandId={brand.id} isAdding={isAdding} />
+      </div>
+    </Card>
+  );
+}
+
+function FactsList({ brandId, isAdding }: { brandId: number; isAdding: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery(factsQuery(brandId));
+  if (data === undefined) {
+    return error === null ? (
+      <SkeletonRows label="Loading the facts" />
+    ) : (
+      <ErrorState
+        title="The facts could not be loaded"
+        message={error.message}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.facts.length === 0) {
+    return isAdding ? null : (
+      <EmptyState icon={BookCheck} title="No facts yet">
+        Generate the value proposition, or add what is true about the brand.
+      </EmptyState>
+    );
+  }
+  return (
+    <FoldedList
+      label="Facts"
+      items={data.facts}
+      most={MAX_SHOWN}
+      restWords={(count) => plural(count, "more fact")}
+    >
+      {(fact) => <Fact key={fact.id} brandId={brandId} fact={fact} />}
+    </FoldedList>
+  );
+}
+
+function Fact({ brandId, fact }: { brandId: number; fact: BrandFact }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => deleteFact(brandId, fact.id),
+    meta: { quiet: true },
+    onSuccess: (facts) => putFacts(queryClient, brandId, facts),
+    onError: (error) => showFailure(error, "Error", "The fact could not be deleted."),
+  });
+  if (isEditing) {
+    return (
+      <li className="py-3">
+        <FactForm brandId={brandId} fact={fact} onDone={() => setIsEditing(false)} />
+      </li>
+    );
+  }
+  return (
+    <li className="flex items-start gap-3 py-2.5">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p dir="auto">
+          {fact.text} {!fact.proves && <Badge tone="warn">Does not count now</Badge>}
+        </p>
+        {fact.quote !== undefined && fact.quote !== fact.text && (
+          <p dir="auto" className="text-xs text-fg-2">
+            “{fact.quote}”
+          </p>
+        )}
+        <p className="text-xs text-fg-3">
+          <Source fact={fact} />
+        </p>
+      </div>
+      {fact.isEditable && (
+        <>
+          <IconButton
+            icon={Pencil}
+            label={`Edit ${fact.text}`}
+            onClick={() => setIsEditing(true)}
+          />
+          <IconButton
+            icon={Trash2}
+            label={`Delete ${fact.text}`}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate()}
+          />
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Where a fact comes from; an address is a link. */
+function Source({ fact }: { fact: BrandFact }) {
+  const { kind, source, by, at, until, page } = fact;
+  const end = until === undefined ? "" : `, until ${formatDay(until)}`;
+  if (kind === "confirmed") {
+    return (
+      <>
+        Confirmed{by === undefined || by === "" ? "" : ` by ${by}`}
+        {at !== undefined && `, ${formatDay(at)}`}
+        {end}
+        {page !== undefined && (
+          <>
+            {" · "}
+            <Address url={page} />
+          </>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {URL.canParse(source) ? <Address url={source} /> : source}
+      {end}
+      {kind === "unchecked" && " · not checked against a page"}
+    </>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="text-link">
+      {url}
+      <span className="sr-only"> (opens a new tab)</span>
+    </a>
+  );
+}

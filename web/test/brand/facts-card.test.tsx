@@ -1,0 +1,88 @@
+import type { BrandFacts } from "@adwright/contracts/brand-fact";
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import type { FakeAnswer } from "../fake-wire.ts";
+import { openSignedIn } from "../open-signed-in.tsx";
+import { aBrand } from "./a-brand.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const brand = aBrand({ name: "Northwind" });
+const path = `/api/brands/${brand.id}/facts`;
+const base = { proves: true, isEditable: true };
+const all: BrandFacts = {
+  facts: [
+    {
+      ...base,
+      id: "a",
+      text: "Step-free access throughout",
+      kind: "confirmed",
+      source: "confirmed",
+      by: "Ana Ruiz",
+      at: "2026-11-28T10:00:00Z",
+    },
+    {
+      ...base,
+      id: "b",
+      text: "New patient exam £65",
+      kind: "page",
+      source: "https://n.example/prices",
+      quote: "New patient exam: £65",
+      until: "2026-11-01",
+      proves: false,
+    },
+    { ...base, id: "c", text: "Open since 1998", kind: "unchecked", source: "value proposition" },
+  ],
+};
+
+const openBrand = (answers: Record<string, FakeAnswer | (() => FakeAnswer)>) =>
+  openSignedIn("/brands", { "GET /api/brands": { body: { brands: [brand] } }, ...answers });
+
+test("each fact says where it comes from, and whether it still counts", async () => {
+  await openBrand({ [`GET ${path}`]: { body: all } });
+  expect(await screen.findByText(/^Confirmed by Ana Ruiz/)).toBeTruthy();
+  expect(screen.getByText("“New patient exam: £65”")).toBeTruthy();
+  expect(screen.getByText("Does not count now")).toBeTruthy();
+  expect(screen.getByText(/not checked against a page$/)).toBeTruthy();
+});
+
+test("no facts say what to do, and a failure can be tried again", async () => {
+  let tries = 0;
+  await openBrand({
+    [`GET ${path}`]: () => {
+      tries += 1;
+      return tries === 1
+        ? { status: 409, body: { code: "CONFLICT", message: "No." } }
+        : { body: { facts: [] } };
+    },
+  });
+  await screen.findByText("The facts could not be loaded");
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("No facts yet")).toBeTruthy();
+});
+
+test("a fact is changed, and what the server refuses is said at its entry", async () => {
+  const { sent } = await openBrand({
+    [`GET ${path}`]: { body: all },
+    [`PUT ${path}/a`]: {
+      status: 422,
+      body: {
+        code: "VALIDATION",
+        message: "Invalid",
+        validationErrors: [{ field: "until", message: "This day is past." }],
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: /^Edit Step-free/ }));
+  await userEvent.type(screen.getByLabelText(/^What is true/), ", lifts too");
+  await userEvent.click(screen.getByRole("button", { name: "Save fact" }));
+  expect(await screen.findByText("This day is past.")).toBeTruthy();
+  expect(sent(`PUT ${path}/a`)[0]?.body).toMatchObject({
+    text: "Step-free access throughout, lifts too",
+  });
+});
