@@ -124,7 +124,7 @@ export const ValuePropositionBody = z.object({
 });
 export const ValuePropositionAnswer = z.object({
   valueProposition: z.string(),
-  /** Set if the website could not be read, so that the text is based on the form alone. */
+  /** Says why the website could not be read, and how many facts were left out whose words are not on their page. */
   websiteNote: z.nullable(z.string()),
 });
 export type ValuePropositionAnswer = z.infer<typeof ValuePropositionAnswer>;

@@ -11,8 +11,8 @@ interface ModelPurpose {
  * counts against the same limit, so the effort is always set; the model's default is medium.
  */
 export const modelPurposes = {
-  // Summarizes the given text; needs no reasoning.
-  value_proposition: { effort: "none", answerTokens: 6_000 },
+  // Up to forty facts with their words copied. What is a limit of which price takes some reasoning.
+  value_proposition: { effort: "low", answerTokens: 9_000 },
   // The longest answer, and people wait for it. Rule violations are found and repaired afterward without the model.
   campaign_draft: { effort: "none", answerTokens: 13_000 },
   // Few lines, each with issues to avoid, a width limit and other lines to differ from. Each repair passes its own

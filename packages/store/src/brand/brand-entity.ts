@@ -72,6 +72,7 @@ export function valuePropositionEntity(connection: Connection) {
         text,
         facts: json<BrandFact[]>(),
         websiteNote: optionalText,
+        promptVersion: optionalText,
         updatedAt: text,
       },
       indexes: { primary: keys.valueProposition },
