@@ -93,6 +93,8 @@ export function assistantEntity(connection: Connection) {
         fileId: text,
         staleFileIds: optionalJson<string[]>(),
         instructions: text,
+        instructionsVersion: optionalNumber,
+        instructionsChangedAt: optionalText,
         model: text,
         promptVersion: text,
         valuePropositionHash: text,

@@ -100,7 +100,12 @@ export interface AssistantRow {
   fileId: string;
   /** Replaced files that still have to be removed. */
   staleFileIds?: string[] | undefined;
+  /** How the person wants texts of the brand written; empty where they want nothing in particular. */
   instructions: string;
+  /** Counts the person's changes of the instructions; absent before the first one. */
+  instructionsVersion?: number | undefined;
+  /** When they last changed, ISO 8601. */
+  instructionsChangedAt?: string | undefined;
   model: string;
   promptVersion: string;
   valuePropositionHash: string;
