@@ -58,7 +58,7 @@ test.each([
   { timeout: TIMEOUT_MS },
   async (language, typed, full) => {
     const { geography, locations } = await generated(typed, language);
-    expect(lastBrief("campaign_draft").campaign.geography).toBe(full);
+    expect(lastBrief("campaign_plan").campaign.geography).toBe(full);
     // The form keeps what the person typed.
     expect(geography).toBe(typed);
     expect(locations).not.toEqual([]);
@@ -77,7 +77,7 @@ test("a rewritten line is for the chosen place", { timeout: TIMEOUT_MS }, async 
   const path = `/api/campaigns/${id}/regenerate`;
   const started = await person.api("POST", path, { path: "adGroups/0/headlines/0" });
   expect((await settled(person.api, started)).status).toBe(200);
-  const { campaign } = lastBrief("ad_lines_repair");
+  const { campaign } = lastBrief("line_alternatives");
   expect(campaign.geography).toBe("Portland, Oregon, United States");
 });
 
@@ -86,7 +86,7 @@ test(
   { timeout: TIMEOUT_MS },
   async () => {
     const { locations } = await generated("portland");
-    expect(lastBrief("campaign_draft").campaign.geography).toBe("portland");
+    expect(lastBrief("campaign_plan").campaign.geography).toBe("portland");
     expect(locations).toEqual([]);
   },
 );
@@ -100,7 +100,7 @@ test(
     ]);
     expect(lastBrief("group_goal").target.place).toBe("Seattle, Washington, United States");
     await draftsOf(person, id);
-    const { campaign } = lastBrief("campaign_draft");
+    const { campaign } = lastBrief("campaign_plan");
     expect(campaign.geography).toBe("Seattle, Washington, United States");
   },
 );

@@ -167,7 +167,7 @@ function readRequests(dataDir: string): LoggedLine[] {
 
 function draftsIn(lines: LoggedLine[]): DraftRequest[] {
   return lines
-    .filter(({ purpose }) => purpose === "campaign_draft")
+    .filter(({ purpose }) => purpose === "campaign_plan")
     .map(({ body }) => {
       const data = JSON.parse(body.input[0]?.content ?? "{}") as { campaign: { name: string } };
       return { campaign: data.campaign.name };

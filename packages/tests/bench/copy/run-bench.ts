@@ -1,5 +1,6 @@
 import { type LanguageCode, languages } from "@adwright/contracts/language";
-import { type CopyBrief, writeCopy } from "@adwright/core/campaign/generation/write-copy";
+import type { CopyBrief } from "@adwright/core/campaign/generation/copy-brief";
+import { writeCopy } from "@adwright/core/campaign/generation/write-copy";
 
 import { corpora } from "../../../ad-text/corpus/corpora.ts";
 import { judgeCorpus } from "../../../ad-text/corpus/judge-corpus.ts";

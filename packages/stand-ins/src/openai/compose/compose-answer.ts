@@ -6,7 +6,7 @@ import { distinctFacts, factsInMarkdown, type Fact } from "./facts.ts";
 import { fillSchema, sentencesIn } from "./fill-schema.ts";
 import { fitSchema } from "./fit-schema.ts";
 import { composeGroupGoal } from "./group-goal.ts";
-import { quotedValueProposition } from "./interim.ts";
+import { composeAd, composeAlternatives, composePlan, quotedValueProposition } from "./interim.ts";
 import type { JsonObject } from "./read-json.ts";
 import { composeLineRepairs } from "./repair-lines.ts";
 import { composeReportInsights } from "./report-insights.ts";
@@ -29,6 +29,9 @@ const composers: Record<string, (assignment: Assignment) => unknown> = {
   group_goal: (assignment) =>
     composeGroupGoal(assignment.data, assignment.knowledge, seedOf(assignment)),
   campaign_draft: (assignment) => composeCampaignDraft(briefOf(assignment)),
+  campaign_plan: composePlan,
+  ad_group_copy: composeAd,
+  line_alternatives: composeAlternatives,
   report_insights: ({ data }) => composeReportInsights(data),
   claim_check: ({ data }) => composeClaimCheck(data),
   ad_lines_repair: (assignment) => composeLineRepairs(assignment.data, briefOf(assignment)),
