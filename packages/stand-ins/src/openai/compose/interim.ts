@@ -23,8 +23,12 @@ export function quotedValueProposition(data: JsonObject, knowledge: Fact[]) {
 function draftOf({ data, knowledge }: Interim) {
   const own = { campaign: data["campaign"], brand: data["brand"] };
   const seed = `campaign_draft ${JSON.stringify(own)} ${JSON.stringify(knowledge)}`;
-  return composeCampaignDraft(readBrief(own, knowledge, seed));
+  const known = drafts.get(seed) ?? composeCampaignDraft(readBrief(own, knowledge, seed));
+  drafts.set(seed, known);
+  return known;
 }
+
+const drafts = new Map<string, ReturnType<typeof composeCampaignDraft>>();
 
 interface Interim {
   data: JsonObject;
