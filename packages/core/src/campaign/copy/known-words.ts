@@ -4,11 +4,16 @@ import { findLanguageOf } from "@adwright/ad-text/speech/language-of";
 
 import { styleCards } from "../generation/style-card.ts";
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-/** Words differ in their endings; what is left has to be long enough to mean the same. */
-const SHORTEST_STEM = 3;
+/** Letters of one kind: in "vienna咖啡豆" there are two words. */
+const WORDS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{M}\p{N}])+/gu;
+/** Shorter words ("in", "der") are beside the point. */
+const SHORTEST = 4;
+/** Words differ in their endings. */
 const LONGEST_ENDING = 2;
+/** Where words are not spaced, so many of the pairs of their letters are enough: one word of three. */
+const FEWEST_PAIRS = 1 / 3;
 
 /** What a written keyword has to rest on, read once. */
 export interface KnownWords {
@@ -18,27 +23,35 @@ export interface KnownWords {
   isComparable: boolean;
 }
 
-/** `sources` are the site, the facts and what the person wrote. */
-export function knownWordsOf(sources: readonly string[], language: Language): KnownWords {
-  const whole = sources.filter(Boolean).join("\n");
-  const found = findLanguageOf(whole);
-  const isComparable = whole !== "" && (found === undefined || found === language);
-  return { language, text: folded(whole, language), isComparable };
+/** `read` are the site, the facts and the value proposition, `typed` what the person wrote into the form. */
+export function knownWordsOf(
+  read: readonly string[],
+  typed: readonly string[],
+  language: Language,
+): KnownWords {
+  const site = read.filter(Boolean).join("\n");
+  const found = findLanguageOf(site);
+  const isComparable = site !== "" && (found === undefined || found === language);
+  return { language, text: folded([site, ...typed].join("\n"), language), isComparable };
 }
 
-/** Whether at least half of the words of a term stand in what is known; the smallest words ("me", "in") don't count. */
+/** Whether at least half of the words of a term stand in what is known. */
 export function isKnown(term: string, { language, text, isComparable }: KnownWords): boolean {
   if (!isComparable) return true;
-  const words = (folded(term, language).match(WORD) ?? []).filter(
-    (word) => word.length >= SHORTEST_STEM || SPACELESS.test(word),
+  const words = (folded(term, language).match(WORDS) ?? []).filter(
+    (word) => word.length >= SHORTEST || SPACELESS.test(word),
   );
-  const known = words.filter((word) => text.includes(stemOf(word)));
-  return known.length * 2 >= words.length;
+  return words.filter((word) => stands(word, text)).length * 2 >= words.length;
 }
 
-function stemOf(word: string): string {
-  if (SPACELESS.test(word)) return word;
-  return word.slice(0, Math.max(SHORTEST_STEM, word.length - LONGEST_ENDING));
+function stands(word: string, text: string): boolean {
+  if (!SPACELESS.test(word)) {
+    return text.includes(word.slice(0, Math.max(SHORTEST - 1, word.length - LONGEST_ENDING)));
+  }
+  const letters = Array.from(word);
+  const pairs = letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+  if (pairs.length === 0) return text.includes(word);
+  return pairs.filter((pair) => text.includes(pair)).length >= FEWEST_PAIRS * pairs.length;
 }
 
 /** Whether a keyword is what an advertiser wants people to do ("sign up"), which nobody searches for. */

@@ -75,8 +75,10 @@ function typedCalls({ context }: CopyBrief): string[] {
 
 function knownWordsIn({ data: { brand, page }, context }: CopyBrief) {
   const { facts = [], keywordsOfCampaign = [], goal = "", places = [], brandName = "" } = context;
-  const onPage = page ? [page.title, ...page.headings, page.text] : [];
-  const said = [brand.valueProposition ?? "", brand.description ?? "", goal];
-  const sources = [...onPage, ...facts, ...said, ...keywordsOfCampaign, ...places, brandName];
-  return knownWordsOf(sources, context.language);
+  // A few facts without the page they come from don't tell what else is offered.
+  if (!page) return knownWordsOf([], [], context.language);
+  const onPage = [page.title, ...page.headings, page.text];
+  const read = [...onPage, ...facts, brand.valueProposition ?? "", brand.description ?? ""];
+  const typed = [goal, ...keywordsOfCampaign, ...places, brandName];
+  return knownWordsOf(read, typed, context.language);
 }
