@@ -65,12 +65,21 @@ test.each([
   },
 );
 
-test("ads name a place as Google writes it", { timeout: TIMEOUT_MS }, async () => {
-  const { adGroups } = await generated("portland, oregon");
-  const lines = adGroups.flatMap(({ headlines, descriptions }) => [...headlines, ...descriptions]);
-  expect(lines.join("\n")).toContain("Portland");
-  expect(lines.join("\n")).not.toContain("portland");
-});
+test(
+  "ads name a place as Google writes it, where a fact has it",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const valueProposition = "Our shop is in Portland.";
+    await person.api("PUT", `/api/brands/${brandId}`, { valueProposition });
+    const { adGroups } = await generated("portland, oregon");
+    const lines = adGroups.flatMap(({ headlines, descriptions }) => [
+      ...headlines,
+      ...descriptions,
+    ]);
+    expect(lines.join("\n")).toContain("Portland");
+    expect(lines.join("\n")).not.toContain("portland");
+  },
+);
 
 test("a rewritten line is for the chosen place", { timeout: TIMEOUT_MS }, async () => {
   const { id } = await generated("portland, oregon");

@@ -124,27 +124,6 @@ test("a rewrite is based on the saved version and can be undone", async () => {
   expect(campaign.adGroups[0]?.headlines[0]).toBe(headlines[0]);
 });
 
-test("two more lines are offered with a rewritten one, and one of them can be used instead", async () => {
-  const alternatives = ["Grip on Wet Roots", "Made for Wet Stone"];
-  const { campaign } = await openCampaign({}, (stored) => ({
-    [`POST /api/campaigns/${stored.id}/regenerate`]: () => {
-      const [group] = stored.adGroups;
-      if (group === undefined) throw new Error("There is no ad group.");
-      const adGroups = [{ ...group, headlines: group.headlines.with(0, "Grip on Wet Rock") }];
-      Object.assign(stored, { adGroups, version: stored.version + 1 });
-      return { body: { ...stored, alternatives } };
-    },
-  }));
-  await edit();
-  await click("Rewrite headline 1");
-  await click("Grip on Wet Roots");
-  expect(line("Headline 1").value).toBe("Grip on Wet Roots");
-  expect(screen.getByRole("button", { name: "Grip on Wet Rock" })).toBeTruthy();
-  leavePage();
-  await saved();
-  expect(campaign.adGroups[0]?.headlines[0]).toBe("Grip on Wet Roots");
-});
-
 test("a failed rewrite shows an error, and nothing changes", async () => {
   await openCampaign({}, ({ id }) => ({
     [`POST /api/campaigns/${id}/regenerate`]: {
