@@ -56,8 +56,12 @@ export async function runThroughKill(
 
   await clearFaults(stage);
   await refuseEveryFifth(stage, fifth);
-  // A draft takes two calls, to write it and to compare it with the facts: half of the drafts are finished.
-  await addFault(stage, { kind: "hold", times: count * 4, skip: count + Math.ceil(count / 2) });
+  // A draft takes five calls, to plan it, to write three ads and to compare them with the facts: half are finished.
+  await addFault(stage, {
+    kind: "hold",
+    times: count * 10,
+    skip: count * 4 + Math.ceil(count / 2),
+  });
   await startWork(person, groupId, "generate-drafts");
   const inFlight = await untilHeld(stage, person, groupId);
   const writtenBefore = (await allCampaigns(stage, person, groupId))
