@@ -45,7 +45,9 @@ function otherModel(language: Language): WriterContext {
     return { ok: true as const, value: schema.parse(JSON.parse(text)), usage: noUsage };
   };
   const aiCalls = { put: () => Promise.resolve(), listOf: () => Promise.resolve([]) };
-  return { ai: { write } as unknown as Ai, userId: "bench", now: Date.now, store: { aiCalls } };
+  const brands = { findAssistant: () => Promise.resolve(undefined) };
+  const ai = { write } as unknown as Ai;
+  return { ai, userId: "bench", now: Date.now, store: { aiCalls, brands } };
 }
 
 const NONE = { good: 0, blocks: 0, bad: 0, misses: 0, warned: 0, doubted: 0 };

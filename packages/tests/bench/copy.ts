@@ -3,7 +3,6 @@ import { parseArgs } from "node:util";
 import type { LanguageCode } from "@adwright/contracts/language";
 
 import { businesses } from "./copy/businesses.ts";
-import { comparePrompts } from "./copy/compare-prompts.ts";
 import { openCopyWriter } from "./copy/copy-writer.ts";
 import { type BenchRow, benchLanguage, everyLanguage, isMet } from "./copy/run-bench.ts";
 
@@ -13,8 +12,6 @@ const { values } = parseArgs({
     languages: { type: "string", default: everyLanguage().join(",") },
     /** Print every line that fell short. */
     verbose: { type: "boolean", default: false },
-    /** Also have a model compare this version's prompt with the earlier one; needs OPENAI_API_KEY. */
-    live: { type: "boolean", default: false },
   },
 });
 const known = new Set<string>(everyLanguage());
@@ -66,17 +63,6 @@ function cellsOf(row: BenchRow): (string | number)[] {
   ];
 }
 
-async function printComparison(): Promise<void> {
-  if (process.env["OPENAI_API_KEY"] === undefined) {
-    console.log("Prompt versions were NOT compared: OPENAI_API_KEY is not set.");
-    return;
-  }
-  const { version, wins, losses, ties, failed } = await comparePrompts(writer, count);
-  console.log(
-    `${version} against the earlier prompt, judged by ${writer.model}: ${wins} better, ${losses} worse, ${ties} undecided, ${failed} without an answer.`,
-  );
-}
-
 const writer = await openCopyWriter();
 console.log(`Written by ${writer.model}; ${Math.min(count, businesses.length)} briefs a language.`);
 print(columns);
@@ -88,7 +74,6 @@ for (const language of wanted as LanguageCode[]) {
   if (values.verbose)
     for (const problem of [...row.problems, ...row.advice]) console.log(`      ${problem}`);
 }
-if (values.live) await printComparison();
 await writer.close();
 
 console.log(`Goals met in ${rows.filter(isMet).length} of ${rows.length} languages.`);

@@ -58,10 +58,25 @@ export type BrandPatch = Partial<
   >
 >;
 
-/** A fact about the brand, with the page (or form) it comes from. */
+/** A fact about the brand, with the page (or form) it comes from; a person's answer has the source "confirmed". */
 export interface BrandFact {
   text: string;
   source: string;
+  id?: string | undefined;
+  /** Who confirmed it: the person's id and the name shown. */
+  by?: { id: string; name: string } | undefined;
+  /** When it was confirmed, ISO 8601. */
+  at?: string | undefined;
+  /** The last day of an offer or a price, yyyy-mm-dd. */
+  until?: string | undefined;
+  /** The words of the page, found there when it was read. Facts of earlier releases have none. */
+  quote?: string | undefined;
+  url?: string | undefined;
+  kind?: string | undefined;
+  /** The conditions that the page sets, in its words. */
+  limits?: string[] | undefined;
+  /** The page that shows a confirmed superlative or comparison. */
+  page?: string | undefined;
 }
 
 export interface ValuePropositionRow {
@@ -71,6 +86,8 @@ export interface ValuePropositionRow {
   text: string;
   facts: BrandFact[];
   websiteNote?: string | undefined;
+  /** What it was generated with. Absent where a person wrote it, and in rows whose every statement counts as a fact. */
+  promptVersion?: string | undefined;
   updatedAt: string;
 }
 
@@ -83,7 +100,12 @@ export interface AssistantRow {
   fileId: string;
   /** Replaced files that still have to be removed. */
   staleFileIds?: string[] | undefined;
+  /** How the person wants texts of the brand written; empty where they want nothing in particular. */
   instructions: string;
+  /** Counts the person's changes of the instructions; absent before the first one. */
+  instructionsVersion?: number | undefined;
+  /** When they last changed, ISO 8601. */
+  instructionsChangedAt?: string | undefined;
   model: string;
   promptVersion: string;
   valuePropositionHash: string;

@@ -1,8 +1,8 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { LanguageCode } from "@adwright/contracts/language";
 import { lintContextOf } from "@adwright/core/campaign/copy/lint-context";
+import type { CopyBrief } from "@adwright/core/campaign/generation/copy-brief";
 import { factRows } from "@adwright/core/campaign/generation/fact-rows";
-import type { CopyBrief } from "@adwright/core/campaign/generation/write-copy";
 import { nounsIn } from "@adwright/stand-ins/openai/nouns/nouns-in";
 
 import { corpora } from "../../../ad-text/corpus/corpora.ts";
@@ -27,8 +27,10 @@ export function briefFor(business: Business, language: LanguageCode, brandId: nu
     data: {
       campaign: { name: business.brand, ...form },
       brand: { name: business.brand, website: url, facts: factRows(known.facts) },
+      page: null,
     },
     context,
+    callsAtOnce: 1,
   };
 }
 

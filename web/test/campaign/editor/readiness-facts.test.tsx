@@ -21,7 +21,9 @@ test("a claim that the brand's facts do not support is named in the panel and at
     adGroups: [anAdGroup({ headlines })],
   });
   expect(await screen.findByText(/^Headline 1: .*500/)).toBeTruthy();
-  expect(screen.getByText("0 of 100")).toBeTruthy();
+  // What blocks stands in place of the score.
+  expect(screen.getByText(/^\d+ blockers?$/)).toBeTruthy();
+  expect(screen.queryByText(/of 100$/)).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Edit texts of Trail shoes" }));
   const line = screen.getByLabelText("Headline 1");
   await vi.waitFor(() => expect(line.getAttribute("aria-invalid")).toBe("true"));
@@ -46,6 +48,23 @@ test("an issue with several lines is listed once and names them", async () => {
   const headlines = ["", "Made to Last", " "];
   await openCampaign({ adGroups: [anAdGroup({ headlines })] });
   expect(await screen.findByText("Headlines 1 and 3: The line is empty.")).toBeTruthy();
+});
+
+test("an advice leads to its line, and its better line is taken with a click", async () => {
+  await import("../../../src/features/campaign/editor/judging/readiness-panel.tsx");
+  await import("../../../src/features/campaign/editor/judging/judge-texts.ts");
+  await openCampaign({
+    facts: ["Free returns within 60 days."],
+    adGroups: [anAdGroup({ headlines: ["Trail Shoes", "Made for Mud", "Grip on Wet Rock"] })],
+  });
+  await userEvent.click(
+    await screen.findByRole("button", { name: /Use “Free returns within 60 days”/ }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Edit texts of Trail shoes" }));
+  expect(screen.getByLabelText("Headline 4")).toHaveProperty(
+    "value",
+    "Free returns within 60 days",
+  );
 });
 
 const claimCheck = () => screen.queryByRole("button", { name: "Check claims with AI" });

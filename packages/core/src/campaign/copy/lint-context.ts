@@ -5,7 +5,8 @@ import type { ClaimReading } from "@adwright/contracts/ad-group";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 import type { CampaignBodyRow, ReadClaims } from "@adwright/store/campaign/campaign-row";
 
-import { knownFacts, plainLine } from "../../brand/knowledge/known-facts.ts";
+import { plainLine } from "../../brand/knowledge/facts-after-edit.ts";
+import { knownFacts } from "../../brand/knowledge/known-facts.ts";
 import type { UserContext } from "../../context.ts";
 
 type JudgedBody = Pick<
@@ -17,7 +18,7 @@ type JudgedBody = Pick<
 export function lintContextOf(
   body: JudgedBody,
   brand: Pick<BrandRow, "name" | "description"> | undefined,
-  known: Pick<ValuePropositionRow, "text" | "facts"> | undefined,
+  known: Pick<ValuePropositionRow, "text" | "facts" | "promptVersion"> | undefined,
   nowMs: number,
 ): LintContext {
   // Without the brand, no claim of the campaign can be verified.

@@ -3,6 +3,10 @@ import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
 import { createBrand } from "@adwright/core/brand/create-brand";
 import { deleteBrand } from "@adwright/core/brand/delete-brand";
 import { getUsableBrand } from "@adwright/core/brand/get-usable-brand";
+import {
+  changeInstructions,
+  readInstructions,
+} from "@adwright/core/brand/knowledge/assistant-instructions";
 import { listBrands } from "@adwright/core/brand/list-brands";
 import { listCampaignMetrics } from "@adwright/core/brand/list-campaign-metrics";
 import { updateBrand } from "@adwright/core/brand/update-brand";
@@ -78,6 +82,17 @@ mount(
     return answerNewJob(c, ctx, { kind: "create_assistant", input: { brandId: id }, message });
   },
   { maxPerHour: 30 },
+);
+
+mount(brand, contract.readInstructions, (ctx, { brandId }) =>
+  readInstructions(ctx, pathId(brandId)),
+);
+
+mount(
+  brand,
+  contract.changeInstructions,
+  (ctx, { brandId, body }) => changeInstructions(ctx, pathId(brandId), body),
+  { maxPerHour: 120 },
 );
 
 mount(

@@ -6,10 +6,10 @@ import { distinctFacts, factsInMarkdown, type Fact } from "./facts.ts";
 import { fillSchema, sentencesIn } from "./fill-schema.ts";
 import { fitSchema } from "./fit-schema.ts";
 import { composeGroupGoal } from "./group-goal.ts";
+import { composeAd, composeAlternatives, composePlan, quotedValueProposition } from "./interim.ts";
 import type { JsonObject } from "./read-json.ts";
 import { composeLineRepairs } from "./repair-lines.ts";
 import { composeReportInsights } from "./report-insights.ts";
-import { composeValueProposition } from "./value-proposition.ts";
 
 /** The input of a composer. */
 export interface Assignment {
@@ -24,11 +24,14 @@ export interface Assignment {
 }
 
 const composers: Record<string, (assignment: Assignment) => unknown> = {
-  value_proposition: ({ data, knowledge }) => composeValueProposition(data, knowledge),
+  value_proposition: ({ data, knowledge }) => quotedValueProposition(data, knowledge),
   campaign_suggestions: ({ data }) => composeCampaignSuggestions(data),
   group_goal: (assignment) =>
     composeGroupGoal(assignment.data, assignment.knowledge, seedOf(assignment)),
   campaign_draft: (assignment) => composeCampaignDraft(briefOf(assignment)),
+  campaign_plan: composePlan,
+  ad_group_copy: composeAd,
+  line_alternatives: composeAlternatives,
   report_insights: ({ data }) => composeReportInsights(data),
   claim_check: ({ data }) => composeClaimCheck(data),
   ad_lines_repair: (assignment) => composeLineRepairs(assignment.data, briefOf(assignment)),
