@@ -1,7 +1,7 @@
 import type { LanguageCode } from "@adwright/contracts/language";
 
 import { displayWidth } from "./compose/display-width.ts";
-import { hasOwnScript, languagesOf, wordsOf } from "./compose/languages.ts";
+import { findLanguage, hasOwnScript, languagesOf, wordsOf } from "./compose/languages.ts";
 import type { JsonObject } from "./compose/read-json.ts";
 import { schemaProblems } from "./schema-problems.ts";
 
@@ -18,16 +18,7 @@ const HEADLINE_WIDTH = 30;
 const DESCRIPTION_WIDTH = 90;
 const GOAL_WIDTH = 400;
 /** Texts that are identifiers, or that the answer has to repeat exactly. */
-const IDENTIFYING = new Set([
-  "id",
-  "url",
-  "source",
-  "matchType",
-  "name",
-  "theme",
-  "entity",
-  "angle",
-]);
+const IDENTIFYING = new Set("id url source matchType name theme entity angle".split(" "));
 
 function linesOf(value: unknown, path: (string | number)[] = []): Line[] {
   if (typeof value === "string") {
@@ -86,23 +77,11 @@ function longerThanAllowed(line: Line): string {
 }
 
 // For each language, another one with the same letters.
-const neighbours: Partial<Record<LanguageCode, LanguageCode>> = {
-  en: "de",
-  de: "nl",
-  nl: "de",
-  es: "pt",
-  pt: "es",
-  fr: "it",
-  it: "fr",
-  tr: "fi",
-  pl: "tr",
-  sv: "fi",
-  da: "sv",
-  no: "sv",
-  fi: "sv",
-  ja: "zh",
-  zh: "ja",
-};
+const neighbours =
+  "en:de de:nl nl:de es:pt pt:es fr:it it:fr tr:fi pl:tr sv:fi da:sv no:sv fi:sv ja:zh zh:ja";
+
+const neighbourOf = (code: LanguageCode) =>
+  findLanguage(new RegExp(`\\b${code}:(..)`).exec(neighbours)?.[1] ?? "en") ?? "en";
 
 function lineOf(other: LanguageCode, line: Line, index: number): string {
   const { headlines, descriptions } = wordsOf(other);
@@ -123,7 +102,7 @@ const corruptions: Record<string, Corrupt> = {
   claim: (line, _, __, language) => endingWith(line, wordsOf(language).claim),
   wrong_language: (line, index, _, language) =>
     lineOf(hasOwnScript(language) ? "en" : "ru", line, index),
-  near_language: (line, index, _, language) => lineOf(neighbours[language] ?? "en", line, index),
+  near_language: (line, index, _, language) => lineOf(neighbourOf(language), line, index),
   false_number: (line) => endingWith(line, FALSE_NUMBER),
   links: ({ text }) => `[${text}](https://evil.example/phish) https://evil.example/phish`,
   citations: ({ text }) => `${text} ${CITATION}`,

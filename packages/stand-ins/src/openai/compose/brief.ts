@@ -1,6 +1,6 @@
 import type { LanguageCode } from "@adwright/contracts/language";
 
-import { distinctFacts, type Fact, factsIn, factsInMarkdown } from "./facts.ts";
+import { type Fact, factsIn } from "./facts.ts";
 import { findLanguage, languagesOf } from "./languages.ts";
 import { type JsonObject, listIn, objectIn, textIn, textsIn } from "./read-json.ts";
 
@@ -51,19 +51,12 @@ function placeIn(geography: unknown): string {
   return name.split(/\s+/).length > 3 || /\d/.test(name) ? "" : name;
 }
 
-function factsOf(data: JsonObject, knowledge: Fact[]): Fact[] {
-  const brand = objectIn(data["brand"]);
-  const rows = factsIn(brand["facts"], "brand form");
-  const said = textIn(brand["valueProposition"]);
-  const known = distinctFacts([...rows, ...knowledge, ...factsInMarkdown(said, "brand form")]);
-  return known.length > 0 ? known : factsIn(brand["description"], "brand form");
-}
-
-/** Reads a request's document; `knowledge` are the facts from file search. Missing fields are empty. */
-export function readBrief(data: JsonObject, knowledge: Fact[]): Brief {
+/** Reads a request's document. Missing fields are empty. */
+export function readBrief(data: JsonObject): Brief {
   const campaign = objectIn(data["campaign"]);
   const brand = objectIn(data["brand"]);
-  const facts = factsOf(data, knowledge);
+  const rows = factsIn(brand["facts"], "brand form");
+  const facts = rows.length > 0 ? rows : factsIn(brand["description"], "brand form");
   const named = textIn(campaign["language"]) || textIn(data["language"]);
   const text = facts.map((fact) => fact.text).join(" ");
   return {

@@ -31,21 +31,7 @@ const isFactual = (sentence: string): boolean => {
   return length >= 4 && length <= 240 && !NO_FACT.test(sentence);
 };
 
-const SOURCE = /\(source: ([^()]+)\)\s*$/i;
 export const WHOLE_SENTENCE = /[.!?。！？।]$/u;
-
-/**
- * The facts in a value proposition's Markdown: lines that end in "(source: …)". Without such lines, every whole
- * sentence, but no headings or lists.
- */
-export function factsInMarkdown(text: string, source: string): Fact[] {
-  const sourced = text.split(/\r?\n/).flatMap((line) => {
-    const named = SOURCE.exec(line);
-    return factsIn(line.slice(0, named?.index ?? 0).trimEnd(), named?.[1] ?? "");
-  });
-  if (sourced.length > 0) return sourced;
-  return factsIn(text, source).filter((fact) => WHOLE_SENTENCE.test(fact.text));
-}
 
 /** Facts in any accepted format: {text, source}, plain texts, or one long text. */
 export function factsIn(value: unknown, source: string): Fact[] {

@@ -61,23 +61,11 @@ const latin = languageCodes
 /** True for languages that are not written in Latin letters. */
 export const hasOwnScript = (code: LanguageCode): boolean => scripted.has(code);
 
-/** Letters that only one of the languages has; they weigh as much as several small words. */
-const ownLetters: Partial<Record<LanguageCode, RegExp>> = {
-  tr: /[ğış]/u,
-  pl: /[ąęłżźćń]/u,
-  es: /[ñ¿¡]/u,
-  pt: /[ãõ]/u,
-  de: /ß/u,
-};
-const WORTH_OF_LETTER = 3;
-
 function latinScoresOf(text: string) {
   const parts = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const scores = latin.map(({ code, small }) => ({
     code,
-    score:
-      parts.filter((word) => small.has(word)).length +
-      (ownLetters[code]?.test(text) ? WORTH_OF_LETTER : 0),
+    score: parts.filter((word) => small.has(word)).length,
   }));
   return { scores, best: Math.max(...scores.map(({ score }) => score)) };
 }

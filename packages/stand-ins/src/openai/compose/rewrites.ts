@@ -34,15 +34,30 @@ function poolOf(kind: string, keywords: string[], brief: Brief): Candidate[] {
 
 const withoutStop = (text: string): string => text.replace(/[.。।]$/u, "");
 
-/** The first line that fits and is unlike those taken; if each is like one, the first that differs. */
-function pick(pool: Candidate[], width: number, taken: string[]): Candidate {
-  const open = pool.filter(
-    ({ text }) =>
-      fits(text, width) && taken.every((other) => normalized(other) !== normalized(text)),
-  );
-  const found = open.find(({ text }) => !taken.some((other) => areAlike(other, text))) ?? open[0];
-  taken.push(found?.text ?? "");
-  return found ?? { text: "" };
+/** Picks lines of one ad: each fits, is none of those that stand, and if possible unlike these and the failing ones. */
+function pickerOf(keep: string[], failing: string[]) {
+  const taken = [...keep];
+  return (pool: Candidate[], { kind, width }: Wanted): Candidate => {
+    const said = new Set(taken.map(normalized));
+    const limit = width || (widths[kind] ?? HEADLINE_WIDTH);
+    const open = pool.filter(
+      ({ text }) => fits(text, limit) && !said.has(normalized(text)) && !failing.includes(text),
+    );
+    const others = [...taken, ...failing];
+    const found = open.find(({ text }) => !others.some((other) => areAlike(other, text)));
+    const picked = found ?? open[0] ?? { text: "" };
+    taken.push(picked.text);
+    return picked;
+  };
+}
+
+interface Wanted {
+  kind: string;
+  width: number;
+}
+
+function wantedOf(line: JsonObject): Wanted {
+  return { kind: textIn(line["kind"]) || "headline", width: Number(line["maxWidth"]) };
 }
 
 /** New texts for the failing lines only, each of its kind and width. Lines may be grouped by ad group. */
@@ -50,12 +65,11 @@ export function composeLineRepairs(data: JsonObject, brief: Brief) {
   const groups = listIn(data["adGroups"]).map(objectIn);
   const lines = (groups.length > 0 ? groups : [data]).flatMap((group) => {
     const failing = listIn(group["lines"]).map(objectIn);
-    const taken = [...textsIn(group["keep"]), ...failing.map((line) => textIn(line["text"]))];
+    const pick = pickerOf(textsIn(group["keep"]), textsIn(failing));
     return failing.map((line) => {
-      const kind = textIn(line["kind"]) || "headline";
-      const width = Number(line["maxWidth"]) || (widths[kind] ?? HEADLINE_WIDTH);
-      const { text } = pick(poolOf(kind, textsIn(group["keywords"]), brief), width, taken);
-      return { id: textIn(line["id"]), text };
+      const wanted = wantedOf(line);
+      const pool = poolOf(wanted.kind, textsIn(group["keywords"]), brief);
+      return { id: textIn(line["id"]), text: pick(pool, wanted).text };
     });
   });
   return { lines };
@@ -64,14 +78,9 @@ export function composeLineRepairs(data: JsonObject, brief: Brief) {
 /** Three lines in place of one; `written` are a copywriter's, which come first. */
 export function composeAlternatives(data: JsonObject, brief: Brief, written: Candidate[]) {
   const line = objectIn(data["line"]);
-  const kind = textIn(line["kind"]) || "headline";
-  const width = Number(line["maxWidth"]) || (widths[kind] ?? HEADLINE_WIDTH);
-  const taken = [...textsIn(data["keep"]), textIn(line["text"])];
-  const keywords = textsIn(objectIn(data["theme"])["keywords"]);
-  const pool = [...written, ...poolOf(kind, keywords, brief)];
-  const lines = [1, 2, 3].map(() => {
-    const { text, angle = "benefit" } = pick(pool, width, taken);
-    return { text, angle };
-  });
-  return { lines };
+  const wanted = wantedOf(line);
+  const pick = pickerOf([...textsIn(data["keep"]), textIn(line["text"])], []);
+  const own = poolOf(wanted.kind, textsIn(objectIn(data["theme"])["keywords"]), brief);
+  const lines = [1, 2, 3].map(() => pick([...written, ...own], wanted));
+  return { lines: lines.map(({ text, angle = "benefit" }) => ({ text, angle })) };
 }

@@ -19,8 +19,8 @@ function factsOf(data: JsonObject): Fact[] {
 }
 
 /** Sentences of the site and the form with their sources, in no other words; those with numbers come first. */
-export function composeValueProposition(data: JsonObject, knowledge: Fact[]) {
-  const found = distinctFacts([...factsOf(data), ...knowledge]);
+export function composeValueProposition(data: JsonObject) {
+  const found = factsOf(data);
   const weight = (fact: Fact) =>
     (hasNumber(fact) ? 2 : 0) + (WHOLE_SENTENCE.test(fact.text) ? 1 : 0);
   const facts = found.toSorted((one, other) => weight(other) - weight(one));

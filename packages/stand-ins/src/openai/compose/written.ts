@@ -4,15 +4,6 @@ import { pagesIn } from "./brief.ts";
 import { normalized } from "./likeness.ts";
 import { type JsonObject, listIn, objectIn, textIn, textsIn } from "./read-json.ts";
 
-interface WrittenFact {
-  text: string;
-  quote: string;
-  url: string;
-  kind: string;
-  limits: string[];
-  validUntil: string | null;
-}
-
 /** A line states the fact at that place, or none. */
 type WrittenHeadline = [text: string, angle: string, fact: number | null];
 type WrittenDescription = [text: string, fact: number | null];
@@ -31,7 +22,7 @@ interface WrittenTheme {
 /** What a copywriter wrote for a sample website, from `written/<host>.json`. */
 export interface Written {
   language: string;
-  valueProposition: JsonObject & { facts: WrittenFact[] };
+  valueProposition: JsonObject & { facts: { text: string; quote: string; url: string }[] };
   themes: WrittenTheme[];
   negativeKeywords: string[];
   sitelinks: { text: string; description1: string; description2: string; url: string }[];
@@ -76,11 +67,7 @@ export function readingOf(line: string, facts: ReadonlyMap<string, string>) {
 export function writtenValueProposition(data: JsonObject) {
   const written = writtenFor(data)?.valueProposition;
   const plain = (text: string) => text.replaceAll(/\s+/g, " ");
-  const said = plain(
-    pagesIn(data)
-      .map((page) => textIn(page["text"]))
-      .join("\n"),
-  );
+  const said = plain(textsIn(pagesIn(data)).join("\n"));
   const facts = (written?.facts ?? [])
     .filter(({ quote }) => said.includes(plain(quote)))
     .map((fact) => ({ ...fact, source: fact.url }));
@@ -89,21 +76,14 @@ export function writtenValueProposition(data: JsonObject) {
 
 /** The lines of a theme whose facts the request has, by their ids there; undefined if too few are left. */
 function adOf({ headlines, descriptions, path1, path2 }: WrittenTheme, idOf: IdOf) {
-  const ad = {
-    headlines: headlines.flatMap(([text, angle, fact]) => {
-      const factId = idOf(fact);
-      return factId === undefined ? [] : { text, angle, factId };
-    }),
-    descriptions: descriptions.flatMap(([text, fact]) => {
-      const factId = idOf(fact);
-      return factId === undefined ? [] : { text, factId };
-    }),
-    path1,
-    path2,
+  const founded = <Line>(line: Line, fact: number | null) => {
+    const factId = idOf(fact);
+    return factId === undefined ? [] : [{ ...line, factId }];
   };
-  const isWhole =
-    ad.headlines.length >= FEWEST_HEADLINES && ad.descriptions.length >= FEWEST_DESCRIPTIONS;
-  return isWhole ? ad : undefined;
+  const lines = headlines.flatMap(([text, angle, fact]) => founded({ text, angle }, fact));
+  const sentences = descriptions.flatMap(([text, fact]) => founded({ text }, fact));
+  const isWhole = lines.length >= FEWEST_HEADLINES && sentences.length >= FEWEST_DESCRIPTIONS;
+  return isWhole ? { headlines: lines, descriptions: sentences, path1, path2 } : undefined;
 }
 
 /** The id of a fact in the request: null for none, undefined for one that the request lacks. */
