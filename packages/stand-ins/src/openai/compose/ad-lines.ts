@@ -2,7 +2,7 @@ import type { Brief } from "./brief.ts";
 import { displayWidth } from "./display-width.ts";
 import { type Fact, WHOLE_SENTENCE } from "./facts.ts";
 import { isWrittenIn, wordsOf } from "./languages.ts";
-import { areAlike, normalized } from "./likeness.ts";
+import { areAlike } from "./likeness.ts";
 import { writtenTerm } from "./terms.ts";
 
 export const HEADLINE_WIDTH = 30;
@@ -96,20 +96,3 @@ export function descriptionPool(brief: Brief): Description[] {
 
 export const descriptionsOf = (brief: Brief): Description[] =>
   distinct(descriptionPool(brief), []).slice(0, DESCRIPTIONS);
-
-/** The brief with the facts of one theme: without those that speak of another one only, unless too few are left. */
-export function briefFor(
-  keywords: readonly string[],
-  others: readonly string[],
-  brief: Brief,
-): Brief {
-  const partsOf = (terms: readonly string[]) =>
-    terms.flatMap((term) => normalized(term).split(" "));
-  const own = new Set(partsOf([...keywords, brief.brand, brief.place]));
-  const foreign = partsOf(others).filter((word) => !own.has(word) && word.length > 3);
-  const facts = brief.facts.filter(({ text }) => {
-    const words = normalized(text).split(" ");
-    return words.some((word) => own.has(word)) || !words.some((word) => foreign.includes(word));
-  });
-  return facts.length < 3 ? brief : { ...brief, facts };
-}

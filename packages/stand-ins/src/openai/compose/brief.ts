@@ -16,8 +16,8 @@ export interface Brief {
   /** The advertiser's own keywords, cleaned. */
   keywords: string[];
   facts: Fact[];
-  /** Titles and headings of the pages in the request. */
-  headings: string[];
+  /** What the pages in the request say, their headings first. */
+  said: string[];
 }
 
 const LEGAL_FORM =
@@ -67,9 +67,8 @@ export function readBrief(data: JsonObject): Brief {
     goal: textIn(campaign["goal"]),
     keywords: [...new Set(textsIn(campaign["keywords"]).map(cleanKeyword).filter(Boolean))],
     facts,
-    headings: pagesIn(data).flatMap((page) => [
-      textIn(page["title"]),
-      ...textsIn(page["headings"]),
-    ]),
+    said: pagesIn(data).flatMap(({ title, headings, description, text }) =>
+      [textsIn(headings), textIn(title), textIn(description), textIn(text)].flat(),
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import type { Brief } from "./brief.ts";
 import { composeAd, composePlan } from "./plan.ts";
-import { objectIn, type JsonObject } from "./read-json.ts";
+import type { JsonObject } from "./read-json.ts";
 import { writtenAd, writtenPlan } from "./written.ts";
 
 /** One answer for plan and ads; goes with the `campaign_draft` format. */
@@ -8,8 +8,7 @@ export function composeCampaignDraft(data: JsonObject, brief: Brief) {
   const { themes, ...shared } = writtenPlan(data) ?? composePlan(brief);
   const adGroups = themes.map(({ name, keywords }) => {
     const texts = keywords.map(({ text }) => text);
-    const others = themes.filter((other) => other.name !== name).map((other) => other.name);
-    const ad = writtenAd({ ...objectIn(data), theme: { name } }) ?? composeAd(texts, others, brief);
+    const ad = writtenAd({ ...data, theme: { name } }) ?? composeAd(texts, brief);
     return { ...ad, name, theme: name, keywords };
   });
   return { ...shared, adGroups };

@@ -25,7 +25,7 @@ interface Assignment {
 const composers: Record<string, (data: JsonObject) => unknown> = {
   value_proposition: (data) => writtenValueProposition(data) ?? composeValueProposition(data),
   campaign_plan: (data) => writtenPlan(data) ?? composePlan(readBrief(data)),
-  ad_group_copy: (data) => writtenAd(data) ?? adOf(data),
+  ad_group_copy: (data) => writtenAd(data) ?? composeAd(keywordsIn(data), readBrief(data)),
   campaign_draft: (data) => composeCampaignDraft(data, readBrief(data)),
   line_alternatives: (data) => composeAlternatives(data, readBrief(data), writtenLines(data)),
   ad_lines_repair: (data) => composeLineRepairs(data, readBrief(data)),
@@ -35,10 +35,7 @@ const composers: Record<string, (data: JsonObject) => unknown> = {
   claim_check: composeClaimCheck,
 };
 
-function adOf(data: JsonObject) {
-  const keywords = textsIn(objectIn(data["theme"])["keywords"]);
-  return composeAd(keywords, textsIn(data["otherThemes"]), readBrief(data));
-}
+const keywordsIn = (data: JsonObject) => textsIn(objectIn(data["theme"])["keywords"]);
 
 function writtenLines(data: JsonObject) {
   const { headlines = [], descriptions = [] } = writtenAd(data) ?? {};
@@ -59,7 +56,7 @@ function goalOf(data: JsonObject) {
   const searchTerms = [...terms, brand, ...placed, `${brand} ${brief.place}`.trim()];
   const { descriptions } = wordsOf(brief.code);
   return {
-    goal: [`${brand}.`, ...descriptions.slice(0, 2)].join(" "),
+    goal: [`${brand}.`, ...descriptions].join(" "),
     searchTerms: [...new Set(searchTerms)].slice(0, MOST_TERMS),
   };
 }

@@ -26,10 +26,8 @@ function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence.length > 0);
 }
 
-const isFactual = (sentence: string): boolean => {
-  const { length } = Array.from(sentence);
-  return length >= 4 && length <= 240 && !NO_FACT.test(sentence);
-};
+const isFactual = (sentence: string): boolean =>
+  sentence.length >= 4 && sentence.length <= 240 && !NO_FACT.test(sentence);
 
 export const WHOLE_SENTENCE = /[.!?。！？।]$/u;
 
@@ -47,9 +45,3 @@ export function factsIn(value: unknown, source: string): Fact[] {
       .map((sentence) => ({ text: sentence, source: where, ...(id && { id }) }));
   });
 }
-
-/** Facts without duplicates; the first occurrence is kept. */
-export const distinctFacts = (facts: Fact[]): Fact[] =>
-  [
-    ...new Map(facts.toReversed().map((fact) => [fact.text.toLowerCase(), fact])).values(),
-  ].toReversed();

@@ -1,4 +1,4 @@
-import { briefFor, descriptionsOf, distinct, factLinesOf, fits, headlinesOf } from "./ad-lines.ts";
+import { descriptionsOf, distinct, factLinesOf, fits, headlinesOf } from "./ad-lines.ts";
 import type { Brief } from "./brief.ts";
 import { wordsOf } from "./languages.ts";
 import { normalized } from "./likeness.ts";
@@ -81,17 +81,13 @@ export function composePlan(brief: Brief) {
   };
 }
 
-/** The ad of one theme; `keywords` are its searches, `others` the names of the other themes. */
-export function composeAd(keywords: string[], others: string[], brief: Brief) {
-  const own = briefFor(keywords, others, brief);
-  const [first = brief.brand] = keywords;
-  return {
-    headlines: headlinesOf([...new Set(keywords)], own),
-    descriptions: descriptionsOf(own),
-    path1: pathOf(first),
-    path2: "",
-  };
-}
+/** The ad of a theme with these keywords. */
+export const composeAd = (keywords: string[], brief: Brief) => ({
+  headlines: headlinesOf([...new Set(keywords)], brief),
+  descriptions: descriptionsOf(brief),
+  path1: pathOf(keywords[0] ?? brief.brand),
+  path2: "",
+});
 
 /** A term as a display path where it fits, else its first word. */
 function pathOf(term: string): string {

@@ -1,5 +1,5 @@
 import type { Brief } from "./brief.ts";
-import { isWrittenIn, wordsOf } from "./languages.ts";
+import { isWrittenIn, languagesOf, wordsOf } from "./languages.ts";
 import { normalized } from "./likeness.ts";
 
 const MOST_TERMS = 8;
@@ -7,7 +7,8 @@ const CJK_NOUN = /[\p{Script=Han}\p{Script=Katakana}ー]{2,8}/gu;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Words of up to three between small words: "trail shoes" in "sell trail shoes in Portland". */
-function phrasesIn(text: string, { code }: Brief): string[] {
+function phrasesIn(text: string, { code: asked }: Brief): string[] {
+  const [code = asked] = languagesOf(text);
   const { stopWords, goalWords } = wordsOf(code);
   const small = new Set(`${stopWords} ${goalWords}`.toLowerCase().split(" "));
   if (SPACELESS.test(text)) return (text.match(CJK_NOUN) ?? []).filter((noun) => !small.has(noun));
@@ -24,13 +25,13 @@ function phrasesIn(text: string, { code }: Brief): string[] {
 
 /** What the campaign is about, in the words of searches: the advertiser's keywords, else the goal's, the pages', the facts'. */
 export function termsOf(brief: Brief): string[] {
-  const { code, keywords, goal, headings, facts } = brief;
+  const { code, keywords, goal, said: pages, facts } = brief;
   if (keywords.length > 0) return keywords;
-  const said = [goal, ...headings, ...facts.map(({ text }) => text)];
+  const said = [goal, ...pages, ...facts.map(({ text }) => text)];
   const own = said.filter((text) => isWrittenIn(text, code));
   const names = new Set([normalized(brief.brand), normalized(brief.place)]);
   const found = new Map(
-    (own.length > 0 ? own : said)
+    [...own, ...said]
       .flatMap((text) => phrasesIn(text, brief))
       .filter((term) => !names.has(normalized(term)))
       .map((term) => [normalized(term), term]),
