@@ -58,9 +58,9 @@ export function readBrief(data: JsonObject): Brief {
   const rows = factsIn(brand["facts"], "brand form");
   const facts = rows.length > 0 ? rows : factsIn(brand["description"], "brand form");
   const named = textIn(campaign["language"]) || textIn(data["language"]);
-  const text = facts.map((fact) => fact.text).join(" ");
+  const known = textsIn(facts).join(" ");
   return {
-    code: findLanguage(named) ?? languagesOf(text)[0] ?? "en",
+    code: findLanguage(named) ?? languagesOf(known)[0] ?? "en",
     brand: brandName(textIn(brand["name"])),
     place: placeIn(campaign["geography"]),
     url: textIn(campaign["url"]) || textIn(brand["website"]),

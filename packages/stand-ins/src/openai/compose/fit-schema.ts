@@ -27,22 +27,26 @@ export function fitSchema(value: unknown, given: JsonObject, root: JsonObject): 
   if (Array.isArray(listed)) return listed.includes(value) ? value : listed[0];
   const types = typesOf(schema);
   if ((value ?? null) === null && types.includes("null")) return null;
-  if (types.includes("object")) {
-    const properties = Object.entries(objectIn(schema["properties"]));
-    const object: JsonObject = typeof value === "string" ? { text: value } : objectIn(value);
-    return Object.fromEntries(
-      properties.map(([key, property]) => [key, fitSchema(object[key], objectIn(property), root)]),
-    );
-  }
-  if (types.includes("array")) {
-    const list = listIn(value).slice(0, Number(schema["maxItems"] ?? Infinity));
-    const missing = Math.max(0, Number(schema["minItems"] ?? 0) - list.length);
-    return [...list, ...Array<undefined>(missing).fill(undefined)].map((item) =>
-      fitSchema(item, objectIn(schema["items"]), root),
-    );
-  }
+  if (types.includes("object")) return fitObject(value, schema, root);
+  if (types.includes("array")) return fitArray(value, schema, root);
   if (types.includes("string")) return textIn(value) || textIn(objectIn(value)["text"]);
   return value ?? (types.includes("boolean") ? false : Number(schema["minimum"] ?? 0));
+}
+
+function fitObject(value: unknown, schema: JsonObject, root: JsonObject) {
+  const properties = Object.entries(objectIn(schema["properties"]));
+  const object: JsonObject = typeof value === "string" ? { text: value } : objectIn(value);
+  return Object.fromEntries(
+    properties.map(([key, property]) => [key, fitSchema(object[key], objectIn(property), root)]),
+  );
+}
+
+function fitArray(value: unknown, schema: JsonObject, root: JsonObject) {
+  const list = listIn(value).slice(0, Number(schema["maxItems"] ?? Infinity));
+  const missing = Math.max(0, Number(schema["minItems"] ?? 0) - list.length);
+  return [...list, ...Array<undefined>(missing).fill(undefined)].map((item) =>
+    fitSchema(item, objectIn(schema["items"]), root),
+  );
 }
 
 const kindOf = (value: unknown) =>

@@ -8,14 +8,14 @@ export const normalized = (text: string): string =>
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
     .trim();
 
-const ALIKE = 0.5;
+const ALIKE = 0.6;
 
 function pairsOf(text: string): Set<string> {
   const points = Array.from(normalized(text).replaceAll(" ", ""));
   return new Set(points.slice(1).map((point, index) => `${points[index]}${point}`));
 }
 
-/** True if two lines share half of their pairs of letters. */
+/** True if two lines share most of their pairs of letters. */
 export function areAlike(one: string, other: string): boolean {
   const [first, second] = [pairsOf(one), pairsOf(other)];
   const both = [...first].filter((pair) => second.has(pair)).length;

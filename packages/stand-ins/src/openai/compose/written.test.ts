@@ -5,9 +5,11 @@ import { sites } from "../../websites/websites.ts";
 import { displayWidth } from "./display-width.ts";
 import { languageCodes, wordsOf } from "./languages.ts";
 import { objectIn, textIn } from "./read-json.ts";
-import { writtenAd, writtenFor, writtenPlan, writtenValueProposition } from "./written.ts";
+import { writtenFor, writtenPlan, writtenValueProposition } from "./written.ts";
 
 const brandOf = (host: string) => ({ website: `https://${host}` });
+
+const plain = (text: string) => text.replaceAll(/\s+/g, " ");
 
 /** The page as a reader of websites sees it, without its tags. */
 function textAt(address: string): string {
@@ -26,33 +28,36 @@ test.each(websiteHosts)("every fact written for %s stands on its page", (host) =
   const written = writtenFor({ brand: brandOf(host) });
   const facts = written?.valueProposition.facts ?? [];
   expect(facts.length).toBeGreaterThan(0);
-  const plain = (text: string) => text.replaceAll(/\s+/g, " ");
   const missing = facts.filter(({ quote, url }) => !plain(textAt(url)).includes(quote));
   expect(missing).toEqual([]);
 });
 
+const widerThan = (most: number, texts: string[]) =>
+  texts.filter((text) => displayWidth(text) > most);
+
 test.each(websiteHosts)("the ads written for %s keep Google's widths", (host) => {
   const written = writtenFor({ brand: brandOf(host) });
-  const facts = written?.valueProposition.facts ?? [];
-  const data = {
-    campaign: { language: written?.language, keywords: [] },
-    brand: { ...brandOf(host), facts: facts.map(({ text }, at) => ({ id: `f${at}`, text })) },
-  };
-  const plan = writtenPlan(data);
-  expect(plan?.themes.length).toBeGreaterThanOrEqual(3);
-  for (const theme of plan?.themes ?? []) {
-    const ad = writtenAd({ ...data, theme });
-    const wide = [
-      ...(ad?.headlines ?? []).filter(({ text }) => displayWidth(text) > 30),
-      ...(ad?.descriptions ?? []).filter(({ text }) => displayWidth(text) > 90),
-    ];
-    expect(wide).toEqual([]);
-    expect(Math.max(displayWidth(ad?.path1 ?? ""), displayWidth(ad?.path2 ?? ""))).toBeLessThan(16);
+  if (written === undefined) throw new Error(`Nothing is written for ${host}.`);
+  const { themes, sitelinks, callouts } = written;
+  expect(themes.length).toBeGreaterThanOrEqual(3);
+  for (const { headlines, descriptions, path1, path2 } of themes) {
+    expect(
+      widerThan(
+        30,
+        headlines.map(([text]) => text),
+      ),
+    ).toEqual([]);
+    expect(
+      widerThan(
+        90,
+        descriptions.map(([text]) => text),
+      ),
+    ).toEqual([]);
+    expect(widerThan(15, [path1, path2])).toEqual([]);
   }
-  const links = plan?.sitelinks.flatMap((link) => [link.description1, link.description2]) ?? [];
-  const short = [...(plan?.callouts ?? []), ...(plan?.sitelinks.map(({ text }) => text) ?? [])];
-  expect(short.filter((text) => displayWidth(text) > 25)).toEqual([]);
-  expect(links.filter((text) => displayWidth(text) > 35)).toEqual([]);
+  expect(widerThan(25, [...callouts, ...sitelinks.map(({ text }) => text)])).toEqual([]);
+  const lines = sitelinks.flatMap((link) => [link.description1, link.description2]);
+  expect(widerThan(35, lines)).toEqual([]);
 });
 
 test("a written line stands only where its fact is known, and the site was read", () => {

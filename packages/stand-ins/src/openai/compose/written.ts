@@ -63,10 +63,11 @@ export function readingOf(line: string, facts: ReadonlyMap<string, string>) {
   return undefined;
 }
 
+const plain = (text: string): string => text.replaceAll(/\s+/g, " ");
+
 /** The value proposition with the facts whose quote stands on a page of the request; undefined without any. */
 export function writtenValueProposition(data: JsonObject) {
   const written = writtenFor(data)?.valueProposition;
-  const plain = (text: string) => text.replaceAll(/\s+/g, " ");
   const said = plain(textsIn(pagesIn(data)).join("\n"));
   const facts = (written?.facts ?? [])
     .filter(({ quote }) => said.includes(plain(quote)))
