@@ -94,5 +94,10 @@ export function descriptionPool(brief: Brief): Description[] {
   return [...packed, ...neutral];
 }
 
-export const descriptionsOf = (brief: Brief): Description[] =>
-  distinct(descriptionPool(brief), []).slice(0, DESCRIPTIONS);
+/** A short fact that is left alone is a headline already, and no line of an ad may stand in it twice. */
+export function descriptionsOf(brief: Brief): Description[] {
+  const pool = descriptionPool(brief).filter(
+    ({ text, factId }) => factId === null || !fits(text.replace(/[.。।]$/u, ""), HEADLINE_WIDTH),
+  );
+  return distinct(pool, []).slice(0, DESCRIPTIONS);
+}

@@ -29,6 +29,10 @@ export function fitSchema(value: unknown, given: JsonObject, root: JsonObject): 
   if ((value ?? null) === null && types.includes("null")) return null;
   if (types.includes("object")) return fitObject(value, schema, root);
   if (types.includes("array")) return fitArray(value, schema, root);
+  return fitPlain(value, types, schema);
+}
+
+function fitPlain(value: unknown, types: string[], schema: JsonObject): unknown {
   if (types.includes("string")) return textIn(value) || textIn(objectIn(value)["text"]);
   return value ?? (types.includes("boolean") ? false : Number(schema["minimum"] ?? 0));
 }
