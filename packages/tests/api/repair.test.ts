@@ -103,7 +103,7 @@ describe("lines that the model got wrong", { timeout: TIMEOUT_MS }, () => {
       expect(group.headlines.length).toBeGreaterThanOrEqual(fewestLines.headlines);
       expect(group.descriptions).toHaveLength(fewestLines.descriptions);
     }
-    // Without facts some lines are general, which lowers readiness; broken lines would make it 0.
+    // Without facts most lines are general, which lowers readiness; broken lines would make it 0.
     const payable = await person.api<Campaign>("PUT", `/api/campaigns/${campaign.id}`, {
       budget: 20,
     });

@@ -9,10 +9,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { ask, CampaignDraft, shopBrief } from "../../test/ad-formats-fixture.ts";
 import { openOpenAi, type RunningOpenAi } from "../../test/openai-fixture.ts";
 import type { FaultInput } from "../fault-input.ts";
-import { claimsIn } from "./compose/claims.ts";
 import { displayWidth } from "./compose/display-width.ts";
-import { isWrittenIn } from "./compose/language-of.ts";
-import { bankOf } from "./phrases/bank-of.ts";
+import { isWrittenIn, wordsOf } from "./compose/languages.ts";
 
 let running: RunningOpenAi;
 beforeEach(async () => {
@@ -132,7 +130,7 @@ test("shouting writes capitals and exclamation marks", async () => {
 test("claim adds an unsupported claim", async () => {
   const lines = await corruptedLines("claim");
   expect(lines).toHaveLength(3);
-  expect(lines.every((line) => claimsIn(line, "en").length > 0)).toBe(true);
+  expect(lines.every((line) => line.endsWith(wordsOf("en").claim))).toBe(true);
 });
 
 test("wrong_language writes some lines in another language", async () => {
@@ -144,8 +142,8 @@ test("wrong_language writes some lines in another language", async () => {
 test("near_language writes some lines in another language with the same letters", async () => {
   const lines = await corruptedLines("near_language");
   expect(lines).toHaveLength(3);
-  const { headlines, openers } = bankOf("de");
-  expect([...headlines.benefit, ...openers.plain]).toEqual(expect.arrayContaining(lines));
+  const { headlines, descriptions } = wordsOf("de");
+  expect([...headlines, ...descriptions]).toEqual(expect.arrayContaining(lines));
 });
 
 test("citations adds citation marks to some lines", async () => {
