@@ -1,4 +1,4 @@
-import type { Campaign, CampaignSummary } from "@adwright/contracts/campaign";
+import type { Campaign, CampaignSummary, RewrittenCampaign } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -25,9 +25,21 @@ beforeAll(async () => {
   call = callerOf(stage.origin);
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person)).id;
+  await person.api("PUT", `/api/brands/${brandId}`, { valueProposition });
 });
 afterEach(() => stage.faults.clear());
 afterAll(() => stage.close());
+
+/** Facts for more lines than an ad has, so that there are others to choose from. */
+const valueProposition = [
+  "Our trail shoes grip on wet rock.",
+  "Every pair of shoes can be tried on a treadmill before you buy it.",
+  "Experienced runners from Portland advise you about the fit of your shoes.",
+  "We repair worn soles in our own workshop behind the shop.",
+  "On Sundays we meet in front of the shop and run through the forest together.",
+  "Our wide shoes suit feet that swell on long mountain tours.",
+  "Light jackets keep you dry when the weather changes on a ridge.",
+].join("\n");
 
 const pathOf = ({ id }: { id: number }) => `/api/campaigns/${id}`;
 const draft = (name = "Trail") => draftCampaign(person, brandId, name);
@@ -46,7 +58,7 @@ async function regenerate(campaign: { id: number }, path: string, headers = {}) 
   const url = `${pathOf(campaign)}/regenerate`;
   return settled(
     person.api,
-    await person.api<Campaign & ErrorAnswer>("POST", url, { path }, headers),
+    await person.api<RewrittenCampaign & ErrorAnswer>("POST", url, { path }, headers),
   );
 }
 
@@ -241,8 +253,9 @@ describe("regenerating one line", { timeout: TIMEOUT_MS }, () => {
     async (field) => {
       const before = await draft();
       const called = await modelCalls();
-      const { status, body } = await regenerate(before, `adGroups/1/${field}`);
-      expect(status).toBe(200);
+      const answer = await regenerate(before, `adGroups/1/${field}`);
+      expect(answer.status).toBe(200);
+      const { alternatives, ...body } = answer.body;
       expect((await modelCalls()) - called).toBe(1);
       expect(body.version).toBe(before.version + 1);
 
@@ -251,6 +264,9 @@ describe("regenerating one line", { timeout: TIMEOUT_MS }, () => {
         campaign.adGroups[1]?.[list === "headlines" ? "headlines" : "descriptions"] ?? [];
       const written = lines(body)[Number(index)];
       expect(lines(before)).not.toContain(written);
+      // The other lines are only offered.
+      expect(alternatives).toHaveLength(2);
+      for (const line of alternatives ?? []) expect(lines(body)).not.toContain(line);
       expect(lines(body)).toEqual(lines(before).with(Number(index), written ?? ""));
       expect(body.adGroups.with(1, null as never)).toEqual(before.adGroups.with(1, null as never));
       expect(await stored(before)).toEqual(body);
@@ -266,14 +282,33 @@ describe("regenerating one line", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  test.each(["over_long", "shouting"] as const)(
-    "refuses a line that is %s with an error, and the old one stays",
-    async (variant) => {
+  test.each([
+    ["over_long", /.{31}/],
+    ["shouting", /!!|[A-Z]{5}/],
+  ] as const)("neither saves nor offers a line that is %s", async (variant, spoiled) => {
+    const before = await draft();
+    // The fault spoils the first of the three lines, which would be the best otherwise.
+    stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
+    const { status, body } = await regenerate(before, "adGroups/0/headlines/0");
+    expect(status).toBe(200);
+    const [written] = body.adGroups[0]?.headlines ?? [];
+    expect(before.adGroups[0]?.headlines).not.toContain(written);
+    const offered = [written, ...(body.alternatives ?? [])];
+    expect(offered).toHaveLength(2);
+    for (const line of offered) expect(line).not.toMatch(spoiled);
+  });
+
+  test.each([
+    ["is refused", "refusal", "AI_REFUSED"],
+    ["cannot be read", "not_json", "AI_BAD_ANSWER"],
+  ] as const)(
+    "answers with an error if what the AI says %s, and the old one stays",
+    async (_, variant, code) => {
       const before = await draft();
-      stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
+      stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 10 });
       const { status, body } = await regenerate(before, "adGroups/0/headlines/0");
       if (status === 200) throw new Error(`Accepted: ${body.adGroups[0]?.headlines[0]}`);
-      expect(body.code).toBe("AI_BAD_ANSWER");
+      expect(body.code).toBe(code);
       expect(await stored(before)).toEqual(before);
     },
   );
