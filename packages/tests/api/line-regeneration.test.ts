@@ -1,12 +1,15 @@
 import type { Campaign, RewrittenCampaign } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
+import { regenerateLine } from "@adwright/core/campaign/generation/regenerate-line";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
+import { modelOf } from "../../core/test/model-fixture.ts";
 import { draftCampaign } from "../support/data/drafts.ts";
 import { publishToTheEnd } from "../support/data/publications.ts";
 import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
+import { holdQueue } from "../support/stage/product-context.ts";
 import { startBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
 
@@ -106,20 +109,31 @@ describe("regenerating one line", { timeout: TIMEOUT_MS }, () => {
     for (const line of offered) expect(line).not.toMatch(spoiled);
   });
 
+  test("fails if none of the lines keeps the rules, and the old one stays", async () => {
+    const before = await draft();
+    const text = before.adGroups[0]?.headlines[0] ?? "";
+    const { ctx } = await holdQueue(stage, person.user.id);
+    const other = before.adGroups[0]?.headlines[1] ?? "";
+    const wrong = ["A headline that is longer than allowed", "TRAIL SHOES!!", other];
+    const model = modelOf(wrong.map((line) => ({ text: line, angle: "benefit" })));
+    const line = { campaignId: before.id, path: "adGroups/0/headlines/0", text };
+    const rewritten = regenerateLine({ ...ctx, ai: model.ctx.ai }, line, () => Promise.resolve());
+    await expect(rewritten).rejects.toMatchObject({ code: "AI_BAD_ANSWER" });
+    expect(model.requests).toHaveLength(1);
+    expect(await stored(before)).toEqual(before);
+  });
+
   test.each([
-    ["is refused", "refusal", "AI_REFUSED"],
-    ["cannot be read", "not_json", "AI_BAD_ANSWER"],
-  ] as const)(
-    "answers with an error if what the AI says %s, and the old one stays",
-    async (_, variant, code) => {
-      const before = await draft();
-      stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 10 });
-      const { status, body } = await regenerate(before, "adGroups/0/headlines/0");
-      if (status === 200) throw new Error(`Accepted: ${body.adGroups[0]?.headlines[0]}`);
-      expect(body.code).toBe(code);
-      expect(await stored(before)).toEqual(before);
-    },
-  );
+    ["declines", "refusal", "AI_REFUSED"],
+    ["answers no JSON", "not_json", "AI_BAD_ANSWER"],
+  ] as const)("fails if the AI %s, and the old one stays", async (_, variant, code) => {
+    const before = await draft();
+    stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 10 });
+    const { status, body } = await regenerate(before, "adGroups/0/headlines/0");
+    if (status === 200) throw new Error(`Accepted: ${body.adGroups[0]?.headlines[0]}`);
+    expect(body.code).toBe(code);
+    expect(await stored(before)).toEqual(before);
+  });
 
   test("is refused for a locked line", async () => {
     const campaign = await draft();

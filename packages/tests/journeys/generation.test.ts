@@ -60,7 +60,7 @@ async function findByName(name: string): Promise<CampaignSummary[]> {
 }
 
 describe("a message that is delivered twice", { timeout: TIMEOUT_MS }, () => {
-  test("makes one call to the model, whether it arrives during the work or after it", async () => {
+  test("makes each call to the model once, whether it arrives during the work or after it", async () => {
     const name = "Delivered twice";
     const hold = stage.faults.add({
       vendor: "openai",
