@@ -7,6 +7,12 @@ import { startPublication } from "@adwright/core/publication/run/start-publicati
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
+import {
+  CreateQueueCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+} from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import {
@@ -76,17 +82,29 @@ test(
   TIMEOUT_MS,
 );
 
-/** The event that the queue passes to its worker. */
-const delivered = (message: JobMessage) => ({
-  Records: [
-    {
-      messageId: message.jobId,
-      body: JSON.stringify(message),
-      attributes: { SentTimestamp: String(Date.now()) },
+/** The events that a queue passes to its worker for these messages, and the queue, which nothing else reads. */
+async function delivered(messages: JobMessage[]) {
+  const sqs = new SQSClient({});
+  await sqs.send(new CreateQueueCommand({ QueueName: "bundles" }));
+  const QueueUrl = readConfig().jobQueueUrl.replace(/[^/]+$/, "bundles");
+  const events = [];
+  for (const message of messages) {
+    await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }));
+    const { Messages } = await sqs.send(new ReceiveMessageCommand({ QueueUrl }));
+    const { MessageId, Body, ReceiptHandle } = Messages?.[0] ?? {};
+    const attributes = { SentTimestamp: String(Date.now()), ApproximateReceiveCount: "1" };
+    const record = {
+      messageId: MessageId,
+      body: Body,
+      receiptHandle: ReceiptHandle,
+      attributes,
       messageAttributes: {},
-    },
-  ],
-});
+      eventSourceARN: "arn:aws:sqs:us-east-1:000000000000:bundles",
+    };
+    events.push({ Records: [record] });
+  }
+  return { events, QueueUrl };
+}
 
 test(
   "the worker runs jobs that use the model, Google, and a website",
@@ -108,7 +126,9 @@ test(
     const writing = { kind: "write_value_proposition", input: { brandId }, message: "" } as const;
     const writingId = await startJob(ctx, writing);
 
-    const { outcomes } = await invoke("Worker", process.env, messages.map(delivered));
+    const { events, QueueUrl } = await delivered(messages);
+    const env = { ...process.env, JOB_QUEUE_URL: QueueUrl };
+    const { outcomes } = await invoke("Worker", env, events);
     expect(outcomes).toEqual(messages.map(() => ({ answer: { batchItemFailures: [] } })));
     const generated = await context.store.jobs.find(person.user.id, generation.jobId);
     expect(generated).toMatchObject({ status: "done", claims: 1 });

@@ -33,7 +33,7 @@ export async function undoCampaign(
   return withLock(
     ctx,
     { ...progress, userId: ctx.userId, campaignId: row.campaignId },
-    () => undo(ctx, run, row, progress),
+    (held) => undo(held, run, row, progress),
     (lockedUntilMs) => waitUntil(ctx, lockedUntilMs),
   );
 }
