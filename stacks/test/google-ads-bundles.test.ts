@@ -7,12 +7,6 @@ import { startPublication } from "@adwright/core/publication/run/start-publicati
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
-import {
-  CreateQueueCommand,
-  ReceiveMessageCommand,
-  SendMessageCommand,
-  SQSClient,
-} from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import {
@@ -22,6 +16,7 @@ import {
 } from "../../packages/tests/support/data/drafts.ts";
 import { untilEnded } from "../../packages/tests/support/data/publications.ts";
 import { type Person, makePerson } from "../../packages/tests/support/people/person.ts";
+import { queueEvents } from "../../packages/tests/support/stage/queue-events.ts";
 import { startBareStage } from "../../packages/tests/support/stage/stage.ts";
 import { type HttpAnswer, gatewayEvent, invoke } from "./lambda.ts";
 
@@ -82,30 +77,6 @@ test(
   TIMEOUT_MS,
 );
 
-/** The events that a queue passes to its worker for these messages, and the queue, which nothing else reads. */
-async function delivered(messages: JobMessage[]) {
-  const sqs = new SQSClient({});
-  await sqs.send(new CreateQueueCommand({ QueueName: "bundles" }));
-  const QueueUrl = readConfig().jobQueueUrl.replace(/[^/]+$/, "bundles");
-  const events = [];
-  for (const message of messages) {
-    await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }));
-    const { Messages } = await sqs.send(new ReceiveMessageCommand({ QueueUrl }));
-    const { MessageId, Body, ReceiptHandle } = Messages?.[0] ?? {};
-    const attributes = { SentTimestamp: String(Date.now()), ApproximateReceiveCount: "1" };
-    const record = {
-      messageId: MessageId,
-      body: Body,
-      receiptHandle: ReceiptHandle,
-      attributes,
-      messageAttributes: {},
-      eventSourceARN: "arn:aws:sqs:us-east-1:000000000000:bundles",
-    };
-    events.push({ Records: [record] });
-  }
-  return { events, QueueUrl };
-}
-
 test(
   "the worker runs jobs that use the model, Google, and a website",
   async () => {
@@ -126,7 +97,7 @@ test(
     const writing = { kind: "write_value_proposition", input: { brandId }, message: "" } as const;
     const writingId = await startJob(ctx, writing);
 
-    const { events, QueueUrl } = await delivered(messages);
+    const { events, QueueUrl } = await queueEvents(messages);
     const env = { ...process.env, JOB_QUEUE_URL: QueueUrl };
     const { outcomes } = await invoke("Worker", env, events);
     expect(outcomes).toEqual(messages.map(() => ({ answer: { batchItemFailures: [] } })));
