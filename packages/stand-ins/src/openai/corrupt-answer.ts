@@ -18,7 +18,7 @@ const HEADLINE_WIDTH = 30;
 const DESCRIPTION_WIDTH = 90;
 const GOAL_WIDTH = 400;
 /** Texts that are identifiers, or that the answer has to repeat exactly. */
-const IDENTIFYING = new Set("id url source matchType name theme entity angle".split(" "));
+const IDENTIFYING = new Set("id url source matchType name entity angle".split(" "));
 
 function linesOf(value: unknown, path: (string | number)[] = []): Line[] {
   if (typeof value === "string") {
@@ -39,21 +39,20 @@ const isAdLine = ({ path }: Line) =>
   path.includes("headlines") || path.includes("descriptions") || path[0] === "lines";
 
 /**
- * The lines to corrupt: two headlines and a description of the first ad group, or every third line elsewhere. The rest
- * stays valid, so that rewriting only the failing lines can succeed.
+ * The lines to corrupt: two headlines and a description of an ad, or every third line elsewhere. The rest stays valid,
+ * so that rewriting only the failing lines can succeed.
  */
 function chosenLines(answer: unknown): Line[] {
   const all = linesOf(answer);
   const goal = all.filter(isGoal);
   if (goal.length > 0) return goal;
-  const ads = all.filter(isAdLine);
-  const inFirst = ads.filter(({ path }) => path[0] !== "adGroups" || path[1] === 0);
-  const headlines = inFirst.filter(({ path }) => path.includes("headlines"));
+  const lines = all.filter(isAdLine);
+  const headlines = lines.filter(({ path }) => path.includes("headlines"));
   if (headlines.length > 0) {
-    const description = inFirst.find(({ path }) => path.includes("descriptions"));
+    const description = lines.find(({ path }) => path.includes("descriptions"));
     return [headlines[1], headlines[4], description].filter((line) => line !== undefined);
   }
-  return (inFirst.length > 0 ? inFirst : all).filter((_, index) => index % 3 === 0);
+  return (lines.length > 0 ? lines : all).filter((_, index) => index % 3 === 0);
 }
 
 function limitOf(line: Line): number {

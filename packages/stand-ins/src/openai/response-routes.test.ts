@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 
 import {
+  AdGroupCopy,
+  adBrief,
   ask,
-  CampaignDraft,
+  CampaignPlan,
   LineRepairs,
   shopBrief,
   ValueProposition,
@@ -65,7 +67,7 @@ test("the same request gets the same answer, another brand a different one", asy
   const other = { ...brief, brand: { ...brief.brand, name: "Lauftreff" } };
   const [one, same, third] = await Promise.all(
     [brief, brief, other].map((document) =>
-      ask(running.ai, CampaignDraft, "campaign_draft", document),
+      ask(running.ai, CampaignPlan, "campaign_plan", document),
     ),
   );
   expect(one?.output_text).toBe(same?.output_text);
@@ -88,8 +90,8 @@ test("file search finds what the brand's files say", async () => {
   const brief = shopBrief("fr");
   const answer = await ask(
     ai,
-    CampaignDraft,
-    "campaign_draft",
+    CampaignPlan,
+    "campaign_plan",
     { ...brief, brand: { name: "Northwind" } },
     {
       tools: [{ type: "file_search", vector_store_ids: [store.id], max_num_results: 4 }],
@@ -104,7 +106,7 @@ test("file search finds what the brand's files say", async () => {
 });
 
 test("file search in an unknown store is a 404", async () => {
-  const search = ask(running.ai, CampaignDraft, "campaign_draft", shopBrief("en"), {
+  const search = ask(running.ai, CampaignPlan, "campaign_plan", shopBrief("en"), {
     tools: [{ type: "file_search", vector_store_ids: ["vs_none"] }],
   });
   await expect(search).rejects.toBeInstanceOf(NotFoundError);
@@ -133,10 +135,10 @@ test("a repair only rewrites the failing lines, and differs from those that stay
 });
 
 test("a repair finds new lines even if a whole ad stays", async () => {
-  const brief = shopBrief("ru");
-  const draft = await ask(running.ai, CampaignDraft, "campaign_draft", brief);
-  const groups = draft.output_parsed?.adGroups ?? [];
-  const keep = groups[0]?.headlines ?? [];
+  const brief = adBrief("ru");
+  const ad = await ask(running.ai, AdGroupCopy, "ad_group_copy", brief);
+  const keep = ad.output_parsed?.headlines.map(({ text }) => text) ?? [];
+  expect(keep.length).toBeGreaterThan(2);
   const lines = ["0/headlines/1", "0/headlines/4"].map((id) => ({
     id,
     kind: "headline",
@@ -166,14 +168,15 @@ test("an unknown format is answered with its emptiest value, recursive and nulla
 
 test("a caller's variant of the format still gets a matching answer", async () => {
   const Flat = z.object({
-    adGroups: z
-      .array(z.object({ headlines: z.array(z.string()).max(3), keywords: z.array(z.string()) }))
-      .max(2),
+    themes: z.array(z.object({ keywords: z.array(z.string()).max(1) })).max(2),
+    callouts: z.array(z.object({ text: z.string() })).max(3),
     rationale: z.string().nullable(),
   });
-  const { output_parsed: answer } = await ask(running.ai, Flat, "campaign_draft", shopBrief("en"));
-  expect(answer?.adGroups.map((group) => group.headlines.length)).toEqual([3, 3]);
-  expect(answer?.adGroups[0]?.keywords[0]).toBe(shopBrief("en").campaign.keywords[0]);
+  const { output_parsed: answer } = await ask(running.ai, Flat, "campaign_plan", shopBrief("en"));
+  const [first, second] = shopBrief("en").campaign.keywords;
+  expect(answer?.themes.map(({ keywords }) => keywords)).toEqual([[first], [second]]);
+  expect(answer?.callouts.map(({ text }) => text === "")).toEqual([false, false, false]);
+  expect(answer?.rationale).toBeNull();
 });
 
 test("schemas that strict mode refuses are refused", async () => {
@@ -207,7 +210,7 @@ test("unsupported parameters are refused", async () => {
 });
 
 test("usage counts tokens, and a repeated prompt is served from the cache", async () => {
-  const format = { format: zodTextFormat(CampaignDraft, "campaign_draft") };
+  const format = { format: zodTextFormat(CampaignPlan, "campaign_plan") };
   const request = {
     model: "gpt-6-luna",
     instructions: "The same long instructions. ".repeat(100),
