@@ -35,14 +35,14 @@ test("runtime, architecture, memory and timeout of every function", () => {
     ]);
   expect(figures.toSorted(([a], [b]) => textOf(a).localeCompare(textOf(b)))).toEqual([
     ["ApiFunction", "nodejs24.x", "arm64", 1024, 29],
-    ["BulkWorkerFunction", "nodejs24.x", "arm64", 1769, 860],
+    ["BulkWorkerFunction", "nodejs24.x", "arm64", 1769, 890],
     ["CanaryFunction", "nodejs24.x", "arm64", 512, 60],
     ["CronFunction", "nodejs24.x", "arm64", 1024, 900],
     ["DeadLettersFunction", "nodejs24.x", "arm64", 512, 30],
     ["GoogleCallsFunction", "nodejs24.x", "arm64", 1769, 29],
     ["MailEventsFunction", "nodejs24.x", "arm64", 512, 30],
     ["PublishStepFunction", "nodejs24.x", "arm64", 1769, 110],
-    ["WorkerFunction", "nodejs24.x", "arm64", 1769, 620],
+    ["WorkerFunction", "nodejs24.x", "arm64", 1769, 660],
   ]);
 });
 

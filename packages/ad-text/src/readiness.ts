@@ -1,4 +1,3 @@
-import { type Angle, angles, anglesIn } from "./angles.ts";
 import type { Finding } from "./finding.ts";
 import type { Language } from "./language.ts";
 import { areAlike, shapeOf } from "./likeness.ts";
@@ -6,6 +5,7 @@ import { type AdText, lintAd } from "./lint-ad.ts";
 import type { LintContext } from "./lint-context.ts";
 import { folded } from "./normalize.ts";
 import { asksForAction } from "./readiness/angle-words.ts";
+import { namedLines, part, type ReadinessPart } from "./readiness/part.ts";
 import {
   specificLines,
   type Substance,
@@ -13,26 +13,11 @@ import {
   type SubstanceReader,
   substanceReader,
 } from "./readiness/substance.ts";
+import { benefitPart, factsPart, prosePart } from "./readiness/substantial-parts.ts";
+import { wordingPart } from "./readiness/wording-part.ts";
 import { countedWidth } from "./width.ts";
 
-/** One part of the score, with what would raise it. */
-export interface ReadinessPart {
-  name:
-    | "headlines"
-    | "descriptions"
-    | "diversity"
-    | "keywords"
-    | "specificity"
-    | "generic"
-    | "angles"
-    | "action"
-    | "lengths"
-    | "pins";
-  points: number;
-  most: number;
-  /** What to improve, in words; absent where nothing is lost. */
-  advice?: string;
-}
+export type { AdvisedLine, ReadinessPart } from "./readiness/part.ts";
 
 export interface ReadinessDetails {
   /** 0–100; 0 while a gate fails. */
@@ -48,7 +33,6 @@ const FULL = {
   pins: 2,
   each: 3,
   keywords: 3,
-  angles: 4,
   /** So many generic lines leave nothing. */
   generic: 4,
   /** Fewer headlines are compared with what so many could say. */
@@ -63,17 +47,10 @@ const HALF = 0.5;
 const ENOUGH = 0.62;
 /** What an ad scores at most where half of its headlines are generic. */
 const MOST_OF_FILLER = 79;
-const MOST_NAMED = 3;
+/** The share of its points that an ad is worth that says nothing about its reader. */
+const WITHOUT_BENEFIT = 0.8;
 /** With fewer facts about a brand its ads have little to say. */
 const FEWEST_FACTS = 3;
-const angleWords: Record<Angle, string> = {
-  benefit: "a benefit",
-  proof: "a proof, such as years in business or a rating",
-  offer: "an offer or a price",
-  action: "a call to action",
-  brand: "your brand name",
-};
-
 /** How ready an ad is, 0–100; 0 while any rule is broken. Advice; it keeps nothing from being published. */
 export function readinessOf(ad: AdText, context?: LintContext): number {
   return gatesOf(ad, context).length > 0 ? 0 : judgedParts(ad, context).score;
@@ -120,14 +97,18 @@ function judgedParts(
     diversityPart(ad, language),
     keywordsPart(headlines, reader),
     specificityPart(ofHeadlines, context?.facts),
-    genericPart([...headlines, ...descriptions], substances),
-    anglesPart(headlines, ofHeadlines, reader),
+    genericPart([...headlines, ...descriptions], headlines.length, substances),
+    benefitPart(headlines, ofHeadlines, reader),
+    factsPart(ad, context?.facts, reader),
+    prosePart(ad, context?.facts, reader),
+    wordingPart(ad, context, reader),
     actionPart(ad, language),
     lengthsPart(ad),
     pinsPart(ad),
   ];
   const sum = parts.reduce((total, { points }) => total + points, 0);
-  return { score: Math.round(Math.min(sum, ceilingOf(ofHeadlines))), parts };
+  const worth = Math.min(sum, ceilingOf(ofHeadlines)) * benefitShare(parts);
+  return { score: Math.round(worth), parts };
 }
 
 /** An ad is no better than what its headlines say: with filler in most of them it stays below 80. */
@@ -139,21 +120,16 @@ function ceilingOf(substances: readonly Substance[]): number {
   return MOST_OF_FILLER + ((100 - MOST_OF_FILLER) * (share - HALF)) / (ENOUGH - HALF);
 }
 
-/** `share` of 0–1 of the points; the advice is left out where all are reached. */
-function part(
-  name: ReadinessPart["name"],
-  most: number,
-  share: number,
-  advice: string,
-): ReadinessPart {
-  const points = most * Math.max(0, Math.min(1, share));
-  return points >= most ? { name, points, most } : { name, points, most, advice };
+/** Facts alone convince nobody who does not know yet what they are good for. */
+function benefitShare(parts: readonly ReadinessPart[]): number {
+  const benefit = parts.find(({ name }) => name === "benefit");
+  return benefit !== undefined && benefit.points > 0 ? 1 : WITHOUT_BENEFIT;
 }
 
 function headlinesPart({ headlines }: AdText): ReadinessPart {
   const missing = FULL.headlines - headlines.length;
   const advice = `Write ${missing} more ${headlineWord(missing)}, up to ${FULL.headlines}.`;
-  return part("headlines", 12, headlines.length / FULL.headlines, advice);
+  return part("headlines", 10, headlines.length / FULL.headlines, advice);
 }
 
 /** A description that repeats another counts as none. */
@@ -163,13 +139,13 @@ function descriptionsPart({ descriptions }: AdText, language: Language): Readine
   const more = `Write ${missing} more description${missing === 1 ? "" : "s"}, up to ${FULL.descriptions}.`;
   const advice = [...(missing > 0 ? [more] : []), ...(repeats.length > 0 ? [newIn(repeats)] : [])];
   const share = (descriptions.length - repeats.length) / FULL.descriptions;
-  return part("descriptions", 8, share, advice.join(" "));
+  return part("descriptions", 6, share, advice.join(" "));
 }
 
 function diversityPart({ headlines }: AdText, language: Language): ReadinessPart {
   const repeats = repeatsIn(headlines, language);
   const share = headlines.length === 0 ? 0 : 1 - (2 * repeats.length) / headlines.length;
-  return part("diversity", 10, share, newIn(repeats));
+  return part("diversity", 8, share, newIn(repeats));
 }
 
 /** Lines that nearly repeat an earlier one. */
@@ -200,12 +176,12 @@ function keywordsPart(headlines: readonly string[], reader: SubstanceReader): Re
       withTerm === 0
         ? `Add your keyword to ${wanted} ${headlineWord(wanted)}.`
         : `Add your keyword to ${wanted - withTerm} more ${headlineWord(wanted - withTerm)}.`;
-    return part("keywords", 15, withTerm / wanted, advice);
+    return part("keywords", 12, withTerm / wanted, advice);
   }
   const surplus = Math.max(0, withTerm / headlines.length - MAX_TERMS) / (1 - MAX_TERMS);
   const advice =
     "More than 60% of the headlines repeat the keyword. Use some for a price, a proof, or an offer.";
-  return part("keywords", 15, 1 - surplus, advice);
+  return part("keywords", 12, 1 - surplus, advice);
 }
 
 function specificityPart(
@@ -213,7 +189,7 @@ function specificityPart(
   facts: readonly string[] | undefined,
 ): ReadinessPart {
   const wanted = SPECIFIC_SHARE * Math.max(FULL.compared, substances.length);
-  return part("specificity", 25, specificLines(substances) / wanted, specificityAdvice(facts));
+  return part("specificity", 12, specificLines(substances) / wanted, specificityAdvice(facts));
 }
 
 /** With hardly any facts there is nothing specific to write. */
@@ -226,8 +202,15 @@ function specificityAdvice(facts: readonly string[] | undefined): string {
   return `The brand has ${known}, so headlines stay generic. Add prices, services, numbers, or reviews to the brand first.`;
 }
 
+const fieldOf = (index: number, headlines: number): string =>
+  index < headlines ? `headlines/${index}` : `descriptions/${index - headlines}`;
+
 /** Generic lines: any advertiser could write them, and any of the same trade those that name a keyword beside. */
-function genericPart(lines: readonly string[], substances: readonly Substance[]): ReadinessPart {
+function genericPart(
+  lines: readonly string[],
+  headlines: number,
+  substances: readonly Substance[],
+): ReadinessPart {
   const isGeneric = (index: number) => substances[index] === "none";
   const isPadded = (index: number) => substances[index] === "padded";
   const generic = lines.filter((_, index) => isGeneric(index) || isPadded(index));
@@ -235,34 +218,17 @@ function genericPart(lines: readonly string[], substances: readonly Substance[])
     (sum, _, index) => sum + (isGeneric(index) ? 1 : isPadded(index) ? HALF : 0),
     0,
   );
-  const named = generic
-    .slice(0, MOST_NAMED)
-    .map((line) => `“${line}”`)
-    .join(", ");
-  const more = generic.length > MOST_NAMED ? ` and ${generic.length - MOST_NAMED} more` : "";
-  const advice = `Replace ${named}${more}: ${generic.length === 1 ? "it is" : "they are"} generic. Name what only you offer.`;
-  return part("generic", 10, 1 - lost / FULL.generic, advice);
-}
-
-function anglesPart(
-  headlines: readonly string[],
-  substances: readonly Substance[],
-  reader: SubstanceReader,
-): ReadinessPart {
-  const found = new Set(
-    headlines.flatMap((line, index) => anglesIn(line, substances[index] ?? "none", reader)),
+  const advice = `Replace ${namedLines(generic)}: ${generic.length === 1 ? "it is" : "they are"} generic. Name what only you offer.`;
+  const fields = lines.flatMap((line, index) =>
+    generic.includes(line) ? [{ field: fieldOf(index, headlines) }] : [],
   );
-  const possible = angles.filter((angle) => angle !== "brand" || reader.brandName !== "");
-  const wanted = Math.min(FULL.angles, possible.length);
-  const missing = possible.filter((angle) => !found.has(angle)).map((angle) => angleWords[angle]);
-  const advice = `Add a headline with ${missing.slice(0, 2).join(", and one with ")}.`;
-  return part("angles", 8, found.size / wanted, advice);
+  return part("generic", 10, 1 - lost / FULL.generic, advice, fields);
 }
 
 function actionPart({ headlines, descriptions }: AdText, language: Language): ReadinessPart {
   const lines = [...headlines, ...descriptions];
   const has = lines.some((line) => asksForAction(line, language));
-  return part("action", 4, has ? 1 : 0, "Ask for an action in one line: order, book, or call.");
+  return part("action", 2, has ? 1 : 0, "Ask for an action in one line: order, book, or call.");
 }
 
 /** One short and one long headline of every five. */
@@ -272,10 +238,10 @@ function lengthsPart({ headlines }: AdText): ReadinessPart {
   const short = Math.min(each, widths.filter((width) => width <= SHORT).length);
   const long = Math.min(each, widths.filter((width) => width >= LONG).length);
   const advice = `Mix lengths: at least ${each} ${headlineWord(each)} of up to ${SHORT} characters and ${each} of ${LONG} or more.`;
-  return part("lengths", 4, (short + long) / (2 * each), advice);
+  return part("lengths", 2, (short + long) / (2 * each), advice);
 }
 
 function pinsPart({ pins = [] }: AdText): ReadinessPart {
   const advice = "Pin at most two lines: pinned lines keep Google from trying others.";
-  return part("pins", 4, pins.length <= FULL.pins ? 1 : 0, advice);
+  return part("pins", 2, pins.length <= FULL.pins ? 1 : 0, advice);
 }

@@ -124,7 +124,7 @@ export const ValuePropositionBody = z.object({
 });
 export const ValuePropositionAnswer = z.object({
   valueProposition: z.string(),
-  /** Set if the website could not be read, so that the text is based on the form alone. */
+  /** Says why the website could not be read, and how many facts were left out whose words are not on their page. */
   websiteNote: z.nullable(z.string()),
 });
 export type ValuePropositionAnswer = z.infer<typeof ValuePropositionAnswer>;
@@ -138,6 +138,38 @@ export const createAssistant = route({
   method: "POST",
   path: "/api/brands/:brandId/assistant",
   answer: Brand,
+});
+
+/** How the brand's texts are to be written. */
+export const AssistantInstructions = z.object({
+  /** Empty where there are none. */
+  instructions: z.string(),
+  /** Rises with every change; the next change names it. */
+  version: z.number(),
+  /** ISO 8601; null while they are those that the assistant was made with. */
+  changedAt: z.nullable(z.string()),
+});
+export type AssistantInstructions = z.infer<typeof AssistantInstructions>;
+
+export const MAX_INSTRUCTIONS = 2000;
+export const InstructionsBody = z.object({
+  instructions: z.string().check(z.trim(), z.maxLength(MAX_INSTRUCTIONS)),
+  version: z.number(),
+});
+export type InstructionsBody = z.infer<typeof InstructionsBody>;
+
+/** 404 before the brand has an assistant. */
+export const readInstructions = route({
+  method: "GET",
+  path: "/api/brands/:brandId/assistant/instructions",
+  answer: AssistantInstructions,
+});
+/** 412 if they have changed since `version`. */
+export const changeInstructions = route({
+  method: "PUT",
+  path: "/api/brands/:brandId/assistant/instructions",
+  body: InstructionsBody,
+  answer: AssistantInstructions,
 });
 
 /** One campaign of the account, with totals for the requested days. Money is in micros of the account's currency. */

@@ -286,10 +286,16 @@ export const checkClaims = route({
   path: "/api/campaigns/:campaignId/check-claims",
   answer: Campaign,
 });
+/** A campaign with one line rewritten, and other lines that would do as well. */
+export const RewrittenCampaign = z.extend(Campaign, {
+  alternatives: z.optional(z.array(z.string())),
+});
+export type RewrittenCampaign = z.infer<typeof RewrittenCampaign>;
+
 /** Has the model rewrite one line of an ad: `adGroups/0/headlines/3` or `adGroups/0/descriptions/1`. */
 export const regenerateLine = route({
   method: "POST",
   path: "/api/campaigns/:campaignId/regenerate",
   body: z.object({ path: z.string().check(z.maxLength(100)) }),
-  answer: Campaign,
+  answer: RewrittenCampaign,
 });

@@ -33,7 +33,6 @@ export const goodDescriptions = [
 export function aDraftAdGroup(given: Partial<DraftAdGroup> = {}): DraftAdGroup {
   return {
     name: "Trail",
-    theme: "",
     headlines: goodHeadlines,
     descriptions: goodDescriptions,
     keywords: [{ text: "trail shoes", matchType: "EXACT" }],
@@ -50,6 +49,7 @@ export function aDraft(given: Partial<CampaignDraft> = {}): CampaignDraft {
     negativeKeywords: [],
     sitelinks: [],
     callouts: [],
+    snippets: [],
     ...given,
   };
 }

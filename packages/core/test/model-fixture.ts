@@ -26,5 +26,6 @@ export function modelOf(...answers: (readonly object[] | string)[]) {
   };
   const aiCalls = { put: async () => undefined, listOf: async () => [] };
   const ai = { write } as unknown as Ai;
-  return { requests, ctx: { ai, userId: "u1", now: () => 0, store: { aiCalls } } };
+  const brands = { findAssistant: async () => undefined };
+  return { requests, ctx: { ai, userId: "u1", now: () => 0, store: { aiCalls, brands } } };
 }

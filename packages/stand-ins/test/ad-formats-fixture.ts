@@ -16,18 +16,15 @@ export const ValueProposition = z.object({
   facts: z.array(SourcedText),
 });
 
-export const CampaignDraft = z.object({
-  adGroups: z.array(
+export const CampaignPlan = z.object({
+  themes: z.array(
     z.object({
       name: z.string(),
-      theme: z.string(),
-      headlines: z.array(z.string()),
-      descriptions: z.array(z.string()),
+      intent: z.string(),
       keywords: z.array(
         z.object({ text: z.string(), matchType: z.enum(["EXACT", "PHRASE", "BROAD"]) }),
       ),
-      path1: z.string(),
-      path2: z.string(),
+      factIds: z.array(z.string()),
     }),
   ),
   negativeKeywords: z.array(z.string()),
@@ -40,8 +37,24 @@ export const CampaignDraft = z.object({
     }),
   ),
   callouts: z.array(z.string()),
+  snippets: z.array(z.object({ header: z.string(), values: z.array(z.string()) })),
 });
-export type CampaignDraft = z.infer<typeof CampaignDraft>;
+
+const factId = z.string().nullable();
+
+export const AdGroupCopy = z.object({
+  headlines: z.array(
+    z.object({
+      text: z.string(),
+      angle: z.enum(["keyword", "benefit", "proof", "offer", "action", "brand"]),
+      factId,
+    }),
+  ),
+  descriptions: z.array(z.object({ text: z.string(), factId })),
+  path1: z.string(),
+  path2: z.string(),
+});
+export type AdGroupCopy = z.infer<typeof AdGroupCopy>;
 
 export const LineRepairs = z.object({
   lines: z.array(z.object({ id: z.string(), text: z.string() })),
@@ -86,35 +99,20 @@ export const shopBrief = (language: string) => ({
     name: "Northwind Running",
     website: northwind,
     facts: [
-      { text: "Free returns within 60 days on every pair.", source: `${northwind}/trail` },
-      { text: "Our family has run this shop since 1998.", source: `${northwind}/about` },
-      { text: "The trail shoes start from $89.", source: `${northwind}/trail` },
+      {
+        id: "f1",
+        text: "Free returns within 60 days on every pair.",
+        source: `${northwind}/trail`,
+      },
+      { id: "f2", text: "Our family has run this shop since 1998.", source: `${northwind}/about` },
+      { id: "f3", text: "The trail shoes start from $89.", source: `${northwind}/trail` },
     ],
   },
 });
 
-/** A brief with only a name, a goal and a country. */
-export const bareBrief = (language: string) => ({
-  campaign: {
-    name: "Praxis",
-    goal: "Bookings for our dentist practice",
-    url: "https://clinic.example",
-    geography: "Germany",
-    language,
-    keywords: [],
-  },
-  brand: { name: "Brightside Clinic" },
-});
-
-/** A brief whose keywords contain claims and characters that must not appear in ads. */
-export const claimBrief = (language: string) => ({
-  campaign: {
-    name: "Software",
-    goal: "Leads for accounting software",
-    url: "https://ledgerly.example",
-    geography: ["Berlin", "Hamburg"],
-    language,
-    keywords: ["best accounting software", "[cheap bookkeeping!]", "cloud ledger", "ledger 24h"],
-  },
-  brand: { name: "LEDGERLY GmbH", facts: [{ text: "Ledgerly keeps your books tidy." }] },
-});
+/** The same brief for the ad of one ad group. */
+export const adBrief = (language: string) => {
+  const brief = shopBrief(language);
+  const [name = "", ...more] = brief.campaign.keywords;
+  return { ...brief, theme: { name, intent: "", keywords: [name, ...more], factIds: [] } };
+};

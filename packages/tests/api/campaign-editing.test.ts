@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { draftCampaign } from "../support/data/drafts.ts";
 import { publishToTheEnd } from "../support/data/publications.ts";
-import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { startBareStage } from "../support/stage/stage.ts";
 import { type Call, callerOf } from "./call.ts";
@@ -41,18 +40,6 @@ const draftCount = async () =>
 
 const duplicate = (campaign: { id: number }) =>
   person.api<Campaign>("POST", `${pathOf(campaign)}/duplicate`);
-
-async function regenerate(campaign: { id: number }, path: string, headers = {}) {
-  const url = `${pathOf(campaign)}/regenerate`;
-  return settled(
-    person.api,
-    await person.api<Campaign & ErrorAnswer>("POST", url, { path }, headers),
-  );
-}
-
-const modelCalls = async () => (await call<unknown[]>("GET", "/local/openai/requests")).body.length;
-
-const tag = (version: number) => ({ "if-match": `"${version}"` });
 
 describe("deleting a campaign", { timeout: TIMEOUT_MS }, () => {
   test("removes a draft from the list and the counts, once", async () => {
@@ -232,88 +219,6 @@ describe("the export", () => {
     expect(lines.map((_, index) => ad?.[`Headline ${index + 1}`])).toEqual(
       lines.map((line) => `'${line}`),
     );
-  });
-});
-
-describe("regenerating one line", { timeout: TIMEOUT_MS }, () => {
-  test.each(["headlines/3", "descriptions/1"])(
-    "%s changes only this line, with one call to the model",
-    async (field) => {
-      const before = await draft();
-      const called = await modelCalls();
-      const { status, body } = await regenerate(before, `adGroups/1/${field}`);
-      expect(status).toBe(200);
-      expect((await modelCalls()) - called).toBe(1);
-      expect(body.version).toBe(before.version + 1);
-
-      const [list, index] = field.split("/");
-      const lines = (campaign: Campaign) =>
-        campaign.adGroups[1]?.[list === "headlines" ? "headlines" : "descriptions"] ?? [];
-      const written = lines(body)[Number(index)];
-      expect(lines(before)).not.toContain(written);
-      expect(lines(body)).toEqual(lines(before).with(Number(index), written ?? ""));
-      expect(body.adGroups.with(1, null as never)).toEqual(before.adGroups.with(1, null as never));
-      expect(await stored(before)).toEqual(body);
-    },
-  );
-
-  test("never repeats an existing line, no matter how often", async () => {
-    let campaign = await draft();
-    for (let round = 0; round < 5; round += 1) {
-      campaign = (await regenerate(campaign, "adGroups/0/headlines/0")).body;
-      const lines = campaign.adGroups[0]?.headlines.map((line) => line.toLowerCase()) ?? [];
-      expect(new Set(lines).size).toBe(lines.length);
-    }
-  });
-
-  test.each(["over_long", "shouting"] as const)(
-    "refuses a line that is %s with an error, and the old one stays",
-    async (variant) => {
-      const before = await draft();
-      stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
-      const { status, body } = await regenerate(before, "adGroups/0/headlines/0");
-      if (status === 200) throw new Error(`Accepted: ${body.adGroups[0]?.headlines[0]}`);
-      expect(body.code).toBe("AI_BAD_ANSWER");
-      expect(await stored(before)).toEqual(before);
-    },
-  );
-
-  test("is refused for a locked line", async () => {
-    const campaign = await draft();
-    const adGroups = campaign.adGroups.map((group, index) =>
-      index === 0 ? { ...group, locked: ["headlines/2"] } : group,
-    );
-    await put(campaign, { adGroups });
-    const refused = await regenerate(campaign, "adGroups/0/headlines/2");
-    expect(refused.status).toBe(409);
-    expect((await regenerate(campaign, "adGroups/0/headlines/1")).status).toBe(200);
-  });
-
-  test.each([
-    "adGroups/99/headlines/0",
-    "adGroups/0/headlines/15",
-    "adGroups/0/keywords/0",
-    "adGroups/0",
-    "adGroups/0/headlines/-1",
-    "adGroups/0/headlines/constructor",
-    "",
-  ])("is refused for %s, which is not a line", async (path) => {
-    const refused = await regenerate(await draft(), path);
-    expect(refused.status).toBe(422);
-    expect(refused.body.validationErrors).toMatchObject([{ field: "path" }]);
-  });
-
-  test("checks the version the caller saw, if the caller sends one", async () => {
-    const campaign = await draft();
-    const path = "adGroups/0/headlines/0";
-    expect((await regenerate(campaign, path, tag(campaign.version - 1))).status).toBe(412);
-    expect((await regenerate(campaign, path, tag(campaign.version))).status).toBe(200);
-  });
-
-  test("is refused for a published campaign", async () => {
-    const campaign = await draft("To publish too");
-    expect((await publishToTheEnd(person, campaign.id)).status).toBe(200);
-    expect((await regenerate(campaign, "adGroups/0/headlines/0")).status).toBe(409);
   });
 });
 

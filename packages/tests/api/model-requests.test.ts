@@ -50,9 +50,10 @@ afterAll(() => stage.close());
 
 const seen = [
   "value_proposition",
-  "campaign_draft",
+  "campaign_plan",
+  "ad_group_copy",
   "claim_check",
-  "ad_lines_repair",
+  "line_alternatives",
   "campaign_suggestions",
 ] as const;
 
@@ -61,7 +62,7 @@ test("every request sets its reasoning effort and its maximum answer length", ()
   for (const { purpose, body } of requests) {
     const { effort, answerTokens } = modelPurposes[purpose as (typeof seen)[number]];
     expect(body.reasoning).toEqual({ effort });
-    expect(body.max_output_tokens).toBeGreaterThanOrEqual(Math.min(answerTokens, 2_200));
+    expect(body.max_output_tokens).toBeGreaterThanOrEqual(Math.min(answerTokens, 800));
   }
 });
 
@@ -80,7 +81,7 @@ test("only requests without the brand's facts search for them", () => {
   expect(new Set(searching.map(({ purpose }) => purpose))).toEqual(
     new Set(["campaign_suggestions"]),
   );
-  const draft = requests.find(({ purpose }) => purpose === "campaign_draft");
+  const draft = requests.find(({ purpose }) => purpose === "ad_group_copy");
   const { brand } = JSON.parse(draft?.body.input[0]?.content ?? "{}") as {
     brand: { valueProposition: string; facts: unknown[] };
   };

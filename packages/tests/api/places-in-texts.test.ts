@@ -58,26 +58,35 @@ test.each([
   { timeout: TIMEOUT_MS },
   async (language, typed, full) => {
     const { geography, locations } = await generated(typed, language);
-    expect(lastBrief("campaign_draft").campaign.geography).toBe(full);
+    expect(lastBrief("campaign_plan").campaign.geography).toBe(full);
     // The form keeps what the person typed.
     expect(geography).toBe(typed);
     expect(locations).not.toEqual([]);
   },
 );
 
-test("ads name a place as Google writes it", { timeout: TIMEOUT_MS }, async () => {
-  const { adGroups } = await generated("portland, oregon");
-  const lines = adGroups.flatMap(({ headlines, descriptions }) => [...headlines, ...descriptions]);
-  expect(lines.join("\n")).toContain("Portland");
-  expect(lines.join("\n")).not.toContain("portland");
-});
+test(
+  "ads name a place as Google writes it, where a fact has it",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const valueProposition = "Our shop is in Portland.";
+    await person.api("PUT", `/api/brands/${brandId}`, { valueProposition });
+    const { adGroups } = await generated("portland, oregon");
+    const lines = adGroups.flatMap(({ headlines, descriptions }) => [
+      ...headlines,
+      ...descriptions,
+    ]);
+    expect(lines.join("\n")).toContain("Portland");
+    expect(lines.join("\n")).not.toContain("portland");
+  },
+);
 
 test("a rewritten line is for the chosen place", { timeout: TIMEOUT_MS }, async () => {
   const { id } = await generated("portland, oregon");
   const path = `/api/campaigns/${id}/regenerate`;
   const started = await person.api("POST", path, { path: "adGroups/0/headlines/0" });
   expect((await settled(person.api, started)).status).toBe(200);
-  const { campaign } = lastBrief("ad_lines_repair");
+  const { campaign } = lastBrief("line_alternatives");
   expect(campaign.geography).toBe("Portland, Oregon, United States");
 });
 
@@ -86,7 +95,7 @@ test(
   { timeout: TIMEOUT_MS },
   async () => {
     const { locations } = await generated("portland");
-    expect(lastBrief("campaign_draft").campaign.geography).toBe("portland");
+    expect(lastBrief("campaign_plan").campaign.geography).toBe("portland");
     expect(locations).toEqual([]);
   },
 );
@@ -100,7 +109,7 @@ test(
     ]);
     expect(lastBrief("group_goal").target.place).toBe("Seattle, Washington, United States");
     await draftsOf(person, id);
-    const { campaign } = lastBrief("campaign_draft");
+    const { campaign } = lastBrief("campaign_plan");
     expect(campaign.geography).toBe("Seattle, Washington, United States");
   },
 );

@@ -54,6 +54,7 @@ let ids: Record<string, string | number>;
 
 /** The rest of a valid body for a route. */
 const bodies: Record<string, object> = {
+  "/api/brands/:brandId/assistant/instructions": { instructions: "Be concrete.", version: 0 },
   "/api/brands/:brandId/analytics/campaigns": { startDate: "2026-01-01", endDate: "2026-01-31" },
   "/api/campaigns/:campaignId/regenerate": { path: "adGroups/0/headlines/0" },
   "/api/supercharged-isolated/group/:groupId/preflight": {

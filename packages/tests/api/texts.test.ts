@@ -1,4 +1,8 @@
-import type { Brand, ValuePropositionAnswer } from "@adwright/contracts/brand";
+import type {
+  AssistantInstructions,
+  Brand,
+  ValuePropositionAnswer,
+} from "@adwright/contracts/brand";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Stage } from "@adwright/local/stage";
 import OpenAI from "openai";
@@ -221,4 +225,22 @@ describe("an assistant", () => {
       expect(await existing(madeStores.slice(before))).toEqual([body.openAiVectorStoreId]);
     },
   );
+
+  test("has instructions that can be changed, and the next text is written by them", async () => {
+    const person = await makePerson(stage.origin);
+    const brand = await written(person);
+    const path = `/api/brands/${brand.id}/assistant/instructions`;
+    expect(await person.api("GET", path)).toMatchObject({ status: 404 });
+    await create(person, brand);
+    const { body: first } = await person.api<AssistantInstructions>("GET", path);
+    expect(first).toMatchObject({ version: 0, changedAt: null });
+    const wish = { instructions: "Call us a workshop, never a shop.", version: 0 };
+    expect(await person.api("PUT", path, wish)).toMatchObject({
+      status: 200,
+      body: { version: 1 },
+    });
+    expect(await person.api("PUT", path, wish)).toMatchObject({ status: 412 });
+    await write(person, brand);
+    expect(lastRequest("value_proposition")).toContain(wish.instructions);
+  });
 });

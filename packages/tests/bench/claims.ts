@@ -46,7 +46,9 @@ function otherModel(name: string): WriterContext {
     return { ok: true as const, value: schema.parse(JSON.parse(text)), usage: noUsage };
   };
   const aiCalls = { put: () => Promise.resolve(), listOf: () => Promise.resolve([]) };
-  return { ai: { write } as unknown as Ai, userId: "bench", now: Date.now, store: { aiCalls } };
+  const brands = { findAssistant: () => Promise.resolve(undefined) };
+  const ai = { write } as unknown as Ai;
+  return { ai, userId: "bench", now: Date.now, store: { aiCalls, brands } };
 }
 
 const isOther = values.requests !== undefined || values.answers !== undefined;

@@ -56,8 +56,12 @@ export async function runThroughKill(
 
   await clearFaults(stage);
   await refuseEveryFifth(stage, fifth);
-  // A draft takes two calls, to write it and to compare it with the facts: half of the drafts are finished.
-  await addFault(stage, { kind: "hold", times: count * 4, skip: count + Math.ceil(count / 2) });
+  // A draft takes five calls, to plan it, to write three ads and to compare them with the facts: half are finished.
+  await addFault(stage, {
+    kind: "hold",
+    times: count * 10,
+    skip: count * 4 + Math.ceil(count / 2),
+  });
   await startWork(person, groupId, "generate-drafts");
   const inFlight = await untilHeld(stage, person, groupId);
   const writtenBefore = (await allCampaigns(stage, person, groupId))
@@ -167,7 +171,7 @@ function readRequests(dataDir: string): LoggedLine[] {
 
 function draftsIn(lines: LoggedLine[]): DraftRequest[] {
   return lines
-    .filter(({ purpose }) => purpose === "campaign_draft")
+    .filter(({ purpose }) => purpose === "campaign_plan")
     .map(({ body }) => {
       const data = JSON.parse(body.input[0]?.content ?? "{}") as { campaign: { name: string } };
       return { campaign: data.campaign.name };

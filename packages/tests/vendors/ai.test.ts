@@ -111,7 +111,7 @@ describe("writing", () => {
 
   test("reports an answer that fills its limit and can't be parsed as cut off, whatever its status", async () => {
     const schema = z.object({ title: z.string().refine(() => false), points: z.array(z.string()) });
-    const request = { ...requestOf(), schema };
+    const request = { ...requestOf({ effort: "low" }), schema };
     const { usage, ...bad } = await ai.write(request);
     expect(bad).toMatchObject({ ok: false, code: "AI_BAD_ANSWER" });
     const full = { ...request, maxOutputTokens: usage.outputTokens };

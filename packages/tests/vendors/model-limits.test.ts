@@ -1,5 +1,9 @@
 import { maxOutputTokensOf, modelPurposes } from "@adwright/core/ai/model-purposes";
-import { WHOLE_CALL_TIMEOUT_MS, WRITING_TIMEOUT_MS } from "@adwright/vendors/openai/connection";
+import {
+  WHOLE_CALL_TIMEOUT_MS,
+  WRITING_TIMEOUT_MS,
+  writingTimeoutOf,
+} from "@adwright/vendors/openai/connection";
 import { describe, expect, test } from "vitest";
 
 /** gpt-6-luna, as measured by a gateway that serves it (vercel.com/ai-gateway): 135 tokens a second after 2.3 s. */
@@ -13,7 +17,9 @@ describe.each(purposes)("%s", (purpose) => {
 
   test("has enough time to write as much as its limit allows", () => {
     const writingMs = (maxOutputTokensOf(purpose) / TOKENS_PER_SECOND) * 1000;
-    expect(FIRST_TOKEN_MS + writingMs).toBeLessThan(WRITING_TIMEOUT_MS);
+    const timeoutMs = writingTimeoutOf(maxOutputTokensOf(purpose));
+    expect(FIRST_TOKEN_MS + writingMs).toBeLessThan(timeoutMs);
+    expect(timeoutMs).toBeLessThanOrEqual(WRITING_TIMEOUT_MS);
   });
 
   test("has a limit that fits its whole answer", () => {
@@ -23,7 +29,7 @@ describe.each(purposes)("%s", (purpose) => {
 
 test("a purpose with reasoning has room for it, however short its answer", () => {
   expect(maxOutputTokensOf("ad_lines_repair", 200)).toBe(4_200);
-  expect(maxOutputTokensOf("campaign_draft", 200)).toBe(200);
+  expect(maxOutputTokensOf("ad_group_copy", 200)).toBe(200);
 });
 
 test("a round of repairs requests no more than can be written in time", () => {

@@ -89,6 +89,22 @@ export function writeValueProposition(
   return send(contract.writeValueProposition, { brandId, body }, withKey(slow));
 }
 
+/** What the brand's assistant keeps in mind; to be read only where there is one. */
+export const instructionsQuery = (brandId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.brand, "instructions", brandId],
+    queryFn: ({ signal }) => send(contract.readInstructions, { brandId }, { signal }),
+    meta: { quiet: true },
+  });
+
+/** OUTDATED if they were changed since `version`. */
+export function changeInstructions(
+  brandId: number,
+  body: contract.InstructionsBody,
+): Promise<contract.AssistantInstructions> {
+  return send(contract.changeInstructions, { brandId, body });
+}
+
 /** Creates the brand's AI assistant and answers the updated brand. */
 export function createAssistant(brandId: number, slow?: SlowCall): Promise<Brand> {
   return send(contract.createAssistant, { brandId }, withKey(slow));

@@ -125,7 +125,7 @@ export function regenerateLine(
   campaignId: number,
   path: string,
   version: number,
-): Promise<contract.Campaign> {
+): Promise<contract.RewrittenCampaign> {
   return send(
     contract.regenerateLine,
     { campaignId, body: { path } },

@@ -78,6 +78,23 @@ test("shows the list and the detail of the chosen brand; removes `refresh` from 
   expect(create.getAttribute("href")).toBe(`/campaigns?brandId=${second.id}`);
 });
 
+test("the assistant's instructions are shown, edited and saved by their version", async () => {
+  const brand = aBrand({ name: "Lumen", openAiAssistantId: "asst_1", valueProposition: "# Tea" });
+  const path = `/api/brands/${brand.id}/assistant/instructions`;
+  const { sent } = await openSignedIn("/brands", {
+    "GET /api/brands": { body: { brands: [brand] } },
+    [`GET ${path}`]: { body: { instructions: "Be concrete.", version: 4, changedAt: null } },
+    [`PUT ${path}`]: { body: { instructions: "Be brief.", version: 5, changedAt: null } },
+  });
+  const field = await screen.findByLabelText("Instructions");
+  expect(field).toHaveProperty("value", "Be concrete.");
+  await userEvent.clear(field);
+  await userEvent.type(field, "Be brief.");
+  await userEvent.click(screen.getByRole("button", { name: "Save instructions" }));
+  expect(await toastNamed("Instructions saved")).toBeTruthy();
+  expect(sent(`PUT ${path}`)[0]?.body).toEqual({ instructions: "Be brief.", version: 4 });
+});
+
 test("opens the brand that was chosen last", async () => {
   const brands = [aBrand({ name: "Northwind" }), aBrand({ name: "Lumen" })];
   const wire = { "GET /api/brands": { body: { brands } } };

@@ -140,6 +140,24 @@ const offers: ReadonlySet<string> = new Set([
   "twice",
 ]);
 
+/** Whether a text names an offer: something free, a gift, a guarantee. */
+export const isOffer = (text: string, { language }: SubstanceReader): boolean =>
+  claimKindsIn(folded(text, language), language).some((kind) => offers.has(kind));
+
+/** Beginnings of the words of a text that not everybody's ad has. */
+export const tellingWordsIn = (text: string, { language }: SubstanceReader): Set<string> =>
+  tellingWords(folded(text, language), language);
+
+/** Of these, those that neither the keywords nor the facts, the places or the brand have. */
+export function ownWordsIn(line: string, reader: SubstanceReader): string[] {
+  const { language, keywords, brandName, places, facts } = reader;
+  const named = [brandName, ...places].filter(Boolean);
+  const text = folded(line.slice(0, LONGEST_JUDGED_LINE), language);
+  const bare = named.reduce((left, name) => left.replaceAll(name, " "), text);
+  const rest = keywords.reduce((left, term) => left.replace(term, " "), bare);
+  return [...tellingWords(rest, language)].filter((word) => !facts.has(word) && !NUMBER.test(word));
+}
+
 /** True where the line names a keyword, a number, a place, an offer or a fact. */
 export const isSpecific = (substance: Substance): boolean => weights[substance] === 1;
 

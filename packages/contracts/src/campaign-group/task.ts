@@ -41,11 +41,11 @@ export const bulkQueue = {
   name: "adwright-bulk",
   deadLetterQueueName: "adwright-bulk-dlq",
   /**
-   * Enough for one campaign, which the model writes, repairs twice and compares with the facts twice, plus its goal if
-   * that is missing, which may take two tries. AWS Lambda: at most 900.
+   * Enough for one campaign, which the model plans, writes in six calls one after another, repairs twice and compares
+   * with the facts twice, plus its goal if that is missing, which may take two tries. AWS Lambda: at most 900.
    */
-  workerTimeoutSeconds: 860,
-  visibilityTimeoutSeconds: 890,
+  workerTimeoutSeconds: 890,
+  visibilityTimeoutSeconds: 920,
   maxReceiveCount: 1000,
   deadLetterRetentionDays: 14,
   batchSize: 1,

@@ -91,11 +91,11 @@ export const jobQueue = {
   name: "adwright-generation",
   deadLetterQueueName: "adwright-generation-dlq",
   /**
-   * Enough for a campaign that the model writes, repairs twice and compares with the facts twice, with each call at its
-   * time limit and a slow location lookup at Google. The visibility time-out is a little longer.
+   * Enough for a campaign that the model plans, writes, repairs twice and compares with the facts twice, with each call
+   * at its time limit, a slow website and a slow location lookup at Google. The visibility time-out is a little longer.
    */
-  workerTimeoutSeconds: 620,
-  visibilityTimeoutSeconds: 650,
+  workerTimeoutSeconds: 660,
+  visibilityTimeoutSeconds: 690,
   /** Every delivery counts, also one that only finds no room; the workers count attempts themselves (`holding`). */
   maxReceiveCount: 1000,
   /** AWS SQS: the longest possible; counted from when the message was first sent. */

@@ -11,13 +11,17 @@ interface ModelPurpose {
  * counts against the same limit, so the effort is always set; the model's default is medium.
  */
 export const modelPurposes = {
-  // Summarizes the given text; needs no reasoning.
-  value_proposition: { effort: "none", answerTokens: 6_000 },
-  // The longest answer, and people wait for it. Rule violations are found and repaired afterward without the model.
-  campaign_draft: { effort: "none", answerTokens: 13_000 },
+  // Up to forty facts with their words copied. What is a limit of which price takes some reasoning.
+  value_proposition: { effort: "low", answerTokens: 9_000 },
+  // Which searches, and which fact for which of them. Everything that follows rests on it.
+  campaign_plan: { effort: "low", answerTokens: 5_000 },
+  // One ad of several that are written at once. Violations are found and repaired afterward.
+  ad_group_copy: { effort: "none", answerTokens: 2_000 },
   // Few lines, each with issues to avoid, a width limit and other lines to differ from. Each repair passes its own
   // answer length.
   ad_lines_repair: { effort: "low", answerTokens: 2_000 },
+  // Three lines, each with other lines to differ from.
+  line_alternatives: { effort: "low", answerTokens: 800 },
   // Compares each line with all facts. Passes its own answer length, as only some lines are answered.
   claim_check: { effort: "low", answerTokens: 3_000 },
   // Two sentences and ten search terms, up to a thousand times in a row. An answer that breaks a rule is requested

@@ -40,6 +40,7 @@ export async function updateBrand(
     brandId,
     facts: factsAfterEdit(before, body.valueProposition),
     websiteNote: before?.websiteNote,
+    promptVersion: before?.promptVersion,
     text: body.valueProposition,
     updatedAt: new Date(ctx.now()).toISOString(),
   };

@@ -7,7 +7,10 @@ import { estimatedMinutes, estimatedOperations } from "@adwright/rules/campaign-
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import { getPlanLimits } from "../brand/plan-limits.ts";
-import { campaignInstructions } from "../campaign/generation/campaign-instructions.ts";
+import {
+  copyInstructions,
+  planInstructions,
+} from "../campaign/generation/campaign-instructions.ts";
 import type { UserContext } from "../context.ts";
 import { operationsLeftOf } from "../google/operations-left.ts";
 import { goalInstructions } from "./generation/goal-instructions.ts";
@@ -15,7 +18,9 @@ import { goalInstructions } from "./generation/goal-instructions.ts";
 const MICRO_DOLLARS = 1_000_000;
 /** Typical lengths of the model's answers. The maximum is about three times as long. */
 const GOAL_TOKENS = 300;
-const DRAFT_TOKENS = 4500;
+const PLAN_TOKENS = 2500;
+const AD_TOKENS = 1000;
+const TYPICAL_ADS = 4;
 /** Typical inputs besides the brand and its value proposition: the campaign's form and the landing page's text. */
 const TYPICAL_FORM = "x".repeat(600);
 const TYPICAL_PAGE = "x".repeat(4000);
@@ -61,10 +66,12 @@ function usdEach(ctx: UserContext, about: object): number {
     data: { about, page: TYPICAL_PAGE },
     maxOutputTokens: GOAL_TOKENS,
   });
-  const draft = ctx.ai.mostUsd({
-    instructions: campaignInstructions,
-    data: { about, form: TYPICAL_FORM },
-    maxOutputTokens: DRAFT_TOKENS,
+  const data = { about, form: TYPICAL_FORM, page: TYPICAL_PAGE };
+  const plan = ctx.ai.mostUsd({
+    instructions: planInstructions,
+    data,
+    maxOutputTokens: PLAN_TOKENS,
   });
-  return goal + draft;
+  const ad = ctx.ai.mostUsd({ instructions: copyInstructions, data, maxOutputTokens: AD_TOKENS });
+  return goal + plan + TYPICAL_ADS * ad;
 }

@@ -1,14 +1,11 @@
-import { AppError } from "@adwright/contracts/errors";
 import type { CampaignGroupRow, GroupPageRow } from "@adwright/store/campaign-group/group-row";
 
+import { readLandingPage } from "../campaign/generation/read-landing-page.ts";
 import type { UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
 import { newCampaign, newTargets } from "./group-rows.ts";
 import { beginPhase, continuePhase } from "./phases/begin-phase.ts";
 
-/** How much of a landing page each target's prompt contains. */
-const PAGE_CHARACTERS = 4000;
-const TITLE_CHARACTERS = 500;
 /** Few enough that preparing them does not keep the process from anything else. */
 const ROWS_AT_ONCE = 200;
 
@@ -40,7 +37,7 @@ export async function setUpGroup(
   const plan = await campaignGroups.findPlan(ctx.userId, groupId);
   if (!plan) throw new Error("A workflow without its plan cannot be set up.");
   const targets = newTargets(group, plan);
-  const page = readLandingPage(ctx, group);
+  const page = readPage(ctx, group);
   for (let at = 0; at < targets.length; at += ROWS_AT_ONCE) {
     const part = targets.slice(at, at + ROWS_AT_ONCE);
     await campaignGroups.putTargets(part);
@@ -52,31 +49,10 @@ export async function setUpGroup(
 }
 
 /** If the page cannot be read, the model writes from the brand alone. */
-async function readLandingPage(ctx: UserContext, group: CampaignGroupRow): Promise<GroupPageRow> {
+async function readPage(ctx: UserContext, group: CampaignGroupRow): Promise<GroupPageRow> {
   const of = { userId: group.userId, groupId: group.id };
-  try {
-    const { pages } = await ctx.website.read(group.baseUrl);
-    const [page] = pages;
-    if (page) {
-      const { title, description, text } = page;
-      return {
-        ...of,
-        title: cutTo(title, TITLE_CHARACTERS),
-        description: cutTo(description, TITLE_CHARACTERS),
-        text: cutTo(text, PAGE_CHARACTERS),
-      };
-    }
-    return { ...of, title: "", description: "", text: "", note: "The page has no text." };
-  } catch (error) {
-    if (!(error instanceof AppError)) {
-      ctx.log.error("A landing page could not be read.", { error: String(error) });
-    }
-    const note = error instanceof AppError ? error.message : "The page could not be read.";
-    return { ...of, title: "", description: "", text: "", note };
-  }
-}
-
-/** Cuts the text without splitting a surrogate pair. */
-function cutTo(text: string, characters: number): string {
-  return text.slice(0, characters).replace(/[\ud800-\udbff]$/u, "");
+  const read = await readLandingPage(ctx, group.baseUrl);
+  if (!read.page) return { ...of, title: "", description: "", text: "", note: read.note };
+  const { title, headings, text } = read.page;
+  return { ...of, title, description: read.description, headings: [...headings], text };
 }

@@ -14,6 +14,7 @@ import type { UserContext } from "../context.ts";
 import { withAnalytics } from "../google/analytics-access.ts";
 import type { ReportProgress } from "../job/report-progress.ts";
 import { checkSuggestions } from "./check-suggestions.ts";
+import { existingCampaigns } from "./existing-campaigns.ts";
 import {
   SUGGESTIONS_PROMPT,
   SuggestionsDraft,
@@ -59,6 +60,7 @@ async function suggest(
   { summary, topPages, trafficSources }: AnalyticsData,
 ): Promise<CampaignSuggestion[]> {
   const { name, website, description } = brand;
+  const campaigns = await existingCampaigns(ctx, brand, { startDate, endDate });
   const draft = await writeWithLedger(ctx, {
     purpose: "campaign_suggestions",
     promptVersion: SUGGESTIONS_PROMPT,
@@ -68,6 +70,7 @@ async function suggest(
       brand: { name, website: website ?? null, description: description ?? null },
       days: { startDate, endDate },
       analytics: { summary, topPages, trafficSources },
+      campaigns,
     },
     schema: SuggestionsDraft,
     vectorStoreId: brand.vectorStoreId,

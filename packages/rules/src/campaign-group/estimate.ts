@@ -2,8 +2,8 @@
 const OPERATIONS_EACH = 160;
 /** Google operations for looking up one location. */
 const OPERATIONS_A_PLACE = 1;
-/** How long goal and draft of one target take, including repairs. */
-const SECONDS_EACH = 30;
+/** How long goal and draft of one target take, including repairs: the ads of a draft are written one after another. */
+const SECONDS_EACH = 60;
 
 /** How long writing a group's campaigns takes with this many at once; whole minutes, at least one. */
 export function estimatedMinutes(targets: number, atOnce: number): number {

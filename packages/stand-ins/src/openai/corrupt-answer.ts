@@ -1,10 +1,8 @@
 import type { LanguageCode } from "@adwright/contracts/language";
 
 import { displayWidth } from "./compose/display-width.ts";
-import { languagesOf } from "./compose/language-of.ts";
+import { findLanguage, hasOwnScript, languagesOf, wordsOf } from "./compose/languages.ts";
 import type { JsonObject } from "./compose/read-json.ts";
-import { bankOf } from "./phrases/bank-of.ts";
-import type { PhraseBank } from "./phrases/phrase-bank.ts";
 import { schemaProblems } from "./schema-problems.ts";
 
 /** One text of an answer and its path. */
@@ -20,16 +18,7 @@ const HEADLINE_WIDTH = 30;
 const DESCRIPTION_WIDTH = 90;
 const GOAL_WIDTH = 400;
 /** Texts that are identifiers, or that the answer has to repeat exactly. */
-const IDENTIFYING = new Set([
-  "id",
-  "url",
-  "source",
-  "matchType",
-  "name",
-  "theme",
-  "entity",
-  "angle",
-]);
+const IDENTIFYING = new Set("id url source matchType name entity angle".split(" "));
 
 function linesOf(value: unknown, path: (string | number)[] = []): Line[] {
   if (typeof value === "string") {
@@ -50,21 +39,20 @@ const isAdLine = ({ path }: Line) =>
   path.includes("headlines") || path.includes("descriptions") || path[0] === "lines";
 
 /**
- * The lines to corrupt: two headlines and a description of the first ad group, or every third line elsewhere. The rest
- * stays valid, so that rewriting only the failing lines can succeed.
+ * The lines to corrupt: two headlines and a description of an ad, or every third line elsewhere. The rest stays valid,
+ * so that rewriting only the failing lines can succeed.
  */
 function chosenLines(answer: unknown): Line[] {
   const all = linesOf(answer);
   const goal = all.filter(isGoal);
   if (goal.length > 0) return goal;
-  const ads = all.filter(isAdLine);
-  const inFirst = ads.filter(({ path }) => path[0] !== "adGroups" || path[1] === 0);
-  const headlines = inFirst.filter(({ path }) => path.includes("headlines"));
+  const lines = all.filter(isAdLine);
+  const headlines = lines.filter(({ path }) => path.includes("headlines"));
   if (headlines.length > 0) {
-    const description = inFirst.find(({ path }) => path.includes("descriptions"));
+    const description = lines.find(({ path }) => path.includes("descriptions"));
     return [headlines[1], headlines[4], description].filter((line) => line !== undefined);
   }
-  return (inFirst.length > 0 ? inFirst : all).filter((_, index) => index % 3 === 0);
+  return (lines.length > 0 ? lines : all).filter((_, index) => index % 3 === 0);
 }
 
 function limitOf(line: Line): number {
@@ -88,34 +76,20 @@ function longerThanAllowed(line: Line): string {
 }
 
 // For each language, another one with the same letters.
-const neighbours: Partial<Record<LanguageCode, LanguageCode>> = {
-  en: "de",
-  de: "nl",
-  nl: "de",
-  es: "pt",
-  pt: "es",
-  fr: "it",
-  it: "fr",
-  tr: "fi",
-  pl: "tr",
-  sv: "fi",
-  da: "sv",
-  no: "sv",
-  fi: "sv",
-  ja: "zh",
-  zh: "ja",
-};
+const neighbours =
+  "en:de de:nl nl:de es:pt pt:es fr:it it:fr tr:fi pl:tr sv:fi da:sv no:sv fi:sv ja:zh zh:ja";
 
-const hasOwnScript = ({ code }: PhraseBank) => ["ru", "ja", "ko", "zh", "ar", "hi"].includes(code);
+const neighbourOf = (code: LanguageCode) =>
+  findLanguage(new RegExp(`\\b${code}:(..)`).exec(neighbours)?.[1] ?? "en") ?? "en";
 
-function lineOf(other: PhraseBank, line: Line, index: number): string {
-  if (isGoal(line)) return other.openers.plain.join(other.gap);
-  const isDescription = line.path.includes("descriptions");
-  const texts = isDescription ? other.openers.plain : other.headlines.benefit;
+function lineOf(other: LanguageCode, line: Line, index: number): string {
+  const { headlines, descriptions } = wordsOf(other);
+  if (isGoal(line)) return descriptions.join(" ");
+  const texts = line.path.includes("descriptions") ? descriptions : headlines;
   return texts[index % texts.length] ?? line.text;
 }
 
-type Corrupt = (line: Line, index: number, all: Line[], bank: PhraseBank) => string;
+type Corrupt = (line: Line, index: number, all: Line[], language: LanguageCode) => string;
 
 const corruptions: Record<string, Corrupt> = {
   over_long: (line) => longerThanAllowed(line),
@@ -124,11 +98,10 @@ const corruptions: Record<string, Corrupt> = {
     return (all[at - 1] ?? all[at + 1] ?? line).text;
   },
   shouting: (line) => endingWith({ ...line, text: line.text.toUpperCase() }, "!!"),
-  claim: (line, _, __, bank) => endingWith(line, bank.claim),
-  wrong_language: (line, index, _, bank) =>
-    lineOf(bankOf(hasOwnScript(bank) ? "en" : "ru"), line, index),
-  near_language: (line, index, _, bank) =>
-    lineOf(bankOf(neighbours[bank.code] ?? "en"), line, index),
+  claim: (line, _, __, language) => endingWith(line, wordsOf(language).claim),
+  wrong_language: (line, index, _, language) =>
+    lineOf(hasOwnScript(language) ? "en" : "ru", line, index),
+  near_language: (line, index, _, language) => lineOf(neighbourOf(language), line, index),
   false_number: (line) => endingWith(line, FALSE_NUMBER),
   links: ({ text }) => `[${text}](https://evil.example/phish) https://evil.example/phish`,
   citations: ({ text }) => `${text} ${CITATION}`,
@@ -168,13 +141,13 @@ export function corruptAnswer(answer: unknown, variant: string, schema: JsonObje
   if (!corrupt) throw new Error(`No way to corrupt an answer by ${variant}`);
   const all = linesOf(answer);
   const texts = all.filter(isAdLine).map(({ text }) => text);
-  const bank = bankOf(
-    languagesOf((texts.length > 0 ? texts : all.map(({ text }) => text)).join(" "))[0] ?? "en",
+  const [language = "en"] = languagesOf(
+    (texts.length > 0 ? texts : all.map(({ text }) => text)).join(" "),
   );
   const start = variant === "false_number" ? falsifyNumbers(answer) : answer;
   return chosenLines(answer).reduce<unknown>((corrupted, line, index) => {
     const next = structuredClone(corrupted);
-    setAt(next, line.path, corrupt(line, index, all, bank));
+    setAt(next, line.path, corrupt(line, index, all, language));
     return schemaProblems(next, schema).length === 0 ? next : corrupted;
   }, start);
 }

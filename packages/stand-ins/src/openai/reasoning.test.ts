@@ -2,7 +2,7 @@ import { BadRequestError } from "openai";
 import type { ResponseCreateParamsNonStreaming } from "openai/resources/responses/responses";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { answerFormatFor, CampaignDraft, shopBrief } from "../../test/ad-formats-fixture.ts";
+import { AdGroupCopy, adBrief, answerFormatFor } from "../../test/ad-formats-fixture.ts";
 import { openOpenAi, type RunningOpenAi } from "../../test/openai-fixture.ts";
 
 let running: RunningOpenAi;
@@ -18,8 +18,8 @@ type Extra = Partial<ResponseCreateParamsNonStreaming>;
 const draft = (extra: Extra = {}) =>
   running.ai.responses.create({
     model: "gpt-6-luna",
-    input: [{ role: "user", content: JSON.stringify(shopBrief("en")) }],
-    text: { format: answerFormatFor(CampaignDraft, "campaign_draft") },
+    input: [{ role: "user", content: JSON.stringify(adBrief("en")) }],
+    text: { format: answerFormatFor(AdGroupCopy, "ad_group_copy") },
     ...extra,
   });
 
@@ -87,7 +87,7 @@ describe("max_output_tokens", () => {
   test("has no effect if it is not reached", async () => {
     const answer = await draft({ max_output_tokens: 30_000 });
     expect(answer).toMatchObject({ status: "completed", incomplete_details: null });
-    expect(CampaignDraft.safeParse(JSON.parse(answer.output_text)).success).toBe(true);
+    expect(AdGroupCopy.safeParse(JSON.parse(answer.output_text)).success).toBe(true);
   });
 
   test("below 16 is refused", async () => {

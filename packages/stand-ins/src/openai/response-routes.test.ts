@@ -5,15 +5,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 
 import {
+  AdGroupCopy,
+  adBrief,
   ask,
-  CampaignDraft,
+  CampaignPlan,
   LineRepairs,
   shopBrief,
   ValueProposition,
 } from "../../test/ad-formats-fixture.ts";
 import { openOpenAi, type RunningOpenAi } from "../../test/openai-fixture.ts";
 import { displayWidth } from "./compose/display-width.ts";
-import { likeness } from "./compose/likeness.ts";
+import { areAlike } from "./compose/likeness.ts";
 
 let running: RunningOpenAi;
 beforeAll(async () => {
@@ -57,7 +59,6 @@ test("a value proposition consists of the site's own sentences, with sources", a
     source: "https://northwind-running.example/",
   });
   expect(answer?.facts).toContainEqual({ text: "We repair shoes.", source: "brand form" });
-  expect(answer?.audience).toContain("beginners and families");
   expect(JSON.stringify(answer)).not.toMatch(/ignore|evil|555/i);
 });
 
@@ -66,7 +67,7 @@ test("the same request gets the same answer, another brand a different one", asy
   const other = { ...brief, brand: { ...brief.brand, name: "Lauftreff" } };
   const [one, same, third] = await Promise.all(
     [brief, brief, other].map((document) =>
-      ask(running.ai, CampaignDraft, "campaign_draft", document),
+      ask(running.ai, CampaignPlan, "campaign_plan", document),
     ),
   );
   expect(one?.output_text).toBe(same?.output_text);
@@ -74,7 +75,7 @@ test("the same request gets the same answer, another brand a different one", asy
   expect(one?.model).toBe("local-composer-1");
 });
 
-test("facts about the brand from file search are used in ads", async () => {
+test("file search finds what the brand's files say", async () => {
   const { ai } = running;
   const store = await ai.vectorStores.create({ name: "Brand" });
   const text = [
@@ -89,8 +90,8 @@ test("facts about the brand from file search are used in ads", async () => {
   const brief = shopBrief("fr");
   const answer = await ask(
     ai,
-    CampaignDraft,
-    "campaign_draft",
+    CampaignPlan,
+    "campaign_plan",
     { ...brief, brand: { name: "Northwind" } },
     {
       tools: [{ type: "file_search", vector_store_ids: [store.id], max_num_results: 4 }],
@@ -102,14 +103,10 @@ test("facts about the brand from file search are used in ads", async () => {
     filename: "vp.md",
     text: expect.stringContaining("1998"),
   });
-  const headlines = answer.output_parsed?.adGroups.flatMap((group) => group.headlines);
-  expect(headlines).toContain("Depuis 1998");
-  expect(headlines).toContain("Retours : 45 jours");
-  expect(answer.output_parsed?.sitelinks[0]?.url).toBe("https://northwind-running.example/about");
 });
 
 test("file search in an unknown store is a 404", async () => {
-  const search = ask(running.ai, CampaignDraft, "campaign_draft", shopBrief("en"), {
+  const search = ask(running.ai, CampaignPlan, "campaign_plan", shopBrief("en"), {
     tools: [{ type: "file_search", vector_store_ids: ["vs_none"] }],
   });
   await expect(search).rejects.toBeInstanceOf(NotFoundError);
@@ -133,16 +130,16 @@ test("a repair only rewrites the failing lines, and differs from those that stay
       ...keep,
       ...repaired.filter((line) => line.text !== text).map((line) => line.text),
     ];
-    expect(others.every((other) => likeness(other, text) < 0.6)).toBe(true);
+    expect(others.some((other) => areAlike(other, text))).toBe(false);
   });
 });
 
-test("a repair finds new lines even if a whole campaign stays", async () => {
-  const brief = shopBrief("ru");
-  const draft = await ask(running.ai, CampaignDraft, "campaign_draft", brief);
-  const groups = draft.output_parsed?.adGroups ?? [];
-  const keep = groups.flatMap((group) => [...group.headlines, ...group.descriptions]);
-  const lines = ["0/headlines/1", "0/headlines/4", "1/headlines/2"].map((id) => ({
+test("a repair finds new lines even if a whole ad stays", async () => {
+  const brief = adBrief("ru");
+  const ad = await ask(running.ai, AdGroupCopy, "ad_group_copy", brief);
+  const keep = ad.output_parsed?.headlines.map(({ text }) => text) ?? [];
+  expect(keep.length).toBeGreaterThan(2);
+  const lines = ["0/headlines/1", "0/headlines/4"].map((id) => ({
     id,
     kind: "headline",
     text: "ЛУЧШИЕ!!",
@@ -152,36 +149,34 @@ test("a repair finds new lines even if a whole campaign stays", async () => {
   const document = { ...brief, language: "ru", lines, keep };
   const answer = await ask(running.ai, LineRepairs, "ad_lines_repair", document);
   const texts = answer.output_parsed?.lines.map(({ text }) => text) ?? [];
-  expect(new Set([...keep, ...texts]).size).toBe(new Set(keep).size + 3);
+  expect(new Set([...keep, ...texts]).size).toBe(new Set(keep).size + 2);
 });
 
-test("an unknown format is filled by the fallback, including nested and nullable parts", async () => {
+test("an unknown format is answered with its emptiest value, recursive and nullable parts too", async () => {
   const Node = z.object({
     label: z.string(),
     score: z.number().min(2),
     level: z.enum(["low", "high"]),
-    day: z.iso.date(),
     note: z.string().nullable(),
     get children() {
       return z.array(Node);
     },
   });
-  const answer = await ask(running.ai, Node, "something_new", {
-    text: "First sentence. Second one.",
-  });
-  expect(answer.output_parsed).toMatchObject({ label: "First sentence.", score: 2, level: "low" });
+  const { output_parsed: answer } = await ask(running.ai, Node, "something_new", {});
+  expect(answer).toEqual({ label: "", score: 2, level: "low", note: null, children: [] });
 });
 
 test("a caller's variant of the format still gets a matching answer", async () => {
   const Flat = z.object({
-    adGroups: z
-      .array(z.object({ headlines: z.array(z.string()).max(3), keywords: z.array(z.string()) }))
-      .max(2),
+    themes: z.array(z.object({ keywords: z.array(z.string()).max(1) })).max(2),
+    callouts: z.array(z.object({ text: z.string() })).max(3),
     rationale: z.string().nullable(),
   });
-  const { output_parsed: answer } = await ask(running.ai, Flat, "campaign_draft", shopBrief("en"));
-  expect(answer?.adGroups.map((group) => group.headlines.length)).toEqual([3, 3]);
-  expect(answer?.adGroups[0]?.keywords[0]).toBe("running shoes");
+  const { output_parsed: answer } = await ask(running.ai, Flat, "campaign_plan", shopBrief("en"));
+  const [first, second] = shopBrief("en").campaign.keywords;
+  expect(answer?.themes.map(({ keywords }) => keywords)).toEqual([[first], [second]]);
+  expect(answer?.callouts.map(({ text }) => text === "")).toEqual([false, false, false]);
+  expect(answer?.rationale).toBeNull();
 });
 
 test("schemas that strict mode refuses are refused", async () => {
@@ -215,7 +210,7 @@ test("unsupported parameters are refused", async () => {
 });
 
 test("usage counts tokens, and a repeated prompt is served from the cache", async () => {
-  const format = { format: zodTextFormat(CampaignDraft, "campaign_draft") };
+  const format = { format: zodTextFormat(CampaignPlan, "campaign_plan") };
   const request = {
     model: "gpt-6-luna",
     instructions: "The same long instructions. ".repeat(100),

@@ -3,7 +3,7 @@ import { Hono, type Context } from "hono";
 import { awaitFault } from "../await-fault.ts";
 import type { FaultSource } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
-import { composeAnswer, factsOfFiles } from "./compose/compose-answer.ts";
+import { composeAnswer } from "./compose/compose-answer.ts";
 import { corruptAnswer } from "./corrupt-answer.ts";
 import { filtered, overthought, writtenWithin, type Written } from "./cut-off.ts";
 import { searchFiles, type SearchResult } from "./file-search.ts";
@@ -36,9 +36,8 @@ function search(request: ResponseRequest, fileStore: FileStore): SearchResult[] 
 }
 
 /** The composed answer; throws if it does not match its schema, which would be a bug in a composer. */
-function answerFor({ format, data }: ResponseRequest, found: SearchResult[]): unknown {
-  const knowledge = factsOfFiles(found);
-  const answer = composeAnswer({ name: format.name, data, knowledge, schema: format.schema });
+function answerFor({ format, data }: ResponseRequest): unknown {
+  const answer = composeAnswer({ name: format.name, data, schema: format.schema });
   const problems = schemaProblems(answer, format.schema);
   if (problems.length > 0) {
     throw new ApiError(500, `The composed ${format.name} does not fit: ${problems.join("; ")}`);
@@ -50,7 +49,7 @@ function answerFor({ format, data }: ResponseRequest, found: SearchResult[]): un
 function textFor(request: ResponseRequest, found: SearchResult[], variant?: string): string {
   if (variant === "refusal") return REFUSAL;
   if (request.format.type === "text") return found[0]?.text ?? "Local composer.";
-  const answer = answerFor(request, found);
+  const answer = answerFor(request);
   const text = JSON.stringify(answer);
   if (variant === undefined || CUTS.has(variant)) return text;
   if (variant === "not_json") return `Sure, here it is: ${text.slice(0, -20)}`;

@@ -1,4 +1,4 @@
-import { resolvedSchema } from "./compose/fill-schema.ts";
+import { resolvedSchema } from "./compose/fit-schema.ts";
 import { listIn, objectIn, textIn, type JsonObject } from "./compose/read-json.ts";
 
 function hasType(value: unknown, type: string): boolean {

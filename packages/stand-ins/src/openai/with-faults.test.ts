@@ -6,13 +6,11 @@ import OpenAI, {
 } from "openai";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { ask, CampaignDraft, shopBrief } from "../../test/ad-formats-fixture.ts";
+import { AdGroupCopy, adBrief, ask } from "../../test/ad-formats-fixture.ts";
 import { openOpenAi, type RunningOpenAi } from "../../test/openai-fixture.ts";
 import type { FaultInput } from "../fault-input.ts";
-import { claimsIn } from "./compose/claims.ts";
 import { displayWidth } from "./compose/display-width.ts";
-import { isWrittenIn } from "./compose/language-of.ts";
-import { bankOf } from "./phrases/bank-of.ts";
+import { isWrittenIn, wordsOf } from "./compose/languages.ts";
 
 let running: RunningOpenAi;
 beforeEach(async () => {
@@ -20,18 +18,26 @@ beforeEach(async () => {
 });
 afterEach(() => running.stop());
 
-const draft = (ai = running.ai) => ask(ai, CampaignDraft, "campaign_draft", shopBrief("en"));
+const draft = (ai = running.ai) => ask(ai, AdGroupCopy, "ad_group_copy", adBrief("en"));
 const add = (fault: Omit<FaultInput, "vendor" | "times">) =>
   running.faults.add({ vendor: "openai", times: 1, ...fault });
 
-const linesOf = (answer: CampaignDraft | null) =>
-  answer?.adGroups.flatMap((group) => [...group.headlines, ...group.descriptions]) ?? [];
+const linesOf = (answer: AdGroupCopy | null) =>
+  [...(answer?.headlines ?? []), ...(answer?.descriptions ?? [])].map(({ text }) => text);
+
+/** An ad without the texts of its lines. */
+const frameOf = (answer: AdGroupCopy | null) => ({
+  ...answer,
+  headlines: answer?.headlines.map(({ angle, factId }) => ({ angle, factId })),
+  descriptions: answer?.descriptions.map(({ factId }) => ({ factId })),
+});
 
 /** The lines that a fault changed in an otherwise identical answer. */
 async function corruptedLines(variant: FaultInput["variant"]) {
   const good = (await draft()).output_parsed;
   add({ kind: "bad_answer", variant });
   const bad = (await draft()).output_parsed;
+  expect(frameOf(bad)).toEqual(frameOf(good));
   const before = linesOf(good);
   return linesOf(bad).filter((line, index) => line !== before[index]);
 }
@@ -45,7 +51,7 @@ test("unavailable is a 503 that the SDK retries", async () => {
     baseURL: running.baseURL,
     maxRetries: 1,
   });
-  expect((await draft(patient)).output_parsed?.adGroups.length).toBeGreaterThan(2);
+  expect((await draft(patient)).output_parsed?.headlines.length).toBeGreaterThan(2);
   expect(running.standIn.requests()).toHaveLength(3);
 });
 
@@ -112,13 +118,18 @@ test("not_json cannot be parsed", async () => {
 test("over_long makes some lines too wide", async () => {
   const lines = await corruptedLines("over_long");
   expect(lines).toHaveLength(3);
-  expect(lines.every((line) => displayWidth(line) > 30)).toBe(true);
+  // Two headlines and a description.
+  expect(lines.map((line, index) => displayWidth(line) > (index < 2 ? 30 : 90))).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 test("duplicate repeats a line of the same ad", async () => {
   const lines = await corruptedLines("duplicate");
   add({ kind: "bad_answer", variant: "duplicate" });
-  const headlines = (await draft()).output_parsed?.adGroups[0]?.headlines ?? [];
+  const headlines = (await draft()).output_parsed?.headlines.map(({ text }) => text) ?? [];
   expect(lines.length).toBeGreaterThan(0);
   expect(new Set(headlines).size).toBe(headlines.length - 2);
 });
@@ -132,7 +143,7 @@ test("shouting writes capitals and exclamation marks", async () => {
 test("claim adds an unsupported claim", async () => {
   const lines = await corruptedLines("claim");
   expect(lines).toHaveLength(3);
-  expect(lines.every((line) => claimsIn(line, "en").length > 0)).toBe(true);
+  expect(lines.every((line) => line.endsWith(wordsOf("en").claim))).toBe(true);
 });
 
 test("wrong_language writes some lines in another language", async () => {
@@ -144,8 +155,8 @@ test("wrong_language writes some lines in another language", async () => {
 test("near_language writes some lines in another language with the same letters", async () => {
   const lines = await corruptedLines("near_language");
   expect(lines).toHaveLength(3);
-  const { headlines, openers } = bankOf("de");
-  expect([...headlines.benefit, ...openers.plain]).toEqual(expect.arrayContaining(lines));
+  const { headlines, descriptions } = wordsOf("de");
+  expect([...headlines, ...descriptions]).toEqual(expect.arrayContaining(lines));
 });
 
 test("citations adds citation marks to some lines", async () => {

@@ -12,7 +12,7 @@ import { northwindRunning } from "./sites/northwind-running.ts";
 import { sakuraTea } from "./sites/sakura-tea.ts";
 import { trickster } from "./sites/trickster.ts";
 
-const sites = [northwindRunning, baeckereiMorgenrot, sakuraTea, trickster];
+export const sites = [northwindRunning, baeckereiMorgenrot, sakuraTea, trickster];
 
 /** Has no ports of its own: a proxy hands it the connections to its hosts. */
 export interface WebsitesStandIn extends StandIn {

@@ -67,6 +67,11 @@ export interface BrandKnowledgeStore {
   ): Promise<AssistantRow | undefined>;
   /** Stores the assistant and its ids in the brand; false if the brand already has one. */
   createAssistant(row: AssistantRow): Promise<boolean>;
+  /** Replaces the instructions as they were read; false if somebody else has changed them since. */
+  changeInstructions(
+    assistant: AssistantRow,
+    changed: { instructions: string; promptVersion: string; at: string },
+  ): Promise<boolean>;
   /** Records the new file and marks the old one as stale; false if another file replaced it in the meantime. */
   replaceAssistantFile(
     assistant: AssistantRow,
@@ -181,6 +186,23 @@ export function makeBrandKnowledge(table: Table): BrandKnowledgeStore {
       );
       if (isBrandMissing) throw notFound();
       return !hasOne;
+    },
+
+    async changeInstructions({ userId, brandId, instructionsVersion }, { at, ...changed }) {
+      const saved = await assistants()
+        .patch({ userId, brandId })
+        .set({
+          ...changed,
+          instructionsVersion: (instructionsVersion ?? 0) + 1,
+          instructionsChangedAt: at,
+        })
+        .where((row, is) =>
+          instructionsVersion === undefined
+            ? is.notExists(row.instructionsVersion)
+            : is.eq(row.instructionsVersion, instructionsVersion),
+        )
+        .go(quietly);
+      return !saved.rejected;
     },
 
     async replaceAssistantFile({ userId, brandId, fileId, staleFileIds = [] }, file) {

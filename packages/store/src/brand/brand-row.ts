@@ -91,6 +91,8 @@ export interface ValuePropositionRow {
   /** Rises with every change of the facts. Absent in rows of earlier releases. */
   factsVersion?: number | undefined;
   websiteNote?: string | undefined;
+  /** What it was generated with. Absent where a person wrote it, and in rows whose every statement counts as a fact. */
+  promptVersion?: string | undefined;
   updatedAt: string;
 }
 
@@ -103,7 +105,12 @@ export interface AssistantRow {
   fileId: string;
   /** Replaced files that still have to be removed. */
   staleFileIds?: string[] | undefined;
+  /** How the person wants texts of the brand written; empty where they want nothing in particular. */
   instructions: string;
+  /** Counts the person's changes of the instructions; absent before the first one. */
+  instructionsVersion?: number | undefined;
+  /** When they last changed, ISO 8601. */
+  instructionsChangedAt?: string | undefined;
   model: string;
   promptVersion: string;
   valuePropositionHash: string;

@@ -105,6 +105,7 @@ export function groupPageEntity(connection: Connection) {
         groupId: numericId,
         title: text,
         description: text,
+        headings: optionalJson<string[]>(),
         text,
         note: optionalText,
       },

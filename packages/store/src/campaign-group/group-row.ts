@@ -65,6 +65,8 @@ export interface GroupPageRow {
   groupId: number;
   title: string;
   description: string;
+  /** Absent in rows of earlier releases. */
+  headings?: string[] | undefined;
   text: string;
   /** Why there is no text. */
   note?: string | undefined;

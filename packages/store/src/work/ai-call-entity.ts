@@ -14,6 +14,7 @@ export function aiCallEntity(connection: Connection) {
         at: text,
         purpose: text,
         promptVersion: text,
+        instructionsVersion: optionalNumber,
         model: text,
         brandId: optionalNumber,
         inputTokens: number,

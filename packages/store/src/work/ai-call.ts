@@ -27,6 +27,8 @@ export interface AiCallRow {
   at: string;
   purpose: string;
   promptVersion: string;
+  /** Which version of the brand's instructions the text was written by; absent where it had none. */
+  instructionsVersion?: number | undefined;
   model: string;
   brandId?: number | undefined;
   inputTokens: number;

@@ -137,7 +137,8 @@ test("an estimate shows what is left of each limit", async () => {
     aiUsd: 0,
     aiUsdLeft: 0.5,
     campaignsLeft: 1,
-    minutes: 2,
+    // Four rounds of 50 at once, a minute each: the ads of a draft are written in calls one after another.
+    minutes: 4,
     operations: { places: 200 },
   });
   expect(body.operationsLeft).toBeGreaterThan(0);

@@ -94,11 +94,11 @@ test(
     const drafted = await findGroup(person, held.groupId);
     expect(drafted).toMatchObject({ status: "drafts_ready", completedDrafts: 8, failedDrafts: 2 });
     expect(await campaignsUsed(person)).toBe(8);
-    const draftCalls = await modelCalls(stage, "campaign_draft");
+    const draftCalls = await modelCalls(stage, "campaign_plan");
     const redone = await regenerateCampaigns(held.ctx, held.groupId, undefined);
     expect(redone.regeneratedCount).toBe(2);
     await workOff(held);
-    expect(await modelCalls(stage, "campaign_draft")).toBe(draftCalls + 2);
+    expect(await modelCalls(stage, "campaign_plan")).toBe(draftCalls + 2);
     expect(await findGroup(person, held.groupId)).toMatchObject({
       status: "drafts_ready",
       completedDrafts: 10,

@@ -42,11 +42,11 @@ test(
     });
 
     await generateDrafts(held.ctx, held.groupId);
-    const drafted = await modelCalls(stage, "campaign_draft");
+    const drafted = await modelCalls(stage, "campaign_plan");
     const drafts = held.tasks.splice(0);
     await Promise.all([...drafts, ...drafts].map((task) => held.deliverTask({ ...task })));
     for (const task of [...goals, ...drafts]) await held.deliverTask(task);
-    expect(await modelCalls(stage, "campaign_draft")).toBe(drafted + 4);
+    expect(await modelCalls(stage, "campaign_plan")).toBe(drafted + 4);
     const group = await findGroup(person, held.groupId);
     expect(group).toMatchObject({ status: "drafts_ready", completedDrafts: 4 });
     const names = (await campaignsOf(person, held.groupId)).map(({ name }) => name);

@@ -1,24 +1,31 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { LanguageCode } from "@adwright/contracts/language";
 import { lintContextOf } from "@adwright/core/campaign/copy/lint-context";
+import type { CopyBrief } from "@adwright/core/campaign/generation/copy-brief";
 import { factRows } from "@adwright/core/campaign/generation/fact-rows";
-import type { CopyBrief } from "@adwright/core/campaign/generation/write-copy";
-import { nounsIn } from "@adwright/stand-ins/openai/nouns/nouns-in";
 
-import { corpora } from "../ad-text/corpus.ts";
-import type { Business } from "./businesses.ts";
+/** A fictional advertiser. */
+export interface Business {
+  brand: string;
+  /** What the advertiser sells, as the campaign's goal puts it. */
+  sells: string;
+  place: string;
+  keywords: string[];
+  facts: string[];
+}
 
 /** A business's campaign in one language, briefed as the product would brief the model. */
 export function briefFor(business: Business, language: LanguageCode, brandId: number): CopyBrief {
   const url = `https://${business.brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.example`;
-  const known = { text: "", facts: factsOf(business, language, url) };
+  const facts = business.facts.map((text) => ({ text, source: url }));
+  const known = { text: "", facts };
   const brand = { name: business.brand, description: undefined };
   const form = {
     goal: `Sell more: ${business.sells}`,
     url,
     geography: business.place,
     language,
-    keywords: keywordsOf(business, language),
+    keywords: business.keywords,
   };
   const context: LintContext = lintContextOf({ ...form, locations: [] }, brand, known, Date.now());
   return {
@@ -27,18 +34,9 @@ export function briefFor(business: Business, language: LanguageCode, brandId: nu
     data: {
       campaign: { name: business.brand, ...form },
       brand: { name: business.brand, website: url, facts: factRows(known.facts) },
+      page: null,
     },
     context,
+    callsAtOnce: 1,
   };
-}
-
-function keywordsOf({ keywords, sells }: Business, language: LanguageCode): string[] {
-  if (keywords === "none") return [];
-  return keywords === "native" ? nounsIn(sells, language) : [...keywords];
-}
-
-function factsOf({ facts }: Business, language: LanguageCode, source: string) {
-  if (facts === "none") return [];
-  const native = corpora.find((corpus) => corpus.language === language)?.facts ?? [];
-  return (facts === "native" ? native : [...facts]).map((text) => ({ text, source }));
 }

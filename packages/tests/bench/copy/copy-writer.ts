@@ -29,6 +29,7 @@ export async function openCopyWriter(faults = makeFaults()): Promise<CopyWriter>
       userId: "bench",
       now: Date.now,
       store: {
+        brands: { findAssistant: async () => undefined },
         aiCalls: {
           put: async (call) => void calls.push(call),
           listOf: async () => calls,

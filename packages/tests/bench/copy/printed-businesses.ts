@@ -1,6 +1,6 @@
 import type { LanguageCode } from "@adwright/contracts/language";
 
-import type { Business } from "./businesses.ts";
+import type { Business } from "./brief-for.ts";
 
 const business = (
   brand: string,

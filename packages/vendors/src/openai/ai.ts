@@ -21,7 +21,7 @@ export interface AiUsage {
 export type AiEffort = "none" | "low";
 
 export interface WriteRequest<Schema extends ZodType> {
-  /** Shown in ledger and logs: value_proposition, campaign_draft, ad_lines_repair … Also the format's name. */
+  /** Shown in ledger and logs: value_proposition, campaign_plan, ad_group_copy … Also the format's name. */
   purpose: string;
   instructions: string;
   /** Sent as one JSON document in the user message, as data and not as instructions. */

@@ -32,8 +32,17 @@ export const WRITING_TIMEOUT_MS = 100_000;
 /** One call including all its attempts and pauses. */
 export const WHOLE_CALL_TIMEOUT_MS = 110_000;
 
+/** A slow model's pace, and its longest silence before. */
+const SLOW_MS_A_TOKEN = 10;
+const SLOW_START_MS = 10_000;
+
+/** How long an attempt may take that writes so many tokens at most: a short answer that is late never comes. */
+export const writingTimeoutOf = (maxOutputTokens: number): number =>
+  Math.min(WRITING_TIMEOUT_MS, SLOW_START_MS + SLOW_MS_A_TOKEN * maxOutputTokens);
+
 /** Aborts a call including all its attempts; the SDK's time-out only applies to a single attempt. */
-export const wholeCallSignal = () => AbortSignal.timeout(WHOLE_CALL_TIMEOUT_MS);
+export const wholeCallSignal = (attemptMs = WRITING_TIMEOUT_MS) =>
+  AbortSignal.timeout(attemptMs + WHOLE_CALL_TIMEOUT_MS - WRITING_TIMEOUT_MS);
 
 /** Imports the SDK. Its address is the SDK's default, or OPENAI_BASE_URL, which the SDK reads. */
 export async function connect({

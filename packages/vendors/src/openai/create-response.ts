@@ -5,7 +5,7 @@ import type {
   ResponseCreateParamsNonStreaming,
 } from "openai/resources/responses/responses";
 
-import { type AiConnection, wholeCallSignal } from "./connection.ts";
+import { type AiConnection, wholeCallSignal, writingTimeoutOf } from "./connection.ts";
 import { isSpent, retryAfterMsOf } from "./errors.ts";
 
 type Library = AiConnection["library"];
@@ -33,11 +33,13 @@ export async function createResponse(
   body: ResponseCreateParamsNonStreaming,
   callId: string,
 ): Promise<Response> {
-  const signal = wholeCallSignal();
+  const mostTokens = body.max_output_tokens ?? Infinity;
+  const timeout = Math.min(writingTimeoutMs, writingTimeoutOf(mostTokens));
+  const signal = wholeCallSignal(timeout);
   const attempt = (requestId: string) =>
     client.responses.create(body, {
       signal,
-      timeout: writingTimeoutMs,
+      timeout,
       maxRetries: 0,
       // OpenAI: ASCII, at most 512 characters, unique per request.
       headers: { "X-Client-Request-Id": requestId },

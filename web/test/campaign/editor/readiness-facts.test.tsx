@@ -1,4 +1,5 @@
 import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { anAdGroup } from "../a-campaign.ts";
@@ -28,4 +29,21 @@ test("an issue with several lines is listed once and names them", async () => {
   const headlines = ["", "Made to Last", " "];
   await openCampaign({ adGroups: [anAdGroup({ headlines })] });
   expect(await screen.findByText("Headlines 1 and 3: The line is empty.")).toBeTruthy();
+});
+
+test("an advice leads to its line, and its better line is taken with a click", async () => {
+  await import("../../../src/features/campaign/editor/judging/readiness-panel.tsx");
+  await import("../../../src/features/campaign/editor/judging/judge-texts.ts");
+  await openCampaign({
+    facts: ["Free returns within 60 days."],
+    adGroups: [anAdGroup({ headlines: ["Trail Shoes", "Made for Mud", "Grip on Wet Rock"] })],
+  });
+  await userEvent.click(
+    await screen.findByRole("button", { name: /Use “Free returns within 60 days”/ }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Edit texts of Trail shoes" }));
+  expect(screen.getByLabelText("Headline 4")).toHaveProperty(
+    "value",
+    "Free returns within 60 days",
+  );
 });

@@ -1,19 +1,20 @@
 import { isOver } from "@adwright/rules/finding/brand-fact";
 import type { BrandFact, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 
-import { OWNER } from "./facts-after-edit.ts";
+import { OWNER, plainLine } from "./facts-after-edit.ts";
 import { provingLines } from "./value-proposition-markdown.ts";
 
 const SOURCE = /\(source: ([^()]*)\)/;
-/** Digits in a URL prove no claim. */
-const ADDRESSES = /\(source: [^()]*\)|https?:\/\/\S+/g;
+
+type Known = Pick<ValuePropositionRow, "text" | "facts" | "promptVersion">;
 
 /**
- * All that proves something about a brand: the facts read from its site and the statements of its value proposition, each once.
- * The model's own prose proves nothing.
+ * All that proves something about a brand, each once: the facts quoted from its site, confirmed, or written by a person.
+ * Benefits and proof points are the model's words and prove nothing; only those of earlier releases count until the text
+ * is written again.
  */
 export function knownFacts(
-  known: Pick<ValuePropositionRow, "text" | "facts"> | undefined,
+  known: Known | undefined,
   nowMs: number,
 ): BrandFact[] {
   const replaced = replacedFacts(known, nowMs);
@@ -31,16 +32,17 @@ export function replacedFacts(
 
 /** The same with those that no longer prove anything. */
 export function allFacts(
-  known: Pick<ValuePropositionRow, "text" | "facts"> | undefined,
+  known: Known | undefined,
 ): BrandFact[] {
   if (!known) return [];
-  const stated = provingLines(known.text).statements.map((line) => ({
-    text: plainLine(line).replace(/^[-*] +/, ""),
-    source: SOURCE.exec(line)?.[1] ?? OWNER,
-  }));
+  const stated = known.promptVersion === undefined ? statedFacts(known.text) : [];
   const all = [...known.facts, ...stated].filter(({ text }) => text !== "");
   return [...new Map(all.map((fact) => [fact.text, fact])).values()];
 }
 
-/** The line without URLs. */
-export const plainLine = (line: string): string => line.replaceAll(ADDRESSES, "").trim();
+function statedFacts(text: string): BrandFact[] {
+  return provingLines(text).statements.map((line) => ({
+    text: plainLine(line),
+    source: SOURCE.exec(line)?.[1] ?? OWNER,
+  }));
+}

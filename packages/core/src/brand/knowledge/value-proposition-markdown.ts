@@ -36,6 +36,16 @@ export function provingLines(text: string): { statements: string[]; prose: strin
   return { statements, prose };
 }
 
+/** How the brand speaks, as its value proposition says; empty where it does not. */
+export function toneOf(text: string): string {
+  const lines = text.split("\n").map((line) => line.trim());
+  const start = lines.indexOf(tone);
+  if (start === -1) return "";
+  const after = lines.slice(start + 1);
+  const end = after.findIndex((line) => line.startsWith("## "));
+  return oneLine((end === -1 ? after : after.slice(0, end)).join(" "));
+}
+
 function list(heading: string, items: string[]): string {
   if (items.length === 0) return "";
   return `${heading}\n\n${items.map((item) => `- ${item}`).join("\n")}`;

@@ -8,6 +8,7 @@ import type { UserContext } from "../../context.ts";
 import type { ReportProgress } from "../../job/report-progress.ts";
 import { getBrandRow } from "../get-brand-row.ts";
 import { notifyWritten } from "./notify-value-proposition.ts";
+import { quotedFacts } from "./quoted-facts.ts";
 import { refreshAssistantLater } from "./refresh-assistant.ts";
 import { valuePropositionMarkdown } from "./value-proposition-markdown.ts";
 import {
@@ -21,6 +22,9 @@ export interface ValuePropositionInput {
   brandName?: string | undefined;
   additionalContext?: string | undefined;
 }
+
+/** The source of what a person has confirmed by an answer. */
+const CONFIRMED = "confirmed";
 
 const NO_WEBSITE =
   "The brand has no website yet. Generated from your form only. Add a website for better results.";
@@ -56,17 +60,37 @@ export async function writeValueProposition(
 
   await progress(90, "Saving");
   const valueProposition = valuePropositionMarkdown(draft);
+  const { facts, dropped } = quotedFacts(draft.facts, {
+    pages: site?.pages ?? [],
+    form: [brand.description ?? "", input.additionalContext ?? ""],
+  });
+  const websiteNote = noteOf(note, dropped);
   await ctx.store.brands.putValueProposition({
     userId: ctx.userId,
     brandId: brand.id,
     text: valueProposition,
-    facts: collectFacts(draft),
-    websiteNote: note,
+    facts: [...(await confirmedFacts(ctx, brand.id)), ...facts],
+    websiteNote,
+    promptVersion: VALUE_PROPOSITION_PROMPT,
     updatedAt: new Date(ctx.now()).toISOString(),
   });
   await refreshAssistantLater(ctx, brand.id);
   await notifyWritten(ctx, brand, jobId);
-  return { valueProposition, websiteNote: note ?? null };
+  return { valueProposition, websiteNote: websiteNote ?? null };
+}
+
+/** What people have confirmed stays true, whatever the website says. Read late, as one may be confirmed meanwhile. */
+async function confirmedFacts(ctx: UserContext, brandId: number): Promise<BrandFact[]> {
+  const newest = { consistent: true };
+  const before = await ctx.store.brands.findValueProposition(ctx.userId, brandId, newest);
+  return (before?.facts ?? []).filter(({ source }) => source === CONFIRMED);
+}
+
+function noteOf(unread: string | undefined, dropped: number): string | undefined {
+  if (dropped === 0) return unread;
+  const facts = dropped === 1 ? "1 fact was" : `${dropped} facts were`;
+  const leftOut = `${facts} left out: the words are not on the page that the AI named.`;
+  return unread === undefined ? leftOut : `${unread} ${leftOut}`;
 }
 
 /** The site, or a note why it could not be read; then only the form is used. */
@@ -81,13 +105,4 @@ async function readSite(
     if (!(error instanceof AppError)) throw error;
     return { note: `${error.message} Generated from your form only.` };
   }
-}
-
-/** The facts first, then statements that only appear among benefits and proof points. */
-function collectFacts(draft: ValuePropositionDraft): BrandFact[] {
-  const facts = new Map<string, BrandFact>();
-  for (const fact of [...draft.facts, ...draft.proofPoints, ...draft.benefits]) {
-    if (!facts.has(fact.text)) facts.set(fact.text, fact);
-  }
-  return [...facts.values()];
 }

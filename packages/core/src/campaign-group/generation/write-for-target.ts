@@ -1,17 +1,20 @@
 import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
-import type { GroupTargetRow } from "@adwright/store/campaign-group/group-row";
+import type { GroupPageRow, GroupTargetRow } from "@adwright/store/campaign-group/group-row";
 import type { TargetWork } from "@adwright/store/campaign-group/target-work";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { requireUsable } from "../../brand/get-usable-brand.ts";
+import type { BriefedPage } from "../../campaign/generation/copy-brief.ts";
 import { asDraft, writeTexts } from "../../campaign/generation/write-texts.ts";
 import type { UserContext } from "../../context.ts";
 import { brandGone } from "../phases/get-idle-group.ts";
 import { writeGoal, type WrittenGoal } from "./write-goal.ts";
 
 const MAX_SAVES = 5;
+/** The queue's workers are as many as the model takes calls at once. */
+const CALLS_AT_ONCE = 1;
 
 /** A target that this worker has claimed, with everything needed to work on it. */
 export interface ClaimedWork extends TargetWork {
@@ -32,7 +35,7 @@ export async function writeFor(
   const kept = keptGoal(target);
   if (phase === "goals") return kept ?? writeGoal(ctx, sourceOf(work, brand));
   const goal = kept ?? (await writeMissingGoal(ctx, work, brand));
-  await writeDraft(ctx, { campaign, brand, known: work.known }, goal);
+  await writeDraft(ctx, { ...work, campaign, brand }, goal);
   return undefined;
 }
 
@@ -68,11 +71,14 @@ async function writeDraft(
     campaign,
     brand,
     known,
-  }: Pick<TargetWork, "known"> & { campaign: CampaignRow; brand: BrandRow },
+    page: read,
+  }: Pick<TargetWork, "known" | "page"> & { campaign: CampaignRow; brand: BrandRow },
   goal: WrittenGoal,
 ): Promise<void> {
   const briefed = withGoal(campaign, goal);
-  const texts = await writeTexts(ctx, { campaign: briefed, brand, known }, () => Promise.resolve());
+  const page = briefedPage(campaign.body.url, read);
+  const source = { campaign: briefed, brand, known, page, callsAtOnce: CALLS_AT_ONCE };
+  const texts = await writeTexts(ctx, source, () => Promise.resolve());
   let current: CampaignRow | undefined = campaign;
   for (let save = 1; ; save += 1) {
     if (!current) throw gone();
@@ -92,6 +98,12 @@ async function writeDraft(
     const { id } = campaign.summary;
     current = await ctx.store.campaigns.find(ctx.userId, id, { consistent: true });
   }
+}
+
+function briefedPage(url: string, read: GroupPageRow | undefined): BriefedPage | undefined {
+  if (!read?.text) return undefined;
+  const { title, headings = [], text } = read;
+  return { url, title, headings, text };
 }
 
 function withGoal({ summary, body }: CampaignRow, { goal, keywords }: WrittenGoal): CampaignRow {

@@ -6,7 +6,9 @@ import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-
 import type { GroupPageRow, GroupTargetRow } from "@adwright/store/campaign-group/group-row";
 
 import { writeWithLedger } from "../../ai/write-with-ledger.ts";
+import { knownFacts } from "../../brand/knowledge/known-facts.ts";
 import { placesInWords } from "../../campaign/generation/campaign-briefing.ts";
+import { factRows } from "../../campaign/generation/fact-rows.ts";
 import { resolveLocations } from "../../campaign/resolve-locations.ts";
 import type { UserContext } from "../../context.ts";
 import { goalBounds, goalInstructions } from "./goal-instructions.ts";
@@ -71,7 +73,7 @@ function ask(
         website: brand.website ?? null,
         description: brand.description ?? null,
         valueProposition: known?.text ?? null,
-        facts: known?.facts ?? [],
+        facts: factRows(knownFacts(known, ctx.now())),
       },
       page: page?.text
         ? { url, title: page.title, description: page.description, text: page.text }

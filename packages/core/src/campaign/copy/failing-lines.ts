@@ -2,6 +2,7 @@ import { adLimits } from "@adwright/ad-text/limits";
 import { lintAd } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { lintExtensions } from "@adwright/ad-text/lint-extensions";
+import { foreignCurrency, unfoundedPlace } from "@adwright/ad-text/readiness/unfounded-words";
 
 import { isOnSite } from "../../brand/web-address.ts";
 import { fewestLines, groupLimits } from "../generation/campaign-instructions.ts";
@@ -93,15 +94,30 @@ export function brokenLines({ adGroups }: CampaignDraft, context: LintContext): 
 }
 
 /**
- * Includes valid lines that nearly repeat another (they cost reach) or may be in the wrong language (readers may not
- * understand them), so that they are rewritten, too.
+ * Includes valid lines that nearly repeat another (they cost reach), may be in the wrong language (readers may not
+ * understand them), or place the business where nothing says it is, so that they are rewritten, too.
  */
 function adProblems(group: DraftAdGroup, context: LintContext): Map<string, string[]> {
   const findings = lintAd(group, context).filter(
     ({ rule, severity }) =>
       severity === "error" || rule === "duplicate/near" || rule === "language/doubtful",
   );
-  return messagesByField(findings);
+  const lines = (["headlines", "descriptions"] as const).flatMap((list) =>
+    group[list].map((text, place) => ({ field: `${list}/${place}`, text })),
+  );
+  const unfounded = lines.flatMap(({ field, text }) =>
+    unfoundedWords(text, context).map((message) => ({ field, message })),
+  );
+  return messagesByField([...findings, ...unfounded]);
+}
+
+function unfoundedWords(text: string, context: LintContext): string[] {
+  const place = unfoundedPlace(text, context);
+  const currency = foreignCurrency(text, context);
+  return [
+    ...(place ? [`No fact says that the business is in ${place}. Leave the place out.`] : []),
+    ...(currency ? [`The facts name prices in another currency than ${currency}.`] : []),
+  ];
 }
 
 function failingExtensions(

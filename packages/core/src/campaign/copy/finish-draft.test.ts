@@ -153,7 +153,11 @@ test("extensions that break a rule or repeat another are dropped with a note", (
     sitelinks: [link(page), link(page), link(page, "A sitelink text that is far too long")],
     callouts: ["Open Sundays", "open sundays", "BUY NOW!!!"],
   });
-  expect(extensions).toEqual({ sitelinks: [link(page)], callouts: ["Open Sundays"] });
+  expect(extensions).toEqual({
+    sitelinks: [link(page)],
+    callouts: ["Open Sundays"],
+    structuredSnippets: [],
+  });
   expect(notes).toHaveLength(4);
 });
 

@@ -1,6 +1,5 @@
 import { adLimits } from "@adwright/ad-text/limits";
 import type { LintContext } from "@adwright/ad-text/lint-context";
-import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
 import { whatItShutsOut } from "@adwright/rules/negative-keyword";
@@ -10,13 +9,13 @@ import type { CampaignDraft } from "../generation/generate-prompt.ts";
 import { clipped, withOwnNames } from "./ad-group-names.ts";
 import { dropInvalid, keywordProblem, repeats } from "./drop-invalid.ts";
 import { finishAdGroup, keywordKey } from "./finish-ad-group.ts";
-import { finishExtensions } from "./finish-extensions.ts";
+import { finishExtensions, type WrittenExtensions } from "./finish-extensions.ts";
 
 export interface FinishedDraft {
   adGroups: AdGroup[];
   generatedKeywords: string[];
   negativeKeywords: string[];
-  extensions: Pick<AdExtensions, "sitelinks" | "callouts">;
+  extensions: WrittenExtensions;
   /** What was dropped and why, and what is missing, in words. */
   notes: string[];
 }

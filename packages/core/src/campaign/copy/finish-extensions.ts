@@ -10,24 +10,29 @@ import { errorsByField, dropInvalid, repeats } from "./drop-invalid.ts";
 // Google Ads: at most 20 of each per campaign.
 const MOST = 20;
 
+/** The extensions whose texts the model writes. */
+export type WrittenExtensions = Pick<AdExtensions, "sitelinks" | "callouts" | "structuredSnippets">;
+
 interface KnownSite {
   landingPage: string;
   /** The pages of the website that were read; undefined if unknown. */
   pages: readonly string[] | undefined;
 }
 
-/** Keeps the valid sitelinks and callouts; the notes say what was dropped. */
+/** Keeps the valid sitelinks, callouts and snippets; the notes say what was dropped. */
 export function finishExtensions(
-  { sitelinks, callouts }: CampaignDraft,
+  { sitelinks, callouts, snippets }: CampaignDraft,
   site: KnownSite,
   context: LintContext,
   notes: string[],
-): Pick<AdExtensions, "sitelinks" | "callouts"> {
-  const texts = { sitelinks, callouts, structuredSnippets: [] };
+): WrittenExtensions {
+  const structuredSnippets = snippets.filter(({ values }) => values.length > 0);
+  const texts = { sitelinks, callouts, structuredSnippets };
   // A sitelink is kept or left out as a whole.
   const errors = errorsByField(lintExtensions(texts, context), itemOf);
   const place = "the extensions";
   const sameLink = repeats<(typeof sitelinks)[number]>(({ text }) => text);
+  const sameSnippet = repeats<(typeof snippets)[number]>(({ header }) => header);
   const sameCallout = repeats<string>((text) => text);
   return {
     sitelinks: dropInvalid(sitelinks, {
@@ -45,6 +50,15 @@ export function finishExtensions(
       problemOf: (text, index) => errors.get(`callouts/${index}`) ?? sameCallout(text, index),
       most: MOST,
       limitWords: `A campaign has ${MOST} callouts`,
+      notes,
+    }),
+    structuredSnippets: dropInvalid(structuredSnippets, {
+      place,
+      textOf: ({ header, values }) => `${header}: ${values.join(", ")}`,
+      problemOf: (snippet, index) =>
+        errors.get(`structuredSnippets/${index}`) ?? sameSnippet(snippet, index),
+      most: MOST,
+      limitWords: `A campaign has ${MOST} structured snippets`,
       notes,
     }),
   };

@@ -6,7 +6,8 @@ import type { ClaimReading } from "@adwright/contracts/ad-group";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 import type { CampaignBodyRow, ReadClaims } from "@adwright/store/campaign/campaign-row";
 
-import { knownFacts, plainLine, replacedFacts } from "../../brand/knowledge/known-facts.ts";
+import { plainLine } from "../../brand/knowledge/facts-after-edit.ts";
+import { knownFacts, replacedFacts } from "../../brand/knowledge/known-facts.ts";
 import type { UserContext } from "../../context.ts";
 
 // All that judges texts on the server takes its context from here.
@@ -21,7 +22,7 @@ type JudgedBody = Pick<
 export function lintContextOf(
   body: JudgedBody,
   brand: Pick<BrandRow, "name" | "description"> | undefined,
-  known: Pick<ValuePropositionRow, "text" | "facts"> | undefined,
+  known: Pick<ValuePropositionRow, "text" | "facts" | "promptVersion"> | undefined,
   nowMs: number,
 ): LintContext {
   const replaced = replacedFacts(known, nowMs);

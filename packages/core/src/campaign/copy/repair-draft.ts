@@ -68,7 +68,7 @@ function repaired(
 async function rewrite(
   ctx: WriterContext,
   adGroups: FailingGroup[],
-  { brandId, data, context }: Frame,
+  { brandId, data: { campaign, brand }, context }: Frame,
 ): Promise<Map<string, string>> {
   const asked = new Set(adGroups.flatMap((group) => group.lines.map(({ id }) => id)));
   const { lines } = await writeWithLedger(ctx, {
@@ -76,7 +76,7 @@ async function rewrite(
     promptVersion: REPAIR_PROMPT,
     brandId,
     instructions: repairInstructions,
-    data: { language: context.language, ...data, adGroups },
+    data: { language: context.language, campaign, brand, adGroups },
     schema: RepairedLines,
     answerTokens: TOKENS_AROUND + TOKENS_A_LINE * asked.size,
   });

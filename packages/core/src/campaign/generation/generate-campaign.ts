@@ -1,5 +1,6 @@
 import type { GenerateAnswer } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
+import { jobQueue } from "@adwright/contracts/job/jobs";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../../context.ts";
@@ -10,6 +11,7 @@ import { asGenerateAnswer } from "../campaign-view.ts";
 import { getCampaignRow } from "../get-campaign-row.ts";
 import { saveOnNewest } from "../save-on-newest.ts";
 import { getBrandOfCampaign } from "./campaign-briefing.ts";
+import { readLandingPage } from "./read-landing-page.ts";
 import { asDraft, writeTexts } from "./write-texts.ts";
 
 /** Writes the ad groups, ads and keywords of a `generating` campaign and turns it into a draft. */
@@ -49,10 +51,14 @@ async function writeDraft(
   campaign: CampaignRow,
   progress: ReportProgress,
 ): Promise<CampaignRow> {
-  await progress(10, "Reading what is known about the brand");
+  await progress(5, "Reading what is known about the brand");
   const brand = await getBrandOfCampaign(ctx, campaign);
   const known = await ctx.store.brands.findValueProposition(ctx.userId, brand.id);
-  const written = await writeTexts(ctx, { campaign, brand, known }, progress);
+  await progress(10, "Reading the landing page");
+  const { page } = await readLandingPage(ctx, campaign.body.url);
+  // Somebody waits for this one, so all of its ads are written at once.
+  const callsAtOnce = jobQueue.maximumConcurrency;
+  const written = await writeTexts(ctx, { campaign, brand, known, page, callsAtOnce }, progress);
   await progress(95, "Saving");
   return saveOnNewest(ctx, campaign.summary.id, (current) => {
     if (current.summary.status !== "generating") throw hasEnded(current);

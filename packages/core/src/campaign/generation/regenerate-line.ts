@@ -1,9 +1,9 @@
-import type { Finding } from "@adwright/ad-text/finding";
 import { adLimits } from "@adwright/ad-text/limits";
 import { lintAd } from "@adwright/ad-text/lint-ad";
+import type { LintContext } from "@adwright/ad-text/lint-context";
 import { normalized } from "@adwright/ad-text/normalize";
 import type { AdGroup } from "@adwright/contracts/ad-group";
-import type { Campaign } from "@adwright/contracts/campaign";
+import type { RewrittenCampaign } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
 
 import { writeWithLedger } from "../../ai/write-with-ledger.ts";
@@ -16,17 +16,20 @@ import { deriveSummary } from "../derive-summary.ts";
 import { getCampaignRow } from "../get-campaign-row.ts";
 import { type AdLine, findAdLine } from "./ad-line-path.ts";
 import { briefModel, getBrandOfCampaign } from "./campaign-briefing.ts";
-import { REPAIR_PROMPT, RepairedLines, repairInstructions } from "./generate-prompt.ts";
+import { alternativesInstructions } from "./campaign-instructions.ts";
+import { ALTERNATIVES_PROMPT, LineAlternatives } from "./generate-prompt.ts";
+import { styleOf } from "./style-card.ts";
 
 /**
- * Rewrites one line, different from all other lines of its ad, in one model call. AI_BAD_ANSWER if the answer breaks a
- * rule; OUTDATED if the campaign was saved in the meantime.
+ * Replaces one line by the best of three that the model writes in one call, different from all other lines of its ad;
+ * the answer has the others that keep every rule, too. AI_BAD_ANSWER if none does; OUTDATED if the campaign was saved in
+ * the meantime.
  */
 export async function regenerateLine(
   ctx: UserContext,
   input: { campaignId: number; path: string; text: string },
   progress: ReportProgress,
-): Promise<Campaign> {
+): Promise<RewrittenCampaign> {
   const campaign = await getCampaignRow(ctx, input.campaignId);
   const line = findAdLine(campaign.body.adGroups, input.path);
   // The message was repeated after a crash between saving and finishing: the new line is already saved.
@@ -37,56 +40,48 @@ export async function regenerateLine(
   const brand = await getBrandOfCampaign(ctx, campaign);
   const known = await ctx.store.brands.findValueProposition(ctx.userId, brand.id);
   const context = lintContextOf(campaign.body, brand, known, ctx.now());
-  await progress(30, "Writing the line");
-  const text = await writeLine(ctx, line, {
+  await progress(30, "Writing three lines to choose from");
+  const { lines } = await writeWithLedger(ctx, {
+    purpose: "line_alternatives",
+    promptVersion: ALTERNATIVES_PROMPT,
     brandId: brand.id,
-    data: { language: context.language, ...briefModel(campaign, brand, known, ctx.now()) },
+    instructions: alternativesInstructions,
+    data: {
+      ...briefModel(campaign, brand, known, ctx.now()),
+      page: null,
+      style: styleOf(context.language, known?.text),
+      ...lineModel(line),
+    },
+    schema: LineAlternatives,
   });
-  const group = withText(line, text);
-  checkNewLine(line, text, lintAd(group, context));
+  const [best, ...alternatives] = validLines(line, lines, context);
+  if (best === undefined) throw noOtherLine();
   await progress(90, "Saving");
+  const group = withText(line, best);
   const body = { ...campaign.body, adGroups: campaign.body.adGroups.with(line.groupIndex, group) };
   const derived = deriveSummary(body, brand, context);
   const changedAt = new Date(ctx.now()).toISOString();
   const summary = { ...campaign.summary, ...derived, changedAt };
   const { version, status } = campaign.summary;
-  return asCampaign(await ctx.store.campaigns.save({ summary, body }, version, status));
+  const saved = await ctx.store.campaigns.save({ summary, body }, version, status);
+  return { ...asCampaign(saved), alternatives };
 }
 
-/** The answer for the one line; empty if the model left it out. */
-async function writeLine(
-  ctx: UserContext,
-  line: AdLine,
-  { brandId, data }: { brandId: number; data: object },
-): Promise<string> {
-  const { group, list, field, groupIndex } = line;
-  const id = `${groupIndex}/${field}`;
-  const wanted = {
-    id,
-    kind: list === "headlines" ? "headline" : "description",
-    text: line.text,
-    problems: ["The person wants another line here, with another thought."],
-    maxWidth: adLimits[list].width,
-  };
-  const { lines } = await writeWithLedger(ctx, {
-    purpose: "ad_lines_repair",
-    promptVersion: REPAIR_PROMPT,
-    brandId,
-    instructions: repairInstructions,
-    data: {
-      ...data,
-      adGroups: [
-        {
-          name: group.ad_group_name,
-          keywords: group.keywords.map((keyword) => keyword.text),
-          lines: [wanted],
-          keep: otherLines(line),
-        },
-      ],
+/** The line to replace and what it stands among. */
+function lineModel(line: AdLine) {
+  const { group, list, text } = line;
+  return {
+    theme: {
+      name: group.ad_group_name,
+      keywords: group.keywords.map((keyword) => keyword.text),
     },
-    schema: RepairedLines,
-  });
-  return lines.find((written) => written.id === id)?.text.trim() ?? "";
+    line: {
+      text,
+      kind: list === "headlines" ? "headline" : "description",
+      maxWidth: adLimits[list].width,
+    },
+    keep: otherLines(line),
+  };
 }
 
 function otherLines({ group, list, index }: AdLine): string[] {
@@ -98,15 +93,26 @@ function withText({ group, list, index }: AdLine, text: string): AdGroup {
   return { ...group, [list]: group[list].with(index, text) };
 }
 
-function checkNewLine(line: AdLine, text: string, findings: readonly Finding[]): void {
-  const taken = [line.text, ...otherLines(line)].map((other) => normalized(other));
-  const isBroken = findings.some(
-    ({ field, severity }) => field === line.field && severity === "error",
+/** The written lines that keep every rule in the place of the line, each once. */
+function validLines(
+  line: AdLine,
+  written: readonly { text: string }[],
+  context: LintContext,
+): string[] {
+  const taken = new Set([line.text, ...otherLines(line)].map((other) => normalized(other)));
+  const texts = written.map(({ text }) => text.trim());
+  return texts.filter((text) => {
+    const key = normalized(text);
+    if (text === "" || taken.has(key)) return false;
+    taken.add(key);
+    const findings = lintAd(withText(line, text), context);
+    return !findings.some(({ field, severity }) => field === line.field && severity === "error");
+  });
+}
+
+function noOtherLine(): AppError {
+  return new AppError(
+    "AI_BAD_ANSWER",
+    "The AI found no other line that keeps Google's rules. Try again, or write one yourself.",
   );
-  if (text === "" || taken.includes(normalized(text)) || isBroken) {
-    throw new AppError(
-      "AI_BAD_ANSWER",
-      "The AI found no other line that keeps Google's rules. Try again, or write one yourself.",
-    );
-  }
 }

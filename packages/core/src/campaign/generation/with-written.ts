@@ -1,12 +1,13 @@
 import { normalized } from "@adwright/ad-text/normalize";
-import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { CampaignSettings } from "@adwright/contracts/campaign";
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
+
+import type { WrittenExtensions } from "../copy/finish-extensions.ts";
 
 /** The settings that the AI writes. */
 interface WrittenSettings {
   negativeKeywords: string[];
-  extensions: Pick<AdExtensions, "sitelinks" | "callouts">;
+  extensions: WrittenExtensions;
 }
 
 /** Combines the person's settings with what the AI wrote, leaving out extensions the person did not want. */
@@ -17,7 +18,7 @@ export function withWritten(
   const { unwantedExtensions = [], ...rest } = settings;
   const { adExtensions } = settings;
   const unwanted = new Set(unwantedExtensions);
-  const { sitelinks, callouts } = written.extensions;
+  const { sitelinks, callouts, structuredSnippets } = written.extensions;
   return {
     ...rest,
     negativeKeywords: distinct([...settings.negativeKeywords, ...written.negativeKeywords]).slice(
@@ -34,6 +35,14 @@ export function withWritten(
         ...adExtensions.callouts,
         ...(unwanted.has("callouts") ? [] : callouts),
       ]).slice(0, campaignBounds.callouts),
+      // Offered to nobody to leave out, they come with the callouts, which they resemble.
+      structuredSnippets: distinctBy(
+        [
+          ...adExtensions.structuredSnippets,
+          ...(unwanted.has("callouts") ? [] : structuredSnippets),
+        ],
+        ({ header }) => header,
+      ).slice(0, campaignBounds.structuredSnippets),
     },
   };
 }

@@ -1,34 +1,18 @@
-import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { ClaimReading } from "@adwright/contracts/ad-group";
 import { AppError } from "@adwright/contracts/errors";
 
-import { writeWithLedger, type WriterContext } from "../../ai/write-with-ledger.ts";
+import type { WriterContext } from "../../ai/write-with-ledger.ts";
+import type { ReportProgress } from "../../job/report-progress.ts";
 import { type CheckedLines, tryToCheckClaims } from "../claims/check-claims.ts";
 import { checkedLinesOf } from "../claims/checked-lines.ts";
 import { dropUnfounded } from "../copy/drop-unfounded.ts";
 import { type FinishedDraft, finishDraft } from "../copy/finish-draft.ts";
 import { repairDraft } from "../copy/repair-draft.ts";
-import { campaignInstructions } from "./campaign-instructions.ts";
-import type { FactRow } from "./fact-rows.ts";
-import { CAMPAIGN_PROMPT, WrittenCampaign } from "./generate-prompt.ts";
-
-/** The brand as given to the model; lines refer to its facts by id. */
-interface BriefedBrand {
-  name: string;
-  website: string | null;
-  description?: string | null;
-  valueProposition?: string | null;
-  facts: readonly FactRow[];
-}
-
-/** The model's input, and what its lines are checked against. */
-export interface CopyBrief {
-  brandId: number;
-  landingPage: string;
-  /** The campaign's form and the brand with its facts, as one JSON document. */
-  data: { campaign: unknown; brand: BriefedBrand };
-  context: LintContext;
-}
+import type { CopyBrief } from "./copy-brief.ts";
+import type { CampaignDraft, DraftAdGroup } from "./generate-prompt.ts";
+import { pickLines } from "./pick-lines.ts";
+import { type ThemeAd, writeAds } from "./write-ads.ts";
+import { writePlan } from "./write-plan.ts";
 
 /** A campaign's texts, and what the model said about their claims. */
 export interface WrittenCopy extends FinishedDraft {
@@ -36,35 +20,56 @@ export interface WrittenCopy extends FinishedDraft {
 }
 
 /**
- * Lets the model write a campaign and compare it with the facts, has failing lines rewritten, and drops what still
- * fails, with a note.
+ * Lets the model plan a campaign, write the ad of each ad group and compare the lines with the facts, has failing lines
+ * rewritten, and drops what still fails, with a note.
  */
 export async function writeCopy(
   ctx: WriterContext,
   brief: CopyBrief,
-  onWritten: () => Promise<void>,
+  progress: ReportProgress,
 ): Promise<WrittenCopy> {
-  const written = await writeWithLedger(ctx, {
-    purpose: "campaign_draft",
-    promptVersion: CAMPAIGN_PROMPT,
-    brandId: brief.brandId,
-    instructions: campaignInstructions,
-    data: brief.data,
-    schema: WrittenCampaign,
-  });
-  await onWritten();
-  const factIds = new Set(brief.data.brand.facts.map(({ id }) => id));
-  const founded = dropUnfounded(written, factIds);
-  const first = await tryToCheckClaims(ctx, checkedLinesOf(founded.draft), brief);
-  const repaired = await repairDraft(ctx, founded.draft, withReadings(brief, first));
+  const { plan, notes } = await writePlan(ctx, brief);
+  await progress(35, "Writing the ads of each ad group");
+  const written = await writeAds(ctx, plan, brief, progress);
+  await progress(65, "Checking every line against Google's rules");
+  const founded = written.ads.map((one) => foundedAdGroup(one, brief));
+  const { themes: _, ...shared } = plan;
+  const draft: CampaignDraft = { ...shared, adGroups: founded.map(({ group }) => group) };
+  const first = await tryToCheckClaims(ctx, checkedLinesOf(draft), brief);
+  const repaired = await repairDraft(ctx, draft, withReadings(brief, first));
   const all = await tryToCheckClaims(ctx, checkedLinesOf(repaired.draft), brief, first);
   const { landingPage, context } = withReadings(brief, all);
   const finished = finishDraft(repaired.draft, landingPage, context, pagesOf(brief));
   if (finished.adGroups.length === 0) {
     throw new AppError("AI_BAD_ANSWER", "No ad group could be written that keeps Google's rules.");
   }
-  const notes = [...founded.notes, ...all.notes, ...repaired.notes, ...finished.notes];
-  return { ...finished, notes, claimReadings: ofKeptLines(all.readings, finished) };
+  const unfounded = founded.flatMap((one) => one.notes);
+  const before = [...notes, ...written.notes, ...unfounded];
+  const after = [...all.notes, ...repaired.notes, ...finished.notes];
+  return {
+    ...finished,
+    notes: [...before, ...after],
+    claimReadings: ofKeptLines(all.readings, finished),
+  };
+}
+
+/** The best of the lines that were written, without those that state a fact that there is not. */
+function foundedAdGroup(
+  { theme, ad }: ThemeAd,
+  { data, context }: CopyBrief,
+): { group: DraftAdGroup; notes: string[] } {
+  const factIds = new Set(data.brand.facts.map(({ id }) => id));
+  const founded = dropUnfounded(ad, theme.name, factIds);
+  const { headlines, descriptions, path1, path2 } = pickLines(founded.ad, theme, context);
+  const group = {
+    name: theme.name,
+    keywords: theme.keywords,
+    headlines: headlines.map(({ text }) => text),
+    descriptions: descriptions.map(({ text }) => text),
+    path1,
+    path2,
+  };
+  return { group, notes: founded.notes };
 }
 
 const withReadings = (brief: CopyBrief, { readings }: CheckedLines): CopyBrief => ({
@@ -82,8 +87,9 @@ function ofKeptLines(
 }
 
 /** Pages known to exist: the landing page, the website and the sources of facts. */
-function pagesOf({ landingPage, data: { brand } }: CopyBrief): string[] {
-  return [landingPage, brand.website ?? "", ...brand.facts.map(({ source }) => source)].filter(
-    (address) => URL.canParse(address),
+function pagesOf({ landingPage, data: { brand, page } }: CopyBrief): string[] {
+  const named = [landingPage, page?.url ?? "", brand.website ?? ""];
+  return [...named, ...brand.facts.map(({ source }) => source)].filter((address) =>
+    URL.canParse(address),
   );
 }

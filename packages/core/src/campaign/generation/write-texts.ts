@@ -8,6 +8,7 @@ import { factsKeyOf, lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";
 import { type ResolvedLocations, resolveLocations } from "../resolve-locations.ts";
 import { briefModel } from "./campaign-briefing.ts";
+import type { BriefedPage } from "./copy-brief.ts";
 import { withWritten } from "./with-written.ts";
 import { writeCopy, type WrittenCopy } from "./write-copy.ts";
 
@@ -16,6 +17,9 @@ interface Source {
   campaign: CampaignRow;
   brand: BrandRow;
   known: ValuePropositionRow | undefined;
+  /** The landing page; undefined if it could not be read. */
+  page: BriefedPage | undefined;
+  callsAtOnce: number;
 }
 
 /** The texts of a campaign, its locations, and what the texts were checked against. */
@@ -32,20 +36,18 @@ interface WrittenTexts {
  */
 export async function writeTexts(
   ctx: UserContext,
-  { campaign, brand, known }: Source,
+  { campaign, brand, known, page, callsAtOnce }: Source,
   progress: ReportProgress,
 ): Promise<WrittenTexts> {
   await progress(15, "Looking up the target location");
   const places = await resolveLocations(ctx, brand, campaign.body);
   const body = { ...campaign.body, locations: places.locations };
-  const data = briefModel({ ...campaign, body }, brand, known, ctx.now());
+  const data = { ...briefModel({ ...campaign, body }, brand, known, ctx.now()), page: page ?? null };
   const context = lintContextOf(body, brand, known, ctx.now());
-  const brief = { brandId: brand.id, landingPage: body.url, data, context };
+  const brief = { brandId: brand.id, landingPage: body.url, data, context, callsAtOnce };
 
-  await progress(25, "Writing ad groups, keywords and ads");
-  const finished = await writeCopy(ctx, brief, () =>
-    progress(65, "Checking every line against Google's rules"),
-  );
+  await progress(25, "Planning ad groups and keywords");
+  const finished = await writeCopy(ctx, brief, progress);
   const read = { ...context, readings: finished.claimReadings };
   return { finished, places, facts: data.brand.facts.length, context: read };
 }

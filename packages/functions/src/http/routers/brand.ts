@@ -7,6 +7,10 @@ import { changeFact, deleteFact } from "@adwright/core/brand/facts/change-fact";
 import { confirmFacts } from "@adwright/core/brand/facts/confirm-facts";
 import { listFacts } from "@adwright/core/brand/facts/stored-facts";
 import { getUsableBrand } from "@adwright/core/brand/get-usable-brand";
+import {
+  changeInstructions,
+  readInstructions,
+} from "@adwright/core/brand/knowledge/assistant-instructions";
 import { listBrands } from "@adwright/core/brand/list-brands";
 import { listCampaignMetrics } from "@adwright/core/brand/list-campaign-metrics";
 import { updateBrand } from "@adwright/core/brand/update-brand";
@@ -82,6 +86,17 @@ mount(
     return answerNewJob(c, ctx, { kind: "create_assistant", input: { brandId: id }, message });
   },
   { maxPerHour: 30 },
+);
+
+mount(brand, contract.readInstructions, (ctx, { brandId }) =>
+  readInstructions(ctx, pathId(brandId)),
+);
+
+mount(
+  brand,
+  contract.changeInstructions,
+  (ctx, { brandId, body }) => changeInstructions(ctx, pathId(brandId), body),
+  { maxPerHour: 120 },
 );
 
 mount(

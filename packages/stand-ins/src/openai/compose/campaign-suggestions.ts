@@ -1,11 +1,5 @@
-import { makeChance } from "./chance.ts";
 import { type JsonObject, listIn, objectIn, textIn } from "./read-json.ts";
-
-interface VisitedPage {
-  path: string;
-  entrances: number;
-  bounceRate: number;
-}
+import { writtenFor } from "./written.ts";
 
 const MOST_SUGGESTIONS = 4;
 /** Pages that nobody searches for. */
@@ -14,59 +8,44 @@ const PLAIN_PAGES = /^\/(?:privacy|contact|checkout|about|terms)?$/;
 const LONGEST_PATH = 40;
 
 /** Suggests campaigns for landing pages, each with figures from the data only. */
-export function composeCampaignSuggestions(data: JsonObject) {
+export function composeSuggestions(data: JsonObject) {
   const analytics = objectIn(data["analytics"]);
   const brand = textIn(objectIn(data["brand"])["name"]);
   const source = bestSource(listIn(analytics["trafficSources"]).map(objectIn));
+  const written = writtenFor(data)?.suggestions ?? [];
   const pages = listIn(analytics["topPages"])
-    .map(readPage)
-    .filter(({ path }) => !PLAIN_PAGES.test(path) && path.length <= LONGEST_PATH)
-    .toSorted((one, another) => another.entrances - one.entrances)
+    .map(objectIn)
+    .filter(({ path }) => !PLAIN_PAGES.test(textIn(path)) && textIn(path).length <= LONGEST_PATH)
+    .toSorted((one, other) => Number(other["entrances"]) - Number(one["entrances"]))
     .slice(0, MOST_SUGGESTIONS);
-  return { campaignSuggestions: pages.map((page) => suggestionFor(page, brand, source)) };
-}
-
-function readPage(value: unknown): VisitedPage {
-  const page = objectIn(value);
   return {
-    path: textIn(page["path"]),
-    entrances: Number(page["entrances"]),
-    bounceRate: Number(page["bounceRate"]),
+    campaignSuggestions: pages.map((page) => ({
+      ...suggestionFor(page, brand, source),
+      ...written.find(({ path }) => path === page["path"]),
+    })),
   };
 }
 
 /** The source with the highest conversion rate, in words. */
 function bestSource(sources: JsonObject[]): string {
-  const best = sources.toSorted(
-    (one, another) => Number(another["conversionRate"]) - Number(one["conversionRate"]),
-  )[0];
+  const [best] = sources.toSorted(
+    (one, other) => Number(other["conversionRate"]) - Number(one["conversionRate"]),
+  );
   if (best === undefined) return "";
   return `"${textIn(best["source"])}" brings ${Number(best["sessions"]).toLocaleString("en-US")} sessions, ${textIn(best["conversionRate"])}% of which convert.`;
 }
 
-function suggestionFor(
-  { path, entrances, bounceRate }: VisitedPage,
-  brand: string,
-  source: string,
-) {
-  const theme = themeOf(path);
-  const chance = makeChance(`${brand} ${path}`);
-  const endings = ["near me", "for beginners", "online", "reviews", "advice", "best choice"];
+function suggestionFor({ path, entrances, bounceRate }: JsonObject, brand: string, source: string) {
+  const address = textIn(path);
+  const last = address.split("/").findLast((part) => part !== "") ?? address;
+  const theme = last.replaceAll("-", " ");
+  const name = theme.charAt(0).toUpperCase() + theme.slice(1);
   return {
-    name: `${capital(theme)} search campaign`,
-    objective: `Bring more visitors to "${path}". ${entrances.toLocaleString("en-US")} sessions began there, and ${bounceRate}% left at once.`,
+    name,
+    objective: `Bring more visitors to "${address}". ${Number(entrances).toLocaleString("en-US")} sessions began there, and ${Number(bounceRate)}% left at once.`,
     budgetRecommendation: `Begin with a small share of your budget and move more here once it converts as well as your other traffic. ${source}`,
     targetAudience: `People who search for ${theme} and do not know ${brand} yet.`,
-    suggestedKeywords: [theme, ...chance.shuffled(endings).map((ending) => `${theme} ${ending}`)],
-    adGroupIdeas: [capital(theme), `${capital(theme)} for beginners`, `${brand} ${theme}`],
+    suggestedKeywords: [theme, `${theme} online`, `${brand} ${theme}`.toLowerCase()],
+    adGroupIdeas: [name, `${brand} ${theme}`],
   };
-}
-
-/** "winter shoes" for "/guides/winter-shoes". */
-function themeOf(path: string): string {
-  return (path.split("/").findLast((part) => part !== "") ?? path).replaceAll("-", " ");
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,3 @@
-import type { LanguageCode } from "@adwright/contracts/language";
-
-import { isWrittenIn } from "./language-of.ts";
 import { listIn, objectIn, textIn } from "./read-json.ts";
 
 /** A sentence about the brand and its source: a page's address or "brand form". */
@@ -17,7 +14,7 @@ const NO_FACT =
   /https?:|www\.|@|[<>{}[\]|`\\]|\b(ignore|disregard|instructions?|system prompt|assistant|jailbreak)\b|(?:\+?\d[\s().-]?){8,}/i;
 
 /** The sentences of a text, without list and heading marks. */
-export function sentencesOf(text: string): string[] {
+function sentencesOf(text: string): string[] {
   return text
     .split(/\r?\n/)
     .flatMap((line) =>
@@ -29,25 +26,10 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence.length > 0);
 }
 
-/** True if a sentence can be used as a fact about the brand. */
-export const isFactual = (sentence: string): boolean =>
-  Array.from(sentence).length >= 8 && Array.from(sentence).length <= 240 && !NO_FACT.test(sentence);
+const isFactual = (sentence: string): boolean =>
+  sentence.length >= 4 && sentence.length <= 240 && !NO_FACT.test(sentence);
 
-const SOURCE = /\(source: ([^()]+)\)\s*$/i;
-const WHOLE_SENTENCE = /[.!?。！？।]$/u;
-
-/**
- * The facts in a value proposition's Markdown: lines that end in "(source: …)". Without such lines, every whole
- * sentence, but no headings or lists.
- */
-export function factsInMarkdown(text: string, source: string): Fact[] {
-  const sourced = text.split(/\r?\n/).flatMap((line) => {
-    const named = SOURCE.exec(line);
-    return factsIn(line.slice(0, named?.index ?? 0).trimEnd(), named?.[1] ?? "");
-  });
-  if (sourced.length > 0) return sourced;
-  return factsIn(text, source).filter((fact) => WHOLE_SENTENCE.test(fact.text));
-}
+export const WHOLE_SENTENCE = /[.!?。！？।]$/u;
 
 /** Facts in any accepted format: {text, source}, plain texts, or one long text. */
 export function factsIn(value: unknown, source: string): Fact[] {
@@ -56,29 +38,10 @@ export function factsIn(value: unknown, source: string): Fact[] {
     const text = textIn(item) || textIn(object["text"]);
     const where = textIn(object["source"]) || source;
     const id = textIn(object["id"]);
-    return sentencesOf(text)
+    // A row with an id is one fact, however many sentences it has.
+    const parts = id === "" ? sentencesOf(text) : [text];
+    return parts
       .filter(isFactual)
       .map((sentence) => ({ text: sentence, source: where, ...(id && { id }) }));
   });
-}
-
-/** Facts without duplicates; the first occurrence is kept. */
-export function distinctFacts(facts: Fact[]): Fact[] {
-  const seen = new Set<string>();
-  return facts.filter(({ text }) => {
-    const key = text.toLowerCase();
-    return seen.has(key) ? false : seen.add(key);
-  });
-}
-
-/** Facts that can be used in this language; for short ones, the language of their page is used. */
-export function factsInLanguage(facts: Fact[], code: LanguageCode): Fact[] {
-  const textOfSource = (source: string) =>
-    facts
-      .filter((fact) => fact.source === source)
-      .map((fact) => fact.text)
-      .join(" ");
-  return facts.filter((fact) =>
-    isWrittenIn(fact.text, code, isWrittenIn(textOfSource(fact.source), code, true)),
-  );
 }

@@ -22,17 +22,3 @@ export function textsIn(value: unknown): string[] {
   const items = typeof value === "string" ? value.split(/[,、，\n]/) : listIn(value);
   return items.map((item) => textIn(item) || textIn(objectIn(item)["text"])).filter(Boolean);
 }
-
-/** Every text inside a value, in order. */
-export function allTextsIn(value: unknown): string[] {
-  if (typeof value === "string") return value.trim() ? [value.trim()] : [];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(allTextsIn);
-}
-
-/** "a, b" → ["a", "b"]. */
-export const commaList = (text: string): string[] =>
-  text
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);

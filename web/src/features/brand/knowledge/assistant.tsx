@@ -10,6 +10,7 @@ import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { useAssistantWork } from "../brand-work.ts";
 import { WorkFailure } from "../work-failure.tsx";
 import { WorkProgress } from "../work-progress.tsx";
+import { Instructions } from "./assistant-instructions.tsx";
 
 interface ActiveAssistantProps {
   brand: Brand;
@@ -31,14 +32,17 @@ export function ActiveAssistant({ brand, isReady }: ActiveAssistantProps) {
       help={<TermHelp term="ai-assistant" />}
       description="Knows this brand's value proposition and writes its campaigns."
     >
-      <KeyValueList>
-        <KeyValue name="Assistant ID">
-          <Id text={brand.openAiAssistantId} label="Copy assistant ID" />
-        </KeyValue>
-        <KeyValue name="Vector Store ID">
-          <Id text={brand.openAiVectorStoreId} label="Copy vector store ID" />
-        </KeyValue>
-      </KeyValueList>
+      <div className="grid gap-5">
+        <Instructions brandId={brand.id} />
+        <KeyValueList>
+          <KeyValue name="Assistant ID">
+            <Id text={brand.openAiAssistantId} label="Copy assistant ID" />
+          </KeyValue>
+          <KeyValue name="Vector Store ID">
+            <Id text={brand.openAiVectorStoreId} label="Copy vector store ID" />
+          </KeyValue>
+        </KeyValueList>
+      </div>
     </Card>
   );
 }

@@ -178,9 +178,15 @@ function Badges({ campaign, isPublishing }: { campaign: Campaign; isPublishing: 
       ) : (
         <StatusBadge status={isPublishing ? "publishing" : status} />
       )}
-      {readiness !== null && <Badge tone={readinessTone(readiness)}>Readiness {readiness}</Badge>}
+      {/* Once Google judges the ads, its strength is what counts. */}
+      {readiness !== null && !isPublished && <ReadinessBadge readiness={readiness} />}
     </>
   );
+}
+
+function ReadinessBadge({ readiness }: { readiness: number }) {
+  if (readiness === 0) return <Badge tone="bad">Can’t publish yet</Badge>;
+  return <Badge tone={readinessTone(readiness)}>Readiness {readiness}</Badge>;
 }
 
 interface ActionsProps {

@@ -11,7 +11,7 @@ import { withGroup } from "../state/campaign-texts.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { AdGroupName } from "./ad-group-name.tsx";
 import { withLine } from "./edit-lines.ts";
-import { LineFields } from "./line-fields.tsx";
+import { type LineChoice, LineFields } from "./line-fields.tsx";
 import type { LineKind } from "./line-rules.ts";
 import { PathFields } from "./path-fields.tsx";
 
@@ -30,6 +30,7 @@ export function AdGroupEditor(props: AdGroupEditorProps) {
   const { campaign, index, group, context } = props;
   const editor = useEditor();
   const [writing, setWriting] = useState<string>();
+  const [choice, setChoice] = useState<LineChoice>();
   const path = `adGroups/${index}`;
   const findings = useAdGroupFindings(group, context);
   const others = editor.texts.adGroups.filter((_, at) => at !== index);
@@ -50,7 +51,13 @@ export function AdGroupEditor(props: AdGroupEditorProps) {
     setWriting(`${kind}/${line}`);
     try {
       await editor.runSaving(
-        (version) => regenerateLine(campaign.id, linePath, version),
+        async (version) => {
+          const rewritten = await regenerateLine(campaign.id, linePath, version);
+          const text = rewritten.adGroups[index]?.[kind][line] ?? "";
+          const texts = [text, ...(rewritten.alternatives ?? [])];
+          setChoice({ place: `${kind}/${line}`, texts });
+          return rewritten;
+        },
         (texts, saved) => {
           const [before, text] = [texts.adGroups[index], saved.adGroups[index]?.[kind][line]];
           // A line that was edited by hand in the meantime is kept.
@@ -72,6 +79,7 @@ export function AdGroupEditor(props: AdGroupEditorProps) {
     group,
     findings,
     writing: writing ?? (editor.isWriting ? ELSEWHERE : undefined),
+    choice,
     onChange: change,
     onRegenerate: (kind: LineKind, line: number) => void regenerate(kind, line),
   };

@@ -5,6 +5,7 @@ import { Button } from "../../../../ui/action/button.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { Textarea } from "../../../../ui/form/textarea.tsx";
 import { type AdDirection, useAdDirection } from "../../../../ui/layout/ad-direction.ts";
+import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import type { Findings } from "../judging/judge-texts.ts";
 import { JudgedField } from "../judging/judged-field.tsx";
 import { usePlaceFocus } from "../use-place-focus.ts";
@@ -17,6 +18,14 @@ interface LineFieldsProps extends Omit<LineActionsProps, "index" | "onRemoved"> 
   /** The ad group's path, such as `adGroups/0`. */
   path: string;
   findings: Findings;
+  /** The lines written for one place, to choose from. */
+  choice: LineChoice | undefined;
+}
+
+export interface LineChoice {
+  /** Such as `headlines/3`. */
+  place: string;
+  texts: readonly string[];
 }
 
 const ENTRY = "input, textarea";
@@ -61,7 +70,7 @@ export function LineFields(props: LineFieldsProps) {
 }
 
 function LineField(props: LineFieldsProps & LineActionsProps) {
-  const { path, kind, group, findings, index, onChange } = props;
+  const { path, kind, group, findings, choice, index, onChange } = props;
   const { one, width } = lineRules[kind];
   const direction = useAdDirection();
   const [wasLeft, setWasLeft] = useState(false);
@@ -97,8 +106,33 @@ function LineField(props: LineFieldsProps & LineActionsProps) {
             onBlur={leave}
           />
         </JudgedField>
+        {choice?.place === `${kind}/${index}` && (
+          <OtherLines texts={choice.texts} line={line} onChoose={write} />
+        )}
       </div>
       <LineActions {...props} />
+    </div>
+  );
+}
+
+interface OtherLinesProps {
+  texts: readonly string[];
+  line: string;
+  onChoose: (text: string) => void;
+}
+
+/** The lines that were written with the one that stands there, each to be taken instead. */
+function OtherLines({ texts, line, onChoose }: OtherLinesProps) {
+  const others = texts.filter((text) => text !== line);
+  if (others.length === 0) return null;
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-1 text-xs text-fg-2">
+      <span>Or use</span>
+      {others.map((text) => (
+        <Button key={text} size="sm" onClick={() => onChoose(text)}>
+          <AdText>{text}</AdText>
+        </Button>
+      ))}
     </div>
   );
 }

@@ -1,15 +1,24 @@
 import type { Finding } from "@adwright/ad-text/finding";
 import type { LintContext } from "@adwright/ad-text/lint-context";
+import type { AdvisedLine } from "@adwright/ad-text/readiness";
+import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { listedFields } from "@adwright/rules/form-field";
+import { Fragment, type ReactNode } from "react";
 
+import { plural } from "../../../../format/plural.ts";
+import { Button } from "../../../../ui/action/button.tsx";
 import { TermHelp } from "../../../../ui/glossary/term-help.tsx";
+import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { Badge } from "../../../../ui/layout/badge.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { FoldedList } from "../../../../ui/layout/folded-list.tsx";
 import { Skeleton, SkeletonRegion } from "../../../../ui/state/skeleton.tsx";
 import { readinessTone } from "../../campaign-words.ts";
-import type { CampaignTexts } from "../state/campaign-texts.ts";
+import { showField } from "../../publish/show-field.ts";
+import { withLine } from "../ad-groups/edit-lines.ts";
+import { type CampaignTexts, withGroup } from "../state/campaign-texts.ts";
+import { useEditorStore } from "../state/editor-context.tsx";
 import { type Readiness, useReadiness } from "./use-findings.ts";
 
 interface ReadinessPanelProps {
@@ -20,6 +29,7 @@ interface ReadinessPanelProps {
 
 // The most useful first; the rest is shown on demand.
 const SHOWN_ADVICE = 4;
+const SHOWN_LINES = 3;
 
 /** The readiness of each ad group's ad, and what to fix. The server checks facts about the brand. */
 export function ReadinessPanel({ campaign, texts, context }: ReadinessPanelProps) {
@@ -77,13 +87,17 @@ function Judged({ campaign, readiness }: { campaign: Campaign; readiness: Readin
       )}
       <Blockers words={[...missing, ...shutOut]} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {groups.map((group) => (
+        {groups.map((group, index) => (
           <li key={group.name}>
             <p className="flex items-start justify-between gap-2 font-medium">
               <bdi className="min-w-0 wrap-anywhere">{group.name}</bdi>
-              <Badge tone={readinessTone(group.score)}>{group.score} of 100</Badge>
+              {group.gates.length > 0 ? (
+                <Badge tone="bad">{plural(firstOfEach(group.gates).length, "blocker")}</Badge>
+              ) : (
+                <Badge tone={readinessTone(group.score)}>{group.score} of 100</Badge>
+              )}
             </p>
-            <Advice group={group} />
+            <Advice campaign={campaign} group={group} index={index} />
           </li>
         ))}
       </ul>
@@ -97,18 +111,25 @@ function Blockers({ words: all }: { words: readonly string[] }) {
   return (
     <div className="mb-4">
       <p className="font-medium">Before you publish</p>
-      <Findings all={all} blocking={all.length} />
+      <FoundList all={all.map((words) => ({ words, isBlocking: true, lines: [] }))} />
     </div>
   );
 }
 
-interface FindingsProps {
-  all: readonly string[];
-  /** So many of them, from the first one, block publishing. */
-  blocking: number;
+/** One thing to fix in an ad, with the lines that it is about. */
+interface Found {
+  words: string;
+  isBlocking: boolean;
+  lines: readonly AdvisedLine[];
 }
 
-function Findings({ all, blocking }: FindingsProps) {
+interface FoundListProps {
+  all: readonly Found[];
+  /** What leads to a line or fixes it; absent where there is no line. */
+  children?: (found: Found) => ReactNode;
+}
+
+function FoundList({ all, children }: FoundListProps) {
   return (
     <div className="mt-1 text-fg-2">
       <FoldedList
@@ -119,9 +140,10 @@ function Findings({ all, blocking }: FindingsProps) {
         fewestFolded={1}
         restWords={(count) => `+${count} more`}
       >
-        {(words, index) => (
-          <li key={words} className={`wrap-anywhere ${index < blocking ? "text-bad" : ""}`}>
-            {words}
+        {(found) => (
+          <li key={found.words} className={`wrap-anywhere ${found.isBlocking ? "text-bad" : ""}`}>
+            {found.words}
+            {children?.(found)}
           </li>
         )}
       </FoldedList>
@@ -129,18 +151,84 @@ function Findings({ all, blocking }: FindingsProps) {
   );
 }
 
-function Advice({ group }: { group: Readiness["groups"][number] }) {
-  const { gates, parts } = group;
-  const wrong = byMessage(firstOfEach(gates)).map(
-    ([message, fields]) => `${placeWords(fields)}${message}`,
+interface AdviceProps {
+  campaign: Campaign;
+  group: Readiness["groups"][number];
+  index: number;
+}
+
+function Advice({ campaign, group, index }: AdviceProps) {
+  const all = foundIn(group);
+  if (all.length === 0) return <p className="text-fg-2">No issues</p>;
+  return (
+    <FoundList all={all}>
+      {({ lines }) =>
+        lines.length > 0 && <LineButtons campaign={campaign} index={index} lines={lines} />
+      }
+    </FoundList>
   );
+}
+
+/** What blocks the ad, then what would raise its score most. */
+function foundIn({ gates, parts }: Readiness["groups"][number]): Found[] {
+  const wrong = byMessage(firstOfEach(gates)).map(([message, findings]) => ({
+    words: `${placeWords(findings.map(({ field }) => field))}${message}`,
+    isBlocking: true,
+    lines: findings.filter(({ field }) => field.includes("/")),
+  }));
   const better = parts
     .filter(({ advice }) => advice !== undefined)
     .toSorted((one, other) => other.most - other.points - (one.most - one.points))
-    .map(({ advice }) => advice ?? "");
-  const all = [...new Set([...wrong, ...better])];
-  if (all.length === 0) return <p className="text-fg-2">No issues</p>;
-  return <Findings all={all} blocking={wrong.length} />;
+    .map(({ advice = "", lines = [] }) => ({ words: advice, isBlocking: false, lines }));
+  return [...new Map([...wrong, ...better].map((found) => [found.words, found])).values()];
+}
+
+interface LineButtonsProps {
+  campaign: Campaign;
+  index: number;
+  lines: readonly AdvisedLine[];
+}
+
+/** Leads to each line, and takes its fix where there is one. */
+function LineButtons({ campaign, index, lines }: LineButtonsProps) {
+  const { edit } = useEditorStore();
+  const path = `adGroups/${index}`;
+  const use = ({ field, fix = "" }: AdvisedLine) =>
+    edit((texts) => {
+      const group = texts.adGroups[index];
+      return group === undefined ? texts : withGroup(texts, index, withFix(group, field, fix));
+    });
+  return (
+    <span className="mt-1 flex flex-wrap gap-1">
+      {lines.slice(0, SHOWN_LINES).map((line) => (
+        <Fragment key={line.field}>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => void showField(`${path}/${line.field}`, campaign)}
+          >
+            Go to {listedFields([line.field]).toLowerCase()}
+          </Button>
+          {line.fix !== undefined && (
+            <Button size="sm" onClick={() => use(line)}>
+              <span className="max-w-60 truncate">
+                Use <AdText>{`“${line.fix}”`}</AdText>
+              </span>
+            </Button>
+          )}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** The ad with one line as it would be better; one beyond the last is added. */
+function withFix(group: AdGroup, field: string, fix: string): AdGroup {
+  const [kind, place] = field.split("/");
+  if (kind !== "headlines" && kind !== "descriptions") return group;
+  const at = Number(place);
+  const lines = group[kind];
+  return at < lines.length ? withLine(group, kind, at, fix) : { ...group, [kind]: [...lines, fix] };
 }
 
 /** Only the first finding of each field: an empty line is also too short and a duplicate of every other empty one. */
@@ -149,13 +237,13 @@ function firstOfEach(gates: readonly Finding[]): Finding[] {
   return gates.filter(({ field }) => (seen.has(field) ? false : seen.add(field)));
 }
 
-/** Groups findings with the same message, with the fields they concern. */
-function byMessage(gates: readonly Finding[]): [message: string, fields: string[]][] {
-  const fields = new Map<string, string[]>();
-  for (const { message, field } of gates) {
-    fields.set(message, [...(fields.get(message) ?? []), field]);
+/** Groups findings with the same message. */
+function byMessage(gates: readonly Finding[]): [message: string, findings: Finding[]][] {
+  const findings = new Map<string, Finding[]>();
+  for (const finding of gates) {
+    findings.set(finding.message, [...(findings.get(finding.message) ?? []), finding]);
   }
-  return [...fields];
+  return [...findings];
 }
 
 /** "Headline 4: " for `headlines/3`; findings about a whole list say so in their message. */

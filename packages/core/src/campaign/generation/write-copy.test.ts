@@ -1,0 +1,150 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { Ai, WriteRequest } from "@adwright/vendors/openai/ai";
+import { expect, test } from "vitest";
+import type { ZodType } from "zod";
+
+import { goodDescriptions, goodHeadlines } from "../../../test/draft-fixture.ts";
+import { noUsage } from "../../../test/model-fixture.ts";
+import { writeCopy } from "./write-copy.ts";
+
+const themes = ["Trail", "Road", "Kids"].map((name) => ({
+  name,
+  intent: `Buys ${name} shoes.`,
+  keywords: [{ text: `${name} shoes`.toLowerCase(), matchType: "EXACT" as const }],
+  factIds: ["f1", "f9"],
+}));
+const plan = {
+  themes,
+  negativeKeywords: ["used"],
+  sitelinks: [],
+  callouts: [],
+  snippets: [{ header: "Types", values: ["Trail", "Road", "Kids", "Submarines"] }],
+};
+const ad = {
+  headlines: goodHeadlines.map((text) => ({ text, angle: "benefit", factId: null })),
+  descriptions: goodDescriptions.map((text) => ({ text, factId: null })),
+  path1: "shoes",
+  path2: "",
+};
+const brief = {
+  brandId: 1,
+  landingPage: "https://shop.example/",
+  data: {
+    campaign: { language: "en" },
+    brand: {
+      name: "Nord",
+      website: "https://shop.example/",
+      valueProposition: "# Nord\n\n## Tone\n\nDry and friendly.",
+      facts: [{ id: "f1", text: "Open since 1998.", source: "https://shop.example/about" }],
+    },
+    page: {
+      url: "https://shop.example/",
+      title: "Trail, road and kids shoes for every path that we know",
+      headings: [],
+      text: "We sell shoes for runners who like the trail, the road, and for their kids.",
+    },
+  },
+  context: { language: "en" as const, facts: ["Open since 1998."] },
+  callsAtOnce: 10,
+};
+
+/** A model that answers by purpose; a string is a failure with that message. */
+function writerOf(answerOf: (purpose: string, theme: string | undefined) => unknown) {
+  const requests: WriteRequest<ZodType>[] = [];
+  const write = async (request: WriteRequest<ZodType>) => {
+    requests.push(request);
+    const { theme } = request.data as { theme?: { name: string } };
+    const value = answerOf(request.purpose, theme?.name);
+    return typeof value === "string"
+      ? { ok: false as const, code: "AI_REFUSED" as const, message: value, usage: noUsage }
+      : { ok: true as const, value, usage: noUsage };
+  };
+  const calls: { purpose: string; outcome: string }[] = [];
+  const aiCalls = {
+    put: async (call: { purpose: string; outcome: string }) => void calls.push(call),
+    listOf: async () => [],
+  };
+  const store = { aiCalls, brands: { findAssistant: async () => undefined } };
+  const ctx = { ai: { write } as unknown as Ai, userId: "u1", now: () => 0, store };
+  return { ctx, requests, calls };
+}
+
+const answers: Record<string, unknown> = {
+  campaign_plan: plan,
+  ad_group_copy: ad,
+  claim_check: { lines: [] },
+  ad_lines_repair: "No.",
+};
+const quiet = () => Promise.resolve();
+
+test("a plan and one ad for each theme make a campaign; every call is in the ledger", async () => {
+  const { ctx, requests, calls } = writerOf((purpose) => answers[purpose]);
+  const steps: string[] = [];
+  const written = await writeCopy(ctx, brief, async (_, words) => void steps.push(words));
+  expect(written.adGroups.map((group) => group.ad_group_name)).toEqual(["Trail", "Road", "Kids"]);
+  expect(written.extensions.structuredSnippets).toEqual([
+    { header: "Types", values: ["Trail", "Road", "Kids"] },
+  ]);
+  expect(calls.map(({ purpose }) => purpose).slice(0, 4)).toEqual([
+    "campaign_plan",
+    ...themes.map(() => "ad_group_copy"),
+  ]);
+  expect(steps).toContain("Writing ads: 3 of 3 ad groups are done");
+  expect(requests[1]?.data).toMatchObject({
+    page: brief.data.page,
+    style: { address: "you", tone: "Dry and friendly." },
+    theme: { name: "Trail", intent: "Buys Trail shoes.", factIds: ["f1"] },
+    otherThemes: ["Road", "Kids"],
+  });
+});
+
+test("a draft lacks the ad group whose call failed, and says so", async () => {
+  const { ctx } = writerOf((purpose, theme) =>
+    theme === "Road" ? "The AI declined." : answers[purpose],
+  );
+  const { adGroups, notes } = await writeCopy(ctx, brief, quiet);
+  expect(adGroups.map((group) => group.ad_group_name)).toEqual(["Trail", "Kids"]);
+  expect(notes).toContain(
+    'The ad group "Road" was left out: its ad could not be written. The AI declined.',
+  );
+});
+
+test("a draft of which no ad could be written fails as its calls did", async () => {
+  const { ctx } = writerOf((purpose) =>
+    purpose === "ad_group_copy" ? "The AI declined." : answers[purpose],
+  );
+  await expect(writeCopy(ctx, brief, quiet)).rejects.toMatchObject({ code: "AI_REFUSED" });
+});
+
+const cancel = async (percent: number) => {
+  if (percent > 35) throw new AppError("CANCELLED", "You canceled this.");
+};
+
+test("a canceled job begins no further calls", async () => {
+  const { ctx, requests } = writerOf((purpose) => answers[purpose]);
+  const run = writeCopy(ctx, { ...brief, callsAtOnce: 1 }, cancel);
+  await expect(run).rejects.toMatchObject({ code: "CANCELLED" });
+  expect(requests.map(({ purpose }) => purpose)).toEqual(["campaign_plan", "ad_group_copy"]);
+});
+
+test("written keywords that nothing speaks of, and calls, are left out; typed ones are kept", async () => {
+  const odd = { ...themes[0], keywords: ["trail shoes", "sign up", "submarine hire"] };
+  const planned = {
+    ...plan,
+    themes: [
+      { ...odd, keywords: odd.keywords.map((text) => ({ text, matchType: "EXACT" })) },
+      ...themes.slice(1),
+    ],
+  };
+  const { ctx } = writerOf((purpose) => (purpose === "campaign_plan" ? planned : answers[purpose]));
+  const context = { ...brief.context, keywordsOfCampaign: ["book"] };
+  const { adGroups, notes } = await writeCopy(ctx, { ...brief, context }, quiet);
+  expect(adGroups[0]?.keywords.map(({ text }) => text)).toEqual(["trail shoes"]);
+  expect(notes).toEqual(
+    expect.arrayContaining([
+      'Left out of the keywords of "Trail": “sign up”. It is what people do, not what they search for.',
+      'Left out of the keywords of "Trail": “submarine hire”. Neither the website nor the brand\'s facts speak of it.',
+      expect.stringContaining("Your keyword “book” is what people do"),
+    ]),
+  );
+});
