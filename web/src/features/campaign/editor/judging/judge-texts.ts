@@ -46,9 +46,9 @@ const judges = {
   /** The lines that a person is asked about, each with its field in the campaign. */
   questions: ({ texts, context }: QuestionsSubject) => [
     ...texts.adGroups.flatMap((group, index) =>
-      asked(lintAd(group, context), group, `adGroups/${index}`),
+      askedIn(lintAd(group, context), group, `adGroups/${index}`),
     ),
-    ...asked(lintExtensions(texts.adExtensions, context), texts.adExtensions, "adExtensions"),
+    ...askedIn(lintExtensions(texts.adExtensions, context), texts.adExtensions, "adExtensions"),
   ],
   readiness: ({ campaign, texts, context }: ReadinessSubject) => ({
     groups: texts.adGroups.map((group) => ({
@@ -78,7 +78,7 @@ function byField(findings: readonly Finding[]): Findings {
   return new Map(errorsLast.map((finding) => [finding.field, finding]));
 }
 
-function asked(findings: readonly Finding[], owner: object, path: string) {
+function askedIn(findings: readonly Finding[], owner: object, path: string) {
   return findings.flatMap(({ severity, question, field }) => {
     const line = severity === "question" ? textAt(owner, field) : undefined;
     if (question === undefined || line === undefined) return [];
