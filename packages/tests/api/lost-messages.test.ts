@@ -52,7 +52,7 @@ async function minutesSent(
   return sent;
 }
 
-test("a repetition of a call that died while it wrote a campaign follows the first job", async () => {
+test("a job is noted before its campaign is written, so that a repetition finds it", async () => {
   const person = await makePerson(stage.origin);
   const { id: brandId } = await importAccount(person);
   const { ctx } = await holdQueue(stage, person.user.id);

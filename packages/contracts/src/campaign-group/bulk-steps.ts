@@ -40,7 +40,7 @@ export type BulkStepInput<Step extends BulkStep["step"]> = Extract<
   { step: Step }
 >["input"];
 
-/** What becomes of one campaign: it is done, it is looked at again later, or its publication is to be waited for. */
+/** The result of one step of a campaign: it is done, it is looked at again later, or its publication is to be waited for. */
 export type BulkCampaignResult =
   | { state: "done" }
   | { state: "wait"; waitSeconds: number }

@@ -1,5 +1,5 @@
 import type { BulkPublicationStatus } from "@adwright/contracts/campaign-group/bulk-publication";
-import type { BulkInput } from "@adwright/contracts/campaign-group/bulk-steps";
+import type { BulkCampaignResult, BulkInput } from "@adwright/contracts/campaign-group/bulk-steps";
 import type { BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
 import type { UserContext } from "../../context.ts";
@@ -8,15 +8,16 @@ import { restingStatusOf } from "./bulk-publication-view.ts";
 import { giveUpCheck } from "./check-campaign.ts";
 import { finishCheck } from "./finish-check.ts";
 import { notifyRunEnd } from "./notify-run-end.ts";
+import { done } from "./settle.ts";
 
 /**
  * After the last page: ends the check or the run, and notifies the person. A run whose page died goes on in the next
  * attempt, which due work starts.
  */
-export async function finishBulk(ctx: UserContext, input: BulkInput): Promise<{ state: "done" }> {
+export async function finishBulk(ctx: UserContext, input: BulkInput): Promise<BulkCampaignResult> {
   if (input.kind === "check") await finishChecking(ctx, input);
   else await finishRun(ctx, input);
-  return { state: "done" };
+  return done;
 }
 
 async function finishChecking(ctx: UserContext, input: BulkInput): Promise<void> {

@@ -166,7 +166,7 @@ async function waitForRoom(
   return waitUntil(ctx, freeMs);
 }
 
-/** What became of a campaign that was chosen to be published. */
+/** The outcome of a campaign that was chosen to be published. */
 type Judged =
   | { state: "unstarted" }
   | { state: "running"; progress: PublicationProgress }

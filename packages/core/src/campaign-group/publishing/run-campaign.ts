@@ -7,6 +7,7 @@ import type { UserContext } from "../../context.ts";
 import { findCheckOf, findRunOf } from "./bulk-attempt.ts";
 import { checkCampaign, giveUpCheck } from "./check-campaign.ts";
 import { giveUpPublishing, publishCampaign } from "./publish-campaign.ts";
+import { done } from "./settle.ts";
 import { giveUpUndo, undoCampaign } from "./undo-campaign.ts";
 
 /** Works on one campaign of a check, a publication or an undo. Can be repeated, even at the same time. */
@@ -17,11 +18,11 @@ export async function runCampaign(
   const { kind, index } = input;
   if (kind === "check") {
     const check = await findCheckOf(ctx, input);
-    return check ? checkCampaign(ctx, check, index) : { state: "done" };
+    return check ? checkCampaign(ctx, check, index) : done;
   }
   const run = await findRunOf(ctx, input);
   const row = run && (await ctx.store.bulkRuns.findCampaign(run, index));
-  if (!run || !row) return { state: "done" };
+  if (!run || !row) return done;
   return kind === "undo" ? undoCampaign(ctx, run, row) : publishCampaign(ctx, run, row);
 }
 
@@ -35,12 +36,12 @@ export async function giveUpCampaign(
   if (kind === "check") {
     const check = await findCheckOf(ctx, input);
     if (check) await giveUpCheck(ctx, check, index, words);
-    return { state: "done" };
+    return done;
   }
   const run = await findRunOf(ctx, input);
   const row = run && (await ctx.store.bulkRuns.findCampaign(run, index));
   if (run && row) await (kind === "undo" ? giveUpUndo : giveUpPublishing)(ctx, run, row, words);
-  return { state: "done" };
+  return done;
 }
 
 /** The message of `{Error, Cause}` as the state machine passes it; undefined if it is not for people. */
