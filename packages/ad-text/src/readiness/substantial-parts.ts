@@ -1,8 +1,8 @@
-import { asksForAction } from "./angle-words.ts";
 import { adLimits } from "../limits.ts";
 import type { AdText } from "../lint-ad.ts";
 import { folded, normalized } from "../normalize.ts";
 import { countedWidth } from "../width.ts";
+import { asksForAction } from "./angle-words.ts";
 import { namedLines, part, type ReadinessPart } from "./part.ts";
 import {
   isOffer,

@@ -13,10 +13,7 @@ type Known = Pick<ValuePropositionRow, "text" | "facts" | "promptVersion">;
  * Benefits and proof points are the model's words and prove nothing; only those of earlier releases count until the text
  * is written again.
  */
-export function knownFacts(
-  known: Known | undefined,
-  nowMs: number,
-): BrandFact[] {
+export function knownFacts(known: Known | undefined, nowMs: number): BrandFact[] {
   const replaced = replacedFacts(known, nowMs);
   return allFacts(known).filter((fact) => !isOver(fact, nowMs) && !replaced.has(fact.text));
 }
@@ -31,9 +28,7 @@ export function replacedFacts(
 }
 
 /** The same with those that no longer prove anything. */
-export function allFacts(
-  known: Known | undefined,
-): BrandFact[] {
+export function allFacts(known: Known | undefined): BrandFact[] {
   if (!known) return [];
   const stated = known.promptVersion === undefined ? statedFacts(known.text) : [];
   const all = [...known.facts, ...stated].filter(({ text }) => text !== "");

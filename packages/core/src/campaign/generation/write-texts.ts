@@ -42,7 +42,10 @@ export async function writeTexts(
   await progress(15, "Looking up the target location");
   const places = await resolveLocations(ctx, brand, campaign.body);
   const body = { ...campaign.body, locations: places.locations };
-  const data = { ...briefModel({ ...campaign, body }, brand, known, ctx.now()), page: page ?? null };
+  const data = {
+    ...briefModel({ ...campaign, body }, brand, known, ctx.now()),
+    page: page ?? null,
+  };
   const context = lintContextOf(body, brand, known, ctx.now());
   const brief = { brandId: brand.id, landingPage: body.url, data, context, callsAtOnce };
 
