@@ -5,7 +5,7 @@ import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { draftCampaign, importBrands } from "../support/data/drafts.ts";
-import { settled } from "../support/people/api.ts";
+import { settled, until } from "../support/people/api.ts";
 import { type Person, makePerson } from "../support/people/person.ts";
 import { startBareStage } from "../support/stage/stage.ts";
 
@@ -110,3 +110,20 @@ test("a published campaign's claims are not checked", { timeout: TIMEOUT_MS }, a
   const answer = await person.api<ErrorAnswer>("POST", `/api/campaigns/${id}/check-claims`);
   expect(answer.status).toBe(409);
 });
+
+test(
+  "a check during which the campaign is published ends without an error",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { id } = await draftWith("700 Experts Recommend Us");
+    const hold = stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });
+    const checked = check(id);
+    await until(
+      () => Promise.resolve(requestsWith("700 Experts")),
+      (requests) => requests.length > 0,
+    );
+    await settled(person.api, await person.api("POST", `/api/campaigns/${id}/direct-publish`, {}));
+    stage.faults.remove(hold.id);
+    expect(await checked).toMatchObject({ status: 200, body: { id } });
+  },
+);

@@ -1,5 +1,6 @@
 import type { ClaimReading } from "@adwright/contracts/ad-group";
 import type { Campaign } from "@adwright/contracts/campaign";
+import { AppError } from "@adwright/contracts/errors";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { aiWithinShare } from "../../ai/allowance.ts";
@@ -42,6 +43,10 @@ export async function checkCampaignClaims(
   }
   try {
     return await compareLines(ctx, campaignId, progress);
+  } catch (error) {
+    // It went out in the meantime, so nothing of it is asked about any more.
+    if (error instanceof AppError && error.code === "CONFLICT") return getCampaign(ctx, campaignId);
+    throw error;
   } finally {
     await ctx.store.slots.free({ ...slot, untilMs: 0 });
   }

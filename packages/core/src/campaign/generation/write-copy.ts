@@ -17,6 +17,8 @@ import { writePlan } from "./write-plan.ts";
 /** A campaign's texts, and what the model said about their claims. */
 export interface WrittenCopy extends FinishedDraft {
   claimReadings: readonly ClaimReading[];
+  /** Lines that it read and said nothing about. */
+  silentLines: readonly string[];
 }
 
 /**
@@ -35,9 +37,9 @@ export async function writeCopy(
   const founded = written.ads.map((one) => foundedAdGroup(one, brief));
   const { themes: _, ...shared } = plan;
   const draft: CampaignDraft = { ...shared, adGroups: founded.map(({ group }) => group) };
-  const first = await tryToCheckClaims(ctx, checkedLinesOf(draft), brief);
+  const first = await tryToCheckClaims(ctx, linesOf(draft), brief);
   const repaired = await repairDraft(ctx, draft, withReadings(brief, first));
-  const all = await tryToCheckClaims(ctx, checkedLinesOf(repaired.draft), brief, first);
+  const all = await tryToCheckClaims(ctx, linesOf(repaired.draft), brief, first);
   const { landingPage, context } = withReadings(brief, all);
   const finished = finishDraft(repaired.draft, landingPage, context, pagesOf(brief));
   if (finished.adGroups.length === 0) {
@@ -49,7 +51,7 @@ export async function writeCopy(
   return {
     ...finished,
     notes: [...before, ...after],
-    claimReadings: ofKeptLines(all.readings, finished),
+    ...ofKeptLines(all, finished),
   };
 }
 
@@ -77,13 +79,15 @@ const withReadings = (brief: CopyBrief, { readings }: CheckedLines): CopyBrief =
   context: { ...brief.context, readings },
 });
 
-function ofKeptLines(
-  readings: readonly ClaimReading[],
-  { adGroups, extensions }: FinishedDraft,
-): ClaimReading[] {
-  const drafted = { adGroups, ...extensions };
-  const kept = new Set(checkedLinesOf(drafted));
-  return readings.filter(({ text }) => kept.has(text));
+const linesOf = (draft: CampaignDraft): string[] =>
+  checkedLinesOf({ ...draft, structuredSnippets: draft.snippets });
+
+function ofKeptLines({ readings, checked }: CheckedLines, { adGroups, extensions }: FinishedDraft) {
+  const kept = new Set(checkedLinesOf({ adGroups, ...extensions }));
+  const claimReadings = readings.filter(({ text }) => kept.has(text));
+  const read = new Set(claimReadings.map(({ text }) => text));
+  const silentLines = [...checked].filter((text) => kept.has(text) && !read.has(text));
+  return { claimReadings, silentLines };
 }
 
 /** Pages known to exist: the landing page, the website and the sources of facts. */

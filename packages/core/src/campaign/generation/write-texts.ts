@@ -4,6 +4,7 @@ import type { CampaignRow, ReadClaims } from "@adwright/store/campaign/campaign-
 
 import type { UserContext } from "../../context.ts";
 import type { ReportProgress } from "../../job/report-progress.ts";
+import { CLAIMS_PROMPT } from "../claims/claims-prompt.ts";
 import { factsKeyOf, lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";
 import { type ResolvedLocations, resolveLocations } from "../resolve-locations.ts";
@@ -69,15 +70,28 @@ export function asDraft(
   return { summary: { ...summary, ...derived, status: "draft", error: undefined }, body: texts };
 }
 
-function claimsOf({ claimReadings }: WrittenCopy, { facts }: LintContext): ReadClaims | undefined {
-  if (claimReadings.length === 0 || facts === undefined) return undefined;
-  return { factsKey: factsKeyOf(facts), readings: [...claimReadings] };
+/** Kept, so that only lines that change are read again. */
+function claimsOf(
+  { claimReadings, silentLines }: WrittenCopy,
+  { facts }: LintContext,
+): ReadClaims | undefined {
+  if (claimReadings.length + silentLines.length === 0 || facts === undefined) return undefined;
+  const factsKey = factsKeyOf(facts);
+  const [readings, silent] = [[...claimReadings], [...silentLines]];
+  return { factsKey, readings, silent, prompt: CLAIMS_PROMPT };
 }
 
 /** The person may have saved settings while the AI was writing, so both are kept. */
 function withTexts(
   current: CampaignRow["body"],
-  { adGroups, generatedKeywords, notes, claimReadings: _, ...written }: WrittenCopy,
+  {
+    adGroups,
+    generatedKeywords,
+    notes,
+    claimReadings: _,
+    silentLines: __,
+    ...written
+  }: WrittenCopy,
   { places, facts: known }: Pick<WrittenTexts, "places" | "facts">,
 ): CampaignRow["body"] {
   const few = fewFactsNote(known);

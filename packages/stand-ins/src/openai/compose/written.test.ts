@@ -9,6 +9,8 @@ import { writtenFor, writtenPlan, writtenValueProposition } from "./written.ts";
 
 const brandOf = (host: string) => ({ website: `https://${host}` });
 
+const numbersOf = (text: string): readonly string[] => text.match(/\d+/g) ?? [];
+
 const plain = (text: string) => text.replaceAll(/\s+/g, " ");
 
 /** The page as a reader of websites sees it, without its tags. */
@@ -28,8 +30,12 @@ test.each(websiteHosts)("every fact written for %s stands on its page", (host) =
   const written = writtenFor({ brand: brandOf(host) });
   const facts = written?.valueProposition.facts ?? [];
   expect(facts.length).toBeGreaterThan(0);
-  const missing = facts.filter(({ quote, url }) => !plain(textAt(url)).includes(quote));
+  const missing = facts.filter(({ quote, url }) => !plain(textAt(url)).includes(plain(quote)));
   expect(missing).toEqual([]);
+  const added = facts.filter(({ text, quote }) =>
+    numbersOf(text).some((number) => !numbersOf(quote).includes(number)),
+  );
+  expect(added).toEqual([]);
 });
 
 const widerThan = (most: number, texts: string[]) =>

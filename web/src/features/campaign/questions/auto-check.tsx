@@ -17,8 +17,9 @@ export function AutoCheck() {
   const isSaved = status.state === "saved" && !isWriting;
 
   const check = useEffectEvent(async () => {
-    const campaignId = questions?.campaign.id;
-    if (campaignId === undefined || questions?.campaign.brandId === null) return;
+    const { id: campaignId, brandId, status: stage } = questions?.campaign ?? {};
+    const isEditable = stage === "draft" || stage === "failed";
+    if (campaignId === undefined || brandId === null || !isEditable) return;
     read.current = { adGroups, adExtensions };
     setState("checking");
     try {
