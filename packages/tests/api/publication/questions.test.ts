@@ -193,6 +193,29 @@ test("a confirmed price proves nothing after its last day", { timeout: TIMEOUT_M
   expect(askedIn(await preflight(campaign))).toContain(text);
 });
 
+test(
+  "a confirmed price is asked again after 90 days, however long it is valid",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const text = "Trail Shoes from $44";
+    const answer = await confirm({ text, until: dayIn(300) });
+    const { id } = answer.body.facts.find((fact) => fact.text === text) ?? {};
+    const campaign = await draftWith(text);
+    const provesIn = async (days: number) => {
+      await at.advance(days * DAY_MS);
+      await at.signInAgain();
+      return (await listed()).find((fact) => fact.id === id)?.proves;
+    };
+    expect(await provesIn(89)).toBe(true);
+    expect(askedIn(await preflight(campaign))).not.toContain(text);
+    expect(await provesIn(2)).toBe(false);
+    expect(askedIn(await preflight(campaign))).toContain(text);
+    await at.person.api("PUT", `${factsPath()}/${id}`, {});
+    expect(await provesIn(0)).toBe(true);
+    expect(askedIn(await preflight(campaign))).not.toContain(text);
+  },
+);
+
 test("a confirmed price takes the place of the fact it was asked against, until it is deleted", async () => {
   const page = "Trail shoes from $89";
   const provesPage = async () => (await listed()).find(({ text }) => text === page)?.proves;
