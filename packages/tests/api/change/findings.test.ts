@@ -150,13 +150,8 @@ test("claims that were errors in an earlier release are read as questions", asyn
   const key = { userId: ctx.userId, brandId: at.brandId, setId };
   const { version, status } = present(await ctx.store.changeSets.find(key));
   const body = present(await ctx.store.changeSets.findBody(key));
-  const stored = (rule: string): ChangeFinding => ({
-    severity: "error",
-    rule,
-    changeIds: [],
-    message: "“Best”",
-  });
-  const findings = [stored("claim/superlative"), stored("width/headline")];
+  const error: ChangeFinding = { severity: "error", rule: "", changeIds: [], message: "“Best”" };
+  const findings = ["claim/superlative", "width/headline"].map((rule) => ({ ...error, rule }));
   await ctx.store.changeSets.edit(key, { version, statuses: [status] }, {}, { ...body, findings });
   const path = `/api/brands/${at.brandId}/changes/${setId}`;
   const { body: read } = await at.person.api<ChangeSet>("GET", path);
