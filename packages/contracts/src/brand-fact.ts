@@ -88,7 +88,8 @@ export const listFacts = route({
 });
 /**
  * Stores lines that a person says are true, with who and when. A line with a number takes the place of the fact that it
- * was asked against. 422 without the last day of a price or an offer, or without the page that shows a superlative.
+ * was asked against. 422 without the last day of a price or an offer, or without the page that shows a superlative or
+ * a comparison.
  */
 export const confirmFacts = route({
   method: "POST",

@@ -94,20 +94,24 @@ describe("regenerating one line", { timeout: TIMEOUT_MS }, () => {
   });
 
   test.each([
-    ["over_long", /.{31}/],
-    ["shouting", /!!|[A-Z]{5}/],
-  ] as const)("neither saves nor offers a line that is %s", async (variant, spoiled) => {
-    const before = await draft();
-    // The fault spoils the first of the three lines, which would be the best otherwise.
-    stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
-    const { status, body } = await regenerate(before, "adGroups/0/headlines/0");
-    expect(status).toBe(200);
-    const [written] = body.adGroups[0]?.headlines ?? [];
-    expect(before.adGroups[0]?.headlines).not.toContain(written);
-    const offered = [written, ...(body.alternatives ?? [])];
-    expect(offered).toHaveLength(2);
-    for (const line of offered) expect(line).not.toMatch(spoiled);
-  });
+    ["over_long", "headlines", /.{31}/],
+    ["over_long", "descriptions", /.{91}/],
+    ["shouting", "headlines", /!!|[A-Z]{5}/],
+  ] as const)(
+    "neither saves nor offers a line that is %s, in %s",
+    async (variant, list, spoiled) => {
+      const before = await draft();
+      // The fault spoils the first of the three lines, which would be the best otherwise.
+      stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
+      const { status, body } = await regenerate(before, `adGroups/0/${list}/0`);
+      expect(status).toBe(200);
+      const [written] = body.adGroups[0]?.[list] ?? [];
+      expect(before.adGroups[0]?.[list]).not.toContain(written);
+      const offered = [written, ...(body.alternatives ?? [])];
+      expect(offered).toHaveLength(2);
+      for (const line of offered) expect(line).not.toMatch(spoiled);
+    },
+  );
 
   test("fails if none of the lines keeps the rules, and the old one stays", async () => {
     const before = await draft();

@@ -102,36 +102,52 @@ test(
   },
 );
 
-test("the lines of twenty campaigns are answered together", { timeout: TIMEOUT_MS }, async () => {
-  const { person, brand, draft } = await personWithQuestions();
-  const { store } = await makeContext(readConfig(), { now: stage.clock.now });
-  const made = await makeGroup(store, person, { brand, name: "Places", count: 20 });
-  for (const campaignId of made.campaignIds) {
-    const { adGroups, adExtensions } = draft;
-    const change = { adGroups, adExtensions };
-    const { status } = await person.api("PUT", `/api/campaigns/${campaignId}`, change);
-    expect(status).toBe(200);
-  }
-  await visit(
-    browser,
-    { origin: stage.origin, person, expectedStatuses: [404, 422] },
-    async (page) => {
-      await open(page, `/supercharged-isolated?review=${made.groupId}`);
-      await page.getByRole("radio", { name: /^No/ }).click();
-      await page.getByRole("button", { name: /^Check / }).click();
-      const questions = page.getByRole("region", { name: /^\d+ questions$/ });
-      await questions.waitFor({ timeout: 120_000 });
-      expect(await listAccessProblems(page)).toEqual([]);
-      for (const line of [TRUE, REMOVED])
-        await questions.getByRole("checkbox", { name: line }).click();
-      await button(page, "These 2 are true").click();
-      // A superlative needs its page.
-      await questions.getByLabel(/^Which page/).fill("https://awards.example/2026");
-      await button(page, "These 2 are true").click();
-      await questions.getByRole("checkbox", { name: TRUE }).waitFor({ state: "detached" });
-      await page
-        .getByRole("button", { name: /^Publish 20 campaigns/ })
-        .waitFor({ timeout: 120_000 });
-    },
-  );
-});
+test(
+  "the lines of twenty campaigns are answered together and published",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { person, brand, draft } = await personWithQuestions();
+    const { store } = await makeContext(readConfig(), { now: stage.clock.now });
+    const made = await makeGroup(store, person, { brand, name: "Places", count: 20 });
+    for (const campaignId of made.campaignIds) {
+      const { adGroups, adExtensions } = draft;
+      const change = { adGroups, adExtensions };
+      const { status } = await person.api("PUT", `/api/campaigns/${campaignId}`, change);
+      expect(status).toBe(200);
+    }
+    await visit(
+      browser,
+      { origin: stage.origin, person, expectedStatuses: [404, 422] },
+      async (page) => {
+        await open(page, `/supercharged-isolated?review=${made.groupId}`);
+        await page.getByRole("radio", { name: /^No/ }).click();
+        await page.getByRole("button", { name: /^Check / }).click();
+        const questions = page.getByRole("region", { name: /^\d+ questions$/ });
+        await questions.waitFor({ timeout: 120_000 });
+        expect(await listAccessProblems(page)).toEqual([]);
+        for (const line of [TRUE, REMOVED])
+          await questions.getByRole("checkbox", { name: line }).click();
+        await button(page, "These 2 are true").click();
+        // A superlative needs its page.
+        await questions.getByLabel(/^Which page/).fill("https://awards.example/2026");
+        await button(page, "These 2 are true").click();
+        await questions.getByRole("checkbox", { name: TRUE }).waitFor({ state: "detached" });
+        await button(page, "Publish 20 campaigns").click({ timeout: 120_000 });
+        await page.getByText("20 campaigns of 20 published.").waitFor({ timeout: 240_000 });
+
+        await open(page, "/brands");
+        for (const line of [TRUE, REMOVED]) {
+          const fact = page.getByRole("listitem").filter({ hasText: line });
+          await fact.getByText(`Confirmed by ${person.user.fullName}`).waitFor();
+        }
+      },
+    );
+    const { campaigns } = await readAccount(stage.origin, brand.customerId);
+    const published = campaigns.filter(({ name }) => made.names.includes(name));
+    expect(published).toHaveLength(20);
+    const left = draft.adGroups[0]?.headlines.filter((line) => line !== PRICED).toSorted();
+    for (const { adGroups } of published) {
+      expect(adGroups[0]?.ads[0]?.headlines.toSorted()).toEqual(left);
+    }
+  },
+);

@@ -14,7 +14,7 @@ const path = "/api/brands/7/changes";
  * Opens the live pages of a brand with this set staged. Approving it requires proof of identity, which only one
  * password gives.
  */
-async function openStaged(first: ChangeSet, { hasPassword = true } = {}) {
+async function openStaged(first: ChangeSet, { hasPassword = true, isOfNewerServer = false } = {}) {
   let set = first;
   await openSignedIn("/brands/7/live", {
     "GET /api/brands/7/live/campaigns": {
@@ -26,8 +26,8 @@ async function openStaged(first: ChangeSet, { hasPassword = true } = {}) {
         nextCursor: null,
       },
     },
-    [`GET ${path}/open`]: () => ({ body: { set } }),
-    [`GET ${path}/31`]: () => ({ body: set }),
+    [`GET ${path}/open`]: () => (isOfNewerServer ? { malformed: { set } } : { body: { set } }),
+    [`GET ${path}/31`]: () => (isOfNewerServer ? { malformed: set } : { body: set }),
     "POST /api/step-up": ({ body }: Seen) =>
       (body as { password: string }).password === "right"
         ? { body: { stepUpToken: "proof", expiresAt: "2026-11-23T08:10:00.000Z" } }
@@ -53,6 +53,13 @@ async function openStaged(first: ChangeSet, { hasPassword = true } = {}) {
   await userEvent.click(await dialog.findByRole("button", { name: "Apply 1 change" }));
   return dialog;
 }
+
+test("a finding of a kind that this page does not know is shown as a warning", async () => {
+  const severity = "notice" as "warning";
+  const finding = { severity, rule: "change/new", changeIds: [], message: "Google rests today." };
+  const dialog = await openStaged(aChangeSet({ findings: [finding] }), { isOfNewerServer: true });
+  expect(await dialog.findByText("Google rests today.")).toBeTruthy();
+});
 
 test("a costly set is applied after the right password; a wrong one shows an error", async () => {
   const dialog = await openStaged(aChangeSet());

@@ -77,6 +77,8 @@ export interface LanguageData {
   /** Before a superlative that compares nothing with others: "our most popular". */
   unless: string;
   promises: Partial<Record<PromiseKind, string>>;
+  /** "Better than": what stands before the name of a rival, or behind it. */
+  comparisons?: string;
   /** A pattern of what shares a word with a promise and makes none ("sugar-free"), in folded text. */
   harmless?: string;
   /** Beginnings of words that good ads use of any trade, separated by spaces. */

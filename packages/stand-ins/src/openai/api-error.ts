@@ -1,28 +1,20 @@
 /** One of OpenAI's errors: `{error: {message, type, param, code}}` with its status. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly param: string | null;
-  readonly code: string | null;
-  readonly type: string;
-  readonly headers: Record<string, string>;
+  readonly details: Details;
 
-  constructor(
-    status: number,
-    message: string,
-    details: {
-      param?: string;
-      code?: string;
-      type?: string;
-      headers?: Record<string, string>;
-    } = {},
-  ) {
+  constructor(status: number, message: string, details: Details = {}) {
     super(message);
     this.status = status;
-    this.type = details.type ?? typeOf(status);
-    this.param = details.param ?? null;
-    this.code = details.code ?? null;
-    this.headers = details.headers ?? {};
+    this.details = details;
   }
+}
+
+interface Details {
+  param?: string;
+  code?: string;
+  type?: string;
+  headers?: Record<string, string>;
 }
 
 function typeOf(status: number): string {
@@ -33,10 +25,12 @@ function typeOf(status: number): string {
 /** The HTTP answer for an error; an unexpected one is a 500 with its message. */
 export function errorResponse(error: unknown): Response {
   const known = error instanceof ApiError ? error : new ApiError(500, messageOf(error));
-  return Response.json(errorBody(known), { status: known.status, headers: known.headers });
+  const { headers = {} } = known.details;
+  return Response.json(errorBody(known), { status: known.status, headers });
 }
 
-export function errorBody({ message, type, param, code }: ApiError) {
+export function errorBody({ status, message, details }: ApiError) {
+  const { type = typeOf(status), param = null, code = null } = details;
   return { error: { message, type, param, code } };
 }
 

@@ -5,9 +5,11 @@ import { findLanguage, hasOwnScript, languagesOf, wordsOf } from "./compose/lang
 import type { JsonObject } from "./compose/read-json.ts";
 import { schemaProblems } from "./schema-problems.ts";
 
+type Path = (string | number)[];
+
 /** One text of an answer and its path. */
 interface Line {
-  path: (string | number)[];
+  path: Path;
   text: string;
 }
 
@@ -20,17 +22,36 @@ const GOAL_WIDTH = 400;
 /** Texts that are identifiers, or that the answer has to repeat exactly. */
 const IDENTIFYING = new Set("id url source matchType name entity angle".split(" "));
 
-function linesOf(value: unknown, path: (string | number)[] = []): Line[] {
-  if (typeof value === "string") {
-    const key = path.findLast((part) => typeof part === "string");
-    const isId = typeof key === "string" && (IDENTIFYING.has(key) || /Ids?$/.test(key));
-    return isId || value === "" ? [] : [{ path, text: value }];
+/** The answer with each text, number and other plain value replaced. */
+function replaced(
+  value: unknown,
+  replace: (value: unknown, path: Path) => unknown,
+  path: Path = [],
+): unknown {
+  if (typeof value !== "object" || value === null) return replace(value, path);
+  if (Array.isArray(value)) {
+    return value.map((item, index) => replaced(item, replace, [...path, index]));
   }
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) =>
-    linesOf(child, [...path, Array.isArray(value) ? Number(key) : key]),
+  const entries = Object.entries(value);
+  return Object.fromEntries(
+    entries.map(([key, child]) => [key, replaced(child, replace, [...path, key])]),
   );
 }
+
+function isIdentifying(path: Path): boolean {
+  const key = path.findLast((part) => typeof part === "string") ?? "";
+  return IDENTIFYING.has(key) || /Ids?$/.test(key);
+}
+
+function linesOf(answer: unknown): Line[] {
+  const lines: Line[] = [];
+  replaced(answer, (text, path) => {
+    if (typeof text === "string" && text !== "" && !isIdentifying(path)) lines.push({ path, text });
+  });
+  return lines;
+}
+
+const isSame = (one: Path, other: Path) => one.join("/") === other.join("/");
 
 /** The goal of a workflow's campaign; its search terms are not sentences. */
 const isGoal = ({ path }: Line) => path.length === 1 && path[0] === "goal";
@@ -70,8 +91,10 @@ function endingWith(line: Line, ending: string): string {
 }
 
 function longerThanAllowed(line: Line): string {
+  // An answer of single lines does not say which of them are descriptions.
+  const limit = line.path[0] === "lines" ? DESCRIPTION_WIDTH : limitOf(line);
   let text = line.text;
-  while (displayWidth(text) <= limitOf(line)) text = `${text} ${line.text}`;
+  while (displayWidth(text) <= limit) text = `${text} ${line.text}`;
   return text;
 }
 
@@ -94,7 +117,7 @@ type Corrupt = (line: Line, index: number, all: Line[], language: LanguageCode) 
 const corruptions: Record<string, Corrupt> = {
   over_long: (line) => longerThanAllowed(line),
   duplicate: (line, _, all) => {
-    const at = all.findIndex(({ path }) => path.join("/") === line.path.join("/"));
+    const at = all.findIndex(({ path }) => isSame(path, line.path));
     return (all[at - 1] ?? all[at + 1] ?? line).text;
   },
   shouting: (line) => endingWith({ ...line, text: line.text.toUpperCase() }, "!!"),
@@ -107,28 +130,14 @@ const corruptions: Record<string, Corrupt> = {
   citations: ({ text }) => `${text} ${CITATION}`,
 };
 
-function setAt(target: unknown, path: (string | number)[], value: unknown): void {
-  const [key, ...rest] = path;
-  if (key === undefined) return;
-  const holder = target as Record<string | number, unknown>;
-  if (rest.length === 0) holder[key] = value;
-  else setAt(holder[key], rest, value);
-}
-
 /** Makes every third number of an answer wrong, for answers with numeric values. */
-function falsifyNumbers(value: unknown, seen = { count: 0 }): unknown {
-  if (typeof value === "number") {
-    seen.count += 1;
-    return seen.count % 3 === 1 ? value + Number(FALSE_NUMBER) : value;
-  }
-  if (Array.isArray(value)) return value.map((item) => falsifyNumbers(item, seen));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [
-      key,
-      /Ids?$|^id$/.test(key) ? child : falsifyNumbers(child, seen),
-    ]),
-  );
+function falsifyNumbers(answer: unknown): unknown {
+  let count = 0;
+  return replaced(answer, (value, path) => {
+    if (typeof value !== "number" || isIdentifying(path)) return value;
+    count += 1;
+    return count % 3 === 1 ? value + Number(FALSE_NUMBER) : value;
+  });
 }
 
 /**
@@ -146,8 +155,8 @@ export function corruptAnswer(answer: unknown, variant: string, schema: JsonObje
   );
   const start = variant === "false_number" ? falsifyNumbers(answer) : answer;
   return chosenLines(answer).reduce<unknown>((corrupted, line, index) => {
-    const next = structuredClone(corrupted);
-    setAt(next, line.path, corrupt(line, index, all, language));
+    const text = corrupt(line, index, all, language);
+    const next = replaced(corrupted, (value, path) => (isSame(path, line.path) ? text : value));
     return schemaProblems(next, schema).length === 0 ? next : corrupted;
   }, start);
 }

@@ -47,26 +47,15 @@ export function writtenWithin(
   return { text: beginningOf(text, room), incomplete, reasoningTokens, visibleTokens: room };
 }
 
-/** An answer that the content filter stopped halfway. */
-export function filtered(text: string, effort: Effort): Written {
-  const visibleTokens = Math.ceil(estimateTokens(text) / 2);
-  return {
-    text: beginningOf(text, visibleTokens),
-    incomplete: "content_filter",
-    reasoningTokens: reasoningTokensOf(effort),
-    visibleTokens,
-  };
-}
-
-/** An answer whose reasoning used so many tokens that only half of the text fits. */
-export function overthought(
+/** An answer of which half is sent: the content filter stopped it, or reasoning used up the rest of its limit. */
+export function halved(
   text: string,
   effort: Effort,
-  maxOutputTokens: number | undefined,
+  incomplete: NonNullable<Written["incomplete"]>,
+  maxOutputTokens?: number,
 ): Written {
   const visibleTokens = Math.ceil(estimateTokens(text) / 2);
   const total = maxOutputTokens ?? reasoningTokensOf(effort) + visibleTokens;
   const reasoningTokens = Math.max(0, total - visibleTokens);
-  const incomplete = "max_output_tokens";
   return { text: beginningOf(text, visibleTokens), incomplete, reasoningTokens, visibleTokens };
 }

@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 
-import type { FaultSource } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
 import { textIn } from "./compose/read-json.ts";
 import { makeId, type FileStore, type StoredFile } from "./file-store.ts";
-import { withFaults } from "./with-faults.ts";
+import { type StoreParts, withFaults } from "./with-faults.ts";
 
 const PURPOSES = ["assistants", "batch", "fine-tune", "vision", "user_data", "evals"];
 
@@ -48,7 +47,7 @@ async function readUpload(form: FormData, nowSeconds: number): Promise<StoredFil
 }
 
 /** /files: upload, retrieve, content, delete. */
-export function fileRoutes(fileStore: FileStore, seconds: () => number, faults: FaultSource): Hono {
+export function fileRoutes({ fileStore, seconds, faults }: StoreParts): Hono {
   const app = new Hono();
 
   app.post("/files", (c) =>

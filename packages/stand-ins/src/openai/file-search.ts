@@ -9,19 +9,10 @@ export interface SearchResult {
   score: number;
 }
 
-const CHUNK_CHARACTERS = 1_600;
+const CHUNK = /\S[^]{0,1599}(?=\n|$)|\S.{0,1599}/gu;
 
-/** Combines paragraphs into chunks of a few sentences. */
-function chunksOf(text: string): string[] {
-  const chunks: string[] = [];
-  for (const line of text.split("\n")) {
-    const last = chunks.at(-1);
-    const isRoomy = last !== undefined && last.length + line.length < CHUNK_CHARACTERS;
-    if (isRoomy) chunks[chunks.length - 1] = `${last}\n${line}`;
-    else chunks.push(line);
-  }
-  return chunks.filter((chunk) => chunk.trim() !== "");
-}
+/** Whole lines up to that length, and longer ones in pieces. */
+const chunksOf = (text: string): string[] => text.match(CHUNK) ?? [];
 
 const wordsOf = (text: string) => normalized(text).split(" ").filter(Boolean);
 

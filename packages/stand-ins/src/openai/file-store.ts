@@ -20,7 +20,6 @@ const Attachment = z.object({
   fileId: z.string(),
   createdAt: z.number(),
   status: z.enum(["in_progress", "completed"]),
-  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 export type Attachment = z.infer<typeof Attachment>;
 
@@ -38,13 +37,8 @@ const FileStore = z.object({
   stores: z.record(z.string(), VectorStore),
 });
 
-/** Uploaded files and vector stores; times are epoch seconds, as at OpenAI. */
-export interface FileStore {
-  files: Record<string, StoredFile>;
-  stores: Record<string, VectorStore>;
-  /** Saves the current state, if it is stored on disk. */
-  save(): void;
-}
+/** Uploaded files and vector stores; times are epoch seconds, as at OpenAI. Saved only if stored on disk. */
+export type FileStore = z.infer<typeof FileStore> & { save(): void };
 
 /** Opens the file store in `dataDir`, or an empty one in memory. */
 export function openFileStore(dataDir?: string): FileStore {

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const MAX_KEPT = 1_000;
@@ -22,14 +22,8 @@ export interface RequestLog {
 
 /** The requests in a log file; a last line cut off by a kill is ignored. */
 function readRequests(file: string): LoggedRequest[] {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw error;
-  }
-  const lines = text.split("\n").slice(0, -1);
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, "utf8").split("\n").slice(0, -1);
   return lines.map((line) => JSON.parse(line) as LoggedRequest).slice(-MAX_KEPT);
 }
 

@@ -4,7 +4,7 @@ import { makeId } from "./file-store.ts";
 import type { ResponseRequest } from "./response-request.ts";
 
 /** The model name in answers, so that the composer is not mistaken for a real model. */
-export const COMPOSER_MODEL = "local-composer-1";
+const COMPOSER_MODEL = "local-composer-1";
 
 interface Answered {
   request: ResponseRequest;

@@ -1,12 +1,14 @@
 import { Hono, type Context } from "hono";
 
-import type { FaultSource } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
-import { objectIn, listIn, textIn, type JsonObject } from "./compose/read-json.ts";
-import { makeId, type FileStore, type VectorStore } from "./file-store.ts";
-import { withFaults } from "./with-faults.ts";
+import { objectIn, textIn, type JsonObject } from "./compose/read-json.ts";
+import { getFile } from "./file-routes.ts";
+import { makeId, type Attachment, type FileStore, type VectorStore } from "./file-store.ts";
+import { type StoreParts, withFaults } from "./with-faults.ts";
 
 const LONGEST_NAME = 256;
+const LONGEST_PAGE = 100;
+const USUAL_PAGE = 20;
 
 export function getStore(fileStore: FileStore, id: string): VectorStore {
   const store = fileStore.stores[id];
@@ -16,31 +18,41 @@ export function getStore(fileStore: FileStore, id: string): VectorStore {
   return store;
 }
 
-function answerOf(store: VectorStore, fileStore: FileStore) {
-  const completed = store.attachments.filter(({ status }) => status === "completed");
-  const total = store.attachments.length;
-  const inProgress = total - completed.length;
-  const bytes = completed.map(({ fileId }) => fileStore.files[fileId]?.bytes ?? 0);
+function storeAnswer(store: VectorStore, fileStore: FileStore) {
+  const done = store.attachments.filter(({ status }) => status === "completed");
+  const [completed, total] = [done.length, store.attachments.length];
+  const in_progress = total - completed;
+  const bytes = done.map(({ fileId }) => fileStore.files[fileId]?.bytes ?? 0);
   return {
     id: store.id,
     object: "vector_store",
     created_at: store.createdAt,
     name: store.name,
     usage_bytes: bytes.reduce((sum, one) => sum + one, 0),
-    file_counts: {
-      in_progress: inProgress,
-      completed: completed.length,
-      failed: 0,
-      cancelled: 0,
-      total,
-    },
-    status: inProgress > 0 ? "in_progress" : "completed",
+    file_counts: { in_progress, completed, failed: 0, cancelled: 0, total },
+    status: in_progress > 0 ? "in_progress" : "completed",
     expires_after: null,
     expires_at: null,
     last_active_at: store.createdAt,
     metadata: store.metadata,
   };
 }
+
+const attachmentAnswer = (store: VectorStore, attachment: Attachment, fileStore: FileStore) => ({
+  id: attachment.fileId,
+  object: "vector_store.file",
+  created_at: attachment.createdAt,
+  vector_store_id: store.id,
+  status: attachment.status,
+  last_error: null,
+  usage_bytes:
+    attachment.status === "completed" ? (fileStore.files[attachment.fileId]?.bytes ?? 0) : 0,
+  attributes: {},
+  chunking_strategy: {
+    type: "static",
+    static: { max_chunk_size_tokens: 800, chunk_overlap_tokens: 400 },
+  },
+});
 
 /** Parses metadata within OpenAI's limits: at most 16 texts of at most 512 characters. */
 function readMetadata(value: unknown): Record<string, string> {
@@ -63,14 +75,29 @@ export async function readBody(c: Context): Promise<JsonObject> {
   );
 }
 
-const LONGEST_PAGE = 100;
+function getAttachment(store: VectorStore, fileId: string): Attachment {
+  const attachment = store.attachments.find((one) => one.fileId === fileId);
+  if (attachment) return attachment;
+  const message = `No file found with id '${fileId}' in vector store '${store.id}'.`;
+  throw new ApiError(404, message, { param: "file_id" });
+}
+
+/** One page of a list, newest first unless `order=asc`, behind the existing entry with the id in `after`. */
+function pageOf(oldestFirst: { id: string }[], query: Record<string, string>) {
+  const all = query["order"] === "asc" ? oldestFirst : oldestFirst.toReversed();
+  const afterId = query["after"];
+  const after = all.findIndex(({ id }) => id === afterId);
+  if (afterId !== undefined && after < 0) {
+    throw new ApiError(404, `No entry with id ${afterId} found.`, { param: "after" });
+  }
+  const end = after + 1 + Math.min(Number(query["limit"] ?? USUAL_PAGE), LONGEST_PAGE);
+  const data = all.slice(after + 1, end);
+  const [first, last] = [data[0]?.id ?? null, data.at(-1)?.id ?? null];
+  return { object: "list", data, first_id: first, last_id: last, has_more: end < all.length };
+}
 
 /** /vector_stores: create, list, retrieve, delete. */
-export function vectorStoreRoutes(
-  fileStore: FileStore,
-  seconds: () => number,
-  faults: FaultSource,
-): Hono {
+export function vectorStoreRoutes({ fileStore, seconds, faults }: StoreParts): Hono {
   const app = new Hono();
 
   app.post("/vector_stores", (c) =>
@@ -80,50 +107,25 @@ export function vectorStoreRoutes(
       if (name.length > LONGEST_NAME) {
         throw new ApiError(400, `'name' is longer than ${LONGEST_NAME}.`, { param: "name" });
       }
-      const attachments = listIn(body["file_ids"]).map((id) => {
-        if (!fileStore.files[textIn(id)])
-          throw new ApiError(404, `No such File object: ${textIn(id)}`);
-        return {
-          fileId: textIn(id),
-          createdAt: seconds(),
-          status: "in_progress" as const,
-          attributes: {},
-        };
-      });
-      const store: VectorStore = {
-        id: makeId("vs_"),
-        name,
-        createdAt: seconds(),
-        metadata: readMetadata(body["metadata"]),
-        attachments,
-      };
-      fileStore.stores[store.id] = store;
+      const metadata = readMetadata(body["metadata"]);
+      const id = makeId("vs_");
+      const store = { id, name, createdAt: seconds(), metadata, attachments: [] };
+      fileStore.stores[id] = store;
       fileStore.save();
-      return c.json(answerOf(store, fileStore));
+      return c.json(storeAnswer(store, fileStore));
     }),
   );
 
   app.get("/vector_stores", (c) =>
     withFaults(faults, c, "vectorStores.list", () => {
-      const oldestFirst = Object.values(fileStore.stores);
-      const all = c.req.query("order") === "asc" ? oldestFirst : oldestFirst.toReversed();
-      const afterId = c.req.query("after");
-      const after = afterId === undefined ? -1 : all.indexOf(getStore(fileStore, afterId));
-      const limit = Math.min(Number(c.req.query("limit") ?? 20), LONGEST_PAGE);
-      const page = all.slice(after + 1, after + 1 + limit);
-      return c.json({
-        object: "list",
-        data: page.map((store) => answerOf(store, fileStore)),
-        first_id: page[0]?.id ?? null,
-        last_id: page.at(-1)?.id ?? null,
-        has_more: after + 1 + limit < all.length,
-      });
+      const stores = Object.values(fileStore.stores).map((one) => storeAnswer(one, fileStore));
+      return c.json(pageOf(stores, c.req.query()));
     }),
   );
 
   app.get("/vector_stores/:id", (c) =>
     withFaults(faults, c, "vectorStores.retrieve", () =>
-      c.json(answerOf(getStore(fileStore, c.req.param("id")), fileStore)),
+      c.json(storeAnswer(getStore(fileStore, c.req.param("id")), fileStore)),
     ),
   );
 
@@ -133,6 +135,57 @@ export function vectorStoreRoutes(
       delete fileStore.stores[id];
       fileStore.save();
       return c.json({ id, object: "vector_store.deleted", deleted: true });
+    }),
+  );
+
+  return app;
+}
+
+/** /vector_stores/{id}/files: attach, retrieve, list, detach. */
+export function storeFileRoutes({ fileStore, seconds, faults }: StoreParts): Hono {
+  const app = new Hono();
+  const path = "/vector_stores/:id/files";
+
+  app.post(path, (c) =>
+    withFaults(faults, c, "vectorStores.files.create", async () => {
+      const store = getStore(fileStore, c.req.param("id"));
+      const body = await readBody(c);
+      const { id: fileId } = getFile(fileStore, textIn(body["file_id"]));
+      const attachment: Attachment = { fileId, createdAt: seconds(), status: "in_progress" };
+      store.attachments = store.attachments.filter((one) => one.fileId !== fileId);
+      store.attachments.push(attachment);
+      fileStore.save();
+      return c.json(attachmentAnswer(store, attachment, fileStore));
+    }),
+  );
+
+  app.get(`${path}/:file`, (c) =>
+    withFaults(faults, c, "vectorStores.files.retrieve", () => {
+      const store = getStore(fileStore, c.req.param("id"));
+      const attachment = getAttachment(store, c.req.param("file"));
+      const answer = attachmentAnswer(store, attachment, fileStore);
+      // Indexing completes after it was read once as in progress, so it does not depend on a clock.
+      attachment.status = "completed";
+      fileStore.save();
+      return c.json(answer);
+    }),
+  );
+
+  app.get(path, (c) =>
+    withFaults(faults, c, "vectorStores.files.list", () => {
+      const store = getStore(fileStore, c.req.param("id"));
+      const files = store.attachments.map((one) => attachmentAnswer(store, one, fileStore));
+      return c.json(pageOf(files, c.req.query()));
+    }),
+  );
+
+  app.delete(`${path}/:file`, (c) =>
+    withFaults(faults, c, "vectorStores.files.delete", () => {
+      const store = getStore(fileStore, c.req.param("id"));
+      const { fileId } = getAttachment(store, c.req.param("file"));
+      store.attachments = store.attachments.filter((one) => one.fileId !== fileId);
+      fileStore.save();
+      return c.json({ id: fileId, object: "vector_store.file.deleted", deleted: true });
     }),
   );
 

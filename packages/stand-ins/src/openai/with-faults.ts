@@ -5,9 +5,19 @@ import type { Context } from "hono";
 import { awaitFault } from "../await-fault.ts";
 import type { Fault, FaultSource } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
+import type { FileStore } from "./file-store.ts";
+
+/** What routes of files and vector stores work with. */
+export interface StoreParts {
+  fileStore: FileStore;
+  /** Epoch seconds. */
+  seconds: () => number;
+  faults: FaultSource;
+}
 
 /** Throws the answer of an unavailable or overloaded OpenAI. */
 export function throwFault({ kind, retryAfterMs, variant }: Fault): void {
+  if (kind !== "quota" && kind !== "unavailable") return;
   const wait = retryAfterMs ?? (kind === "quota" ? 1_000 : undefined);
   const headers: Record<string, string> =
     wait === undefined
@@ -27,9 +37,7 @@ export function throwFault({ kind, retryAfterMs, variant }: Fault): void {
       headers,
     });
   }
-  if (kind === "unavailable") {
-    throw new ApiError(503, "The server is overloaded or not ready yet.", { headers });
-  }
+  throw new ApiError(503, "The server is overloaded or not ready yet.", { headers });
 }
 
 /** Closes the connection without an answer, like a network failure after the work was done. */

@@ -2,6 +2,7 @@ import type { Usage } from "@adwright/contracts/billing";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { aiWithinAllowance, requireAiAllowance } from "@adwright/core/ai/allowance";
 import { writeValueProposition } from "@adwright/core/brand/knowledge/write-value-proposition";
+import { checkCampaignClaims } from "@adwright/core/campaign/claims/check-campaign-claims";
 import type { UserContext } from "@adwright/core/context";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
@@ -150,6 +151,32 @@ describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
     expect(await codeOf(writeValueProposition(refusable, { brandId }, noProgress, "Job-1"))).toBe(
       "RATE_LIMITED",
     );
+  });
+
+  test("goes to checks of claims, which begin by themselves, by a fifth at most", async () => {
+    const { person, brandId } = await freePerson();
+    const valueProposition = "# Shoes\n\nTrail shoes from $89";
+    await person.api("PUT", `/api/brands/${brandId}`, { valueProposition });
+    const { id, adGroups } = await draftCampaign(person, brandId, "Checked");
+    const ctx = await pricedContext(person, 30);
+    const check = async (headline: string) => {
+      const [group, ...others] = present(adGroups);
+      const headlines = present(group).headlines.with(0, headline);
+      await person.api("PUT", `/api/campaigns/${id}`, {
+        adGroups: [{ ...present(group), headlines }, ...others],
+      });
+      return codeOf(checkCampaignClaims(ctx, { campaignId: id }, noProgress, "Job-1"));
+    };
+    const outcomes: (string | undefined)[] = [];
+    while (outcomes.length < 40 && outcomes.at(-1) !== "RATE_LIMITED") {
+      outcomes.push(await check(`${outcomes.length + 500} Experts Agree`));
+    }
+    expect(outcomes[0]).toBe("done");
+    expect(outcomes.at(-1)).toBe("RATE_LIMITED");
+    const spent = await ctx.store.aiSpending.spentOf(person.user.id, today());
+    expect(spent).toBeGreaterThanOrEqual(100_000);
+    expect(spent).toBeLessThan(400_000);
+    expect(await codeOf(writeValueProposition(ctx, { brandId }, noProgress, "Job-2"))).toBe("done");
   });
 
   test("gets the reserve back when a call fails", async () => {

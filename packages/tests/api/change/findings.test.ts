@@ -1,3 +1,5 @@
+import type { ChangeFinding } from "@adwright/contracts/change/change";
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -114,6 +116,51 @@ test("claims of new lines and callouts are asked about once the brand has a valu
   ]);
   expect(await rulesOf("Award-Winning Shop", "90-Day Free Returns")).toHaveLength(1);
   expect(await rulesOf("A Good New Line", "BEST!! DEALS")).not.toEqual([]);
+});
+
+test("a set with an open question is not applied until the line is confirmed", async () => {
+  const { ads } = await at.picture();
+  const ad = present(ads.find(({ status }) => status === "ENABLED"));
+  const line = "500 Experts Recommend Us";
+  const to = withHeadline(ad, line);
+  const staged = await at.stage({
+    kind: "ad_text",
+    target: ad.resource_name,
+    to,
+    mode: "in_place",
+  });
+  const asked = await at.check(staged);
+  expect(asked).toMatchObject({ status: "open", hash: null });
+  expect(asked.findings).toContainEqual(expect.objectContaining({ severity: "question", line }));
+  await expect(at.approve(asked)).rejects.toMatchObject({ code: "CONFLICT" });
+  await at.person.api("POST", `/api/brands/${at.brandId}/facts`, { facts: [{ text: line }] });
+  const answered = await at.check(asked);
+  expect(answered.findings.filter(({ severity }) => severity === "question")).toEqual([]);
+  await at.approve(answered);
+  expect(await at.settle(answered)).toMatchObject({ status: "applied" });
+  const after = present((await at.picture()).ads.find(({ ad_group }) => ad_group === ad.ad_group));
+  expect(after.ad.responsive_search_ad.headlines.map(({ text }) => text)).toContain(line);
+});
+
+test("claims that were errors in an earlier release are read as questions", async () => {
+  const { campaigns } = await at.picture();
+  const { campaign_budget: target } = present(campaigns[0]);
+  const { setId } = await at.stage({ kind: "budget_amount", target, toMicros: 52_000_000 });
+  const { ctx } = at.held;
+  const key = { userId: ctx.userId, brandId: at.brandId, setId };
+  const { version, status } = present(await ctx.store.changeSets.find(key));
+  const body = present(await ctx.store.changeSets.findBody(key));
+  const error: ChangeFinding = { severity: "error", rule: "", changeIds: [], message: "“Best”" };
+  const findings = ["claim/superlative", "width/headline"].map((rule) => ({ ...error, rule }));
+  await ctx.store.changeSets.edit(key, { version, statuses: [status] }, {}, { ...body, findings });
+  const path = `/api/brands/${at.brandId}/changes/${setId}`;
+  const { body: read } = await at.person.api<ChangeSet>("GET", path);
+  expect(read.findings.map(({ rule, severity }) => [rule, severity])).toEqual([
+    ["claim/superlative", "question"],
+    ["width/headline", "error"],
+  ]);
+  const { discardSet } = await import("@adwright/core/change/discard-set");
+  await discardSet(ctx, { brandId: at.brandId, setId });
 });
 
 test("what was changed within a week is said, until the week is over", async () => {

@@ -132,7 +132,9 @@ test("a price needs a last day, a superlative a page; instructions and long text
     422,
     "facts/0/until",
   ]);
-  expect(await fieldsOf({ text: "The Best Trail Shoes" })).toEqual([422, "facts/0/page"]);
+  for (const text of ["The Best Trail Shoes", "Better Than Nike", "Faster than the competition"]) {
+    expect(await fieldsOf({ text })).toEqual([422, "facts/0/page"]);
+  }
   expect(await fieldsOf({ text: "The Best Trail Shoes", page: "nowhere" })).toEqual([
     422,
     "facts/0/page",
@@ -192,6 +194,29 @@ test("a confirmed price proves nothing after its last day", { timeout: TIMEOUT_M
   expect((await listed()).find((fact) => fact.text === text)).toMatchObject({ proves: false });
   expect(askedIn(await preflight(campaign))).toContain(text);
 });
+
+test(
+  "a confirmed price is asked again after 90 days, however long it is valid",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const text = "Trail Shoes from $44";
+    const answer = await confirm({ text, until: dayIn(300) });
+    const { id } = answer.body.facts.find((fact) => fact.text === text) ?? {};
+    const campaign = await draftWith(text);
+    const provesIn = async (days: number) => {
+      await at.advance(days * DAY_MS);
+      await at.signInAgain();
+      return (await listed()).find((fact) => fact.id === id)?.proves;
+    };
+    expect(await provesIn(89)).toBe(true);
+    expect(askedIn(await preflight(campaign))).not.toContain(text);
+    expect(await provesIn(2)).toBe(false);
+    expect(askedIn(await preflight(campaign))).toContain(text);
+    await at.person.api("PUT", `${factsPath()}/${id}`, {});
+    expect(await provesIn(0)).toBe(true);
+    expect(askedIn(await preflight(campaign))).not.toContain(text);
+  },
+);
 
 test("a confirmed price takes the place of the fact it was asked against, until it is deleted", async () => {
   const page = "Trail shoes from $89";

@@ -37,6 +37,7 @@ const LanguageFile = z.strictObject({
   limits: SomeWords,
   unless: Words,
   promises: z.partialRecord(z.enum(promiseKinds), SomeWords),
+  comparisons: z.optional(SomeWords),
   harmless: z.optional(z.string()),
   common: Words,
 });

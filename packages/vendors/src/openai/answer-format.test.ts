@@ -11,8 +11,8 @@ test("length limits are described in words, everything else stays strict", async
     // A field with the name of a JSON Schema keyword.
     maxLength: z.number(),
   });
-  const format = await answerFormatOf(schema, "campaign_draft");
-  expect(format).toMatchObject({ type: "json_schema", name: "campaign_draft", strict: true });
+  const format = await answerFormatOf(schema, "ad_group_copy");
+  expect(format).toMatchObject({ type: "json_schema", name: "ad_group_copy", strict: true });
   expect(format.schema).toMatchObject({
     type: "object",
     additionalProperties: false,

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { neverAnswers } from "../../fake-wire.ts";
 import { anAdGroup } from "../a-campaign.ts";
-import { aFinding, hashOf } from "../a-preflight.ts";
+import { aFinding, aPreflight, hashOf } from "../a-preflight.ts";
 import { preflightOf } from "../open-campaign.tsx";
 import { openPublishDialog, TITLE } from "./open-publish-dialog.tsx";
 
@@ -229,10 +229,14 @@ test("if the campaign is published in another window, that publication is follow
   expect(await screen.findByText("Publishing to Google Ads")).toBeTruthy();
 });
 
-test("a warning does not block publishing", async () => {
-  const finding = aFinding({ severity: "warning" });
-  const { dialog, published, confirm } = await openPublishDialog(declared, () => ({
-    findings: [finding],
+test.each([
+  ["a warning", "warning"],
+  ["a finding of a kind that this page does not know", "notice" as "warning"],
+] as const)("%s does not block publishing", async (_, severity) => {
+  const findings = [aFinding({ severity })];
+  const { dialog, published, confirm } = await openPublishDialog(declared, (made) => ({
+    status: 200,
+    malformed: aPreflight(made, { findings }),
   }));
   await dialog.findByText("1 warning");
   await confirm();

@@ -19,6 +19,8 @@ export const wordsOf = {
   english: 1 << 1,
   /** What limits a fact. */
   fact: 1 << 2,
+  /** What compares with a rival. */
+  comparison: 1 << 3,
 } as const;
 
 const lexiconOf = perLanguage(newLexicon);
@@ -60,6 +62,7 @@ function newLexicon(data: LanguageData): Trie {
   add("all", data.all);
   add("limit", data.limits, wordsOf.fact);
   add("unless", data.unless);
+  add("comparison", data.comparisons, wordsOf.comparison);
   trie.settle();
   return trie;
 }

@@ -1,4 +1,4 @@
-import { claimKindsIn } from "@adwright/ad-text/claims/claim-kinds-in";
+import { comparesWithOthers } from "@adwright/ad-text/claims/claim-kinds-in";
 import type { Language } from "@adwright/ad-text/language";
 import { lintExtensions } from "@adwright/ad-text/lint-extensions";
 import { normalized } from "@adwright/ad-text/normalize";
@@ -80,24 +80,13 @@ export function problemsOf(
   fact: StatedFact,
   language: Language = languageOf(fact.text),
 ): ValidationError[] {
-  const needsPage = claimKindsIn(fact.text, language).some((kind) => comparing.has(kind));
+  const needsPage = comparesWithOthers(fact.text, language);
   const problems = factProblems(fact, { nowMs: ctx.now(), needsPage });
   if (fact.page && !isWebAddress(fact.page)) {
     problems.push({ field: "page", message: "Please enter a valid address" });
   }
   return problems;
 }
-
-const comparing: ReadonlySet<string> = new Set([
-  "best",
-  "superlative",
-  "numberOne",
-  "leading",
-  "cheapest",
-  "fastest",
-  "largest",
-  "unbeatable",
-]);
 
 const languageOf = (text: string): Language => findLanguageOf(text) ?? "en";
 

@@ -71,10 +71,7 @@ export function headlinesOf(keywords: readonly string[], brief: Brief): Line[] {
   );
 }
 
-export interface Description {
-  text: string;
-  factId: string | null;
-}
+type Description = Pick<Line, "text" | "factId">;
 
 const ended = (text: string, gap: string): string =>
   WHOLE_SENTENCE.test(text) ? text : `${text}${gap === "" ? "。" : "."}`;

@@ -30,7 +30,7 @@ export function brandName(name: string): string {
 }
 
 /** A keyword that Google Ads accepts: without forbidden characters, at most 80 characters and 10 words. */
-const cleanKeyword = (text: string): string =>
+export const cleanKeyword = (text: string): string =>
   text
     .replaceAll(/[,!@%^(){}=;~`<>?\\|[\]"+*]|[\u{10000}-\u{10FFFF}]/gu, " ")
     .split(/\s+/)

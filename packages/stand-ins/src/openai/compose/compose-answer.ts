@@ -1,4 +1,4 @@
-import { readBrief } from "./brief.ts";
+import { cleanKeyword, readBrief } from "./brief.ts";
 import { composeSuggestions } from "./campaign-suggestions.ts";
 import { composeClaimCheck } from "./claim-check.ts";
 import { fitSchema } from "./fit-schema.ts";
@@ -10,16 +10,6 @@ import { composeAlternatives, composeLineRepairs } from "./rewrites.ts";
 import { termsOf } from "./terms.ts";
 import { composeValueProposition } from "./value-proposition.ts";
 import { writtenAd, writtenFor, writtenPlan, writtenValueProposition } from "./written.ts";
-
-/** The input of a composer. */
-interface Assignment {
-  /** The name of the answer's format, which selects the composer. */
-  name: string;
-  /** The document in the last user message; `{text}` if it is not JSON. */
-  data: JsonObject;
-  /** The strict schema that the answer must match. */
-  schema: JsonObject;
-}
 
 const composers: Record<string, (data: JsonObject) => unknown> = {
   value_proposition: (data) => writtenValueProposition(data) ?? composeValueProposition(data),
@@ -40,6 +30,7 @@ function writtenLines(data: JsonObject) {
   return textIn(objectIn(data["line"])["kind"]) === "description" ? descriptions : headlines;
 }
 
+const FEWEST_TERMS = 5;
 const MOST_TERMS = 10;
 
 /** The goal of one campaign of a group, with search terms, in its target's language. */
@@ -51,15 +42,20 @@ function goalOf(data: JsonObject) {
   const { brand } = brief;
   const terms = termsOf(brief).slice(0, MOST_TERMS / 2);
   const placed = terms.map((term) => `${term} ${brief.place}`.trim());
-  const searchTerms = [...terms, brand, ...placed, `${brand} ${brief.place}`.trim()];
-  const { descriptions } = wordsOf(brief.code);
+  const own = new Set([...terms, brand, ...placed, `${brand} ${brief.place}`.trim()]);
+  const { headlines, descriptions } = wordsOf(brief.code);
+  // What people look up of any business whose name they know.
+  const general = headlines.map((text) => cleanKeyword(`${brand} ${text}`.toLowerCase()));
   return {
     goal: [`${brand}.`, ...descriptions].join(" "),
-    searchTerms: [...new Set(searchTerms)].slice(0, MOST_TERMS),
+    searchTerms: [...own, ...general].slice(
+      0,
+      Math.min(MOST_TERMS, Math.max(FEWEST_TERMS, own.size)),
+    ),
   };
 }
 
-/** The answer to a request; always the same for the same request. */
-export function composeAnswer({ name, data, schema }: Assignment): unknown {
+/** The answer of a format about a request's document; always the same for the same request. */
+export function composeAnswer(name: string, data: JsonObject, schema: JsonObject): unknown {
   return fitSchema(composers[name]?.(data), schema, schema);
 }

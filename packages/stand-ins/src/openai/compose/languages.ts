@@ -33,14 +33,9 @@ export function wordsOf(code: LanguageCode): Words {
   return words;
 }
 
-/** Parses "de", "de-AT", "German" or "zh_CN"; undefined if it is none of the 19 languages. */
-export function findLanguage(text: string): LanguageCode | undefined {
-  const wanted = text.trim().toLowerCase();
-  const code = wanted.replace(/[-_].*/, "").replace(/^nb$/, "no");
-  return languages.find(
-    (language) => language.code === code || language.name.toLowerCase().split(" ")[0] === wanted,
-  )?.code;
-}
+/** The code as one of the 19 languages; undefined if it is none. */
+export const findLanguage = (code: string): LanguageCode | undefined =>
+  languageCodes.find((one) => one === code);
 
 const scripts: [LanguageCode, RegExp][] = [
   ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/u],

@@ -37,9 +37,9 @@ const withoutStop = (text: string): string => text.replace(/[.。।]$/u, "");
 /** Picks lines of one ad: each fits, is none of those that stand, and if possible unlike these and the failing ones. */
 function pickerOf(keep: string[], failing: string[]) {
   const taken = [...keep];
-  return (pool: Candidate[], { kind, width }: Wanted): Candidate => {
+  return (pool: Candidate[], line: JsonObject): Candidate => {
     const said = new Set(taken.map(normalized));
-    const limit = width || (widths[kind] ?? HEADLINE_WIDTH);
+    const limit = Number(line["maxWidth"]) || (widths[kindOf(line)] ?? HEADLINE_WIDTH);
     const open = pool.filter(
       ({ text }) => fits(text, limit) && !said.has(normalized(text)) && !failing.includes(text),
     );
@@ -51,25 +51,17 @@ function pickerOf(keep: string[], failing: string[]) {
   };
 }
 
-interface Wanted {
-  kind: string;
-  width: number;
-}
+const kindOf = (line: JsonObject): string => textIn(line["kind"]) || "headline";
 
-function wantedOf(line: JsonObject): Wanted {
-  return { kind: textIn(line["kind"]) || "headline", width: Number(line["maxWidth"]) };
-}
-
-/** New texts for the failing lines only, each of its kind and width. Lines may be grouped by ad group. */
+/** New texts for the failing lines only, each of its kind and width. */
 export function composeLineRepairs(data: JsonObject, brief: Brief) {
   const groups = listIn(data["adGroups"]).map(objectIn);
-  const lines = (groups.length > 0 ? groups : [data]).flatMap((group) => {
+  const lines = groups.flatMap((group) => {
     const failing = listIn(group["lines"]).map(objectIn);
     const pick = pickerOf(textsIn(group["keep"]), textsIn(failing));
     return failing.map((line) => {
-      const wanted = wantedOf(line);
-      const pool = poolOf(wanted.kind, textsIn(group["keywords"]), brief);
-      return { id: textIn(line["id"]), text: pick(pool, wanted).text };
+      const pool = poolOf(kindOf(line), textsIn(group["keywords"]), brief);
+      return { id: textIn(line["id"]), text: pick(pool, line).text };
     });
   });
   return { lines };
@@ -78,9 +70,8 @@ export function composeLineRepairs(data: JsonObject, brief: Brief) {
 /** Three lines in place of one; `written` are a copywriter's, which come first. */
 export function composeAlternatives(data: JsonObject, brief: Brief, written: Candidate[]) {
   const line = objectIn(data["line"]);
-  const wanted = wantedOf(line);
   const pick = pickerOf([...textsIn(data["keep"]), textIn(line["text"])], []);
-  const own = poolOf(wanted.kind, textsIn(objectIn(data["theme"])["keywords"]), brief);
-  const lines = [1, 2, 3].map(() => pick([...written, ...own], wanted));
+  const own = poolOf(kindOf(line), textsIn(objectIn(data["theme"])["keywords"]), brief);
+  const lines = [1, 2, 3].map(() => pick([...written, ...own], line));
   return { lines: lines.map(({ text, angle = "benefit" }) => ({ text, angle })) };
 }

@@ -133,8 +133,9 @@ const isOnlyOf = ({ changeIds }: ChangeFinding, ids: ReadonlySet<string>): boole
 /** Errors, and warnings about the whole set; warnings about one change are shown with it. */
 function Findings({ findings }: { findings: ChangeFinding[] }) {
   const errors = findings.filter(({ severity }) => severity === "error");
+  // A severity that is not known here is a warning, too.
   const warnings = findings.filter(
-    ({ severity, changeIds }) => severity === "warning" && changeIds.length === 0,
+    ({ severity, changeIds }) => severity !== "error" && changeIds.length === 0,
   );
   return (
     <>

@@ -73,18 +73,8 @@ function Judging({ names }: { names: readonly string[] }) {
 
 function Judged({ campaign, readiness }: { campaign: Campaign; readiness: Readiness }) {
   const { groups, missing, shutOut } = readiness;
-  const isHeldBack =
-    campaign.readiness === 0 &&
-    missing.length === 0 &&
-    groups.every(({ gates }) => gates.length === 0);
   return (
     <>
-      {isHeldBack && (
-        <p className="mb-3 text-warn">
-          A saved line makes a claim that isn't in the brand's facts, so readiness is 0. The check
-          before publishing names the line.
-        </p>
-      )}
       <Blockers words={[...missing, ...shutOut]} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {groups.map((group, index) => (

@@ -120,7 +120,7 @@ test("a repair only rewrites the failing lines, and differs from those that stay
     { id: "h5", kind: "headline", text: "Läs mer", problems: ["duplicate"], maxWidth: 15 },
     { id: "d1", kind: "description", text: "x".repeat(99), problems: ["width"], maxWidth: 90 },
   ];
-  const document = { ...brief, language: "sv", lines, keep };
+  const document = { ...brief, language: "sv", adGroups: [{ lines, keep }] };
   const answer = await ask(running.ai, LineRepairs, "ad_lines_repair", document);
   const repaired = answer.output_parsed?.lines ?? [];
   expect(repaired.map(({ id }) => id)).toEqual(["h3", "h5", "d1"]);
@@ -146,7 +146,7 @@ test("a repair finds new lines even if a whole ad stays", async () => {
     problems: ["shouting"],
     maxWidth: 30,
   }));
-  const document = { ...brief, language: "ru", lines, keep };
+  const document = { ...brief, language: "ru", adGroups: [{ lines, keep }] };
   const answer = await ask(running.ai, LineRepairs, "ad_lines_repair", document);
   const texts = answer.output_parsed?.lines.map(({ text }) => text) ?? [];
   expect(new Set([...keep, ...texts]).size).toBe(new Set(keep).size + 2);

@@ -1,11 +1,11 @@
-import { Hono, type Context } from "hono";
+import type { Context } from "hono";
 
 import { awaitFault } from "../await-fault.ts";
 import type { FaultSource } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
 import { composeAnswer } from "./compose/compose-answer.ts";
 import { corruptAnswer } from "./corrupt-answer.ts";
-import { filtered, overthought, writtenWithin, type Written } from "./cut-off.ts";
+import { halved, writtenWithin, type Written } from "./cut-off.ts";
 import { searchFiles, type SearchResult } from "./file-search.ts";
 import type { FileStore } from "./file-store.ts";
 import type { RequestLog } from "./request-log.ts";
@@ -16,7 +16,7 @@ import { usageOf, type PromptCache } from "./token-usage.ts";
 import { getStore, readBody } from "./vector-store-routes.ts";
 import { dropConnection, throwFault } from "./with-faults.ts";
 
-export interface ResponseParts {
+interface ResponseParts {
   now: () => number;
   fileStore: FileStore;
   log: RequestLog;
@@ -37,7 +37,7 @@ function search(request: ResponseRequest, fileStore: FileStore): SearchResult[] 
 
 /** The composed answer; throws if it does not match its schema, which would be a bug in a composer. */
 function answerFor({ format, data }: ResponseRequest): unknown {
-  const answer = composeAnswer({ name: format.name, data, schema: format.schema });
+  const answer = composeAnswer(format.name, data, format.schema);
   const problems = schemaProblems(answer, format.schema);
   if (problems.length > 0) {
     throw new ApiError(500, `The composed ${format.name} does not fit: ${problems.join("; ")}`);
@@ -59,12 +59,13 @@ function textFor(request: ResponseRequest, found: SearchResult[], variant?: stri
 /** The part of the text that the request's limit and the fault allow. */
 function writtenOf(request: ResponseRequest, text: string, variant?: string): Written {
   const { effort, maxOutputTokens } = request;
-  if (variant === "truncated") return overthought(text, effort, maxOutputTokens);
-  if (variant === "content_filter") return filtered(text, effort);
+  if (variant === "truncated") return halved(text, effort, "max_output_tokens", maxOutputTokens);
+  if (variant === "content_filter") return halved(text, effort, "content_filter");
   return writtenWithin(text, effort, maxOutputTokens);
 }
 
-async function respond(c: Context, parts: ResponseParts): Promise<Response> {
+/** POST /responses: one answer, not streamed. */
+export async function respond(c: Context, parts: ResponseParts): Promise<Response> {
   const { now, fileStore, log, cache, faults } = parts;
   const body = await readBody(c);
   const request = readResponseRequest(body);
@@ -85,11 +86,4 @@ async function respond(c: Context, parts: ResponseParts): Promise<Response> {
   const isRefusal = variant === "refusal";
   const nowSeconds = Math.floor(now() / 1000);
   return c.json(responseBody({ request, found, written, isRefusal, usage, nowSeconds }));
-}
-
-/** /responses: one answer, not streamed. */
-export function responseRoutes(parts: ResponseParts): Hono {
-  const app = new Hono();
-  app.post("/responses", (c) => respond(c, parts));
-  return app;
 }
