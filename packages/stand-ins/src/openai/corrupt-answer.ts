@@ -144,10 +144,11 @@ export function corruptAnswer(answer: unknown, variant: string, schema: JsonObje
   const [language = "en"] = languagesOf(
     (texts.length > 0 ? texts : all.map(({ text }) => text)).join(" "),
   );
+  const problemsOf = schemaProblems(schema);
   const start = variant === "false_number" ? falsifyNumbers(answer) : answer;
   return chosenLines(answer).reduce<unknown>((corrupted, line, index) => {
     const next = structuredClone(corrupted);
     setAt(next, line.path, corrupt(line, index, all, language));
-    return schemaProblems(next, schema).length === 0 ? next : corrupted;
+    return problemsOf(next).length === 0 ? next : corrupted;
   }, start);
 }
