@@ -73,3 +73,25 @@ test("every file named on a page exists, and so does every page named on a page 
   );
   expect([...paths, ...named].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
+
+/** A README is read from beginning to end, so it stays short; more belongs in the handbook or on a page beside it. */
+const MOST_README_CHARACTERS = 9000;
+const MOST_PACKAGE_README_LINES = 60;
+
+test("the README is short, and what it leads to and names exists", () => {
+  const readme = read("README.md");
+  const links = [...readme.matchAll(/\]\(([\w./-]+)\)/g)].map(([, file = ""]) => file);
+  const commands = [...readme.matchAll(/`npm run ([\w:]+)/g)].map(([, name = ""]) => name);
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  expect(readme.length).toBeLessThanOrEqual(MOST_README_CHARACTERS);
+  expect(links.length).toBeGreaterThan(9);
+  expect(links.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test("a README of a package fits two screens", () => {
+  const long = listFiles("packages/*/README.md", "web/README.md", "stacks/README.md").filter(
+    (file) => read(file).split("\n").length - 1 > MOST_PACKAGE_README_LINES,
+  );
+  expect(long).toEqual([]);
+});

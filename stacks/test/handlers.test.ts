@@ -88,7 +88,7 @@ test.each(["Api", "GoogleCalls"] as const)(
     expect(statusCode).toBe(403);
     expect(JSON.parse(body)).toEqual({
       code: "FORBIDDEN",
-      message: "Nobody is answered at this address. Call https://app.adwright.example instead.",
+      message: "This address takes no calls. Use https://app.adwright.example instead.",
       requestId: "request-at-the-gateway",
     });
     const health = await invokeOnce(name, gatewayEvent("GET", "/api/health", { headers }));

@@ -84,7 +84,7 @@ function judgedLines(
   return texts.map((text) => known.of(text, () => judgeLine(kind, text, context)));
 }
 
-/** One list for nearly all lines. */
+/** Shared by all lines without findings, to save memory. */
 const NOTHING_FOUND: readonly Finding[] = [];
 
 function judgeLine(kind: LineKind, text: string, context: LintContext | undefined): JudgedLine {

@@ -61,5 +61,5 @@ export function signsIn(text: string): number {
   return lastSigns;
 }
 
-/** True where a text has one of some signs. */
+/** Whether a text has at least one of these signs (bits of `signsIn`). */
 export const hasSign = (text: string, signs: number): boolean => (signsIn(text) & signs) !== 0;

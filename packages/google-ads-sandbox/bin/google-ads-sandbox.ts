@@ -25,11 +25,11 @@ const certificateDir = DATA_DIR ?? join(tmpdir(), "google-ads-sandbox");
 let clockOffsetMs = 0;
 const now = (): number => Date.now() + clockOffsetMs;
 
-const authority = loadOrCreateCertificateAuthority(certificateDir);
+const authority = await loadOrCreateCertificateAuthority(certificateDir);
 const faults = createFaults();
 const sandbox = await startSandbox({
   port: TLS_PORT === undefined ? undefined : Number(TLS_PORT),
-  certificate: authority.issueLeaf(SANDBOX_HOSTS),
+  certificate: await authority.issueLeaf(SANDBOX_HOSTS),
   now,
   faults,
   dataDir: DATA_DIR,

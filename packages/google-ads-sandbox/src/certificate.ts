@@ -1,46 +1,68 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  randomBytes,
-  X509Certificate,
-} from "node:crypto";
+import { createPrivateKey, createPublicKey, randomBytes, X509Certificate } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isIPv4 } from "node:net";
 import { join } from "node:path";
 
-import { authorityExtensions, issueCertificate, serverExtensions } from "./certificate/x509.ts";
+import { generate } from "selfsigned";
 
 const AUTHORITY_NAME = "Google Ads sandbox local authority";
-const RENEW_BEFORE_MS = 30 * 86_400_000;
-
-/** A certificate authority of this machine; clients must be configured to trust its `caPem`. */
-export interface CertificateAuthority {
-  caPem: string;
-  /** Issues a new key and certificate for these host names and IPv4 addresses. */
-  issueLeaf(hosts: readonly string[]): { certPem: string; keyPem: string };
-}
+const DAY_MS = 86_400_000;
+const VALID_DAYS = 825;
+const RENEW_BEFORE_MS = 30 * DAY_MS;
 
 interface KeyAndCertificate {
   keyPem: string;
   certPem: string;
 }
 
-const exportKey = (key: ReturnType<typeof createPrivateKey>): string =>
-  key.export({ type: "pkcs8", format: "pem" }).toString();
-
-function createAuthority(): KeyAndCertificate {
-  // Each has a unique name, because a process may trust several of these authorities at once.
-  const name = `${AUTHORITY_NAME} ${randomBytes(6).toString("hex")}`;
-  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const certPem = issueCertificate({
-    subject: name,
-    issuer: name,
-    publicKey,
-    signWith: privateKey,
-    extensions: authorityExtensions(),
-  });
-  return { keyPem: exportKey(privateKey), certPem };
+/** A certificate authority of this machine; clients must be configured to trust its `caPem`. */
+export interface CertificateAuthority {
+  caPem: string;
+  /** Issues a new key and certificate for these host names and IPv4 addresses. */
+  issueLeaf(hosts: readonly string[]): Promise<KeyAndCertificate>;
 }
+
+type Extensions = NonNullable<NonNullable<Parameters<typeof generate>[1]>["extensions"]>;
+
+/** A new key (ECDSA, P-256) and its certificate, valid from yesterday; signed by itself unless `signer` is given. */
+async function issue(
+  commonName: string,
+  extensions: Extensions,
+  signer?: KeyAndCertificate,
+): Promise<KeyAndCertificate> {
+  const now = Date.now();
+  const made = await generate([{ name: "commonName", value: commonName }], {
+    keyType: "ec",
+    algorithm: "sha256",
+    notBeforeDate: new Date(now - DAY_MS),
+    notAfterDate: new Date(now + VALID_DAYS * DAY_MS),
+    extensions,
+    ...(signer && { ca: { key: signer.keyPem, cert: signer.certPem } }),
+  });
+  return { keyPem: made.private, certPem: made.cert };
+}
+
+/** Each has a unique name, because a process may trust several of these authorities at once. */
+const createAuthority = (): Promise<KeyAndCertificate> =>
+  issue(`${AUTHORITY_NAME} ${randomBytes(6).toString("hex")}`, [
+    { name: "basicConstraints", cA: true, critical: true },
+    { name: "keyUsage", keyCertSign: true, cRLSign: true, critical: true },
+  ]);
+
+const DNS_NAME = 2;
+const IP_ADDRESS = 7;
+
+const serverExtensions = (hosts: readonly string[]): Extensions => [
+  { name: "basicConstraints", cA: false, critical: true },
+  { name: "keyUsage", digitalSignature: true, critical: true },
+  { name: "extKeyUsage", serverAuth: true },
+  {
+    name: "subjectAltName",
+    altNames: hosts.map((host) =>
+      isIPv4(host) ? { type: IP_ADDRESS, ip: host } : { type: DNS_NAME, value: host },
+    ),
+  },
+];
 
 function isStillGood({ keyPem, certPem }: KeyAndCertificate): boolean {
   const certificate = new X509Certificate(certPem);
@@ -62,12 +84,12 @@ function readAuthority(certFile: string, keyFile: string): KeyAndCertificate | u
   }
 }
 
-function loadOrCreate(dir: string): KeyAndCertificate {
+async function loadOrCreate(dir: string): Promise<KeyAndCertificate> {
   const certFile = join(dir, "ca.pem");
   const keyFile = join(dir, "ca-key.pem");
   const found = readAuthority(certFile, keyFile);
   if (found !== undefined) return found;
-  const made = createAuthority();
+  const made = await createAuthority();
   mkdirSync(dir, { recursive: true });
   writeFileSync(keyFile, made.keyPem, { mode: 0o600 });
   writeFileSync(certFile, made.certPem);
@@ -77,22 +99,12 @@ function loadOrCreate(dir: string): KeyAndCertificate {
 /**
  * The authority stored in `dir` as ca.pem and ca-key.pem (created if missing or nearly expired), or one in memory only.
  */
-export function loadOrCreateCertificateAuthority(dir?: string): CertificateAuthority {
-  const authority = dir === undefined ? createAuthority() : loadOrCreate(dir);
-  const signWith = createPrivateKey(authority.keyPem);
-  const issuer = new X509Certificate(authority.certPem).subject.replace(/^CN=/, "");
+export async function loadOrCreateCertificateAuthority(
+  dir?: string,
+): Promise<CertificateAuthority> {
+  const authority = await (dir === undefined ? createAuthority() : loadOrCreate(dir));
   return {
     caPem: authority.certPem,
-    issueLeaf(hosts) {
-      const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-      const certPem = issueCertificate({
-        subject: hosts[0] ?? "localhost",
-        issuer,
-        publicKey,
-        signWith,
-        extensions: serverExtensions(hosts),
-      });
-      return { certPem, keyPem: exportKey(privateKey) };
-    },
+    issueLeaf: (hosts) => issue(hosts[0] ?? "localhost", serverExtensions(hosts), authority),
   };
 }

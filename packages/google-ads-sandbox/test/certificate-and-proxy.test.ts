@@ -41,16 +41,16 @@ async function listen(server: ReturnType<typeof createServer>): Promise<number> 
 }
 
 describe("certificate authority", () => {
-  it("is stored, with its key readable only by the owner", () => {
-    const made = loadOrCreateCertificateAuthority(dir);
-    expect(loadOrCreateCertificateAuthority(dir).caPem).toBe(made.caPem);
+  it("is stored, with its key readable only by the owner", async () => {
+    const made = await loadOrCreateCertificateAuthority(dir);
+    expect((await loadOrCreateCertificateAuthority(dir)).caPem).toBe(made.caPem);
     expect(statSync(join(dir, "ca-key.pem")).mode & 0o777).toBe(0o600);
-    expect(loadOrCreateCertificateAuthority().caPem).not.toBe(made.caPem);
+    expect((await loadOrCreateCertificateAuthority()).caPem).not.toBe(made.caPem);
   });
 
   it("issues certificates that a TLS client accepts for their hosts", async () => {
-    const authority = loadOrCreateCertificateAuthority(dir);
-    const leaf = authority.issueLeaf(["shop.example", "127.0.0.1"]);
+    const authority = await loadOrCreateCertificateAuthority(dir);
+    const leaf = await authority.issueLeaf(["shop.example", "127.0.0.1"]);
     const certificate = new X509Certificate(leaf.certPem);
     expect(certificate.checkHost("shop.example")).toBe("shop.example");
     expect(certificate.checkIP("127.0.0.1")).toBe("127.0.0.1");

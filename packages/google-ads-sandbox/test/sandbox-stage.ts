@@ -57,7 +57,7 @@ const withoutRetries = {
 
 // One authority for all files of a process, because gRPC reads the trusted certificates only once, on import.
 const dir = mkdtempSync(join(tmpdir(), "ads-sandbox-"));
-const authority = loadOrCreateCertificateAuthority(dir);
+const authority = await loadOrCreateCertificateAuthority(dir);
 setDefaultCACertificates([...getCACertificates("default"), authority.caPem]);
 process.once("exit", () => rmSync(dir, { recursive: true, force: true }));
 
@@ -89,7 +89,7 @@ export async function startSandboxStage(
   let clockOffsetMs = 0;
   const start = async (): Promise<void> => {
     running.sandbox = await startSandbox({
-      certificate: authority.issueLeaf(SANDBOX_HOSTS),
+      certificate: await authority.issueLeaf(SANDBOX_HOSTS),
       faults,
       now: () => Date.now() + clockOffsetMs,
       ...options,

@@ -60,7 +60,7 @@ export interface StandIns {
 export async function startStandIns(options: StandInsOptions): Promise<StandIns> {
   const { origin, clock, live, googleClient } = options;
   const common = { dataDir: options.dataDir, now: clock.now, faults: options.faults };
-  const authority = trustOwnAuthority(common.dataDir);
+  const authority = await trustOwnAuthority(common.dataDir);
   const client = {
     ...googleClient,
     name: "Adwright",
@@ -72,7 +72,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
   const [sandbox, analytics, mail, openAi, paddle] = await Promise.all([
     startSandbox({
       ...common,
-      certificate: authority.issueLeaf(SANDBOX_HOSTS),
+      certificate: await authority.issueLeaf(SANDBOX_HOSTS),
       oauth: identity,
     }),
     startGoogleAnalytics({ ...common, tokens: identity }),
@@ -80,7 +80,10 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
     startOpenAi(common),
     startPaddle({ ...common, ...paddleOptions(options) }),
   ]);
-  const websites = startWebsites({ ...common, certificate: authority.issueLeaf(websiteHosts) });
+  const websites = startWebsites({
+    ...common,
+    certificate: await authority.issueLeaf(websiteHosts),
+  });
   const credentials = `adwright:${makeKey()}`;
   const routes = routesTo(sandbox, websites, live);
   const proxy = await startConnectProxy({ routes, credentials });
@@ -107,22 +110,25 @@ function paddleOptions({ origin, paddleSecrets }: StandInsOptions) {
 }
 
 /** Shared by all in-memory stages, because gRPC reads the trusted certificates once per process. */
-let inMemory: CertificateAuthority | undefined;
+let inMemory: Promise<CertificateAuthority> | undefined;
+
+function trustOwnAuthority(dataDir: string | undefined): Promise<CertificateAuthority> {
+  if (dataDir !== undefined) return trustAuthorityIn(dataDir);
+  inMemory ??= trustAuthorityIn(mkdtempSync(join(tmpdir(), "adwright-ca-")));
+  return inMemory;
+}
 
 /**
- * Makes this process trust the local certificate authority. Must run before the Google Ads client is loaded, because
- * gRPC then reads the file named in the environment.
+ * Makes this process trust the certificate authority of a folder. Must run before the Google Ads client is loaded,
+ * because gRPC then reads the file named in the environment.
  */
-function trustOwnAuthority(dataDir: string | undefined): CertificateAuthority {
-  if (dataDir === undefined && inMemory) return inMemory;
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), "adwright-ca-"));
-  const authority = loadOrCreateCertificateAuthority(folder);
+async function trustAuthorityIn(folder: string): Promise<CertificateAuthority> {
+  const authority = await loadOrCreateCertificateAuthority(folder);
   const bundle = [...tls.getCACertificates("default"), authority.caPem];
   tls.setDefaultCACertificates(bundle);
   const file = join(folder, "trusted.pem");
   writeFileSync(file, bundle.join("\n"));
   process.env["GRPC_DEFAULT_SSL_ROOTS_FILE_PATH"] = file;
-  if (dataDir === undefined) inMemory = authority;
   return authority;
 }
 

@@ -9,7 +9,7 @@ import { makePerson, type Person } from "../support/people/person.ts";
 import { startBareStage } from "../support/stage/stage.ts";
 import { type Call, callerOf } from "./call.ts";
 import { importAccount } from "./import-account.ts";
-import { readCsv } from "./read-csv.ts";
+import { recordsOfCsv } from "./records-of-csv.ts";
 
 /** A slow call is answered with a job after 20 s, which the test then follows. */
 const TIMEOUT_MS = 90_000;
@@ -150,7 +150,7 @@ describe("the export", () => {
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 
-    const rows = readCsv(bytes.toString("utf8").slice(1));
+    const rows = recordsOfCsv(bytes.toString("utf8").slice(1));
     expect(rows.every((row) => row["Campaign"] === source.name)).toBe(true);
     expect(rows[0]).toMatchObject({
       "Campaign Daily Budget": "12.5",
@@ -210,7 +210,7 @@ describe("the export", () => {
     const text = await fetch(new URL(`${pathOf(source)}/export`, stage.origin), {
       headers: { authorization: `Bearer ${person.accessToken}` },
     }).then((answer) => answer.text());
-    const rows = readCsv(text);
+    const rows = recordsOfCsv(text);
     const cells = rows.flatMap((row) => Object.values(row));
     const risky = cells.filter((cell) => /^\s*[=+\-@＝]/.test(cell));
     expect(risky).toEqual(["-20% on Shoes", "+trail +shoes", "-used"]);

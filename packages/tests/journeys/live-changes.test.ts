@@ -87,7 +87,7 @@ test("a live campaign is changed, and the change is undone", { timeout: TIMEOUT_
 
     await page.getByRole("link", { name: "Receipt and undo" }).click();
     await page.getByRole("heading", { name: "Receipt" }).waitFor();
-    expect(await page.getByText("Read back", { exact: true }).count()).toBe(6);
+    expect(await page.getByText("Confirmed in Google Ads", { exact: true }).count()).toBe(6);
     await button(page, "Undo").click();
     await applyReviewed(page, "Undo 6 changes");
     expect(await trailShoes()).toEqual(before);

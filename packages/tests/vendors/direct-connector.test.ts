@@ -9,8 +9,8 @@ import { directConnector } from "@adwright/vendors/website/direct-connector";
 import { publicResolver } from "@adwright/vendors/website/public-resolver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-const authority = loadOrCreateCertificateAuthority();
-const { certPem, keyPem } = authority.issueLeaf(["shop.test", "127.0.0.1"]);
+const authority = await loadOrCreateCertificateAuthority();
+const { certPem, keyPem } = await authority.issueLeaf(["shop.test", "127.0.0.1"]);
 const secure = createTlsServer({ cert: certPem, key: keyPem });
 const plain = createServer();
 const portOf = (server: typeof plain | typeof secure) => (server.address() as AddressInfo).port;

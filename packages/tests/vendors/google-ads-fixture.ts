@@ -14,7 +14,7 @@ import { adsScope, analyticsScope } from "@adwright/vendors/google-oauth/google-
 
 // All files of a process share one authority, because gRPC reads the trusted certificates once, when it is loaded.
 const dir = mkdtempSync(join(tmpdir(), "adwright-vendors-"));
-const authority = loadOrCreateCertificateAuthority(dir);
+const authority = await loadOrCreateCertificateAuthority(dir);
 setDefaultCACertificates([...getCACertificates("default"), authority.caPem]);
 
 /**
@@ -43,7 +43,7 @@ export async function startGoogleAds() {
   });
   const { startSandbox } = await import("@adwright/google-ads-sandbox/sandbox");
   const sandbox = await startSandbox({
-    certificate: authority.issueLeaf(SANDBOX_HOSTS),
+    certificate: await authority.issueLeaf(SANDBOX_HOSTS),
     now,
     faults,
     oauth: identity,

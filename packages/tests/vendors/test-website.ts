@@ -39,8 +39,8 @@ interface Options {
  * path, or by host and path.
  */
 export async function startTestWebsite(pages: Pages, options: Options = {}) {
-  const authority = loadOrCreateCertificateAuthority();
-  const { certPem, keyPem } = authority.issueLeaf(options.certificateHosts ?? HOSTS);
+  const authority = await loadOrCreateCertificateAuthority();
+  const { certPem, keyPem } = await authority.issueLeaf(options.certificateHosts ?? HOSTS);
   const answer: RequestListener = (request, response) => {
     const path = request.url ?? "/";
     const page = pages[`${request.headers.host}${path}`] ?? pages[path];

@@ -201,8 +201,8 @@ describe("a crawl of the sample websites", () => {
   let asked: string[];
 
   beforeAll(async () => {
-    const authority = loadOrCreateCertificateAuthority();
-    websites = startWebsites({ certificate: authority.issueLeaf([...websiteHosts]) });
+    const authority = await loadOrCreateCertificateAuthority();
+    websites = startWebsites({ certificate: await authority.issueLeaf([...websiteHosts]) });
     asked = [];
     const connect: Connector = async ({ host, address, tls, signal }) => {
       asked.push(`${host} ${address}`);

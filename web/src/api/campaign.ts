@@ -5,10 +5,10 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 import { ApplicationError } from "./http/application-error.ts";
 import { readPage, send } from "./http/client.ts";
+import { csvBlob } from "./http/csv-blob.ts";
 import type { Accepted, Progress } from "./http/follow-job.ts";
 import { newIdempotencyKey } from "./http/idempotency-key.ts";
 import { queryKeys } from "./http/query-keys.ts";
-import { readCsv } from "./http/read-csv.ts";
 
 /**
  * The first page is small so that it comes quickly; the following ones are larger, for people with thousands of
@@ -111,7 +111,7 @@ export function duplicateCampaign(campaignId: number): Promise<contract.Campaign
 /** The campaign as a CSV file for Google Ads Editor. */
 export function exportCampaign(campaignId: number): Promise<Blob> {
   const headers = { accept: "text/csv" };
-  return send(contract.exportCampaign, { campaignId }, { headers, read: readCsv });
+  return send(contract.exportCampaign, { campaignId }, { headers, read: csvBlob });
 }
 
 /** Has the AI compare the saved lines of a draft with the brand's facts. */

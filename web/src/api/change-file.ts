@@ -3,12 +3,12 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 
 import type { SetOf } from "./change.ts";
 import { send } from "./http/client.ts";
+import { csvBlob } from "./http/csv-blob.ts";
 import { newIdempotencyKey } from "./http/idempotency-key.ts";
-import { readCsv } from "./http/read-csv.ts";
 
 /** A set as a CSV file with the columns of Google Ads Editor. */
 export function exportSet(of: SetOf): Promise<Blob> {
-  return send(contract.exportSet, of, { headers: { accept: "text/csv" }, read: readCsv });
+  return send(contract.exportSet, of, { headers: { accept: "text/csv" }, read: csvBlob });
 }
 
 /** Stages the changes that a file lists; the error names each invalid line. */

@@ -3,10 +3,10 @@ import * as contract from "@adwright/contracts/report";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 import { readPage, send } from "./http/client.ts";
+import { csvBlob } from "./http/csv-blob.ts";
 import type { Accepted } from "./http/follow-job.ts";
 import { newIdempotencyKey } from "./http/idempotency-key.ts";
 import { queryKeys } from "./http/query-keys.ts";
-import { readCsv } from "./http/read-csv.ts";
 
 const FIRST_PAGE_SIZE = 50;
 
@@ -62,7 +62,7 @@ export function generateReport(
 /** All four tables of a report in one CSV file. */
 export function exportReport(reportId: number): Promise<Blob> {
   const headers = { accept: "text/csv" };
-  return send(contract.exportReport, { reportId }, { headers, read: readCsv });
+  return send(contract.exportReport, { reportId }, { headers, read: csvBlob });
 }
 
 /** Has the AI rewrite the insights for the same metrics. */

@@ -40,7 +40,7 @@ const FIRST_SURROGATE = 0xd800;
 const LAST_SURROGATE = 0xdfff;
 const NO = 1;
 const YES = 2;
-/** By pattern: what each UTF-16 unit is, as far as it was asked for. */
+/** By pattern: whether a UTF-16 unit matches it, 0 until that is first needed. */
 const unitsByPattern = new Map<RegExp, Uint8Array>();
 
 /** How often a pattern for one character matches; counting makes no list of the matches. */

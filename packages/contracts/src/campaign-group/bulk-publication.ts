@@ -106,7 +106,7 @@ export const getBulkPreflight = route({
   path: `${path}/preflight`,
   answer: BulkPreflight,
 });
-/** In the group's order, with the `Link` cursor. */
+/** Pages by the cursor in the `Link` header, in the order in which the group lists its campaigns. */
 export const listCheckedCampaigns = route({
   method: "GET",
   path: `${path}/preflight/campaigns`,
@@ -178,7 +178,7 @@ export const getBulkPublication = route({
   path: `${path}/publish`,
   answer: z.nullable(BulkPublication),
 });
-/** In the group's order, with the `Link` cursor; 404 before the first publication. */
+/** Pages as `listCheckedCampaigns` does; 404 before the first publication. */
 export const listBulkPublished = route({
   method: "GET",
   path: `${path}/publish/campaigns`,

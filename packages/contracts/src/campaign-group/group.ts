@@ -201,7 +201,7 @@ export const generateDrafts = route({
   answer: GroupWorkStarted,
 });
 
-/** In the group's order, with the `Link` cursor. */
+/** Pages by the cursor in the `Link` header, in the order in which the group lists its campaigns. */
 export const listGroupCampaigns = route({
   method: "GET",
   path: "/api/supercharged-isolated/group/:groupId/campaigns",

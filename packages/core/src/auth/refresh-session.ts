@@ -6,7 +6,7 @@ import type { UserRow } from "@adwright/store/person/user";
 
 import type { Context } from "../context.ts";
 import { issueAccessToken } from "./access-token.ts";
-import { hashOf } from "./handoff.ts";
+import { hashOf, redeemHandoff } from "./handoff.ts";
 import { mustVerify } from "./must-verify.ts";
 import { noteActivity } from "./note-activity.ts";
 import { type Device, noteSignIn } from "./note-sign-in.ts";
@@ -59,6 +59,17 @@ export async function openSession(
   const session = await answerFor(ctx, { userId, sessionId, epoch }, refreshToken);
   if (session && device) await noteSignIn(ctx, { userId, sessionId }, device);
   return session;
+}
+
+/** Opens a session for the person whom a handoff token names (`redeemHandoff`); undefined if it doesn't hold. */
+export async function openHandedOffSession(
+  ctx: Context,
+  { token, binding, network }: { token: string; binding: string | undefined; network: string },
+  device: Device,
+): Promise<FreshSession | undefined> {
+  const userId = await redeemHandoff(ctx, token, binding, network);
+  const person = userId === undefined ? undefined : await ctx.store.users.find(userId);
+  return person && openSession(ctx, person, device);
 }
 
 /**

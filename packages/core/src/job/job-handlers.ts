@@ -43,7 +43,7 @@ type JobHandler<Kind extends JobKind> = (
 ) => Promise<unknown>;
 
 /** The handler of each kind of job. It returns the answer of the call that started the job. */
-const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {
+const handlers: { [Kind in JobKind]: JobHandler<Kind> } = {
   list_client_accounts: listClientAccounts,
   import_brands: importBrands,
   write_value_proposition: writeValueProposition,
@@ -78,13 +78,13 @@ const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {
 };
 
 /** Runs a job's handler on its stored input. */
-export function runVerb(
+export function runHandler(
   ctx: UserContext,
   { kind, input, jobId }: { kind: JobKind; input: unknown; jobId: string },
   progress: ReportProgress,
 ): Promise<unknown> {
   // The compiler cannot infer that schema and handler belong to the same kind; the types of the tables ensure it.
-  const run = verbs[kind] as (
+  const run = handlers[kind] as (
     ctx: UserContext,
     input: unknown,
     p: ReportProgress,

@@ -21,7 +21,7 @@ import {
 import { fenced, HoldLost, whileHeld } from "../delivery/hold.ts";
 import { afterFailure } from "./after-failure.ts";
 import { failClaimedJob } from "./give-up-job.ts";
-import { runVerb } from "./job-handlers.ts";
+import { runHandler } from "./job-handlers.ts";
 import type { ReportProgress } from "./report-progress.ts";
 import { takeSlot } from "./slots.ts";
 
@@ -110,7 +110,7 @@ async function work(context: Context, job: JobRow): Promise<JobHandled> {
     if (!isWanted) throw new AppError("CANCELLED", CANCELLED_WORDS);
   };
   try {
-    const result = await runVerb(ctx, job, progress);
+    const result = await runHandler(ctx, job, progress);
     if (result instanceof ComeBack) {
       await ctx.store.jobs.release(job, "given_back");
       return { state: "later", seconds: result.seconds };

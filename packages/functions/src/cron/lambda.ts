@@ -4,7 +4,7 @@ import {
   createAdmin,
   removeAdmin,
   resetAdmin,
-} from "@adwright/core/admin/manage-admins";
+} from "@adwright/core/admin/members/operator-access";
 import type { Context } from "@adwright/core/context";
 import * as z from "zod/mini";
 

@@ -27,7 +27,7 @@ const answer = handle(
     refusal: (request) =>
       cameThroughEdge(config.edgeKeys, request.headers)
         ? undefined
-        : `Nobody is answered at this address. Call ${config.appOrigin} instead.`,
+        : `This address takes no calls. Use ${config.appOrigin} instead.`,
     // The gateway's access log uses the same request id.
     requestId: (bindings) => requestIdOf((bindings as { event?: LambdaEvent }).event),
   }),

@@ -1,6 +1,10 @@
 import { join } from "node:path";
 
-import { createAdmin, makeAdminPassword, resetAdmin } from "@adwright/core/admin/manage-admins";
+import {
+  createAdmin,
+  makeAdminPassword,
+  resetAdmin,
+} from "@adwright/core/admin/members/operator-access";
 import { newUser } from "@adwright/core/auth/new-user";
 import type { Context } from "@adwright/core/context";
 import type { GoogleIdentityStandIn } from "@adwright/stand-ins/google/google-identity";

@@ -153,10 +153,11 @@ export function corruptAnswer(answer: unknown, variant: string, schema: JsonObje
   const [language = "en"] = languagesOf(
     (texts.length > 0 ? texts : all.map(({ text }) => text)).join(" "),
   );
+  const problemsOf = schemaProblems(schema);
   const start = variant === "false_number" ? falsifyNumbers(answer) : answer;
   return chosenLines(answer).reduce<unknown>((corrupted, line, index) => {
     const text = corrupt(line, index, all, language);
     const next = replaced(corrupted, (value, path) => (isSame(path, line.path) ? text : value));
-    return schemaProblems(next, schema).length === 0 ? next : corrupted;
+    return problemsOf(next).length === 0 ? next : corrupted;
   }, start);
 }

@@ -38,7 +38,7 @@ function search(request: ResponseRequest, fileStore: FileStore): SearchResult[] 
 /** The composed answer; throws if it does not match its schema, which would be a bug in a composer. */
 function answerFor({ format, data }: ResponseRequest): unknown {
   const answer = composeAnswer(format.name, data, format.schema);
-  const problems = schemaProblems(answer, format.schema);
+  const problems = schemaProblems(format.schema)(answer);
   if (problems.length > 0) {
     throw new ApiError(500, `The composed ${format.name} does not fit: ${problems.join("; ")}`);
   }

@@ -15,20 +15,27 @@ const schema = {
 };
 const good = { kind: "a", count: 3, tags: ["t1"], next: null };
 
+const problemsOf = schemaProblems(schema);
+
 test("a valid value has no problems, recursion included", () => {
-  expect(schemaProblems(good, schema)).toEqual([]);
-  expect(schemaProblems({ ...good, next: good }, schema)).toEqual([]);
+  expect(problemsOf(good)).toEqual([]);
+  expect(problemsOf({ ...good, next: good })).toEqual([]);
 });
 
 test.each([
-  [{ ...good, kind: "c" }, "/kind: is not listed"],
-  [{ ...good, count: 1.5 }, "/count: is no integer"],
-  [{ ...good, count: 10 }, "/count: breaks maximum"],
-  [{ ...good, tags: [] }, "/tags: has 0 items"],
-  [{ ...good, tags: ["x"] }, "/tags/0: breaks the pattern"],
-  [{ ...good, extra: 1 }, "/extra: is not in the schema"],
-  [{ kind: "a", count: 3, tags: ["t"] }, "/next: is missing"],
-  [{ ...good, next: { ...good, count: 0 } }, "/next: fits no branch of anyOf"],
+  [{ ...good, kind: "c" }, "/kind: must be equal to one of the allowed values"],
+  [{ ...good, count: 1.5 }, "/count: must be integer"],
+  [{ ...good, count: 10 }, "/count: must be <= 9"],
+  [{ ...good, tags: [] }, "/tags: must NOT have fewer than 1 items"],
+  [{ ...good, tags: ["x"] }, '/tags/0: must match pattern "^t"'],
+  [{ ...good, extra: 1 }, ": must NOT have additional properties"],
+  [{ kind: "a", count: 3, tags: ["t"] }, ": must have required property 'next'"],
 ])("%j: what is wrong", (value, problem) => {
-  expect(schemaProblems(value, schema)).toEqual([problem]);
+  expect(problemsOf(value)).toEqual([problem]);
+});
+
+test("what fits no branch is wrong, with what each branch misses", () => {
+  const problems = problemsOf({ ...good, next: { ...good, count: 0 } });
+  expect(problems).toContain("/next: must match a schema in anyOf");
+  expect(problems).toContain("/next/count: must be >= 1");
 });

@@ -14,13 +14,13 @@ import { websiteHosts } from "./hosts.ts";
 import type { WebsitesStandIn } from "./websites.ts";
 import { startWebsites } from "./websites.ts";
 
-const authority = loadOrCreateCertificateAuthority();
+const authority = await loadOrCreateCertificateAuthority();
 const faults = makeFaults();
 let websites: WebsitesStandIn;
 let port: number;
 let httpPort: number;
 beforeAll(async () => {
-  websites = startWebsites({ certificate: authority.issueLeaf(websiteHosts), faults });
+  websites = startWebsites({ certificate: await authority.issueLeaf(websiteHosts), faults });
   [port, httpPort] = await Promise.all([listen(websites.accept), listen(websites.acceptPlain)]);
 });
 afterAll(() => websites.close());
@@ -191,7 +191,7 @@ describe("faults", () => {
 });
 
 test("closing ends running streams", async () => {
-  const certificate = authority.issueLeaf(websiteHosts);
+  const certificate = await authority.issueLeaf(websiteHosts);
   const others = startWebsites({ certificate, faults });
   const options = { port: await listen(others.accept) };
   const dripping = await open("trickster.example", "/drip", options);

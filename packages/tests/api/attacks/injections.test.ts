@@ -7,7 +7,7 @@ import { until } from "../../support/people/api.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
-import { readCsv } from "../read-csv.ts";
+import { recordsOfCsv } from "../records-of-csv.ts";
 
 const SUPPORT = "support@adwright.example";
 const TIMEOUT_MS = 60_000;
@@ -115,7 +115,7 @@ test.each(formulas)(
       headers: { authorization: `Bearer ${person.accessToken}` },
     });
     expect(exported.status).toBe(200);
-    const cells = readCsv(await exported.text()).flatMap((row) => Object.values(row));
+    const cells = recordsOfCsv(await exported.text()).flatMap((row) => Object.values(row));
     expect(
       cells.some((cell) => cell.includes("1+1") || cell.includes("evil") || cell.includes("calc")),
     ).toBe(true);

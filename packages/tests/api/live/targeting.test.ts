@@ -1,4 +1,5 @@
 import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
+import type { LiveHistory } from "@adwright/contracts/change/live-history";
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -72,6 +73,12 @@ test(
     });
     expect(after.schedule.toSorted()).toEqual(week);
     expect(after.devices.find(({ device }) => device === "MOBILE")?.modifier).toBe(0.8);
+
+    // The states of Google are named as such, so that the history puts them into words.
+    const { entries } = await get<LiveHistory>(`/${campaign}/history`);
+    expect(entries.find(({ setId }) => setId === set.setId)?.lines).toContainEqual(
+      expect.objectContaining({ field: "Location", unit: "status", after: "EXCLUDED" }),
+    );
 
     const undo = await at.undo(set);
     await at.approve(undo);

@@ -128,7 +128,7 @@ describe("a live campaign", { timeout: TIMEOUT_MS }, () => {
       expect(await listViolationsAndOverflow(page)).toEqual([]);
       await page.getByRole("link", { name: "Receipt and undo" }).click();
       await page.getByRole("heading", { name: "Receipt" }).waitFor();
-      expect(await page.getByText("Read back", { exact: true }).count()).toBe(5);
+      expect(await page.getByText("Confirmed in Google Ads", { exact: true }).count()).toBe(5);
       expect(await listViolationsAndOverflow(page)).toEqual([]);
 
       await button(page, "Undo").click();

@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 
 import { ADMIN_KEY } from "../admin.ts";
 import { readPage, send } from "../http/client.ts";
-import { readCsv } from "../http/read-csv.ts";
+import { csvBlob } from "../http/csv-blob.ts";
 
 const STALE_MS = 60_000;
 
@@ -30,5 +30,5 @@ export function auditQuery(filter: AuditFilter) {
 
 export function exportAudit(month: string): Promise<Blob> {
   const headers = { accept: "text/csv" };
-  return send(contract.exportStaffActs, { query: { month } }, { headers, read: readCsv });
+  return send(contract.exportStaffActs, { query: { month } }, { headers, read: csvBlob });
 }

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 import { ADMIN_KEY } from "../admin.ts";
 import { readPage, send } from "../http/client.ts";
-import { readCsv } from "../http/read-csv.ts";
+import { csvBlob } from "../http/csv-blob.ts";
 
 const STALE_MS = 60_000;
 
@@ -23,7 +23,7 @@ export function ledgerQuery(month?: string) {
 
 export function exportLedger(month: string): Promise<Blob> {
   const headers = { accept: "text/csv" };
-  return send(contract.exportLedger, { query: { month } }, { headers, read: readCsv });
+  return send(contract.exportLedger, { query: { month } }, { headers, read: csvBlob });
 }
 
 export const paymentProblemsQuery = queryOptions({

@@ -7,6 +7,7 @@ const statuses: Record<string, string> = {
   ENABLED: "Enabled",
   PAUSED: "Paused",
   REMOVED: "Removed",
+  PRESENT: "In use",
 };
 
 export const statusWords = (status: string): string => statuses[status] ?? plainWords(status);

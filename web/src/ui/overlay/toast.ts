@@ -1,24 +1,6 @@
-import type { MouseEvent } from "react";
+import type { Notice } from "./toaster.tsx";
 
-export interface ToastAction {
-  label: string;
-  /** Renders the action as a link; without it, it is a button. */
-  href?: string;
-  /** A router may call `event.preventDefault()` and navigate itself. The toast closes in both cases. */
-  onClick?: (event: MouseEvent) => void;
-}
-
-export interface Notice {
-  title: string;
-  description?: string | undefined;
-  variant?: "default" | "destructive";
-  /**
-   * Default 3 s, destructive 5 s (handbook/calls.md); 0 stays until dismissed. The timer pauses while the toast is
-   * hovered or focused.
-   */
-  durationMs?: number;
-  action?: ToastAction;
-}
+export type { Notice };
 
 /** Shows a notice, if there is one; replaces the one on screen, so there are never two. Imports its own code. */
 export function notify(notice: Notice | undefined): void {

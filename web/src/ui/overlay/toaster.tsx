@@ -4,7 +4,25 @@ import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 
-import type { Notice, ToastAction } from "./toast.ts";
+interface ToastAction {
+  label: string;
+  /** Renders the action as a link; without it, it is a button. */
+  href?: string;
+  /** A router may call `event.preventDefault()` and navigate itself. The toast closes in both cases. */
+  onClick?: (event: MouseEvent) => void;
+}
+
+export interface Notice {
+  title: string;
+  description?: string | undefined;
+  variant?: "default" | "destructive";
+  /**
+   * Default 3 s, destructive 5 s (handbook/calls.md); 0 stays until dismissed. The timer pauses while the toast is
+   * hovered or focused.
+   */
+  durationMs?: number;
+  action?: ToastAction;
+}
 
 interface Extra {
   action: ToastAction | undefined;

@@ -9,7 +9,7 @@ const IS_SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Sc
 const IS_LETTER = /[\p{L}\p{M}]/u;
 const IS_DIGIT = /\p{N}/u;
 
-/** What each UTF-16 unit is, as far as it was asked for; patterns would take longer. */
+/** The class of each UTF-16 unit, 0 until it is first needed: a look-up is faster than the patterns. */
 const classes = new Uint8Array(0x10000);
 
 function classOf(code: number): number {

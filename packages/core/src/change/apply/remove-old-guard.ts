@@ -10,12 +10,12 @@ import { guardNameStart } from "./apply-pass.ts";
 const HOUR_MS = 60 * 60 * 1000;
 /** How long the guard stays at Google: as long as anybody may still ask whether the set was applied. */
 const GUARD_KEPT_MS = 24 * HOUR_MS;
-/** Where Google does not remove it, that is tried again so often, and for so long: the account may be out of reach for good. */
+/** If Google does not remove it: how often to try again, and when to give up, as the account may stay out of reach. */
 const TRY_AGAIN_MS = 6 * HOUR_MS;
 const TRIED_MS = 30 * 24 * HOUR_MS;
 const SECOND_MS = 1000;
 
-/** Removes the labels of a set that has ended long enough ago; before that, has it looked after then. Repeatable. */
+/** Removes the labels of a set that ended a day ago; called earlier, schedules itself for then. May run twice. */
 export async function removeOldGuard(ctx: UserContext, row: ChangeSetRow): Promise<void> {
   const dueMs = Date.parse(row.appliedAt ?? row.approvedAt ?? row.createdAt) + GUARD_KEPT_MS;
   const waitMs = dueMs - ctx.now();

@@ -2,27 +2,12 @@ import type { Leftovers } from "@adwright/contracts/publication/leftovers";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
-import { dashedCustomerId } from "../../brand/customer-id.ts";
-import type { UserContext } from "../../context.ts";
-import { getApprovedPlan } from "../plan/get-approved-plan.ts";
-
 type Account = Pick<CampaignPlan, "customerId" | "loginCustomerId">;
 
 /** The leftovers in one account. */
 export type AccountLeftovers = Omit<Leftovers, "elsewhere"> & Account;
 
-/** What an unfinished publication leaves for the next one to remove; undefined if nothing. */
-export async function findLeftovers(
-  ctx: UserContext,
-  before: PublicationRow | undefined,
-): Promise<Leftovers | undefined> {
-  // Undoing has removed everything.
-  if (!before || before.status === "undone") return undefined;
-  if (!hasMade(before) && !hasAskedForBudget(before) && !before.leftovers) return undefined;
-  return leftoversOf(before, await getApprovedPlan(ctx, before));
-}
-
-/** As `findLeftovers`, for a given plan: the publication's own leftovers, and inherited ones that it did not remove. */
+/** What a publication of this plan left: what it created itself, and what it inherited and did not remove. */
 export function leftoversOf(row: PublicationRow, plan: CampaignPlan): Leftovers | undefined {
   const inherited = row.leftovers ? leftoversByAccount(row.leftovers, plan) : [];
   // A publication removes inherited leftovers before it creates anything, except those out of reach.
@@ -72,17 +57,7 @@ export function hasMade({ made }: Pick<PublicationRow, "made">): boolean {
   return made.campaign !== undefined || made.budget !== undefined;
 }
 
-function hasAskedForBudget({ steps }: PublicationRow): boolean {
+/** Whether it asked for a budget, with or without an answer. */
+export function hasAskedForBudget({ steps }: PublicationRow): boolean {
   return steps.create_budget.attempts > 0;
-}
-
-/** "account 123-456-7890", or "accounts … and …". */
-export function accountWords(accounts: readonly Pick<AccountLeftovers, "customerId">[]): string {
-  const ids = accounts.map(({ customerId }) => dashedCustomerId(customerId));
-  return `account${ids.length > 1 ? "s" : ""} ${ids.join(" and ")}`;
-}
-
-/** What is said about leftovers in accounts that the connected Google user can no longer manage. */
-export function outOfReachWords(accounts: readonly Pick<AccountLeftovers, "customerId">[]): string {
-  return `What an earlier publication left in the ${accountWords(accounts)} stays there: the connected Google user cannot manage it. Remove it in Google Ads as a user who can.`;
 }

@@ -6,14 +6,16 @@ import type { PublicationRow } from "@adwright/store/publication/publication-row
 
 import type { UserContext } from "../../context.ts";
 import { hashPlan } from "../plan/build-plan.ts";
+import { getApprovedPlan } from "../plan/get-approved-plan.ts";
 import { findRefusal } from "./leftover-refusal.ts";
+import { outOfReachWords } from "./leftover-words.ts";
 import {
   type AccountLeftovers,
-  findLeftovers,
+  hasAskedForBudget,
   hasMade,
   joinAccounts,
   leftoversByAccount,
-  outOfReachWords,
+  leftoversOf,
 } from "./leftovers.ts";
 import { type LeftoverState, readLeftovers } from "./read-leftovers.ts";
 
@@ -59,6 +61,17 @@ export async function planRecovery(
         : states.map((state) => state.leftovers),
     ),
   };
+}
+
+/** What an unfinished publication leaves for the next one to remove; undefined if nothing. */
+async function findLeftovers(
+  ctx: UserContext,
+  before: PublicationRow | undefined,
+): Promise<Leftovers | undefined> {
+  // Undoing has removed everything.
+  if (!before || before.status === "undone") return undefined;
+  if (!hasMade(before) && !hasAskedForBudget(before) && !before.leftovers) return undefined;
+  return leftoversOf(before, await getApprovedPlan(ctx, before));
 }
 
 /** The same leftovers with the current value of `isOutOfReach`. */

@@ -10,13 +10,8 @@ import { withGoogle } from "../../google/google-access.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
 import { refuseEditedLeftovers } from "./leftover-refusal.ts";
-import {
-  type AccountLeftovers,
-  accountWords,
-  leftoversByAccount,
-  leftoversOf,
-  outOfReachWords,
-} from "./leftovers.ts";
+import { accountWords, outOfReachWords } from "./leftover-words.ts";
+import { type AccountLeftovers, leftoversByAccount, leftoversOf } from "./leftovers.ts";
 import { isOutOfReach, type LeftoverState, readAccount, readLeftovers } from "./read-leftovers.ts";
 
 /**

@@ -5,7 +5,8 @@ import type { PublicationRow } from "@adwright/store/publication/publication-row
 
 import type { Context, UserContext } from "../../context.ts";
 import { getGoogleAdsAccess } from "../../google/google-access.ts";
-import { leftoversByAccount, outOfReachWords } from "../leftovers/leftovers.ts";
+import { outOfReachWords } from "../leftovers/leftover-words.ts";
+import { leftoversByAccount } from "../leftovers/leftovers.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
 import { linkReceipt, type ReceiptBody } from "../receipts/link-receipt.ts";
 import { type AttemptInput, findInProgress } from "./attempt.ts";

@@ -1,42 +1,31 @@
 import * as accountContract from "@adwright/contracts/account";
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import * as contract from "@adwright/contracts/session";
-import { GOOGLE_CALLBACK_PATH, GOOGLE_LOGIN_PATH } from "@adwright/contracts/sign-in-paths";
 import { endEverySession, endOneSession, listSessions } from "@adwright/core/account/sessions";
 import { listSignIns } from "@adwright/core/account/sign-ins";
 import { readAccessToken } from "@adwright/core/auth/access-token";
-import { finishGoogleLogin } from "@adwright/core/auth/finish-google-login";
 import { getCurrentUser } from "@adwright/core/auth/get-current-user";
-import { redeemHandoff } from "@adwright/core/auth/handoff";
 import { loginWithPassword } from "@adwright/core/auth/login-with-password";
 import type { Device } from "@adwright/core/auth/note-sign-in";
 import {
   type FreshSession,
   endSession,
+  openHandedOffSession,
   openSession,
   refreshSession,
-  userOfRefreshToken,
 } from "@adwright/core/auth/refresh-session";
 import { register } from "@adwright/core/auth/register";
 import { resendVerification } from "@adwright/core/auth/resend-verification";
-import { startGoogleLogin } from "@adwright/core/auth/start-google-login";
 import { verifyEmail } from "@adwright/core/auth/verify-email";
-import type { Context } from "@adwright/core/context";
-import { exchangeGoogleCode } from "@adwright/core/google/exchange-google-code";
 import type { Context as HonoContext } from "hono";
 
 import { agentName } from "../agent-name.ts";
-import {
-  dropCookie,
-  readCookie,
-  requireOwnOrigin,
-  writeCookie,
-  writeTransaction,
-} from "../cookies.ts";
+import { dropCookie, readCookie, requireOwnOrigin, writeCookie } from "../cookies.ts";
 import type { Env } from "../env.ts";
 import { mount, mountPublic } from "../mount.ts";
 import { makeRouter } from "../router.ts";
 import { bearerOf, findSignedIn } from "../signed-in.ts";
+import { mountGoogleSignIn } from "./google-sign-in.ts";
 
 export const auth = makeRouter();
 
@@ -91,23 +80,17 @@ mountPublic(auth, contract.tokenStatus, async (ctx, _, c) => {
 mountPublic(auth, contract.refreshToken, async (ctx, { body }, c) => {
   requireOwnOrigin(c);
   const session = body.handoff
-    ? await redeem(ctx, c, body.handoff)
+    ? await openHandedOffSession(ctx, handedOff(c, body.handoff), deviceOf(c))
     : await refreshSession(ctx, readCookie(c, "refresh"));
   if (session) return answerSession(c, session);
   if (!body.handoff) dropCookie(c, "refresh");
   throw new AppError("UNAUTHENTICATED", statusMessages[401]);
 });
 
-async function redeem(
-  ctx: Context,
-  c: HonoContext<Env>,
-  handoff: string,
-): Promise<FreshSession | undefined> {
+function handedOff(c: HonoContext<Env>, token: string) {
   const binding = readCookie(c, "handoff");
   dropCookie(c, "handoff");
-  const userId = await redeemHandoff(ctx, handoff, binding, c.env.request.clientAddress);
-  const user = userId === undefined ? undefined : await ctx.store.users.find(userId);
-  return user && openSession(ctx, user, deviceOf(c));
+  return { token, binding, network: c.env.request.clientAddress };
 }
 
 for (const call of [contract.logout, contract.jwtLogout]) {
@@ -145,45 +128,4 @@ mount(
   ofTheAccount,
 );
 
-mount(auth, contract.exchangeGoogleCode, async (ctx, { body }, c) => {
-  requireOwnOrigin(c);
-  const transaction = readCookie(c, "transaction");
-  dropCookie(c, "transaction");
-  return exchangeGoogleCode(ctx, { ...body, transaction });
-});
-
-/** A navigation, not an API call, so every outcome is a redirect. */
-auth.get(GOOGLE_LOGIN_PATH, (c) =>
-  startOrExplain(c).catch((error: unknown) => {
-    const { context } = c.env.request;
-    context.log.error("Google's sign-in could not be started.", { error: String(error) });
-    return c.redirect("/login?error=unavailable");
-  }),
-);
-
-async function startOrExplain(c: HonoContext<Env>): Promise<Response> {
-  const ctx = c.env.request.context;
-  const userId = await userOfRefreshToken(ctx, readCookie(c, "refresh"));
-  const asked = contract.GoogleLoginPurpose.safeParse(c.req.query("purpose"));
-  const purpose = asked.success ? asked.data : userId ? "ads" : "signin";
-  if (purpose !== "signin" && !userId) return c.redirect("/login?reason=session_expired");
-
-  const loginHint = c.req.query("login_hint");
-  const started = await startGoogleLogin(ctx, { purpose, userId, loginHint });
-  writeTransaction(c, started.transaction, started.transactionSeconds);
-  return c.redirect(started.url);
-}
-
-auth.get(GOOGLE_CALLBACK_PATH, async (c) => {
-  const ctx = c.env.request.context;
-  const transaction = readCookie(c, "transaction");
-  dropCookie(c, "transaction");
-  const finished = await finishGoogleLogin(ctx, {
-    search: new URL(c.req.url).search,
-    transaction,
-    network: c.env.request.clientAddress,
-  });
-  if ("error" in finished) return c.redirect(`/login?error=${finished.error}`);
-  writeCookie(c, "handoff", finished.binding);
-  return c.redirect(finished.path);
-});
+mountGoogleSignIn(auth);

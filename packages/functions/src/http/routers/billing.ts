@@ -7,17 +7,15 @@ import { getBilling } from "@adwright/core/billing/get-billing";
 import { openPortal } from "@adwright/core/billing/open-portal";
 import { receiveWebhook } from "@adwright/core/billing/receive-webhook";
 import { previewYearly, switchToYearly } from "@adwright/core/billing/yearly";
+import { chooseKeptBrand } from "@adwright/core/brand/choose-kept-brand";
 
 import { mount } from "../mount.ts";
 import { makeRouter } from "../router.ts";
-import { mountKeptBrand } from "./kept-brand.ts";
 
 const LARGEST_WEBHOOK_BYTES = 256 * 1024;
 
 /** The calls below /api/billing and /api/paddle. */
 export const billing = makeRouter();
-
-mountKeptBrand(billing);
 
 mount(billing, contract.getBilling, (ctx) => getBilling(ctx));
 
@@ -32,6 +30,10 @@ mount(billing, contract.previewYearly, (ctx) => previewYearly(ctx), { maxPerHour
 mount(billing, contract.switchToYearly, (ctx) => switchToYearly(ctx), { maxPerHour: 20 });
 
 mount(billing, contract.continueWithFree, (ctx) => continueWithFree(ctx));
+
+mount(billing, contract.chooseKeptBrand, (ctx, { body }) => chooseKeptBrand(ctx, body.brandId), {
+  maxPerHour: 20,
+});
 
 /** Called by Paddle, not by a person. The signature covers the raw bytes. */
 billing.post(PADDLE_WEBHOOK_PATH, async (c) => {

@@ -1,8 +1,8 @@
 import * as members from "@adwright/contracts/staff/member";
 import * as own from "@adwright/contracts/staff/own-access";
+import { changeStaffRole, removeStaff } from "@adwright/core/admin/members/colleague-access";
 import { cancelInvitation, inviteStaff } from "@adwright/core/admin/members/invite-staff";
 import { listStaff } from "@adwright/core/admin/members/list-staff";
-import { changeStaffRole, removeStaff } from "@adwright/core/admin/members/manage-staff";
 import {
   changeAdminPassword,
   endOneAdminSession,

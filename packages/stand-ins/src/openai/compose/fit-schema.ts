@@ -1,7 +1,7 @@
 import { listIn, objectIn, textIn, type JsonObject } from "./read-json.ts";
 
 /** Resolves a schema's `$ref` from the root. */
-export function resolvedSchema(schema: JsonObject, root: JsonObject): JsonObject {
+function resolvedSchema(schema: JsonObject, root: JsonObject): JsonObject {
   const ref = textIn(schema["$ref"]);
   if (ref === "") return schema;
   if (!ref.startsWith("#")) throw new Error(`${ref} leads out of the schema`);

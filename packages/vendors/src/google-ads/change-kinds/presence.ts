@@ -47,7 +47,7 @@ export function presence<Add extends NamedKind, Remove extends NamedKind>(
   const { field } = thing;
   const both = {
     field,
-    unit: "text" as const,
+    unit: "status" as const,
     want: ({ target }: { target: string }, wanted: RowsWanted) => thing.want(target, wanted),
     stateOf({ target }: { target: string }, rows: AccountRows): FieldState {
       return { context: {}, ...thing.see(target, rows) };

@@ -30,7 +30,7 @@ function Lines({ receipt, currencyCode }: { receipt: ChangeReceipt; currencyCode
   return (
     <Card
       title="Receipt"
-      description={`No. ${receipt.sequence} of your chain · sent ${plural(receipt.attempts, "time")} · ${plural(receipt.operations, "operation")}`}
+      description={`Receipt ${receipt.sequence} · sent ${plural(receipt.attempts, "time")} · ${plural(receipt.operations, "operation")}`}
       padding="none"
     >
       <ul aria-label="What was changed" className="divide-y divide-line">
@@ -60,7 +60,7 @@ function Line({ line, currencyCode }: { line: ReceiptLine; currencyCode: string 
         <span className="sr-only">became</span>
         <span className="font-medium wrap-anywhere">{after}</span>
         {line.isVerified ? (
-          <Badge tone="ok">Read back</Badge>
+          <Badge tone="ok">Confirmed in Google Ads</Badge>
         ) : (
           <Badge tone="warn">Different in Google Ads</Badge>
         )}

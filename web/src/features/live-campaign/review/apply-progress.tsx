@@ -24,7 +24,7 @@ function wordsOf({ status, waitingUntil, isStopping }: ChangeSet): string {
     if (waitingUntil === undefined) return "Checking your changes and sending them to Google.";
     return `Sent. Google hasn't confirmed it yet. We'll check again at ${formatTime(waitingUntil)} and won't send it twice.`;
   }
-  if (status === "verifying") return "Google has applied it. Each value is being read back.";
+  if (status === "verifying") return "Google has applied it. Each value is being checked.";
   return "Your changes are next.";
 }
 

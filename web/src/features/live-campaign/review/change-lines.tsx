@@ -55,7 +55,7 @@ interface LineProps {
 
 const states: Partial<Record<DiffLine["state"], string>> = {
   same: "Already so in Google Ads",
-  moved: "Surroundings changed",
+  moved: "Something it depends on changed",
   gone: "No longer there",
   conflict: "Edited by somebody else",
 };

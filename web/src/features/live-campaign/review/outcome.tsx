@@ -11,7 +11,7 @@ const ends: Partial<Record<ChangeSetStatus, { tone: Tone; title: string; words: 
     tone: "ok",
     title: "Applied in Google Ads",
     words:
-      "Each value was read back. The receipt says what was there before and what is there now.",
+      "Each value was checked in Google Ads afterward. The receipt shows what was there before and what is there now.",
   },
   discarded: {
     tone: "neutral",

@@ -1,5 +1,5 @@
 /** The records of a CSV text (RFC 4180), keyed by the names in its first line. */
-export function readCsv(text: string): Record<string, string>[] {
+export function recordsOfCsv(text: string): Record<string, string>[] {
   const [head = [], ...records] = recordsOf(text.replace(/^\ufeff/, ""));
   return records.map((cells) =>
     Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ""])),

@@ -4,8 +4,8 @@ import type { AdminRole } from "@adwright/contracts/admin";
 import { notFound } from "@adwright/contracts/errors";
 import type { AdminRow } from "@adwright/store/staff/admin";
 
-import { hashPassword } from "../auth/password.ts";
-import type { Context } from "../context.ts";
+import { hashPassword } from "../../auth/password.ts";
+import type { Context } from "../../context.ts";
 
 /** The credentials an operator hands to a new admin. Only a hash of the password is stored. */
 export interface AdminPassword {
@@ -18,7 +18,7 @@ export function makeAdminPassword(): string {
   return randomBytes(18).toString("base64url");
 }
 
-/** Throws CONFLICT if an admin with this address exists. */
+/** What an operator of the AWS account does about admins, without being one. CONFLICT if the address has one. */
 export async function createAdmin(
   ctx: Context,
   input: { email: string; role: AdminRole; password?: string | undefined },
@@ -47,6 +47,7 @@ export async function resetAdmin(
   return { email, password };
 }
 
+/** Removes an admin and ends every session. */
 export async function removeAdmin(ctx: Context, email: string): Promise<void> {
   const admin = await getAdmin(ctx, email);
   await ctx.store.admins.remove(admin);
