@@ -58,14 +58,15 @@ export async function findTargetWork(
     users.get({ userId }).params().Key,
   ];
   const found = await readTogether(table, keys, { consistent: true });
+  const targetIn = (item: (typeof found)[number]) => item && given(targets.parse(item).data);
   const [group, target, sister, page, brand, known, summaryItem, bodyItem, user] = found;
   const summary = summaryItem && summaries.parse(summaryItem).data;
   const stored = known && given(knowledge.parse(known).data);
   const body = bodyItem && bodies.parse(bodyItem).data;
   return {
     group: group && given(groups.parse(group).data),
-    target: target && given(targets.parse(target).data),
-    sister: sister && given(targets.parse(sister).data),
+    target: targetIn(target),
+    sister: targetIn(sister),
     page: page && given(pages.parse(page).data),
     brand: brand && given(brands.parse(brand).data),
     known: stored && asKnown(stored),
