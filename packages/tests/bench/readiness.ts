@@ -3,6 +3,7 @@ import { readinessDetails } from "@adwright/ad-text/readiness";
 import { calibration } from "../../ad-text/calibration/calibration.ts";
 import { composed } from "../../ad-text/calibration/composed.ts";
 import { agreement, judgeCalibration } from "../../ad-text/calibration/judge-calibration.ts";
+import "../support/runner/all-languages.ts";
 
 const GOAL = 0.9;
 /** What an ad of facts, labels and stock phrases is worth at most. */

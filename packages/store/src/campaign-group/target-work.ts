@@ -22,6 +22,8 @@ export interface TargetPlace {
 export interface TargetWork {
   group: CampaignGroupRow | undefined;
   target: GroupTargetRow | undefined;
+  /** The group's first target, of the first itself the second. */
+  sister: GroupTargetRow | undefined;
   page: GroupPageRow | undefined;
   brand: BrandRow | undefined;
   known: ValuePropositionRow | undefined;
@@ -47,6 +49,7 @@ export async function findTargetWork(
   const keys = [
     groups.get({ userId, id: groupId }).params().Key,
     targets.get({ userId, groupId, index }).params().Key,
+    targets.get({ userId, groupId, index: index === 0 ? 1 : 0 }).params().Key,
     pages.get({ userId, groupId }).params().Key,
     brands.get({ userId, id: brandId }).params().Key,
     knowledge.get({ userId, brandId }).params().Key,
@@ -55,13 +58,15 @@ export async function findTargetWork(
     users.get({ userId }).params().Key,
   ];
   const found = await readTogether(table, keys, { consistent: true });
-  const [group, target, page, brand, known, summaryItem, bodyItem, user] = found;
+  const targetIn = (item: (typeof found)[number]) => item && given(targets.parse(item).data);
+  const [group, target, sister, page, brand, known, summaryItem, bodyItem, user] = found;
   const summary = summaryItem && summaries.parse(summaryItem).data;
   const stored = known && given(knowledge.parse(known).data);
   const body = bodyItem && bodies.parse(bodyItem).data;
   return {
     group: group && given(groups.parse(group).data),
-    target: target && given(targets.parse(target).data),
+    target: targetIn(target),
+    sister: targetIn(sister),
     page: page && given(pages.parse(page).data),
     brand: brand && given(brands.parse(brand).data),
     known: stored && asKnown(stored),

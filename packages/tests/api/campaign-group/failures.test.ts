@@ -37,6 +37,13 @@ async function personWithBrand(): Promise<{ person: Person; brandId: number }> {
 // Access tokens live for 15 minutes, and some tests let more pass.
 const signedInAgain = ({ user }: Person) => makePerson(stage.origin, { email: user.email });
 
+interface ModelRequest {
+  input: { content: string }[];
+}
+/** The document that a request gave to the model. */
+const documentOf = (body: unknown) =>
+  JSON.parse((body as ModelRequest).input[0]?.content ?? "{}") as Record<string, unknown>;
+
 const campaignsUsed = async ({ api }: Person) =>
   (await api<Usage>("GET", "/api/usage")).body.campaigns.used;
 
@@ -122,6 +129,20 @@ test("a workflow whose goals all failed has an error, and can be started again",
   const again = await startWork(person, id, "generate-goals");
   expect(again).toMatchObject({ status: 202, body: { success: true, targetCount: 2 } });
   expect(await untilGroup(person, id, "goals_ready")).toMatchObject({ completedGoals: 2 });
+});
+
+test("a goal is written with a view to that of the first target, if it has one", async () => {
+  const { person, brandId } = await personWithBrand();
+  const held = await holdGroup(stage, person, brandId, [
+    { geoTarget: "Germany", language: "de" },
+    { geoTarget: "France", language: "fr" },
+  ]);
+  await workOff(held);
+  const asked = stage.standIns.openAi.requests().filter(({ purpose }) => purpose === "group_goal");
+  const [first, second] = asked.slice(-2).map(({ body }) => documentOf(body));
+  const [german] = await campaignsOf(person, held.groupId);
+  expect(first?.["sister"]).toBeNull();
+  expect(second?.["sister"]).toEqual({ place: "Germany", language: "de", goal: german?.goal });
 });
 
 test("a single campaign can be rewritten with its goal", async () => {

@@ -10,13 +10,6 @@ export interface HeldGroup extends HeldQueue {
   groupId: number;
 }
 
-/** Says what the brand sells: a test's own context reads no website, so goals are written from this alone. */
-export async function describeBrand({ api }: Person, brandId: number): Promise<void> {
-  const description = "Trail shoes, road shoes, racing flats, running socks and light jackets.";
-  const { status } = await api("PUT", `/api/brands/${brandId}`, { description });
-  if (status !== 200) throw new Error(`Answered ${status}.`);
-}
-
 /** A workflow that was set up; the first tasks for its goals wait until the test delivers them. */
 export async function holdGroup(
   stage: Stage,
@@ -24,7 +17,6 @@ export async function holdGroup(
   brandId: number,
   targets: GroupTarget[],
 ): Promise<HeldGroup> {
-  await describeBrand(person, brandId);
   const held = await holdQueue(stage, person.user.id);
   const { groupId } = await createGroup(held.ctx, groupForm(brandId, targets));
   await held.deliver(held.messages.shift());

@@ -10,7 +10,7 @@ import { makePerson, type Person } from "../../support/people/person.ts";
 import { type HeldQueue, holdQueue } from "../../support/stage/product-context.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
-import { describeBrand, holdGroup } from "./held-group.ts";
+import { holdGroup } from "./held-group.ts";
 
 const MINUTE_MS = 60 * 1000;
 
@@ -67,7 +67,6 @@ test("a phase whose messages were only begun to be sent continues after a minute
 
 test("a group that was never set up is, and one whose last worker crashed ends", async () => {
   const { person, brandId } = await personWithBrand();
-  await describeBrand(person, brandId);
   const held = await holdQueue(stage, person.user.id);
   held.failNextSend("lost");
   const { groupId } = await createGroup(held.ctx, groupForm(brandId, targetsFor(2)));

@@ -61,8 +61,8 @@ async function writeMissingGoal(
   return written;
 }
 
-function sourceOf({ target, known, page, campaign }: ClaimedWork, brand: BrandRow) {
-  return { target, brand, known, page, url: campaign?.body.url ?? "" };
+function sourceOf({ target, sister, known, page, campaign }: ClaimedWork, brand: BrandRow) {
+  return { target, sister, brand, known, page, url: campaign?.body.url ?? "" };
 }
 
 async function writeDraft(

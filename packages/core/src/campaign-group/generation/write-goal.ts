@@ -22,6 +22,8 @@ export interface WrittenGoal {
 /** The input for writing a goal. */
 interface GoalSource {
   target: Pick<GroupTargetRow, "geoTarget" | "language" | "campaignPrefix">;
+  /** Another target of the group, whose goal may be written. */
+  sister: Pick<GroupTargetRow, "geoTarget" | "language" | "goal"> | undefined;
   brand: BrandRow;
   known: ValuePropositionRow | undefined;
   page: GroupPageRow | undefined;
@@ -60,7 +62,7 @@ function ask(
   place: string,
   problems: string[],
 ): Promise<GoalDraft> {
-  const { brand, known, page, target, url } = source;
+  const { brand, known, page, target, sister, url } = source;
   return writeWithLedger(ctx, {
     purpose: "group_goal",
     promptVersion: GOAL_PROMPT,
@@ -84,6 +86,9 @@ function ask(
         language: target.language,
         prefix: target.campaignPrefix ?? null,
       },
+      sister: sister?.goal
+        ? { place: sister.geoTarget, language: sister.language, goal: sister.goal }
+        : null,
       ...(problems.length > 0 && { problems }),
     },
     schema: GoalDraft,
