@@ -84,6 +84,7 @@ export type BrandFacts = z.infer<typeof BrandFacts>;
 export const listFacts = route({
   method: "GET",
   path: "/api/brands/:brandId/facts",
+  inStaffView: true,
   answer: BrandFacts,
 });
 /**
@@ -93,6 +94,7 @@ export const listFacts = route({
 export const confirmFacts = route({
   method: "POST",
   path: "/api/brands/:brandId/facts",
+  maxPerHour: 600,
   body: NewFactsBody,
   answer: BrandFacts,
 });
@@ -100,6 +102,7 @@ export const confirmFacts = route({
 export const changeFact = route({
   method: "PUT",
   path: "/api/brands/:brandId/facts/:factId",
+  maxPerHour: 600,
   body: FactPatch,
   answer: BrandFacts,
 });

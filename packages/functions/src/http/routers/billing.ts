@@ -21,15 +21,13 @@ mountKeptBrand(billing);
 
 mount(billing, contract.getBilling, (ctx) => getBilling(ctx));
 
-mount(billing, contract.createCheckout, (ctx, { body }) => createCheckout(ctx, body), {
-  maxPerHour: 60,
-});
+mount(billing, contract.createCheckout, (ctx, { body }) => createCheckout(ctx, body));
 
-mount(billing, contract.openCustomerPortal, (ctx) => openPortal(ctx), { maxPerHour: 60 });
+mount(billing, contract.openCustomerPortal, (ctx) => openPortal(ctx));
 
-mount(billing, contract.previewYearly, (ctx) => previewYearly(ctx), { maxPerHour: 60 });
+mount(billing, contract.previewYearly, (ctx) => previewYearly(ctx));
 
-mount(billing, contract.switchToYearly, (ctx) => switchToYearly(ctx), { maxPerHour: 20 });
+mount(billing, contract.switchToYearly, (ctx) => switchToYearly(ctx));
 
 mount(billing, contract.continueWithFree, (ctx) => continueWithFree(ctx));
 

@@ -7,7 +7,5 @@ import { mount } from "../mount.ts";
 
 /** The choice of the brand that stays usable, for the router of /api/billing. */
 export function mountKeptBrand(router: Hono<Env>): void {
-  mount(router, contract.chooseKeptBrand, (ctx, { body }) => chooseKeptBrand(ctx, body.brandId), {
-    maxPerHour: 20,
-  });
+  mount(router, contract.chooseKeptBrand, (ctx, { body }) => chooseKeptBrand(ctx, body.brandId));
 }
