@@ -30,35 +30,24 @@ import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./rec
 import type { ReceiptHead } from "./receipt-row.ts";
 import { makeReceiptStore } from "./receipt.ts";
 
-/** The part of the publication store that ends publications. */
-export interface PublicationEnd {
-  /**
-   * Ends a publication, or undoes a complete one: writes publication, campaign status, counters, receipt and activity
-   * in one transaction. The first end counts. CANCELLED if a completion comes after a cancellation. A campaign whose
-   * publication was canceled or undone becomes a draft again. `message` is shown with it and has a default for each
-   * end.
-   */
-  end(change: {
-    userId: string;
-    campaignId: number;
-    publicationId: string;
-    status: "complete" | "failed" | "cancelled" | "undone";
-    /** The id of the person who caused it. */
-    by: string;
-    failedStep?: PublishStepName | undefined;
-    error?: string | undefined;
-    /** Google refused this plan or account, so the failure is not counted as ours. */
-    isRefused?: boolean | undefined;
-    message?: string | undefined;
-    at: string;
-    /** For a completion: the campaign in Google Ads, and whether it serves. */
-    published?: { googleCampaign: string; servingStatus: ServingStatus } | undefined;
-    /** Makes the receipt as the next link after the head. Called again if another receipt was linked first. */
-    receipt?: ((head: ReceiptHead | undefined) => Receipt) | undefined;
-  }): Promise<void>;
+export interface Ending {
+  userId: string;
+  campaignId: number;
+  publicationId: string;
+  status: "complete" | "failed" | "cancelled" | "undone";
+  /** The id of the person who caused it. */
+  by: string;
+  failedStep?: PublishStepName | undefined;
+  error?: string | undefined;
+  /** Google refused this plan or account, so the failure is not counted as ours. */
+  isRefused?: boolean | undefined;
+  message?: string | undefined;
+  at: string;
+  /** For a completion: the campaign in Google Ads, and whether it serves. */
+  published?: { googleCampaign: string; servingStatus: ServingStatus } | undefined;
+  /** Makes the receipt as the next link after the head. Called again if another receipt was linked first. */
+  receipt?: ((head: ReceiptHead | undefined) => Receipt) | undefined;
 }
-
-type Ending = Parameters<PublicationEnd["end"]>[0];
 
 interface Transition {
   publication: readonly PublicationStatus[];
@@ -111,7 +100,7 @@ const hourlyCountOf: Partial<Record<Ending["status"], HourlyCountName>> = {
 const MAX_ATTEMPTS = 30;
 const LONGEST_PAUSE_MS = 100;
 
-export function makePublicationEnd(table: Table): PublicationEnd {
+export function makePublicationEnd(table: Table) {
   const publications = () => table.entity(publicationEntity);
   const receipts = makeReceiptStore(table);
   const entities = () => ({
@@ -264,7 +253,13 @@ export function makePublicationEnd(table: Table): PublicationEnd {
   }
 
   return {
-    async end(ending) {
+    /**
+     * Ends a publication, or undoes a complete one: writes publication, campaign status, counters, receipt and activity
+     * in one transaction. The first end counts. CANCELLED if a completion comes after a cancellation. A campaign whose
+     * publication was canceled or undone becomes a draft again. `message` is shown with it and has a default for each
+     * end.
+     */
+    async end(ending: Ending): Promise<void> {
       const refused = await writeInChain(ending);
       if (refused.includes(true)) await explainRefusal(ending);
       const { campaign, campaignAfter } = transitions[ending.status];
