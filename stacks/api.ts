@@ -1,7 +1,6 @@
-import { googleCalls } from "@adwright/functions/http/google-calls";
-
 import { mailPermissions } from "./email.ts";
 import { type Base, functionArgs, machinePermissions } from "./function-args.ts";
+import { googleCalls } from "./google-calls.ts";
 import { serve } from "./shift.ts";
 
 /** API Gateway ends a request after 30 s; the function times out just before. */

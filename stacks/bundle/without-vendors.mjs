@@ -6,7 +6,7 @@ const ABSENT = "absent-vendor";
 function stub(path) {
   const file = path.split("/").at(-1) ?? "";
   const makerName = file.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
-  const words = `This function carries no ${path}. Make the call a job, or list it in packages/functions/src/http/google-calls.ts.`;
+  const words = `This function carries no ${path}. Make the call a job, or say asksGoogle at its contract.`;
   return `
     const refuse = (_, name) => {
       if (name === "then" || typeof name === "symbol") return undefined;

@@ -1,6 +1,6 @@
-import { googleCalls } from "@adwright/functions/http/google-calls";
 import { describe, expect, test } from "vitest";
 
+import { googleCalls } from "../google-calls.ts";
 import { textOf } from "./engine/resource.ts";
 import { googleReadingCalls } from "./google-readers.ts";
 import { FUNCTION, ROUTE, type Stage, stageOf } from "./stage.ts";

@@ -21,17 +21,20 @@ export type Session = z.infer<typeof Session>;
 export const listSessions = route({
   method: "GET",
   path: "/api/auth/sessions",
+  openToUnverified: true,
   answer: z.array(Session),
 });
 export const endSession = route({
   method: "DELETE",
   path: "/api/auth/sessions/:sessionId",
+  openToUnverified: true,
   answer: Success,
 });
 /** Signs the person out on every device, this one included. */
 export const endAllSessions = route({
   method: "DELETE",
   path: "/api/auth/sessions",
+  openToUnverified: true,
   answer: Success,
 });
 
@@ -52,6 +55,7 @@ export type SignIn = z.infer<typeof SignIn>;
 export const listSignIns = route({
   method: "GET",
   path: "/api/auth/sign-ins",
+  openToUnverified: true,
   answer: z.object({ signIns: z.array(SignIn) }),
 });
 
@@ -75,6 +79,7 @@ export const ACCOUNT_EXPORT_DOWNLOAD_PATH = "/api/account/export/download";
 export const startAccountExport = route({
   method: "POST",
   path: "/api/account/export",
+  maxPerHour: 10,
   answer: AccountExport,
 });
 export const getAccountExport = route({
@@ -99,6 +104,7 @@ export type DeletionCheck = z.infer<typeof DeletionCheck>;
 export const checkDeletion = route({
   method: "GET",
   path: "/api/account/deletion",
+  openToUnverified: true,
   answer: DeletionCheck,
 });
 
@@ -109,6 +115,8 @@ export const checkDeletion = route({
 export const deleteAccount = route({
   method: "DELETE",
   path: "/api/account",
+  openToUnverified: true,
+  maxPerHour: 20,
   body: z.object({ email: z.string().check(z.trim(), z.toLowerCase()) }),
   answer: Success,
 });
@@ -128,5 +136,6 @@ export type StaffView = z.infer<typeof StaffView>;
 export const listStaffViews = route({
   method: "GET",
   path: "/api/account/staff-views",
+  inStaffView: true,
   answer: z.object({ views: z.array(StaffView) }),
 });

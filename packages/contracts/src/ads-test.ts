@@ -14,6 +14,8 @@ const Line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 export const makeBudget = route({
   method: "POST",
   path: "/api/brands/:brandId/budgets",
+  asksGoogle: true,
+  maxPerHour: 120,
   /** `dailyBudget` in units of the account's currency. */
   body: z.object({ name: Name, dailyBudget: amount("The daily budget must be more than zero") }),
   answer: Made,
@@ -22,6 +24,8 @@ export const makeBudget = route({
 export const makeCampaign = route({
   method: "POST",
   path: "/api/brands/:brandId/campaigns",
+  asksGoogle: true,
+  maxPerHour: 120,
   body: z.object({
     name: Name,
     budgetResourceName: z.string().check(z.regex(/^customers\/\d+\/campaignBudgets\/\d+$/)),
@@ -33,6 +37,8 @@ export const makeCampaign = route({
 export const makeGeography = route({
   method: "POST",
   path: "/api/brands/:brandId/campaigns/:campaign/geography",
+  asksGoogle: true,
+  maxPerHour: 120,
   body: z.object({
     targetedLocations: z
       .array(z.union([z.number().check(z.int(), z.positive()), Line]))
@@ -43,6 +49,8 @@ export const makeGeography = route({
 export const makeAdGroup = route({
   method: "POST",
   path: "/api/brands/:brandId/campaigns/:campaign/adgroups",
+  asksGoogle: true,
+  maxPerHour: 120,
   body: z.object({ name: Name }),
   answer: Made,
 });
@@ -50,6 +58,8 @@ export const makeAdGroup = route({
 export const makeAd = route({
   method: "POST",
   path: "/api/brands/:brandId/campaigns/:campaign/adgroups/:adGroup/ads",
+  asksGoogle: true,
+  maxPerHour: 120,
   body: z.object({
     headlines: z.array(Line).check(z.minLength(3), z.maxLength(15)),
     descriptions: z.array(Line).check(z.minLength(2), z.maxLength(4)),
@@ -61,6 +71,8 @@ export const makeAd = route({
 export const makeKeywords = route({
   method: "POST",
   path: "/api/brands/:brandId/campaigns/:campaign/adgroups/:adGroup/keywords",
+  asksGoogle: true,
+  maxPerHour: 120,
   body: z.object({
     keywords: z.array(z.union([Line, Keyword])).check(z.minLength(1), z.maxLength(200)),
   }),
@@ -69,6 +81,8 @@ export const makeKeywords = route({
 export const makeNegativeKeywords = route({
   method: "POST",
   path: "/api/brands/:brandId/campaigns/:campaign/negative-keywords",
+  asksGoogle: true,
+  maxPerHour: 120,
   body: z.object({ negativeKeywords: z.array(Line).check(z.minLength(1), z.maxLength(200)) }),
   answer: ManyMade,
 });

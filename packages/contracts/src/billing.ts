@@ -32,6 +32,7 @@ export type Checkout = z.infer<typeof Checkout>;
 export const createCheckout = route({
   method: "POST",
   path: "/api/paddle/checkout-url",
+  maxPerHour: 60,
   body: CheckoutBody,
   answer: Checkout,
 });
@@ -40,6 +41,7 @@ export const createCheckout = route({
 export const openCustomerPortal = route({
   method: "POST",
   path: "/api/paddle/customer-portal",
+  maxPerHour: 60,
   answer: z.object({ url: z.string() }),
 });
 
@@ -93,12 +95,18 @@ export const Billing = z.object({
 });
 export type Billing = z.infer<typeof Billing>;
 
-export const getBilling = route({ method: "GET", path: "/api/billing", answer: Billing });
+export const getBilling = route({
+  method: "GET",
+  path: "/api/billing",
+  inStaffView: true,
+  answer: Billing,
+});
 
 /** What Paddle would charge today for the change from monthly to yearly; CONFLICT without a monthly Unlimited plan. */
 export const previewYearly = route({
   method: "POST",
   path: "/api/billing/yearly/preview",
+  maxPerHour: 60,
   answer: z.object({
     /** Negative if Paddle would give money back. */
     dueNow: Money,
@@ -109,6 +117,7 @@ export const previewYearly = route({
 export const switchToYearly = route({
   method: "POST",
   path: "/api/billing/yearly",
+  maxPerHour: 20,
   answer: Billing,
 });
 
@@ -123,6 +132,7 @@ export const continueWithFree = route({
 export const chooseKeptBrand = route({
   method: "PUT",
   path: "/api/billing/kept-brand",
+  maxPerHour: 20,
   body: z.object({ brandId: z.number() }),
   answer: z.object({ success: z.literal(true) }),
 });
@@ -145,4 +155,9 @@ export const Usage = z.object({
 });
 export type Usage = z.infer<typeof Usage>;
 
-export const getUsage = route({ method: "GET", path: "/api/usage", answer: Usage });
+export const getUsage = route({
+  method: "GET",
+  path: "/api/usage",
+  inStaffView: true,
+  answer: Usage,
+});

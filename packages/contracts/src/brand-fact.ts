@@ -84,6 +84,7 @@ export type BrandFacts = z.infer<typeof BrandFacts>;
 export const listFacts = route({
   method: "GET",
   path: "/api/brands/:brandId/facts",
+  inStaffView: true,
   answer: BrandFacts,
 });
 /**
@@ -94,6 +95,7 @@ export const listFacts = route({
 export const confirmFacts = route({
   method: "POST",
   path: "/api/brands/:brandId/facts",
+  maxPerHour: 600,
   body: NewFactsBody,
   answer: BrandFacts,
 });
@@ -101,6 +103,7 @@ export const confirmFacts = route({
 export const changeFact = route({
   method: "PUT",
   path: "/api/brands/:brandId/facts/:factId",
+  maxPerHour: 600,
   body: FactPatch,
   answer: BrandFacts,
 });

@@ -81,6 +81,7 @@ export type UpdateBrandBody = z.infer<typeof UpdateBrandBody>;
 export const listBrands = route({
   method: "GET",
   path: "/api/brands",
+  inStaffView: true,
   query: PageQuery,
   answer: z.object({ brands: z.array(Brand) }),
 });
@@ -91,6 +92,8 @@ export const listBrands = route({
 export const newBrands = route({
   method: "POST",
   path: "/api/brands",
+  asksGoogle: true,
+  maxPerHour: 60,
   body: NewBrandsBody,
   answer: z.union([z.array(ImportedBrand), Brand]),
 });
@@ -98,6 +101,8 @@ export const newBrands = route({
 export const updateBrand = route({
   method: "PUT",
   path: "/api/brands/:brandId",
+  asksGoogle: true,
+  maxPerHour: 240,
   body: UpdateBrandBody,
   answer: Brand,
 });
@@ -131,12 +136,15 @@ export type ValuePropositionAnswer = z.infer<typeof ValuePropositionAnswer>;
 export const writeValueProposition = route({
   method: "POST",
   path: "/api/brands/:brandId/value-proposition",
+  usesAi: true,
+  maxPerHour: 30,
   body: ValuePropositionBody,
   answer: ValuePropositionAnswer,
 });
 export const createAssistant = route({
   method: "POST",
   path: "/api/brands/:brandId/assistant",
+  maxPerHour: 30,
   answer: Brand,
 });
 
@@ -168,6 +176,7 @@ export const readInstructions = route({
 export const changeInstructions = route({
   method: "PUT",
   path: "/api/brands/:brandId/assistant/instructions",
+  maxPerHour: 120,
   body: InstructionsBody,
   answer: AssistantInstructions,
 });
@@ -189,6 +198,8 @@ export const AnalyticsBody = z.object({ startDate: z.iso.date(), endDate: z.iso.
 export const campaignAnalytics = route({
   method: "POST",
   path: "/api/brands/:brandId/analytics/campaigns",
+  asksGoogle: true,
+  maxPerHour: 120,
   body: AnalyticsBody,
   answer: z.object({ campaigns: z.array(CampaignMetricsRow) }),
 });

@@ -217,6 +217,7 @@ export type GenerationSettings = z.infer<typeof GenerationSettings>;
 export const listCampaigns = route({
   method: "GET",
   path: "/api/campaigns",
+  inStaffView: true,
   query: z.extend(PageQuery, {
     q: z.optional(z.string()),
     status: z.optional(CampaignStatus),
@@ -231,11 +232,13 @@ export const listCampaigns = route({
 export const getCampaign = route({
   method: "GET",
   path: "/api/campaigns/:campaignId",
+  inStaffView: true,
   answer: Campaign,
 });
 export const updateCampaign = route({
   method: "PUT",
   path: "/api/campaigns/:campaignId",
+  asksGoogle: true,
   body: UpdateCampaignBody,
   answer: Campaign,
 });
@@ -246,12 +249,15 @@ export const updateCampaign = route({
 export const keepGenerationSettings = route({
   method: "PUT",
   path: "/api/campaigns/generate/settings",
+  maxPerHour: 120,
   body: GenerationSettings,
   answer: z.object({ success: z.literal(true) }),
 });
 export const generateCampaign = route({
   method: "POST",
   path: "/api/campaigns/generate",
+  usesAi: true,
+  maxPerHour: 60,
   body: GenerateBody,
   answer: GenerateAnswer,
 });
@@ -262,6 +268,10 @@ export const generateCampaign = route({
 export const deleteCampaign = route({
   method: "DELETE",
   path: "/api/campaigns/:campaignId",
+  // A failed publication may have left resources in Google Ads.
+  asksGoogle: true,
+  // A whole workflow may be tidied up one by one.
+  maxPerHour: 1200,
   answer: z.object({
     success: z.literal(true),
     /** What stays at Google, and why, in words. */
@@ -272,6 +282,7 @@ export const deleteCampaign = route({
 export const duplicateCampaign = route({
   method: "POST",
   path: "/api/campaigns/:campaignId/duplicate",
+  maxPerHour: 120,
   answer: Campaign,
 });
 /** Answers CSV for Google Ads Editor, UTF-8 with a byte order mark, as an attachment. */
@@ -284,6 +295,8 @@ export const exportCampaign = route({
 export const checkClaims = route({
   method: "POST",
   path: "/api/campaigns/:campaignId/check-claims",
+  usesAi: true,
+  maxPerHour: 60,
   answer: Campaign,
 });
 /** A campaign with one line rewritten, and other lines that would do as well. */
@@ -296,6 +309,8 @@ export type RewrittenCampaign = z.infer<typeof RewrittenCampaign>;
 export const regenerateLine = route({
   method: "POST",
   path: "/api/campaigns/:campaignId/regenerate",
+  usesAi: true,
+  maxPerHour: 240,
   body: z.object({ path: z.string().check(z.maxLength(100)) }),
   answer: RewrittenCampaign,
 });

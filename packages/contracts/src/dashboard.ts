@@ -15,4 +15,9 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-export const getDashboard = route({ method: "GET", path: "/api/dashboard", answer: Dashboard });
+export const getDashboard = route({
+  method: "GET",
+  path: "/api/dashboard",
+  inStaffView: true,
+  answer: Dashboard,
+});

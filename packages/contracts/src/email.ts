@@ -91,6 +91,7 @@ export type EmailPreferencesAnswer = z.infer<typeof EmailPreferencesAnswer>;
 export const getEmailPreferences = route({
   method: "GET",
   path: "/api/account/email-preferences",
+  inStaffView: true,
   answer: EmailPreferencesAnswer,
 });
 export const putEmailPreferences = route({
@@ -107,6 +108,7 @@ export const putEmailPreferences = route({
 export const resumeEmails = route({
   method: "POST",
   path: "/api/account/email-preferences/resume",
+  maxPerHour: 10,
   answer: EmailPreferencesAnswer,
 });
 

@@ -43,6 +43,8 @@ export const disconnectGoogle = route({
 export const setPrimaryCustomer = route({
   method: "PUT",
   path: "/api/google/primary-customer",
+  asksGoogle: true,
+  maxPerHour: 60,
   body: z.object({ customerId: CustomerId }),
   answer: User,
 });
@@ -81,6 +83,7 @@ export type DiagnosisStep = z.infer<typeof DiagnosisStep>;
 export const diagnoseGoogle = route({
   method: "POST",
   path: "/api/google/diagnose",
+  maxPerHour: 20,
   answer: z.array(DiagnosisStep),
 });
 
@@ -143,6 +146,9 @@ export type GeoTarget = z.infer<typeof GeoTarget>;
 export const listGeoTargets = route({
   method: "GET",
   path: "/api/google/geo-targets",
+  asksGoogle: true,
+  // The screen sends one call for each pause in typing.
+  maxPerHour: 240,
   query: z.object({
     brandId: z.string(),
     q: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)),

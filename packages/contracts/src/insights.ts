@@ -84,6 +84,8 @@ export type KeptSuggestions = z.infer<typeof KeptSuggestions>;
 export const makeSuggestions = route({
   method: "POST",
   path: "/api/insights/suggestions",
+  usesAi: true,
+  maxPerHour: 20,
   body: SuggestionsBody,
   answer: SuggestionsAnswer,
 });
@@ -91,6 +93,7 @@ export const makeSuggestions = route({
 export const listSuggestions = route({
   method: "GET",
   path: "/api/insights/suggestions",
+  inStaffView: true,
   query: z.object({ brandId: z.string() }),
   answer: z.object({ results: z.array(KeptSuggestions) }),
 });
@@ -115,5 +118,6 @@ export type AnalyticsProperty = z.infer<typeof AnalyticsProperty>;
 export const listAnalyticsProperties = route({
   method: "GET",
   path: "/api/google/analytics/properties",
+  maxPerHour: 120,
   answer: z.object({ properties: z.array(AnalyticsProperty) }),
 });

@@ -38,6 +38,7 @@ export type Performance = z.infer<typeof Performance>;
 export const getPerformance = route({
   method: "GET",
   path: "/api/performance",
+  inStaffView: true,
   answer: Performance,
 });
 /**
@@ -46,5 +47,6 @@ export const getPerformance = route({
 export const refreshPerformance = route({
   method: "POST",
   path: "/api/performance/refresh",
+  maxPerHour: 60,
   answer: Performance,
 });

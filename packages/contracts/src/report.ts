@@ -170,6 +170,7 @@ export type Report = z.infer<typeof Report>;
 export const listReports = route({
   method: "GET",
   path: "/api/reports",
+  inStaffView: true,
   query: PageQuery,
   answer: z.object({ reports: z.array(ReportSummary) }),
 });
@@ -191,12 +192,15 @@ export type GenerateReportAnswer = z.infer<typeof GenerateReportAnswer>;
 export const generateReport = route({
   method: "POST",
   path: "/api/reports/generate/:periodType",
+  usesAi: true,
+  maxPerHour: 30,
   body: z.object({ brandId: z.number() }),
   answer: GenerateReportAnswer,
 });
 export const getReport = route({
   method: "GET",
   path: "/api/reports/:reportId",
+  inStaffView: true,
   answer: Report,
 });
 /** The metrics as CSV, all four tables in one file, amounts in the account's currency. */
@@ -209,6 +213,8 @@ export const exportReport = route({
 export const rewriteInsights = route({
   method: "POST",
   path: "/api/reports/:reportId/insights",
+  usesAi: true,
+  maxPerHour: 20,
   answer: Report,
 });
 export const deleteReport = route({

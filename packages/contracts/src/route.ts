@@ -14,7 +14,7 @@ export interface Route<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
-> {
+> extends Traits {
   method: Method;
   path: Path;
   /** The JSON body; without a schema, no body is read. */
@@ -22,6 +22,23 @@ export interface Route<
   /** The supported search parameters; values arrive as strings. */
   query?: Query;
   answer: Answer;
+}
+
+/** Who may make a call, how often, and what it needs before it answers. */
+export interface Traits {
+  /** Whether people who have not verified their address may make the call, because it is about the account itself. */
+  openToUnverified?: boolean;
+  /** Whether staff who look at a person's account may make the call: only calls that do nothing but read rows. */
+  inStaffView?: boolean;
+  /**
+   * Whether the call reaches Google Ads before it answers. In the cloud, a separate function that includes Google's
+   * client handles it.
+   */
+  asksGoogle?: boolean;
+  /** Whether the call uses the model; refused once the plan's daily allowance is used up. */
+  usesAi?: boolean;
+  /** How often a person may make the call per hour; for calls that cost money or quota. */
+  maxPerHour?: number;
 }
 
 /** One call of the API, defined once for client and server. */

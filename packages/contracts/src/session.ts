@@ -123,11 +123,18 @@ export const verifyEmail = route({
 export const resendVerification = route({
   method: "POST",
   path: "/api/auth/verify/resend",
+  openToUnverified: true,
   answer: Success,
 });
 
 export const logout = route({ method: "POST", path: "/api/auth/logout", answer: Success });
-export const getMe = route({ method: "GET", path: "/api/auth/me", answer: User });
+export const getMe = route({
+  method: "GET",
+  path: "/api/auth/me",
+  openToUnverified: true,
+  inStaffView: true,
+  answer: User,
+});
 
 export const tokenStatus = route({
   method: "GET",

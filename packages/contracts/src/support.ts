@@ -37,6 +37,7 @@ export type SupportMessage = z.infer<typeof SupportMessage>;
 export const contactSupport = route({
   method: "POST",
   path: "/api/contact/support",
+  maxPerHour: 5,
   body: SupportMessage,
   answer: z.object({ success: z.literal(true), ticketId: z.string() }),
 });

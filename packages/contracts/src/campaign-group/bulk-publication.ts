@@ -94,6 +94,7 @@ const path = "/api/supercharged-isolated/group/:groupId";
 export const startBulkPreflight = route({
   method: "POST",
   path: `${path}/preflight`,
+  maxPerHour: 30,
   body: z.object({
     euPoliticalAdvertising: z.boolean(),
     startServing: z.boolean(),
@@ -104,12 +105,14 @@ export const startBulkPreflight = route({
 export const getBulkPreflight = route({
   method: "GET",
   path: `${path}/preflight`,
+  inStaffView: true,
   answer: BulkPreflight,
 });
 /** Pages by the cursor in the `Link` header, in the order in which the group lists its campaigns. */
 export const listCheckedCampaigns = route({
   method: "GET",
   path: `${path}/preflight/campaigns`,
+  inStaffView: true,
   query: PageQuery,
   answer: z.object({ campaigns: z.array(CheckedCampaign) }),
 });
@@ -164,6 +167,7 @@ export type BulkPublishedCampaign = z.infer<typeof BulkPublishedCampaign>;
 export const startBulkPublication = route({
   method: "POST",
   path: `${path}/publish`,
+  maxPerHour: 60,
   body: z.object({
     /** The total daily budget by currency, typed by the person if it is above the usual. */
     confirmedDailyBudgets: z.optional(z.record(z.string(), typedTotal)),
@@ -176,12 +180,14 @@ export const startBulkPublication = route({
 export const getBulkPublication = route({
   method: "GET",
   path: `${path}/publish`,
+  inStaffView: true,
   answer: z.nullable(BulkPublication),
 });
 /** Pages as `listCheckedCampaigns` does; 404 before the first publication. */
 export const listBulkPublished = route({
   method: "GET",
   path: `${path}/publish/campaigns`,
+  inStaffView: true,
   query: PageQuery,
   answer: z.object({ campaigns: z.array(BulkPublishedCampaign) }),
 });
@@ -198,6 +204,7 @@ export const stopBulkPublication = route({
 export const resumeBulkPublication = route({
   method: "POST",
   path: `${path}/publish/resume`,
+  maxPerHour: 60,
   answer: BulkPublication,
 });
 /**

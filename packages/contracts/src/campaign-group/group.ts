@@ -164,6 +164,7 @@ export const estimateGroup = route({
 export const listGroups = route({
   method: "GET",
   path: "/api/supercharged-isolated/user-groups",
+  inStaffView: true,
   query: PageQuery,
   answer: z.object({ groups: z.array(CampaignGroup) }),
 });
@@ -175,6 +176,8 @@ export const listGroups = route({
 export const createGroup = route({
   method: "POST",
   path: "/api/supercharged-isolated/create-campaigns-directly",
+  usesAi: true,
+  maxPerHour: 30,
   body: CreateGroupBody,
   answer: z.object({ success: z.literal(true), groupId: z.number(), targetCount: z.number() }),
 });
@@ -191,6 +194,8 @@ export type GroupWorkStarted = z.infer<typeof GroupWorkStarted>;
 export const generateGoals = route({
   method: "POST",
   path: "/api/supercharged-isolated/generate-goals/:groupId",
+  usesAi: true,
+  maxPerHour: 30,
   answer: GroupWorkStarted,
 });
 
@@ -198,6 +203,8 @@ export const generateGoals = route({
 export const generateDrafts = route({
   method: "POST",
   path: "/api/supercharged-isolated/generate-drafts/:groupId",
+  usesAi: true,
+  maxPerHour: 30,
   answer: GroupWorkStarted,
 });
 
@@ -205,6 +212,7 @@ export const generateDrafts = route({
 export const listGroupCampaigns = route({
   method: "GET",
   path: "/api/supercharged-isolated/group/:groupId/campaigns",
+  inStaffView: true,
   query: PageQuery,
   answer: z.object({ campaigns: z.array(GroupCampaign) }),
 });
@@ -216,6 +224,9 @@ export const listGroupCampaigns = route({
 export const regenerateCampaigns = route({
   method: "POST",
   path: "/api/supercharged-isolated/regenerate-campaigns/:groupId",
+  usesAi: true,
+  // Higher, because the call may be made once for each campaign.
+  maxPerHour: 240,
   body: z.object({
     campaignIds: z.optional(z.array(z.number()).check(z.maxLength(groupBounds.targets))),
   }),
@@ -225,6 +236,7 @@ export const regenerateCampaigns = route({
 export const getGroup = route({
   method: "GET",
   path: "/api/supercharged-isolated/group/:groupId",
+  inStaffView: true,
   answer: CampaignGroup,
 });
 

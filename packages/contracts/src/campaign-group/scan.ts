@@ -50,6 +50,7 @@ export type ScanState = z.infer<typeof ScanState>;
 export const scanWebsite = route({
   method: "POST",
   path: "/api/supercharged/scan",
+  maxPerHour: 20,
   body: z.object({
     brandId: z.number(),
     brandName: z.string(),
@@ -62,5 +63,6 @@ export const scanWebsite = route({
 export const getScan = route({
   method: "GET",
   path: "/api/supercharged/scan/:jobId",
+  inStaffView: true,
   answer: ScanState,
 });

@@ -28,11 +28,13 @@ export type ApprovalLimitBody = z.infer<typeof ApprovalLimitBody>;
 export const getApprovalLimits = route({
   method: "GET",
   path: "/api/account/approval-limits",
+  inStaffView: true,
   answer: ApprovalLimits,
 });
 export const putApprovalLimit = route({
   method: "PUT",
   path: "/api/account/approval-limits",
+  maxPerHour: 60,
   body: ApprovalLimitBody,
   answer: ApprovalLimits,
 });

@@ -22,6 +22,7 @@ export const ImportBody = z.object({
 export const importChanges = route({
   method: "POST",
   path: "/api/brands/:brandId/changes/import",
+  maxPerHour: 60,
   body: ImportBody,
   answer: ChangeSet,
 });

@@ -87,12 +87,14 @@ const path = "/api/brands/:brandId/changes";
 export const getOpenSet = route({
   method: "GET",
   path: `${path}/open`,
+  inStaffView: true,
   answer: z.object({ set: z.nullable(ChangeSet) }),
 });
 /** The log, newest first. */
 export const listSets = route({
   method: "GET",
   path: "/api/brands/:brandId/changes",
+  inStaffView: true,
   query: PageQuery,
   answer: z.array(ChangeSetSummary),
 });
@@ -103,10 +105,16 @@ export const listSets = route({
 export const stageChanges = route({
   method: "POST",
   path: "/api/brands/:brandId/changes",
+  maxPerHour: 600,
   body: StageBody,
   answer: ChangeSet,
 });
-export const getSet = route({ method: "GET", path: `${path}/:setId`, answer: ChangeSet });
+export const getSet = route({
+  method: "GET",
+  path: `${path}/:setId`,
+  inStaffView: true,
+  answer: ChangeSet,
+});
 /** Discards a set, or stops one that has not been sent to Google yet. */
 export const discardSet = route({ method: "DELETE", path: `${path}/:setId`, answer: ChangeSet });
 export const removeChange = route({
@@ -125,11 +133,17 @@ export const resolveChange = route({
   answer: ChangeSet,
 });
 /** Compares the set with the account, lets Google validate all of it, and estimates the cost. */
-export const checkSet = route({ method: "POST", path: `${path}/:setId/check`, answer: ChangeSet });
+export const checkSet = route({
+  method: "POST",
+  path: `${path}/:setId/check`,
+  maxPerHour: 120,
+  answer: ChangeSet,
+});
 /** `If-Match`: the hash of the check. PLAN_CHANGED with the set in `details` if it has changed since. */
 export const approveSet = route({
   method: "POST",
   path: `${path}/:setId/approve`,
+  maxPerHour: 120,
   body: z.object({
     typedAmountMicros: z.optional(micros()),
     /**
@@ -157,12 +171,14 @@ export type StepUpBody = z.infer<typeof StepUpBody>;
 export const stepUp = route({
   method: "POST",
   path: "/api/step-up",
+  maxPerHour: 60,
   body: StepUpBody,
   answer: z.object({ stepUpToken: z.string(), expiresAt: z.string() }),
 });
 export const getChangeReceipt = route({
   method: "GET",
   path: `${path}/:setId/receipt`,
+  inStaffView: true,
   answer: ChangeReceipt,
 });
 /**
@@ -171,6 +187,7 @@ export const getChangeReceipt = route({
 export const undoSet = route({
   method: "POST",
   path: `${path}/:setId/undo`,
+  maxPerHour: 60,
   body: z.object({
     /** Continues although some lines cannot be undone. Without it, they cause CONFLICT with `details {blocked}`. */
     withoutBlocked: z.optional(z.boolean()),

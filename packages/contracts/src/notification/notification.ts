@@ -28,6 +28,7 @@ const Unread = z.object({ unread: z.number() });
 export const countUnread = route({
   method: "GET",
   path: "/api/notifications/unread",
+  inStaffView: true,
   answer: Unread,
 });
 
@@ -35,6 +36,7 @@ export const countUnread = route({
 export const listNotifications = route({
   method: "GET",
   path: "/api/notifications",
+  inStaffView: true,
   query: PageQuery,
   answer: z.extend(Unread, { notifications: z.array(Notification) }),
 });

@@ -35,5 +35,7 @@ export type CampaignForecast = z.infer<typeof CampaignForecast>;
 export const forecastCampaign = route({
   method: "GET",
   path: "/api/campaigns/:campaignId/forecast",
+  asksGoogle: true,
+  maxPerHour: 120,
   answer: CampaignForecast,
 });

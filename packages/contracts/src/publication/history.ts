@@ -47,5 +47,7 @@ export type OutsideEdit = z.infer<typeof OutsideEdit>;
 export const getHistory = route({
   method: "GET",
   path: "/api/campaigns/:campaignId/history",
+  asksGoogle: true,
+  maxPerHour: 120,
   answer: History,
 });

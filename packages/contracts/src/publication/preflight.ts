@@ -92,5 +92,6 @@ export type Preflight = z.infer<typeof Preflight>;
 export const preflightCampaign = route({
   method: "POST",
   path: "/api/campaigns/:campaignId/preflight",
+  maxPerHour: 120,
   answer: Preflight,
 });

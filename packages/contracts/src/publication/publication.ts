@@ -146,11 +146,14 @@ export type ReceiptsVerified = z.infer<typeof ReceiptsVerified>;
 export const getReceipt = route({
   method: "GET",
   path: "/api/campaigns/:campaignId/receipt",
+  inStaffView: true,
   answer: Receipt,
 });
 export const verifyReceipts = route({
   method: "GET",
   path: "/api/receipts/verify",
+  inStaffView: true,
+  maxPerHour: 120,
   answer: ReceiptsVerified,
 });
 
@@ -168,6 +171,7 @@ export type UndoAnswer = z.infer<typeof UndoAnswer>;
 export const undoPublication = route({
   method: "POST",
   path: "/api/campaigns/:campaignId/undo",
+  maxPerHour: 60,
   answer: UndoAnswer,
 });
 
@@ -188,16 +192,21 @@ export type AmountToType = z.infer<typeof AmountToType>;
 export const directPublish = route({
   method: "POST",
   path: "/api/campaigns/:campaignId/direct-publish",
+  asksGoogle: true,
+  maxPerHour: 60,
   answer: PublishAnswer,
 });
 export const webhookPublish = route({
   method: "POST",
   path: "/api/campaigns/:campaignId/webhook-publish",
+  asksGoogle: true,
+  maxPerHour: 60,
   answer: PublishAnswer,
 });
 export const webhookStatus = route({
   method: "GET",
   path: "/api/campaigns/:campaignId/webhook-status",
+  inStaffView: true,
   answer: WebhookStatus,
 });
 /** Stops a running publication between two steps and removes what it created. */

@@ -31,16 +31,22 @@ export type CampaignReview = z.infer<typeof CampaignReview>;
 export const reviewCampaign = route({
   method: "GET",
   path: "/api/campaigns/:campaignId/review",
+  asksGoogle: true,
+  maxPerHour: 120,
   answer: CampaignReview,
 });
 const Serving = z.object({ status: z.enum(["ENABLED", "PAUSED"]) });
 export const enableCampaign = route({
   method: "POST",
   path: "/api/campaigns/:campaignId/enable",
+  asksGoogle: true,
+  maxPerHour: 120,
   answer: Serving,
 });
 export const pauseCampaign = route({
   method: "POST",
   path: "/api/campaigns/:campaignId/pause",
+  asksGoogle: true,
+  maxPerHour: 120,
   answer: Serving,
 });

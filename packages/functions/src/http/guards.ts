@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { AppError, invalid } from "@adwright/contracts/errors";
+import type { Route, Traits } from "@adwright/contracts/route";
 import { requireAiAllowance } from "@adwright/core/ai/allowance";
 import type { UserContext } from "@adwright/core/context";
 import type { Context as HonoContext } from "hono";
@@ -17,32 +18,21 @@ const IDEMPOTENCY_LIFE_MS = 24 * HOUR_MS;
 const LONGEST_RUN_MS = 60_000;
 const LONGEST_KEY = 255;
 
-export interface Guard {
-  /** How often a person may call this route per hour; for calls that cost money or quota. */
-  maxPerHour?: number;
-  /** Whether the call uses the model; refused once the plan's daily allowance is used up. */
-  usesAi?: boolean;
-  /** Whether people who have not verified their address may make the call, because it is about the account itself. */
-  openToUnverified?: boolean;
-}
+/** What is counted by the hour: a call, or a part of its requests. */
+type Counted = Pick<Route, "method" | "path" | "maxPerHour">;
 
-interface Named {
-  method: string;
-  path: string;
-}
-
-/** Throws RATE_LIMITED if the route's guard does not allow the call. */
-export async function checkGuard(ctx: UserContext, call: Named, guard: Guard): Promise<void> {
-  if (guard.usesAi) await requireAiAllowance(ctx);
-  await checkRate(ctx, call, guard);
+/** Throws RATE_LIMITED once the plan's daily allowance or the person's hourly calls of this route are used up. */
+export async function checkLimits(ctx: UserContext, call: Counted & Traits): Promise<void> {
+  if (call.usesAi) await requireAiAllowance(ctx);
+  await checkRate(ctx, call);
 }
 
 /** Throws RATE_LIMITED with the seconds to wait once the person's hourly calls of this route are used up. */
-export async function checkRate(ctx: UserContext, call: Named, guard: Guard): Promise<void> {
-  if (guard.maxPerHour === undefined) return;
+export async function checkRate(ctx: UserContext, call: Counted): Promise<void> {
+  if (call.maxPerHour === undefined) return;
   const subject = `call:${ctx.userId}:${call.method} ${call.path}`;
   const hits = await ctx.store.rates.hit(subject, HOUR_MS, ctx.now());
-  if (hits <= guard.maxPerHour) return;
+  if (hits <= call.maxPerHour) return;
   const retryAfterSeconds = Math.ceil((HOUR_MS - (ctx.now() % HOUR_MS)) / 1000);
   throw new AppError("RATE_LIMITED", "Too many requests. Please try again later.", {
     retryAfterSeconds,
@@ -66,7 +56,7 @@ export function readIdempotencyKey(c: HonoContext<Env>): string | undefined {
 export async function withIdempotency(
   c: HonoContext<Env>,
   ctx: UserContext,
-  call: Named,
+  call: Counted,
   body: unknown,
   run: () => Promise<Response>,
 ): Promise<Response> {

@@ -7,7 +7,7 @@ import type { Context as HonoContext, Hono } from "hono";
 import type * as z from "zod/mini";
 
 import type { Env } from "./env.ts";
-import { type Guard, checkGuard, withIdempotency } from "./guards.ts";
+import { checkLimits, withIdempotency } from "./guards.ts";
 import { parseInput, readBody } from "./read-body.ts";
 import { signedIn, viewedBy } from "./signed-in.ts";
 
@@ -49,17 +49,16 @@ export function mount<Call extends Route>(
   app: Hono<Env>,
   call: Call,
   run: Run<UserContext, Call>,
-  guard: Guard = {},
 ): void {
   app.on(call.method, call.path, async (c) => {
     const viewed = await viewedBy(c);
     if (viewed) return answerView(c, viewed, call, run);
     const { mustVerify, ...ctx } = await signedIn(c);
     // Reads by verified people do not read the person's row; their token remains valid for at most 15 minutes.
-    if (call.method !== "GET" || mustVerify) await requirePerson(ctx, guard);
+    if (call.method !== "GET" || mustVerify) await requirePerson(ctx, call);
     const input = await readInput(c, call);
     return withIdempotency(c, ctx, call, input.body, async () => {
-      await checkGuard(ctx, call, guard);
+      await checkLimits(ctx, call);
       return sendAnswer(c, await run(ctx, input, c));
     });
   });
@@ -72,9 +71,7 @@ async function answerView<Call extends Route>(
   call: Call,
   run: Run<UserContext, Call>,
 ): Promise<Response> {
-  // Loaded with the first view, as it imports the calls of every noun.
-  const { viewCalls } = await import("./view-calls.ts");
-  if (!viewCalls.has(call)) throw readOnlyError();
+  if (!call.inStaffView) throw readOnlyError();
   return sendAnswer(c, await run(ctx, await readInput(c, call), c));
 }
 

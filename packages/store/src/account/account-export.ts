@@ -32,35 +32,22 @@ interface FinishedExport {
   pieces: number[];
 }
 
-export interface AccountExportStore {
-  find(userId: string): Promise<AccountExportRow | undefined>;
-  /** Replaces an earlier export. Returns false if one from the last 24 hours is in progress or ready. */
-  start(row: Pick<AccountExportRow, "userId" | "exportId" | "requestedAt">): Promise<boolean>;
-  /** Stores one encrypted archive and returns the number of items it took. */
-  putArchive(
-    row: Pick<AccountExportRow, "userId" | "exportId">,
-    part: number,
-    archive: Uint8Array,
-    expiresAtMs: number,
-  ): Promise<number>;
-  /** Returns false if another export was started in the meantime, or the person is gone. */
-  finish(made: FinishedExport): Promise<boolean>;
-  fail(userId: string, exportId: string): Promise<void>;
-  /** One encrypted archive; undefined if a part of it is gone. */
-  findArchive(row: AccountExportRow, part: number): Promise<Uint8Array | undefined>;
-}
-
-export function makeAccountExportStore(table: Table): AccountExportStore {
+export function makeAccountExportStore(table: Table) {
   const rows = () => table.entity(accountExportEntity);
   const chunks = () => table.entity(accountExportChunkEntity);
 
   return {
-    async find(userId) {
+    async find(userId: string): Promise<AccountExportRow | undefined> {
       const { data } = await rows().get({ userId }).go({ consistent: true });
       return data ?? undefined;
     },
 
-    async start({ userId, exportId, requestedAt }) {
+    /** Replaces an earlier export. Returns false if one from the last 24 hours is in progress or ready. */
+    async start({
+      userId,
+      exportId,
+      requestedAt,
+    }: Pick<AccountExportRow, "userId" | "exportId" | "requestedAt">): Promise<boolean> {
       const requestedMs = Date.parse(requestedAt);
       const dayBefore = new Date(requestedMs - DAY_MS).toISOString();
       const started = await rows()
@@ -82,7 +69,13 @@ export function makeAccountExportStore(table: Table): AccountExportStore {
       return !started.rejected;
     },
 
-    async putArchive({ userId, exportId }, part, archive, expiresAtMs) {
+    /** Stores one encrypted archive and returns the number of items it took. */
+    async putArchive(
+      { userId, exportId }: Pick<AccountExportRow, "userId" | "exportId">,
+      part: number,
+      archive: Uint8Array,
+      expiresAtMs: number,
+    ): Promise<number> {
       const count = Math.ceil(archive.byteLength / PIECE_BYTES);
       for (let piece = 0; piece < count; piece++) {
         const bytes = archive.slice(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES);
@@ -92,7 +85,15 @@ export function makeAccountExportStore(table: Table): AccountExportStore {
       return count;
     },
 
-    async finish({ userId, exportId, readyAt, expiresAtMs, sealedKey, pieces }) {
+    /** Returns false if another export was started in the meantime, or the person is gone. */
+    async finish({
+      userId,
+      exportId,
+      readyAt,
+      expiresAtMs,
+      sealedKey,
+      pieces,
+    }: FinishedExport): Promise<boolean> {
       const finished = await rows()
         .patch({ userId })
         .set({
@@ -108,7 +109,7 @@ export function makeAccountExportStore(table: Table): AccountExportStore {
       return !finished.rejected;
     },
 
-    async fail(userId, exportId) {
+    async fail(userId: string, exportId: string): Promise<void> {
       await rows()
         .patch({ userId })
         .set({ status: "failed" })
@@ -116,7 +117,11 @@ export function makeAccountExportStore(table: Table): AccountExportStore {
         .go(quietly);
     },
 
-    async findArchive({ userId, exportId, pieces = [] }, part) {
+    /** One encrypted archive; undefined if a part of it is gone. */
+    async findArchive(
+      { userId, exportId, pieces = [] }: AccountExportRow,
+      part: number,
+    ): Promise<Uint8Array | undefined> {
       const found: Uint8Array[] = [];
       for (let piece = 0; piece < (pieces[part] ?? 0); piece++) {
         const { data } = await chunks().get({ userId, exportId, part, piece }).go();

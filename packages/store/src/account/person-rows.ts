@@ -25,15 +25,6 @@ export interface PersonRow {
   fields: Record<string, unknown>;
 }
 
-export interface PersonRowStore {
-  /** Every row of the person, of any entity, so that entities added later are included. */
-  listPages(userId: string): AsyncIterable<PersonRow[]>;
-  /** Deletes every row of the person except the given job's, and returns how many. Can be repeated. */
-  eraseAll(userId: string, exceptJobId?: string): Promise<number>;
-  /** Deletes every row of the person except the user row. Can be repeated. */
-  eraseHoldings(userId: string): Promise<void>;
-}
-
 type Item = Record<string, unknown>;
 
 /** Fields that are never exported: hashes and sealed secrets of passwords, sessions, tokens and archives. */
@@ -48,7 +39,7 @@ const secretFields = new Set([
 /** Attributes that only the table needs. */
 const tableFields = /^(pk|sk|gsi\d+(pk|sk)|__edb_[ev]__|ttl|shard|content|zipped)$/;
 
-export function makePersonRowStore(table: Table): PersonRowStore {
+export function makePersonRowStore(table: Table) {
   /** All entities of a person share the partition. */
   const partitionOf = (userId: string) =>
     table.entity(userEntity).get({ userId }).params<{ Key: RowKey }>().Key.pk;
@@ -98,7 +89,8 @@ export function makePersonRowStore(table: Table): PersonRowStore {
   }
 
   return {
-    async *listPages(userId) {
+    /** Every row of the person, of any entity, so that entities added later are included. */
+    async *listPages(userId: string): AsyncIterable<PersonRow[]> {
       const parts = new Map<unknown, Uint8Array[]>();
       for await (const items of readPages(userId, false)) {
         for (const { reportId, zipped } of items.filter((item) => isReportPart(item))) {
@@ -112,13 +104,15 @@ export function makePersonRowStore(table: Table): PersonRowStore {
       }));
     },
 
-    async eraseAll(userId, exceptJobId) {
+    /** Deletes every row of the person except the given job's, and returns how many. Can be repeated. */
+    async eraseAll(userId: string, exceptJobId?: string): Promise<number> {
       if (exceptJobId === undefined) return eraseExcept(userId, undefined);
       const job = table.entity(jobEntity).get({ userId, jobId: exceptJobId });
       return eraseExcept(userId, job.params<{ Key: RowKey }>().Key.sk);
     },
 
-    async eraseHoldings(userId) {
+    /** Deletes every row of the person except the user row. Can be repeated. */
+    async eraseHoldings(userId: string): Promise<void> {
       const person = table.entity(userEntity).get({ userId });
       await eraseExcept(userId, person.params<{ Key: RowKey }>().Key.sk);
     },

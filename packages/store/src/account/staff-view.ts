@@ -13,30 +13,22 @@ export interface StaffViewRow {
   reason: string;
 }
 
-export interface StaffViewStore {
-  add(view: StaffViewRow): Promise<void>;
-  /** Reads consistently, so that a view that was just ended is not found open. */
-  find(userId: string, viewId: string): Promise<StaffViewRow | undefined>;
-  /** Ends a view unless it has ended. */
-  end(userId: string, viewId: string, nowMs: number): Promise<void>;
-  /** Newest first. */
-  listOf(userId: string, limit: number): Promise<StaffViewRow[]>;
-}
-
-export function makeStaffViewStore(table: Table): StaffViewStore {
+export function makeStaffViewStore(table: Table) {
   const views = () => table.entity(staffViewEntity);
 
   return {
-    async add(view) {
+    async add(view: StaffViewRow): Promise<void> {
       await views().create(view).go();
     },
 
-    async find(userId, viewId) {
+    /** Reads consistently, so that a view that was just ended is not found open. */
+    async find(userId: string, viewId: string): Promise<StaffViewRow | undefined> {
       const { data } = await views().get({ userId, viewId }).go({ consistent: true });
       return data ?? undefined;
     },
 
-    async end(userId, viewId, nowMs) {
+    /** Ends a view unless it has ended. */
+    async end(userId: string, viewId: string, nowMs: number): Promise<void> {
       await views()
         .patch({ userId, viewId })
         .set({ endsAtMs: nowMs })
@@ -44,7 +36,8 @@ export function makeStaffViewStore(table: Table): StaffViewStore {
         .go(quietly);
     },
 
-    async listOf(userId, limit) {
+    /** Newest first. */
+    async listOf(userId: string, limit: number): Promise<StaffViewRow[]> {
       const { data } = await views().query.primary({ userId }).go({ order: "desc", limit });
       return data;
     },

@@ -6,24 +6,19 @@ import type { FormerPerson } from "./former-person-row.ts";
 
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
-export interface FormerPersonStore {
-  /** Kept for 12 months. Replaces the facts of an earlier deletion. */
-  put(person: FormerPerson, nowMs: number): Promise<void>;
-  find(hash: string, nowMs: number): Promise<FormerPerson | undefined>;
-}
-
-export function makeFormerPersonStore(table: Table): FormerPersonStore {
+export function makeFormerPersonStore(table: Table) {
   const people = () => table.entity(formerPersonEntity);
 
   return {
-    async put(person, nowMs) {
+    /** Kept for 12 months. Replaces the facts of an earlier deletion. */
+    async put(person: FormerPerson, nowMs: number): Promise<void> {
       const expiresAtMs = nowMs + KEPT_MS;
       await people()
         .put({ ...withoutUndefined(person), expiresAtMs, ttl: epochSeconds(expiresAtMs) })
         .go();
     },
 
-    async find(hash, nowMs) {
+    async find(hash: string, nowMs: number): Promise<FormerPerson | undefined> {
       const { data } = await people().get({ hash }).go();
       if (data === null || data.expiresAtMs <= nowMs) return undefined;
       const { hadTrial, usage, newestBrandAt } = data;

@@ -16,19 +16,15 @@ export interface PaymentEventRow {
   isApplied: boolean;
 }
 
-export interface PaymentEventStore {
-  /** Stores an event for 90 days; a known event is unchanged. Returns whether it still has to be processed. */
-  put(event: Omit<PaymentEventRow, "isApplied">, nowMs: number): Promise<boolean>;
-  find(eventId: string, nowMs: number): Promise<PaymentEventRow | undefined>;
-  /** Marks the event as processed and drops its data, which names the person. */
-  markApplied(eventId: string): Promise<void>;
-}
-
-export function makePaymentEventStore(table: Table): PaymentEventStore {
+export function makePaymentEventStore(table: Table) {
   const events = () => table.entity(paymentEventEntity);
 
   return {
-    async put({ data, ...event }, nowMs) {
+    /** Stores an event for 90 days; a known event is unchanged. Returns whether it still has to be processed. */
+    async put(
+      { data, ...event }: Omit<PaymentEventRow, "isApplied">,
+      nowMs: number,
+    ): Promise<boolean> {
       const expiresAtMs = nowMs + KEPT_MS;
       const ttl = epochSeconds(expiresAtMs);
       const created = await events()
@@ -39,14 +35,15 @@ export function makePaymentEventStore(table: Table): PaymentEventStore {
       return known.data?.isApplied !== true;
     },
 
-    async find(eventId, nowMs) {
+    async find(eventId: string, nowMs: number): Promise<PaymentEventRow | undefined> {
       const { data: row } = await events().get({ eventId }).go({ consistent: true });
       if (row === null || row.expiresAtMs <= nowMs) return undefined;
       const { eventType, occurredAt, isApplied } = row;
       return { eventId, eventType, occurredAt, isApplied, data: unpack(row) };
     },
 
-    async markApplied(eventId) {
+    /** Marks the event as processed and drops its data, which names the person. */
+    async markApplied(eventId: string): Promise<void> {
       await events()
         .patch({ eventId })
         .set({ isApplied: true })

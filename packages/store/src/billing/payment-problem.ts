@@ -22,19 +22,12 @@ export interface PaymentProblemRow {
   at: string;
 }
 
-export interface PaymentProblemStore {
-  /** Returns false if the problem was already open. */
-  open(problem: PaymentProblemRow): Promise<boolean>;
-  /** At most 200. */
-  list(): Promise<PaymentProblemRow[]>;
-  resolve(key: string): Promise<void>;
-}
-
-export function makePaymentProblemStore(table: Table): PaymentProblemStore {
+export function makePaymentProblemStore(table: Table) {
   const problems = () => table.entity(paymentProblemEntity);
 
   return {
-    async open(problem) {
+    /** Returns false if the problem was already open. */
+    async open(problem: PaymentProblemRow): Promise<boolean> {
       const ttl = epochSeconds(Date.parse(problem.at) + KEPT_MS);
       const opened = await problems()
         .create({ ...problem, ttl })
@@ -42,7 +35,8 @@ export function makePaymentProblemStore(table: Table): PaymentProblemStore {
       return !opened.rejected;
     },
 
-    async list() {
+    /** At most 200. */
+    async list(): Promise<PaymentProblemRow[]> {
       const { data } = await problems().query.primary({}).go({ limit: MOST_LISTED });
       return data.map(({ key, kind, message, at }) => ({
         key,
@@ -52,7 +46,7 @@ export function makePaymentProblemStore(table: Table): PaymentProblemStore {
       }));
     },
 
-    async resolve(key) {
+    async resolve(key: string): Promise<void> {
       await problems().delete({ key }).go();
     },
   };

@@ -23,24 +23,14 @@ export interface PaymentDay {
   amount: number;
 }
 
-export interface PaymentStore {
-  /** Adds a line to the ledger and to the totals of its month and day. Returns false if the id was already there. */
-  add(payment: PaymentRow): Promise<boolean>;
-  /** Newest first; `month` is yyyy-mm, UTC. */
-  listOf(month: string, page: PageRequest): Promise<Page<PaymentRow>>;
-  /** One total per currency. */
-  sumsOf(month: string): Promise<PaymentSum[]>;
-  /** One total for each day with payments and each currency. */
-  daysOf(month: string): Promise<PaymentDay[]>;
-}
-
-export function makePaymentStore(table: Table): PaymentStore {
+export function makePaymentStore(table: Table) {
   const payments = () => table.entity(paymentEntity);
   const sums = () => table.entity(paymentSumEntity);
   const days = () => table.entity(paymentDayEntity);
 
   return {
-    async add(payment) {
+    /** Adds a line to the ledger and to the totals of its month and day. Returns false if the id was already there. */
+    async add(payment: PaymentRow): Promise<boolean> {
       const month = payment.at.slice(0, 7);
       const { amount, tax, currencyCode } = payment;
       const isRefund = amount < 0;
@@ -59,7 +49,8 @@ export function makePaymentStore(table: Table): PaymentStore {
       return !refused.includes(true);
     },
 
-    listOf(month, page) {
+    /** Newest first; `month` is yyyy-mm, UTC. */
+    listOf(month: string, page: PageRequest): Promise<Page<PaymentRow>> {
       const question = () => payments().query.primary({ month });
       return listPage<PaymentRow>(
         {
@@ -71,12 +62,14 @@ export function makePaymentStore(table: Table): PaymentStore {
       );
     },
 
-    async daysOf(month) {
+    /** One total for each day with payments and each currency. */
+    async daysOf(month: string): Promise<PaymentDay[]> {
       const { data } = await days().query.primary({ month }).go({ pages: "all" });
       return data.map(({ day, currencyCode, amount = 0 }) => ({ day, currencyCode, amount }));
     },
 
-    async sumsOf(month) {
+    /** One total per currency. */
+    async sumsOf(month: string): Promise<PaymentSum[]> {
       const { data } = await sums().query.primary({ month }).go({ pages: "all" });
       return data.map((row) => ({
         currencyCode: row.currencyCode,

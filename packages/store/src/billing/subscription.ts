@@ -14,27 +14,12 @@ import type { SubscriptionRow } from "./subscription-row.ts";
 /** More than any person has. */
 const MOST_LISTED = 100;
 
-export interface SubscriptionStore {
-  /** All subscriptions of a person, including ended ones, in any order. */
-  listOf(userId: string): Promise<SubscriptionRow[]>;
-  /** Finds a subscription by Paddle's id alone, for events. */
-  find(subscriptionId: string): Promise<SubscriptionRow | undefined>;
-  /** Assigns a subscription to a person; false if it is already assigned. */
-  bind(row: SubscriptionRow): Promise<boolean>;
-  /** Replaces the row if it still has the previous version; false if another write was first. */
-  replace(row: SubscriptionRow): Promise<boolean>;
-  /** Returns the person who owns the Paddle customer: the first who claimed it. */
-  claimCustomer(customerId: string, userId: string): Promise<string>;
-  ownerOfCustomer(customerId: string): Promise<string | undefined>;
-  /** Also removes the owner rows. */
-  removeAllOf(userId: string): Promise<void>;
-}
-
-export function makeSubscriptionStore(table: Table): SubscriptionStore {
+export function makeSubscriptionStore(table: Table) {
   const subscriptions = () => table.entity(subscriptionEntity);
   const owners = () => table.entity(subscriptionOwnerEntity);
   const customers = () => table.entity(payingCustomerEntity);
 
+  /** All subscriptions of a person, including ended ones, in any order. */
   async function listOf(userId: string): Promise<SubscriptionRow[]> {
     const { data } = await subscriptions()
       .query.primary({ userId })
@@ -50,7 +35,8 @@ export function makeSubscriptionStore(table: Table): SubscriptionStore {
   return {
     listOf,
 
-    async find(subscriptionId) {
+    /** Finds a subscription by Paddle's id alone, for events. */
+    async find(subscriptionId: string): Promise<SubscriptionRow | undefined> {
       const { data: owner } = await owners().get({ subscriptionId }).go({ consistent: true });
       if (owner === null) return undefined;
       const key = { userId: owner.userId, subscriptionId };
@@ -58,7 +44,8 @@ export function makeSubscriptionStore(table: Table): SubscriptionStore {
       return data ?? undefined;
     },
 
-    async bind(row) {
+    /** Assigns a subscription to a person; false if it is already assigned. */
+    async bind(row: SubscriptionRow): Promise<boolean> {
       const { userId, subscriptionId } = row;
       const entities = { subscription: subscriptions(), owner: owners() };
       const refused = await transact(
@@ -70,7 +57,8 @@ export function makeSubscriptionStore(table: Table): SubscriptionStore {
       return !refused.includes(true);
     },
 
-    async replace(row) {
+    /** Replaces the row if it still has the previous version; false if another write was first. */
+    async replace(row: SubscriptionRow): Promise<boolean> {
       const replaced = await subscriptions()
         .put(withoutUndefined(row))
         .where((stored, is) => is.eq(stored.version, row.version - 1))
@@ -78,14 +66,16 @@ export function makeSubscriptionStore(table: Table): SubscriptionStore {
       return !replaced.rejected;
     },
 
-    async claimCustomer(customerId, userId) {
+    /** Returns the person who owns the Paddle customer: the first who claimed it. */
+    async claimCustomer(customerId: string, userId: string): Promise<string> {
       await customers().create({ customerId, userId }).go(quietly);
       return (await ownerOfCustomer(customerId)) ?? userId;
     },
 
     ownerOfCustomer,
 
-    async removeAllOf(userId) {
+    /** Also removes the owner rows. */
+    async removeAllOf(userId: string): Promise<void> {
       const rows = await listOf(userId);
       if (rows.length === 0) return;
       const customerIds = [...new Set(rows.map(({ customerId }) => customerId))];

@@ -22,73 +22,18 @@ export const asKnown = ({
   facts: [...row.facts, ...confirmed],
 });
 
-/** What is known about a brand: its value proposition, and the assistant based on it. */
-export interface BrandKnowledgeStore {
-  findValueProposition(
-    userId: string,
-    brandId: number,
-    options?: { consistent: boolean },
-  ): Promise<ValuePropositionRow | undefined>;
-  /**
-   * The value propositions of many brands by brand id; brands without one are absent. Takes one or a few BatchGetItem
-   * calls.
-   */
-  findValuePropositions(
-    userId: string,
-    brandIds: number[],
-  ): Promise<Map<number, ValuePropositionRow>>;
-  /** Replaces all but the confirmed facts. NOT_FOUND if the brand does not exist. */
-  putValueProposition(row: ValuePropositionRow): Promise<void>;
-
-  /**
-   * Replaces the facts, also of a brand without a value proposition, whose text is empty then; false if they have changed
-   * since `before` was read.
-   */
-  saveFacts(
-    brand: Pick<ValuePropositionRow, "userId" | "brandId">,
-    facts: readonly BrandFact[],
-    before: ValuePropositionRow | undefined,
-    nowMs: number,
-  ): Promise<boolean>;
-
-  /**
-   * Records a vector store before it is used. Returns the one that the assistant should use: this one, or one recorded
-   * earlier; undefined if the brand has an assistant. NOT_FOUND if the brand does not exist.
-   */
-  startVectorStore(
-    userId: string,
-    brandId: number,
-    vectorStoreId: string,
-  ): Promise<string | undefined>;
-  findAssistant(
-    userId: string,
-    brandId: number,
-    options?: { consistent: boolean },
-  ): Promise<AssistantRow | undefined>;
-  /** Stores the assistant and its ids in the brand; false if the brand already has one. */
-  createAssistant(row: AssistantRow): Promise<boolean>;
-  /** Replaces the instructions as they were read; false if somebody else has changed them since. */
-  changeInstructions(
-    assistant: AssistantRow,
-    changed: { instructions: string; promptVersion: string; at: string },
-  ): Promise<boolean>;
-  /** Records the new file and marks the old one as stale; false if another file replaced it in the meantime. */
-  replaceAssistantFile(
-    assistant: AssistantRow,
-    file: { fileId: string; valuePropositionHash: string },
-  ): Promise<boolean>;
-  /** Clears the stale files of an assistant, unless its file has changed since it was read. */
-  forgetStaleFiles(assistant: AssistantRow): Promise<void>;
-}
-
 /** The part of the brand store for what the AI knows about a brand. */
-export function makeBrandKnowledge(table: Table): BrandKnowledgeStore {
+export function makeBrandKnowledge(table: Table) {
   const brands = () => table.entity(brandEntity);
   const valuePropositions = () => table.entity(valuePropositionEntity);
   const assistants = () => table.entity(assistantEntity);
 
   return {
-    async findValueProposition(userId, brandId, wanted) {
+    async findValueProposition(
+      userId: string,
+      brandId: number,
+      wanted?: { consistent: boolean },
+    ): Promise<ValuePropositionRow | undefined> {
       const stored = await readRow((options) =>
         valuePropositions()
           .get({ userId, brandId })
@@ -97,7 +42,14 @@ export function makeBrandKnowledge(table: Table): BrandKnowledgeStore {
       return stored && asKnown(stored);
     },
 
-    async findValuePropositions(userId, brandIds) {
+    /**
+     * The value propositions of many brands by brand id; brands without one are absent. Takes one or a few BatchGetItem
+     * calls.
+     */
+    async findValuePropositions(
+      userId: string,
+      brandIds: number[],
+    ): Promise<Map<number, ValuePropositionRow>> {
       const found = new Map<number, ValuePropositionRow>();
       let keys = [...new Set(brandIds)].map((brandId) => ({ userId, brandId }));
       // DynamoDB may leave keys of a batch unprocessed, and a call without keys is an error.
@@ -110,7 +62,8 @@ export function makeBrandKnowledge(table: Table): BrandKnowledgeStore {
       return found;
     },
 
-    async putValueProposition(row) {
+    /** Replaces all but the confirmed facts. NOT_FOUND if the brand does not exist. */
+    async putValueProposition(row: ValuePropositionRow): Promise<void> {
       const { userId, brandId } = row;
       const entities = { valueProposition: valuePropositions(), brand: brands() };
       for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -135,7 +88,16 @@ export function makeBrandKnowledge(table: Table): BrandKnowledgeStore {
       throw new Error("Others kept changing the facts of a brand.");
     },
 
-    async saveFacts({ userId, brandId }, facts, before, nowMs) {
+    /**
+     * Replaces the facts, also of a brand without a value proposition, whose text is empty then; false if they have
+     * changed since `before` was read.
+     */
+    async saveFacts(
+      { userId, brandId }: Pick<ValuePropositionRow, "userId" | "brandId">,
+      facts: readonly BrandFact[],
+      before: ValuePropositionRow | undefined,
+      nowMs: number,
+    ): Promise<boolean> {
       const updatedAt = new Date(nowMs).toISOString();
       const row: ValuePropositionRow & { confirmed: BrandFact[] } = {
         ...(before ?? { userId, brandId, text: "", updatedAt }),
@@ -150,7 +112,15 @@ export function makeBrandKnowledge(table: Table): BrandKnowledgeStore {
       return !rejected;
     },
 
-    async startVectorStore(userId, brandId, vectorStoreId) {
+    /**
+     * Records a vector store before it is used. Returns the one that the assistant should use: this one, or one
+     * recorded earlier; undefined if the brand has an assistant. NOT_FOUND if the brand does not exist.
+     */
+    async startVectorStore(
+      userId: string,
+      brandId: number,
+      vectorStoreId: string,
+    ): Promise<string | undefined> {
       const started = await brands()
         .patch({ userId, id: brandId })
         .set({ startedVectorStoreId: vectorStoreId })
@@ -164,14 +134,19 @@ export function makeBrandKnowledge(table: Table): BrandKnowledgeStore {
       return data.startedVectorStoreId;
     },
 
-    findAssistant: (userId, brandId, wanted) =>
+    findAssistant: (
+      userId: string,
+      brandId: number,
+      wanted?: { consistent: boolean },
+    ): Promise<AssistantRow | undefined> =>
       readRow((options) =>
         assistants()
           .get({ userId, brandId })
           .go(wanted ?? options),
       ),
 
-    async createAssistant(row) {
+    /** Stores the assistant and its ids in the brand; false if the brand already has one. */
+    async createAssistant(row: AssistantRow): Promise<boolean> {
       const { userId, brandId, assistantId, vectorStoreId } = row;
       const entities = { assistant: assistants(), brand: brands() };
       const [hasOne, isBrandMissing] = await transact(
@@ -188,7 +163,11 @@ export function makeBrandKnowledge(table: Table): BrandKnowledgeStore {
       return !hasOne;
     },
 
-    async changeInstructions({ userId, brandId, instructionsVersion }, { at, ...changed }) {
+    /** Replaces the instructions as they were read; false if somebody else has changed them since. */
+    async changeInstructions(
+      { userId, brandId, instructionsVersion }: AssistantRow,
+      { at, ...changed }: { instructions: string; promptVersion: string; at: string },
+    ): Promise<boolean> {
       const saved = await assistants()
         .patch({ userId, brandId })
         .set({
@@ -205,7 +184,11 @@ export function makeBrandKnowledge(table: Table): BrandKnowledgeStore {
       return !saved.rejected;
     },
 
-    async replaceAssistantFile({ userId, brandId, fileId, staleFileIds = [] }, file) {
+    /** Records the new file and marks the old one as stale; false if another file replaced it in the meantime. */
+    async replaceAssistantFile(
+      { userId, brandId, fileId, staleFileIds = [] }: AssistantRow,
+      file: { fileId: string; valuePropositionHash: string },
+    ): Promise<boolean> {
       const replaced = await assistants()
         .patch({ userId, brandId })
         .set({ ...file, staleFileIds: [...staleFileIds, fileId] })
@@ -214,7 +197,8 @@ export function makeBrandKnowledge(table: Table): BrandKnowledgeStore {
       return !replaced.rejected;
     },
 
-    async forgetStaleFiles({ userId, brandId, fileId }) {
+    /** Clears the stale files of an assistant, unless its file has changed since it was read. */
+    async forgetStaleFiles({ userId, brandId, fileId }: AssistantRow): Promise<void> {
       await assistants()
         .patch({ userId, brandId })
         .remove(["staleFileIds"])

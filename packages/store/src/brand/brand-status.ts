@@ -18,25 +18,8 @@ export interface StatusChange {
   changes: number;
 }
 
-export interface BrandStatusStore {
-  /** Deactivated brands that still take up a place of the plan. Consistent read. */
-  listInactiveCountedOf(userId: string): Promise<BrandRow[]>;
-  /** Deactivates the brand, which keeps its place. Returns false if its status has changed since it was read. */
-  deactivate(change: StatusChange): Promise<boolean>;
-  /**
-   * Activates the brand. If it does not count, it takes a place: "limit" if `brandLimit` brands already count.
-   * "changed" if its status has changed since it was read.
-   */
-  activate(
-    change: StatusChange,
-    brandLimit: number | undefined,
-  ): Promise<"activated" | "limit" | "changed">;
-  /** Frees the place of a deactivated brand; false if its status has changed since it was read. */
-  releasePlace(brand: BrandRow): Promise<boolean>;
-}
-
 /** The part of the brand store that activates and deactivates brands and counts the plan's places. */
-export function makeBrandStatus(table: Table): BrandStatusStore {
+export function makeBrandStatus(table: Table) {
   const brands = () => table.entity(brandEntity);
   const entities = () => ({ brand: brands(), stats: table.entity(statsEntity) });
 
@@ -77,7 +60,8 @@ export function makeBrandStatus(table: Table): BrandStatusStore {
   }
 
   return {
-    async listInactiveCountedOf(userId) {
+    /** Deactivated brands that still take up a place of the plan. Consistent read. */
+    async listInactiveCountedOf(userId: string): Promise<BrandRow[]> {
       const { data } = await brands()
         .query.primary({ userId })
         .where((row, is) => allOf(is.eq(row.isActive, false), is.eq(row.counts, true)))
@@ -85,7 +69,8 @@ export function makeBrandStatus(table: Table): BrandStatusStore {
       return data;
     },
 
-    async deactivate({ brand, at, month, changes }) {
+    /** Deactivates the brand, which keeps its place. Returns false if its status has changed since it was read. */
+    async deactivate({ brand, at, month, changes }: StatusChange): Promise<boolean> {
       const { userId, id } = brand;
       const changed = await brands()
         .patch({ userId, id })
@@ -95,7 +80,14 @@ export function makeBrandStatus(table: Table): BrandStatusStore {
       return !changed.rejected;
     },
 
-    async activate(change, brandLimit) {
+    /**
+     * Activates the brand. If it does not count, it takes a place: "limit" if `brandLimit` brands already count.
+     * "changed" if its status has changed since it was read.
+     */
+    async activate(
+      change: StatusChange,
+      brandLimit: number | undefined,
+    ): Promise<"activated" | "limit" | "changed"> {
       if (change.brand.counts) return (await keepPlace(change)) ? "activated" : "changed";
       // The counter is absent at first and the condition accepts that, so a limit of 0 has to be checked here.
       if (brandLimit !== undefined && brandLimit < 1) return "limit";
@@ -104,7 +96,8 @@ export function makeBrandStatus(table: Table): BrandStatusStore {
       return isLimit ? "limit" : "activated";
     },
 
-    async releasePlace(brand) {
+    /** Frees the place of a deactivated brand; false if its status has changed since it was read. */
+    async releasePlace(brand: BrandRow): Promise<boolean> {
       const { userId, id, deactivatedAt = "" } = brand;
       const [isChanged] = await transact(
         createWriteTransaction(entities(), (write) => [

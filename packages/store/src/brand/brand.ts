@@ -17,51 +17,22 @@ import {
   brandOfCustomerEntity,
   valuePropositionEntity,
 } from "./brand-entity.ts";
-import { type BrandKnowledgeStore, makeBrandKnowledge } from "./brand-knowledge.ts";
+import { makeBrandKnowledge } from "./brand-knowledge.ts";
 import type { BrandPatch, BrandRow, NewBrandRow } from "./brand-row.ts";
-import { type BrandStatusStore, makeBrandStatus } from "./brand-status.ts";
+import { makeBrandStatus } from "./brand-status.ts";
 
 const MOST_PEOPLE = 20;
 const MAX_REMOVALS = 5;
 
-export interface BrandStore extends BrandStatusStore, BrandKnowledgeStore {
-  find(userId: string, brandId: number): Promise<BrandRow | undefined>;
-  /** Reads consistently. NOT_FOUND if the brand does not exist. */
-  getNow(userId: string, brandId: number): Promise<BrandRow>;
-  /** Ids of people who have a brand with this customer id; at most 20. */
-  peopleWith(customerId: string): Promise<string[]>;
-  findByCustomerId(userId: string, customerId: string): Promise<BrandRow | undefined>;
-  listOf(userId: string, page: PageRequest): Promise<Page<BrandRow>>;
-  listAllOf(userId: string): Promise<BrandRow[]>;
-  /**
-   * Writes the brand, the row that keeps its customer id unique and the counters in one transaction. "duplicate" if the
-   * person has a brand with that customer id, "limit" if `brandLimit` brands already count. CONFLICT if the id is taken
-   * by another brand: retry with another id.
-   */
-  create(
-    brand: NewBrandRow,
-    brandLimit: number | undefined,
-  ): Promise<"created" | "duplicate" | "limit">;
-  /**
-   * Sets fields; undefined removes one. A changed customer id also moves the row that keeps it unique; CONFLICT if it
-   * is taken.
-   */
-  patch(userId: string, brandId: number, fields: BrandPatch): Promise<BrandRow>;
-  /**
-   * Removes the brand with its value proposition, assistant, figures, unique customer id and counts. Does nothing if it
-   * is gone.
-   */
-  remove(brand: Pick<BrandRow, "userId" | "id">): Promise<void>;
-}
-
-export function makeBrandStore(table: Table): BrandStore {
+export function makeBrandStore(table: Table) {
   const brands = () => table.entity(brandEntity);
   const guards = () => table.entity(brandOfCustomerEntity);
   const stats = () => table.entity(statsEntity);
 
-  const find = (userId: string, id: number) =>
+  const find = (userId: string, id: number): Promise<BrandRow | undefined> =>
     readRow((options) => brands().get({ userId, id }).go(options));
 
+  /** Reads consistently. NOT_FOUND if the brand does not exist. */
   async function getNow(userId: string, id: number): Promise<BrandRow> {
     const { data } = await brands().get({ userId, id }).go({ consistent: true });
     if (data === null) throw notFound();
@@ -133,17 +104,18 @@ export function makeBrandStore(table: Table): BrandStore {
     find,
     getNow,
 
-    async peopleWith(customerId) {
+    /** Ids of people who have a brand with this customer id; at most 20. */
+    async peopleWith(customerId: string): Promise<string[]> {
       const { data } = await guards().query.people({ customerId }).go({ limit: MOST_PEOPLE });
       return data.map(({ userId }) => userId);
     },
 
-    async findByCustomerId(userId, customerId) {
+    async findByCustomerId(userId: string, customerId: string): Promise<BrandRow | undefined> {
       const guard = await readRow((options) => guards().get({ userId, customerId }).go(options));
       return guard && find(userId, guard.brandId);
     },
 
-    listOf(userId, page) {
+    listOf(userId: string, page: PageRequest): Promise<Page<BrandRow>> {
       const question = () => brands().query.primary({ userId });
       return listPage<BrandRow>(
         {
@@ -155,12 +127,20 @@ export function makeBrandStore(table: Table): BrandStore {
       );
     },
 
-    async listAllOf(userId) {
+    async listAllOf(userId: string): Promise<BrandRow[]> {
       const { data } = await brands().query.primary({ userId }).go({ order: "desc", pages: "all" });
       return data;
     },
 
-    async create(brand, brandLimit) {
+    /**
+     * Writes the brand, the row that keeps its customer id unique and the counters in one transaction. "duplicate" if
+     * the person has a brand with that customer id, "limit" if `brandLimit` brands already count. CONFLICT if the id is
+     * taken by another brand: retry with another id.
+     */
+    async create(
+      brand: NewBrandRow,
+      brandLimit: number | undefined,
+    ): Promise<"created" | "duplicate" | "limit"> {
       const { userId, id, customerId } = brand;
       // The counter is absent at first and the condition accepts that, so a limit of 0 has to be checked here.
       if (brandLimit !== undefined && brandLimit < 1) return "limit";
@@ -184,7 +164,11 @@ export function makeBrandStore(table: Table): BrandStore {
       return isLimit ? "limit" : "created";
     },
 
-    async patch(userId, brandId, fields) {
+    /**
+     * Sets fields; undefined removes one. A changed customer id also moves the row that keeps it unique; CONFLICT if it
+     * is taken.
+     */
+    async patch(userId: string, brandId: number, fields: BrandPatch): Promise<BrandRow> {
       if (fields.customerId === undefined) return patchFields(userId, brandId, fields);
       const brand = await getNow(userId, brandId);
       if (fields.customerId === brand.customerId) return patchFields(userId, brandId, fields);
@@ -192,7 +176,11 @@ export function makeBrandStore(table: Table): BrandStore {
       return getNow(userId, brandId);
     },
 
-    async remove({ userId, id }) {
+    /**
+     * Removes the brand with its value proposition, assistant, figures, unique customer id and counts. Does nothing if
+     * it is gone.
+     */
+    async remove({ userId, id }: Pick<BrandRow, "userId" | "id">): Promise<void> {
       for (let attempt = 0; attempt < MAX_REMOVALS; attempt++) {
         const { data: brand } = await brands().get({ userId, id }).go({ consistent: true });
         if (brand === null || (await removeAsRead(brand))) return;

@@ -32,41 +32,7 @@ const BATCHES_AT_ONCE = 4;
 /** A check is approved within minutes, but its findings can be read for longer. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-export interface BulkCheckStore {
-  /**
-   * Replaces the last check: writes the campaigns first, then the check. Returns false while a check or a publication
-   * is running.
-   */
-  start(check: BulkCheckRow, campaigns: readonly CheckedCampaignRow[]): Promise<boolean>;
-  /** Consistent read. */
-  find(userId: string, groupId: number): Promise<BulkCheckRow | undefined>;
-  /** Gives the check to the next attempt, which is due soon; undefined if it has ended or another one has it. */
-  nextAttempt(check: BulkCheckRow, nowMs: number): Promise<BulkCheckRow | undefined>;
-  /** Consistent read. */
-  findCampaign(key: CheckedCampaignKey): Promise<CheckedCampaignRow | undefined>;
-  /** Writes the findings, and the digest of a publishable campaign. */
-  record(row: CheckedCampaignRow, digest: CampaignDigest | undefined, nowMs: number): Promise<void>;
-  /** Counts a recorded campaign; a repetition changes nothing. */
-  count(
-    key: CheckedCampaignKey,
-    found: { hasErrors: boolean; hasWarnings: boolean; operations: number },
-  ): Promise<void>;
-  /** Only the first end is stored. */
-  finish(
-    key: BulkCheckKey,
-    end: { endedAt: string; setHash: string | undefined; result: BulkCheckResult },
-  ): Promise<void>;
-  /** Ends the approval of a set: it is checked again before any of it is published. Can be repeated. */
-  endApproval(userId: string, groupId: number, setHash: string): Promise<void>;
-  /** In the order of the group. */
-  listCampaigns(key: BulkCheckKey, page: PageRequest): Promise<Page<CheckedCampaignRow>>;
-  /** The digests of the publishable campaigns, in the order of the group. */
-  allDigests(key: BulkCheckKey): Promise<CampaignDigest[]>;
-  /** The existing ones of at most 1,000 campaigns, in any order. Consistent read. */
-  campaignsOf(userId: string, campaignIds: readonly number[]): Promise<CampaignSummaryRow[]>;
-}
-
-export function makeBulkCheckStore(table: Table): BulkCheckStore {
+export function makeBulkCheckStore(table: Table) {
   const checks = () => table.entity(bulkCheckEntity);
   const campaigns = () => table.entity(checkedCampaignEntity);
   const digests = () => table.entity(campaignDigestEntity);
@@ -75,7 +41,11 @@ export function makeBulkCheckStore(table: Table): BulkCheckStore {
   const summaries = () => table.entity(campaignSummaryEntity);
 
   return {
-    async start(check, rows) {
+    /**
+     * Replaces the last check: writes the campaigns first, then the check. Returns false while a check or a publication
+     * is running.
+     */
+    async start(check: BulkCheckRow, rows: readonly CheckedCampaignRow[]): Promise<boolean> {
       const { userId, groupId, checkId, attempt, startedAt, order, operations } = check;
       const { euPoliticalAdvertising, startServing } = check;
       const ttl = ttlFrom(Date.parse(startedAt));
@@ -114,12 +84,14 @@ export function makeBulkCheckStore(table: Table): BulkCheckStore {
       return !refused.includes(true);
     },
 
-    async find(userId, groupId) {
+    /** Consistent read. */
+    async find(userId: string, groupId: number): Promise<BulkCheckRow | undefined> {
       const { data } = await checks().get({ userId, groupId }).go({ consistent: true });
       return data === null ? undefined : asCheck(data);
     },
 
-    async nextAttempt(check, nowMs) {
+    /** Gives the check to the next attempt, which is due soon; undefined if it has ended or another one has it. */
+    async nextAttempt(check: BulkCheckRow, nowMs: number): Promise<BulkCheckRow | undefined> {
       const { userId, groupId, checkId, attempt = 0 } = check;
       const refused = await transact(
         createWriteTransaction({ check: checks(), due: dues() }, (write) => [
@@ -140,12 +112,18 @@ export function makeBulkCheckStore(table: Table): BulkCheckStore {
       return refused.includes(true) ? undefined : { ...check, attempt: attempt + 1 };
     },
 
-    async findCampaign(key) {
+    /** Consistent read. */
+    async findCampaign(key: CheckedCampaignKey): Promise<CheckedCampaignRow | undefined> {
       const { data } = await campaigns().get(key).go({ consistent: true });
       return data ?? undefined;
     },
 
-    async record(row, digest, nowMs) {
+    /** Writes the findings, and the digest of a publishable campaign. */
+    async record(
+      row: CheckedCampaignRow,
+      digest: CampaignDigest | undefined,
+      nowMs: number,
+    ): Promise<void> {
       const { userId, groupId, checkId, index } = row;
       const ttl = ttlFrom(nowMs);
       // The digest is written first, so that a campaign recorded as checked never lacks it.
@@ -159,7 +137,15 @@ export function makeBulkCheckStore(table: Table): BulkCheckStore {
         .go();
     },
 
-    async count({ userId, groupId, checkId, index }, { hasErrors, hasWarnings, operations }) {
+    /** Counts a recorded campaign; a repetition changes nothing. */
+    async count(
+      { userId, groupId, checkId, index }: CheckedCampaignKey,
+      {
+        hasErrors,
+        hasWarnings,
+        operations,
+      }: { hasErrors: boolean; hasWarnings: boolean; operations: number },
+    ): Promise<void> {
       await checks()
         .patch({ userId, groupId })
         .add({
@@ -174,7 +160,15 @@ export function makeBulkCheckStore(table: Table): BulkCheckStore {
         .go(quietly);
     },
 
-    async finish({ userId, groupId, checkId }, { endedAt, setHash, result }) {
+    /** Only the first end is stored. */
+    async finish(
+      { userId, groupId, checkId }: BulkCheckKey,
+      {
+        endedAt,
+        setHash,
+        result,
+      }: { endedAt: string; setHash: string | undefined; result: BulkCheckResult },
+    ): Promise<void> {
       await checks()
         .patch({ userId, groupId })
         .set({
@@ -187,7 +181,8 @@ export function makeBulkCheckStore(table: Table): BulkCheckStore {
         .go(quietly);
     },
 
-    async endApproval(userId, groupId, setHash) {
+    /** Ends the approval of a set: it is checked again before any of it is published. Can be repeated. */
+    async endApproval(userId: string, groupId: number, setHash: string): Promise<void> {
       await checks()
         .patch({ userId, groupId })
         .remove(["setHash"])
@@ -195,7 +190,8 @@ export function makeBulkCheckStore(table: Table): BulkCheckStore {
         .go(quietly);
     },
 
-    listCampaigns(key, page) {
+    /** In the order of the group. */
+    listCampaigns(key: BulkCheckKey, page: PageRequest): Promise<Page<CheckedCampaignRow>> {
       const question = () => campaigns().query.primary(key);
       return listPage<CheckedCampaignRow>(
         {
@@ -210,12 +206,17 @@ export function makeBulkCheckStore(table: Table): BulkCheckStore {
       );
     },
 
-    async allDigests(key) {
+    /** The digests of the publishable campaigns, in the order of the group. */
+    async allDigests(key: BulkCheckKey): Promise<CampaignDigest[]> {
       const { data } = await digests().query.primary(key).go({ pages: "all", consistent: true });
       return data.flatMap((row) => unpack(row) ?? []);
     },
 
-    async campaignsOf(userId, campaignIds) {
+    /** The existing ones of at most 1,000 campaigns, in any order. Consistent read. */
+    async campaignsOf(
+      userId: string,
+      campaignIds: readonly number[],
+    ): Promise<CampaignSummaryRow[]> {
       const ids = campaignIds.map((id) => ({ userId, id }));
       const { data, unprocessed } = await summaries()
         .get(ids)

@@ -35,54 +35,7 @@ const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 export const dueBulk = ({ userId, groupId }: { userId: string; groupId: number }, nowMs: number) =>
   dueSoon({ userId, kind: "bulk_run", key: String(groupId) }, nowMs);
 
-export interface BulkRunStore {
-  /**
-   * Replaces the last run: writes the campaigns first, then the run. Returns false if a check or another run is
-   * running, or the group has a newer check.
-   */
-  start(
-    run: BulkRunRow,
-    campaigns: readonly BulkRunCampaignRow[],
-    checkId: string,
-  ): Promise<boolean>;
-  /** Consistent read. */
-  find(userId: string, groupId: number): Promise<BulkRunRow | undefined>;
-  /**
-   * Gives the run to the next attempt, in the status and with the lists of `to`, and makes it due soon. Undefined if its
-   * status or attempt has changed since it was read.
-   */
-  nextAttempt(
-    run: BulkRunRow,
-    to: Partial<BulkRunRow>,
-    nowMs: number,
-  ): Promise<BulkRunRow | undefined>;
-  /** Changes the status; false if it is no longer `from`, or another attempt has the run. */
-  changeStatus(
-    run: BulkRunRow,
-    change: { from: BulkPublicationStatus; to: BulkPublicationStatus; isIdle?: boolean },
-  ): Promise<boolean>;
-  /**
-   * Moves a campaign to one of the lists, or to none, and adds the operations that this used; a repetition changes
-   * nothing. A campaign starts only in the status that the run was read with. Returns the run; undefined if nothing
-   * changed.
-   */
-  move(
-    run: BulkRunRow,
-    index: number,
-    change: { to: RunList | "waiting"; operations?: number; isUndoFailed?: boolean },
-  ): Promise<BulkRunRow | undefined>;
-  /** Says why no campaign is started, and until when (epoch ms). */
-  pause(run: BulkRunRow, waitingFor: string, waitUntilMs: number): Promise<void>;
-  /** Consistent read. */
-  findCampaign(key: BulkRunKey, index: number): Promise<BulkRunCampaignRow | undefined>;
-  putCampaigns(campaigns: readonly BulkRunCampaignRow[], nowMs: number): Promise<void>;
-  /** In the order of the group. */
-  listCampaigns(key: BulkRunKey, page: PageRequest): Promise<Page<BulkRunCampaignRow>>;
-  /** All campaigns, at most 1,000. For work that is done once per run, not for screens. */
-  allCampaigns(key: BulkRunKey): Promise<BulkRunCampaignRow[]>;
-}
-
-export function makeBulkRunStore(table: Table): BulkRunStore {
+export function makeBulkRunStore(table: Table) {
   const runs = () => table.entity(bulkRunEntity);
   const dues = () => table.entity(dueWorkEntity);
   const campaigns = () => table.entity(bulkRunCampaignEntity);
@@ -135,18 +88,35 @@ export function makeBulkRunStore(table: Table): BulkRunStore {
   }
 
   return {
-    async start(run, rows, checkId) {
+    /**
+     * Replaces the last run: writes the campaigns first, then the run. Returns false if a check or another run is
+     * running, or the group has a newer check.
+     */
+    async start(
+      run: BulkRunRow,
+      rows: readonly BulkRunCampaignRow[],
+      checkId: string,
+    ): Promise<boolean> {
       const startedMs = Date.parse(run.approvedAt);
       await putCampaigns(rows, startedMs);
       return put(run, startedMs, { checkId });
     },
 
-    async find(userId, groupId) {
+    /** Consistent read. */
+    async find(userId: string, groupId: number): Promise<BulkRunRow | undefined> {
       const { data } = await runs().get({ userId, groupId }).go({ consistent: true });
       return data === null ? undefined : asRun(data);
     },
 
-    async nextAttempt(run, to, nowMs) {
+    /**
+     * Gives the run to the next attempt, in the status and with the lists of `to`, and makes it due soon. Undefined if
+     * its status or attempt has changed since it was read.
+     */
+    async nextAttempt(
+      run: BulkRunRow,
+      to: Partial<BulkRunRow>,
+      nowMs: number,
+    ): Promise<BulkRunRow | undefined> {
       const next = {
         ...run,
         ...to,
@@ -157,7 +127,15 @@ export function makeBulkRunStore(table: Table): BulkRunStore {
       return (await put(next, nowMs, run)) ? next : undefined;
     },
 
-    async changeStatus({ userId, groupId, runId, attempt }, { from, to, isIdle = false }) {
+    /** Changes the status; false if it is no longer `from`, or another attempt has the run. */
+    async changeStatus(
+      { userId, groupId, runId, attempt }: BulkRunRow,
+      {
+        from,
+        to,
+        isIdle = false,
+      }: { from: BulkPublicationStatus; to: BulkPublicationStatus; isIdle?: boolean },
+    ): Promise<boolean> {
       const changed = await runs()
         .patch({ userId, groupId })
         .set({ status: to })
@@ -173,7 +151,20 @@ export function makeBulkRunStore(table: Table): BulkRunStore {
       return !changed.rejected;
     },
 
-    async move(run, index, { to, operations = 0, isUndoFailed = false }) {
+    /**
+     * Moves a campaign to one of the lists, or to none, and adds the operations that this used; a repetition changes
+     * nothing. A campaign starts only in the status that the run was read with. Returns the run; undefined if nothing
+     * changed.
+     */
+    async move(
+      run: BulkRunRow,
+      index: number,
+      {
+        to,
+        operations = 0,
+        isUndoFailed = false,
+      }: { to: RunList | "waiting"; operations?: number; isUndoFailed?: boolean },
+    ): Promise<BulkRunRow | undefined> {
       const { userId, groupId, runId, status } = run;
       // DynamoDB: a set's element is given as a set of its own.
       const one = [index];
@@ -197,7 +188,12 @@ export function makeBulkRunStore(table: Table): BulkRunStore {
       return moved.rejected ? undefined : asRun(moved.data);
     },
 
-    async pause({ userId, groupId, runId }, waitingFor, waitUntilMs) {
+    /** Says why no campaign is started, and until when (epoch ms). */
+    async pause(
+      { userId, groupId, runId }: BulkRunRow,
+      waitingFor: string,
+      waitUntilMs: number,
+    ): Promise<void> {
       await runs()
         .patch({ userId, groupId })
         .set({ waitingFor, waitUntilMs })
@@ -205,7 +201,8 @@ export function makeBulkRunStore(table: Table): BulkRunStore {
         .go(quietly);
     },
 
-    async findCampaign(key, index) {
+    /** Consistent read. */
+    async findCampaign(key: BulkRunKey, index: number): Promise<BulkRunCampaignRow | undefined> {
       const { data } = await campaigns()
         .get({ ...key, index })
         .go({ consistent: true });
@@ -214,7 +211,11 @@ export function makeBulkRunStore(table: Table): BulkRunStore {
 
     putCampaigns,
 
-    listCampaigns({ userId, groupId, runId }, page) {
+    /** In the order of the group. */
+    listCampaigns(
+      { userId, groupId, runId }: BulkRunKey,
+      page: PageRequest,
+    ): Promise<Page<BulkRunCampaignRow>> {
       const key = { userId, groupId, runId };
       const question = () => campaigns().query.primary(key);
       return listPage<BulkRunCampaignRow>(
@@ -230,7 +231,8 @@ export function makeBulkRunStore(table: Table): BulkRunStore {
       );
     },
 
-    async allCampaigns({ userId, groupId, runId }) {
+    /** All campaigns, at most 1,000. For work that is done once per run, not for screens. */
+    async allCampaigns({ userId, groupId, runId }: BulkRunKey): Promise<BulkRunCampaignRow[]> {
       const question = campaigns().query.primary({ userId, groupId, runId });
       const { data } = await question.go({ pages: "all", consistent: true });
       return data;

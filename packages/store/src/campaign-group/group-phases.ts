@@ -33,63 +33,10 @@ export type PhaseEnd = Pick<
   | "error"
 >;
 
-/** The part of the group store for phases. */
-export interface GroupPhases {
-  /**
-   * Starts a phase: writes status, round and progress in one transaction, and counts `counted` campaigns against the
-   * limit of `month`. "busy" if the group has changed since it was read, "limit" if the plan does not allow that many.
-   */
-  startPhase(
-    group: CampaignGroupRow,
-    start: {
-      phase: GroupPhase;
-      from: Status[];
-      total: number;
-      order?: number[] | undefined;
-      doneBefore: number;
-      failedBefore: number;
-      nowMs: number;
-      counted: number;
-      month: string;
-      monthlyLimit: number | undefined;
-    },
-  ): Promise<"started" | "busy" | "limit">;
-  /**
-   * Counts a target as done or failed and returns the progress; a repetition changes nothing. Undefined if another
-   * round has begun.
-   */
-  countTarget(
-    of: { userId: string; groupId: number; phase: GroupPhase; round: number; index: number },
-    state: "done" | "failed",
-    nowMs: number,
-  ): Promise<GroupProgressRow | undefined>;
-  /** Reads consistently. */
-  findProgress(
-    userId: string,
-    groupId: number,
-    phase: GroupPhase,
-  ): Promise<GroupProgressRow | undefined>;
-  /** The progress of working groups, by group id. Takes one BatchGetItem per hundred groups, none without groups. */
-  progressOf(groups: readonly CampaignGroupRow[]): Promise<Map<number, GroupProgressRow>>;
-  /**
-   * Ends a phase whose targets have all finished: writes the group's totals and status and the person's campaign
-   * counters, and gives `givenBack` campaigns back to the month, in one transaction. False if it has ended already.
-   */
-  endPhase(
-    progress: GroupProgressRow,
-    end: PhaseEnd,
-    counters: { drafted: number; givenBack: number; month: string },
-  ): Promise<boolean>;
-  /** All messages of the phase were sent. */
-  noteSent(
-    progress: Pick<GroupProgressRow, "userId" | "groupId" | "phase" | "round">,
-  ): Promise<void>;
-}
-
 const phaseOf = ({ status }: CampaignGroupRow): GroupPhase | undefined =>
   status === "generating_goals" ? "goals" : status === "generating_drafts" ? "drafts" : undefined;
 
-export function makeGroupPhases(table: Table): GroupPhases {
+export function makeGroupPhases(table: Table) {
   const progress = () => table.entity(groupProgressEntity);
   const entities = () => ({
     group: table.entity(campaignGroupEntity),
@@ -100,7 +47,26 @@ export function makeGroupPhases(table: Table): GroupPhases {
   });
 
   return {
-    async startPhase(group, start) {
+    /**
+     * Starts a phase: writes status, round and progress in one transaction, and counts `counted` campaigns against the
+     * limit of `month`. "busy" if the group has changed since it was read, "limit" if the plan does not allow that
+     * many.
+     */
+    async startPhase(
+      group: CampaignGroupRow,
+      start: {
+        phase: GroupPhase;
+        from: Status[];
+        total: number;
+        order?: number[] | undefined;
+        doneBefore: number;
+        failedBefore: number;
+        nowMs: number;
+        counted: number;
+        month: string;
+        monthlyLimit: number | undefined;
+      },
+    ): Promise<"started" | "busy" | "limit"> {
       const { userId, id, totalTargets } = group;
       const { phase, from, total, order, nowMs, counted, month, monthlyLimit } = start;
       if (monthlyLimit !== undefined && counted > monthlyLimit) return "limit";
@@ -139,7 +105,21 @@ export function makeGroupPhases(table: Table): GroupPhases {
       return isLimit ? "limit" : "started";
     },
 
-    async countTarget({ userId, groupId, phase, round, index }, state, nowMs) {
+    /**
+     * Counts a target as done or failed and returns the progress; a repetition changes nothing. Undefined if another
+     * round has begun.
+     */
+    async countTarget(
+      {
+        userId,
+        groupId,
+        phase,
+        round,
+        index,
+      }: { userId: string; groupId: number; phase: GroupPhase; round: number; index: number },
+      state: "done" | "failed",
+      nowMs: number,
+    ): Promise<GroupProgressRow | undefined> {
       const { data, rejected } = await progress()
         .patch({ userId, groupId, phase })
         .add(state === "done" ? { done: [index] } : { failed: [index] })
@@ -149,12 +129,18 @@ export function makeGroupPhases(table: Table): GroupPhases {
       return rejected || data === null ? undefined : withSets(data);
     },
 
-    async findProgress(userId, groupId, phase) {
+    /** Reads consistently. */
+    async findProgress(
+      userId: string,
+      groupId: number,
+      phase: GroupPhase,
+    ): Promise<GroupProgressRow | undefined> {
       const { data } = await progress().get({ userId, groupId, phase }).go({ consistent: true });
       return data === null ? undefined : withSets(data);
     },
 
-    async progressOf(groups) {
+    /** The progress of working groups, by group id. Takes one BatchGetItem per hundred groups, none without groups. */
+    async progressOf(groups: readonly CampaignGroupRow[]): Promise<Map<number, GroupProgressRow>> {
       const working = groups.flatMap((group) => {
         const phase = phaseOf(group);
         return phase ? [{ group, phase }] : [];
@@ -171,7 +157,15 @@ export function makeGroupPhases(table: Table): GroupPhases {
       return new Map(rows.map((row) => [row.groupId, row]));
     },
 
-    async endPhase({ userId, groupId, phase, round }, end, { drafted, givenBack, month }) {
+    /**
+     * Ends a phase whose targets have all finished: writes the group's totals and status and the person's campaign
+     * counters, and gives `givenBack` campaigns back to the month, in one transaction. False if it has ended already.
+     */
+    async endPhase(
+      { userId, groupId, phase, round }: GroupProgressRow,
+      end: PhaseEnd,
+      { drafted, givenBack, month }: { drafted: number; givenBack: number; month: string },
+    ): Promise<boolean> {
       const { error, ...totals } = end;
       // Before the transaction, because a repetition stops there. New drafts are found by their own status.
       if (drafted > 0) await refreshLatestDraft(table, userId);
@@ -205,7 +199,13 @@ export function makeGroupPhases(table: Table): GroupPhases {
       return !hasEnded;
     },
 
-    async noteSent({ userId, groupId, phase, round }) {
+    /** All messages of the phase were sent. */
+    async noteSent({
+      userId,
+      groupId,
+      phase,
+      round,
+    }: Pick<GroupProgressRow, "userId" | "groupId" | "phase" | "round">): Promise<void> {
       await progress()
         .patch({ userId, groupId, phase })
         .set({ isSent: true })

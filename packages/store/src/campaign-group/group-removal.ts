@@ -24,37 +24,7 @@ const idleStatuses: CampaignGroupRow["status"][] = ["error", "goals_ready", "dra
 
 type NamedCampaign = Pick<CampaignSummaryRow, "id" | "status">;
 
-/** The part of the group store that removes groups and their campaigns. */
-export interface GroupRemoval {
-  /**
-   * Removes a campaign that was never published, if it is unchanged since it was read, from its group: rows, totals and
-   * counters in one transaction. Returns false if the campaign or the group has changed in the meantime, or the group
-   * is working.
-   */
-  removeCampaign(
-    group: CampaignGroupRow,
-    target: GroupTargetRow,
-    campaign: NamedCampaign,
-  ): Promise<boolean>;
-  /** Permanently hides an idle group; false if it is working. Can be repeated. */
-  hide(group: CampaignGroupRow, nowMs: number): Promise<boolean>;
-  /**
-   * Removes at most 30 campaigns of a hidden group, if they are unchanged since they were read, with their counts, in
-   * one transaction. Returns false, and removes none, if one has changed. Campaigns without texts are given back to the
-   * month.
-   */
-  eraseCampaigns(group: CampaignGroupRow, campaigns: readonly NamedCampaign[]): Promise<boolean>;
-  /** Hides every group of a person who is being erased, working or not, so that no task begins. Returns their ids. */
-  hideAll(userId: string, nowMs: number): Promise<number[]>;
-  /** Removes a campaign from its group; the campaign stays. */
-  leaveGroup(userId: string, campaignId: number): Promise<void>;
-  /** Removes every item of a hidden group whose campaigns are gone. Can be repeated. */
-  erase(userId: string, groupId: number): Promise<void>;
-  /** Finds hidden groups, too. */
-  findToErase(userId: string, groupId: number): Promise<CampaignGroupRow | undefined>;
-}
-
-export function makeGroupRemoval(table: Table): GroupRemoval {
+export function makeGroupRemoval(table: Table) {
   const groups = () => table.entity(campaignGroupEntity);
   const targets = () => table.entity(groupTargetEntity);
   const summaries = () => table.entity(campaignSummaryEntity);
@@ -68,7 +38,16 @@ export function makeGroupRemoval(table: Table): GroupRemoval {
   });
 
   return {
-    async removeCampaign(group, target, { id, status }) {
+    /**
+     * Removes a campaign that was never published, if it is unchanged since it was read, from its group: rows, totals
+     * and counters in one transaction. Returns false if the campaign or the group has changed in the meantime, or the
+     * group is working.
+     */
+    async removeCampaign(
+      group: CampaignGroupRow,
+      target: GroupTargetRow,
+      { id, status }: NamedCampaign,
+    ): Promise<boolean> {
       const { userId, month } = group;
       const refused = await transact(
         createWriteTransaction(entities(), (write) => [
@@ -99,7 +78,8 @@ export function makeGroupRemoval(table: Table): GroupRemoval {
       return true;
     },
 
-    async hide({ userId, id, round }, nowMs) {
+    /** Permanently hides an idle group; false if it is working. Can be repeated. */
+    async hide({ userId, id, round }: CampaignGroupRow, nowMs: number): Promise<boolean> {
       const { rejected } = await groups()
         .patch({ userId, id })
         .set({ deletedAt: new Date(nowMs).toISOString() })
@@ -108,7 +88,8 @@ export function makeGroupRemoval(table: Table): GroupRemoval {
       return !rejected;
     },
 
-    async hideAll(userId, nowMs) {
+    /** Hides every group of a person who is being erased, working or not, so that no task begins. Returns their ids. */
+    async hideAll(userId: string, nowMs: number): Promise<number[]> {
       const deletedAt = new Date(nowMs).toISOString();
       const { data } = await groups().query.primary({ userId }).go({ pages: "all" });
       for (const { id } of data) {
@@ -117,7 +98,15 @@ export function makeGroupRemoval(table: Table): GroupRemoval {
       return data.map(({ id }) => id);
     },
 
-    async eraseCampaigns({ userId, id: groupId, month }, campaigns) {
+    /**
+     * Removes at most 30 campaigns of a hidden group, if they are unchanged since they were read, with their counts, in
+     * one transaction. Returns false, and removes none, if one has changed. Campaigns without texts are given back to
+     * the month.
+     */
+    async eraseCampaigns(
+      { userId, id: groupId, month }: CampaignGroupRow,
+      campaigns: readonly NamedCampaign[],
+    ): Promise<boolean> {
       const counts = countsOf(campaigns);
       const unwritten = campaigns.filter(({ status }) => status === "generating").length;
       const refused = await transact(
@@ -138,11 +127,13 @@ export function makeGroupRemoval(table: Table): GroupRemoval {
       return !refused.includes(true);
     },
 
-    async leaveGroup(userId, id) {
+    /** Removes a campaign from its group; the campaign stays. */
+    async leaveGroup(userId: string, id: number): Promise<void> {
       await summaries().patch({ userId, id }).remove(["groupId", "groupIndex"]).go(quietly);
     },
 
-    async erase(userId, groupId) {
+    /** Removes every item of a hidden group whose campaigns are gone. Can be repeated. */
+    async erase(userId: string, groupId: number): Promise<void> {
       const { data } = await targets()
         .query.primary({ userId, groupId })
         .go({ attributes: ["userId", "groupId", "index"], pages: "all", consistent: true });
@@ -157,7 +148,8 @@ export function makeGroupRemoval(table: Table): GroupRemoval {
       await groups().delete({ userId, id: groupId }).go();
     },
 
-    async findToErase(userId, id) {
+    /** Finds hidden groups, too. */
+    async findToErase(userId: string, id: number): Promise<CampaignGroupRow | undefined> {
       const { data } = await groups().get({ userId, id }).go({ consistent: true });
       return data ?? undefined;
     },

@@ -21,62 +21,29 @@ import { findTargetWork, type TargetPlace, type TargetWork } from "./target-work
 /** electrodb writes batches of 25 items; this many run in parallel. */
 const BATCHES_AT_ONCE = 4;
 
-/** The part of the group store for targets. */
-export interface GroupTargets {
-  /** Creates or overwrites targets. Can be repeated. */
-  putTargets(targets: readonly GroupTargetRow[]): Promise<void>;
-  findTarget(userId: string, groupId: number, index: number): Promise<GroupTargetRow | undefined>;
-  /** Sorted by index. */
-  listTargets(userId: string, groupId: number, page: PageRequest): Promise<Page<GroupTargetRow>>;
-  /** All targets sorted by index, at most 1,000. For work that is done once per phase, not for screens. */
-  allTargets(userId: string, groupId: number): Promise<GroupTargetRow[]>;
-  /** Takes one consistent BatchGetItem. */
-  findWork(userId: string, of: TargetPlace): Promise<TargetWork>;
-  /**
-   * Claims a target that is open, or failed in an earlier round, for one worker until the lease ends. Undefined if it
-   * has changed since `seen`, or another worker holds it.
-   */
-  claimTarget(
-    seen: GroupTargetRow,
-    of: { phase: GroupPhase; round: number },
-    lease: Lease,
-  ): Promise<GroupTargetRow | undefined>;
-  /** Extends the lease; false if the worker does not hold the target any more. */
-  renewTarget(target: GroupTargetRow, untilMs: number): Promise<boolean>;
-  /** Stores a goal that was written on the way to a draft, unless there is one. The lease stays. */
-  saveGoal(target: GroupTargetRow, written: { goal: string; keywords: string[] }): Promise<void>;
-  /** Ends the work on a target in this round; false if it has ended already or another worker holds it. */
-  endTarget(
-    target: GroupTargetRow,
-    end: {
-      phase: GroupPhase;
-      state: "done" | "failed";
-      error?: string | undefined;
-      written?: { goal: string; keywords: string[] } | undefined;
-      microDollars: number;
-    },
-  ): Promise<boolean>;
-  /** Gives the target back, so that its next delivery can claim it immediately. Adds what was spent. */
-  releaseTarget(target: GroupTargetRow, microDollars: number, why: Release): Promise<void>;
-}
-
 const keyOf = ({ userId, groupId, index }: GroupTargetRow) => ({ userId, groupId, index });
 
-export function makeGroupTargets(table: Table): GroupTargets {
+export function makeGroupTargets(table: Table) {
   const targets = () => table.entity(groupTargetEntity);
 
   return {
-    async putTargets(rows) {
+    /** Creates or overwrites targets. Can be repeated. */
+    async putTargets(rows: readonly GroupTargetRow[]): Promise<void> {
       if (rows.length === 0) return;
       const items = rows.map((row) => withoutUndefined(row));
       const { unprocessed } = await targets().put(items).go({ concurrent: BATCHES_AT_ONCE });
       if (unprocessed.length > 0) throw new Error("The table left targets unwritten.");
     },
 
-    findTarget: (userId, groupId, index) =>
+    findTarget: (
+      userId: string,
+      groupId: number,
+      index: number,
+    ): Promise<GroupTargetRow | undefined> =>
       readRow((options) => targets().get({ userId, groupId, index }).go(options)),
 
-    listTargets(userId, groupId, page) {
+    /** Sorted by index. */
+    listTargets(userId: string, groupId: number, page: PageRequest): Promise<Page<GroupTargetRow>> {
       const question = () => targets().query.primary({ userId, groupId });
       return listPage<GroupTargetRow>(
         {
@@ -88,15 +55,26 @@ export function makeGroupTargets(table: Table): GroupTargets {
       );
     },
 
-    async allTargets(userId, groupId) {
+    /** All targets sorted by index, at most 1,000. For work that is done once per phase, not for screens. */
+    async allTargets(userId: string, groupId: number): Promise<GroupTargetRow[]> {
       const question = targets().query.primary({ userId, groupId });
       const { data } = await question.go({ pages: "all", consistent: true });
       return data;
     },
 
-    findWork: (userId, of) => findTargetWork(table, userId, of),
+    /** Takes one consistent BatchGetItem. */
+    findWork: (userId: string, of: TargetPlace): Promise<TargetWork> =>
+      findTargetWork(table, userId, of),
 
-    async claimTarget(seen, { phase, round }, lease) {
+    /**
+     * Claims a target that is open, or failed in an earlier round, for one worker until the lease ends. Undefined if it
+     * has changed since `seen`, or another worker holds it.
+     */
+    async claimTarget(
+      seen: GroupTargetRow,
+      { phase, round }: { phase: GroupPhase; round: number },
+      lease: Lease,
+    ): Promise<GroupTargetRow | undefined> {
       const isSameRound = seen.round === round;
       const state = "open" as const;
       const claimed = {
@@ -124,7 +102,8 @@ export function makeGroupTargets(table: Table): GroupTargets {
       return rejected ? undefined : { ...seen, ...claimed, error: undefined };
     },
 
-    async renewTarget(target, untilMs) {
+    /** Extends the lease; false if the worker does not hold the target any more. */
+    async renewTarget(target: GroupTargetRow, untilMs: number): Promise<boolean> {
       const { rejected } = await targets()
         .patch(keyOf(target))
         .set({ leaseUntilMs: untilMs })
@@ -133,7 +112,11 @@ export function makeGroupTargets(table: Table): GroupTargets {
       return !rejected;
     },
 
-    async saveGoal(target, { goal, keywords }) {
+    /** Stores a goal that was written on the way to a draft, unless there is one. The lease stays. */
+    async saveGoal(
+      target: GroupTargetRow,
+      { goal, keywords }: { goal: string; keywords: string[] },
+    ): Promise<void> {
       await targets()
         .patch(keyOf(target))
         .set({ goal, keywords, goals: "done" })
@@ -141,7 +124,23 @@ export function makeGroupTargets(table: Table): GroupTargets {
         .go(quietly);
     },
 
-    async endTarget(target, { phase, state, error, written, microDollars }) {
+    /** Ends the work on a target in this round; false if it has ended already or another worker holds it. */
+    async endTarget(
+      target: GroupTargetRow,
+      {
+        phase,
+        state,
+        error,
+        written,
+        microDollars,
+      }: {
+        phase: GroupPhase;
+        state: "done" | "failed";
+        error?: string | undefined;
+        written?: { goal: string; keywords: string[] } | undefined;
+        microDollars: number;
+      },
+    ): Promise<boolean> {
       const ended = phase === "goals" ? { goals: state } : { drafts: state };
       const changed = targets()
         .patch(keyOf(target))
@@ -160,7 +159,8 @@ export function makeGroupTargets(table: Table): GroupTargets {
       return !rejected;
     },
 
-    async releaseTarget(target, microDollars, why) {
+    /** Gives the target back, so that its next delivery can claim it immediately. Adds what was spent. */
+    async releaseTarget(target: GroupTargetRow, microDollars: number, why: Release): Promise<void> {
       const { starts, ...counts } = countsAfter(target, target.attempts, why);
       await targets()
         .patch(keyOf(target))

@@ -13,43 +13,25 @@ import { readTogether } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { campaignGroupEntity, groupPageEntity, groupPlanEntity } from "./group-entity.ts";
-import { type GroupPhases, makeGroupPhases } from "./group-phases.ts";
-import { type GroupRemoval, makeGroupRemoval } from "./group-removal.ts";
+import { makeGroupPhases } from "./group-phases.ts";
+import { makeGroupRemoval } from "./group-removal.ts";
 import type { CampaignGroupRow, GroupPageRow, GroupPlanRow } from "./group-row.ts";
-import { type GroupTargets, makeGroupTargets } from "./group-targets.ts";
+import { makeGroupTargets } from "./group-targets.ts";
 
-export interface CampaignGroupStore extends GroupTargets, GroupPhases, GroupRemoval {
-  /**
-   * Writes the group with its plan and counts one campaign per target against the month's limit and as unfinished, in
-   * one transaction. "limit" if the plan does not allow that many.
-   */
-  create(
-    group: CampaignGroupRow,
-    monthlyLimit: number | undefined,
-    plan: GroupPlanRow,
-  ): Promise<"created" | "limit">;
-  /** Also undefined for a group that is being deleted. */
-  find(
-    userId: string,
-    groupId: number,
-    options?: { consistent: boolean },
-  ): Promise<CampaignGroupRow | undefined>;
-  /** Newest first. */
-  listOf(userId: string, page: PageRequest): Promise<Page<CampaignGroupRow>>;
-  /** The newest groups of all people, for staff. */
-  listNewest(limit: number): Promise<CampaignGroupRow[]>;
-  findPlan(userId: string, groupId: number): Promise<GroupPlanRow | undefined>;
-  putPage(page: GroupPageRow): Promise<void>;
-  /** Removes the brand's id from all its groups; the brand's name stays. Can be repeated. */
-  unlinkBrandOfGroups(userId: string, brandId: number): Promise<void>;
-}
-
-export function makeCampaignGroupStore(table: Table): CampaignGroupStore {
+export function makeCampaignGroupStore(table: Table) {
   const groups = () => table.entity(campaignGroupEntity);
   const plans = () => table.entity(groupPlanEntity);
 
   return {
-    async create(group, monthlyLimit, { negativeKeywords, targets }) {
+    /**
+     * Writes the group with its plan and counts one campaign per target against the month's limit and as unfinished, in
+     * one transaction. "limit" if the plan does not allow that many.
+     */
+    async create(
+      group: CampaignGroupRow,
+      monthlyLimit: number | undefined,
+      { negativeKeywords, targets }: GroupPlanRow,
+    ): Promise<"created" | "limit"> {
       const { userId, id, month, totalTargets } = group;
       if (monthlyLimit !== undefined && totalTargets > monthlyLimit) return "limit";
       const entities = {
@@ -86,7 +68,12 @@ export function makeCampaignGroupStore(table: Table): CampaignGroupStore {
       return isLimit ? "limit" : "created";
     },
 
-    async find(userId, id, options) {
+    /** Also undefined for a group that is being deleted. */
+    async find(
+      userId: string,
+      id: number,
+      options?: { consistent: boolean },
+    ): Promise<CampaignGroupRow | undefined> {
       const get = (how: { consistent: boolean }) => groups().get({ userId, id }).go(how);
       const row = options?.consistent
         ? ((await get({ consistent: true })).data ?? undefined)
@@ -94,7 +81,8 @@ export function makeCampaignGroupStore(table: Table): CampaignGroupStore {
       return row?.deletedAt === undefined ? row : undefined;
     },
 
-    listOf(userId, page) {
+    /** Newest first. */
+    listOf(userId: string, page: PageRequest): Promise<Page<CampaignGroupRow>> {
       const question = () => groups().query.primary({ userId });
       return listPage<CampaignGroupRow>(
         {
@@ -107,7 +95,8 @@ export function makeCampaignGroupStore(table: Table): CampaignGroupStore {
       );
     },
 
-    async listNewest(limit) {
+    /** The newest groups of all people, for staff. */
+    async listNewest(limit: number): Promise<CampaignGroupRow[]> {
       // Reads more than needed, because groups that are being deleted are skipped.
       const listed = await groups()
         .query.listed({})
@@ -118,17 +107,18 @@ export function makeCampaignGroupStore(table: Table): CampaignGroupStore {
       return rows.filter(({ deletedAt }) => deletedAt === undefined).slice(0, limit);
     },
 
-    async findPlan(userId, groupId) {
+    async findPlan(userId: string, groupId: number): Promise<GroupPlanRow | undefined> {
       const row = await readRow((options) => plans().get({ userId, groupId }).go(options));
       const content = row && unpack(row);
       return content && { userId, groupId, ...content };
     },
 
-    async putPage(page) {
+    async putPage(page: GroupPageRow): Promise<void> {
       await table.entity(groupPageEntity).put(withoutUndefined(page)).go();
     },
 
-    async unlinkBrandOfGroups(userId, brandId) {
+    /** Removes the brand's id from all its groups; the brand's name stays. Can be repeated. */
+    async unlinkBrandOfGroups(userId: string, brandId: number): Promise<void> {
       const { data } = await groups()
         .query.primary({ userId })
         .where((row, is) => is.eq(row.brandId, brandId))

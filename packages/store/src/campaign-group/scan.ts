@@ -8,24 +8,18 @@ import { scanEntity } from "./scan-entity.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Intermediate results of website scans, by job; kept for a day. */
-export interface ScanStore {
-  put(of: { userId: string; jobId: string }, scan: Scan, nowMs: number): Promise<void>;
-  find(userId: string, jobId: string, nowMs: number): Promise<Scan | undefined>;
-}
-
-export function makeScanStore(table: Table): ScanStore {
+export function makeScanStore(table: Table) {
   const scans = () => table.entity(scanEntity);
 
   return {
-    async put(of, scan, nowMs) {
+    async put(of: { userId: string; jobId: string }, scan: Scan, nowMs: number): Promise<void> {
       const expiresAtMs = nowMs + KEPT_MS;
       await scans()
         .put({ ...of, ...pack(scan), expiresAtMs, ttl: epochSeconds(expiresAtMs) })
         .go();
     },
 
-    async find(userId, jobId, nowMs) {
+    async find(userId: string, jobId: string, nowMs: number): Promise<Scan | undefined> {
       const row = await readRow((options) => scans().get({ userId, jobId }).go(options));
       return row !== undefined && row.expiresAtMs > nowMs ? unpack(row) : undefined;
     },

@@ -13,37 +13,15 @@ import type { CampaignRow, ServingStatus } from "./campaign-row.ts";
 import { refreshLatestDraft, renameLatestDraft } from "./latest-draft.ts";
 import { requireRoom } from "./require-room.ts";
 
-type StatusChange = Parameters<CampaignChanges["moveStatus"]>[0];
-
-/** The part of the campaign store that changes campaigns. */
-export interface CampaignChanges {
-  /**
-   * Saves both items with version + 1 if the stored version is `expectedVersion` and the stored status is `from`;
-   * OUTDATED otherwise, NOT_FOUND if the campaign does not exist. A changed status also moves the counters (see
-   * `campaign-counters.ts`).
-   */
-  save(campaign: CampaignRow, expectedVersion: number, from: CampaignStatus): Promise<CampaignRow>;
-  /** Like `save`, for a campaign that a group is generating. The counters are moved at the end of the group's phase. */
-  saveInGroup(campaign: CampaignRow, expectedVersion: number): Promise<CampaignRow>;
-  /** Changes only the status (and error) if it is one of `from`; false otherwise. Updates the counters. */
-  moveStatus(change: {
-    userId: string;
-    campaignId: number;
-    from: CampaignStatus[];
-    to: CampaignStatus;
-    error?: string | undefined;
-  }): Promise<boolean>;
-  /** Records that a published campaign was enabled or paused in Google Ads. Does nothing for other campaigns. */
-  noteServing(change: {
-    userId: string;
-    campaignId: number;
-    servingStatus: ServingStatus;
-    /** ISO 8601 */
-    at: string;
-  }): Promise<void>;
+export interface StatusChange {
+  userId: string;
+  campaignId: number;
+  from: CampaignStatus[];
+  to: CampaignStatus;
+  error?: string | undefined;
 }
 
-export function makeCampaignChanges(table: Table): CampaignChanges {
+export function makeCampaignChanges(table: Table) {
   const entities = () => ({
     summary: table.entity(campaignSummaryEntity),
     body: table.entity(campaignBodyEntity),
@@ -102,7 +80,19 @@ export function makeCampaignChanges(table: Table): CampaignChanges {
   }
 
   return {
-    async noteServing({ userId, campaignId, servingStatus, at }) {
+    /** Records that a published campaign was enabled or paused in Google Ads. Does nothing for other campaigns. */
+    async noteServing({
+      userId,
+      campaignId,
+      servingStatus,
+      at,
+    }: {
+      userId: string;
+      campaignId: number;
+      servingStatus: ServingStatus;
+      /** ISO 8601 */
+      at: string;
+    }): Promise<void> {
       await entities()
         .summary.patch({ userId, id: campaignId })
         .set({ servingStatus, servingAt: at, changedAt: at })
@@ -110,7 +100,16 @@ export function makeCampaignChanges(table: Table): CampaignChanges {
         .go(quietly);
     },
 
-    async save(campaign, expectedVersion, from) {
+    /**
+     * Saves both items with version + 1 if the stored version is `expectedVersion` and the stored status is `from`;
+     * OUTDATED otherwise, NOT_FOUND if the campaign does not exist. A changed status also moves the counters (see
+     * `campaign-counters.ts`).
+     */
+    async save(
+      campaign: CampaignRow,
+      expectedVersion: number,
+      from: CampaignStatus,
+    ): Promise<CampaignRow> {
       const moved = counterMove(from, campaign.summary.status);
       const saved = await writeBoth(campaign, expectedVersion, from, moved);
       const { summary } = saved;
@@ -118,10 +117,14 @@ export function makeCampaignChanges(table: Table): CampaignChanges {
       return saved;
     },
 
-    saveInGroup: (campaign, expectedVersion) =>
+    /**
+     * Like `save`, for a campaign that a group is generating. The counters are moved at the end of the group's phase.
+     */
+    saveInGroup: (campaign: CampaignRow, expectedVersion: number): Promise<CampaignRow> =>
       writeBoth(campaign, expectedVersion, "generating", undefined),
 
-    async moveStatus(change) {
+    /** Changes only the status (and error) if it is one of `from`; false otherwise. Updates the counters. */
+    async moveStatus(change: StatusChange): Promise<boolean> {
       for (const [, from] of byCounter(change.from)) {
         if (await moveFrom(change, from)) return true;
       }

@@ -11,31 +11,7 @@ import { campaignSummaryEntity, generationSettingsEntity } from "./campaign-enti
 /** As long as an idempotency key. */
 const SETTINGS_KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** The part of the campaign store for what comes before a generation, and for failed ones. */
-export interface CampaignGeneration {
-  /** Keeps settings for the generation under this key for a day, in place of earlier ones. */
-  putSettings(
-    of: { userId: string; key: string },
-    settings: GenerationSettings,
-    nowMs: number,
-  ): Promise<void>;
-  findSettings(
-    of: { userId: string; key: string },
-    nowMs: number,
-  ): Promise<GenerationSettings | undefined>;
-  /**
-   * Changes a campaign from generating to failed and subtracts it from the campaigns counted in `month`, in one
-   * transaction. Returns false, and changes nothing, if it is no longer generating.
-   */
-  failGeneration(change: {
-    userId: string;
-    campaignId: number;
-    month: string;
-    error: string;
-  }): Promise<boolean>;
-}
-
-export function makeCampaignGeneration(table: Table): CampaignGeneration {
+export function makeCampaignGeneration(table: Table) {
   const entities = () => ({
     summary: table.entity(campaignSummaryEntity),
     usage: table.entity(usageEntity),
@@ -44,20 +20,42 @@ export function makeCampaignGeneration(table: Table): CampaignGeneration {
   const settingsRows = () => table.entity(generationSettingsEntity);
 
   return {
-    async putSettings(of, settings, nowMs) {
+    /** Keeps settings for the generation under this key for a day, in place of earlier ones. */
+    async putSettings(
+      of: { userId: string; key: string },
+      settings: GenerationSettings,
+      nowMs: number,
+    ): Promise<void> {
       const expiresAtMs = nowMs + SETTINGS_KEPT_MS;
       await settingsRows()
         .put({ ...of, ...pack(settings), expiresAtMs, ttl: epochSeconds(expiresAtMs) })
         .go();
     },
 
-    async findSettings(of, nowMs) {
+    async findSettings(
+      of: { userId: string; key: string },
+      nowMs: number,
+    ): Promise<GenerationSettings | undefined> {
       // Consistently, because they were put just before, perhaps in place of others.
       const { data } = await settingsRows().get(of).go({ consistent: true });
       return data !== null && data.expiresAtMs > nowMs ? unpack(data) : undefined;
     },
 
-    async failGeneration({ userId, campaignId: id, month, error }) {
+    /**
+     * Changes a campaign from generating to failed and subtracts it from the campaigns counted in `month`, in one
+     * transaction. Returns false, and changes nothing, if it is no longer generating.
+     */
+    async failGeneration({
+      userId,
+      campaignId: id,
+      month,
+      error,
+    }: {
+      userId: string;
+      campaignId: number;
+      month: string;
+      error: string;
+    }): Promise<boolean> {
       const [isRefused] = await transact(
         createWriteTransaction(entities(), (write) => [
           write.summary

@@ -9,20 +9,7 @@ import { type CampaignCounter, byCounter } from "./campaign-counters.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
 import { refreshLatestDraft } from "./latest-draft.ts";
 
-/** The part of the campaign store that removes campaigns that were never published. */
-export interface CampaignRemoval {
-  /**
-   * Removes both items and the count, in one transaction, if the status is one of `from`: "refused" otherwise, "gone"
-   * if the campaign does not exist. Can be repeated; this also repairs the latest draft after a crash.
-   */
-  remove(
-    userId: string,
-    campaignId: number,
-    from: Exclude<CampaignStatus, "published">[],
-  ): Promise<"removed" | "refused" | "gone">;
-}
-
-export function makeCampaignRemoval(table: Table): CampaignRemoval {
+export function makeCampaignRemoval(table: Table) {
   const entities = () => ({
     summary: table.entity(campaignSummaryEntity),
     body: table.entity(campaignBodyEntity),
@@ -53,7 +40,15 @@ export function makeCampaignRemoval(table: Table): CampaignRemoval {
   }
 
   return {
-    async remove(userId, id, from) {
+    /**
+     * Removes both items and the count, in one transaction, if the status is one of `from`: "refused" otherwise, "gone"
+     * if the campaign does not exist. Can be repeated; this also repairs the latest draft after a crash.
+     */
+    async remove(
+      userId: string,
+      id: number,
+      from: Exclude<CampaignStatus, "published">[],
+    ): Promise<"removed" | "refused" | "gone"> {
       let isRemoved = false;
       for (const [counter, statuses] of byCounter<CampaignStatus>(from)) {
         isRemoved ||= await removeFrom(userId, id, counter, statuses);

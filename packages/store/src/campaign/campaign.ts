@@ -11,11 +11,11 @@ import { readRow } from "../table/read-row.ts";
 import { readTogether } from "../table/read-together.ts";
 import { changedMeanwhile, transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { type CampaignChanges, makeCampaignChanges } from "./campaign-changes.ts";
+import { makeCampaignChanges } from "./campaign-changes.ts";
 import { counterOf } from "./campaign-counters.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
-import { type CampaignGeneration, makeCampaignGeneration } from "./campaign-generation.ts";
-import { type CampaignRemoval, makeCampaignRemoval } from "./campaign-removal.ts";
+import { makeCampaignGeneration } from "./campaign-generation.ts";
+import { makeCampaignRemoval } from "./campaign-removal.ts";
 import type { CampaignRow, CampaignSummaryRow } from "./campaign-row.ts";
 import { draftEntry } from "./latest-draft.ts";
 
@@ -23,46 +23,7 @@ const MAX_READS = 5;
 const UPDATES_AT_ONCE = 10;
 const BATCHES_AT_ONCE = 2;
 
-export interface CampaignStore extends CampaignChanges, CampaignGeneration, CampaignRemoval {
-  /** Reads summary and body with one BatchGetItem. May miss a very recent save unless `consistent`. */
-  find(
-    userId: string,
-    campaignId: number,
-    options?: { consistent: boolean },
-  ): Promise<CampaignRow | undefined>;
-  findSummary(userId: string, campaignId: number): Promise<CampaignSummaryRow | undefined>;
-  /** Many campaigns in the order of their ids. Missing ones are left out. */
-  findMany(userId: string, campaignIds: readonly number[]): Promise<CampaignRow[]>;
-  /** The list rows of many campaigns in the order of their ids. Missing ones are left out. */
-  findSummaries(userId: string, campaignIds: readonly number[]): Promise<CampaignSummaryRow[]>;
-  /** Creates or overwrites campaigns that nobody has changed, without counting them. Can be repeated. */
-  putUncounted(campaigns: readonly CampaignRow[]): Promise<void>;
-  /** `q` is part of the name, ignoring case. A filtered page may be short or empty and still have a cursor. */
-  listOf(
-    userId: string,
-    page: PageRequest & {
-      q?: string | undefined;
-      status?: CampaignStatus | undefined;
-      brandId?: number | undefined;
-      /** The id of a group, or "none" for campaigns without one. */
-      group?: number | "none" | undefined;
-    },
-  ): Promise<Page<CampaignSummaryRow>>;
-  /**
-   * Writes both items, counts the campaign (a draft also becomes the latest draft) and counts it against the month's
-   * limit, in one transaction. "limit" if `monthlyLimit` campaigns are counted in `month` (yyyy-mm). CONFLICT if the id
-   * is taken: retry with another one.
-   */
-  create(
-    campaign: CampaignRow,
-    month: string,
-    monthlyLimit: number | undefined,
-  ): Promise<"created" | "limit">;
-  /** Removes the brand's id from all its campaigns. */
-  unlinkBrand(userId: string, brandId: number): Promise<number>;
-}
-
-export function makeCampaignStore(table: Table): CampaignStore {
+export function makeCampaignStore(table: Table) {
   const summaries = () => table.entity(campaignSummaryEntity);
   const bodies = () => table.entity(campaignBodyEntity);
 
@@ -79,7 +40,12 @@ export function makeCampaignStore(table: Table): CampaignStore {
   }
 
   return {
-    async find(userId, campaignId, { consistent } = { consistent: false }) {
+    /** Reads summary and body with one BatchGetItem. May miss a very recent save unless `consistent`. */
+    async find(
+      userId: string,
+      campaignId: number,
+      { consistent }: { consistent: boolean } = { consistent: false },
+    ): Promise<CampaignRow | undefined> {
       for (let reads = 0; reads < MAX_READS; reads++) {
         const isAgain = reads > 0 || consistent;
         const { summary, body } = await readBoth(userId, campaignId, { consistent: isAgain });
@@ -92,9 +58,11 @@ export function makeCampaignStore(table: Table): CampaignStore {
       throw changedMeanwhile();
     },
 
-    findSummary: (userId, id) => readRow((options) => summaries().get({ userId, id }).go(options)),
+    findSummary: (userId: string, id: number): Promise<CampaignSummaryRow | undefined> =>
+      readRow((options) => summaries().get({ userId, id }).go(options)),
 
-    async findMany(userId, ids) {
+    /** Many campaigns in the order of their ids. Missing ones are left out. */
+    async findMany(userId: string, ids: readonly number[]): Promise<CampaignRow[]> {
       const keys = ids.flatMap((id) => [
         summaries().get({ userId, id }).params().Key,
         bodies().get({ userId, id }).params().Key,
@@ -108,13 +76,15 @@ export function makeCampaignStore(table: Table): CampaignStore {
       });
     },
 
-    async findSummaries(userId, ids) {
+    /** The list rows of many campaigns in the order of their ids. Missing ones are left out. */
+    async findSummaries(userId: string, ids: readonly number[]): Promise<CampaignSummaryRow[]> {
       const keys = ids.map((id) => summaries().get({ userId, id }).params().Key);
       const found = await readTogether(table, keys, { consistent: true });
       return found.flatMap((item) => (item && summaries().parse(item).data) ?? []);
     },
 
-    async putUncounted(campaigns) {
+    /** Creates or overwrites campaigns that nobody has changed, without counting them. Can be repeated. */
+    async putUncounted(campaigns: readonly CampaignRow[]): Promise<void> {
       const rows = campaigns.map(({ summary }) => withoutUndefined(summary));
       const texts = campaigns.map(({ summary: { version }, body }) => ({
         ...withoutUndefined(body),
@@ -130,7 +100,23 @@ export function makeCampaignStore(table: Table): CampaignStore {
       }
     },
 
-    listOf(userId, { q, status, brandId, group, ...page }) {
+    /** `q` is part of the name, ignoring case. A filtered page may be short or empty and still have a cursor. */
+    listOf(
+      userId: string,
+      {
+        q,
+        status,
+        brandId,
+        group,
+        ...page
+      }: PageRequest & {
+        q?: string | undefined;
+        status?: CampaignStatus | undefined;
+        brandId?: number | undefined;
+        /** The id of a group, or "none" for campaigns without one. */
+        group?: number | "none" | undefined;
+      },
+    ): Promise<Page<CampaignSummaryRow>> {
       const question = () => summaries().query.primary({ userId });
       const wanted = q?.toLowerCase() ?? "";
       const isFiltered =
@@ -151,7 +137,16 @@ export function makeCampaignStore(table: Table): CampaignStore {
       );
     },
 
-    async create({ summary, body }, month, monthlyLimit) {
+    /**
+     * Writes both items, counts the campaign (a draft also becomes the latest draft) and counts it against the month's
+     * limit, in one transaction. "limit" if `monthlyLimit` campaigns are counted in `month` (yyyy-mm). CONFLICT if the
+     * id is taken: retry with another one.
+     */
+    async create(
+      { summary, body }: CampaignRow,
+      month: string,
+      monthlyLimit: number | undefined,
+    ): Promise<"created" | "limit"> {
       // The counter is absent at first and the condition accepts that, so a limit of 0 has to be checked here.
       if (monthlyLimit !== undefined && monthlyLimit < 1) return "limit";
       const { userId, version, status } = summary;
@@ -180,7 +175,8 @@ export function makeCampaignStore(table: Table): CampaignStore {
       return isLimit ? "limit" : "created";
     },
 
-    async unlinkBrand(userId, brandId) {
+    /** Removes the brand's id from all its campaigns. */
+    async unlinkBrand(userId: string, brandId: number): Promise<number> {
       const { data } = await summaries()
         .query.primary({ userId })
         .where((row, is) => is.eq(row.brandId, brandId))

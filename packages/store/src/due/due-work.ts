@@ -62,23 +62,11 @@ export function dueSoon(work: Omit<DueWork, "at">, nowMs: number) {
   return { ...dueKeyOf({ ...work, at }), ttl: ttlOf(at) };
 }
 
-/** Everybody's work by when it is due; the rows hold ids only. */
-export interface DueWorkStore {
-  /** The same work may be due several times. */
-  put(due: DueWork): Promise<void>;
-  /** The due work of all people, oldest first; at most a hundred per shard. */
-  list(until: string): Promise<DueWork[]>;
-  remove(due: DueWork): Promise<void>;
-  /** Makes everything due that earlier releases kept in lists of their own. */
-  adoptEarlier(nowMs: number): Promise<void>;
-  /** For erasing an account. */
-  removeAllOf(userId: string): Promise<void>;
-}
-
-export function makeDueWorkStore(table: Table): DueWorkStore {
+export function makeDueWorkStore(table: Table) {
   const dues = () => table.entity(dueWorkEntity);
   const shards = Array.from({ length: SHARDS }, (_, shard) => String(shard));
 
+  /** The same work may be due several times. */
   async function put(due: DueWork): Promise<void> {
     await dues()
       .put({ ...dueKeyOf(due), ttl: ttlOf(due.at) })
@@ -88,9 +76,11 @@ export function makeDueWorkStore(table: Table): DueWorkStore {
   return {
     put,
 
-    adoptEarlier: (nowMs) => adoptEarlier(table, put, nowMs),
+    /** Makes everything due that earlier releases kept in lists of their own. */
+    adoptEarlier: (nowMs: number): Promise<void> => adoptEarlier(table, put, nowMs),
 
-    async list(until) {
+    /** The due work of all people, oldest first; at most a hundred per shard. */
+    async list(until: string): Promise<DueWork[]> {
       const found = await Promise.all(
         shards.map((shard) =>
           dues()
@@ -104,11 +94,12 @@ export function makeDueWorkStore(table: Table): DueWorkStore {
       );
     },
 
-    async remove(due) {
+    async remove(due: DueWork): Promise<void> {
       await dues().delete(dueKeyOf(due)).go();
     },
 
-    async removeAllOf(userId) {
+    /** For erasing an account. */
+    async removeAllOf(userId: string): Promise<void> {
       for (const shard of shards) {
         const { data } = await dues().query.primary({ shard }).go({ pages: "all" });
         const own = data.filter((due) => due.userId === userId);

@@ -21,26 +21,13 @@ export interface UndeliverableReport {
   messageId?: string | undefined;
 }
 
-/** Addresses that get no email, because the mailbox bounced or its owner complained. Stored as hashes. */
-export interface UndeliverableStore {
-  /** Ignores bounces older than 90 days. */
-  find(address: string, nowMs: number): Promise<UndeliverableReason | undefined>;
-  findReport(address: string, nowMs: number): Promise<UndeliverableReport | undefined>;
-  /** A bounce never replaces a complaint. */
-  put(
-    address: string,
-    reason: UndeliverableReason,
-    nowMs: number,
-    messageId?: string,
-  ): Promise<void>;
-  /** Removes a bounce but not a complaint. */
-  forgetBounce(address: string): Promise<void>;
-}
-
-export function makeUndeliverableStore(table: Table): UndeliverableStore {
+export function makeUndeliverableStore(table: Table) {
   const rows = () => table.entity(undeliverableEntity);
 
-  async function findReport(address: string, nowMs: number) {
+  async function findReport(
+    address: string,
+    nowMs: number,
+  ): Promise<UndeliverableReport | undefined> {
     // Reads consistently: most addresses have no row, and a miss would otherwise be read twice.
     const { data: row } = await rows()
       .get({ addressHash: hashOf(address) })
@@ -52,11 +39,18 @@ export function makeUndeliverableStore(table: Table): UndeliverableStore {
   return {
     findReport,
 
-    async find(address, nowMs) {
+    /** Ignores bounces older than 90 days. */
+    async find(address: string, nowMs: number): Promise<UndeliverableReason | undefined> {
       return (await findReport(address, nowMs))?.reason;
     },
 
-    async put(address, reason, nowMs, messageId) {
+    /** A bounce never replaces a complaint. */
+    async put(
+      address: string,
+      reason: UndeliverableReason,
+      nowMs: number,
+      messageId?: string,
+    ): Promise<void> {
       const at = new Date(nowMs).toISOString();
       const row = withoutUndefined({ addressHash: hashOf(address), reason, at, messageId });
       if (reason === "complaint") {
@@ -70,7 +64,8 @@ export function makeUndeliverableStore(table: Table): UndeliverableStore {
         .go(quietly);
     },
 
-    async forgetBounce(address) {
+    /** Removes a bounce but not a complaint. */
+    async forgetBounce(address: string): Promise<void> {
       await rows()
         .delete({ addressHash: hashOf(address) })
         .where((held, is) => is.eq(held.reason, "bounce"))

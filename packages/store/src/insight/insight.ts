@@ -15,18 +15,11 @@ export interface InsightRow extends KeptSuggestions {
   brandId: number;
 }
 
-export interface InsightStore {
-  put(insight: InsightRow): Promise<void>;
-  /** From the last 30 days, newest first; at most 20. */
-  listOf(userId: string, brandId: number, nowMs: number): Promise<InsightRow[]>;
-  removeAllOf(userId: string, brandId: number): Promise<void>;
-}
-
-export function makeInsightStore(table: Table): InsightStore {
+export function makeInsightStore(table: Table) {
   const insights = () => table.entity(insightEntity);
 
   return {
-    async put({ campaignSuggestions, analyticsData, ...row }) {
+    async put({ campaignSuggestions, analyticsData, ...row }: InsightRow): Promise<void> {
       const expiresAtMs = Date.parse(row.createdAt) + KEPT_MS;
       const content = pack({ campaignSuggestions, analyticsData });
       await insights()
@@ -34,7 +27,8 @@ export function makeInsightStore(table: Table): InsightStore {
         .go();
     },
 
-    async listOf(userId, brandId, nowMs) {
+    /** From the last 30 days, newest first; at most 20. */
+    async listOf(userId: string, brandId: number, nowMs: number): Promise<InsightRow[]> {
       const { data } = await insights()
         .query.primary({ userId, brandId })
         .go({ order: "desc", limit: MOST_LISTED });
@@ -45,7 +39,7 @@ export function makeInsightStore(table: Table): InsightStore {
       });
     },
 
-    async removeAllOf(userId, brandId) {
+    async removeAllOf(userId: string, brandId: number): Promise<void> {
       const { data } = await insights()
         .query.primary({ userId, brandId })
         .go({ attributes: ["userId", "brandId", "createdAt"], pages: "all" });

@@ -24,23 +24,7 @@ export interface NotificationRow {
   event: NotificationEvent;
 }
 
-/** `since` is the smallest id of a notification that is still shown, because rows may outlive their TTL. */
-export interface NotificationStore {
-  /** Adds the notification once per `eventKey`; false if that event was already notified. */
-  add(
-    row: NotificationRow,
-    how: { eventKey: string; isRead: boolean; since: number },
-  ): Promise<boolean>;
-  find(userId: string, id: number, since: number): Promise<NotificationRow | undefined>;
-  /** Newest first. */
-  listOf(userId: string, since: number, page: PageRequest): Promise<Page<NotificationRow>>;
-  /** Ids of unread notifications, in any order. Reads one small row. */
-  unreadOf(userId: string, since: number): Promise<number[]>;
-  /** Marks notifications as read and returns the ids that stay unread. */
-  markRead(userId: string, ids: readonly number[], since: number): Promise<number[]>;
-}
-
-export function makeNotificationStore(table: Table): NotificationStore {
+export function makeNotificationStore(table: Table) {
   const notifications = () => table.entity(notificationEntity);
   const inboxes = () => table.entity(inboxEntity);
   const entities = () => ({
@@ -61,6 +45,7 @@ export function makeNotificationStore(table: Table): NotificationStore {
     await inboxes().patch({ userId }).delete({ kept: gone, unread: gone }).go(quietly);
   }
 
+  /** Ids of unread notifications, in any order. Reads one small row. */
   async function unreadOf(userId: string, since: number): Promise<number[]> {
     const { data } = await inboxes().get({ userId }).go();
     return (data?.unread ?? []).filter((id) => id >= since);
@@ -69,7 +54,11 @@ export function makeNotificationStore(table: Table): NotificationStore {
   return {
     unreadOf,
 
-    async add({ userId, id, at, event }, { eventKey, isRead, since }) {
+    /** Adds the notification once per `eventKey`; false if that event was already notified. */
+    async add(
+      { userId, id, at, event }: NotificationRow,
+      { eventKey, isRead, since }: { eventKey: string; isRead: boolean; since: number },
+    ): Promise<boolean> {
       const kept = { ttl: epochSeconds(Date.parse(at) + KEPT_MS) };
       const [isTold] = await transact(
         createWriteTransaction(entities(), (write) => [
@@ -87,12 +76,13 @@ export function makeNotificationStore(table: Table): NotificationStore {
       return true;
     },
 
-    async find(userId, id, since) {
+    async find(userId: string, id: number, since: number): Promise<NotificationRow | undefined> {
       const { data } = await notifications().get({ userId, id }).go();
       return data !== null && data.id >= since ? data : undefined;
     },
 
-    listOf(userId, since, page) {
+    /** Newest first. */
+    listOf(userId: string, since: number, page: PageRequest): Promise<Page<NotificationRow>> {
       const question = () => notifications().query.primary({ userId });
       return listPage(
         {
@@ -105,7 +95,8 @@ export function makeNotificationStore(table: Table): NotificationStore {
       );
     },
 
-    async markRead(userId, ids, since) {
+    /** Marks notifications as read and returns the ids that stay unread. */
+    async markRead(userId: string, ids: readonly number[], since: number): Promise<number[]> {
       if (ids.length === 0) return unreadOf(userId, since);
       const marked = await inboxes()
         .patch({ userId })

@@ -19,41 +19,7 @@ export interface AddressLink {
   expiresAtMs: number;
 }
 
-/** Who owns an email address, and who only registered with it. */
-export interface AddressStore {
-  /**
-   * Stores a person with a password and an unverified address. They hold the address unless it is taken, and are
-   * deleted at `endsAtMs` unless they verify it. Returns nothing and writes the same rows whether or not the address is
-   * taken.
-   */
-  register(user: UserRow, endsAtMs: number): Promise<void>;
-  /** The person who registered with this address and password hash, if the hash is still theirs. */
-  findRegistered(email: string, passwordHash: string): Promise<UserRow | undefined>;
-  /** Removes a registration, for a person who is erased. Can be repeated. */
-  forgetRegistration(user: Pick<UserRow, "email" | "passwordHash">): Promise<void>;
-  /**
-   * Gives the address to the person, who has proved it, taking it from `holder` if that person has not. Returns false
-   * if another person got it in the meantime, or the person is gone.
-   */
-  verify(user: Pick<UserRow, "userId" | "email">, holder: string | undefined): Promise<boolean>;
-  /** Replaces the person's link. */
-  putLink(link: AddressLink): Promise<void>;
-  findLink(userId: string, nowMs: number): Promise<AddressLink | undefined>;
-  /** True only for the call that used the link. */
-  spendLink(link: AddressLink, nowMs: number): Promise<boolean>;
-  /**
-   * Closes an unverified account before it is emptied for the owner of its address: removes the password, raises the
-   * epoch, and blocks other takeovers until `untilMs`. Undefined if another takeover has begun or the account is
-   * verified.
-   */
-  beginTakeover(userId: string, nowMs: number, untilMs: number): Promise<UserRow | undefined>;
-  /**
-   * Replaces the account's row with its owner's, with the same id and epoch; false if the row has changed in between.
-   */
-  finishTakeover(owner: UserRow & { googleSub: string }): Promise<boolean>;
-}
-
-export function makeAddressStore(table: Table): AddressStore {
+export function makeAddressStore(table: Table) {
   const users = () => table.entity(userEntity);
   const emails = () => table.entity(userEmailEntity);
   const googleSubs = () => table.entity(userGoogleSubEntity);
@@ -61,7 +27,12 @@ export function makeAddressStore(table: Table): AddressStore {
   const links = () => table.entity(addressLinkEntity);
 
   return {
-    async register(user, endsAtMs) {
+    /**
+     * Stores a person with a password and an unverified address. They hold the address unless it is taken, and are
+     * deleted at `endsAtMs` unless they verify it. Returns nothing and writes the same rows whether or not the address
+     * is taken.
+     */
+    async register(user: UserRow, endsAtMs: number): Promise<void> {
       const { userId, passwordHash = "" } = user;
       const email = user.email.toLowerCase();
       const ttl = epochSeconds(endsAtMs);
@@ -73,7 +44,8 @@ export function makeAddressStore(table: Table): AddressStore {
       await registrations().create({ email, proof, userId, ttl }).go(quietly);
     },
 
-    async findRegistered(email, passwordHash) {
+    /** The person who registered with this address and password hash, if the hash is still theirs. */
+    async findRegistered(email: string, passwordHash: string): Promise<UserRow | undefined> {
       const key = { email: email.toLowerCase(), proof: proofOf(passwordHash) };
       const { data } = await registrations().get(key).go({ consistent: true });
       if (data === null) return undefined;
@@ -82,13 +54,24 @@ export function makeAddressStore(table: Table): AddressStore {
       return user?.passwordHash === passwordHash ? user : undefined;
     },
 
-    async forgetRegistration({ email, passwordHash }) {
+    /** Removes a registration, for a person who is erased. Can be repeated. */
+    async forgetRegistration({
+      email,
+      passwordHash,
+    }: Pick<UserRow, "email" | "passwordHash">): Promise<void> {
       if (passwordHash === undefined) return;
       const key = { email: email.toLowerCase(), proof: proofOf(passwordHash) };
       await registrations().delete(key).go();
     },
 
-    async verify({ userId, email: address }, holder) {
+    /**
+     * Gives the address to the person, who has proved it, taking it from `holder` if that person has not. Returns false
+     * if another person got it in the meantime, or the person is gone.
+     */
+    async verify(
+      { userId, email: address }: Pick<UserRow, "userId" | "email">,
+      holder: string | undefined,
+    ): Promise<boolean> {
       const email = address.toLowerCase();
       const other = holder === userId ? undefined : holder;
       const owners = [userId, ...(other === undefined ? [] : [other])];
@@ -114,18 +97,20 @@ export function makeAddressStore(table: Table): AddressStore {
       return !refused.includes(true);
     },
 
-    async putLink(link) {
+    /** Replaces the person's link. */
+    async putLink(link: AddressLink): Promise<void> {
       await links()
         .put({ ...link, ttl: epochSeconds(link.expiresAtMs) })
         .go();
     },
 
-    async findLink(userId, nowMs) {
+    async findLink(userId: string, nowMs: number): Promise<AddressLink | undefined> {
       const { data } = await links().get({ userId }).go({ consistent: true });
       return data === null || data.expiresAtMs <= nowMs ? undefined : data;
     },
 
-    async spendLink({ userId, tokenHash }, nowMs) {
+    /** True only for the call that used the link. */
+    async spendLink({ userId, tokenHash }: AddressLink, nowMs: number): Promise<boolean> {
       const spent = await links()
         .remove({ userId })
         .where((link, is) =>
@@ -135,7 +120,16 @@ export function makeAddressStore(table: Table): AddressStore {
       return !spent.rejected;
     },
 
-    async beginTakeover(userId, nowMs, untilMs) {
+    /**
+     * Closes an unverified account before it is emptied for the owner of its address: removes the password, raises the
+     * epoch, and blocks other takeovers until `untilMs`. Undefined if another takeover has begun or the account is
+     * verified.
+     */
+    async beginTakeover(
+      userId: string,
+      nowMs: number,
+      untilMs: number,
+    ): Promise<UserRow | undefined> {
       const begun = await users()
         .patch({ userId })
         .set({ takeoverUntilMs: untilMs })
@@ -152,7 +146,10 @@ export function makeAddressStore(table: Table): AddressStore {
       return begun.rejected ? undefined : begun.data;
     },
 
-    async finishTakeover(owner) {
+    /**
+     * Replaces the account's row with its owner's, with the same id and epoch; false if the row has changed in between.
+     */
+    async finishTakeover(owner: UserRow & { googleSub: string }): Promise<boolean> {
       const { userId, googleSub, epoch = 0 } = owner;
       const email = owner.email.toLowerCase();
       const row = { ...withoutUndefined(owner), shard: shardOf(userId) };

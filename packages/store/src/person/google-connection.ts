@@ -29,26 +29,7 @@ export interface GoogleConnectionRow {
   status: "connected" | "broken";
 }
 
-export interface GoogleConnectionStore {
-  find(userId: string, purpose: GooglePurpose): Promise<GoogleConnectionRow | undefined>;
-  /**
-   * Replaces the connection for its purpose and sets the person's flag, in one transaction. For Ads, also clears the
-   * account cache and the broken mark.
-   */
-  put(connection: GoogleConnectionRow): Promise<void>;
-  /**
-   * Marks the connection as broken, and for Ads the person, too. True only for the call that changed it. With the
-   * refused sealed token, a newer connection is not marked.
-   */
-  markBroken(userId: string, purpose: GooglePurpose, sealedRefreshToken?: string): Promise<boolean>;
-  /** Removes the connection and the person's flag; for Ads, also the account cache and the primary customer. */
-  remove(userId: string, purpose: GooglePurpose): Promise<void>;
-  /** The cached account list; absent after five minutes. */
-  findAccounts(userId: string, nowMs: number): Promise<ClientAccount[] | undefined>;
-  putAccounts(userId: string, accounts: ClientAccount[], nowMs: number): Promise<void>;
-}
-
-export function makeGoogleConnectionStore(table: Table): GoogleConnectionStore {
+export function makeGoogleConnectionStore(table: Table) {
   const connections = () => table.entity(googleConnectionEntity);
   const caches = () => table.entity(accountCacheEntity);
   const entities = () => ({
@@ -58,13 +39,17 @@ export function makeGoogleConnectionStore(table: Table): GoogleConnectionStore {
   });
 
   return {
-    async find(userId, purpose) {
+    async find(userId: string, purpose: GooglePurpose): Promise<GoogleConnectionRow | undefined> {
       // Consistent: with a stale token, Google would refuse the call and the new connection would be marked as broken.
       const { data } = await connections().get({ userId, purpose }).go({ consistent: true });
       return data ?? undefined;
     },
 
-    async put(connection) {
+    /**
+     * Replaces the connection for its purpose and sets the person's flag, in one transaction. For Ads, also clears the
+     * account cache and the broken mark.
+     */
+    async put(connection: GoogleConnectionRow): Promise<void> {
       const { userId, purpose } = connection;
       const [isUserMissing] = await transact(
         createWriteTransaction(entities(), (write) => [
@@ -82,7 +67,15 @@ export function makeGoogleConnectionStore(table: Table): GoogleConnectionStore {
       if (isUserMissing) throw notFound();
     },
 
-    async markBroken(userId, purpose, sealedRefreshToken) {
+    /**
+     * Marks the connection as broken, and for Ads the person, too. True only for the call that changed it. With the
+     * refused sealed token, a newer connection is not marked.
+     */
+    async markBroken(
+      userId: string,
+      purpose: GooglePurpose,
+      sealedRefreshToken?: string,
+    ): Promise<boolean> {
       const refused = await transact(
         createWriteTransaction(entities(), (write) => [
           write.connection
@@ -105,7 +98,8 @@ export function makeGoogleConnectionStore(table: Table): GoogleConnectionStore {
       return !refused.includes(true);
     },
 
-    async remove(userId, purpose) {
+    /** Removes the connection and the person's flag; for Ads, also the account cache and the primary customer. */
+    async remove(userId: string, purpose: GooglePurpose): Promise<void> {
       const [isUserMissing] = await transact(
         createWriteTransaction(entities(), (write) => [
           purpose === "ads"
@@ -122,12 +116,13 @@ export function makeGoogleConnectionStore(table: Table): GoogleConnectionStore {
       if (isUserMissing) throw notFound();
     },
 
-    async findAccounts(userId, nowMs) {
+    /** The cached account list; absent after five minutes. */
+    async findAccounts(userId: string, nowMs: number): Promise<ClientAccount[] | undefined> {
       const { data } = await caches().get({ userId, page: 0 }).go();
       return data === null || data.expiresAtMs <= nowMs ? undefined : unpack(data);
     },
 
-    async putAccounts(userId, accounts, nowMs) {
+    async putAccounts(userId: string, accounts: ClientAccount[], nowMs: number): Promise<void> {
       const expiresAtMs = nowMs + ACCOUNTS_KEPT_MS;
       const expiry = { expiresAtMs, ttl: epochSeconds(expiresAtMs) };
       await caches()

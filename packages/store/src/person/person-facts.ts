@@ -21,13 +21,6 @@ export interface PersonFacts {
   connection?: "connected" | "broken" | undefined;
 }
 
-export interface PersonFactStore {
-  /** The facts of the people who still exist, in any order. Takes about one read unit per person. */
-  listOf(userIds: readonly string[]): Promise<PersonFacts[]>;
-  /** Rows of the people who still exist, by id; at most 100. */
-  findUsers(userIds: readonly string[]): Promise<Map<string, UserRow>>;
-}
-
 // DynamoDB: a BatchGetItem has at most 100 keys, and each person takes three.
 const MAX_AT_ONCE = 33;
 
@@ -48,7 +41,7 @@ function countsOf({
   return { brands, drafts, published, unfinished, groups, groupDrafts, lastGroupAt };
 }
 
-export function makePersonFactStore(table: Table): PersonFactStore {
+export function makePersonFactStore(table: Table) {
   const users = () => table.entity(userEntity);
   const stats = () => table.entity(statsEntity);
   const connections = () => table.entity(googleConnectionEntity);
@@ -75,7 +68,8 @@ export function makePersonFactStore(table: Table): PersonFactStore {
   }
 
   return {
-    async listOf(userIds) {
+    /** The facts of the people who still exist, in any order. Takes about one read unit per person. */
+    async listOf(userIds: readonly string[]): Promise<PersonFacts[]> {
       const facts: PersonFacts[] = [];
       for (let from = 0; from < userIds.length; from += MAX_AT_ONCE) {
         facts.push(...(await factsOf(userIds.slice(from, from + MAX_AT_ONCE))));
@@ -83,7 +77,8 @@ export function makePersonFactStore(table: Table): PersonFactStore {
       return facts;
     },
 
-    async findUsers(userIds) {
+    /** Rows of the people who still exist, by id; at most 100. */
+    async findUsers(userIds: readonly string[]): Promise<Map<string, UserRow>> {
       const keys = userIds.map((userId) => users().get({ userId }).params().Key);
       const items = keys.length > 0 ? await readTogether(table, keys, { consistent: false }) : [];
       const rows = items.flatMap((item) => (item && users().parse(item).data) ?? []);

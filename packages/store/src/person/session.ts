@@ -32,54 +32,27 @@ export interface SessionRow {
 /** How long a device counts as known after its last sign-in. */
 const DEVICE_KEPT_MS = 180 * 24 * 60 * 60 * 1000;
 
-export interface SessionStore {
-  /** Without `nowMs`, also finds an expired session that is not deleted yet. */
-  find(userId: string, sessionId: string, nowMs?: number): Promise<SessionRow | undefined>;
-  /** The session and its person in one consistent read; each is absent if it is gone. */
-  findWithPerson(
-    userId: string,
-    sessionId: string,
-    nowMs: number,
-  ): Promise<{ session?: SessionRow | undefined; user?: UserRow | undefined }>;
-  /** Returns false if the person is gone or their epoch is no longer the session's. */
-  create(session: SessionRow): Promise<boolean>;
-  /** Replaces the token hash if `presentedHash` is still current; false if another call was first. */
-  rotate(change: {
-    userId: string;
-    sessionId: string;
-    presentedHash: string;
-    nextHash: string;
-    nowMs: number;
-    expiresAtMs: number;
-  }): Promise<boolean>;
-  /** Valid sessions, newest first. Consistent read. */
-  listOf(userId: string, nowMs: number): Promise<SessionRow[]>;
-  remove(userId: string, sessionId: string): Promise<void>;
-  removeAllOf(userId: string): Promise<void>;
-  /**
-   * Records a sign-in with a device, identified by any text. Returns whether the device was known; "first" if the
-   * person had never signed in.
-   */
-  noteDevice(userId: string, device: string, nowMs: number): Promise<"known" | "new" | "first">;
-  /** Marks a single-use token as redeemed; false if it already was. */
-  spendHandoff(tokenId: string, expiresAtMs: number): Promise<boolean>;
-}
-
-export function makeSessionStore(table: Table): SessionStore {
+export function makeSessionStore(table: Table) {
   const sessions = () => table.entity(sessionEntity);
   const handoffs = () => table.entity(handoffEntity);
   const devices = () => table.entity(knownDeviceEntity);
   const users = () => table.entity(userEntity);
 
   return {
-    async find(userId, sessionId, nowMs) {
+    /** Without `nowMs`, also finds an expired session that is not deleted yet. */
+    async find(userId: string, sessionId: string, nowMs?: number): Promise<SessionRow | undefined> {
       // Consistent: with a stale row, the newest token would look like a stolen one.
       const { data } = await sessions().get({ userId, sessionId }).go({ consistent: true });
       if (data === null || (nowMs !== undefined && data.expiresAtMs <= nowMs)) return undefined;
       return data;
     },
 
-    async findWithPerson(userId, sessionId, nowMs) {
+    /** The session and its person in one consistent read; each is absent if it is gone. */
+    async findWithPerson(
+      userId: string,
+      sessionId: string,
+      nowMs: number,
+    ): Promise<{ session?: SessionRow | undefined; user?: UserRow | undefined }> {
       const keys = [
         users().get({ userId }).params().Key,
         sessions().get({ userId, sessionId }).params().Key,
@@ -91,7 +64,8 @@ export function makeSessionStore(table: Table): SessionStore {
       return { session: isLive ? session : undefined, user };
     },
 
-    async create(session) {
+    /** Returns false if the person is gone or their epoch is no longer the session's. */
+    async create(session: SessionRow): Promise<boolean> {
       const { userId, epoch = 0 } = session;
       const row = { ...withoutUndefined(session), ttl: epochSeconds(session.expiresAtMs) };
       const refused = await transact(
@@ -113,7 +87,22 @@ export function makeSessionStore(table: Table): SessionStore {
       return !refused.includes(true);
     },
 
-    async rotate({ userId, sessionId, presentedHash, nextHash, nowMs, expiresAtMs }) {
+    /** Replaces the token hash if `presentedHash` is still current; false if another call was first. */
+    async rotate({
+      userId,
+      sessionId,
+      presentedHash,
+      nextHash,
+      nowMs,
+      expiresAtMs,
+    }: {
+      userId: string;
+      sessionId: string;
+      presentedHash: string;
+      nextHash: string;
+      nowMs: number;
+      expiresAtMs: number;
+    }): Promise<boolean> {
       const rotated = await sessions()
         .patch({ userId, sessionId })
         .set({
@@ -131,7 +120,8 @@ export function makeSessionStore(table: Table): SessionStore {
       return !rotated.rejected;
     },
 
-    async listOf(userId, nowMs) {
+    /** Valid sessions, newest first. Consistent read. */
+    async listOf(userId: string, nowMs: number): Promise<SessionRow[]> {
       const { data } = await sessions()
         .query.primary({ userId })
         .where((session, is) => is.gt(session.expiresAtMs, nowMs))
@@ -139,17 +129,25 @@ export function makeSessionStore(table: Table): SessionStore {
       return data.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
     },
 
-    async remove(userId, sessionId) {
+    async remove(userId: string, sessionId: string): Promise<void> {
       await sessions().delete({ userId, sessionId }).go();
     },
 
-    async removeAllOf(userId) {
+    async removeAllOf(userId: string): Promise<void> {
       const all = await sessions().query.primary({ userId }).go({ pages: "all", consistent: true });
       const ended = all.data.map(({ sessionId }) => sessions().delete({ userId, sessionId }).go());
       await Promise.all(ended);
     },
 
-    async noteDevice(userId, device, nowMs) {
+    /**
+     * Records a sign-in with a device, identified by any text. Returns whether the device was known; "first" if the
+     * person had never signed in.
+     */
+    async noteDevice(
+      userId: string,
+      device: string,
+      nowMs: number,
+    ): Promise<"known" | "new" | "first"> {
       const { data: known } = await devices().query.primary({ userId }).go({
         pages: "all",
         consistent: true,
@@ -168,7 +166,8 @@ export function makeSessionStore(table: Table): SessionStore {
       return recent.some((one) => one.device === device) ? "known" : "new";
     },
 
-    async spendHandoff(tokenId, expiresAtMs) {
+    /** Marks a single-use token as redeemed; false if it already was. */
+    async spendHandoff(tokenId: string, expiresAtMs: number): Promise<boolean> {
       const spent = await handoffs()
         .create({ tokenId, ttl: epochSeconds(expiresAtMs) })
         .go(quietly);

@@ -33,32 +33,18 @@ export interface FailedSignInRow extends Known {
   times: number;
 }
 
-/** Sign-ins and failed attempts, kept for 90 days. */
-export interface SignInStore {
-  add(signIn: SignInRow, nowMs: number): Promise<void>;
-  /** Newest first. */
-  listOf(userId: string, limit: number, nowMs: number): Promise<SignInRow[]>;
-  /**
-   * Counts a wrong password for an address. Stored by address and not by person, so that an unknown address costs the
-   * same; one row per hour, so that an attack leaves few rows.
-   */
-  addFailure(address: string, from: From, nowMs: number): Promise<void>;
-  /** Newest first. */
-  listFailuresFor(address: string, limit: number, nowMs: number): Promise<FailedSignInRow[]>;
-  removeFailuresFor(address: string): Promise<void>;
-}
-
-export function makeSignInStore(table: Table): SignInStore {
+export function makeSignInStore(table: Table) {
   const signIns = () => table.entity(signInEntity);
   const failures = () => table.entity(failedSignInEntity);
 
   return {
-    async add(signIn, nowMs) {
+    async add(signIn: SignInRow, nowMs: number): Promise<void> {
       const row = { ...withoutUndefined(signIn), ttl: epochSeconds(nowMs + KEPT_MS) };
       await signIns().put(row).go();
     },
 
-    async listOf(userId, limit, nowMs) {
+    /** Newest first. */
+    async listOf(userId: string, limit: number, nowMs: number): Promise<SignInRow[]> {
       const { data } = await signIns()
         .query.primary({ userId })
         .gt({ at: new Date(nowMs - KEPT_MS).toISOString() })
@@ -66,7 +52,11 @@ export function makeSignInStore(table: Table): SignInStore {
       return data;
     },
 
-    async addFailure(address, { agent, place }, nowMs) {
+    /**
+     * Counts a wrong password for an address. Stored by address and not by person, so that an unknown address costs the
+     * same; one row per hour, so that an attack leaves few rows.
+     */
+    async addFailure(address: string, { agent, place }: From, nowMs: number): Promise<void> {
       const at = new Date(nowMs).toISOString();
       await failures()
         .upsert({ addressHash: hashOf(address), hour: hourOf(nowMs) })
@@ -75,7 +65,12 @@ export function makeSignInStore(table: Table): SignInStore {
         .go();
     },
 
-    async listFailuresFor(address, limit, nowMs) {
+    /** Newest first. */
+    async listFailuresFor(
+      address: string,
+      limit: number,
+      nowMs: number,
+    ): Promise<FailedSignInRow[]> {
       const { data } = await failures()
         .query.primary({ addressHash: hashOf(address) })
         .gt({ hour: hourOf(nowMs - KEPT_MS) })
@@ -88,7 +83,7 @@ export function makeSignInStore(table: Table): SignInStore {
       }));
     },
 
-    async removeFailuresFor(address) {
+    async removeFailuresFor(address: string): Promise<void> {
       const addressHash = hashOf(address);
       const { data } = await failures().query.primary({ addressHash }).go({ pages: "all" });
       await failures()

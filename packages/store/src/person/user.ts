@@ -84,47 +84,13 @@ export type UserPatch = Partial<
 /** The address is new, taken from a person who never proved it, or left with the person who has it. */
 export type AddressOf = "new" | "none" | { takenFrom: string };
 
-export interface UserStore {
-  find(userId: string): Promise<UserRow | undefined>;
-  findByEmail(email: string): Promise<UserRow | undefined>;
-  findByGoogleSub(googleSub: string): Promise<UserRow | undefined>;
-  /** Writes the person with the rows that keep email and Google sub unique; CONFLICT if one is taken. */
-  create(user: UserRow, address?: AddressOf): Promise<void>;
-  /** Sets fields; undefined removes one. NOT_FOUND if the person does not exist. */
-  patch(userId: string, fields: UserPatch): Promise<UserRow>;
-  /** Replaces the limits of the row as it was read; undefined if they were changed since. */
-  putApprovalLimits(
-    read: Pick<UserRow, "userId" | "approvalLimitsVersion">,
-    limits: Record<string, number>,
-  ): Promise<UserRow | undefined>;
-  /**
-   * Records the person's activity (ISO 8601), unless it was recorded after `notedSince`. An unknown person is ignored.
-   */
-  markActive(userId: string, at: string, notedSince: string): Promise<void>;
-  /** All people, oldest first within each of eight shards, for background work; `after` is the cursor of an earlier page. */
-  listPages(after?: string): AsyncIterable<Page<ListedUser>>;
-  /**
-   * Removes the person, then the rows that keep email and Google sub unique, unless they belong to somebody else now.
-   * Can be repeated.
-   */
-  remove(person: { userId: string; email: string; googleSub?: string | undefined }): Promise<void>;
-  /**
-   * Links a Google sub to an existing person, verifies their address and removes their password. CONFLICT if the sub is
-   * linked to somebody else or the person has another one.
-   */
-  adoptGoogleSub(userId: string, googleSub: string): Promise<UserRow>;
-  /** Removes the password and raises the epoch, so that no earlier credential can sign in or refresh. */
-  dropPassword(userId: string): Promise<void>;
-  /** Ends every session, token and link that was made under the current epoch. */
-  raiseEpoch(userId: string): Promise<void>;
-}
-
-export function makeUserStore(table: Table): UserStore {
+export function makeUserStore(table: Table) {
   const users = () => table.entity(userEntity);
   const emails = () => table.entity(userEmailEntity);
   const googleSubs = () => table.entity(userGoogleSubEntity);
 
-  const find = (userId: string) => readRow((options) => users().get({ userId }).go(options));
+  const find = (userId: string): Promise<UserRow | undefined> =>
+    readRow((options) => users().get({ userId }).go(options));
   const get = async (userId: string): Promise<UserRow> => {
     const { data } = await users().get({ userId }).go({ consistent: true });
     if (data === null) throw notFound();
@@ -134,18 +100,19 @@ export function makeUserStore(table: Table): UserStore {
   return {
     find,
 
-    async findByEmail(email) {
+    async findByEmail(email: string): Promise<UserRow | undefined> {
       const key = { email: email.toLowerCase() };
       const taken = await readRow((options) => emails().get(key).go(options));
       return taken && find(taken.userId);
     },
 
-    async findByGoogleSub(googleSub) {
+    async findByGoogleSub(googleSub: string): Promise<UserRow | undefined> {
       const taken = await readRow((options) => googleSubs().get({ googleSub }).go(options));
       return taken && find(taken.userId);
     },
 
-    async create(user, address = "new") {
+    /** Writes the person with the rows that keep email and Google sub unique; CONFLICT if one is taken. */
+    async create(user: UserRow, address: AddressOf = "new"): Promise<void> {
       const { userId, email, googleSub } = user;
       const row = { ...withoutUndefined(user), shard: shardOf(userId) };
       const entities = { user: users(), email: emails(), googleSub: googleSubs() };
@@ -180,7 +147,8 @@ export function makeUserStore(table: Table): UserStore {
       if (isIdTaken) throw alreadyTaken("userId", "This account already exists.");
     },
 
-    async patch(userId, fields) {
+    /** Sets fields; undefined removes one. NOT_FOUND if the person does not exist. */
+    async patch(userId: string, fields: UserPatch): Promise<UserRow> {
       const { set, remove } = splitPatch(fields);
       const patched = await users()
         .patch({ userId })
@@ -191,7 +159,11 @@ export function makeUserStore(table: Table): UserStore {
       return patched.data;
     },
 
-    async putApprovalLimits({ userId, approvalLimitsVersion: version }, limits) {
+    /** Replaces the limits of the row as it was read; undefined if they were changed since. */
+    async putApprovalLimits(
+      { userId, approvalLimitsVersion: version }: Pick<UserRow, "userId" | "approvalLimitsVersion">,
+      limits: Record<string, number>,
+    ): Promise<UserRow | undefined> {
       const put = await users()
         .patch({ userId })
         .set({ approvalLimits: limits, approvalLimitsVersion: (version ?? 0) + 1 })
@@ -200,7 +172,11 @@ export function makeUserStore(table: Table): UserStore {
       return put.rejected ? undefined : put.data;
     },
 
-    async markActive(userId, at, notedSince) {
+    /**
+     * Records the person's activity (ISO 8601), unless it was recorded after `notedSince`. An unknown person is
+     * ignored.
+     */
+    async markActive(userId: string, at: string, notedSince: string): Promise<void> {
       await users()
         .patch({ userId })
         .set({ lastActiveAt: at })
@@ -210,7 +186,11 @@ export function makeUserStore(table: Table): UserStore {
         .go(quietly);
     },
 
-    async *listPages(after = "0#") {
+    /**
+     * All people, oldest first within each of eight shards, for background work; `after` is the cursor of an earlier
+     * page.
+     */
+    async *listPages(after: string = "0#"): AsyncIterable<Page<ListedUser>> {
       const [first = "", from = ""] = after.split("#");
       let cursor: string | null = from || null;
       for (let shard = Number(first); shard < USER_SHARDS; shard += Number(cursor === null)) {
@@ -223,7 +203,19 @@ export function makeUserStore(table: Table): UserStore {
       }
     },
 
-    async remove({ userId, email, googleSub }) {
+    /**
+     * Removes the person, then the rows that keep email and Google sub unique, unless they belong to somebody else now.
+     * Can be repeated.
+     */
+    async remove({
+      userId,
+      email,
+      googleSub,
+    }: {
+      userId: string;
+      email: string;
+      googleSub?: string | undefined;
+    }): Promise<void> {
       await users().delete({ userId }).go();
       await emails()
         .delete({ email: email.toLowerCase() })
@@ -236,7 +228,11 @@ export function makeUserStore(table: Table): UserStore {
         .go(quietly);
     },
 
-    async adoptGoogleSub(userId, googleSub) {
+    /**
+     * Links a Google sub to an existing person, verifies their address and removes their password. CONFLICT if the sub
+     * is linked to somebody else or the person has another one.
+     */
+    async adoptGoogleSub(userId: string, googleSub: string): Promise<UserRow> {
       const entities = { user: users(), googleSub: googleSubs() };
       const [isUserRefused, isGoogleSubTaken] = await transact(
         createWriteTransaction(entities, (write) => [
@@ -264,11 +260,13 @@ export function makeUserStore(table: Table): UserStore {
       return get(userId);
     },
 
-    async dropPassword(userId) {
+    /** Removes the password and raises the epoch, so that no earlier credential can sign in or refresh. */
+    async dropPassword(userId: string): Promise<void> {
       await users().patch({ userId }).remove(["passwordHash"]).add({ epoch: 1 }).go(quietly);
     },
 
-    async raiseEpoch(userId) {
+    /** Ends every session, token and link that was made under the current epoch. */
+    async raiseEpoch(userId: string): Promise<void> {
       await users().patch({ userId }).add({ epoch: 1 }).go(quietly);
     },
   };

@@ -19,27 +19,26 @@ export interface ActivityRow {
   state?: "asked";
 }
 
-export interface ActivityStore {
-  put(act: ActivityRow): Promise<void>;
-  /** Removes an activity that Google refused. */
-  remove(act: Pick<ActivityRow, "userId" | "campaignId" | "at" | "actId">): Promise<void>;
-  /** Newest first. */
-  listOf(userId: string, campaignId: number, limit: number): Promise<ActivityRow[]>;
-}
-
-export function makeActivityStore(table: Table): ActivityStore {
+export function makeActivityStore(table: Table) {
   const activities = () => table.entity(activityEntity);
 
   return {
-    async put(act) {
+    async put(act: ActivityRow): Promise<void> {
       await activities().put(act).go();
     },
 
-    async remove({ userId, campaignId, at, actId }) {
+    /** Removes an activity that Google refused. */
+    async remove({
+      userId,
+      campaignId,
+      at,
+      actId,
+    }: Pick<ActivityRow, "userId" | "campaignId" | "at" | "actId">): Promise<void> {
       await activities().delete({ userId, campaignId, at, actId }).go();
     },
 
-    async listOf(userId, campaignId, limit) {
+    /** Newest first. */
+    async listOf(userId: string, campaignId: number, limit: number): Promise<ActivityRow[]> {
       const { data } = await activities()
         .query.primary({ userId, campaignId })
         .go({ order: "desc", limit, consistent: true });

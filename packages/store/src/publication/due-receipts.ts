@@ -9,23 +9,13 @@ import type { DueReceipt } from "./receipt-row.ts";
 /** The end of a publication writes its activity under this suffix, in one transaction with the receipt. */
 const endOfAct = { published: "-complete", undone: "-undone" } as const;
 
-/** The part of the receipt store that derives from other rows which receipts must exist. */
-export interface DueReceiptStore {
-  /** Receipts that must exist according to the current publications. A page may be empty and still have a cursor. */
-  listDueByPublication(userId: string, page: PageRequest): Promise<Page<DueReceipt>>;
-  /**
-   * Receipts that must exist according to activities, including those of replaced publications. A page may be empty and
-   * still have a cursor.
-   */
-  listDueByAct(userId: string, page: PageRequest): Promise<Page<DueReceipt>>;
-}
-
-export function makeDueReceipts(table: Table): DueReceiptStore {
+export function makeDueReceipts(table: Table) {
   const publications = () => table.entity(publicationEntity);
   const activities = () => table.entity(activityEntity);
 
   return {
-    async listDueByPublication(userId, page) {
+    /** Receipts that must exist according to the current publications. A page may be empty and still have a cursor. */
+    async listDueByPublication(userId: string, page: PageRequest): Promise<Page<DueReceipt>> {
       const question = () => publications().query.primary({ userId });
       const { items, cursor } = await listPage(
         {
@@ -48,7 +38,11 @@ export function makeDueReceipts(table: Table): DueReceiptStore {
       return { items: due, cursor };
     },
 
-    async listDueByAct(userId, page) {
+    /**
+     * Receipts that must exist according to activities, including those of replaced publications. A page may be empty
+     * and still have a cursor.
+     */
+    async listDueByAct(userId: string, page: PageRequest): Promise<Page<DueReceipt>> {
       const question = () => activities().query.primary({ userId });
       const { items, cursor } = await listPage(
         {

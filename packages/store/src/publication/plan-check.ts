@@ -15,24 +15,19 @@ export interface PlanCheckRow {
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-export interface PlanCheckStore {
-  /** Replaces the previous one, as a campaign has one plan at a time. */
-  put(check: PlanCheckRow): Promise<void>;
-  /** Consistent read, because it decides whether Google is asked again. */
-  find(userId: string, campaignId: number): Promise<PlanCheckRow | undefined>;
-}
-
-export function makePlanCheckStore(table: Table): PlanCheckStore {
+export function makePlanCheckStore(table: Table) {
   const checks = () => table.entity(planCheckEntity);
 
   return {
-    async put(check) {
+    /** Replaces the previous one, as a campaign has one plan at a time. */
+    async put(check: PlanCheckRow): Promise<void> {
       await checks()
         .put({ ...check, ttl: epochSeconds(check.checkedAtMs + KEPT_MS) })
         .go();
     },
 
-    async find(userId, campaignId) {
+    /** Consistent read, because it decides whether Google is asked again. */
+    async find(userId: string, campaignId: number): Promise<PlanCheckRow | undefined> {
       const { data } = await checks().get({ userId, campaignId }).go({ consistent: true });
       return data ?? undefined;
     },

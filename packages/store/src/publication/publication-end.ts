@@ -10,22 +10,11 @@ import { type Ending, groupMoveOf, transitions, writeEnd } from "./publication-e
 import { publicationEntity } from "./publication-entity.ts";
 import { makeReceiptStore } from "./receipt.ts";
 
-/** The part of the publication store that ends publications. */
-export interface PublicationEnd {
-  /**
-   * Ends a publication, or undoes a complete one: writes publication, campaign status, counters, receipt and activity
-   * in one transaction. The first end counts. CANCELLED if a completion comes after a cancellation. A campaign whose
-   * publication was canceled or undone becomes a draft again. `message` is shown with it and has a default for each
-   * end.
-   */
-  end(ending: Ending): Promise<void>;
-}
-
 // This many publications of one person may end at the same time: each attempt lets one more of them succeed.
 const MAX_ATTEMPTS = 30;
 const LONGEST_PAUSE_MS = 100;
 
-export function makePublicationEnd(table: Table): PublicationEnd {
+export function makePublicationEnd(table: Table) {
   const receipts = makeReceiptStore(table);
 
   /** The group whose count changes with this end; undefined if there is none. */
@@ -67,7 +56,13 @@ export function makePublicationEnd(table: Table): PublicationEnd {
   }
 
   return {
-    async end(ending) {
+    /**
+     * Ends a publication, or undoes a complete one: writes publication, campaign status, counters, receipt and activity
+     * in one transaction. The first end counts. CANCELLED if a completion comes after a cancellation. A campaign whose
+     * publication was canceled or undone becomes a draft again. `message` is shown with it and has a default for each
+     * end.
+     */
+    async end(ending: Ending): Promise<void> {
       if (!(await writeInChain(ending))) await explainRefusal(ending);
       const { campaign, campaignAfter } = transitions[ending.status];
       // Also runs if the end is repeated, because the first call may have crashed before this.

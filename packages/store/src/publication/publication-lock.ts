@@ -5,22 +5,18 @@ import type { PublicationKey, PublicationLease } from "./publication-row.ts";
 
 const quietly = { returnOnConditionCheckFailure: true } as const;
 
-/** The part of the publication store that lets only one run at a time work on a publication. */
-export interface PublicationLock {
-  /**
-   * Takes or renews the lock of a publication, because two concurrent runs would create things twice. While another run
-   * has the lock, returns until when (epoch ms).
-   */
-  lock(key: PublicationKey, lease: PublicationLease): Promise<number | undefined>;
-  /** Releases the lock if `by` still has it. */
-  unlock(key: PublicationKey, by: string): Promise<void>;
-}
-
-export function makePublicationLock(table: Table): PublicationLock {
+export function makePublicationLock(table: Table) {
   const publications = () => table.entity(publicationEntity);
 
   return {
-    async lock({ userId, campaignId, publicationId }, { by, nowMs, untilMs }) {
+    /**
+     * Takes or renews the lock of a publication, because two concurrent runs would create things twice. While another
+     * run has the lock, returns until when (epoch ms).
+     */
+    async lock(
+      { userId, campaignId, publicationId }: PublicationKey,
+      { by, nowMs, untilMs }: PublicationLease,
+    ): Promise<number | undefined> {
       const key = { userId, campaignId };
       const locked = await publications()
         .patch(key)
@@ -43,7 +39,8 @@ export function makePublicationLock(table: Table): PublicationLock {
       return row.lockedUntilMs ?? nowMs;
     },
 
-    async unlock({ userId, campaignId, publicationId }, by) {
+    /** Releases the lock if `by` still has it. */
+    async unlock({ userId, campaignId, publicationId }: PublicationKey, by: string): Promise<void> {
       await publications()
         .patch({ userId, campaignId })
         .remove(["lockedBy", "lockedUntilMs"])

@@ -16,47 +16,7 @@ import type { PublicationKey, PublicationRow } from "./publication-row.ts";
 const MAX_ATTEMPTS = 10;
 const quietly = { returnOnConditionCheckFailure: true } as const;
 
-/** The part of the publication store that a running publication writes. */
-export interface PublicationSteps {
-  /**
-   * Marks a step as loading, increments its attempts and returns the new row. If the step is done or the publication
-   * was canceled, returns the row unchanged. CONFLICT if the publication has ended or was replaced, or an attempt later
-   * than `attempt` has taken over.
-   */
-  beginStep(key: PublicationKey, step: PublishStepName, attempt: number): Promise<PublicationRow>;
-  /**
-   * Marks the step as successful and merges what it created, each resource once. CONFLICT as above; what was created is
-   * stored in any case.
-   */
-  finishStep(key: PublicationKey, step: PublishStepName, made: MadeResources): Promise<void>;
-  /**
-   * `until` is ISO 8601. Returns false, and writes nothing, if it was canceled since the caller read `cancelRequested`.
-   * CONFLICT as above.
-   */
-  wait(
-    key: PublicationKey,
-    wait: { until: string; message: string; cancelRequested: boolean },
-  ): Promise<boolean>;
-  /**
-   * Starts the next attempt, to end a wait or to replace an execution that died. Returns false if status or attempt
-   * have changed, or the wait has already ended.
-   */
-  takeOver(
-    key: PublicationKey,
-    from: { attempt: number; status: "waiting" | "running" },
-  ): Promise<boolean>;
-  /** Records the form field that a step is about to fail for, if any, and the error's code. */
-  recordFailureField(
-    key: PublicationKey,
-    failure: { field: string | undefined; code: ErrorCode },
-  ): Promise<void>;
-  /** Records the job that undoes a complete publication, so that every screen can poll it. */
-  noteUndo(key: PublicationKey, jobId: string): Promise<void>;
-  /** Returns false if no publication is running. */
-  requestCancel(userId: string, campaignId: number): Promise<boolean>;
-}
-
-export function makePublicationSteps(table: Table): PublicationSteps {
+export function makePublicationSteps(table: Table) {
   const publications = () => table.entity(publicationEntity);
   const madeItems = () => table.entity(publicationMadeEntity);
 
@@ -94,7 +54,16 @@ export function makePublicationSteps(table: Table): PublicationSteps {
   }
 
   return {
-    async beginStep(key, step, attempt) {
+    /**
+     * Marks a step as loading, increments its attempts and returns the new row. If the step is done or the publication
+     * was canceled, returns the row unchanged. CONFLICT if the publication has ended or was replaced, or an attempt
+     * later than `attempt` has taken over.
+     */
+    async beginStep(
+      key: PublicationKey,
+      step: PublishStepName,
+      attempt: number,
+    ): Promise<PublicationRow> {
       const { userId, campaignId, publicationId } = key;
       const begun = await publications()
         .patch({ userId, campaignId })
@@ -124,7 +93,15 @@ export function makePublicationSteps(table: Table): PublicationSteps {
       return { ...row, made, leftovers };
     },
 
-    async finishStep(key, step, made) {
+    /**
+     * Marks the step as successful and merges what it created, each resource once. CONFLICT as above; what was created
+     * is stored in any case.
+     */
+    async finishStep(
+      key: PublicationKey,
+      step: PublishStepName,
+      made: MadeResources,
+    ): Promise<void> {
       const { userId, campaignId, publicationId } = key;
       // What was created is written first, so that a step marked as done never lacks it.
       await addMade(key, made);
@@ -140,7 +117,18 @@ export function makePublicationSteps(table: Table): PublicationSteps {
       if (finished.rejected) throw overtaken();
     },
 
-    async wait(key, { until, message, cancelRequested }) {
+    /**
+     * `until` is ISO 8601. Returns false, and writes nothing, if it was canceled since the caller read
+     * `cancelRequested`. CONFLICT as above.
+     */
+    async wait(
+      key: PublicationKey,
+      {
+        until,
+        message,
+        cancelRequested,
+      }: { until: string; message: string; cancelRequested: boolean },
+    ): Promise<boolean> {
       const { userId, campaignId, publicationId } = key;
       const waiting = await publications()
         .patch({ userId, campaignId })
@@ -158,7 +146,14 @@ export function makePublicationSteps(table: Table): PublicationSteps {
       return false;
     },
 
-    async takeOver({ userId, campaignId, publicationId }, { attempt, status }) {
+    /**
+     * Starts the next attempt, to end a wait or to replace an execution that died. Returns false if status or attempt
+     * have changed, or the wait has already ended.
+     */
+    async takeOver(
+      { userId, campaignId, publicationId }: PublicationKey,
+      { attempt, status }: { attempt: number; status: "waiting" | "running" },
+    ): Promise<boolean> {
       const taken = await publications()
         .patch({ userId, campaignId })
         .set({ attempt: attempt + 1 })
@@ -177,14 +172,22 @@ export function makePublicationSteps(table: Table): PublicationSteps {
       return !taken.rejected;
     },
 
-    async recordFailureField({ userId, campaignId, publicationId }, { field, code }) {
+    /** Records the form field that a step is about to fail for, if any, and the error's code. */
+    async recordFailureField(
+      { userId, campaignId, publicationId }: PublicationKey,
+      { field, code }: { field: string | undefined; code: ErrorCode },
+    ): Promise<void> {
       const coded = publications().patch({ userId, campaignId }).set({ errorCode: code });
       const recorded =
         field === undefined ? coded.remove(["errorField"]) : coded.set({ errorField: field });
       await recorded.where((row, is) => is.eq(row.publicationId, publicationId)).go(quietly);
     },
 
-    async noteUndo({ userId, campaignId, publicationId }, jobId) {
+    /** Records the job that undoes a complete publication, so that every screen can poll it. */
+    async noteUndo(
+      { userId, campaignId, publicationId }: PublicationKey,
+      jobId: string,
+    ): Promise<void> {
       await publications()
         .patch({ userId, campaignId })
         .set({ undoJobId: jobId })
@@ -194,7 +197,8 @@ export function makePublicationSteps(table: Table): PublicationSteps {
         .go(quietly);
     },
 
-    async requestCancel(userId, campaignId) {
+    /** Returns false if no publication is running. */
+    async requestCancel(userId: string, campaignId: number): Promise<boolean> {
       const asked = await publications()
         .patch({ userId, campaignId })
         // Ends the wait. Any later wait belongs to the removal.

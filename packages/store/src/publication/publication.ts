@@ -12,46 +12,19 @@ import { pack, unpack } from "../table/packed.ts";
 import { readTogether } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { type PublicationEnd, makePublicationEnd } from "./publication-end.ts";
+import { makePublicationEnd } from "./publication-end.ts";
 import {
   publicationEntity,
   publicationMadeEntity,
   publicationPlanEntity,
 } from "./publication-entity.ts";
-import { type PublicationLock, makePublicationLock } from "./publication-lock.ts";
+import { makePublicationLock } from "./publication-lock.ts";
 import type { PublicationRow, PublicationProgress } from "./publication-row.ts";
-import { type PublicationSteps, makePublicationSteps } from "./publication-steps.ts";
-
-export interface PublicationStore extends PublicationEnd, PublicationLock, PublicationSteps {
-  /** Consistent read without what was created, so that polling always takes one read unit. */
-  findProgress(userId: string, campaignId: number): Promise<PublicationProgress | undefined>;
-  /** May miss a very recent write unless `consistent`. */
-  find(
-    userId: string,
-    campaignId: number,
-    options?: { consistent: boolean },
-  ): Promise<PublicationRow | undefined>;
-  /** Consistent read, because plans overwrite each other. NOT_FOUND if there is no publication. */
-  getPlan(userId: string, campaignId: number): Promise<CampaignPlan>;
-  /**
-   * Writes publication and plan and changes the campaign from draft (or failed) to publishing, in one transaction, if
-   * the campaign's version is still the one that the plan is based on. Replaces `before`, which must be failed,
-   * canceled or undone, unchanged and unlocked. Returns false if it is not, if there is another publication, or if the
-   * campaign is not a draft or was saved since.
-   */
-  start(
-    row: PublicationRow,
-    plan: CampaignPlan,
-    from: {
-      version: number;
-      before?: Pick<PublicationRow, "publicationId" | "attempt"> | undefined;
-    },
-  ): Promise<boolean>;
-}
+import { makePublicationSteps } from "./publication-steps.ts";
 
 const replaceable: PublicationStatus[] = ["failed", "cancelled", "undone"];
 
-export function makePublicationStore(table: Table): PublicationStore {
+export function makePublicationStore(table: Table) {
   const publications = () => table.entity(publicationEntity);
   const plans = () => table.entity(publicationPlanEntity);
   const madeItems = () => table.entity(publicationMadeEntity);
@@ -70,25 +43,51 @@ export function makePublicationStore(table: Table): PublicationStore {
   }
 
   return {
-    async findProgress(userId, campaignId) {
+    /** Consistent read without what was created, so that polling always takes one read unit. */
+    async findProgress(
+      userId: string,
+      campaignId: number,
+    ): Promise<PublicationProgress | undefined> {
       // Consistent: a stale read of an earlier attempt's end would make the screen stop polling this one.
       const { data } = await publications().get({ userId, campaignId }).go({ consistent: true });
       return data ?? undefined;
     },
 
-    async find(userId, campaignId, options = { consistent: false }) {
+    /** May miss a very recent write unless `consistent`. */
+    async find(
+      userId: string,
+      campaignId: number,
+      options: { consistent: boolean } = { consistent: false },
+    ): Promise<PublicationRow | undefined> {
       const row = await readBoth(userId, campaignId, options);
       return row ?? readBoth(userId, campaignId, { consistent: true });
     },
 
-    async getPlan(userId, campaignId) {
+    /** Consistent read, because plans overwrite each other. NOT_FOUND if there is no publication. */
+    async getPlan(userId: string, campaignId: number): Promise<CampaignPlan> {
       const { data } = await plans().get({ userId, campaignId }).go({ consistent: true });
       const plan = data === null ? undefined : unpack(data);
       if (plan === undefined) throw notFound();
       return plan;
     },
 
-    async start(row, plan, { version, before }) {
+    /**
+     * Writes publication and plan and changes the campaign from draft (or failed) to publishing, in one transaction, if
+     * the campaign's version is still the one that the plan is based on. Replaces `before`, which must be failed,
+     * canceled or undone, unchanged and unlocked. Returns false if it is not, if there is another publication, or if
+     * the campaign is not a draft or was saved since.
+     */
+    async start(
+      row: PublicationRow,
+      plan: CampaignPlan,
+      {
+        version,
+        before,
+      }: {
+        version: number;
+        before?: Pick<PublicationRow, "publicationId" | "attempt"> | undefined;
+      },
+    ): Promise<boolean> {
       const { made, leftovers, ...publication } = row;
       const { userId, campaignId, publicationId } = row;
       const key = { userId, campaignId };

@@ -5,26 +5,16 @@ import type { Receipt } from "@adwright/contracts/publication/publication";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { unpack } from "../table/packed.ts";
-import { type DueReceiptStore, makeDueReceipts } from "./due-receipts.ts";
+import { makeDueReceipts } from "./due-receipts.ts";
 import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./receipt-entity.ts";
 import type { ReceiptHead } from "./receipt-row.ts";
 
-export interface ReceiptStore extends DueReceiptStore {
-  /** The newest receipt of a campaign. Consistent read, as a stale one would be the wrong receipt. */
-  find(userId: string, campaignId: number): Promise<Receipt | undefined>;
-  /** The head of the person's chain, read consistently; undefined before the first receipt. */
-  findHead(userId: string): Promise<ReceiptHead | undefined>;
-  /** The chain, newest first. */
-  listOf(userId: string, page: PageRequest): Promise<Page<ChainReceipt>>;
-  /** The receipt with that sequence number. Consistent read. */
-  findAt(userId: string, sequence: number): Promise<ChainReceipt | undefined>;
-}
-
-export function makeReceiptStore(table: Table): ReceiptStore {
+export function makeReceiptStore(table: Table) {
   const receipts = () => table.entity(receiptEntity);
 
   return {
-    async find(userId, campaignId) {
+    /** The newest receipt of a campaign. Consistent read, as a stale one would be the wrong receipt. */
+    async find(userId: string, campaignId: number): Promise<Receipt | undefined> {
       const pointers = table.entity(receiptOfCampaignEntity);
       const { data: pointer } = await pointers.get({ userId, campaignId }).go({ consistent: true });
       if (pointer === null) return undefined;
@@ -35,12 +25,14 @@ export function makeReceiptStore(table: Table): ReceiptStore {
       return receipt !== undefined && "publicationId" in receipt ? receipt : undefined;
     },
 
-    async findAt(userId, sequence) {
+    /** The receipt with that sequence number. Consistent read. */
+    async findAt(userId: string, sequence: number): Promise<ChainReceipt | undefined> {
       const { data: row } = await receipts().get({ userId, sequence }).go({ consistent: true });
       return row === null ? undefined : unpack(row);
     },
 
-    async findHead(userId) {
+    /** The head of the person's chain, read consistently; undefined before the first receipt. */
+    async findHead(userId: string): Promise<ReceiptHead | undefined> {
       const { data } = await table
         .entity(receiptHeadEntity)
         .get({ userId })
@@ -48,7 +40,8 @@ export function makeReceiptStore(table: Table): ReceiptStore {
       return data === null ? undefined : { sequence: data.sequence, hash: data.hash };
     },
 
-    async listOf(userId, page) {
+    /** The chain, newest first. */
+    async listOf(userId: string, page: PageRequest): Promise<Page<ChainReceipt>> {
       const question = () => receipts().query.primary({ userId });
       const { items, cursor } = await listPage(
         {

@@ -16,28 +16,26 @@ export interface UnprovedStartRow {
   monthMicros: number;
 }
 
-export interface UnprovedStartStore {
-  put(start: UnprovedStartRow): Promise<void>;
-  remove(start: UnprovedStartRow): Promise<void>;
-  /** Of the last 24 hours; consistent, as they decide whether the person is asked. */
-  listRecent(userId: string, customerId: string, nowMs: number): Promise<UnprovedStartRow[]>;
-}
-
-export function makeUnprovedStartStore(table: Table): UnprovedStartStore {
+export function makeUnprovedStartStore(table: Table) {
   const starts = () => table.entity(unprovedStartEntity);
 
   return {
-    async put(start) {
+    async put(start: UnprovedStartRow): Promise<void> {
       await starts()
         .put({ ...start, ttl: epochSeconds(start.atMs + DAY_MS) })
         .go();
     },
 
-    async remove({ userId, customerId, what, atMs }) {
+    async remove({ userId, customerId, what, atMs }: UnprovedStartRow): Promise<void> {
       await starts().delete({ userId, customerId, what, atMs }).go();
     },
 
-    async listRecent(userId, customerId, nowMs) {
+    /** Of the last 24 hours; consistent, as they decide whether the person is asked. */
+    async listRecent(
+      userId: string,
+      customerId: string,
+      nowMs: number,
+    ): Promise<UnprovedStartRow[]> {
       const { data } = await starts()
         .query.primary({ userId, customerId })
         .go({ pages: "all", consistent: true });

@@ -28,36 +28,17 @@ export interface AccountKey {
   customerId: string;
 }
 
-/** Google's figures for the accounts of a person's brands. */
-export interface AccountMetricsStore {
-  /** The rows of all brands, with one Query. */
-  listOf(userId: string): Promise<AccountMetricsRow[]>;
-  /**
-   * Claims the right to ask Google about an account that was last asked at `askedBefore` (ISO 8601) or earlier. Returns
-   * false if somebody asked since then, or the brand is gone. Figures of another account are dropped.
-   */
-  startReading(account: AccountKey, at: string, askedBefore: string): Promise<boolean>;
-  /** Stores the figures; false if the brand was moved or deleted in the meantime. */
-  put(
-    account: AccountKey,
-    read: { figures: AccountFigures; campaigns: CampaignFigures[]; isComplete: boolean },
-  ): Promise<boolean>;
-  /** Records that the account could not be read. The stored figures stay. */
-  noteFailure(account: AccountKey): Promise<void>;
-  /** The campaigns of several brands, by brand id; brands never read are absent. Takes one BatchGetItem per 100. */
-  findCampaigns(userId: string, brandIds: number[]): Promise<Map<number, CampaignMetricsRow>>;
-}
-
 // DynamoDB: the limit of a BatchGetItem.
 const MAX_KEYS = 100;
 
-export function makeAccountMetricsStore(table: Table): AccountMetricsStore {
+export function makeAccountMetricsStore(table: Table) {
   const accounts = () => table.entity(accountMetricsEntity);
   const campaignRows = () => table.entity(campaignMetricsEntity);
   const brands = () => table.entity(brandEntity);
 
   return {
-    async listOf(userId) {
+    /** The rows of all brands, with one Query. */
+    async listOf(userId: string): Promise<AccountMetricsRow[]> {
       const { data } = await accounts().query.primary({ userId }).go({ pages: "all" });
       return data.map(({ content, zipped, ...row }) => ({
         ...row,
@@ -66,7 +47,15 @@ export function makeAccountMetricsStore(table: Table): AccountMetricsStore {
       }));
     },
 
-    async startReading({ userId, brandId, customerId }, at, askedBefore) {
+    /**
+     * Claims the right to ask Google about an account that was last asked at `askedBefore` (ISO 8601) or earlier.
+     * Returns false if somebody asked since then, or the brand is gone. Figures of another account are dropped.
+     */
+    async startReading(
+      { userId, brandId, customerId }: AccountKey,
+      at: string,
+      askedBefore: string,
+    ): Promise<boolean> {
       const { data: known } = await accounts().get({ userId, brandId }).go({ consistent: true });
       const isMoved = known !== null && known.customerId !== customerId;
       const refused = await transact(
@@ -91,7 +80,15 @@ export function makeAccountMetricsStore(table: Table): AccountMetricsStore {
       return !refused.includes(true);
     },
 
-    async put({ userId, brandId, customerId }, { figures, campaigns, isComplete }) {
+    /** Stores the figures; false if the brand was moved or deleted in the meantime. */
+    async put(
+      { userId, brandId, customerId }: AccountKey,
+      {
+        figures,
+        campaigns,
+        isComplete,
+      }: { figures: AccountFigures; campaigns: CampaignFigures[]; isComplete: boolean },
+    ): Promise<boolean> {
       const { asOf } = figures;
       const entities = { account: accounts(), campaigns: campaignRows(), brand: brands() };
       const refused = await transact(
@@ -125,7 +122,8 @@ export function makeAccountMetricsStore(table: Table): AccountMetricsStore {
       return !refused.includes(true);
     },
 
-    async noteFailure({ userId, brandId, customerId }) {
+    /** Records that the account could not be read. The stored figures stay. */
+    async noteFailure({ userId, brandId, customerId }: AccountKey): Promise<void> {
       await accounts()
         .patch({ userId, brandId })
         .set({ hasFailed: true })
@@ -133,7 +131,11 @@ export function makeAccountMetricsStore(table: Table): AccountMetricsStore {
         .go(quietly);
     },
 
-    async findCampaigns(userId, brandIds) {
+    /** The campaigns of several brands, by brand id; brands never read are absent. Takes one BatchGetItem per 100. */
+    async findCampaigns(
+      userId: string,
+      brandIds: number[],
+    ): Promise<Map<number, CampaignMetricsRow>> {
       const found = new Map<number, CampaignMetricsRow>();
       const wanted = [...new Set(brandIds)].map(
         (brandId) => campaignRows().get({ userId, brandId }).params().Key,

@@ -19,27 +19,7 @@ type MeasuredFields = Pick<
   Required<Pick<ReportRow, "currentDays">> &
   Pick<ReportRow, "previousDays">;
 
-/** The part of the report store that changes a report's status. Counters are updated in the same transaction. */
-export interface ReportStatusStore {
-  /** Stores the metrics and changes a report from reading to writing; false if it is no longer being read. */
-  saveMetrics(
-    report: Pick<ReportRow, "userId" | "id">,
-    fields: MeasuredFields,
-    metrics: ReportMetrics,
-  ): Promise<boolean>;
-  /** Stores the insights and changes a report from writing to ready; false if it is no longer being written. */
-  saveInsights(userId: string, reportId: number, insights: AiInsights): Promise<boolean>;
-  /** Changes a ready or failed report back to writing; false if it is in progress or has no metrics. */
-  startWriting(userId: string, reportId: number, jobId: string): Promise<boolean>;
-  /** Ends a report in status reading for which there is no data: removes it and its count. Can be repeated. */
-  removeUnread(report: Pick<ReportRow, "userId" | "id" | "month">): Promise<void>;
-  /** Marks a report as failed; one in status reading no longer counts. Can be repeated. */
-  fail(report: Pick<ReportRow, "userId" | "id" | "month">): Promise<void>;
-  /** Removes a report with its metrics and insights; false while it is in progress. */
-  remove(row: ReportRow): Promise<boolean>;
-}
-
-export function makeReportStatus(table: Table): ReportStatusStore {
+export function makeReportStatus(table: Table) {
   const entities = () => ({
     report: table.entity(reportEntity),
     stats: table.entity(statsEntity),
@@ -69,7 +49,12 @@ export function makeReportStatus(table: Table): ReportStatusStore {
   }
 
   return {
-    async saveMetrics({ userId, id }, fields, metrics) {
+    /** Stores the metrics and changes a report from reading to writing; false if it is no longer being read. */
+    async saveMetrics(
+      { userId, id }: Pick<ReportRow, "userId" | "id">,
+      fields: MeasuredFields,
+      metrics: ReportMetrics,
+    ): Promise<boolean> {
       const parts = toChunks(metrics);
       for (const [part, zipped] of parts.entries()) {
         await chunks().put({ userId, reportId: id, part, zipped }).go();
@@ -78,7 +63,8 @@ export function makeReportStatus(table: Table): ReportStatusStore {
       return move({ userId, id }, ["reading"], measured, 1);
     },
 
-    async saveInsights(userId, reportId, written) {
+    /** Stores the insights and changes a report from writing to ready; false if it is no longer being written. */
+    async saveInsights(userId: string, reportId: number, written: AiInsights): Promise<boolean> {
       await insights()
         .put({ userId, reportId, ...pack(written) })
         .go();
@@ -92,14 +78,20 @@ export function makeReportStatus(table: Table): ReportStatusStore {
       return !ready.rejected;
     },
 
-    async startWriting(userId, id, jobId) {
+    /** Changes a ready or failed report back to writing; false if it is in progress or has no metrics. */
+    async startWriting(userId: string, id: number, jobId: string): Promise<boolean> {
       const fields = { status: "writing" as const, jobId };
       // The dashboard counts ready reports but not failed ones, so only the latter add one.
       if (await move({ userId, id }, ["failed"], fields, 1)) return true;
       return move({ userId, id }, ["ready"], fields, 0);
     },
 
-    async removeUnread({ userId, id, month }) {
+    /** Ends a report in status reading for which there is no data: removes it and its count. Can be repeated. */
+    async removeUnread({
+      userId,
+      id,
+      month,
+    }: Pick<ReportRow, "userId" | "id" | "month">): Promise<void> {
       await transact(
         createWriteTransaction(entities(), (write) => [
           write.report
@@ -111,7 +103,8 @@ export function makeReportStatus(table: Table): ReportStatusStore {
       );
     },
 
-    async fail({ userId, id, month }) {
+    /** Marks a report as failed; one in status reading no longer counts. Can be repeated. */
+    async fail({ userId, id, month }: Pick<ReportRow, "userId" | "id" | "month">): Promise<void> {
       const [isRead] = await transact(
         createWriteTransaction(entities(), (write) => [
           write.report
@@ -125,7 +118,8 @@ export function makeReportStatus(table: Table): ReportStatusStore {
       if (isRead) await move({ userId, id }, ["writing"], { status: "failed" }, -1);
     },
 
-    async remove({ userId, id, status, chunks: parts }) {
+    /** Removes a report with its metrics and insights; false while it is in progress. */
+    async remove({ userId, id, status, chunks: parts }: ReportRow): Promise<boolean> {
       const [isRefused] = await transact(
         createWriteTransaction(entities(), (write) => [
           write.report

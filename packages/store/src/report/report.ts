@@ -14,33 +14,21 @@ import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { reportChunkEntity, reportEntity, reportInsightsEntity } from "./report-entity.ts";
 import type { ReportMetrics, ReportRow, WholeReport } from "./report-row.ts";
-import { makeReportStatus, type ReportStatusStore } from "./report-status.ts";
+import { makeReportStatus } from "./report-status.ts";
 
-export interface ReportStore extends ReportStatusStore {
-  /** Newest first. */
-  listOf(userId: string, page: PageRequest): Promise<Page<ReportRow>>;
-  find(userId: string, reportId: number): Promise<ReportRow | undefined>;
-  /** Row, metrics and insights, in two reads: the second one reads all other items together. */
-  findWhole(userId: string, reportId: number): Promise<WholeReport | undefined>;
-  /**
-   * Writes the row and counts the report against the month's limit, in one transaction. "limit" if `monthlyLimit`
-   * reports are counted in its month. CONFLICT if the id is taken: retry with another one.
-   */
-  create(row: ReportRow, monthlyLimit: number | undefined): Promise<"created" | "limit">;
-}
-
-export function makeReportStore(table: Table): ReportStore {
+export function makeReportStore(table: Table) {
   const reports = () => table.entity(reportEntity);
   const insights = () => table.entity(reportInsightsEntity);
   const chunks = () => table.entity(reportChunkEntity);
 
-  const find = (userId: string, id: number) =>
+  const find = (userId: string, id: number): Promise<ReportRow | undefined> =>
     readRow<ReportRow>((options) => reports().get({ userId, id }).go(options));
 
   return {
     find,
 
-    listOf(userId, page) {
+    /** Newest first. */
+    listOf(userId: string, page: PageRequest): Promise<Page<ReportRow>> {
       const question = () => reports().query.primary({ userId });
       return listPage<ReportRow>(
         {
@@ -52,7 +40,8 @@ export function makeReportStore(table: Table): ReportStore {
       );
     },
 
-    async findWhole(userId, reportId) {
+    /** Row, metrics and insights, in two reads: the second one reads all other items together. */
+    async findWhole(userId: string, reportId: number): Promise<WholeReport | undefined> {
       const row = await find(userId, reportId);
       if (!row) return undefined;
       const insightsKey = insights().get({ userId, reportId }).params().Key;
@@ -73,7 +62,11 @@ export function makeReportStore(table: Table): ReportStore {
       };
     },
 
-    async create(row, monthlyLimit) {
+    /**
+     * Writes the row and counts the report against the month's limit, in one transaction. "limit" if `monthlyLimit`
+     * reports are counted in its month. CONFLICT if the id is taken: retry with another one.
+     */
+    async create(row: ReportRow, monthlyLimit: number | undefined): Promise<"created" | "limit"> {
       if (monthlyLimit !== undefined && monthlyLimit < 1) return "limit";
       const { userId, month } = row;
       const entities = { report: reports(), usage: table.entity(usageEntity) };

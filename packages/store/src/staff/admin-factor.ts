@@ -2,37 +2,24 @@ import { anyOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { adminEntity } from "./admin-entity.ts";
 
-/** An admin's one-time codes, and the recovery codes that can each replace one. */
-export interface AdminFactorStore {
-  /** Stores a secret until it is confirmed; a later one replaces it. */
-  offerTotp(adminId: string, pendingTotpSecret: string): Promise<void>;
-  /**
-   * Activates the pending secret and marks its first code as used; false if another secret was offered in the meantime.
-   */
-  confirmTotp(
-    adminId: string,
-    pendingTotpSecret: string,
-    confirmed: { step: number; recoveryHashes: string[] },
-  ): Promise<boolean>;
-  /** Also removes the recovery codes. */
-  removeTotp(adminId: string): Promise<void>;
-  /** Marks a code's step as used; false if this step or a later one was used before. */
-  spendTotpStep(adminId: string, step: number): Promise<boolean>;
-  /** Replaces all recovery codes. Does nothing if one-time codes are off. */
-  putRecoveryHashes(adminId: string, recoveryHashes: string[]): Promise<void>;
-  /** Removes a recovery code; false if the admin has none with that hash. */
-  spendRecoveryHash(adminId: string, recoveryHash: string): Promise<boolean>;
-}
-
-export function makeAdminFactors(table: Table): AdminFactorStore {
+export function makeAdminFactors(table: Table) {
   const admins = () => table.entity(adminEntity);
 
   return {
-    async offerTotp(adminId, pendingTotpSecret) {
+    /** Stores a secret until it is confirmed; a later one replaces it. */
+    async offerTotp(adminId: string, pendingTotpSecret: string): Promise<void> {
       await admins().patch({ adminId }).set({ pendingTotpSecret }).go();
     },
 
-    async confirmTotp(adminId, pendingTotpSecret, { step, recoveryHashes }) {
+    /**
+     * Activates the pending secret and marks its first code as used; false if another secret was offered in the
+     * meantime.
+     */
+    async confirmTotp(
+      adminId: string,
+      pendingTotpSecret: string,
+      { step, recoveryHashes }: { step: number; recoveryHashes: string[] },
+    ): Promise<boolean> {
       const confirmed = await admins()
         .patch({ adminId })
         .set({ sealedTotpSecret: pendingTotpSecret, lastTotpStep: step, recoveryHashes })
@@ -42,14 +29,16 @@ export function makeAdminFactors(table: Table): AdminFactorStore {
       return !confirmed.rejected;
     },
 
-    async removeTotp(adminId) {
+    /** Also removes the recovery codes. */
+    async removeTotp(adminId: string): Promise<void> {
       await admins()
         .patch({ adminId })
         .remove(["sealedTotpSecret", "pendingTotpSecret", "lastTotpStep", "recoveryHashes"])
         .go();
     },
 
-    async spendTotpStep(adminId, step) {
+    /** Marks a code's step as used; false if this step or a later one was used before. */
+    async spendTotpStep(adminId: string, step: number): Promise<boolean> {
       const spent = await admins()
         .patch({ adminId })
         .set({ lastTotpStep: step })
@@ -60,7 +49,8 @@ export function makeAdminFactors(table: Table): AdminFactorStore {
       return !spent.rejected;
     },
 
-    async putRecoveryHashes(adminId, recoveryHashes) {
+    /** Replaces all recovery codes. Does nothing if one-time codes are off. */
+    async putRecoveryHashes(adminId: string, recoveryHashes: string[]): Promise<void> {
       await admins()
         .patch({ adminId })
         .set({ recoveryHashes })
@@ -68,7 +58,8 @@ export function makeAdminFactors(table: Table): AdminFactorStore {
         .go(quietly);
     },
 
-    async spendRecoveryHash(adminId, recoveryHash) {
+    /** Removes a recovery code; false if the admin has none with that hash. */
+    async spendRecoveryHash(adminId: string, recoveryHash: string): Promise<boolean> {
       const spent = await admins()
         .patch({ adminId })
         .delete({ recoveryHashes: [recoveryHash] })

@@ -18,41 +18,34 @@ export interface AdminInviteRow {
   expiresAtMs: number;
 }
 
-export interface AdminInviteStore {
-  /** Replaces an earlier invitation to the same address and invalidates its link. */
-  putInvite(invite: AdminInviteRow): Promise<void>;
-  /** Also finds an expired one that is not deleted yet. */
-  findInvite(email: string): Promise<AdminInviteRow | undefined>;
-  /** Includes expired ones that are not deleted yet. */
-  listInvites(): Promise<AdminInviteRow[]>;
-  removeInvite(email: string): Promise<void>;
-}
-
 const MOST_LISTED = 200;
 
-export function makeAdminInvites(table: Table): AdminInviteStore {
+export function makeAdminInvites(table: Table) {
   const invites = () => table.entity(adminInviteEntity);
 
   return {
-    async putInvite(invite) {
+    /** Replaces an earlier invitation to the same address and invalidates its link. */
+    async putInvite(invite: AdminInviteRow): Promise<void> {
       await invites()
         .put({ ...withoutUndefined(invite), ttl: epochSeconds(invite.expiresAtMs) })
         .go();
     },
 
-    async findInvite(email) {
+    /** Also finds an expired one that is not deleted yet. */
+    async findInvite(email: string): Promise<AdminInviteRow | undefined> {
       const { data } = await invites().get({ email }).go({ consistent: true });
       return data ?? undefined;
     },
 
-    async listInvites() {
+    /** Includes expired ones that are not deleted yet. */
+    async listInvites(): Promise<AdminInviteRow[]> {
       const { data } = await invites()
         .query.primary({})
         .go({ limit: MOST_LISTED, consistent: true });
       return data;
     },
 
-    async removeInvite(email) {
+    async removeInvite(email: string): Promise<void> {
       await invites().delete({ email }).go();
     },
   };

@@ -18,22 +18,10 @@ export interface AdminSessionRow {
   expiresAtMs: number;
 }
 
-export interface AdminSessionStore {
-  createSession(session: AdminSessionRow): Promise<void>;
-  /** Also finds an expired session that is not deleted yet. */
-  findSession(adminId: string, sessionId: string): Promise<AdminSessionRow | undefined>;
-  /** Every session of the admin, including expired ones that are not deleted yet. */
-  listSessions(adminId: string): Promise<AdminSessionRow[]>;
-  /** Records the session's use, unless it has ended. */
-  touchSession(adminId: string, sessionId: string, seenAtMs: number): Promise<void>;
-  removeSession(adminId: string, sessionId: string): Promise<void>;
-  /** Ends every session of the admin except `keptSessionId`. */
-  removeSessionsOf(adminId: string, keptSessionId?: string): Promise<void>;
-}
-
-export function makeAdminSessions(table: Table): AdminSessionStore {
+export function makeAdminSessions(table: Table) {
   const sessions = () => table.entity(adminSessionEntity);
 
+  /** Every session of the admin, including expired ones that are not deleted yet. */
   async function listSessions(adminId: string): Promise<AdminSessionRow[]> {
     const { data } = await sessions()
       .query.primary({ adminId })
@@ -44,27 +32,30 @@ export function makeAdminSessions(table: Table): AdminSessionStore {
   return {
     listSessions,
 
-    async createSession(session) {
+    async createSession(session: AdminSessionRow): Promise<void> {
       await sessions()
         .create({ ...withoutUndefined(session), ttl: epochSeconds(session.expiresAtMs) })
         .go();
     },
 
-    async findSession(adminId, sessionId) {
+    /** Also finds an expired session that is not deleted yet. */
+    async findSession(adminId: string, sessionId: string): Promise<AdminSessionRow | undefined> {
       // Consistent: an ended session must stop working immediately.
       const { data } = await sessions().get({ adminId, sessionId }).go({ consistent: true });
       return data ?? undefined;
     },
 
-    async touchSession(adminId, sessionId, seenAtMs) {
+    /** Records the session's use, unless it has ended. */
+    async touchSession(adminId: string, sessionId: string, seenAtMs: number): Promise<void> {
       await sessions().patch({ adminId, sessionId }).set({ seenAtMs }).go(quietly);
     },
 
-    async removeSession(adminId, sessionId) {
+    async removeSession(adminId: string, sessionId: string): Promise<void> {
       await sessions().delete({ adminId, sessionId }).go();
     },
 
-    async removeSessionsOf(adminId, keptSessionId) {
+    /** Ends every session of the admin except `keptSessionId`. */
+    async removeSessionsOf(adminId: string, keptSessionId?: string): Promise<void> {
       const over = (await listSessions(adminId)).filter(
         ({ sessionId }) => sessionId !== keptSessionId,
       );

@@ -7,9 +7,9 @@ import { readRow } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { adminEmailEntity, adminEntity, adminInviteEntity } from "./admin-entity.ts";
-import { type AdminFactorStore, makeAdminFactors } from "./admin-factor.ts";
-import { type AdminInviteStore, makeAdminInvites } from "./admin-invite.ts";
-import { type AdminSessionStore, makeAdminSessions } from "./admin-session.ts";
+import { makeAdminFactors } from "./admin-factor.ts";
+import { makeAdminInvites } from "./admin-invite.ts";
+import { makeAdminSessions } from "./admin-session.ts";
 
 /** A member of staff, who is not a user of the product. The email address is lower case. */
 export interface AdminRow {
@@ -29,33 +29,15 @@ export interface AdminRow {
   createdAt: string;
 }
 
-export interface AdminStore extends AdminSessionStore, AdminFactorStore, AdminInviteStore {
-  /** Consistent, so that a revoked role stops working immediately. */
-  find(adminId: string): Promise<AdminRow | undefined>;
-  findByEmail(email: string): Promise<AdminRow | undefined>;
-  /** All members of staff, by address; at most 200. */
-  list(): Promise<AdminRow[]>;
-  /** CONFLICT if the address is taken. */
-  create(admin: AdminRow): Promise<void>;
-  /** Turns an invitation into an admin; false if it was used or replaced, or if `inviterId` is no owner anymore. */
-  createInvited(admin: AdminRow, tokenHash: string, inviterId: string): Promise<boolean>;
-  /** Removes the admin and the row that keeps the address unique. */
-  remove(admin: Pick<AdminRow, "adminId" | "email">): Promise<void>;
-  /** Removes an admin if `ownerId` is still an owner, so that the last owner cannot be removed; false otherwise. */
-  removeBy(ownerId: string, admin: Pick<AdminRow, "adminId" | "email">): Promise<boolean>;
-  /** Sets a role if `ownerId` is still an owner, so that the last owner stays one; false otherwise. */
-  setRoleBy(ownerId: string, adminId: string, role: AdminRole): Promise<boolean>;
-  setPassword(adminId: string, passwordHash: string): Promise<void>;
-}
-
 const MOST_LISTED = 200;
 
-export function makeAdminStore(table: Table): AdminStore {
+export function makeAdminStore(table: Table) {
   const admins = () => table.entity(adminEntity);
   const emails = () => table.entity(adminEmailEntity);
   const invites = () => table.entity(adminInviteEntity);
   const entities = () => ({ admin: admins(), email: emails(), invite: invites() });
 
+  /** Consistent, so that a revoked role stops working immediately. */
   async function find(adminId: string): Promise<AdminRow | undefined> {
     const { data } = await admins().get({ adminId }).go({ consistent: true });
     return data ?? undefined;
@@ -67,13 +49,14 @@ export function makeAdminStore(table: Table): AdminStore {
     ...makeAdminInvites(table),
     find,
 
-    async findByEmail(email) {
+    async findByEmail(email: string): Promise<AdminRow | undefined> {
       const key = { email: email.toLowerCase() };
       const taken = await readRow((options) => emails().get(key).go(options));
       return taken && find(taken.adminId);
     },
 
-    async list() {
+    /** All members of staff, by address; at most 200. */
+    async list(): Promise<AdminRow[]> {
       const { data } = await emails()
         .query.primary({})
         .go({ limit: MOST_LISTED, consistent: true });
@@ -81,7 +64,8 @@ export function makeAdminStore(table: Table): AdminStore {
       return found.filter((admin) => admin !== undefined);
     },
 
-    async create(admin) {
+    /** CONFLICT if the address is taken. */
+    async create(admin: AdminRow): Promise<void> {
       const { adminId, email } = admin;
       const refused = await transact(
         createWriteTransaction(entities(), (write) => [
@@ -94,7 +78,8 @@ export function makeAdminStore(table: Table): AdminStore {
       }
     },
 
-    async createInvited(admin, tokenHash, inviterId) {
+    /** Turns an invitation into an admin; false if it was used or replaced, or if `inviterId` is no owner anymore. */
+    async createInvited(admin: AdminRow, tokenHash: string, inviterId: string): Promise<boolean> {
       const { adminId, email } = admin;
       const refused = await transact(
         createWriteTransaction(entities(), (write) => [
@@ -113,7 +98,8 @@ export function makeAdminStore(table: Table): AdminStore {
       return !refused.includes(true);
     },
 
-    async remove({ adminId, email }) {
+    /** Removes the admin and the row that keeps the address unique. */
+    async remove({ adminId, email }: Pick<AdminRow, "adminId" | "email">): Promise<void> {
       await transact(
         createWriteTransaction(entities(), (write) => [
           write.admin.delete({ adminId }).commit(),
@@ -122,7 +108,11 @@ export function makeAdminStore(table: Table): AdminStore {
       );
     },
 
-    async removeBy(ownerId, { adminId, email }) {
+    /** Removes an admin if `ownerId` is still an owner, so that the last owner cannot be removed; false otherwise. */
+    async removeBy(
+      ownerId: string,
+      { adminId, email }: Pick<AdminRow, "adminId" | "email">,
+    ): Promise<boolean> {
       const refused = await transact(
         createWriteTransaction(entities(), (write) => [
           write.admin.delete({ adminId }).commit(),
@@ -136,7 +126,8 @@ export function makeAdminStore(table: Table): AdminStore {
       return !refused.includes(true);
     },
 
-    async setRoleBy(ownerId, adminId, role) {
+    /** Sets a role if `ownerId` is still an owner, so that the last owner stays one; false otherwise. */
+    async setRoleBy(ownerId: string, adminId: string, role: AdminRole): Promise<boolean> {
       const refused = await transact(
         createWriteTransaction(entities(), (write) => [
           write.admin.patch({ adminId }).set({ role }).commit(),
@@ -149,7 +140,7 @@ export function makeAdminStore(table: Table): AdminStore {
       return !refused.includes(true);
     },
 
-    async setPassword(adminId, passwordHash) {
+    async setPassword(adminId: string, passwordHash: string): Promise<void> {
       await admins().patch({ adminId }).set({ passwordHash }).go();
     },
   };

@@ -8,25 +8,17 @@ import type { AiUse, AiDayRow } from "./ai-use-row.ts";
 /** Long enough to compare a month with the same month of the previous year. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
-export interface AiUseStore {
-  /** The counts so far, starting with an hour (00–23, UTC). There may be several rows per hour, purpose and model. */
-  hoursOf(day: string, fromHour?: string): Promise<(AiUse & { hour: string })[]>;
-  /** Stores a day's total, unless the stored one counts more requests. */
-  putDay(day: AiDayRow): Promise<void>;
-  /** The days that were added up, in any order; at most 100. */
-  listDays(days: string[]): Promise<AiDayRow[]>;
-}
-
 /** Days of earlier releases have no unknown costs. */
 const withUnknownCosts = (use: AiUse): AiUse => ({ ...noUnknownCosts, ...use });
 const noUnknownCosts = { unknownCosts: 0, unknownAtMostUsd: 0 };
 
-export function makeAiUseStore(table: Table): AiUseStore {
+export function makeAiUseStore(table: Table) {
   const hours = () => table.entity(aiHourEntity);
   const days = () => table.entity(aiDayEntity);
 
   return {
-    async hoursOf(day, fromHour = "00") {
+    /** The counts so far, starting with an hour (00–23, UTC). There may be several rows per hour, purpose and model. */
+    async hoursOf(day: string, fromHour: string = "00"): Promise<(AiUse & { hour: string })[]> {
       const { data } = await hours()
         .query.primary({ day })
         .gte({ hour: fromHour })
@@ -47,7 +39,8 @@ export function makeAiUseStore(table: Table): AiUseStore {
       }));
     },
 
-    async putDay({ day, uses }) {
+    /** Stores a day's total, unless the stored one counts more requests. */
+    async putDay({ day, uses }: AiDayRow): Promise<void> {
       const requests = uses.reduce((sum, use) => sum + use.requests, 0);
       const ttl = epochSeconds(Date.parse(`${day}T00:00:00Z`) + KEPT_MS);
       await days()
@@ -56,7 +49,8 @@ export function makeAiUseStore(table: Table): AiUseStore {
         .go(quietly);
     },
 
-    async listDays(asked) {
+    /** The days that were added up, in any order; at most 100. */
+    async listDays(asked: string[]): Promise<AiDayRow[]> {
       const keys = asked.map((day) => days().get({ day }).params().Key);
       const items = await readTogether(table, keys, { consistent: false });
       const rows = items.flatMap((item) => (item && days().parse(item).data) ?? []);

@@ -33,51 +33,42 @@ export interface ResolvedAlertRow extends AlertRow {
   resolvedAt: string;
 }
 
-export interface AlertStore {
-  listExisting(): Promise<AlertRow[]>;
-  /** Sorted by the end, newest first. */
-  listResolved(limit: number): Promise<ResolvedAlertRow[]>;
-  /** The same for one key: at most `limit` of them among the 1,000 that ended last. */
-  listResolvedOf(key: string, limit: number): Promise<ResolvedAlertRow[]>;
-  /** Returns false if an alert with this key is already open. */
-  open(alert: AlertRow): Promise<boolean>;
-  /**
-   * Changes texts and severity but not the start. Does nothing if the alert was resolved in the meantime. With
-   * `isWorse`, it has to be acknowledged again.
-   */
-  update(alert: AlertRow, options?: { isWorse: boolean }): Promise<void>;
-  /** Stores who acknowledged the alert, and the note; false if it was resolved in the meantime. */
-  acknowledge(alert: AlertRow): Promise<boolean>;
-  /** Returns false if another run has resolved it. */
-  resolve(alert: AlertRow, resolvedAt: string): Promise<boolean>;
-}
-
-export function makeAlertStore(table: Table): AlertStore {
+export function makeAlertStore(table: Table) {
   const openAlerts = () => table.entity(openAlertEntity);
   const past = () => table.entity(resolvedAlertEntity);
 
   return {
-    async listExisting() {
+    async listExisting(): Promise<AlertRow[]> {
       const { data } = await openAlerts().query.primary({}).go({ pages: "all" });
       return data;
     },
 
-    async listResolved(limit) {
+    /** Sorted by the end, newest first. */
+    async listResolved(limit: number): Promise<ResolvedAlertRow[]> {
       const { data } = await past().query.primary({}).go({ order: "desc", limit });
       return data;
     },
 
-    async listResolvedOf(key, limit) {
+    /** The same for one key: at most `limit` of them among the 1,000 that ended last. */
+    async listResolvedOf(key: string, limit: number): Promise<ResolvedAlertRow[]> {
       const { data } = await past().query.primary({}).go({ order: "desc", limit: MOST_SEARCHED });
       return data.filter((alert) => alert.key === key).slice(0, limit);
     },
 
-    async open(alert) {
+    /** Returns false if an alert with this key is already open. */
+    async open(alert: AlertRow): Promise<boolean> {
       const opened = await openAlerts().create(withoutUndefined(alert)).go(quietly);
       return !opened.rejected;
     },
 
-    async acknowledge({ key, id, acknowledgedAt, acknowledgedBy, note }) {
+    /** Stores who acknowledged the alert, and the note; false if it was resolved in the meantime. */
+    async acknowledge({
+      key,
+      id,
+      acknowledgedAt,
+      acknowledgedBy,
+      note,
+    }: AlertRow): Promise<boolean> {
       const noted = await openAlerts()
         .patch({ key })
         .set(withoutUndefined({ acknowledgedAt, acknowledgedBy, note }))
@@ -86,7 +77,14 @@ export function makeAlertStore(table: Table): AlertStore {
       return !noted.rejected;
     },
 
-    async update({ key, id, type, title, message, severity }, { isWorse } = { isWorse: false }) {
+    /**
+     * Changes texts and severity but not the start. Does nothing if the alert was resolved in the meantime. With
+     * `isWorse`, it has to be acknowledged again.
+     */
+    async update(
+      { key, id, type, title, message, severity }: AlertRow,
+      { isWorse }: { isWorse: boolean } = { isWorse: false },
+    ): Promise<void> {
       await openAlerts()
         .patch({ key })
         .set({ type, title, message, severity })
@@ -95,7 +93,8 @@ export function makeAlertStore(table: Table): AlertStore {
         .go(quietly);
     },
 
-    async resolve(alert, resolvedAt) {
+    /** Returns false if another run has resolved it. */
+    async resolve(alert: AlertRow, resolvedAt: string): Promise<boolean> {
       const { key, id } = alert;
       const ttl = epochSeconds(Date.parse(resolvedAt) + KEPT_MS);
       const entities = { open: openAlerts(), past: past() };

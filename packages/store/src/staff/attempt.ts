@@ -17,17 +17,10 @@ export interface AttemptPolicy {
 /** The number of the counted attempt, or how long to wait. */
 export type TakenAttempt = { taken: number } | { waitMs: number };
 
-export interface AttemptStore {
-  /** Counts one more attempt before it is checked. Parallel attempts cannot exceed the policy. */
-  take(subject: string, policy: AttemptPolicy, nowMs: number): Promise<TakenAttempt>;
-  /** Takes back an attempt that did not fail. If it had to wait, all earlier attempts are forgotten, too. */
-  giveBack(subject: string, taken: number, most: number): Promise<void>;
-}
-
 /** The row has three states, so a write can lose to parallel ones only a few times. */
 const MAX_TRIES = 5;
 
-export function makeAttemptStore(table: Table): AttemptStore {
+export function makeAttemptStore(table: Table) {
   const rows = () => table.entity(attemptEntity);
 
   async function takeOnce(
@@ -67,7 +60,8 @@ export function makeAttemptStore(table: Table): AttemptStore {
   }
 
   return {
-    async take(subject, policy, nowMs) {
+    /** Counts one more attempt before it is checked. Parallel attempts cannot exceed the policy. */
+    async take(subject: string, policy: AttemptPolicy, nowMs: number): Promise<TakenAttempt> {
       const hashed = hashOf(subject);
       for (let tries = 0; tries < MAX_TRIES; tries += 1) {
         const taken = await takeOnce(hashed, policy, nowMs);
@@ -76,7 +70,8 @@ export function makeAttemptStore(table: Table): AttemptStore {
       return { waitMs: policy.waitAfterMs(policy.most) };
     },
 
-    async giveBack(subject, taken, most) {
+    /** Takes back an attempt that did not fail. If it had to wait, all earlier attempts are forgotten, too. */
+    async giveBack(subject: string, taken: number, most: number): Promise<void> {
       const key = { subject: hashOf(subject) };
       if (taken > most) {
         await rows().delete(key).go();

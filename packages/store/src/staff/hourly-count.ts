@@ -27,12 +27,6 @@ export interface HourlyCountRow {
   times: number;
 }
 
-export interface HourlyCountStore {
-  add(what: HourlyCountName, atMs: number): Promise<void>;
-  /** Every count of one day (yyyy-mm-dd, UTC), starting with an hour (00–23). */
-  listOf(day: string, fromHour?: string): Promise<HourlyCountRow[]>;
-}
-
 /** The day and hour of a time (UTC), as in the keys of hourly rows. */
 export function hourOf(atMs: number): { day: string; hour: string } {
   const at = new Date(atMs).toISOString();
@@ -62,14 +56,15 @@ function addedUp(rows: readonly HourlyCountRow[]): HourlyCountRow[] {
   return [...sums.values()];
 }
 
-export function makeHourlyCountStore(table: Table): HourlyCountStore {
+export function makeHourlyCountStore(table: Table) {
   return {
-    async add(what, atMs) {
+    async add(what: HourlyCountName, atMs: number): Promise<void> {
       const { key, ttl } = oneMore(what, atMs);
       await table.entity(hourlyCountEntity).upsert(key).add({ times: 1 }).set({ ttl }).go();
     },
 
-    async listOf(day, fromHour = "00") {
+    /** Every count of one day (yyyy-mm-dd, UTC), starting with an hour (00–23). */
+    async listOf(day: string, fromHour: string = "00"): Promise<HourlyCountRow[]> {
       const { data } = await table
         .entity(hourlyCountEntity)
         .query.primary({ day })

@@ -41,29 +41,24 @@ export interface Snapshots {
   churn: ChurnCount;
 }
 
-export interface SnapshotStore {
-  find<Name extends keyof Snapshots>(
-    name: Name,
-  ): Promise<({ countedAt: string } & Snapshots[Name]) | undefined>;
-  /** Stores a count unless the stored one is newer. `countedAt` is ISO 8601. */
-  put<Name extends keyof Snapshots>(
-    name: Name,
-    countedAt: string,
-    count: Snapshots[Name],
-  ): Promise<void>;
-}
-
-export function makeSnapshotStore(table: Table): SnapshotStore {
+export function makeSnapshotStore(table: Table) {
   const snapshots = () => table.entity(snapshotEntity);
 
   return {
-    async find<Name extends keyof Snapshots>(name: Name) {
+    async find<Name extends keyof Snapshots>(
+      name: Name,
+    ): Promise<({ countedAt: string } & Snapshots[Name]) | undefined> {
       const { data } = await snapshots().get({ name }).go();
       if (data === null) return undefined;
       return { countedAt: data.countedAt, ...(unpack(data) as Snapshots[Name]) };
     },
 
-    async put(name, countedAt, count) {
+    /** Stores a count unless the stored one is newer. `countedAt` is ISO 8601. */
+    async put<Name extends keyof Snapshots>(
+      name: Name,
+      countedAt: string,
+      count: Snapshots[Name],
+    ): Promise<void> {
       await snapshots()
         .put({ name, countedAt, ...pack<unknown>(count) })
         .where((row, is) => anyOf(is.notExists(row.countedAt), is.lte(row.countedAt, countedAt)))

@@ -18,27 +18,25 @@ export interface StaffActRow {
   details: string;
 }
 
-/** The audit log of staff. Entries are only added, never changed or removed. */
-export interface StaffActStore {
-  add(act: StaffActRow): Promise<void>;
-  /** The entries of a month (yyyy-mm, UTC), newest first. A filtered page may be short and still have a cursor. */
-  listOf(
-    month: string,
-    page: PageRequest & { act?: StaffActKind | undefined; staffEmail?: string | undefined },
-  ): Promise<Page<StaffActRow>>;
-}
-
-export function makeStaffActStore(table: Table): StaffActStore {
+export function makeStaffActStore(table: Table) {
   const acts = () => table.entity(staffActEntity);
 
   return {
-    async add(act) {
+    async add(act: StaffActRow): Promise<void> {
       await acts()
         .create({ ...withoutUndefined(act), month: act.at.slice(0, 7) })
         .go();
     },
 
-    listOf(month, { act, staffEmail, ...page }) {
+    /** The entries of a month (yyyy-mm, UTC), newest first. A filtered page may be short and still have a cursor. */
+    listOf(
+      month: string,
+      {
+        act,
+        staffEmail,
+        ...page
+      }: PageRequest & { act?: StaffActKind | undefined; staffEmail?: string | undefined },
+    ): Promise<Page<StaffActRow>> {
       const question = () => acts().query.primary({ month });
       const isFiltered = act !== undefined || staffEmail !== undefined;
       const matches = (row: StaffActRow) =>

@@ -3,21 +3,13 @@ import type { Table } from "../table/open-table.ts";
 import { statsEntity, usageEntity } from "./stats-entity.ts";
 import type { StatsRow } from "./stats-row.ts";
 
-export interface StatsStore {
-  /** Zeros if the person has no row. May miss very recent counts unless `consistent`. */
-  get(userId: string, options?: { consistent: boolean }): Promise<StatsRow>;
-  /** What counts against the limits of a month (yyyy-mm, UTC); zeros if nothing was counted. */
-  getMonth(userId: string, month: string): Promise<{ campaigns: number; reports: number }>;
-  /** Sets the counts of a former account for a month without counts; existing counts stay. */
-  restoreMonth(
-    userId: string,
-    counted: { month: string; campaigns: number; reports: number },
-  ): Promise<void>;
-}
-
-export function makeStatsStore(table: Table): StatsStore {
+export function makeStatsStore(table: Table) {
   return {
-    async get(userId, options = { consistent: false }) {
+    /** Zeros if the person has no row. May miss very recent counts unless `consistent`. */
+    async get(
+      userId: string,
+      options: { consistent: boolean } = { consistent: false },
+    ): Promise<StatsRow> {
       const { data } = await table.entity(statsEntity).get({ userId }).go(options);
       const zeros = {
         brands: 0,
@@ -30,11 +22,16 @@ export function makeStatsStore(table: Table): StatsStore {
       return { userId, ...zeros, ...data };
     },
 
-    async restoreMonth(userId, { month, campaigns, reports }) {
+    /** Sets the counts of a former account for a month without counts; existing counts stay. */
+    async restoreMonth(
+      userId: string,
+      { month, campaigns, reports }: { month: string; campaigns: number; reports: number },
+    ): Promise<void> {
       await table.entity(usageEntity).create({ userId, month, campaigns, reports }).go(quietly);
     },
 
-    async getMonth(userId, month) {
+    /** What counts against the limits of a month (yyyy-mm, UTC); zeros if nothing was counted. */
+    async getMonth(userId: string, month: string): Promise<{ campaigns: number; reports: number }> {
       const { data } = await table.entity(usageEntity).get({ userId, month }).go();
       return { campaigns: data?.campaigns ?? 0, reports: data?.reports ?? 0 };
     },

@@ -36,28 +36,12 @@ export interface ListedTicket {
   category: SupportCategory;
 }
 
-export interface TicketStore {
-  find(userId: string, ticketId: string): Promise<TicketRow | undefined>;
-  /** CONFLICT if the id is taken. */
-  create(ticket: TicketRow): Promise<void>;
-  /** The tickets of a UTC day (YYYY-MM-DD), sorted by rank, then oldest first. */
-  listOf(day: string, page: PageRequest): Promise<Page<ListedTicket>>;
-  /** Records whether the message was emailed. An answered ticket stays answered; an unknown one is ignored. */
-  noteMailed(userId: string, ticketId: string, state: "mailed" | "not_mailed"): Promise<void>;
-  /** Returns false if there is no such ticket. */
-  answer(userId: string, ticketId: string, at: string): Promise<boolean>;
-  /** The person's tickets, newest first. */
-  listOfPerson(userId: string, limit: number): Promise<TicketRow[]>;
-  /** Also removes them from the staff's list. Can be repeated. */
-  removeAllOf(userId: string): Promise<void>;
-}
-
-export function makeTicketStore(table: Table): TicketStore {
+export function makeTicketStore(table: Table) {
   const tickets = () => table.entity(ticketEntity);
   const listed = () => table.entity(listedTicketEntity);
   const entities = () => ({ ticket: tickets(), listed: listed() });
 
-  const find = (userId: string, ticketId: string) =>
+  const find = (userId: string, ticketId: string): Promise<TicketRow | undefined> =>
     readRow((options) => tickets().get({ userId, ticketId }).go(options));
 
   async function change(ticket: TicketRow, state: TicketState, at?: string): Promise<boolean> {
@@ -78,7 +62,8 @@ export function makeTicketStore(table: Table): TicketStore {
   return {
     find,
 
-    async create(ticket) {
+    /** CONFLICT if the id is taken. */
+    async create(ticket: TicketRow): Promise<void> {
       const { state, category, userId } = ticket;
       const [isTaken] = await transact(
         createWriteTransaction(entities(), (write) => [
@@ -89,7 +74,8 @@ export function makeTicketStore(table: Table): TicketStore {
       if (isTaken) throw new AppError("CONFLICT", "Please send the message again.");
     },
 
-    async listOf(day, page) {
+    /** The tickets of a UTC day (YYYY-MM-DD), sorted by rank, then oldest first. */
+    async listOf(day: string, page: PageRequest): Promise<Page<ListedTicket>> {
       const question = () => listed().query.primary({ day });
       const within = partitionOf(question());
       const read = ({ limit, cursor }: { limit: number; cursor: string | null }) =>
@@ -107,22 +93,30 @@ export function makeTicketStore(table: Table): TicketStore {
       );
     },
 
-    async noteMailed(userId, ticketId, state) {
+    /** Records whether the message was emailed. An answered ticket stays answered; an unknown one is ignored. */
+    async noteMailed(
+      userId: string,
+      ticketId: string,
+      state: "mailed" | "not_mailed",
+    ): Promise<void> {
       const ticket = await find(userId, ticketId);
       if (ticket) await change(ticket, state);
     },
 
-    async answer(userId, ticketId, at) {
+    /** Returns false if there is no such ticket. */
+    async answer(userId: string, ticketId: string, at: string): Promise<boolean> {
       const ticket = await find(userId, ticketId);
       return ticket !== undefined && change(ticket, "answered", at);
     },
 
-    async listOfPerson(userId, limit) {
+    /** The person's tickets, newest first. */
+    async listOfPerson(userId: string, limit: number): Promise<TicketRow[]> {
       const { data } = await tickets().query.primary({ userId }).go({ pages: "all" });
       return data.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, limit);
     },
 
-    async removeAllOf(userId) {
+    /** Also removes them from the staff's list. Can be repeated. */
+    async removeAllOf(userId: string): Promise<void> {
       const all = await tickets().query.primary({ userId }).go({ pages: "all", consistent: true });
       for (const ticket of all.data) {
         // The list entry is removed first, because it can only be found through the ticket.

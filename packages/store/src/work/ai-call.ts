@@ -44,21 +44,15 @@ export interface AiCallRow {
   outcome: string;
 }
 
-export interface AiCallStore {
-  /**
-   * Stores the call and adds it to its hour, in one transaction. Storing the same call again changes nothing. Only a
-   * failure that is ours counts as one.
-   */
-  put(call: AiCallRow, isOurFailure: boolean): Promise<void>;
-  /** Newest first. */
-  listOf(userId: string, limit: number): Promise<AiCallRow[]>;
-}
-
-export function makeAiCallStore(table: Table): AiCallStore {
+export function makeAiCallStore(table: Table) {
   const calls = () => table.entity(aiCallEntity);
 
   return {
-    async put(call, isOurFailure) {
+    /**
+     * Stores the call and adds it to its hour, in one transaction. Storing the same call again changes nothing. Only a
+     * failure that is ours counts as one.
+     */
+    async put(call: AiCallRow, isOurFailure: boolean): Promise<void> {
       const atMs = Date.parse(call.at);
       const { purpose, model, inputTokens, cachedTokens, outputTokens, durationMs } = call;
       // Failures are rare, so they are not sharded, which keeps reading the overview cheap.
@@ -98,7 +92,8 @@ export function makeAiCallStore(table: Table): AiCallStore {
       );
     },
 
-    async listOf(userId, limit) {
+    /** Newest first. */
+    async listOf(userId: string, limit: number): Promise<AiCallRow[]> {
       const { data } = await calls().query.primary({ userId }).go({ order: "desc", limit });
       return data;
     },

@@ -5,34 +5,23 @@ import { aiSpendingEntity } from "./ai-spending-entity.ts";
 
 const KEPT_MS = 3 * 24 * 60 * 60 * 1000;
 
-/**
- * Each person's spending on the model per day (yyyy-mm-dd, UTC), in millionths of a US dollar. A part of it that has a
- * limit of its own is counted again under `yyyy-mm-dd#<part>`.
- */
-export interface AiSpendingStore {
-  /** Includes the reserves of running calls. */
-  spentOf(userId: string, day: string): Promise<number>;
-  /** Adds to the day if less than `limit` was spent, or if there is no limit; false if the limit is reached. */
-  reserve(
-    userId: string,
-    day: string,
-    microDollars: number,
-    limit: number | undefined,
-  ): Promise<boolean>;
-  /** Replaces a reserve with the actual cost. */
-  settle(userId: string, day: string, reserved: number, microDollars: number): Promise<void>;
-}
-
-export function makeAiSpendingStore(table: Table): AiSpendingStore {
+export function makeAiSpendingStore(table: Table) {
   const days = () => table.entity(aiSpendingEntity);
 
   return {
-    async spentOf(userId, day) {
+    /** Includes the reserves of running calls. */
+    async spentOf(userId: string, day: string): Promise<number> {
       const { data } = await days().get({ userId, day }).go({ consistent: true });
       return data?.microDollars ?? 0;
     },
 
-    async reserve(userId, day, microDollars, limit) {
+    /** Adds to the day if less than `limit` was spent, or if there is no limit; false if the limit is reached. */
+    async reserve(
+      userId: string,
+      day: string,
+      microDollars: number,
+      limit: number | undefined,
+    ): Promise<boolean> {
       const added = days()
         .update({ userId, day })
         .add({ microDollars })
@@ -47,7 +36,13 @@ export function makeAiSpendingStore(table: Table): AiSpendingStore {
       return !reserved.rejected;
     },
 
-    async settle(userId, day, reserved, microDollars) {
+    /** Replaces a reserve with the actual cost. */
+    async settle(
+      userId: string,
+      day: string,
+      reserved: number,
+      microDollars: number,
+    ): Promise<void> {
       await days()
         .patch({ userId, day })
         .add({ microDollars: microDollars - reserved })

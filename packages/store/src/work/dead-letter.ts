@@ -30,35 +30,24 @@ export interface DeadLetterRow {
   error?: string | undefined;
 }
 
-/** Messages waiting for staff, and why their work was given up; deleted after 30 days. */
-export interface DeadLetterStore {
-  /** Does nothing if the letter is already stored. */
-  add(letter: DeadLetterRow): Promise<void>;
-  find(letterId: string): Promise<DeadLetterRow | undefined>;
-  /** Newest message first. */
-  list(page: PageRequest): Promise<Page<DeadLetterRow>>;
-  /** Counts up to `most`. */
-  count(most: number): Promise<number>;
-  remove(letterId: string): Promise<void>;
-  removeAllOf(userId: string): Promise<void>;
-}
-
-export function makeDeadLetterStore(table: Table): DeadLetterStore {
+export function makeDeadLetterStore(table: Table) {
   const letters = () => table.entity(deadLetterEntity);
   const all = () => letters().query.primary({});
 
   return {
-    async add(letter) {
+    /** Does nothing if the letter is already stored. */
+    async add(letter: DeadLetterRow): Promise<void> {
       const row = { ...withoutUndefined(letter), ttl: ttlFrom(Date.parse(letter.diedAt)) };
       await letters().create(row).go(quietly);
     },
 
-    async find(letterId) {
+    async find(letterId: string): Promise<DeadLetterRow | undefined> {
       const { data } = await letters().get({ letterId }).go({ consistent: true });
       return data ?? undefined;
     },
 
-    list(page) {
+    /** Newest message first. */
+    list(page: PageRequest): Promise<Page<DeadLetterRow>> {
       return listPage<DeadLetterRow>(
         {
           within: partitionOf(all()),
@@ -69,16 +58,17 @@ export function makeDeadLetterStore(table: Table): DeadLetterStore {
       );
     },
 
-    async count(most) {
+    /** Counts up to `most`. */
+    async count(most: number): Promise<number> {
       const { data } = await all().go({ limit: most, attributes: ["letterId"] });
       return data.length;
     },
 
-    async remove(letterId) {
+    async remove(letterId: string): Promise<void> {
       await letters().delete({ letterId }).go();
     },
 
-    async removeAllOf(userId) {
+    async removeAllOf(userId: string): Promise<void> {
       const { data } = await all().go({ pages: "all", attributes: ["letterId", "userId"] });
       const own = data.filter((letter) => letter.userId === userId);
       if (own.length === 0) return;

@@ -21,20 +21,13 @@ export interface FailedRequestRow {
   message?: string | undefined;
 }
 
-/** Failed requests, and requests whose job failed; kept for 30 days. */
-export interface FailedRequestStore {
-  /** Adds to what is already stored about the request. */
-  note(request: FailedRequestRow): Promise<void>;
-  find(requestId: string, nowMs: number): Promise<FailedRequestRow | undefined>;
-  removeAllOf(userId: string): Promise<void>;
-}
-
-export function makeFailedRequestStore(table: Table): FailedRequestStore {
+export function makeFailedRequestStore(table: Table) {
   const requests = () => table.entity(failedRequestEntity);
   const ofPeople = () => table.entity(requestOfPersonEntity);
 
   return {
-    async note(request) {
+    /** Adds to what is already stored about the request. */
+    async note(request: FailedRequestRow): Promise<void> {
       const { requestId, userId } = request;
       const ttl = epochSeconds(Date.parse(request.at) + KEPT_MS);
       // The row in the person's partition is written first, so that an erasure finds every request row.
@@ -44,13 +37,13 @@ export function makeFailedRequestStore(table: Table): FailedRequestStore {
         .go();
     },
 
-    async find(requestId, nowMs) {
+    async find(requestId: string, nowMs: number): Promise<FailedRequestRow | undefined> {
       const { data } = await requests().get({ requestId }).go({ consistent: true });
       const isKept = data !== null && Date.parse(data.at) + KEPT_MS > nowMs;
       return isKept ? data : undefined;
     },
 
-    async removeAllOf(userId) {
+    async removeAllOf(userId: string): Promise<void> {
       const { data } = await ofPeople().query.primary({ userId }).go({ pages: "all" });
       if (data.length === 0) return;
       await requests()

@@ -15,25 +15,6 @@ export type IdempotencyState =
   | { state: "other_body" }
   | { state: "done"; status: number; body: unknown };
 
-export interface IdempotencyStore {
-  /**
-   * Claims a person's key for a route. The first caller gets "new" and must finish or release it. A claim that is
-   * neither by `runningUntilMs` (default: `expiresAtMs`) was left by a crash: it is answered with what was recorded by
-   * `noteStarted`, or can be claimed again if nothing was.
-   */
-  claim(
-    owned: OwnedKey,
-    bodyHash: string,
-    nowMs: number,
-    expiresAtMs: number,
-    runningUntilMs?: number,
-  ): Promise<IdempotencyState>;
-  /** Records the answer that leads to the call's job, in case the call itself never answers. */
-  noteStarted(owned: OwnedKey, status: number, body: unknown): Promise<void>;
-  finish(owned: OwnedKey, status: number, body: unknown): Promise<void>;
-  release(owned: OwnedKey): Promise<void>;
-}
-
 /** The key is in its person's partition and is deleted with them. */
 interface OwnedKey {
   userId: string;
@@ -42,7 +23,7 @@ interface OwnedKey {
 
 type Claim = CreateEntityItem<ReturnType<typeof idempotencyEntity>>;
 
-export function makeIdempotencyStore(table: Table): IdempotencyStore {
+export function makeIdempotencyStore(table: Table) {
   const rows = () => table.entity(idempotencyEntity);
 
   /** Writes the claim unless there is a valid one; then returns false. */
@@ -65,7 +46,18 @@ export function makeIdempotencyStore(table: Table): IdempotencyStore {
   }
 
   return {
-    async claim({ userId, key }, bodyHash, nowMs, expiresAtMs, runningUntilMs = expiresAtMs) {
+    /**
+     * Claims a person's key for a route. The first caller gets "new" and must finish or release it. A claim that is
+     * neither by `runningUntilMs` (default: `expiresAtMs`) was left by a crash: it is answered with what was recorded
+     * by `noteStarted`, or can be claimed again if nothing was.
+     */
+    async claim(
+      { userId, key }: OwnedKey,
+      bodyHash: string,
+      nowMs: number,
+      expiresAtMs: number,
+      runningUntilMs: number = expiresAtMs,
+    ): Promise<IdempotencyState> {
       const times = { expiresAtMs, runningUntilMs, ttl: epochSeconds(expiresAtMs) };
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
         const isTaken = await take({ userId, key, bodyHash, state: "running", ...times }, nowMs);
@@ -81,7 +73,8 @@ export function makeIdempotencyStore(table: Table): IdempotencyStore {
       throw changedMeanwhile();
     },
 
-    async noteStarted({ userId, key }, status, body) {
+    /** Records the answer that leads to the call's job, in case the call itself never answers. */
+    async noteStarted({ userId, key }: OwnedKey, status: number, body: unknown): Promise<void> {
       await rows()
         .patch({ userId, key })
         .set({ httpStatus: status, ...pack(body) })
@@ -89,14 +82,14 @@ export function makeIdempotencyStore(table: Table): IdempotencyStore {
         .go(quietly);
     },
 
-    async finish({ userId, key }, status, body) {
+    async finish({ userId, key }: OwnedKey, status: number, body: unknown): Promise<void> {
       await rows()
         .patch({ userId, key })
         .set({ state: "done", httpStatus: status, ...pack(body) })
         .go(quietly);
     },
 
-    async release({ userId, key }) {
+    async release({ userId, key }: OwnedKey): Promise<void> {
       await rows()
         .delete({ userId, key })
         .where((row, is) => is.eq(row.state, "running"))

@@ -5,20 +5,16 @@ import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 import { installationEntity } from "./installation-entity.ts";
 
-export interface InstallationStore {
-  /**
-   * Identifies this table's data at vendors that store several installations' data together. Created once, never
-   * changed.
-   */
-  id(): Promise<string>;
-}
-
-export function makeInstallationStore(table: Table): InstallationStore {
+export function makeInstallationStore(table: Table) {
   const rows = () => table.entity(installationEntity);
   const find = () => readRow((options) => rows().get({}).go(options));
 
   return {
-    async id() {
+    /**
+     * Identifies this table's data at vendors that store several installations' data together. Created once, never
+     * changed.
+     */
+    async id(): Promise<string> {
       const known = await find();
       if (known) return known.installationId;
       const made = { installationId: randomUUID() };

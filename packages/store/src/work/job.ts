@@ -51,49 +51,16 @@ export interface JobRow extends ClaimedRow {
 /** A job in the hands of a worker; without a claim, in whosever. */
 export type HeldJob = Pick<JobRow, "userId" | "jobId" | "messageId" | "receiveCount" | "dueAt">;
 
-export interface JobStore {
-  /** Without `nowMs`, also finds an expired job that is not deleted yet. */
-  find(userId: string, jobId: string, nowMs?: number): Promise<JobRow | undefined>;
-  /** Stores the job and, before it, that it is due at `dueAt`. */
-  create(job: JobRow): Promise<void>;
-  /**
-   * Stores the job that erases its person, under an id that each request for it repeats. Does nothing once that job has
-   * begun or the person is gone.
-   */
-  createErasure(job: JobRow, nowMs: number): Promise<void>;
-  /**
-   * Claims a queued job, one whose lease is over, or one that an earlier delivery of the same message holds, as its
-   * worker is dead then. Undefined if another worker holds it, it has ended, or the person who waited for it is gone.
-   * Other work is done however late it is delivered.
-   */
-  claim(userId: string, jobId: string, lease: Lease): Promise<JobRow | undefined>;
-  /** Extends the lease; false if the claim is not this one any more. */
-  renew(job: HeldJob, untilMs: number): Promise<boolean>;
-  /** Updates the text and percentage of a running job; false if it was canceled, or another worker has it. */
-  progress(job: HeldJob, progress: number, message: string): Promise<boolean>;
-  /** Makes a claimed job queued, so that its next delivery, expected at `notBeforeMs`, can claim it. */
-  release(job: JobRow, why: Release, notBeforeMs?: number): Promise<void>;
-  /** Only the first end is stored and counted; finishing or failing a job that has ended changes nothing. */
-  finish(job: HeldJob, result: unknown, nowMs: number): Promise<void>;
-  /** Only a failure that is ours counts. Without a claim, fails the job even if another delivery holds it. */
-  fail(job: HeldJob, error: JobFailure, at: { nowMs: number; isOurs: boolean }): Promise<void>;
-  /** Queued and running jobs in any order, including expired ones that are not deleted yet. */
-  listOpenOf(userId: string): Promise<JobRow[]>;
-  /** Stored jobs, newest first. */
-  listRecentOf(userId: string, limit: number): Promise<JobRow[]>;
-  /** The job after the change; unchanged if it has ended. Undefined if there is none. */
-  requestCancel(userId: string, jobId: string): Promise<JobRow | undefined>;
-}
-
 const openStatuses: JobStatus[] = ["queued", "running"];
 
 type JobItem = EntityItem<ReturnType<typeof jobEntity>>;
 
-export function makeJobStore(table: Table): JobStore {
+export function makeJobStore(table: Table) {
   const jobs = () => table.entity(jobEntity);
   const dues = makeDueWorkStore(table);
 
-  async function find(userId: string, jobId: string, nowMs?: number) {
+  /** Without `nowMs`, also finds an expired job that is not deleted yet. */
+  async function find(userId: string, jobId: string, nowMs?: number): Promise<JobRow | undefined> {
     const item = await readRow((options) => jobs().get({ userId, jobId }).go(options));
     const isExpired = item !== undefined && nowMs !== undefined && item.expiresAtMs <= nowMs;
     return item === undefined || isExpired ? undefined : asRow(item);
@@ -146,12 +113,17 @@ export function makeJobStore(table: Table): JobStore {
   return {
     find,
 
-    async create(job) {
+    /** Stores the job and, before it, that it is due at `dueAt`. */
+    async create(job: JobRow): Promise<void> {
       await makeDue(job);
       await jobs().create(itemOf(job)).go();
     },
 
-    async createErasure(job, nowMs) {
+    /**
+     * Stores the job that erases its person, under an id that each request for it repeats. Does nothing once that job
+     * has begun or the person is gone.
+     */
+    async createErasure(job: JobRow, nowMs: number): Promise<void> {
       await makeDue(job);
       const entities = { job: jobs(), user: table.entity(userEntity) };
       await transactWhenFree(() =>
@@ -174,7 +146,12 @@ export function makeJobStore(table: Table): JobStore {
       );
     },
 
-    async claim(userId, jobId, lease) {
+    /**
+     * Claims a queued job, one whose lease is over, or one that an earlier delivery of the same message holds, as its
+     * worker is dead then. Undefined if another worker holds it, it has ended, or the person who waited for it is gone.
+     * Other work is done however late it is delivered.
+     */
+    async claim(userId: string, jobId: string, lease: Lease): Promise<JobRow | undefined> {
       const claimed = await jobs()
         .patch({ userId, jobId })
         .set({ status: "running", leaseUntilMs: lease.untilMs, ...lease.claim })
@@ -192,7 +169,8 @@ export function makeJobStore(table: Table): JobStore {
       return claimed.rejected ? undefined : asRow(claimed.data);
     },
 
-    async renew(job, untilMs) {
+    /** Extends the lease; false if the claim is not this one any more. */
+    async renew(job: HeldJob, untilMs: number): Promise<boolean> {
       const { userId, jobId } = job;
       const renewed = await jobs()
         .patch({ userId, jobId })
@@ -202,7 +180,8 @@ export function makeJobStore(table: Table): JobStore {
       return !renewed.rejected;
     },
 
-    async progress(job, progress, message) {
+    /** Updates the text and percentage of a running job; false if it was canceled, or another worker has it. */
+    async progress(job: HeldJob, progress: number, message: string): Promise<boolean> {
       const { userId, jobId } = job;
       const updated = await jobs()
         .patch({ userId, jobId })
@@ -218,7 +197,8 @@ export function makeJobStore(table: Table): JobStore {
       return !updated.rejected;
     },
 
-    async release(job, why, notBeforeMs) {
+    /** Makes a claimed job queued, so that its next delivery, expected at `notBeforeMs`, can claim it. */
+    async release(job: JobRow, why: Release, notBeforeMs?: number): Promise<void> {
       const { userId, jobId } = job;
       const { starts, ...counts } = countsAfter(job, job.claims, why);
       await jobs()
@@ -231,29 +211,38 @@ export function makeJobStore(table: Table): JobStore {
         .go(quietly);
     },
 
-    async finish(job, result, nowMs) {
+    /** Only the first end is stored and counted; finishing or failing a job that has ended changes nothing. */
+    async finish(job: HeldJob, result: unknown, nowMs: number): Promise<void> {
       const fields = { status: "done" as const, progress: 100, ...pack(result) };
       await end(job, fields, oneMore("job_done", nowMs, job.jobId));
     },
 
-    async fail(job, error, { nowMs, isOurs }) {
+    /** Only a failure that is ours counts. Without a claim, fails the job even if another delivery holds it. */
+    async fail(
+      job: HeldJob,
+      error: JobFailure,
+      { nowMs, isOurs }: { nowMs: number; isOurs: boolean },
+    ): Promise<void> {
       const counted = isOurs ? oneMore("job_failed", nowMs) : undefined;
       await end(job, { status: "failed", error }, counted);
     },
 
-    async listOpenOf(userId) {
+    /** Queued and running jobs in any order, including expired ones that are not deleted yet. */
+    async listOpenOf(userId: string): Promise<JobRow[]> {
       const { data } = await jobs().query.primary({ userId }).go({ pages: "all" });
       return data.filter(({ status }) => openStatuses.includes(status)).map(asRow);
     },
 
-    async listRecentOf(userId, limit) {
+    /** Stored jobs, newest first. */
+    async listRecentOf(userId: string, limit: number): Promise<JobRow[]> {
       // Job ids do not sort by age. A person only has the jobs of the last few days.
       const { data } = await jobs().query.primary({ userId }).go({ pages: "all" });
       const newest = data.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
       return newest.slice(0, limit).map(asRow);
     },
 
-    async requestCancel(userId, jobId) {
+    /** The job after the change; unchanged if it has ended. Undefined if there is none. */
+    async requestCancel(userId: string, jobId: string): Promise<JobRow | undefined> {
       const asked = await jobs()
         .patch({ userId, jobId })
         .set({ cancelRequested: true })

@@ -5,29 +5,23 @@ import { type OpenJob, openJobsEntity } from "./open-job-entity.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** The jobs of a person that may still be open: a short list that is always written as a whole. */
-export interface OpenJobStore {
-  /** Consistent read; `version` is undefined if there is no list yet. */
-  list(userId: string): Promise<{ jobs: OpenJob[]; version: number | undefined }>;
-  /** Replaces the list if it still has this version; false if another call has changed it. */
-  put(
-    userId: string,
-    jobs: OpenJob[],
-    version: number | undefined,
-    nowMs: number,
-  ): Promise<boolean>;
-}
-
-export function makeOpenJobStore(table: Table): OpenJobStore {
+export function makeOpenJobStore(table: Table) {
   const lists = () => table.entity(openJobsEntity);
 
   return {
-    async list(userId) {
+    /** Consistent read; `version` is undefined if there is no list yet. */
+    async list(userId: string): Promise<{ jobs: OpenJob[]; version: number | undefined }> {
       const { data } = await lists().get({ userId }).go({ consistent: true });
       return { jobs: data?.jobs ?? [], version: data?.version };
     },
 
-    async put(userId, jobs, version, nowMs) {
+    /** Replaces the list if it still has this version; false if another call has changed it. */
+    async put(
+      userId: string,
+      jobs: OpenJob[],
+      version: number | undefined,
+      nowMs: number,
+    ): Promise<boolean> {
       const next = {
         userId,
         jobs,

@@ -27,29 +27,6 @@ import type {
   OwnOperations,
 } from "./operation-row.ts";
 
-export interface OperationStore {
-  /**
-   * Adds operations (negative to give them back) of a person, or on nobody's behalf, to the last of the hours. Returns
-   * what that person, or nobody, has used within all of the hours.
-   */
-  add(hours: Hours, userId: string | undefined, operations: number): Promise<OwnOperations>;
-  /** What the person has used within the hours. */
-  usedBy(hours: Hours, userId: string): Promise<OwnOperations>;
-  /** The total within the hours. Reads every shard of their days. */
-  countOf(hours: Hours): Promise<OperationCount>;
-  /** Each person's share of that total, and nobody's, largest first. People without operations are absent. */
-  listShares(hours: Hours): Promise<OperationShare[]>;
-  /** Like `countOf`, for a whole day (yyyy-mm-dd, UTC). */
-  countOfDay(day: string): Promise<OperationCount>;
-  /** Like `listShares`, for a whole day. */
-  listSharesOfDay(day: string): Promise<OperationShare[]>;
-  /** Removes the person's id from the stored days; the operations remain counted. Can be repeated. */
-  forget(userId: string, nowMs: number): Promise<void>;
-  closeDay(day: OperationDayRow): Promise<void>;
-  /** The closed ones of the given days, in any order; at most 100. */
-  listClosed(days: string[]): Promise<OperationDayRow[]>;
-}
-
 /** The id in keys for work on nobody's behalf. */
 const SYSTEM_USER = "system";
 /** Replaces the id of a person who deleted their account. */
@@ -96,11 +73,12 @@ function ownOf(
   return { used: sumOf(byHour), byHour, ...(begun >= hours.first && { begun }) };
 }
 
-export function makeOperationStore(table: Table): OperationStore {
+export function makeOperationStore(table: Table) {
   const shards = () => table.entity(operationShardEntity);
   const shares = () => table.entity(operationShareEntity);
   const closedDays = () => table.entity(operationDayEntity);
 
+  /** The total within the hours. Reads every shard of their days. */
   async function countOf(hours: Hours): Promise<OperationCount> {
     const keys = daysOf(hours).flatMap((day) =>
       SHARDS.map((shard) => shards().get({ day, shard }).params().Key),
@@ -119,6 +97,7 @@ export function makeOperationStore(table: Table): OperationStore {
     };
   }
 
+  /** Each person's share of that total, and nobody's, largest first. People without operations are absent. */
   async function listShares(hours: Hours): Promise<OperationShare[]> {
     const parts = await Promise.all(
       daysOf(hours).flatMap((day) =>
@@ -170,6 +149,7 @@ export function makeOperationStore(table: Table): OperationStore {
       .go();
   }
 
+  /** The closed ones of the given days, in any order; at most 100. */
   async function listClosed(days: string[]): Promise<OperationDayRow[]> {
     const keys = days.map((day) => closedDays().get({ day }).params().Key);
     const items = await readTogether(table, keys, { consistent: false });
@@ -177,7 +157,15 @@ export function makeOperationStore(table: Table): OperationStore {
   }
 
   return {
-    async add(hours, person, operations) {
+    /**
+     * Adds operations (negative to give them back) of a person, or on nobody's behalf, to the last of the hours.
+     * Returns what that person, or nobody, has used within all of the hours.
+     */
+    async add(
+      hours: Hours,
+      person: string | undefined,
+      operations: number,
+    ): Promise<OwnOperations> {
       const userId = person ?? SYSTEM_USER;
       const day = dayOfHour(hours.last);
       const field = `h${hourOfDay(hours.last)}`;
@@ -211,16 +199,20 @@ export function makeOperationStore(table: Table): OperationStore {
       return { ...own, begun };
     },
 
-    async usedBy(hours, userId) {
+    /** What the person has used within the hours. */
+    async usedBy(hours: Hours, userId: string): Promise<OwnOperations> {
       return ownOf(await rowsOf(userId, daysOf(hours)), hours);
     },
 
     countOf,
     listShares,
-    countOfDay: (day) => countOf(hoursOfDay(day)),
-    listSharesOfDay: (day) => listShares(hoursOfDay(day)),
+    /** Like `countOf`, for a whole day (yyyy-mm-dd, UTC). */
+    countOfDay: (day: string): Promise<OperationCount> => countOf(hoursOfDay(day)),
+    /** Like `listShares`, for a whole day. */
+    listSharesOfDay: (day: string): Promise<OperationShare[]> => listShares(hoursOfDay(day)),
 
-    async forget(userId, nowMs) {
+    /** Removes the person's id from the stored days; the operations remain counted. Can be repeated. */
+    async forget(userId: string, nowMs: number): Promise<void> {
       const shard = shardOfPerson(userId);
       const open = daysBefore(nowMs, KEPT_MS).map((day) => ({ day, shard, userId }));
       await shares().delete(open).go();

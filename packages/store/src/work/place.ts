@@ -8,27 +8,21 @@ import { placeSuggestionsEntity } from "./place-entity.ts";
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Google's suggestions for place names: public, the same for everybody, kept for 30 days. */
-export interface PlaceStore {
-  find(place: PlaceText, nowMs: number): Promise<GeoTarget[] | undefined>;
-  put(place: PlaceText, suggestions: GeoTarget[], nowMs: number): Promise<void>;
-}
-
 interface PlaceText {
   text: string;
   language: string;
 }
 
-export function makePlaceStore(table: Table): PlaceStore {
+export function makePlaceStore(table: Table) {
   const places = () => table.entity(placeSuggestionsEntity);
 
   return {
-    async find(place, nowMs) {
+    async find(place: PlaceText, nowMs: number): Promise<GeoTarget[] | undefined> {
       const { data } = await places().get(keyOf(place)).go();
       return data && data.expiresAtMs > nowMs ? data.suggestions : undefined;
     },
 
-    async put(place, suggestions, nowMs) {
+    async put(place: PlaceText, suggestions: GeoTarget[], nowMs: number): Promise<void> {
       const expiresAtMs = nowMs + KEPT_MS;
       await places()
         .put({ ...keyOf(place), suggestions, expiresAtMs, ttl: epochSeconds(expiresAtMs) })

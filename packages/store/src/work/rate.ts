@@ -5,20 +5,12 @@ import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { rateEntity } from "./rate-entity.ts";
 
-export interface RateStore {
-  /** Adds one to the window's count and returns it. Windows start at multiples of `windowMs`. */
-  hit(subject: string, windowMs: number, nowMs: number): Promise<number>;
-  /** Subtracts one that was counted at `hitAtMs`. */
-  takeBack(subject: string, windowMs: number, hitAtMs: number): Promise<void>;
-  /** The count of the window at `nowMs`, without adding one. */
-  count(subject: string, windowMs: number, nowMs: number): Promise<number>;
-}
-
-export function makeRateStore(table: Table): RateStore {
+export function makeRateStore(table: Table) {
   const rates = () => table.entity(rateEntity);
 
   return {
-    async hit(subject, windowMs, nowMs) {
+    /** Adds one to the window's count and returns it. Windows start at multiples of `windowMs`. */
+    async hit(subject: string, windowMs: number, nowMs: number): Promise<number> {
       const startMs = startOfWindow(windowMs, nowMs);
       const { data } = await rates()
         .update({ subject: hashOf(subject), window: nameOfWindow(windowMs, startMs) })
@@ -28,7 +20,8 @@ export function makeRateStore(table: Table): RateStore {
       return data.hits ?? 0;
     },
 
-    async takeBack(subject, windowMs, hitAtMs) {
+    /** Subtracts one that was counted at `hitAtMs`. */
+    async takeBack(subject: string, windowMs: number, hitAtMs: number): Promise<void> {
       const window = nameOfWindow(windowMs, startOfWindow(windowMs, hitAtMs));
       await rates()
         .patch({ subject: hashOf(subject), window })
@@ -37,7 +30,8 @@ export function makeRateStore(table: Table): RateStore {
         .go(quietly);
     },
 
-    async count(subject, windowMs, nowMs) {
+    /** The count of the window at `nowMs`, without adding one. */
+    async count(subject: string, windowMs: number, nowMs: number): Promise<number> {
       const window = nameOfWindow(windowMs, startOfWindow(windowMs, nowMs));
       const { data } = await rates()
         .get({ subject: hashOf(subject), window })

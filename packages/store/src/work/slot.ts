@@ -12,25 +12,18 @@ export interface Slot {
   untilMs: number;
 }
 
-export interface SlotStore {
-  /** Consistent read of the taken places, including those whose time is over. */
-  list(userId: string, queue: string): Promise<Slot[]>;
-  /** Takes a place, or keeps it for longer; false if another job has it at `nowMs`. */
-  take(slot: Slot, nowMs: number): Promise<boolean>;
-  /** Frees the place if the job still has it. */
-  free(slot: Slot): Promise<void>;
-}
-
-export function makeSlotStore(table: Table): SlotStore {
+export function makeSlotStore(table: Table) {
   const slots = () => table.entity(slotEntity);
 
   return {
-    async list(userId, queue) {
+    /** Consistent read of the taken places, including those whose time is over. */
+    async list(userId: string, queue: string): Promise<Slot[]> {
       const { data } = await slots().query.primary({ userId, queue }).go({ consistent: true });
       return data;
     },
 
-    async take(slot, nowMs) {
+    /** Takes a place, or keeps it for longer; false if another job has it at `nowMs`. */
+    async take(slot: Slot, nowMs: number): Promise<boolean> {
       const { rejected } = await slots()
         .put({ ...slot, ttl: epochSeconds(slot.untilMs) })
         .where((row, is) =>
@@ -40,7 +33,8 @@ export function makeSlotStore(table: Table): SlotStore {
       return !rejected;
     },
 
-    async free({ userId, queue, place, jobId }) {
+    /** Frees the place if the job still has it. */
+    async free({ userId, queue, place, jobId }: Slot): Promise<void> {
       await slots()
         .delete({ userId, queue, place })
         .where((row, is) => is.eq(row.jobId, jobId))

@@ -20,11 +20,9 @@ export const account = makeRouter();
 mountEmailPreferences(account);
 
 mount(account, limits.getApprovalLimits, (ctx) => getApprovalLimits(ctx));
-mount(account, limits.putApprovalLimit, (ctx, { body }) => putApprovalLimit(ctx, body), {
-  maxPerHour: 60,
-});
+mount(account, limits.putApprovalLimit, (ctx, { body }) => putApprovalLimit(ctx, body));
 
-mount(account, contract.startAccountExport, (ctx) => startAccountExport(ctx), { maxPerHour: 10 });
+mount(account, contract.startAccountExport, (ctx) => startAccountExport(ctx));
 
 mount(account, contract.getAccountExport, (ctx) => getAccountExport(ctx));
 
@@ -39,15 +37,10 @@ account.get(contract.ACCOUNT_EXPORT_DOWNLOAD_PATH, async (c) => {
 
 mount(account, contract.listStaffViews, (ctx) => listStaffViews(ctx));
 
-mount(account, contract.checkDeletion, (ctx) => checkDeletion(ctx), { openToUnverified: true });
+mount(account, contract.checkDeletion, (ctx) => checkDeletion(ctx));
 
-mount(
-  account,
-  contract.deleteAccount,
-  async (ctx, { body }, c) => {
-    const answer = await deleteAccount(ctx, body);
-    dropCookie(c, "refresh");
-    return answer;
-  },
-  { maxPerHour: 20, openToUnverified: true },
-);
+mount(account, contract.deleteAccount, async (ctx, { body }, c) => {
+  const answer = await deleteAccount(ctx, body);
+  dropCookie(c, "refresh");
+  return answer;
+});

@@ -29,8 +29,6 @@ import { mountGoogleSignIn } from "./google-sign-in.ts";
 
 export const auth = makeRouter();
 
-const ofTheAccount = { openToUnverified: true };
-
 function answerSession(c: HonoContext<Env>, session: FreshSession): contract.TokenAnswer {
   writeCookie(c, "refresh", session.refreshToken);
   return { accessToken: session.accessToken, user: session.user };
@@ -54,7 +52,7 @@ mountPublic(auth, contract.register, async (ctx, { body }, c) => {
   return { ...user, accessToken };
 });
 
-mount(auth, contract.getMe, (ctx) => getCurrentUser(ctx), ofTheAccount);
+mount(auth, contract.getMe, (ctx) => getCurrentUser(ctx));
 
 mountPublic(auth, contract.verifyEmail, async (ctx, { body }, c) => {
   const { clientAddress: network } = c.env.request;
@@ -65,11 +63,8 @@ mountPublic(auth, contract.verifyEmail, async (ctx, { body }, c) => {
   return { success: true as const };
 });
 
-mount(
-  auth,
-  contract.resendVerification,
-  (ctx, _, c) => resendVerification(ctx, c.env.request.clientAddress),
-  ofTheAccount,
+mount(auth, contract.resendVerification, (ctx, _, c) =>
+  resendVerification(ctx, c.env.request.clientAddress),
 );
 
 mountPublic(auth, contract.tokenStatus, async (ctx, _, c) => {
@@ -102,30 +97,20 @@ for (const call of [contract.logout, contract.jwtLogout]) {
   });
 }
 
-mount(auth, accountContract.listSessions, (ctx) => listSessions(ctx), ofTheAccount);
+mount(auth, accountContract.listSessions, (ctx) => listSessions(ctx));
 
-mount(auth, accountContract.listSignIns, (ctx) => listSignIns(ctx), ofTheAccount);
+mount(auth, accountContract.listSignIns, (ctx) => listSignIns(ctx));
 
-mount(
-  auth,
-  accountContract.endSession,
-  async (ctx, { sessionId }, c) => {
-    await endOneSession(ctx, sessionId);
-    if (sessionId === ctx.sessionId) dropCookie(c, "refresh");
-    return { success: true as const };
-  },
-  ofTheAccount,
-);
+mount(auth, accountContract.endSession, async (ctx, { sessionId }, c) => {
+  await endOneSession(ctx, sessionId);
+  if (sessionId === ctx.sessionId) dropCookie(c, "refresh");
+  return { success: true as const };
+});
 
-mount(
-  auth,
-  accountContract.endAllSessions,
-  async (ctx, _, c) => {
-    await endEverySession(ctx);
-    dropCookie(c, "refresh");
-    return { success: true as const };
-  },
-  ofTheAccount,
-);
+mount(auth, accountContract.endAllSessions, async (ctx, _, c) => {
+  await endEverySession(ctx);
+  dropCookie(c, "refresh");
+  return { success: true as const };
+});
 
 mountGoogleSignIn(auth);

@@ -19,21 +19,17 @@ export const billing = makeRouter();
 
 mount(billing, contract.getBilling, (ctx) => getBilling(ctx));
 
-mount(billing, contract.createCheckout, (ctx, { body }) => createCheckout(ctx, body), {
-  maxPerHour: 60,
-});
+mount(billing, contract.createCheckout, (ctx, { body }) => createCheckout(ctx, body));
 
-mount(billing, contract.openCustomerPortal, (ctx) => openPortal(ctx), { maxPerHour: 60 });
+mount(billing, contract.openCustomerPortal, (ctx) => openPortal(ctx));
 
-mount(billing, contract.previewYearly, (ctx) => previewYearly(ctx), { maxPerHour: 60 });
+mount(billing, contract.previewYearly, (ctx) => previewYearly(ctx));
 
-mount(billing, contract.switchToYearly, (ctx) => switchToYearly(ctx), { maxPerHour: 20 });
+mount(billing, contract.switchToYearly, (ctx) => switchToYearly(ctx));
 
 mount(billing, contract.continueWithFree, (ctx) => continueWithFree(ctx));
 
-mount(billing, contract.chooseKeptBrand, (ctx, { body }) => chooseKeptBrand(ctx, body.brandId), {
-  maxPerHour: 20,
-});
+mount(billing, contract.chooseKeptBrand, (ctx, { body }) => chooseKeptBrand(ctx, body.brandId));
 
 /** Called by Paddle, not by a person. The signature covers the raw bytes. */
 billing.post(PADDLE_WEBHOOK_PATH, async (c) => {

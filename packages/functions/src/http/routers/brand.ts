@@ -36,22 +36,14 @@ mount(brand, contract.listBrands, async (ctx, { query }, c) => {
   return { brands: items };
 });
 
-mount(
-  brand,
-  contract.newBrands,
-  async (ctx, { body }, c) => {
-    if ("name" in body) return createBrand(ctx, body);
-    const message = "Waiting to import";
-    return answerNewJob(c, ctx, { kind: "import_brands", input: body, message });
-  },
-  { maxPerHour: 60 },
-);
+mount(brand, contract.newBrands, async (ctx, { body }, c) => {
+  if ("name" in body) return createBrand(ctx, body);
+  const message = "Waiting to import";
+  return answerNewJob(c, ctx, { kind: "import_brands", input: body, message });
+});
 
-mount(
-  brand,
-  contract.updateBrand,
-  (ctx, { brandId, body }) => updateBrand(ctx, pathId(brandId), body),
-  { maxPerHour: 240 },
+mount(brand, contract.updateBrand, (ctx, { brandId, body }) =>
+  updateBrand(ctx, pathId(brandId), body),
 );
 
 mount(brand, contract.deleteBrand, (ctx, { brandId }) => deleteBrand(ctx, pathId(brandId)));
@@ -64,64 +56,40 @@ mount(brand, contract.deactivateBrand, (ctx, { brandId }) =>
   changeBrandStatus(ctx, pathId(brandId), false),
 );
 
-mount(
-  brand,
-  contract.writeValueProposition,
-  async (ctx, { brandId, body }, c) => {
-    const { id, name, website, description } = await getUsableBrand(ctx, pathId(brandId));
-    const message = "Waiting for its turn";
-    const formHash = hashOf({ name, website, description });
-    const input = { brandId: id, ...body, formHash };
-    return answerNewJob(c, ctx, { kind: "write_value_proposition", input, message });
-  },
-  { maxPerHour: 30, usesAi: true },
-);
+mount(brand, contract.writeValueProposition, async (ctx, { brandId, body }, c) => {
+  const { id, name, website, description } = await getUsableBrand(ctx, pathId(brandId));
+  const message = "Waiting for its turn";
+  const formHash = hashOf({ name, website, description });
+  const input = { brandId: id, ...body, formHash };
+  return answerNewJob(c, ctx, { kind: "write_value_proposition", input, message });
+});
 
-mount(
-  brand,
-  contract.createAssistant,
-  async (ctx, { brandId }, c) => {
-    const { id } = await getUsableBrand(ctx, pathId(brandId));
-    const message = "Waiting for its turn";
-    return answerNewJob(c, ctx, { kind: "create_assistant", input: { brandId: id }, message });
-  },
-  { maxPerHour: 30 },
-);
+mount(brand, contract.createAssistant, async (ctx, { brandId }, c) => {
+  const { id } = await getUsableBrand(ctx, pathId(brandId));
+  const message = "Waiting for its turn";
+  return answerNewJob(c, ctx, { kind: "create_assistant", input: { brandId: id }, message });
+});
 
 mount(brand, contract.readInstructions, (ctx, { brandId }) =>
   readInstructions(ctx, pathId(brandId)),
 );
 
-mount(
-  brand,
-  contract.changeInstructions,
-  (ctx, { brandId, body }) => changeInstructions(ctx, pathId(brandId), body),
-  { maxPerHour: 120 },
+mount(brand, contract.changeInstructions, (ctx, { brandId, body }) =>
+  changeInstructions(ctx, pathId(brandId), body),
 );
 
-mount(
-  brand,
-  contract.campaignAnalytics,
-  async (ctx, { brandId, body }) => ({
-    campaigns: await listCampaignMetrics(ctx, pathId(brandId), body),
-  }),
-  { maxPerHour: 120 },
-);
+mount(brand, contract.campaignAnalytics, async (ctx, { brandId, body }) => ({
+  campaigns: await listCampaignMetrics(ctx, pathId(brandId), body),
+}));
 
 mount(brand, facts.listFacts, (ctx, { brandId }) => listFacts(ctx, pathId(brandId)));
 
-mount(
-  brand,
-  facts.confirmFacts,
-  (ctx, { brandId, body }) => confirmFacts(ctx, pathId(brandId), body.facts),
-  { maxPerHour: 600 },
+mount(brand, facts.confirmFacts, (ctx, { brandId, body }) =>
+  confirmFacts(ctx, pathId(brandId), body.facts),
 );
 
-mount(
-  brand,
-  facts.changeFact,
-  (ctx, { brandId, factId, body }) => changeFact(ctx, { brandId: pathId(brandId), factId }, body),
-  { maxPerHour: 600 },
+mount(brand, facts.changeFact, (ctx, { brandId, factId, body }) =>
+  changeFact(ctx, { brandId: pathId(brandId), factId }, body),
 );
 
 mount(brand, facts.deleteFact, (ctx, { brandId, factId }) =>

@@ -30,12 +30,8 @@ export function mountBulkPublication(router: Hono<Env>): void {
 }
 
 function mountPreflight(router: Hono<Env>): void {
-  mount(
-    router,
-    contract.startBulkPreflight,
-    async (ctx, { groupId, body }, c) =>
-      c.json(await startBulkPreflight(ctx, { groupId: pathId(groupId), ...body }), 202),
-    { maxPerHour: 30 },
+  mount(router, contract.startBulkPreflight, async (ctx, { groupId, body }, c) =>
+    c.json(await startBulkPreflight(ctx, { groupId: pathId(groupId), ...body }), 202),
   );
 
   mount(router, contract.getBulkPreflight, (ctx, { groupId }) =>
@@ -50,17 +46,12 @@ function mountPreflight(router: Hono<Env>): void {
 }
 
 function mountPublishing(router: Hono<Env>): void {
-  mount(
-    router,
-    contract.startBulkPublication,
-    async (ctx, { groupId, body }, c) => {
-      const setHash = readTag(c.req.header("if-match"));
-      const { confirmedDailyBudgets = {}, stepUpToken } = body;
-      const approval = { groupId: pathId(groupId), setHash, confirmedDailyBudgets, stepUpToken };
-      return c.json(await startBulkPublication(ctx, approval), 202);
-    },
-    { maxPerHour: 60 },
-  );
+  mount(router, contract.startBulkPublication, async (ctx, { groupId, body }, c) => {
+    const setHash = readTag(c.req.header("if-match"));
+    const { confirmedDailyBudgets = {}, stepUpToken } = body;
+    const approval = { groupId: pathId(groupId), setHash, confirmedDailyBudgets, stepUpToken };
+    return c.json(await startBulkPublication(ctx, approval), 202);
+  });
 
   mount(router, contract.getBulkPublication, (ctx, { groupId }) =>
     findBulkPublication(ctx, pathId(groupId)),
@@ -79,11 +70,8 @@ function mountChanges(router: Hono<Env>): void {
     c.json(await stopBulkPublication(ctx, pathId(groupId)), 202),
   );
 
-  mount(
-    router,
-    contract.resumeBulkPublication,
-    async (ctx, { groupId }, c) => c.json(await resumeBulkPublication(ctx, pathId(groupId)), 202),
-    { maxPerHour: 60 },
+  mount(router, contract.resumeBulkPublication, async (ctx, { groupId }, c) =>
+    c.json(await resumeBulkPublication(ctx, pathId(groupId)), 202),
   );
 
   mount(router, contract.undoBulkPublication, async (ctx, { groupId }, c) =>

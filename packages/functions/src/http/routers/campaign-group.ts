@@ -20,10 +20,6 @@ import { mountBulkPublication } from "./bulk-publication.ts";
 
 export const campaignGroup = makeRouter();
 mountBulkPublication(campaignGroup);
-
-/** Each call may make the model write for a thousand targets. */
-const guard = { maxPerHour: 30, usesAi: true };
-
 mount(campaignGroup, contract.estimateGroup, (ctx, { query }) => {
   const brandId = parseId(query.brandId);
   if (brandId === undefined) throw notFound();
@@ -36,37 +32,22 @@ mount(campaignGroup, contract.listGroups, async (ctx, { query }, c) => {
   return { groups: items };
 });
 
-mount(
-  campaignGroup,
-  contract.createGroup,
-  async (ctx, { body }, c) => c.json(await createGroup(ctx, body), 202),
-  guard,
+mount(campaignGroup, contract.createGroup, async (ctx, { body }, c) =>
+  c.json(await createGroup(ctx, body), 202),
 );
 
-mount(
-  campaignGroup,
-  contract.generateGoals,
-  async (ctx, { groupId }, c) => c.json(await generateGoals(ctx, pathId(groupId)), 202),
-  guard,
+mount(campaignGroup, contract.generateGoals, async (ctx, { groupId }, c) =>
+  c.json(await generateGoals(ctx, pathId(groupId)), 202),
 );
 
-mount(
-  campaignGroup,
-  contract.generateDrafts,
-  async (ctx, { groupId }, c) => c.json(await generateDrafts(ctx, pathId(groupId)), 202),
-  guard,
+mount(campaignGroup, contract.generateDrafts, async (ctx, { groupId }, c) =>
+  c.json(await generateDrafts(ctx, pathId(groupId)), 202),
 );
 
-mount(
-  campaignGroup,
-  contract.regenerateCampaigns,
-  async (ctx, { groupId, body }, c) => {
-    const redone = await regenerateCampaigns(ctx, pathId(groupId), body.campaignIds);
-    return c.json(redone, 202);
-  },
-  // Higher, because the call may be made once for each campaign.
-  { maxPerHour: 240, usesAi: true },
-);
+mount(campaignGroup, contract.regenerateCampaigns, async (ctx, { groupId, body }, c) => {
+  const redone = await regenerateCampaigns(ctx, pathId(groupId), body.campaignIds);
+  return c.json(redone, 202);
+});
 
 mount(campaignGroup, contract.getGroup, (ctx, { groupId }) => getGroup(ctx, pathId(groupId)));
 

@@ -55,29 +55,19 @@ function readGroup(text: string | undefined): number | "none" | undefined {
   return groupId;
 }
 
-mount(
-  campaign,
-  contract.keepGenerationSettings,
-  (ctx, { body }, c) => {
-    const key = readIdempotencyKey(c);
-    if (key) return keepGenerationSettings(ctx, key, body);
-    const message = "Send the key that the generate call will have.";
-    throw invalid([{ field: "Idempotency-Key", message }]);
-  },
-  { maxPerHour: 120 },
-);
+mount(campaign, contract.keepGenerationSettings, (ctx, { body }, c) => {
+  const key = readIdempotencyKey(c);
+  if (key) return keepGenerationSettings(ctx, key, body);
+  const message = "Send the key that the generate call will have.";
+  throw invalid([{ field: "Idempotency-Key", message }]);
+});
 
-mount(
-  campaign,
-  contract.generateCampaign,
-  async (ctx, { body }, c) => {
-    const key = readIdempotencyKey(c);
-    const { noteStarted } = c.var;
-    const started = await startCampaignGeneration(ctx, body, { key, noteStarted });
-    return answerJob(c, ctx, started.jobId, started.accepted);
-  },
-  { maxPerHour: 60, usesAi: true },
-);
+mount(campaign, contract.generateCampaign, async (ctx, { body }, c) => {
+  const key = readIdempotencyKey(c);
+  const { noteStarted } = c.var;
+  const started = await startCampaignGeneration(ctx, body, { key, noteStarted });
+  return answerJob(c, ctx, started.jobId, started.accepted);
+});
 
 mount(campaign, contract.getCampaign, async (ctx, { campaignId }, c) => {
   const found = await getCampaign(ctx, pathId(campaignId));
@@ -92,40 +82,24 @@ mount(campaign, contract.updateCampaign, async (ctx, { campaignId, body }, c) =>
   return saved;
 });
 
-mount(
-  campaign,
-  contract.deleteCampaign,
-  (ctx, { campaignId }) => deleteCampaign(ctx, pathId(campaignId)),
-  // A whole workflow may be tidied up one by one.
-  { maxPerHour: 1200 },
+mount(campaign, contract.deleteCampaign, (ctx, { campaignId }) =>
+  deleteCampaign(ctx, pathId(campaignId)),
 );
 
-mount(
-  campaign,
-  contract.duplicateCampaign,
-  (ctx, { campaignId }) => duplicateCampaign(ctx, pathId(campaignId)),
-  { maxPerHour: 120 },
+mount(campaign, contract.duplicateCampaign, (ctx, { campaignId }) =>
+  duplicateCampaign(ctx, pathId(campaignId)),
 );
 
 mount(campaign, contract.exportCampaign, async (ctx, { campaignId }, c) =>
   sendCsv(c, await exportCampaign(ctx, pathId(campaignId))),
 );
 
-mount(
-  campaign,
-  contract.checkClaims,
-  async (ctx, { campaignId }, c) =>
-    answerJob(c, ctx, await startClaimCheck(ctx, pathId(campaignId))),
-  { maxPerHour: 60, usesAi: true },
+mount(campaign, contract.checkClaims, async (ctx, { campaignId }, c) =>
+  answerJob(c, ctx, await startClaimCheck(ctx, pathId(campaignId))),
 );
 
-mount(
-  campaign,
-  contract.regenerateLine,
-  async (ctx, { campaignId, body }, c) => {
-    const version = readVersion(c.req.header("if-match"));
-    const id = pathId(campaignId);
-    return answerJob(c, ctx, await startLineRegeneration(ctx, id, body.path, version));
-  },
-  { maxPerHour: 240, usesAi: true },
-);
+mount(campaign, contract.regenerateLine, async (ctx, { campaignId, body }, c) => {
+  const version = readVersion(c.req.header("if-match"));
+  const id = pathId(campaignId);
+  return answerJob(c, ctx, await startLineRegeneration(ctx, id, body.path, version));
+});

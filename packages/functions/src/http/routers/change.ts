@@ -46,16 +46,11 @@ export function mountChanges(router: Hono<Env>): void {
     return items;
   });
 
-  mount(
-    router,
-    contract.stageChanges,
-    async (ctx, { brandId, body }, c) => {
-      const brand = await getBrandRow(ctx, pathId(brandId));
-      const input = { brandId: brand.id, ...body };
-      return answerNewJob(c, ctx, { kind: "stage_changes", input, message: "Reading the account" });
-    },
-    { maxPerHour: 600 },
-  );
+  mount(router, contract.stageChanges, async (ctx, { brandId, body }, c) => {
+    const brand = await getBrandRow(ctx, pathId(brandId));
+    const input = { brandId: brand.id, ...body };
+    return answerNewJob(c, ctx, { kind: "stage_changes", input, message: "Reading the account" });
+  });
 
   mountFiles(router);
 
@@ -83,15 +78,10 @@ export function mountChanges(router: Hono<Env>): void {
 /** The step-up of the person who approves. Not under the brand's paths, as it is about the person. */
 export const stepUp = makeRouter();
 
-mount(
-  stepUp,
-  contract.stepUp,
-  async (ctx, { body }) => {
-    const { stepUp: proveIt } = await stepping();
-    return proveIt(ctx, body);
-  },
-  { maxPerHour: 60 },
-);
+mount(stepUp, contract.stepUp, async (ctx, { body }) => {
+  const { stepUp: proveIt } = await stepping();
+  return proveIt(ctx, body);
+});
 
 function mountFiles(router: Hono<Env>): void {
   mount(router, file.exportSet, async (ctx, path, c) => {
@@ -99,52 +89,32 @@ function mountFiles(router: Hono<Env>): void {
     return sendCsv(c, await exportSet(ctx, inputOf(path)));
   });
 
-  mount(
-    router,
-    file.importChanges,
-    async (ctx, { brandId, body }, c) => {
-      const { id } = await getBrandRow(ctx, pathId(brandId));
-      const input = { brandId: id, ...body };
-      return answerNewJob(c, ctx, { kind: "import_changes", input, message: "Reading the file" });
-    },
-    { maxPerHour: 60 },
-  );
+  mount(router, file.importChanges, async (ctx, { brandId, body }, c) => {
+    const { id } = await getBrandRow(ctx, pathId(brandId));
+    const input = { brandId: id, ...body };
+    return answerNewJob(c, ctx, { kind: "import_changes", input, message: "Reading the file" });
+  });
 }
 
 function mountApplying(router: Hono<Env>): void {
-  mount(
-    router,
-    contract.checkSet,
-    async (ctx, path, c) => {
-      const { brandId, setId, version } = await ownSet(ctx, path);
-      const input = { brandId, setId, version };
-      return answerNewJob(c, ctx, {
-        kind: "check_changes",
-        input,
-        message: "Checking the changes",
-      });
-    },
-    { maxPerHour: 120 },
-  );
+  mount(router, contract.checkSet, async (ctx, path, c) => {
+    const { brandId, setId, version } = await ownSet(ctx, path);
+    const input = { brandId, setId, version };
+    return answerNewJob(c, ctx, {
+      kind: "check_changes",
+      input,
+      message: "Checking the changes",
+    });
+  });
 
-  mount(
-    router,
-    contract.approveSet,
-    async (ctx, { body, ...path }, c) => {
-      const { approveSet } = await approving();
-      return approveSet(ctx, inputOf(path), { hash: readTag(c.req.header("if-match")), ...body });
-    },
-    { maxPerHour: 120 },
-  );
+  mount(router, contract.approveSet, async (ctx, { body, ...path }, c) => {
+    const { approveSet } = await approving();
+    return approveSet(ctx, inputOf(path), { hash: readTag(c.req.header("if-match")), ...body });
+  });
 
-  mount(
-    router,
-    contract.undoSet,
-    async (ctx, { body, ...path }, c) => {
-      const { brandId, setId } = await ownSet(ctx, path);
-      const input = { brandId, setId, ...body };
-      return answerNewJob(c, ctx, { kind: "undo_changes", input, message: "Reading the account" });
-    },
-    { maxPerHour: 60 },
-  );
+  mount(router, contract.undoSet, async (ctx, { body, ...path }, c) => {
+    const { brandId, setId } = await ownSet(ctx, path);
+    const input = { brandId, setId, ...body };
+    return answerNewJob(c, ctx, { kind: "undo_changes", input, message: "Reading the account" });
+  });
 }

@@ -9,5 +9,5 @@ import { mount } from "../mount.ts";
 export function mountEmailPreferences(router: Hono<Env>): void {
   mount(router, contract.getEmailPreferences, (ctx) => getEmailPreferences(ctx));
   mount(router, contract.putEmailPreferences, (ctx, { body }) => putEmailPreferences(ctx, body));
-  mount(router, contract.resumeEmails, (ctx) => resumeEmails(ctx), { maxPerHour: 10 });
+  mount(router, contract.resumeEmails, (ctx) => resumeEmails(ctx));
 }

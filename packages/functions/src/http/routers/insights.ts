@@ -10,16 +10,11 @@ import { makeRouter } from "../router.ts";
 
 export const insights = makeRouter();
 
-mount(
-  insights,
-  contract.makeSuggestions,
-  async (ctx, { body }, c) => {
-    await checkSuggestions(ctx, body);
-    const message = "Waiting for its turn";
-    return answerNewJob(c, ctx, { kind: "suggest_campaigns", input: body, message });
-  },
-  { maxPerHour: 20, usesAi: true },
-);
+mount(insights, contract.makeSuggestions, async (ctx, { body }, c) => {
+  await checkSuggestions(ctx, body);
+  const message = "Waiting for its turn";
+  return answerNewJob(c, ctx, { kind: "suggest_campaigns", input: body, message });
+});
 
 mount(insights, contract.listSuggestions, (ctx, { query }) => {
   const brandId = parseId(query.brandId);

@@ -18,7 +18,11 @@ import { pathId } from "../path-id.ts";
 const finding = () => import("@adwright/core/live-campaign/find-live");
 
 /** Has its own rate limit, separate from calls that a snapshot answers. */
-const readings = { method: "GET", path: `${contract.listLiveCampaigns.path}?read` };
+const readings = {
+  method: "GET",
+  path: `${contract.listLiveCampaigns.path}?read`,
+  maxPerHour: 240,
+} as const;
 
 /** Answers from the snapshot, or starts a job that reads from Google. */
 async function answerLive(
@@ -31,7 +35,7 @@ async function answerLive(
   const kept = refresh === "true" ? undefined : await findLive(ctx, wanted);
   if (kept) return c.json(kept);
   await getBrandRow(ctx, wanted.brandId);
-  await checkRate(ctx, readings, { maxPerHour: 240 });
+  await checkRate(ctx, readings);
   return answerNewJob(c, ctx, { kind: "read_live", input: wanted, message: "Reading Google Ads" });
 }
 

@@ -31,38 +31,23 @@ const forecasting = () => import("@adwright/core/publication/preflight/forecast-
 /** The calls of a campaign's publication; they share the campaign's paths. */
 export function mountPublication(router: Hono<Env>): void {
   mountPublishing(router);
-  mount(
-    router,
-    preflightCampaign,
-    async (ctx, { campaignId }, c) => {
-      const { summary } = await getCampaignRow(ctx, pathId(campaignId));
-      const input = { campaignId: summary.id, version: summary.version };
-      const message = "Checking the plan";
-      return answerNewJob(c, ctx, { kind: "preflight", input, message });
-    },
-    { maxPerHour: 120 },
-  );
+  mount(router, preflightCampaign, async (ctx, { campaignId }, c) => {
+    const { summary } = await getCampaignRow(ctx, pathId(campaignId));
+    const input = { campaignId: summary.id, version: summary.version };
+    const message = "Checking the plan";
+    return answerNewJob(c, ctx, { kind: "preflight", input, message });
+  });
 
-  mount(
-    router,
-    forecastCampaign,
-    async (ctx, { campaignId }) => {
-      const verb = await forecasting();
-      return verb.forecastCampaign(ctx, pathId(campaignId));
-    },
-    { maxPerHour: 120 },
-  );
+  mount(router, forecastCampaign, async (ctx, { campaignId }) => {
+    const verb = await forecasting();
+    return verb.forecastCampaign(ctx, pathId(campaignId));
+  });
 
-  mount(
-    router,
-    publication.undoPublication,
-    async (ctx, { campaignId }, c) => {
-      const { row } = await getPublished(ctx, pathId(campaignId));
-      const jobId = await startUndo(ctx, row);
-      return answerJob(c, ctx, jobId);
-    },
-    { maxPerHour: 60 },
-  );
+  mount(router, publication.undoPublication, async (ctx, { campaignId }, c) => {
+    const { row } = await getPublished(ctx, pathId(campaignId));
+    const jobId = await startUndo(ctx, row);
+    return answerJob(c, ctx, jobId);
+  });
 
   mount(router, publication.getReceipt, (ctx, { campaignId }) =>
     getReceipt(ctx, pathId(campaignId)),
@@ -83,28 +68,18 @@ function approvalIn(c: Context): Approval {
 
 /** Publishing itself: starting, watching and canceling it. */
 function mountPublishing(router: Hono<Env>): void {
-  mount(
-    router,
-    publication.directPublish,
-    async (ctx, { campaignId }, c) => {
-      const started = await startPublication(ctx, pathId(campaignId), approvalIn(c));
-      const answer = await waitInTurn(ctx, patienceLeft(c), (ms) =>
-        awaitPublication(ctx, started, ms),
-      );
-      return c.json(answer, answer.status === "complete" ? 200 : 202);
-    },
-    { maxPerHour: 60 },
-  );
+  mount(router, publication.directPublish, async (ctx, { campaignId }, c) => {
+    const started = await startPublication(ctx, pathId(campaignId), approvalIn(c));
+    const answer = await waitInTurn(ctx, patienceLeft(c), (ms) =>
+      awaitPublication(ctx, started, ms),
+    );
+    return c.json(answer, answer.status === "complete" ? 200 : 202);
+  });
 
-  mount(
-    router,
-    publication.webhookPublish,
-    async (ctx, { campaignId }, c) => {
-      const started = await startPublication(ctx, pathId(campaignId), approvalIn(c));
-      return c.json(started, started.status === "complete" ? 200 : 202);
-    },
-    { maxPerHour: 60 },
-  );
+  mount(router, publication.webhookPublish, async (ctx, { campaignId }, c) => {
+    const started = await startPublication(ctx, pathId(campaignId), approvalIn(c));
+    return c.json(started, started.status === "complete" ? 200 : 202);
+  });
 
   mount(router, publication.webhookStatus, (ctx, { campaignId }) =>
     getWebhookStatus(ctx, pathId(campaignId)),
@@ -116,34 +91,19 @@ function mountPublishing(router: Hono<Env>): void {
 }
 
 function mountServing(router: Hono<Env>): void {
-  const guard = { maxPerHour: 120 };
-  mount(
-    router,
-    serving.enableCampaign,
-    (ctx, { campaignId }, c) => setServing(ctx, pathId(campaignId), "ENABLED", approvalIn(c)),
-    guard,
+  mount(router, serving.enableCampaign, (ctx, { campaignId }, c) =>
+    setServing(ctx, pathId(campaignId), "ENABLED", approvalIn(c)),
   );
-  mount(
-    router,
-    serving.pauseCampaign,
-    (ctx, { campaignId }) => setServing(ctx, pathId(campaignId), "PAUSED"),
-    guard,
+  mount(router, serving.pauseCampaign, (ctx, { campaignId }) =>
+    setServing(ctx, pathId(campaignId), "PAUSED"),
   );
-  mount(
-    router,
-    history.getHistory,
-    (ctx, { campaignId }) => getHistory(ctx, pathId(campaignId)),
-    guard,
-  );
-  mount(
-    router,
-    serving.reviewCampaign,
-    (ctx, { campaignId }) => reviewCampaign(ctx, pathId(campaignId)),
-    guard,
+  mount(router, history.getHistory, (ctx, { campaignId }) => getHistory(ctx, pathId(campaignId)));
+  mount(router, serving.reviewCampaign, (ctx, { campaignId }) =>
+    reviewCampaign(ctx, pathId(campaignId)),
   );
 }
 
 export const receipts = makeRouter();
 
 // Reads every receipt that the person has.
-mount(receipts, publication.verifyReceipts, (ctx) => verifyReceipts(ctx), { maxPerHour: 120 });
+mount(receipts, publication.verifyReceipts, (ctx) => verifyReceipts(ctx));

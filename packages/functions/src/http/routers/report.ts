@@ -21,16 +21,11 @@ mount(report, contract.listReports, async (ctx, { query }, c) => {
   return { reports: items };
 });
 
-mount(
-  report,
-  contract.generateReport,
-  async (ctx, { periodType, body }, c) => {
-    const asked = { periodType, ...body };
-    const { jobId, accepted } = await startReport(ctx, asked, c.var.noteStarted);
-    return answerJob(c, ctx, jobId, accepted);
-  },
-  { maxPerHour: 30, usesAi: true },
-);
+mount(report, contract.generateReport, async (ctx, { periodType, body }, c) => {
+  const asked = { periodType, ...body };
+  const { jobId, accepted } = await startReport(ctx, asked, c.var.noteStarted);
+  return answerJob(c, ctx, jobId, accepted);
+});
 
 mount(report, contract.getReport, (ctx, { reportId }) => getReport(ctx, pathId(reportId)));
 
@@ -38,11 +33,8 @@ mount(report, contract.exportReport, async (ctx, { reportId }, c) =>
   sendCsv(c, await exportReport(ctx, pathId(reportId))),
 );
 
-mount(
-  report,
-  contract.rewriteInsights,
-  (ctx, { reportId }) => rewriteInsights(ctx, pathId(reportId)),
-  { maxPerHour: 20, usesAi: true },
+mount(report, contract.rewriteInsights, (ctx, { reportId }) =>
+  rewriteInsights(ctx, pathId(reportId)),
 );
 
 mount(report, contract.deleteReport, (ctx, { reportId }) => deleteReport(ctx, pathId(reportId)));

@@ -8,11 +8,8 @@ import { makeRouter } from "../router.ts";
 
 export const scan = makeRouter();
 
-mount(
-  scan,
-  contract.scanWebsite,
-  async (ctx, { body }, c) => answerJob(c, ctx, await startScan(ctx, body)),
-  { maxPerHour: 20 },
+mount(scan, contract.scanWebsite, async (ctx, { body }, c) =>
+  answerJob(c, ctx, await startScan(ctx, body)),
 );
 
 mount(scan, contract.getScan, (ctx, { jobId }) => getScan(ctx, jobId));
