@@ -10,13 +10,12 @@ import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { ShowMore } from "../../../ui/state/paging.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { useAdminPages } from "../panel/admin-query.ts";
 import { CsvButton } from "../panel/csv-button.tsx";
-import { Loaded } from "../panel/loaded.tsx";
 import { currentMonth, MonthSelect } from "../panel/month-select.tsx";
-import { MoreButton } from "../panel/more-button.tsx";
 import { readable } from "../panel/readable.ts";
-import { useAdminPages } from "../panel/use-admin-pages.ts";
 
 const ANY = "any";
 const actions = [
@@ -75,7 +74,7 @@ export function AuditTab() {
           />
         </span>
       </form>
-      <Loaded query={pages} what="The entries" skeleton={<SkeletonRows label="" />}>
+      <QueryState warnsIfOld query={pages} what="The entries">
         {(answers) => {
           const acts = answers.flatMap((answer) => answer.acts);
           return (
@@ -87,11 +86,11 @@ export function AuditTab() {
               ) : (
                 <Acts acts={acts} />
               )}
-              <MoreButton more={pages.more} />
+              <ShowMore list={pages} />
             </>
           );
         }}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { formatRelative } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { SkipLink } from "../../../ui/layout/skip-link.tsx";
 import { StandInBar } from "../../../ui/layout/stand-in-bar.tsx";
-import { useAdminQuery } from "../panel/use-admin-query.ts";
+import { useAdminQuery } from "../panel/admin-query.ts";
 import { AdminHeader } from "./admin-header.tsx";
 import { AdminTabs } from "./admin-tabs.tsx";
 import { SummaryCards } from "./summary-cards.tsx";

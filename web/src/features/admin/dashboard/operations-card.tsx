@@ -6,11 +6,11 @@ import { formatDateTime, formatRelative } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Card } from "../../../ui/layout/card.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { useAdminQuery } from "../panel/admin-query.ts";
 import { DayBars } from "../panel/day-bars.tsx";
-import { Loaded } from "../panel/loaded.tsx";
 import { PercentBar } from "../panel/percent-bar.tsx";
-import { useAdminQuery } from "../panel/use-admin-query.ts";
 import { OperationShares } from "./operation-shares.tsx";
 
 /** How much of Google's 24-hour limit is used, by whom, and the use on earlier days. */
@@ -22,7 +22,8 @@ export function OperationsCard() {
       description="Google's limit for 24 hours belongs to the cloud project: everybody shares it."
       padding="none"
     >
-      <Loaded
+      <QueryState
+        warnsIfOld
         query={today}
         what="The operations"
         skeleton={
@@ -32,7 +33,7 @@ export function OperationsCard() {
         }
       >
         {(day) => <OperationsOf day={day} />}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

@@ -13,10 +13,8 @@ import { formatDateTime, formatRelative } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { Loaded } from "../panel/loaded.tsx";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
-import { useAdminQuery } from "../panel/use-admin-query.ts";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { useAdminMutation, useAdminQuery } from "../panel/admin-query.ts";
 
 /** Where the admin is signed in, with a button to end each other session. */
 export function AdminSessions() {
@@ -36,7 +34,7 @@ export function AdminSessions() {
           </Button>
         )}
       </div>
-      <Loaded query={sessions} what="Your sessions" skeleton={<SkeletonRows label="" rows={2} />}>
+      <QueryState warnsIfOld query={sessions} what="Your sessions" rows={2}>
         {(all) => (
           <ul aria-label="Sessions" className="divide-y divide-line border-y border-line">
             {all.map((session) => (
@@ -44,7 +42,7 @@ export function AdminSessions() {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryState>
     </section>
   );
 }

@@ -5,8 +5,8 @@ import { adminSessionsQuery, changePassword } from "../../../api/staff/members.t
 import { Button } from "../../../ui/action/button.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
+import { useAdminMutation } from "../panel/admin-query.ts";
 import { type FieldErrors, fieldErrorsOf } from "../panel/field-errors.ts";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
 import { isLongEnough, NewPasswordInput, TOO_SHORT } from "../sign-in/new-password-input.tsx";
 import { PasswordInput } from "../sign-in/password-input.tsx";
 

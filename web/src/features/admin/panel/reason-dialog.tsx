@@ -5,8 +5,8 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
+import { useAdminMutation } from "./admin-query.ts";
 import { type FieldErrors, fieldErrorsOf } from "./field-errors.ts";
-import { useAdminMutation } from "./use-admin-mutation.ts";
 
 const SHORTEST_REASON = 5;
 

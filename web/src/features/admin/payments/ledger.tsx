@@ -9,12 +9,11 @@ import { formatNumber } from "../../../format/number.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { ShowMore } from "../../../ui/state/paging.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { useAdminPages } from "../panel/admin-query.ts";
 import { CsvButton } from "../panel/csv-button.tsx";
-import { Loaded } from "../panel/loaded.tsx";
 import { currentMonth, MonthSelect } from "../panel/month-select.tsx";
-import { MoreButton } from "../panel/more-button.tsx";
-import { useAdminPages } from "../panel/use-admin-pages.ts";
 
 /** One month of the ledger: sums by currency, then each payment and refund. */
 export function Ledger() {
@@ -32,7 +31,7 @@ export function Ledger() {
         </>
       }
     >
-      <Loaded query={pages} what="The payments" skeleton={<SkeletonRows label="" />}>
+      <QueryState warnsIfOld query={pages} what="The payments">
         {(answers) => {
           const payments = answers.flatMap((answer) => answer.payments);
           return payments.length === 0 ? (
@@ -45,11 +44,11 @@ export function Ledger() {
               <div className="border-t border-line">
                 <Lines payments={payments} />
               </div>
-              <MoreButton more={pages.more} />
+              <ShowMore list={pages} />
             </>
           );
         }}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

@@ -9,9 +9,8 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { Loaded } from "../panel/loaded.tsx";
-import { useAdminQuery } from "../panel/use-admin-query.ts";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { useAdminQuery } from "../panel/admin-query.ts";
 import { ResolveProblem } from "./resolve-problem.tsx";
 
 const kinds: Record<PaymentProblem["kind"], string> = {
@@ -31,11 +30,7 @@ export function PaymentProblems({ role }: { role: AdminRole }) {
       description="What to do is in the runbook under “Payments need somebody”"
       padding="none"
     >
-      <Loaded
-        query={problems}
-        what="The payment issues"
-        skeleton={<SkeletonRows label="" rows={2} />}
-      >
+      <QueryState warnsIfOld query={problems} what="The payment issues" rows={2}>
         {(found) =>
           found.length === 0 ? (
             <EmptyState icon={BadgeCheck} title="No payment issues">
@@ -72,7 +67,7 @@ export function PaymentProblems({ role }: { role: AdminRole }) {
             </ul>
           )
         }
-      </Loaded>
+      </QueryState>
       {chosen !== undefined && (
         <ResolveProblem problem={chosen} onClose={() => setChosen(undefined)} />
       )}

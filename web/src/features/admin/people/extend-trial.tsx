@@ -12,8 +12,8 @@ import { Textarea } from "../../../ui/form/textarea.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
+import { useAdminMutation } from "../panel/admin-query.ts";
 import { type FieldErrors, fieldErrorsOf } from "../panel/field-errors.ts";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
 
 const DAY_MS = 86_400_000;
 const LONGEST_DAYS = 90;

@@ -12,10 +12,9 @@ import { CopyButton } from "../../../ui/action/copy-button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { Loaded } from "../panel/loaded.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { useAdminQuery } from "../panel/admin-query.ts";
 import { readable } from "../panel/readable.ts";
-import { useAdminQuery } from "../panel/use-admin-query.ts";
 import { ExtendTrial } from "./extend-trial.tsx";
 import { PersonEmails } from "./person-emails.tsx";
 import { PersonFailures } from "./person-failures.tsx";
@@ -33,9 +32,9 @@ export function PersonOverview({ userId, role }: PersonOverviewProps) {
   if (query.data === undefined) {
     return (
       <Card padding="none">
-        <Loaded query={query} what="The person's details" skeleton={<SkeletonRows label="" />}>
+        <QueryState warnsIfOld query={query} what="The person's details">
           {() => null}
-        </Loaded>
+        </QueryState>
       </Card>
     );
   }

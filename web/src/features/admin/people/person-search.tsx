@@ -13,7 +13,7 @@ import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { failureWords } from "../failure-words.ts";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
+import { useAdminMutation } from "../panel/admin-query.ts";
 
 const SHORTEST = 3;
 

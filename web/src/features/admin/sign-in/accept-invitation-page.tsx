@@ -5,8 +5,8 @@ import { enterAs } from "../../../api/admin.ts";
 import { acceptInvitation } from "../../../api/staff/members.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
+import { useAdminMutation } from "../panel/admin-query.ts";
 import { type FieldErrors, fieldErrorsOf } from "../panel/field-errors.ts";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
 import { CardPage } from "./card-page.tsx";
 import { isLongEnough, NewPasswordInput, TOO_SHORT } from "./new-password-input.tsx";
 

@@ -6,7 +6,7 @@ import { adminLogout, enterAs } from "../../../api/admin.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { failureWords } from "../failure-words.ts";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
+import { useAdminMutation } from "../panel/admin-query.ts";
 import { EnrollTotp } from "../two-factor/enroll-totp.tsx";
 import { RecoveryCodes } from "../two-factor/recovery-codes.tsx";
 import type { ShownCodes } from "../two-factor/totp-steps.ts";

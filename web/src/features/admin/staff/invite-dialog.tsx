@@ -12,8 +12,8 @@ import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
+import { useAdminMutation } from "../panel/admin-query.ts";
 import { type FieldErrors, fieldErrorsOf } from "../panel/field-errors.ts";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
 import { noProof, ProofFields, readProof } from "../two-factor/proof-fields.tsx";
 import { roleOptions } from "./role-options.ts";
 

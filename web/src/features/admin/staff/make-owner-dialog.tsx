@@ -6,8 +6,8 @@ import { changeStaffRole } from "../../../api/staff/members.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
+import { useAdminMutation } from "../panel/admin-query.ts";
 import { fieldErrorsOf } from "../panel/field-errors.ts";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
 import { noProof, ProofFields, readProof } from "../two-factor/proof-fields.tsx";
 import type { TotpErrors } from "../two-factor/totp-steps.ts";
 

@@ -11,7 +11,7 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { failureWords } from "../failure-words.ts";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
+import { useAdminMutation } from "../panel/admin-query.ts";
 import { roleNames } from "../role-names.ts";
 import { MakeOwnerDialog } from "./make-owner-dialog.tsx";
 import { roleOptions } from "./role-options.ts";

@@ -10,10 +10,8 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { Loaded } from "../panel/loaded.tsx";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
-import { useAdminQuery } from "../panel/use-admin-query.ts";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { useAdminMutation, useAdminQuery } from "../panel/admin-query.ts";
 import { roleNames } from "../role-names.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { MemberRow } from "./member-row.tsx";
@@ -39,7 +37,7 @@ export function StaffTab() {
           </Button>
         }
       >
-        <Loaded query={query} what="The members of staff" skeleton={<SkeletonRows label="" />}>
+        <QueryState warnsIfOld query={query} what="The members of staff">
           {({ members }) => (
             <ul aria-label="Members of staff" className="divide-y divide-line">
               {members.map((member) => (
@@ -47,7 +45,7 @@ export function StaffTab() {
               ))}
             </ul>
           )}
-        </Loaded>
+        </QueryState>
       </Card>
       {(query.data?.invitations.length ?? 0) > 0 && (
         <Invitations invitations={query.data?.invitations ?? []} />

@@ -11,7 +11,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { LinkButton } from "../../../ui/action/link-button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
+import { useAdminMutation } from "../panel/admin-query.ts";
 import { ticketStates } from "./ticket-states.ts";
 
 /** One ticket, with the ways to answer it. */

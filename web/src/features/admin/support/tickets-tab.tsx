@@ -6,10 +6,9 @@ import { formatDay } from "../../../format/date.ts";
 import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { Loaded } from "../panel/loaded.tsx";
-import { MoreButton } from "../panel/more-button.tsx";
-import { useAdminPages } from "../panel/use-admin-pages.ts";
+import { ShowMore } from "../../../ui/state/paging.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { useAdminPages } from "../panel/admin-query.ts";
 import { TicketItem } from "./ticket-item.tsx";
 
 /** Support tickets by the day they came in (UTC). */
@@ -38,7 +37,7 @@ export function TicketsTab() {
         )
       }
     >
-      <Loaded query={pages} what="The tickets" skeleton={<SkeletonRows label="" />}>
+      <QueryState warnsIfOld query={pages} what="The tickets">
         {(answers) => {
           const tickets = answers.flatMap((answer) => answer.tickets);
           return tickets.length === 0 ? (
@@ -52,11 +51,11 @@ export function TicketsTab() {
                   <TicketItem key={ticket.ticketId} ticket={ticket} />
                 ))}
               </ul>
-              <MoreButton more={pages.more} />
+              <ShowMore list={pages} />
             </>
           );
         }}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

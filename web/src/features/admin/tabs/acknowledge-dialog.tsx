@@ -9,7 +9,7 @@ import { Textarea } from "../../../ui/form/textarea.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert as Notice } from "../../../ui/state/alert.tsx";
 import { failureWords } from "../failure-words.ts";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
+import { useAdminMutation } from "../panel/admin-query.ts";
 
 interface AcknowledgeDialogProps {
   alert: Alert;

@@ -3,11 +3,11 @@ import { formatNumber, formatPercent } from "../../../format/number.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { useAdminQuery } from "../panel/admin-query.ts";
 import { DayBars } from "../panel/day-bars.tsx";
 import { formatKnownCost } from "../panel/format-cost.ts";
-import { Loaded } from "../panel/loaded.tsx";
-import { useAdminQuery } from "../panel/use-admin-query.ts";
 
 export function AiSummary({ onAll }: { onAll: () => void }) {
   const usage = useAdminQuery(aiUsageQuery);
@@ -21,7 +21,12 @@ export function AiSummary({ onAll }: { onAll: () => void }) {
         </Button>
       }
     >
-      <Loaded query={usage} what="The AI figures" skeleton={<Skeleton shape="chart" />}>
+      <QueryState
+        warnsIfOld
+        query={usage}
+        what="The AI figures"
+        skeleton={<Skeleton shape="chart" />}
+      >
         {({ totalRequests, totalCost, unknownCosts, successRate, cacheHitRatio, days }) => (
           <div className="grid gap-4">
             <KeyValueList>
@@ -41,7 +46,7 @@ export function AiSummary({ onAll }: { onAll: () => void }) {
             />
           </div>
         )}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

@@ -8,12 +8,12 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { useAdminQuery } from "../panel/admin-query.ts";
 import { DayBars } from "../panel/day-bars.tsx";
 import { formatCost, formatKnownCost, unknownCostWords } from "../panel/format-cost.ts";
 import { readable } from "../panel/readable.ts";
 import { StatGrid } from "../panel/stat-grid.tsx";
 import { TabPanel } from "../panel/tab-panel.tsx";
-import { useAdminQuery } from "../panel/use-admin-query.ts";
 
 // The daily average divides by this.
 const WINDOW_DAYS = 30;

@@ -4,9 +4,8 @@ import { History } from "lucide-react";
 import { alertHistoryQuery } from "../../../api/admin.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { Loaded } from "../panel/loaded.tsx";
-import { useAdminQuery } from "../panel/use-admin-query.ts";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { useAdminQuery } from "../panel/admin-query.ts";
 import { AlertItem } from "./alert-item.tsx";
 
 interface AlertHistoryProps {
@@ -24,7 +23,7 @@ export function AlertHistory({ alert, onClose }: AlertHistoryProps) {
       title="Alert history"
       description={`“${alert.title}” in the last 90 days`}
     >
-      <Loaded query={history} what="Earlier alerts" skeleton={<SkeletonRows label="" rows={3} />}>
+      <QueryState warnsIfOld query={history} what="Earlier alerts" rows={3}>
         {(past) =>
           past.length === 0 ? (
             <EmptyState icon={History} title="No earlier alerts">
@@ -38,7 +37,7 @@ export function AlertHistory({ alert, onClose }: AlertHistoryProps) {
             </ul>
           )
         }
-      </Loaded>
+      </QueryState>
     </Dialog>
   );
 }

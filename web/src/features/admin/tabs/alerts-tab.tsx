@@ -6,9 +6,9 @@ import { formatNumber } from "../../../format/number.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { useAdminQuery } from "../panel/admin-query.ts";
 import { StatGrid } from "../panel/stat-grid.tsx";
 import { TabPanel } from "../panel/tab-panel.tsx";
-import { useAdminQuery } from "../panel/use-admin-query.ts";
 import { AlertActions } from "./alert-actions.tsx";
 import { AlertItem } from "./alert-item.tsx";
 

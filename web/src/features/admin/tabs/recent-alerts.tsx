@@ -4,9 +4,8 @@ import { alertsQuery } from "../../../api/admin.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { Loaded } from "../panel/loaded.tsx";
-import { useAdminQuery } from "../panel/use-admin-query.ts";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { useAdminQuery } from "../panel/admin-query.ts";
 import { AlertItem } from "./alert-item.tsx";
 
 // The alerts tab shows the rest.
@@ -24,11 +23,7 @@ export function RecentAlerts({ onAll }: { onAll: () => void }) {
         </Button>
       }
     >
-      <Loaded
-        query={alerts}
-        what="The alerts"
-        skeleton={<SkeletonRows label="" rows={MAX_RECENT} />}
-      >
+      <QueryState warnsIfOld query={alerts} what="The alerts" rows={MAX_RECENT}>
         {({ alerts: open }) =>
           open.length === 0 ? (
             <EmptyState icon={BellOff} title="No alerts">
@@ -42,7 +37,7 @@ export function RecentAlerts({ onAll }: { onAll: () => void }) {
             </ul>
           )
         }
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

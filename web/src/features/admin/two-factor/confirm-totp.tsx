@@ -7,7 +7,7 @@ import { DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
+import { useAdminMutation } from "../panel/admin-query.ts";
 import { CodeInput } from "./code-input.tsx";
 import { type TotpErrors, totpErrorsOf, type TotpSteps } from "./totp-steps.ts";
 

@@ -4,7 +4,7 @@ import { enrollTotp } from "../../../api/admin.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
+import { useAdminMutation } from "../panel/admin-query.ts";
 import { PasswordInput } from "../sign-in/password-input.tsx";
 import { ConfirmTotp } from "./confirm-totp.tsx";
 import { type TotpErrors, totpErrorsOf, type TotpSteps } from "./totp-steps.ts";

@@ -6,7 +6,7 @@ import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
+import { useAdminMutation } from "../panel/admin-query.ts";
 import { noProof, ProofFields, readProof } from "./proof-fields.tsx";
 import { type TotpErrors, totpErrorsOf, type TotpSteps } from "./totp-steps.ts";
 

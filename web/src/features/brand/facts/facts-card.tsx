@@ -14,22 +14,21 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { FactForm } from "./fact-form.tsx";
 
 const MAX_SHOWN = 8;
 
 /** What proves the claims of the brand's ads: each fact with its source. */
 export function FactsCard({ brand }: { brand: Brand }) {
-  const { data } = useQuery(factsQuery(brand.id));
+  const facts = useQuery(factsQuery(brand.id));
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Card
       title="Facts"
       description="What your ads may claim. Anything else is asked about before it is published."
       actions={
-        data !== undefined &&
+        facts.data !== undefined &&
         !isAdding && (
           <Button size="sm" icon={Plus} onClick={() => setIsAdding(true)}>
             Add fact
@@ -39,27 +38,22 @@ export function FactsCard({ brand }: { brand: Brand }) {
     >
       <div className="grid gap-4">
         {isAdding && <FactForm brandId={brand.id} onDone={() => setIsAdding(false)} />}
-        <FactsList brandId={brand.id} isAdding={isAdding} />
+        <QueryState query={facts} what="The facts" loading="Loading the facts">
+          {(data) => <FactsList brandId={brand.id} facts={data.facts} isAdding={isAdding} />}
+        </QueryState>
       </div>
     </Card>
   );
 }
 
-function FactsList({ brandId, isAdding }: { brandId: number; isAdding: boolean }) {
-  const { data, error, isFetching, refetch } = useQuery(factsQuery(brandId));
-  if (data === undefined) {
-    return error === null ? (
-      <SkeletonRows label="Loading the facts" />
-    ) : (
-      <ErrorState
-        title="The facts could not be loaded"
-        message={error.message}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data.facts.length === 0) {
+interface FactsListProps {
+  brandId: number;
+  facts: BrandFact[];
+  isAdding: boolean;
+}
+
+function FactsList({ brandId, facts, isAdding }: FactsListProps) {
+  if (facts.length === 0) {
     return isAdding ? null : (
       <EmptyState icon={BookCheck} title="No facts yet">
         Generate the value proposition, or add what is true about the brand.
@@ -69,7 +63,7 @@ function FactsList({ brandId, isAdding }: { brandId: number; isAdding: boolean }
   return (
     <FoldedList
       label="Facts"
-      items={data.facts}
+      items={facts}
       most={MAX_SHOWN}
       restWords={(count) => plural(count, "more fact")}
     >

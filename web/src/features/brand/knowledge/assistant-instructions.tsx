@@ -8,28 +8,23 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
 
 /** What the assistant keeps in mind in every text of the brand. */
 export function Instructions({ brandId }: { brandId: number }) {
-  const { data, error, refetch, isFetching } = useQuery(instructionsQuery(brandId));
-  // Keyed by the version, so that a newer text replaces what is in the editor.
-  if (data) return <Editor key={data.version} brandId={brandId} kept={data} />;
-  if (error === null) {
-    return (
-      <SkeletonRegion label="Loading the instructions">
-        <Skeleton shape="block" />
-      </SkeletonRegion>
-    );
-  }
+  const query = useQuery(instructionsQuery(brandId));
   return (
-    <ErrorState
-      title="Instructions didn’t load"
-      message={error.message}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <QueryState
+      query={query}
+      what="The instructions"
+      loading="Loading the instructions"
+      skeleton={<Skeleton shape="block" />}
+      failed="Instructions didn’t load"
+    >
+      {/* Keyed by the version, so that a newer text replaces what is in the editor. */}
+      {(kept) => <Editor key={kept.version} brandId={brandId} kept={kept} />}
+    </QueryState>
   );
 }
 

@@ -11,25 +11,26 @@ import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyCard } from "../../../ui/state/empty-card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { Skeleton, SkeletonRegion, SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { BrandDetail } from "./brand-detail.tsx";
 import { BrandList } from "./brand-list.tsx";
 
 /** The list of brands and, beside it, the chosen one; stacked on phones. */
 export function BrandBoard() {
-  const { data: brands, error, refetch, isFetching } = useQuery(brandsQuery);
-  if (brands !== undefined) return brands.length === 0 ? <NoBrands /> : <Board brands={brands} />;
-  if (error === null) return <LoadingBoard />;
+  const brands = useQuery(brandsQuery);
   return (
-    <Card>
-      <ErrorState
-        title="Error Loading Brands"
-        message={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    </Card>
+    <QueryState
+      query={brands}
+      what="Brands"
+      loading="Loading brands"
+      skeleton={<BoardSkeleton />}
+      failed="Error Loading Brands"
+      inCard
+      zero={<NoBrands />}
+    >
+      {(all) => <Board brands={all} />}
+    </QueryState>
   );
 }
 
@@ -94,11 +95,11 @@ function NoBrands() {
   );
 }
 
-function LoadingBoard() {
+function BoardSkeleton() {
   return (
     <div className="grid items-start gap-4 md:grid-cols-[18rem_minmax(0,1fr)]">
       <Card padding="none">
-        <SkeletonRows label="Loading brands" rows={4} />
+        <SkeletonRows label="" rows={4} />
       </Card>
       <Card>
         <SkeletonRegion label="Loading the brand">

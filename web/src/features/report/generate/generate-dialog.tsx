@@ -1,6 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { PeriodType } from "@adwright/contracts/report";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 
@@ -14,8 +14,7 @@ import { Select } from "../../../ui/form/select.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { periodNames } from "../report-words.ts";
 import { missingFieldsNotice } from "./generation-notices.ts";
 import { ReportsLeft } from "./reports-left.tsx";
@@ -29,7 +28,7 @@ interface GenerateDialogProps {
 
 /** Asks for brand and period. Closing the dialog does not stop a report that is being made. */
 export function GenerateDialog({ busy, onClose, onGenerate }: GenerateDialogProps) {
-  const brands = useQuery(brandsQuery);
+  const brands = useQuery({ ...brandsQuery, select: onlyActive });
   return (
     <Dialog
       open
@@ -38,39 +37,33 @@ export function GenerateDialog({ busy, onClose, onGenerate }: GenerateDialogProp
       title="Generate report"
       description="Reads the account’s metrics from Google Ads; the AI then writes what stands out."
     >
-      <DialogBody brands={brands} busy={busy} onClose={onClose} onGenerate={onGenerate} />
+      <QueryState
+        query={brands}
+        what="Brands"
+        loading="Loading brands"
+        rows={2}
+        failed="Error Loading Brands"
+        message="Failed to fetch brands"
+        zero={
+          <EmptyState
+            icon={Building2}
+            title="No active brands"
+            action={<ButtonLink to="/brands">Go to brands</ButtonLink>}
+          >
+            A report is about one active brand.
+          </EmptyState>
+        }
+      >
+        {(active) => (
+          <GenerateForm brands={active} busy={busy} onClose={onClose} onGenerate={onGenerate} />
+        )}
+      </QueryState>
     </Dialog>
   );
 }
 
-function DialogBody({
-  brands,
-  ...rest
-}: GenerateDialogProps & { brands: UseQueryResult<Brand[]> }) {
-  if (brands.data === undefined && brands.error !== null) {
-    return (
-      <ErrorState
-        title="Error Loading Brands"
-        message="Failed to fetch brands"
-        retrying={brands.isFetching}
-        onRetry={() => void brands.refetch()}
-      />
-    );
-  }
-  if (brands.data === undefined) return <SkeletonRows label="Loading brands" rows={2} />;
-  const active = brands.data.filter(({ isActive }) => isActive);
-  if (active.length === 0) {
-    return (
-      <EmptyState
-        icon={Building2}
-        title="No active brands"
-        action={<ButtonLink to="/brands">Go to brands</ButtonLink>}
-      >
-        A report is about one active brand.
-      </EmptyState>
-    );
-  }
-  return <GenerateForm brands={active} {...rest} />;
+function onlyActive(brands: readonly Brand[]): Brand[] {
+  return brands.filter(({ isActive }) => isActive);
 }
 
 /** The brand chosen last, if a report can be about it. */

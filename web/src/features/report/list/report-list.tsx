@@ -7,9 +7,8 @@ import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { LoadMore } from "../../../ui/state/load-more.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { LoadMore } from "../../../ui/state/paging.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { ReportStatusBadge } from "../report-status-badge.tsx";
 import { useReportSearch } from "../use-report-search.ts";
 import type { useReportList } from "./use-report-list.ts";
@@ -22,20 +21,18 @@ interface ReportListProps {
 
 /** The list of reports, with its loading, error and empty states. */
 export function ReportList({ list, chosenId, onGenerate }: ReportListProps) {
-  const { reports, isError, isRetrying, refetch } = list;
+  const { reports } = list;
   if (reports === undefined) {
     return (
       <Card padding="none">
-        {isError ? (
-          <ErrorState
-            title="Reports could not be loaded"
-            message="Your reports are not affected. Please try again."
-            onRetry={() => void refetch()}
-            retrying={isRetrying}
-          />
-        ) : (
-          <SkeletonRows label="Loading reports" />
-        )}
+        <QueryState
+          query={list.query}
+          what="Reports"
+          loading="Loading reports"
+          message="Your reports are not affected. Please try again."
+        >
+          {() => null}
+        </QueryState>
       </Card>
     );
   }

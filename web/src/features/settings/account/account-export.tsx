@@ -12,7 +12,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
-import { Loaded } from "../loaded.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 
 /** Everything stored about the person, in one archive or several. */
 export function AccountExport() {
@@ -22,14 +22,9 @@ export function AccountExport() {
       title="Export your data"
       description="Everything we hold about you as zip files: brands, campaigns, reports, and payments."
     >
-      <Loaded
-        query={state}
-        loading="Loading your export"
-        rows={1}
-        failed="The export could not be loaded"
-      >
+      <QueryState query={state} loading="Loading your export" rows={1} what="The export">
         {(data) => <ExportStep state={data} />}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

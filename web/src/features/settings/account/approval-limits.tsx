@@ -12,7 +12,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { Loaded } from "../loaded.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 
 const MICROS = 1_000_000;
 
@@ -24,10 +24,11 @@ export function ApprovalLimits() {
       title="Approval limit"
       description="Unusually large budget increases always ask you to sign in again or enter your password. You can set a lower limit."
     >
-      <Loaded
+      <QueryState
+        rows={2}
         query={limits}
         loading="Loading your approval limit"
-        failed="Your approval limit could not be loaded"
+        what="Your approval limit"
       >
         {({ limits: all }) =>
           all.length === 0 ? (
@@ -40,7 +41,7 @@ export function ApprovalLimits() {
             </div>
           )
         }
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { Loaded } from "../loaded.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { DeletionFacts } from "./deletion-facts.tsx";
 import { FreshSignIn } from "./fresh-sign-in.tsx";
 
@@ -26,14 +26,15 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
       description="Your brands, campaigns, reports and settings are erased for good. This cannot be undone."
       locked={erase.isPending}
     >
-      <Loaded
+      <QueryState
         query={check}
         loading="Checking your account"
         rows={3}
+        what="Your account"
         failed="Your account could not be checked"
       >
         {(found) => <Question check={found} erase={erase} onClose={onClose} />}
-      </Loaded>
+      </QueryState>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { formatDateTime } from "../../../format/date.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { FoldedList } from "../../../ui/layout/folded-list.tsx";
-import { Loaded } from "../loaded.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 
 const SHOWN_AT_ONCE = 5;
 
@@ -19,11 +19,7 @@ export function SignInList() {
       description="The last 50 of the past 90 days. If you don't recognize one, sign out everywhere."
       padding="none"
     >
-      <Loaded
-        query={signIns}
-        loading="Loading recent sign-ins"
-        failed="Recent sign-ins could not be loaded"
-      >
+      <QueryState rows={2} query={signIns} loading="Loading recent sign-ins" what="Recent sign-ins">
         {(all) =>
           all.length === 0 ? (
             <p className="px-4 py-3 text-fg-2">No sign-ins recorded.</p>
@@ -38,7 +34,7 @@ export function SignInList() {
             </FoldedList>
           )
         }
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { staffViewsQuery } from "../../../api/account.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Loaded } from "../loaded.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 
 /** When staff looked at the account, and why. */
 export function StaffViews() {
@@ -15,11 +15,7 @@ export function StaffViews() {
       description="Support can look at your screens to help you. They can't change anything."
       padding="none"
     >
-      <Loaded
-        query={views}
-        loading="Loading staff access"
-        failed="Staff access could not be loaded"
-      >
+      <QueryState rows={2} query={views} loading="Loading staff access" what="Staff access">
         {(all) =>
           all.length === 0 ? (
             <p className="px-4 py-3 text-fg-2">
@@ -37,7 +33,7 @@ export function StaffViews() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Radio, RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { Loaded } from "../loaded.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 
 /** After a downgrade: chooses the brand that stays usable. Nothing if all brands fit the plan. */
 export function KeptBrand() {
@@ -27,9 +27,15 @@ export function KeptBrand() {
       title="Choose the brand to keep"
       description={`Your plan includes ${plural(limit, "brand")}. Nothing is deleted: the brand you choose stays usable, and the others can still be read.`}
     >
-      <Loaded query={brands} loading="Loading brands" failed="Error Loading Brands">
+      <QueryState
+        rows={2}
+        query={brands}
+        loading="Loading brands"
+        what="Brands"
+        failed="Error Loading Brands"
+      >
         {(all) => <Choice brands={all.filter(({ isActive }) => isActive)} />}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

@@ -6,8 +6,8 @@ import { serverNow } from "../../../api/http/server-clock.ts";
 import { useSession, useUser } from "../../../session/session-context.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { CheckoutState } from "../checkout/checkout-state.tsx";
 import { useCheckout } from "../checkout/use-checkout.ts";
 import { AddOnCards } from "./add-on-cards.tsx";
@@ -21,37 +21,34 @@ import { UsageCard } from "./usage-card.tsx";
 export function SubscriptionTab() {
   const user = useUser();
   useFreshUser();
-  const { data: billing, error, isFetching, refetch } = useQuery(billingQuery);
-  const checkout = useCheckout(billing?.checkout);
-  const plan = planStateOf(user, billing, serverNow());
+  const query = useQuery(billingQuery);
+  const checkout = useCheckout(query.data?.checkout);
+  const plan = planStateOf(user, query.data, serverNow());
   return (
     <div className="grid gap-4">
       <CheckoutState checkout={checkout} />
       <PlanSummary plan={plan} />
       <UsageCard />
       <KeptBrand />
-      {billing === undefined && error !== null && (
-        <Card>
-          <ErrorState
-            title="Plans could not be loaded"
-            message={error.message}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        </Card>
-      )}
-      {billing === undefined && error === null && <LoadingPlans />}
-      {billing !== undefined && (
-        <>
-          {billing.checkout === null && (
-            <Alert title="Payments are not set up here.">
-              Plans and add-ons cannot be bought at the moment.
-            </Alert>
-          )}
-          <PlanCards plan={plan} billing={billing} checkout={checkout} />
-          <AddOnCards plan={plan} billing={billing} checkout={checkout} />
-        </>
-      )}
+      <QueryState
+        query={query}
+        what="Plans"
+        loading="Loading plans"
+        skeleton={<PlansSkeleton />}
+        inCard
+      >
+        {(billing) => (
+          <>
+            {billing.checkout === null && (
+              <Alert title="Payments are not set up here.">
+                Plans and add-ons cannot be bought at the moment.
+              </Alert>
+            )}
+            <PlanCards plan={plan} billing={billing} checkout={checkout} />
+            <AddOnCards plan={plan} billing={billing} checkout={checkout} />
+          </>
+        )}
+      </QueryState>
     </div>
   );
 }
@@ -62,18 +59,16 @@ function useFreshUser() {
   useEffect(() => void session.refreshUser(), [session]);
 }
 
-function LoadingPlans() {
+function PlansSkeleton() {
   return (
-    <SkeletonRegion label="Loading plans">
-      <div className="grid gap-4 lg:grid-cols-3">
-        {["free", "unlimited", "enterprise"].map((name) => (
-          <Card key={name}>
-            <Skeleton shape="title" width="half" />
-            <Skeleton shape="figure" width="short" />
-            <Skeleton shape="block" />
-          </Card>
-        ))}
-      </div>
-    </SkeletonRegion>
+    <div className="grid gap-4 lg:grid-cols-3">
+      {["free", "unlimited", "enterprise"].map((name) => (
+        <Card key={name}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="figure" width="short" />
+          <Skeleton shape="block" />
+        </Card>
+      ))}
+    </div>
   );
 }

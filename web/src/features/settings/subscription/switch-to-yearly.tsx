@@ -13,8 +13,8 @@ import { Button } from "../../../ui/action/button.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { notUpdated } from "../checkout/checkout-notices.ts";
-import { Loaded } from "../loaded.tsx";
 
 /** Shows what Paddle would charge, and switches after confirmation. */
 export function SwitchToYearly({ onClose }: { onClose: () => void }) {
@@ -29,9 +29,9 @@ export function SwitchToYearly({ onClose }: { onClose: () => void }) {
       description="What you have paid for this month is taken into account."
       locked={change.isPending}
     >
-      <Loaded query={preview} loading="Loading the price" failed="The price could not be loaded">
+      <QueryState rows={2} query={preview} loading="Loading the price" what="The price">
         {(data) => <PreviewedAmount preview={data} />}
-      </Loaded>
+      </QueryState>
       <DialogActions>
         <Button disabled={change.isPending} onClick={onClose}>
           Cancel
