@@ -17,6 +17,11 @@ const VENDOR =
  */
 const LATER =
   /[oO]bserver|useBaseQuery|nfiniteQuery|useMutation|useQuer(y|ies)\.|useBlocker|useIsFetching|ErrorResetBoundary|errorBoundaryUtils|react-query.*suspense|IsRestoring/;
+/** Each loaded with the first screen that has a form, or a table of this kind; the sign-in screen has neither. */
+const FORMS =
+  /node_modules[\\/]react-hook-form[\\/]|web[\\/]src[\\/]ui[\\/]form[\\/](use-form|form)\.tsx?/;
+const TABLES =
+  /node_modules[\\/]@tanstack[\\/](react-table|table-core|react-virtual|virtual-core)[\\/]|web[\\/]src[\\/]ui[\\/]table[\\/]/;
 /** A module that at least this many screens use goes into one shared file, loaded with the first of those screens. */
 const SCREENS_IN_COMMON = 5;
 
@@ -65,6 +70,8 @@ function groupOf(chunk: string, module: string) {
 
 /** For `output.codeSplitting.groups`; a module goes to the first group that matches. */
 export const chunkGroups = [
+  { name: "forms", test: FORMS, priority: 6 },
+  { name: "tables", test: TABLES, priority: 6 },
   { name: "vendor", test: (id: string) => VENDOR.test(id) && !LATER.test(id), priority: 5 },
   { ...groupOf("start", main), priority: 4 },
   { ...groupOf("shell", layout), priority: 3 },

@@ -1,12 +1,14 @@
 import type { AdminRole } from "@adwright/contracts/admin";
-import type { PersonOverview as Person } from "@adwright/contracts/staff";
-import { personChangers } from "@adwright/contracts/staff";
+import { type PersonOverview as Person, personChangers } from "@adwright/contracts/staff";
+import { VIEW_MINUTES } from "@adwright/contracts/staff/view";
 import { CalendarPlus, Eye } from "lucide-react";
 import { useState } from "react";
 
 import { personQuery } from "../../../api/staff/people.ts";
+import { viewAccount } from "../../../api/staff/view.ts";
 import { formatDateTime, formatDay } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
+import { keepView } from "../../../session/staff-view.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
@@ -15,11 +17,11 @@ import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { useAdminQuery } from "../panel/admin-query.ts";
 import { readable } from "../panel/readable.ts";
+import { ReasonDialog } from "../panel/reason-dialog.tsx";
 import { ExtendTrial } from "./extend-trial.tsx";
 import { PersonEmails } from "./person-emails.tsx";
 import { PersonFailures } from "./person-failures.tsx";
 import { OpenJobs, PersonTickets } from "./person-work.tsx";
-import { ViewAccount } from "./view-account.tsx";
 
 interface PersonOverviewProps {
   userId: string;
@@ -117,4 +119,29 @@ function Profile({ person, mayChange }: { person: Person; mayChange: boolean }) 
 
 function usageName(what: string): string {
   return what === "brands" ? "Brands" : `${readable(what)} this month`;
+}
+
+interface ViewAccountProps {
+  person: Person;
+  onClose: () => void;
+}
+
+/** Asks for a reason, then opens the person's screens in this tab. */
+function ViewAccount({ person, onClose }: ViewAccountProps) {
+  async function open(reason: string) {
+    const view = await viewAccount(person.userId, reason);
+    keepView(sessionStorage, view);
+    // The app reloads as the viewed person instead of the signed-in one.
+    location.assign("/dashboard");
+  }
+  return (
+    <ReasonDialog
+      title="View account"
+      description={`Opens the screens of ${person.email} for ${VIEW_MINUTES} minutes, read-only. Figures are as they were last loaded.`}
+      action="View Account"
+      hint="The person can read it in their account settings. It goes into the audit log, too."
+      send={open}
+      onClose={onClose}
+    />
+  );
 }

@@ -7,9 +7,8 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { failureWords } from "../failure-words.ts";
 import { useAdminMutation } from "../panel/admin-query.ts";
-import { EnrollTotp } from "../two-factor/enroll-totp.tsx";
+import { EnrollTotp, type ShownCodes } from "../two-factor/enroll-totp.tsx";
 import { RecoveryCodes } from "../two-factor/recovery-codes.tsx";
-import type { ShownCodes } from "../two-factor/totp-steps.ts";
 import { CardPage } from "./card-page.tsx";
 
 /** The most powerful roles require a second factor; their first session only lets them set it up. */
