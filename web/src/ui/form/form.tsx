@@ -35,11 +35,13 @@ interface FormFieldProps<Entries extends FieldValues> extends Omit<
 > {
   form: FormState<Entries>;
   name: Path<Entries>;
+  /** Called after each change. */
+  onChange?: () => void;
 }
 
 /** A Field whose Input, Textarea or Select shows and changes one entry of the form. */
 export function FormField<Entries extends FieldValues>(props: FormFieldProps<Entries>) {
-  const { form, name, children, ...rest } = props;
+  const { form, name, onChange: onChanged, children, ...rest } = props;
   const { field, fieldState } = useController({ control: form.control, name });
   const { value, ref, onChange } = field;
   const { clearErrors } = form;
@@ -48,9 +50,10 @@ export function FormField<Entries extends FieldValues>(props: FormFieldProps<Ent
       onChange(next);
       clearErrors(name);
       clearErrors("root");
+      onChanged?.();
     };
     return { value, ref, change };
-  }, [value, ref, onChange, clearErrors, name]);
+  }, [value, ref, onChange, onChanged, clearErrors, name]);
   return (
     <Field {...rest} field={name} error={fieldState.error?.message}>
       <ControlContext value={control}>{children}</ControlContext>

@@ -52,7 +52,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   return (
     <Base.Root
       items={options}
-      value={value ?? null}
+      value={value || null}
       onValueChange={choose}
       name={name}
       disabled={disabled}

@@ -104,8 +104,14 @@ export function serverErrorsOf(error: unknown, fields: readonly string[]): Serve
   const { validationErrors = [] } = (error ?? {}) as {
     validationErrors?: ServerError[] | undefined;
   };
-  return fields.flatMap((name) => validationErrors.find(({ field }) => field === name) ?? []);
+  return fields.flatMap((name) => {
+    const found = validationErrors.find(({ field }) => lastPartOf(field) === name);
+    return found === undefined ? [] : { field: name, message: found.message };
+  });
 }
+
+/** `until` of `facts/0/until`. */
+const lastPartOf = (field: string) => field.split(/[./]/).at(-1);
 
 function useKeptDraft<Entries extends FieldValues>(
   { subscribe }: UseFormReturn<Entries>,

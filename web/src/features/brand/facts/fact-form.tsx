@@ -1,13 +1,11 @@
 import { type BrandFact, factBounds, type NewFact } from "@adwright/contracts/brand-fact";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
 
 import { changeFact, confirmFacts, putFacts } from "../../../api/brand.ts";
-import { refusalsOf } from "../../../publishing/questions/true-form.tsx";
 import { Button } from "../../../ui/action/button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { Form, FormFailure, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
-import { Alert } from "../../../ui/state/alert.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 
 interface FactFormProps {
   brandId: number;
@@ -18,9 +16,6 @@ interface FactFormProps {
 
 /** Adds a fact, or changes one, which is the person's own from then on. */
 export function FactForm({ brandId, fact, onDone }: FactFormProps) {
-  const [text, setText] = useState(fact?.text ?? "");
-  const [until, setUntil] = useState(fact?.until ?? "");
-  const [page, setPage] = useState(fact?.page ?? "");
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: (body: NewFact) =>
@@ -31,53 +26,42 @@ export function FactForm({ brandId, fact, onDone }: FactFormProps) {
       onDone();
     },
   });
-  const refused = refusalsOf(save.error);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save.mutate({ text, until: until || null, page: page || null });
-  }
-
+  const form = useForm({
+    start: { text: fact?.text ?? "", until: fact?.until ?? "", page: fact?.page ?? "" },
+    send: ({ text, until, page }) =>
+      save.mutateAsync({ text, until: until || null, page: page || null }),
+    failureWords: (error) => (error instanceof Error ? error.message : undefined),
+  });
   return (
-    <form noValidate className="grid gap-3" onSubmit={submit}>
-      <Field label="What is true" required error={refused.text}>
-        <Input
-          dir="auto"
-          maxLength={factBounds.characters}
-          value={text}
-          onChange={(e) => setText(e.target.value)}
-        />
-      </Field>
+    <Form form={form} className="grid gap-3">
+      <FormField form={form} name="text" label="What is true" required>
+        <Input dir="auto" maxLength={factBounds.characters} />
+      </FormField>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field
+        <FormField
+          form={form}
+          name="until"
           label="Until when"
           hint="Prices and offers need their last day."
-          error={refused.until}
         >
-          <Input type="date" value={until} onChange={(e) => setUntil(e.target.value)} />
-        </Field>
-        <Field
+          <Input type="date" />
+        </FormField>
+        <FormField
+          form={form}
+          name="page"
           label="Page that shows it"
           hint="Superlatives and comparisons need one."
-          error={refused.page}
         >
-          <Input
-            type="url"
-            placeholder="https://"
-            value={page}
-            onChange={(e) => setPage(e.target.value)}
-          />
-        </Field>
+          <Input type="url" placeholder="https://" />
+        </FormField>
       </div>
-      {save.error !== null && Object.keys(refused).length === 0 && (
-        <Alert tone="bad" title={save.error.message} />
-      )}
+      <FormFailure form={form} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={save.isPending}>
+        <Button type="submit" variant="primary" busy={form.isBusy}>
           {fact === undefined ? "Add fact" : "Save fact"}
         </Button>
         <Button onClick={onDone}>Cancel</Button>
       </div>
-    </form>
+    </Form>
   );
 }

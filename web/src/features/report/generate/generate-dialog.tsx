@@ -2,15 +2,15 @@ import type { Brand } from "@adwright/contracts/brand";
 import { PeriodType } from "@adwright/contracts/report";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
 
 import { brandsQuery } from "../../../api/brand.ts";
 import { recallBrand } from "../../../session/remembered-brand.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { Form, FormField } from "../../../ui/form/form.tsx";
 import { Select } from "../../../ui/form/select.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
@@ -75,6 +75,11 @@ const MANAGER_WORDS = "Manager accounts have no metrics of their own";
 
 const periods = PeriodType.options.map((value) => ({ value, label: periodNames[value] }));
 
+interface Choice {
+  brandId: string | null;
+  periodType: PeriodType | null;
+}
+
 function GenerateForm({
   brands,
   busy,
@@ -82,21 +87,21 @@ function GenerateForm({
   onGenerate,
 }: GenerateDialogProps & { brands: readonly Brand[] }) {
   const user = useUser();
-  const [brandId, setBrandId] = useState(() => preselect(brands, recallBrand(user.id)));
-  const [isIncomplete, setIsIncomplete] = useState(false);
-  const [periodType, setPeriodType] = useState<PeriodType | null>(null);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setIsIncomplete(brandId === null || periodType === null);
-    if (brandId === null || periodType === null) notify(missingFieldsNotice);
-    else onGenerate({ brandId: Number(brandId), periodType });
-  }
-
+  const form = useForm<Choice>({
+    start: { brandId: preselect(brands, recallBrand(user.id)), periodType: null },
+    check: ({ brandId, periodType }) => ({
+      brandId: brandId === null ? "Select a brand." : undefined,
+      periodType: periodType === null ? "Select a period." : undefined,
+    }),
+    onRefused: () => notify(missingFieldsNotice),
+    send: async ({ brandId, periodType }) => {
+      if (busy || periodType === null) return;
+      onGenerate({ brandId: Number(brandId), periodType });
+    },
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field label="Brand" error={isIncomplete && brandId === null ? "Select a brand." : undefined}>
+    <Form form={form}>
+      <FormField form={form} name="brandId" label="Brand">
         <Select
           options={brands.map(({ id, name, isManager }) => ({
             value: String(id),
@@ -104,22 +109,12 @@ function GenerateForm({
             disabled: isManager,
             ...(isManager && { description: MANAGER_WORDS }),
           }))}
-          value={brandId}
-          onValueChange={setBrandId}
           placeholder="Select a brand…"
         />
-      </Field>
-      <Field
-        label="Period"
-        error={isIncomplete && periodType === null ? "Select a period." : undefined}
-      >
-        <Select
-          options={periods}
-          value={periodType}
-          onValueChange={setPeriodType}
-          placeholder="Select a period…"
-        />
-      </Field>
+      </FormField>
+      <FormField form={form} name="periodType" label="Period">
+        <Select options={periods} placeholder="Select a period…" />
+      </FormField>
       <ReportsLeft />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
@@ -127,6 +122,6 @@ function GenerateForm({
           {busy ? "Reading metrics…" : "Generate"}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
 }
