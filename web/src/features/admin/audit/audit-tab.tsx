@@ -8,10 +8,11 @@ import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ShowMore } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
 import { useAdminPages } from "../panel/admin-query.ts";
 import { CsvButton } from "../panel/csv-button.tsx";
 import { currentMonth, MonthSelect } from "../panel/month-select.tsx";
@@ -84,7 +85,13 @@ export function AuditTab() {
                   Choose another month or fewer filters.
                 </EmptyState>
               ) : (
-                <Acts acts={acts} />
+                <DataTable
+                  label="Entries of the audit log"
+                  columns={columns}
+                  rows={acts}
+                  keyOf={({ id }) => id}
+                  asCards
+                />
               )}
               <ShowMore list={pages} />
             </>
@@ -95,39 +102,28 @@ export function AuditTab() {
   );
 }
 
-function Acts({ acts }: { acts: StaffAct[] }) {
-  return (
-    <Table
-      label="Entries of the audit log"
-      head={
-        <>
-          <Th>Time</Th>
-          <Th>Staff</Th>
-          <Th>Action</Th>
-          <Th>Details</Th>
-          <Th>Person</Th>
-        </>
-      }
-    >
-      {acts.map(({ id, at, staffEmail, act, details, personId }) => (
-        <Tr key={id}>
-          <Td>{formatDateTime(at)}</Td>
-          <Td>{staffEmail}</Td>
-          <Td tone="strong">{readable(act)}</Td>
-          <Td wrap tone="quiet">
-            {details === "" ? "—" : details}
-          </Td>
-          <Td tone="quiet">
-            {personId === null ? (
-              "—"
-            ) : (
-              <TextLink to="/admin" search={{ tab: "people", person: personId }}>
-                {personId}
-              </TextLink>
-            )}
-          </Td>
-        </Tr>
-      ))}
-    </Table>
-  );
-}
+const columns: Column<StaffAct>[] = [
+  { id: "at", head: "Time", cell: ({ at }) => formatDateTime(at) },
+  { id: "staff", head: "Staff", cell: ({ staffEmail }) => staffEmail },
+  { id: "act", head: "Action", tone: "strong", cell: ({ act }) => readable(act) },
+  {
+    id: "details",
+    head: "Details",
+    tone: "quiet",
+    wrap: true,
+    cell: ({ details }) => (details === "" ? "—" : details),
+  },
+  {
+    id: "person",
+    head: "Person",
+    tone: "quiet",
+    cell: ({ personId }) =>
+      personId === null ? (
+        "—"
+      ) : (
+        <TextLink to="/admin" search={{ tab: "people", person: personId }}>
+          {personId}
+        </TextLink>
+      ),
+  },
+];

@@ -20,11 +20,12 @@ import { formatNumber } from "../../../format/number.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ShowMore } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
 import { useAdminQuery, useAdminPages } from "../panel/admin-query.ts";
 import { CsvButton } from "../panel/csv-button.tsx";
 import { currentMonth, MonthSelect } from "../panel/month-select.tsx";
@@ -155,9 +156,19 @@ function Ledger() {
             </EmptyState>
           ) : (
             <>
-              <Sums sums={answers[0]?.sums ?? []} />
+              <DataTable
+                label="Sums of the month by currency"
+                columns={sumColumns}
+                rows={answers[0]?.sums ?? []}
+                keyOf={({ currencyCode }) => currencyCode}
+              />
               <div className="border-t border-line">
-                <Lines payments={payments} />
+                <DataTable
+                  label="Payments and refunds"
+                  columns={paymentColumns}
+                  rows={payments}
+                  keyOf={({ paymentId }) => paymentId}
+                />
               </div>
               <ShowMore list={pages} />
             </>
@@ -168,65 +179,54 @@ function Ledger() {
   );
 }
 
-function Sums({ sums }: Pick<LedgerAnswer, "sums">) {
-  return (
-    <Table
-      label="Sums of the month by currency"
-      head={
-        <>
-          <Th>Currency</Th>
-          <Th align="end">Collected</Th>
-          <Th align="end">Of it tax</Th>
-          <Th align="end">Payments</Th>
-          <Th align="end">Refunds</Th>
-        </>
-      }
-    >
-      {sums.map(({ currencyCode, amount, tax, payments, refunds }) => (
-        <Tr key={currencyCode}>
-          <Td tone="strong">{currencyCode}</Td>
-          <Td align="end" tone="strong">
-            {formatMinor(amount, currencyCode)}
-          </Td>
-          <Td align="end">{formatMinor(tax, currencyCode)}</Td>
-          <Td align="end">{formatNumber(payments)}</Td>
-          <Td align="end">{formatNumber(refunds)}</Td>
-        </Tr>
-      ))}
-    </Table>
-  );
-}
+type Sum = LedgerAnswer["sums"][number];
+type Payment = LedgerAnswer["payments"][number];
 
-const paymentKinds: Record<LedgerAnswer["payments"][number]["kind"], string> = {
+const sumColumns: Column<Sum>[] = [
+  { id: "currency", head: "Currency", tone: "strong", cell: ({ currencyCode }) => currencyCode },
+  {
+    id: "collected",
+    head: "Collected",
+    align: "end",
+    tone: "strong",
+    cell: ({ amount, currencyCode }) => formatMinor(amount, currencyCode),
+  },
+  {
+    id: "tax",
+    head: "Of it tax",
+    align: "end",
+    cell: ({ tax, currencyCode }) => formatMinor(tax, currencyCode),
+  },
+  {
+    id: "payments",
+    head: "Payments",
+    align: "end",
+    cell: ({ payments }) => formatNumber(payments),
+  },
+  { id: "refunds", head: "Refunds", align: "end", cell: ({ refunds }) => formatNumber(refunds) },
+];
+
+const paymentKinds: Record<Payment["kind"], string> = {
   payment: "Payment",
   refund: "Refund",
   chargeback: "Chargeback",
   chargeback_reversed: "Chargeback reversed",
 };
 
-function Lines({ payments }: Pick<LedgerAnswer, "payments">) {
-  return (
-    <Table
-      label="Payments and refunds"
-      head={
-        <>
-          <Th>Time</Th>
-          <Th>Kind</Th>
-          <Th align="end">Amount</Th>
-          <Th align="end">Of it tax</Th>
-          <Th>Paddle ID</Th>
-        </>
-      }
-    >
-      {payments.map(({ paymentId, at, kind, amount, tax, currencyCode }) => (
-        <Tr key={paymentId}>
-          <Td>{formatDateTime(at)}</Td>
-          <Td>{paymentKinds[kind]}</Td>
-          <Td align="end">{formatMinor(amount, currencyCode)}</Td>
-          <Td align="end">{formatMinor(tax, currencyCode)}</Td>
-          <Td tone="quiet">{paymentId}</Td>
-        </Tr>
-      ))}
-    </Table>
-  );
-}
+const paymentColumns: Column<Payment>[] = [
+  { id: "time", head: "Time", cell: ({ at }) => formatDateTime(at) },
+  { id: "kind", head: "Kind", cell: ({ kind }) => paymentKinds[kind] },
+  {
+    id: "amount",
+    head: "Amount",
+    align: "end",
+    cell: ({ amount, currencyCode }) => formatMinor(amount, currencyCode),
+  },
+  {
+    id: "tax",
+    head: "Of it tax",
+    align: "end",
+    cell: ({ tax, currencyCode }) => formatMinor(tax, currencyCode),
+  },
+  { id: "paddle", head: "Paddle ID", tone: "quiet", cell: ({ paymentId }) => paymentId },
+];

@@ -1,20 +1,22 @@
-import type { AdminRole } from "@adwright/contracts/admin";
-import { churnReaders } from "@adwright/contracts/admin";
-import { Lock, UserCheck } from "lucide-react";
+import { type AdminRole, type ChurnUser, churnReaders } from "@adwright/contracts/admin";
+import { CloudLightning, Lock, UserCheck } from "lucide-react";
 
 import { churnRiskQuery } from "../../../api/admin.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { formatRelative } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
+import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
 import { useAdminQuery } from "../panel/admin-query.ts";
+import { readable } from "../panel/readable.ts";
 import { StatGrid } from "../panel/stat-grid.tsx";
 import { TabPanel } from "../panel/tab-panel.tsx";
 import { roleNames } from "../role-names.ts";
-import { ChurnTable } from "./churn-table.tsx";
-import { type RiskBand, RiskDot } from "./risk-badge.tsx";
+import { RiskBadge, type RiskBand, RiskDot } from "./risk-badge.tsx";
 
 /** Churn risk, for the roles that may see it; for other roles nothing is fetched. */
 export function UsersTab({ role }: { role: AdminRole }) {
@@ -70,7 +72,12 @@ function ChurnRisk() {
                 Once people have been counted, those most likely to leave are listed here.
               </EmptyState>
             ) : (
-              <ChurnTable users={users.slice(0, SHOWN_USERS)} />
+              <DataTable
+                label="Users at risk"
+                columns={columns}
+                rows={users.slice(0, SHOWN_USERS)}
+                keyOf={({ id }) => id}
+              />
             )}
           </Card>
         </>
@@ -83,3 +90,38 @@ function countedWords(countedAt: string | null): string {
   if (countedAt === null) return "People have not been counted yet";
   return `The first ${SHOWN_USERS}, counted ${formatRelative(countedAt, serverNow())}`;
 }
+
+// Highest weight first.
+const SHOWN_FACTORS = 2;
+
+const columns: Column<ChurnUser>[] = [
+  { id: "email", head: "Email", tone: "strong", cell: ({ email }) => email },
+  { id: "risk", head: "Risk", cell: ({ riskScore }) => <RiskBadge score={riskScore} /> },
+  {
+    id: "subscription",
+    head: "Subscription",
+    cell: ({ subscription, hasStormChasers }) => (
+      <span className="flex items-center gap-2">
+        {readable(subscription)}
+        {hasStormChasers && (
+          <Badge tone="accent" icon={CloudLightning}>
+            Storm Chasers
+          </Badge>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: "inactive",
+    head: "Days inactive",
+    align: "end",
+    cell: ({ daysInactive }) => formatNumber(daysInactive),
+  },
+  {
+    id: "factors",
+    head: "Risk factors",
+    tone: "quiet",
+    wrap: true,
+    cell: ({ riskFactors }) => riskFactors.slice(0, SHOWN_FACTORS).join(" · ") || "—",
+  },
+];
