@@ -46,19 +46,28 @@ export function FormField<Entries extends FieldValues>(props: FormFieldProps<Ent
   const { value, ref, onChange } = field;
   const { clearErrors } = form;
   const control = useMemo(() => {
+    const focusable = (element: HTMLElement | null) =>
+      ref(element && { focus: () => focusIn(element) });
     const change = (next: unknown) => {
       onChange(next);
       clearErrors(name);
       clearErrors("root");
       onChanged?.();
     };
-    return { value, ref, change };
+    return { value, ref: focusable, change };
   }, [value, ref, onChange, onChanged, clearErrors, name]);
   return (
     <Field {...rest} field={name} error={fieldState.error?.message}>
       <ControlContext value={control}>{children}</ControlContext>
     </Field>
   );
+}
+
+/** Moves the focus to a control, also in a section that is closed. */
+function focusIn(element: HTMLElement) {
+  const fold = element.closest("details");
+  if (fold !== null) fold.open = true;
+  element.focus();
 }
 
 /** What is wrong beside the fields. */

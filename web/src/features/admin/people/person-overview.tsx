@@ -1,7 +1,11 @@
 import type { AdminRole } from "@adwright/contracts/admin";
-import { type PersonOverview as Person, personChangers } from "@adwright/contracts/staff";
+import {
+  type PersonOverview as Person,
+  personChangers,
+  type PersonFailure,
+} from "@adwright/contracts/staff";
 import { VIEW_MINUTES } from "@adwright/contracts/staff/view";
-import { CalendarPlus, Eye } from "lucide-react";
+import { CalendarPlus, Eye, CircleCheck } from "lucide-react";
 import { useState } from "react";
 
 import { personQuery } from "../../../api/staff/people.ts";
@@ -14,13 +18,13 @@ import { CopyButton } from "../../../ui/action/copy-button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { useAdminQuery } from "../panel/admin-query.ts";
 import { readable } from "../panel/readable.ts";
 import { ReasonDialog } from "../panel/reason-dialog.tsx";
 import { ExtendTrial } from "./extend-trial.tsx";
 import { PersonEmails } from "./person-emails.tsx";
-import { PersonFailures } from "./person-failures.tsx";
 import { OpenJobs, PersonTickets } from "./person-work.tsx";
 
 interface PersonOverviewProps {
@@ -143,5 +147,38 @@ function ViewAccount({ person, onClose }: ViewAccountProps) {
       send={open}
       onClose={onClose}
     />
+  );
+}
+
+/** What failed for a person recently, with the message they saw. */
+function PersonFailures({ failures }: { failures: PersonFailure[] }) {
+  return (
+    <Card title="Failures" description="In the words the person saw, newest first" padding="none">
+      {failures.length === 0 ? (
+        <EmptyState icon={CircleCheck} title="No failures">
+          Jobs and publications that fail are listed here.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Failures" className="divide-y divide-line">
+          {failures.map(({ at, what, words, code }) => (
+            <li key={`${at} ${what}`} className="grid gap-0.5 px-4 py-3">
+              <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+                <p dir="auto" className="min-w-0 font-medium wrap-anywhere">
+                  {/* A job is shown by its kind, a campaign by its name. */}
+                  {code === null ? what : readable(what)}
+                </p>
+                {code !== null && <Badge>{code}</Badge>}
+              </div>
+              <p dir="auto" className="text-fg-2 wrap-anywhere">
+                {words}
+              </p>
+              <p className="num text-xs text-fg-3">
+                <time dateTime={at}>{formatDateTime(at)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }

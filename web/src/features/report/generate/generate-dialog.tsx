@@ -3,7 +3,9 @@ import { PeriodType } from "@adwright/contracts/report";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 
+import { usageQuery } from "../../../api/billing.ts";
 import { brandsQuery } from "../../../api/brand.ts";
+import { formatUsed } from "../../../format/usage.ts";
 import { recallBrand } from "../../../session/remembered-brand.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
@@ -17,7 +19,6 @@ import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { periodNames } from "../report-words.ts";
 import { missingFieldsNotice } from "./generation-notices.ts";
-import { ReportsLeft } from "./reports-left.tsx";
 import type { GenerationChoice } from "./use-generate-report.ts";
 
 interface GenerateDialogProps {
@@ -124,4 +125,11 @@ function GenerateForm({
       </DialogActions>
     </Form>
   );
+}
+
+/** How many of this month's reports are used; nothing if the plan has no limit. */
+function ReportsLeft() {
+  const { data: usage } = useQuery(usageQuery);
+  if (usage === undefined || usage.reports.limit === null) return null;
+  return <p className="text-xs text-fg-3">{formatUsed(usage.reports, "report")} this month</p>;
 }
