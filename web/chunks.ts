@@ -16,7 +16,7 @@ const VENDOR =
  * it.
  */
 const LATER =
-  /[oO]bserver|useBaseQuery|nfiniteQuery|useMutation|useQuer(y|ies)\.|useBlocker|useIsFetching|ErrorResetBoundary|errorBoundaryUtils|react-query.*suspense|IsRestoring/;
+  /[oO]bserver|useBaseQuery|nfiniteQuery|useMutation|useQuer(y|ies)\.|useBlocker|useIsFetching|ErrorResetBoundary|errorBoundaryUtils|react-query.*suspense|IsRestoring|store.*shallow/;
 /** Forms and tables, with their libraries: only the screens that have them load them, the sign-in screen has neither. */
 const KIT =
   /node_modules[\\/](react-hook-form|@tanstack[\\/](react-table|table-core|react-virtual|virtual-core))[\\/]|web[\\/]src[\\/]ui[\\/](form[\\/](use-form|form|draft)|table[\\/].*)\.tsx?$/;
@@ -28,7 +28,7 @@ const SCREENS_IN_COMMON = 5;
  * anything else of the shared file, and screens such as the dashboard and the settings do without.
  */
 const CAMPAIGN_CALLS =
-  /contracts[\\/]src[\\/](change|publication)[\\/]|contracts[\\/]src[\\/](campaign(-bounds|-figures)?|ad-group|ad-extensions)\.ts|api[\\/](campaign|change(-file)?|publication)\.ts/;
+  /contracts[\\/]src[\\/](change|publication)[\\/]|contracts[\\/]src[\\/](campaign(-bounds|-figures)?|ad-group|ad-extensions)\.ts|rules[\\/]src[\\/]amount\.ts|api[\\/](campaign|change(-file)?|publication)\.ts/;
 
 /** Where modules lie that several screens share. */
 const SHARED =

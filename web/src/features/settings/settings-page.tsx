@@ -4,7 +4,7 @@ import { limitsOf } from "@adwright/rules/plan";
 import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Link2, RefreshCw } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 
 import { billingQuery, usageQuery, chooseKeptBrand } from "../../api/billing.ts";
 import { brandsQuery } from "../../api/brand.ts";
@@ -26,17 +26,20 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { notify } from "../../ui/overlay/toast.ts";
 import { Alert } from "../../ui/state/alert.tsx";
+import { lazyPart } from "../../ui/state/lazy-part.ts";
 import { Meter } from "../../ui/state/meter.tsx";
 import { Progress } from "../../ui/state/progress.tsx";
 import { QueryState } from "../../ui/state/query-state.tsx";
-import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
-import { AccountTab } from "./account/account-tab.tsx";
+import { Skeleton, SkeletonRegion, SkeletonRows } from "../../ui/state/skeleton.tsx";
 import { useCheckout, type CheckoutFlow } from "./checkout/use-checkout.ts";
 import { GoogleAdsCard } from "./connections/google-ads-card.tsx";
 import { AddOnCards } from "./subscription/add-on-cards.tsx";
 import { PlanCards } from "./subscription/plan-cards.tsx";
 import { planStateOf } from "./subscription/plan-state.ts";
 import { PlanSummary } from "./subscription/plan-summary.tsx";
+
+/** Lazy: the other tabs do without forms. */
+const AccountTab = lazyPart(async () => (await import("./account/account-tab.tsx")).AccountTab);
 
 type SettingsTab = "subscription" | "account" | "connections";
 
@@ -58,11 +61,19 @@ export function SettingsPage() {
         }
         items={[
           { value: "subscription", label: "Subscription", content: <SubscriptionTab /> },
-          { value: "account", label: "Account", content: <AccountTab /> },
+          { value: "account", label: "Account", content: <LazyAccountTab /> },
           { value: "connections", label: "Connections", content: <ConnectionsTab /> },
         ]}
       />
     </>
+  );
+}
+
+function LazyAccountTab() {
+  return (
+    <Suspense fallback={<SkeletonRows label="Loading your account" />}>
+      <AccountTab />
+    </Suspense>
   );
 }
 

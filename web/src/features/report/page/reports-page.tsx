@@ -1,7 +1,7 @@
 import type { ReportSummary } from "@adwright/contracts/report";
 import { Link } from "@tanstack/react-router";
 import { Plus, FileChartColumn } from "lucide-react";
-import { useCallback, useState, type RefObject, useEffect, useRef } from "react";
+import { Suspense, useCallback, useState, type RefObject, useEffect, useRef } from "react";
 
 import { formatDate } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
@@ -11,15 +11,20 @@ import { usePageActions } from "../../../ui/action/page-actions.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import { LoadMore } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { NoReport, ReportDetail } from "../detail/report-detail.tsx";
-import { GenerateDialog } from "../generate/generate-dialog.tsx";
 import { useGenerateReport } from "../generate/use-generate-report.ts";
 import { useReportList } from "../list/use-report-list.ts";
 import { hasLostFocus } from "../lost-focus.ts";
 import { ReportStatusBadge } from "../report-status-badge.tsx";
 import { useReportSearch } from "../use-report-search.ts";
+
+/** Lazy: the reports do without forms. */
+const GenerateDialog = lazyPart(
+  async () => (await import("../generate/generate-dialog.tsx")).GenerateDialog,
+);
 
 /** /reports: the list and the chosen report; on phones only one of them is shown. */
 export function ReportsPage() {
@@ -95,11 +100,13 @@ export function ReportsPage() {
         </div>
       </div>
       {isAsking && (
-        <GenerateDialog
-          busy={generation.isPending}
-          onClose={close}
-          onGenerate={(choice) => generation.mutate(choice)}
-        />
+        <Suspense>
+          <GenerateDialog
+            busy={generation.isPending}
+            onClose={close}
+            onGenerate={(choice) => generation.mutate(choice)}
+          />
+        </Suspense>
       )}
     </>
   );
