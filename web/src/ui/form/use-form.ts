@@ -100,7 +100,7 @@ interface ServerError {
 }
 
 /** The first error of each field in the order of the form, from a failure as the API client throws it. */
-export function serverErrorsOf(error: unknown, fields: readonly string[]): ServerError[] {
+function serverErrorsOf(error: unknown, fields: readonly string[]): ServerError[] {
   const { validationErrors = [] } = (error ?? {}) as {
     validationErrors?: ServerError[] | undefined;
   };

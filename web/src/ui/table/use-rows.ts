@@ -40,7 +40,7 @@ export interface Column<Row> {
   cut?: (row: Row) => string;
 }
 
-export interface Sort {
+interface Sort {
   column: string;
   descends: boolean;
 }

@@ -55,7 +55,7 @@ export function useAdminMutation<Data, Input = void>(
 }
 
 /** Shows the sign-in form when a failure says that the admin session has ended. */
-export function useEndedSession(error: Error | null): void {
+function useEndedSession(error: Error | null): void {
   const queryClient = useQueryClient();
   const hasEnded = isSignedOut(error);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 
-import { deleteBrand } from "../../../api/brand.ts";
+import { brandsQuery, deleteBrand } from "../../../api/brand.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
@@ -153,6 +153,10 @@ function DeleteBrand({ brand, open, onClose }: DeleteBrandProps) {
     onSuccess: async () => {
       onClose();
       notify({ title: "Brand deleted", description: `${brand.name} was deleted.` });
+      // Its details leave the screen first: what they read of it is gone.
+      queryClient.setQueryData(brandsQuery.queryKey, (all) =>
+        all?.filter(({ id }) => id !== brand.id),
+      );
       await invalidate(queryClient, "brand", "campaign", "dashboard");
     },
     onError: (error) => {
