@@ -1,10 +1,10 @@
 import type { Brand } from "@adwright/contracts/brand";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Query, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 
-import { brandsQuery, deleteBrand } from "../../../api/brand.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
+import { deleteBrand } from "../../../api/brand.ts";
+import { invalidate, queryKeys } from "../../../api/http/query-keys.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
@@ -153,11 +153,12 @@ function DeleteBrand({ brand, open, onClose }: DeleteBrandProps) {
     onSuccess: async () => {
       onClose();
       notify({ title: "Brand deleted", description: `${brand.name} was deleted.` });
-      // Its details leave the screen first: what they read of it is gone.
-      queryClient.setQueryData(brandsQuery.queryKey, (all) =>
-        all?.filter(({ id }) => id !== brand.id),
-      );
-      await invalidate(queryClient, "brand", "campaign", "dashboard");
+      // What the screen still reads of the brand is gone, and not asked for again.
+      const isOfOthers = ({ queryKey }: Query) => !queryKey.includes(brand.id);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: queryKeys.brand, predicate: isOfOthers }),
+        invalidate(queryClient, "campaign", "dashboard"),
+      ]);
     },
     onError: (error) => {
       onClose();
