@@ -16,7 +16,10 @@ const VENDOR =
  * it.
  */
 const LATER =
-  /[oO]bserver|useBaseQuery|nfiniteQuery|useMutation|useQuer(y|ies)\.|useBlocker|useIsFetching|ErrorResetBoundary|errorBoundaryUtils|react-query.*suspense|IsRestoring/;
+  /[oO]bserver|useBaseQuery|nfiniteQuery|useMutation|useQuer(y|ies)\.|useBlocker|useIsFetching|ErrorResetBoundary|errorBoundaryUtils|react-query.*suspense|IsRestoring|store.*shallow/;
+/** Forms and tables, with their libraries: only the screens that have them load them, the sign-in screen has neither. */
+const KIT =
+  /node_modules[\\/](react-hook-form|@tanstack[\\/](react-table|table-core|react-virtual|virtual-core))[\\/]|web[\\/]src[\\/]ui[\\/](form[\\/](use-form|form|draft)|table[\\/].*)\.tsx?$/;
 /** A module that at least this many screens use goes into one shared file, loaded with the first of those screens. */
 const SCREENS_IN_COMMON = 5;
 
@@ -25,7 +28,7 @@ const SCREENS_IN_COMMON = 5;
  * anything else of the shared file, and screens such as the dashboard and the settings do without.
  */
 const CAMPAIGN_CALLS =
-  /contracts[\\/]src[\\/](change|publication)[\\/]|contracts[\\/]src[\\/](campaign(-bounds|-figures)?|ad-group|ad-extensions)\.ts|api[\\/](campaign|change(-file)?|publication)\.ts/;
+  /contracts[\\/]src[\\/](change|publication)[\\/]|contracts[\\/]src[\\/](campaign(-bounds|-figures)?|ad-group|ad-extensions)\.ts|rules[\\/]src[\\/]amount\.ts|api[\\/](campaign|change(-file)?|publication)\.ts/;
 
 /** Where modules lie that several screens share. */
 const SHARED =
@@ -65,20 +68,29 @@ function groupOf(chunk: string, module: string) {
 
 /** For `output.codeSplitting.groups`; a module goes to the first group that matches. */
 export const chunkGroups = [
-  { name: "vendor", test: (id: string) => VENDOR.test(id) && !LATER.test(id), priority: 5 },
+  {
+    name: "vendor",
+    test: (id: string) => VENDOR.test(id) && !LATER.test(id) && !KIT.test(id),
+    priority: 5,
+  },
   { ...groupOf("start", main), priority: 4 },
   { ...groupOf("shell", layout), priority: 3 },
   {
     name: "common",
-    test: (id: string) => !CAMPAIGN_CALLS.test(id),
+    test: (id: string) => !CAMPAIGN_CALLS.test(id) && !KIT.test(id),
     minShareCount: SCREENS_IN_COMMON,
     priority: 2,
   },
-  { name: "campaign-calls", minShareCount: SCREENS_IN_COMMON, priority: 1 },
+  {
+    name: "campaign-calls",
+    test: (id: string) => !KIT.test(id),
+    minShareCount: SCREENS_IN_COMMON,
+    priority: 1,
+  },
   // Also shortens the list of files that the sign-in screen loads.
   {
     name: "small",
-    test: (id: string) => SHARED.test(id) && !CAMPAIGN_CALLS.test(id),
+    test: (id: string) => SHARED.test(id) && !CAMPAIGN_CALLS.test(id) && !KIT.test(id),
     minShareCount: 2,
     maxModuleSize: SMALL_MODULE,
     priority: 0,

@@ -1,4 +1,4 @@
-import { LARGEST_AMOUNT } from "@adwright/contracts/campaign-bounds";
+import { findAmount } from "./amount.ts";
 
 /** The fields of the campaign form that are checked, as typed. */
 export interface CampaignFormText {
@@ -45,10 +45,8 @@ export function problemsOfCampaignForm(form: CampaignFormText): CampaignFormProb
 
 /** Parses a daily budget of at least 1 that the server accepts; undefined for any other text. */
 export function findBudget(text: string): number | undefined {
-  const trimmed = text.trim();
-  if (!/^\d+(\.\d+)?$/.test(trimmed)) return undefined;
-  const budget = Number(trimmed);
-  return budget >= SMALLEST_BUDGET && budget <= LARGEST_AMOUNT ? budget : undefined;
+  const budget = findAmount(text);
+  return budget !== undefined && budget >= SMALLEST_BUDGET ? budget : undefined;
 }
 
 /** Splits comma-separated text: trimmed, without empty entries. */

@@ -7,7 +7,6 @@ import {
   type CreateEntries,
   defaultGroupName,
   emptyEntries,
-  findAmount,
   makeTarget,
   withScheme,
 } from "../../src/features/workflow/create/create-entries.ts";
@@ -109,21 +108,6 @@ describe("the checks", () => {
 
 test("the name has the browser's time, to the minute", () => {
   expect(defaultGroupName(now)).toBe("Campaign Group 2026-11-22 14:05");
-});
-
-test.each([
-  ["50", "EUR", 50],
-  [" 20.50 ", "EUR", 20.5],
-  ["5,00", "EUR", undefined],
-  ["", "EUR", undefined],
-  ["0", "EUR", undefined],
-  ["-3", "EUR", undefined],
-  ["1e3", "EUR", undefined],
-  ["20.505", "EUR", undefined],
-  ["20.505", "KWD", 20.505],
-  ["20.5", "JPY", undefined],
-])("the amount %s of %s", (text, currencyCode, amount) => {
-  expect(findAmount(text, currencyCode)).toBe(amount);
 });
 
 test("50 and 25 if the entry is empty or invalid", () => {

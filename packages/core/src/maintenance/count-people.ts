@@ -1,6 +1,6 @@
 import type { ChurnUser } from "@adwright/contracts/admin";
+import { isInTrial, monthlyRevenueUsd, planGroupOf } from "@adwright/rules/billing/revenue";
 import { churnLevel, churnRisk } from "@adwright/rules/churn";
-import { isInTrial, monthlyRevenueUsd, planGroupOf } from "@adwright/rules/revenue";
 import type { PersonFacts } from "@adwright/store/person/person-facts";
 import type { ChurnCount, PeopleCount } from "@adwright/store/staff/snapshot";
 

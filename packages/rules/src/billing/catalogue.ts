@@ -6,7 +6,7 @@ import {
   SUPERCHARGED_MONTHLY_USD,
   UNLIMITED_MONTHLY_USD,
   UNLIMITED_YEARLY_USD,
-} from "../revenue.ts";
+} from "./revenue.ts";
 
 const TRIAL_DAYS = 3;
 

@@ -1,4 +1,4 @@
-import { STORM_CHASERS_MONTHLY_USD } from "@adwright/rules/revenue";
+import { STORM_CHASERS_MONTHLY_USD } from "@adwright/rules/billing/revenue";
 
 import { AddOnPage } from "./add-on-page.tsx";
 

@@ -1,4 +1,4 @@
-import { SUPERCHARGED_MONTHLY_USD } from "@adwright/rules/revenue";
+import { SUPERCHARGED_MONTHLY_USD } from "@adwright/rules/billing/revenue";
 
 import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { AddOnPage } from "./add-on-page.tsx";

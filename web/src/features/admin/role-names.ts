@@ -1,4 +1,4 @@
-import type { AdminRole } from "@adwright/contracts/admin";
+import { AdminRole } from "@adwright/contracts/admin";
 
 /** The name of each role on screen. */
 export const roleNames: Record<AdminRole, string> = {
@@ -7,3 +7,17 @@ export const roleNames: Record<AdminRole, string> = {
   support: "Support",
   finance: "Finance",
 };
+
+const duties: Record<AdminRole, string> = {
+  owner: "Everything, staff included",
+  operations: "People, trials, payments, audit log",
+  support: "People and tickets",
+  finance: "Payments and revenue, no people",
+};
+
+/** The roles and what each may do, as options of a select. */
+export const roleOptions = AdminRole.options.map((value) => ({
+  value,
+  label: roleNames[value],
+  description: duties[value],
+}));

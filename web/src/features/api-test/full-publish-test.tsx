@@ -1,49 +1,45 @@
+import { adLimits } from "@adwright/ad-text/limits";
 import { euDeclaration } from "@adwright/rules/eu-declaration";
+import { ChevronRight } from "lucide-react";
+import { useCallback } from "react";
+import { useController } from "react-hook-form";
 
-import { Field } from "../../ui/form/field.tsx";
+import { CopyButton } from "../../ui/action/copy-button.tsx";
+import { FormField } from "../../ui/form/form.tsx";
 import { Input } from "../../ui/form/input.tsx";
 import { Radio, RadioGroup } from "../../ui/form/radio-group.tsx";
+import { Textarea } from "../../ui/form/textarea.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
-import { CampaignFields } from "./campaign-fields.tsx";
-import { problemsOfFullTest } from "./check-test-entries.ts";
-import { controlId, type FieldsProps } from "./fields-props.ts";
-import { StepList } from "./step-list.tsx";
-import { fullTestOf, makeRunLabel } from "./test-entries.ts";
-import { TestForm } from "./test-form.tsx";
-import type { useFullTest } from "./use-full-test.ts";
-import type { TestForm as Form } from "./use-test-form.ts";
+import { StepIcon, stepWords } from "../../ui/state/step-icon.tsx";
+import { ResourceNames } from "./resource-names.tsx";
+import { StepFailure } from "./step-failure.tsx";
+import type { TestEntries } from "./test-entries.ts";
+import { type TestFields, TestForm } from "./test-form.tsx";
+import { type StepName, stepNames } from "./test-steps.ts";
+import type { useFullTest, StepState, StepStates } from "./use-full-test.ts";
 
-interface FullPublishTestProps {
-  form: Form;
+interface FullPublishTestProps extends TestFields {
   test: ReturnType<typeof useFullTest>;
 }
 
 /** Creates a whole paused campaign in seven steps. */
-export function FullPublishTest({ form, test }: FullPublishTestProps) {
-  const { entries, errors, change } = form;
-  const fields = { entries, errors, onChange: change };
-
-  function start() {
-    if (!form.holds(problemsOfFullTest)) return;
-    test.start(fullTestOf(entries, makeRunLabel(Date.now())));
-  }
-
+export function FullPublishTest({ form, brands, test }: FullPublishTestProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <TestForm
         form={form}
+        brands={brands}
         title="Full Publish Test"
         submitLabel={test.last === undefined ? "Run the test" : "Run again"}
         warning="This makes real, paused objects in the account."
         busy={test.isRunning}
-        onSubmit={start}
       >
-        <Field
+        <FormField
+          form={form}
+          name="finalUrl"
           label="Landing page URL"
-          id={controlId("finalUrl")}
           required
-          error={errors.finalUrl}
           hint="Where the ad leads: the brand's website, unless you enter another address."
         >
           <Input
@@ -51,12 +47,10 @@ export function FullPublishTest({ form, test }: FullPublishTestProps) {
             autoComplete="url"
             placeholder="https://example.com"
             maxLength={2048}
-            value={entries.finalUrl}
-            onChange={(event) => change({ finalUrl: event.target.value })}
           />
-        </Field>
-        <EuQuestion {...fields} />
-        <CampaignFields {...fields} />
+        </FormField>
+        <EuQuestion form={form} />
+        <CampaignFields form={form} />
       </TestForm>
       <div className="grid gap-4">
         <Card
@@ -77,23 +71,124 @@ export function FullPublishTest({ form, test }: FullPublishTestProps) {
 }
 
 /** Google requires an answer for every campaign; the person has to give it, so nothing is preselected. */
-function EuQuestion({ entries, errors, onChange }: FieldsProps) {
+function EuQuestion({ form }: Pick<TestFields, "form">) {
+  const { field, fieldState } = useController({ control: form.control, name: "political" });
+  const { ref } = field;
+  const focusable = useCallback(
+    (box: HTMLElement | null) =>
+      ref(box && { focus: () => box.querySelector<HTMLElement>("[role=radio]")?.focus() }),
+    [ref],
+  );
   return (
-    <div id={controlId("political")} className="grid gap-2">
+    <div ref={focusable} className="grid gap-2">
       <RadioGroup
         label={euDeclaration.question}
         hint={euDeclaration.hint}
-        value={entries.political}
-        onValueChange={(political) => onChange({ political })}
+        value={field.value}
+        onValueChange={(political) => form.change("political", political)}
       >
         <Radio value="no" label={euDeclaration.no} />
         <Radio value="yes" label={euDeclaration.yes} />
       </RadioGroup>
-      {errors.political !== undefined && (
+      {fieldState.error !== undefined && (
         <p role="alert" className="text-xs text-bad">
-          {errors.political}
+          {fieldState.error.message}
         </p>
       )}
     </div>
   );
 }
+
+const { headlines, descriptions } = adLimits;
+
+/** The fields with one entry per line, in the order of the steps that use them. */
+const lists: { field: keyof TestEntries & ListField; label: string; hint: string }[] = [
+  {
+    field: "locations",
+    label: "Target locations",
+    hint: "One per line: a place's name, or the number of Google's geo target.",
+  },
+  {
+    field: "headlines",
+    label: "Headlines",
+    hint: `One per line: ${headlines.fewest} to ${headlines.most}, of ${headlines.width} characters at most.`,
+  },
+  {
+    field: "descriptions",
+    label: "Descriptions",
+    hint: `One per line: ${descriptions.fewest} to ${descriptions.most}, of ${descriptions.width} characters at most.`,
+  },
+  { field: "keywords", label: "Keywords", hint: "One per line, each added as a phrase." },
+  { field: "negativeKeywords", label: "Negative keywords", hint: "One per line." },
+];
+type ListField = "locations" | "headlines" | "descriptions" | "keywords" | "negativeKeywords";
+
+/** The campaign's content: collapsed, because the defaults will do for a test. */
+function CampaignFields({ form }: Pick<TestFields, "form">) {
+  return (
+    <details className="group rounded-md border border-line">
+      <summary className="flex list-none items-center gap-2 rounded-md px-3 py-2 font-medium [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 text-fg-3 transition-transform group-open:rotate-90"
+        />
+        What the campaign holds
+      </summary>
+      <div className="grid gap-4 border-t border-line p-3">
+        <FormField
+          form={form}
+          name="campaignName"
+          label="Campaign name"
+          required
+          hint="The time of the run is added: Google takes a name only once."
+        >
+          <Input maxLength={120} />
+        </FormField>
+        {lists.map(({ field, label, hint }) => (
+          <FormField key={field} form={form} name={field} label={label} required hint={hint}>
+            <Textarea rows={2} />
+          </FormField>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function StepList({ states }: { states: StepStates }) {
+  return (
+    <ol aria-label="Steps" className="divide-y divide-line">
+      {stepNames.map((name) => (
+        <Step key={name} name={name} state={states[name]} />
+      ))}
+    </ol>
+  );
+}
+
+function Step({ name, state }: { name: StepName; state: StepState }) {
+  const { status } = state;
+  return (
+    <li className="px-4 py-1.5">
+      <div className="flex min-h-8 items-center gap-2">
+        <StepIcon status={status} />
+        <span className={status === "idle" ? "text-fg-2" : "font-medium"}>{titleOf(name)}</span>
+        <span className="flex-1 text-xs text-fg-3">{stepWords[status]}</span>
+        {status === "success" && (
+          // All of the names, one per line.
+          <CopyButton text={state.resourceNames.join("\n")} label={`Copy what “${name}” made`} />
+        )}
+      </div>
+      {status === "success" && (
+        <div className="pb-1 pl-6">
+          <ResourceNames names={state.resourceNames} />
+        </div>
+      )}
+      {status === "error" && (
+        <div className="py-1">
+          <StepFailure name={name} error={state.error} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+const titleOf = (name: StepName) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,38 +1,43 @@
-import type { FormEvent, ReactNode } from "react";
+import type { Brand } from "@adwright/contracts/brand";
+import type { ReactNode } from "react";
 
 import { formatCustomerId } from "../../format/customer-id.ts";
 import { Button } from "../../ui/action/button.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Form, FormField } from "../../ui/form/form.tsx";
+import { Input } from "../../ui/form/input.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import type { Form as FormState } from "../../ui/form/use-form.ts";
+import { TermHelp } from "../../ui/glossary/term-help.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
-import { AccountFields } from "./account-fields.tsx";
-import { findBrand } from "./test-entries.ts";
-import type { TestForm as Form } from "./use-test-form.ts";
+import { lacksAccountOrBudget } from "./check-test-entries.ts";
+import { findBrand, placeOf, type TestEntries } from "./test-entries.ts";
 
-interface TestFormProps {
-  form: Form;
+export interface TestFields {
+  form: FormState<TestEntries>;
+  brands: Brand[];
+}
+
+interface TestFormProps extends TestFields {
   title: string;
   submitLabel: string;
   /** Says what the test will create. */
   warning: string;
   busy: boolean;
-  onSubmit: () => void;
   /** More fields. */
   children?: ReactNode;
 }
 
 /** Account, budget, the fields of one test, and its button. */
 export function TestForm(props: TestFormProps) {
-  const { form, title, submitLabel, warning, busy, onSubmit, children } = props;
-  const { entries, errors, isLacking, change, brands } = form;
+  const { form, brands, title, submitLabel, warning, busy, children } = props;
+  const entries = form.watch();
   const brand = findBrand(brands, entries);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!busy) onSubmit();
-  }
-
+  const { customerId, budget } = form.formState.errors;
+  const isLacking = (customerId ?? budget) !== undefined && lacksAccountOrBudget(entries);
   return (
-    <form noValidate onSubmit={submit}>
+    <Form form={{ submit: () => busy || form.submit() }} className="">
       <Card
         title={title}
         footer={
@@ -42,7 +47,7 @@ export function TestForm(props: TestFormProps) {
         }
       >
         <div className="grid gap-4">
-          <AccountFields entries={entries} errors={errors} onChange={change} brands={brands} />
+          <AccountFields form={form} brands={brands} />
           {children}
           <Alert tone="warn" title={warning}>
             {brand !== undefined && `Account ${formatCustomerId(brand.customerId)}. `}
@@ -53,6 +58,59 @@ export function TestForm(props: TestFormProps) {
           )}
         </div>
       </Card>
-    </form>
+    </Form>
+  );
+}
+
+/** The account to create things in, and the budget. Choosing a brand fills in both of its IDs. */
+function AccountFields({ form, brands }: TestFields) {
+  const brand = findBrand(brands, { brandId: form.watch("brandId") });
+
+  function choose(brandId: string) {
+    const chosen = findBrand(brands, { brandId });
+    if (chosen === undefined) return;
+    const place = placeOf(chosen);
+    form.change("brandId", place.brandId);
+    form.change("customerId", place.customerId);
+    form.change("finalUrl", place.finalUrl);
+  }
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <Field label="Brand" hint="Fills in the brand ID and the customer ID.">
+          <Select
+            value={brand === undefined ? null : String(brand.id)}
+            onValueChange={choose}
+            placeholder="Choose a brand…"
+            options={brands.map(({ id, name, customerId }) => ({
+              value: String(id),
+              label: name,
+              description: formatCustomerId(customerId),
+            }))}
+          />
+        </Field>
+      </div>
+      <FormField form={form} name="brandId" label="Brand ID" required>
+        <Input inputMode="numeric" autoComplete="off" />
+      </FormField>
+      <FormField
+        form={form}
+        name="customerId"
+        label="Customer ID"
+        help={<TermHelp term="customer-id" />}
+        required
+      >
+        <Input inputMode="numeric" autoComplete="off" />
+      </FormField>
+      <FormField
+        form={form}
+        name="budget"
+        label={brand === undefined ? "Daily budget" : `Daily budget (${brand.currencyCode})`}
+        required
+      >
+        <Input inputMode="decimal" autoComplete="off" />
+      </FormField>
+    </div>
   );
 }

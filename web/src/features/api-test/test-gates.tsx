@@ -6,8 +6,8 @@ import type { ReactNode } from "react";
 import { brandsQuery } from "../../api/brand.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { EmptyCard } from "../../ui/state/empty-card.tsx";
-import { ErrorState } from "../../ui/state/error-state.tsx";
-import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
+import { QueryState } from "../../ui/state/query-state.tsx";
+import { Skeleton } from "../../ui/state/skeleton.tsx";
 
 interface WithBrandsProps {
   /** Called with all of the person's brands and the newest of them. */
@@ -16,22 +16,23 @@ interface WithBrandsProps {
 
 /** The tests need a brand; if there is none, this says what to do first. */
 export function WithBrands({ children }: WithBrandsProps) {
-  const { data: brands, error, refetch, isFetching } = useQuery(brandsQuery);
-  if (brands !== undefined) {
-    // The server answers them newest first.
-    const [newest] = brands;
-    return newest === undefined ? <NoBrands /> : children(brands, newest);
-  }
-  if (error === null) return <LoadingBrands />;
+  const brands = useQuery(brandsQuery);
   return (
-    <Card>
-      <ErrorState
-        title="Error Loading Brands"
-        message="Failed to fetch brands"
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    </Card>
+    <QueryState
+      query={brands}
+      what="Brands"
+      loading="Loading brands"
+      skeleton={<FormSkeleton />}
+      failed="Error Loading Brands"
+      message="Failed to fetch brands"
+      inCard
+    >
+      {(all) => {
+        // The server answers them newest first.
+        const [newest] = all;
+        return newest === undefined ? <NoBrands /> : children(all, newest);
+      }}
+    </QueryState>
   );
 }
 
@@ -56,16 +57,14 @@ function NoBrands() {
   );
 }
 
-function LoadingBrands() {
+function FormSkeleton() {
   return (
     <Card>
-      <SkeletonRegion label="Loading brands">
-        <div className="grid max-w-2xl gap-3">
-          <Skeleton shape="title" width="half" />
-          <Skeleton shape="control" />
-          <Skeleton shape="control" />
-        </div>
-      </SkeletonRegion>
+      <div className="grid max-w-2xl gap-3">
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+      </div>
     </Card>
   );
 }

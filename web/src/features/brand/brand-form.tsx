@@ -1,6 +1,7 @@
-import { Field } from "../../ui/form/field.tsx";
+import { FormField } from "../../ui/form/form.tsx";
 import { Input } from "../../ui/form/input.tsx";
 import { Textarea } from "../../ui/form/textarea.tsx";
+import type { Errors, Form } from "../../ui/form/use-form.ts";
 
 export interface BrandEntries {
   name: string;
@@ -9,11 +10,9 @@ export interface BrandEntries {
   description: string;
 }
 
-export type BrandErrors = Partial<Record<keyof BrandEntries, string>>;
-
 /** Checks what must be valid before the form is sent; the server checks the rest. */
-export function checkBrand(entries: BrandEntries): BrandErrors {
-  const errors: BrandErrors = {};
+export function checkBrand(entries: BrandEntries): Errors<BrandEntries> {
+  const errors: Errors<BrandEntries> = {};
   if (entries.name.trim() === "") errors.name = "Brand Name is required";
   const customerId = entries.customerId.trim();
   if (customerId === "") errors.customerId = "Customer ID is required";
@@ -23,48 +22,47 @@ export function checkBrand(entries: BrandEntries): BrandErrors {
   return errors;
 }
 
-interface BrandFieldsProps {
-  entries: BrandEntries;
-  errors: BrandErrors;
-  onChange: (change: Partial<BrandEntries>) => void;
+/** The brand as it is sent; `entries` have been checked. */
+export function brandOf({ name, customerId, website, description }: BrandEntries) {
+  return {
+    name: name.trim(),
+    customerId: customerId.trim(),
+    website: website.trim() || null,
+    description: description.trim() || null,
+  };
 }
 
-export function BrandNameField({ entries, errors, onChange }: BrandFieldsProps) {
+interface BrandFieldsProps {
+  form: Form<BrandEntries>;
+}
+
+export function BrandNameField({ form }: BrandFieldsProps) {
   return (
-    <Field label="Brand Name" required error={errors.name}>
-      <Input
-        value={entries.name}
-        maxLength={120}
-        onChange={(event) => onChange({ name: event.target.value })}
-      />
-    </Field>
+    <FormField form={form} name="name" label="Brand Name" required>
+      <Input maxLength={120} />
+    </FormField>
   );
 }
 
-export function BrandWebsiteFields({ entries, errors, onChange }: BrandFieldsProps) {
+export function BrandWebsiteFields({ form }: BrandFieldsProps) {
   return (
     <>
-      <Field
+      <FormField
+        form={form}
+        name="website"
         label="Website"
         hint="A website helps the AI write a better value proposition."
-        error={errors.website}
       >
         <Input
           inputMode="url"
           autoComplete="url"
           placeholder="https://example.com"
-          value={entries.website}
           maxLength={2048}
-          onChange={(event) => onChange({ website: event.target.value })}
         />
-      </Field>
-      <Field label="Description" error={errors.description}>
-        <Textarea
-          value={entries.description}
-          maxLength={2000}
-          onChange={(event) => onChange({ description: event.target.value })}
-        />
-      </Field>
+      </FormField>
+      <FormField form={form} name="description" label="Description">
+        <Textarea maxLength={2000} />
+      </FormField>
     </>
   );
 }

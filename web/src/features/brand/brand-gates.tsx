@@ -1,8 +1,14 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CreditCard, Plug } from "lucide-react";
 
+import { continueWithFree } from "../../api/billing.ts";
+import { failureNotice } from "../../api/http/failure-notice.ts";
+import { invalidate } from "../../api/http/query-keys.ts";
 import { DiagnoseConnection } from "../../connection/diagnose-connection.tsx";
+import { useSession } from "../../session/session-context.ts";
+import { Button } from "../../ui/action/button.tsx";
+import { notify } from "../../ui/overlay/toast.ts";
 import { EmptyCard } from "../../ui/state/empty-card.tsx";
-import { ContinueWithFree } from "./continue-with-free.tsx";
 
 export function ConnectGoogleAdsCard() {
   return (
@@ -31,5 +37,26 @@ export function SubscriptionRequiredCard() {
       Your trial has ended. Activate a subscription to continue managing your brands, or continue
       with Free: 1 brand, 1 campaign and 1 report a month. Nothing was deleted.
     </EmptyCard>
+  );
+}
+
+/** Moves a person with an expired trial to the free plan. */
+function ContinueWithFree() {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const proceed = useMutation({
+    mutationFn: continueWithFree,
+    meta: { quiet: true },
+    onSuccess: async () => {
+      await Promise.all([session.refreshUser(), invalidate(queryClient, "billing", "brand")]);
+      notify({ title: "You are on Free", description: "You can upgrade at any time." });
+    },
+    onError: (error) =>
+      notify(failureNotice(error, "Plan not changed", "Your plan could not be changed.")),
+  });
+  return (
+    <Button busy={proceed.isPending} onClick={() => proceed.mutate()}>
+      Continue with Free
+    </Button>
   );
 }

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import { suggestionsQuery } from "../../api/insights.ts";
 import { Card } from "../../ui/layout/card.tsx";
-import { ErrorState } from "../../ui/state/error-state.tsx";
-import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
+import { QueryState } from "../../ui/state/query-state.tsx";
+import { Skeleton } from "../../ui/state/skeleton.tsx";
 import { PropertyPicker } from "./property-picker.tsx";
 import { RangeForm } from "./range-form.tsx";
 import { Results } from "./results.tsx";
@@ -32,30 +32,25 @@ export function BrandInsights({ brand }: { brand: Brand }) {
         </div>
       </Card>
       <WorkState work={work} onLookAgain={() => void results.refetch()} />
-      {results.data === undefined && results.error !== null && (
-        <Card>
-          <ErrorState
-            title="Earlier results could not be loaded"
-            message={results.error.message}
-            retrying={results.isFetching}
-            onRetry={() => void results.refetch()}
-          />
-        </Card>
-      )}
-      {results.isPending && <LoadingResults />}
-      {results.data !== undefined && <Results brand={brand} results={results.data} />}
+      <QueryState
+        query={results}
+        what="Earlier results"
+        loading="Loading earlier results"
+        skeleton={<ResultsSkeleton />}
+        inCard
+      >
+        {(data) => <Results brand={brand} results={data} />}
+      </QueryState>
     </>
   );
 }
 
-function LoadingResults() {
+function ResultsSkeleton() {
   return (
-    <SkeletonRegion label="Loading earlier results">
-      <div className="grid gap-4">
-        <Skeleton shape="control" width="half" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </div>
-    </SkeletonRegion>
+    <div className="grid gap-4">
+      <Skeleton shape="control" width="half" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </div>
   );
 }

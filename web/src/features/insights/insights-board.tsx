@@ -1,3 +1,4 @@
+import type { Brand } from "@adwright/contracts/brand";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 
@@ -5,7 +6,7 @@ import { brandsQuery } from "../../api/brand.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { notify } from "../../ui/overlay/toast.ts";
 import { EmptyCard } from "../../ui/state/empty-card.tsx";
-import { ErrorState } from "../../ui/state/error-state.tsx";
+import { QueryState } from "../../ui/state/query-state.tsx";
 import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
 import { BrandInsights } from "./brand-insights.tsx";
 import { BrandSelect, isSelectable } from "./brand-select.tsx";
@@ -14,28 +15,28 @@ import { useInsightsSearch } from "./use-insights-search.ts";
 
 /** The brand select, then everything about the chosen brand. */
 export function InsightsBoard() {
+  const brands = useQuery(brandsQuery);
+  return (
+    <QueryState
+      query={brands}
+      what="Brands"
+      loading={<LoadingBoard />}
+      failed="Error Loading Brands"
+      message="Failed to fetch brands"
+      inCard
+      zero={
+        <EmptyCard icon={Building2} title="No brands yet" to="/brands/import" next="Import brands">
+          Import a Google Ads account as a brand first.
+        </EmptyCard>
+      }
+    >
+      {(all) => <Board brands={all} />}
+    </QueryState>
+  );
+}
+
+function Board({ brands }: { brands: Brand[] }) {
   const { brandId, change } = useInsightsSearch();
-  const { data: brands, error, isFetching, refetch } = useQuery(brandsQuery);
-  if (brands === undefined && error !== null) {
-    return (
-      <Card>
-        <ErrorState
-          title="Error Loading Brands"
-          message="Failed to fetch brands"
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    );
-  }
-  if (brands === undefined) return <LoadingBoard />;
-  if (brands.length === 0) {
-    return (
-      <EmptyCard icon={Building2} title="No brands yet" to="/brands/import" next="Import brands">
-        Import a Google Ads account as a brand first.
-      </EmptyCard>
-    );
-  }
   const wanted = brands.find(({ id }) => id === brandId);
   const chosen = wanted !== undefined && isSelectable(wanted) ? wanted : undefined;
   return (

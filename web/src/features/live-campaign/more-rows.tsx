@@ -1,5 +1,5 @@
 import { plural } from "../../format/plural.ts";
-import { type FurtherPages, LoadMore } from "../../ui/state/load-more.tsx";
+import { type FurtherPages, LoadMore } from "../../ui/state/paging.tsx";
 
 interface MoreRowsProps {
   query: FurtherPages & { data: { pages: { rows: unknown[]; total: number }[] } | undefined };

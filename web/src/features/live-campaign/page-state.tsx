@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 import { ApplicationError } from "../../api/http/application-error.ts";
 import { ConnectionTrouble } from "../../connection/connection-trouble.tsx";
@@ -7,6 +7,7 @@ import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { Button } from "../../ui/action/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
+import { QueryState } from "../../ui/state/query-state.tsx";
 
 interface FailedProps {
   error: Error;
@@ -16,26 +17,19 @@ interface FailedProps {
   onRetry: () => void;
 }
 
-interface ShownProps<Data> {
-  query: {
-    data: Data | undefined;
-    error: Error | null;
-    isFetching: boolean;
-    refetch: () => Promise<unknown>;
-  };
-  what: string;
-  /** Shown while it loads for the first time. */
-  loading: ReactNode;
-  children: (data: Data) => ReactNode;
-}
+type ShownProps<Data> = Omit<ComponentProps<typeof QueryState<Data>>, "renderFailure">;
 
 /** A query's data, or its loading or error state. */
-export function Shown<Data>({ query, what, loading, children }: ShownProps<Data>): ReactNode {
-  const { data, error, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
-  if (error === null) return loading;
-  const retry = () => void refetch();
-  return <Failed error={error} what={what} isFetching={isFetching} onRetry={retry} />;
+export function Shown<Data>(props: ShownProps<Data>): ReactNode {
+  const { query, what } = props;
+  return (
+    <QueryState
+      {...props}
+      renderFailure={(error, retry) => (
+        <Failed error={error} what={what} isFetching={query.isFetching} onRetry={retry} />
+      )}
+    />
+  );
 }
 
 /** Most messages say only what happened. */

@@ -1,14 +1,30 @@
 import type { SupportCategory } from "@adwright/contracts/support";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 
+import { failureNotice } from "../../api/http/failure-notice.ts";
+import { forgetKey, keyOf } from "../../api/http/idempotency-key.ts";
+import { contactSupport } from "../../api/support.ts";
+import { useUser } from "../../session/session-context.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { CharCounter } from "../../ui/form/char-counter.tsx";
-import { Field } from "../../ui/form/field.tsx";
+import { readDraft } from "../../ui/form/draft.ts";
+import { Form, FormField } from "../../ui/form/form.tsx";
 import { Input } from "../../ui/form/input.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { Textarea } from "../../ui/form/textarea.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { Card } from "../../ui/layout/card.tsx";
-import { categories, longest } from "./support-entries.ts";
-import { useSupportForm } from "./use-support-form.ts";
+import { notify } from "../../ui/overlay/toast.ts";
+import {
+  categories,
+  checkEntries,
+  initialEntries,
+  longest,
+  messageOf,
+  noticeOf,
+  parseDraft,
+} from "./support-entries.ts";
 
 /** Above this share of its limit, a field shows its character count. */
 const NEAR = 0.8;
@@ -16,90 +32,64 @@ const NEAR = 0.8;
 const categoryOptions = categories.map((value) => ({ value, label: value }));
 
 interface SupportFormProps {
+  /** The initial category; a link that names a category overrides a draft's. */
   category: SupportCategory | undefined;
+  /** False if e-mail is not set up, so that messages are only stored. */
   isMailed: boolean;
   onSent: (ticketId: string) => void;
 }
 
 export function SupportForm(props: SupportFormProps) {
-  const { entries, errors, form, change, submit, isSending } = useSupportForm(props);
+  const form = useSupportForm(props);
+  const navigate = useNavigate();
+  const entries = form.watch();
+  const fieldOf = (name: keyof typeof longest) => ({
+    form,
+    name,
+    required: true,
+    counter: near(entries[name], longest[name]),
+  });
   return (
-    <form ref={form} noValidate onSubmit={submit} className="max-w-2xl">
+    <Form form={form} className="max-w-2xl">
       <Card
         footer={
-          <Button type="submit" variant="primary" busy={isSending}>
-            {isSending ? "Sending…" : "Send Message"}
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            {form.isBusy ? "Sending…" : "Send Message"}
           </Button>
         }
       >
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <Field
-            field="name"
-            label="Name"
-            required
-            error={errors.name}
-            counter={near(entries.name, longest.name)}
-          >
-            <Input
-              autoComplete="name"
-              value={entries.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-          </Field>
-          <Field
-            field="email"
-            label="Email"
-            required
-            error={errors.email}
-            hint="We reply to this address."
-            counter={near(entries.email, longest.email)}
-          >
-            <Input
-              type="email"
-              autoComplete="email"
-              value={entries.email}
-              onChange={(event) => change({ email: event.target.value })}
-            />
-          </Field>
-          <Field
-            field="subject"
-            label="Subject"
-            required
-            error={errors.subject}
-            counter={near(entries.subject, longest.subject)}
-          >
-            <Input
-              value={entries.subject}
-              onChange={(event) => change({ subject: event.target.value })}
-            />
-          </Field>
-          <Field field="category" label="Category" required error={errors.category}>
+          <FormField {...fieldOf("name")} label="Name">
+            <Input autoComplete="name" />
+          </FormField>
+          <FormField {...fieldOf("email")} label="Email" hint="We reply to this address.">
+            <Input type="email" autoComplete="email" />
+          </FormField>
+          <FormField {...fieldOf("subject")} label="Subject">
+            <Input />
+          </FormField>
+          <FormField form={form} name="category" label="Category" required>
             <Select
               placeholder="Choose a category…"
-              value={entries.category}
-              onValueChange={(category) => change({ category })}
               options={categoryOptions}
+              // The person's choice replaces the one from the link, even after a reload.
+              onValueChange={() =>
+                void navigate({ to: "/contact-support", search: {}, replace: true })
+              }
             />
-          </Field>
+          </FormField>
           <div className="sm:col-span-2">
-            <Field
-              field="message"
+            <FormField
+              {...fieldOf("message")}
               label="Message"
-              required
-              error={errors.message}
               hint="What did you do, what did you expect, and what happened? Don't send passwords."
-              counter={near(entries.message, longest.message)}
             >
-              <Textarea
-                rows={8}
-                value={entries.message}
-                onChange={(event) => change({ message: event.target.value })}
-              />
-            </Field>
+              <Textarea rows={8} />
+            </FormField>
           </div>
         </div>
       </Card>
-    </form>
+    </Form>
   );
 }
 
@@ -107,3 +97,35 @@ function near(text: string, limit: number) {
   const used = text.trim().length;
   return used >= limit * NEAR ? <CharCounter used={used} limit={limit} /> : undefined;
 }
+
+function useSupportForm({ category, isMailed, onSent }: SupportFormProps) {
+  const user = useUser();
+  // Per tab and person, because somebody else may sign in on the same tab.
+  const draftKey = `adwright_support_draft:${user.id}`;
+  const sending = useMutation({
+    mutationFn: (message: Parameters<typeof contactSupport>[0]) =>
+      contactSupport(message, keyOf(message)),
+    meta: { quiet: true },
+    onSuccess: ({ ticketId }, message) => {
+      forgetKey(message);
+      notify(isMailed ? mailed : stored);
+      onSent(ticketId);
+    },
+    onError: (error) =>
+      notify(failureNotice(error, "Error", "Failed to send message. Please try again.")),
+  });
+  const draft = parseDraft(readDraft(draftKey)) ?? initialEntries(user, category);
+  return useForm({
+    start: { ...draft, category: category ?? draft.category },
+    check: checkEntries,
+    onRefused: (entries) => notify(noticeOf(entries)),
+    send: (entries) => sending.mutateAsync(messageOf(entries)),
+    draftKey,
+  });
+}
+
+const mailed = { title: "Message Sent", description: "Support replies within 24 hours." };
+const stored = {
+  title: "Message Stored",
+  description: "Email isn't set up here, so it wasn't mailed. Our staff can read it.",
+};

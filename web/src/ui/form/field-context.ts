@@ -1,4 +1,4 @@
-import { createContext, use } from "react";
+import { type ChangeEvent, createContext, type RefCallback, use } from "react";
 
 interface FieldWiring {
   controlId: string;
@@ -19,5 +19,26 @@ export function useFieldAttributes() {
     "aria-describedby": field.describedBy,
     "aria-invalid": field.invalid || undefined,
     "aria-required": field.required || undefined,
+  };
+}
+
+/** One entry of a form, for the control that shows it. */
+interface Control {
+  value: unknown;
+  change: (value: unknown) => void;
+  ref: RefCallback<HTMLElement>;
+}
+
+export const ControlContext = createContext<Control | undefined>(undefined);
+
+/** The attributes by which a text control shows its form's entry; empty outside a FormField. */
+export function useEntryAttributes() {
+  const control = use(ControlContext);
+  if (control === undefined) return {};
+  return {
+    ref: control.ref,
+    value: String(control.value),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      control.change(event.target.value),
   };
 }

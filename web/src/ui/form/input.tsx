@@ -1,7 +1,7 @@
 import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-import { useFieldAttributes } from "./field-context.ts";
+import { useEntryAttributes, useFieldAttributes } from "./field-context.ts";
 
 const input = cva("entry px-3", {
   variants: { density: { form: "h-9", toolbar: "h-8" } },
@@ -13,7 +13,14 @@ interface InputProps extends Omit<ComponentProps<"input">, "className"> {
   density?: "form" | "toolbar";
 }
 
-/** A one-line input; a Field around it provides its label and description. `dir="auto"` for ad copy. */
+/** A one-line input; a Field around it provides its label and description, a FormField its value, too. `dir="auto"` for ad copy. */
 export function Input({ density, ...rest }: InputProps) {
-  return <input {...useFieldAttributes()} {...rest} className={input({ density })} />;
+  return (
+    <input
+      {...useFieldAttributes()}
+      {...useEntryAttributes()}
+      {...rest}
+      className={input({ density })}
+    />
+  );
 }

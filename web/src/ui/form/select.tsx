@@ -4,7 +4,7 @@ import { cva } from "class-variance-authority";
 import { Check, ChevronsUpDown } from "lucide-react";
 import { use } from "react";
 
-import { FieldContext, useFieldAttributes } from "./field-context.ts";
+import { ControlContext, FieldContext, useFieldAttributes } from "./field-context.ts";
 
 interface SelectOption<Value extends string> {
   value: Value;
@@ -16,9 +16,9 @@ interface SelectOption<Value extends string> {
 
 interface SelectProps<Value extends string> {
   options: readonly SelectOption<Value>[];
-  /** Null shows the placeholder. */
-  value: Value | null;
-  onValueChange: (value: Value) => void;
+  /** Null shows the placeholder; a FormField provides both. */
+  value?: Value | null;
+  onValueChange?: (value: Value) => void;
   placeholder?: string;
   /** The name under which a form submits the value. */
   name?: string;
@@ -38,17 +38,27 @@ const trigger = cva(
 
 /** A drop-down list of a few fixed options; arrow keys, Home, End and typing a name work. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, onValueChange, placeholder = "Choose…", name, disabled = false } = props;
+  const { options, onValueChange, placeholder = "Choose…", name, disabled = false } = props;
   const field = use(FieldContext);
+  const entry = use(ControlContext);
+  const { value = entry?.value as Value | null | undefined } = props;
+
+  function choose(next: Value | null) {
+    if (next === null) return;
+    entry?.change(next);
+    onValueChange?.(next);
+  }
+
   return (
     <Base.Root
       items={options}
-      value={value}
-      onValueChange={(next) => next !== null && onValueChange(next)}
+      value={value || null}
+      onValueChange={choose}
       name={name}
       disabled={disabled}
     >
       <Base.Trigger
+        ref={entry?.ref}
         {...useFieldAttributes()}
         aria-label={props["aria-label"]}
         aria-labelledby={field?.labelId}

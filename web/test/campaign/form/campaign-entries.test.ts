@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { scheduleWords } from "../../../src/features/campaign/campaign-words.ts";
 import {
   entriesOf,
-  findAmount,
   generateBody,
   newEntries,
   settingsBody,
@@ -111,11 +110,6 @@ test("extensions that the AI must not write are kept until it has written", () =
   expect(wishes.unwantedExtensions).toEqual(["callouts"]);
   const failed = aCampaign({ adGroups: [], unwantedExtensions: ["callouts"] });
   expect(entriesOf(failed).adExtensions).toMatchObject({ sitelinks: true, callouts: false });
-});
-
-test("amounts are positive numbers", () => {
-  expect(findAmount(" 4.5 ")).toBe(4.5);
-  for (const text of ["", "0", "-1", "4,5", "x", "1000000001"]) expect(findAmount(text)).toBeNull();
 });
 
 test("the limits of a daily budget are in the account's currency", () => {

@@ -8,15 +8,15 @@ import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { ShowMore } from "../../../ui/state/paging.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
+import { useAdminPages } from "../panel/admin-query.ts";
 import { CsvButton } from "../panel/csv-button.tsx";
-import { Loaded } from "../panel/loaded.tsx";
 import { currentMonth, MonthSelect } from "../panel/month-select.tsx";
-import { MoreButton } from "../panel/more-button.tsx";
 import { readable } from "../panel/readable.ts";
-import { useAdminPages } from "../panel/use-admin-pages.ts";
 
 const ANY = "any";
 const actions = [
@@ -75,7 +75,7 @@ export function AuditTab() {
           />
         </span>
       </form>
-      <Loaded query={pages} what="The entries" skeleton={<SkeletonRows label="" />}>
+      <QueryState warnsIfOld query={pages} what="The entries">
         {(answers) => {
           const acts = answers.flatMap((answer) => answer.acts);
           return (
@@ -85,50 +85,45 @@ export function AuditTab() {
                   Choose another month or fewer filters.
                 </EmptyState>
               ) : (
-                <Acts acts={acts} />
+                <DataTable
+                  label="Entries of the audit log"
+                  columns={columns}
+                  rows={acts}
+                  keyOf={({ id }) => id}
+                  asCards
+                />
               )}
-              <MoreButton more={pages.more} />
+              <ShowMore list={pages} />
             </>
           );
         }}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }
 
-function Acts({ acts }: { acts: StaffAct[] }) {
-  return (
-    <Table
-      label="Entries of the audit log"
-      head={
-        <>
-          <Th>Time</Th>
-          <Th>Staff</Th>
-          <Th>Action</Th>
-          <Th>Details</Th>
-          <Th>Person</Th>
-        </>
-      }
-    >
-      {acts.map(({ id, at, staffEmail, act, details, personId }) => (
-        <Tr key={id}>
-          <Td>{formatDateTime(at)}</Td>
-          <Td>{staffEmail}</Td>
-          <Td tone="strong">{readable(act)}</Td>
-          <Td wrap tone="quiet">
-            {details === "" ? "—" : details}
-          </Td>
-          <Td tone="quiet">
-            {personId === null ? (
-              "—"
-            ) : (
-              <TextLink to="/admin" search={{ tab: "people", person: personId }}>
-                {personId}
-              </TextLink>
-            )}
-          </Td>
-        </Tr>
-      ))}
-    </Table>
-  );
-}
+const columns: Column<StaffAct>[] = [
+  { id: "at", head: "Time", cell: ({ at }) => formatDateTime(at) },
+  { id: "staff", head: "Staff", cell: ({ staffEmail }) => staffEmail },
+  { id: "act", head: "Action", tone: "strong", cell: ({ act }) => readable(act) },
+  {
+    id: "details",
+    head: "Details",
+    tone: "quiet",
+    wrap: true,
+    cell: ({ details }) => (details === "" ? "—" : details),
+  },
+  {
+    id: "person",
+    head: "Person",
+    tone: "quiet",
+    cell: ({ personId }) =>
+      personId === null ? (
+        "—"
+      ) : (
+        <TextLink to="/admin" search={{ tab: "people", person: personId }}>
+          {personId}
+        </TextLink>
+      ),
+  },
+];

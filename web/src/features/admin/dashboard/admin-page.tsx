@@ -1,15 +1,24 @@
 import type { AdminUser } from "@adwright/contracts/admin";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
-import { adminMeQuery } from "../../../api/admin.ts";
+import { adminMeQuery, adminLogout, enterAs } from "../../../api/admin.ts";
+import { acceptInvitation } from "../../../api/staff/members.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Form, FormFailure } from "../../../ui/form/form.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Card } from "../../../ui/layout/card.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
-import { AcceptInvitationPage } from "../sign-in/accept-invitation-page.tsx";
-import { MustEnrollPage } from "../sign-in/must-enroll-page.tsx";
+import { failureWords } from "../failure-words.ts";
+import { useAdminMutation } from "../panel/admin-query.ts";
+import { CardPage } from "../sign-in/card-page.tsx";
 import { SignInPage } from "../sign-in/sign-in-page.tsx";
+import { EnrollTotp, type ShownCodes } from "../two-factor/enroll-totp.tsx";
+import { newPasswordError, NewPasswordField } from "../two-factor/proof-fields.tsx";
+import { RecoveryCodes } from "../two-factor/recovery-codes.tsx";
 import { AdminDashboard } from "./admin-dashboard.tsx";
 
 const INVITE = "invite=";
@@ -66,4 +75,74 @@ function useFocusAfterChange(admin: AdminUser | null | undefined) {
     }
     before.current = who;
   }, [who]);
+}
+
+/** The most powerful roles require a second factor; their first session only lets them set it up. */
+function MustEnrollPage({ admin }: { admin: AdminUser }) {
+  const queryClient = useQueryClient();
+  const [shown, setShown] = useState<ShownCodes>();
+  const signOut = useAdminMutation({
+    mutationFn: adminLogout,
+    onSuccess: () => enterAs(queryClient, null),
+  });
+  return (
+    <CardPage
+      title="Set up two-factor sign-in"
+      description={`${admin.email}: your role requires a one-time code at every sign-in.`}
+    >
+      {shown === undefined ? (
+        <div className="grid gap-4">
+          <EnrollTotp onCodes={setShown} />
+          {signOut.isError && <Alert tone="bad" title={failureWords(signOut.error)} />}
+          <Button width="full" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+            Sign Out
+          </Button>
+        </div>
+      ) : (
+        <RecoveryCodes
+          codes={shown.recoveryCodes}
+          onDone={() => enterAs(queryClient, shown.user)}
+        />
+      )}
+    </CardPage>
+  );
+}
+
+interface AcceptInvitationPageProps {
+  /** The token in the invitation's link. */
+  token: string;
+  /** Called when the person is done, whether they accepted the invitation or not. */
+  onLeave: () => void;
+}
+
+/** A person who was invited sets a password and is signed in. */
+function AcceptInvitationPage({ token, onLeave }: AcceptInvitationPageProps) {
+  const queryClient = useQueryClient();
+  const accept = useAdminMutation({
+    mutationFn: acceptInvitation,
+    onSuccess: (admin) => {
+      onLeave();
+      enterAs(queryClient, admin);
+    },
+  });
+  const form = useForm({
+    start: { password: "" },
+    check: ({ password }) => ({ password: newPasswordError(password) }),
+    send: ({ password }) => accept.mutateAsync({ token, password }),
+    failureWords,
+  });
+  return (
+    <CardPage title="Join the staff" description="Set a password for the admin dashboard.">
+      <Form form={form}>
+        <NewPasswordField form={form} name="password" label="Password" />
+        <FormFailure form={form} />
+        <Button type="submit" variant="primary" size="lg" width="full" busy={form.isBusy}>
+          Continue
+        </Button>
+        <Button width="full" onClick={onLeave}>
+          Sign in instead
+        </Button>
+      </Form>
+    </CardPage>
+  );
 }

@@ -1,25 +1,42 @@
 import type { AdminRole, AdminStats, AdminUser } from "@adwright/contracts/admin";
+import { auditReaders, ledgerReaders, personReaders } from "@adwright/contracts/staff";
+import { deadLetterReaders } from "@adwright/contracts/staff/dead-letter";
+import { staffManagers } from "@adwright/contracts/staff/member";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { BellOff } from "lucide-react";
 import { useEffect, useRef } from "react";
 
+import { alertsQuery, aiUsageQuery } from "../../../api/admin.ts";
+import { formatNumber, formatPercent } from "../../../format/number.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { AuditTab } from "../audit/audit-tab.tsx";
 import { DeadLettersTab } from "../dead-letters/dead-letters-tab.tsx";
+import { useAdminQuery } from "../panel/admin-query.ts";
+import { DayBars } from "../panel/day-bars.tsx";
+import { formatKnownCost } from "../panel/format-cost.ts";
 import { PaymentsTab } from "../payments/payments-tab.tsx";
-import { PeopleTab } from "../people/people-tab.tsx";
+import { PersonOverview } from "../people/person-overview.tsx";
+import { PersonSearch } from "../people/person-search.tsx";
+import { RequestSearch } from "../people/request-search.tsx";
 import { StaffTab } from "../staff/staff-tab.tsx";
 import { TicketsTab } from "../support/tickets-tab.tsx";
 import { AiTab } from "../tabs/ai-tab.tsx";
+import { AlertItem } from "../tabs/alert-item.tsx";
 import { AlertsTab } from "../tabs/alerts-tab.tsx";
-import { OverviewTab } from "../tabs/overview-tab.tsx";
 import { RevenueTab } from "../tabs/revenue-tab.tsx";
 import { StormChasersTab } from "../tabs/storm-chasers-tab.tsx";
 import { SuperchargedTab } from "../tabs/supercharged-tab.tsx";
 import { TrendsTab } from "../tabs/trends-tab.tsx";
 import { UsersTab } from "../tabs/users-tab.tsx";
 import type { AdminTab } from "./admin-search.ts";
-import { maySee } from "./tab-readers.ts";
+import { OperationsCard } from "./operations-card.tsx";
 
 interface AdminTabsProps {
   admin: AdminUser;
@@ -92,4 +109,130 @@ function useChosenInView(tab: AdminTab) {
     strip.scrollLeft = chosen.offsetLeft + chosen.offsetWidth / 2 - strip.clientWidth / 2;
   }, [tab]);
   return box;
+}
+
+function OverviewTab({ onChoose }: { onChoose: (tab: AdminTab) => void }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <RecentAlerts onAll={() => onChoose("alerts")} />
+        <AiSummary onAll={() => onChoose("ai")} />
+      </div>
+      <OperationsCard />
+    </div>
+  );
+}
+
+/** The roles that may see a tab; tabs not listed here are for everybody. */
+const readersOf: Partial<Record<AdminTab, readonly AdminRole[]>> = {
+  people: personReaders,
+  support: personReaders,
+  "dead-letters": deadLetterReaders,
+  payments: ledgerReaders,
+  staff: staffManagers,
+  audit: auditReaders,
+};
+
+function maySee(role: AdminRole, tab: AdminTab): boolean {
+  return readersOf[tab]?.includes(role) ?? true;
+}
+
+/** Searches for people, and shows the person named in the address bar. */
+function PeopleTab({ role }: { role: AdminRole }) {
+  const { person } = useSearch({ from: "/admin" });
+  const navigate = useNavigate();
+  const show = (userId: string | undefined) =>
+    void navigate({
+      to: "/admin",
+      search: { tab: "people", person: userId },
+      resetScroll: false,
+    });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PersonSearch onChoose={show} />
+      <RequestSearch />
+      {person !== undefined && <PersonOverview key={person} userId={person} role={role} />}
+    </div>
+  );
+}
+
+// The alerts tab shows the rest.
+const MAX_RECENT = 5;
+
+function RecentAlerts({ onAll }: { onAll: () => void }) {
+  const alerts = useAdminQuery(alertsQuery);
+  return (
+    <Card
+      title="Recent Alerts"
+      padding="none"
+      actions={
+        <Button size="sm" onClick={onAll}>
+          All alerts
+        </Button>
+      }
+    >
+      <QueryState warnsIfOld query={alerts} what="The alerts" rows={MAX_RECENT}>
+        {({ alerts: open }) =>
+          open.length === 0 ? (
+            <EmptyState icon={BellOff} title="No alerts">
+              New alerts will be listed here.
+            </EmptyState>
+          ) : (
+            <ul aria-label="Recent alerts" className="divide-y divide-line">
+              {open.slice(0, MAX_RECENT).map((alert) => (
+                <AlertItem key={alert.id} alert={alert} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Card>
+  );
+}
+
+function AiSummary({ onAll }: { onAll: () => void }) {
+  const usage = useAdminQuery(aiUsageQuery);
+  return (
+    <Card
+      title="AI Usage"
+      description="The last 30 days"
+      actions={
+        <Button size="sm" onClick={onAll}>
+          AI monitoring
+        </Button>
+      }
+    >
+      <QueryState
+        warnsIfOld
+        query={usage}
+        what="The AI figures"
+        skeleton={<Skeleton shape="chart" />}
+      >
+        {({ totalRequests, totalCost, unknownCosts, successRate, cacheHitRatio, days }) => (
+          <div className="grid gap-4">
+            <KeyValueList>
+              <KeyValue name="Total requests">{formatNumber(totalRequests)}</KeyValue>
+              <KeyValue name="Total cost">{formatKnownCost(totalCost, unknownCosts)}</KeyValue>
+              <KeyValue name="Success rate">{ofRequests(successRate, totalRequests)}</KeyValue>
+              <KeyValue name="Cache hit ratio">{ofRequests(cacheHitRatio, totalRequests)}</KeyValue>
+            </KeyValueList>
+            <DayBars
+              label="AI requests by day (UTC)"
+              unit="Requests"
+              days={days.map(({ day, requests }) => ({
+                day,
+                value: requests,
+                words: formatNumber(requests),
+              }))}
+            />
+          </div>
+        )}
+      </QueryState>
+    </Card>
+  );
+}
+
+/** Without requests there is no percentage. */
+function ofRequests(percent: number, requests: number): string {
+  return formatPercent(requests === 0 ? null : percent / 100);
 }

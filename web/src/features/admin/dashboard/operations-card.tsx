@@ -1,17 +1,20 @@
 import type { OperationDay } from "@adwright/contracts/staff/operation-day";
+import { Gauge } from "lucide-react";
 
 import { operationDayQuery } from "../../../api/admin.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { formatDateTime, formatRelative } from "../../../format/date.ts";
-import { formatNumber } from "../../../format/number.ts";
+import { formatNumber, formatPercent } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Card } from "../../../ui/layout/card.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
+import { useAdminQuery } from "../panel/admin-query.ts";
 import { DayBars } from "../panel/day-bars.tsx";
-import { Loaded } from "../panel/loaded.tsx";
 import { PercentBar } from "../panel/percent-bar.tsx";
-import { useAdminQuery } from "../panel/use-admin-query.ts";
-import { OperationShares } from "./operation-shares.tsx";
 
 /** How much of Google's 24-hour limit is used, by whom, and the use on earlier days. */
 export function OperationsCard() {
@@ -22,7 +25,8 @@ export function OperationsCard() {
       description="Google's limit for 24 hours belongs to the cloud project: everybody shares it."
       padding="none"
     >
-      <Loaded
+      <QueryState
+        warnsIfOld
         query={today}
         what="The operations"
         skeleton={
@@ -32,7 +36,7 @@ export function OperationsCard() {
         }
       >
         {(day) => <OperationsOf day={day} />}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }
@@ -83,3 +87,66 @@ function UsedNow({ day: { used, limit, people, nextFreeAt } }: { day: OperationD
     </div>
   );
 }
+
+/** Who used operations in the last 24 hours, highest use first. */
+function OperationShares({ day }: { day: OperationDay }) {
+  const { shares, limit, people } = day;
+  if (shares.length === 0) {
+    return (
+      <EmptyState icon={Gauge} title="Nothing used in the last 24 hours">
+        People who use operations are listed here for a day.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <DataTable
+        label="People and their operations in the last 24 hours"
+        columns={columnsOf(day)}
+        rows={shares}
+        keyOf={({ userId }) => userId}
+        hidden={limit === null ? ["limit"] : []}
+      />
+      {people > shares.length && (
+        <p className="border-t border-line px-4 py-2 text-xs text-fg-3">
+          The {shares.length} who used most of {formatNumber(people)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function personOf({ email }: Share): string {
+  return email ?? "No person, or a deleted account";
+}
+
+type Share = OperationDay["shares"][number];
+
+const columnsOf = ({ used, limit }: OperationDay): Column<Share>[] => [
+  {
+    id: "person",
+    head: "Person",
+    cell: (share) => (
+      <span className={share.email === null ? "text-fg-2" : "font-medium"}>{personOf(share)}</span>
+    ),
+    cut: personOf,
+  },
+  {
+    id: "operations",
+    head: "Operations",
+    align: "end",
+    cell: (share) => formatNumber(share.used),
+  },
+  {
+    id: "used",
+    head: "Of used",
+    align: "end",
+    cell: (share) => formatPercent(used === 0 ? null : share.used / used),
+  },
+  {
+    id: "limit",
+    head: "Of limit",
+    align: "end",
+    cell: (share) => formatPercent(limit === 0 || limit === null ? null : share.used / limit),
+  },
+];

@@ -15,8 +15,8 @@ import { formatMoney, formatMoneyShort } from "../../../format/money.ts";
 import { formatNumber, abbreviateNumber } from "../../../format/number.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
-import { Loaded } from "../panel/loaded.tsx";
 import { PercentBar } from "../panel/percent-bar.tsx";
 
 /** The seven cards in their order (handbook/staff.md). */
@@ -34,9 +34,14 @@ type Contents = Record<(typeof CARDS)[number]["card"], { value: ReactNode; hint?
 
 export function SummaryCards({ overview }: { overview: UseQueryResult<AdminStats> }) {
   const cards = (
-    <Loaded query={overview} what="The summary figures" skeleton={<Cards contents={BONES} />}>
+    <QueryState
+      warnsIfOld
+      query={overview}
+      what="The summary figures"
+      skeleton={<Cards contents={BONES} />}
+    >
       {(stats) => <Cards contents={contentsOf(stats)} />}
-    </Loaded>
+    </QueryState>
   );
   const hasFailed = overview.data === undefined && overview.error !== null;
   return (

@@ -14,9 +14,9 @@ import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
+import { useAdminMutation } from "../panel/admin-query.ts";
 import { readable } from "../panel/readable.ts";
 import { ReasonDialog } from "../panel/reason-dialog.tsx";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
 
 const UNREADABLE = "It isn't a message of this product, so no worker could start it.";
 const SILENT =

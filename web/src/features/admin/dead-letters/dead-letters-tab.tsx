@@ -14,11 +14,9 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { Loaded } from "../panel/loaded.tsx";
-import { MoreButton } from "../panel/more-button.tsx";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
-import { useAdminPages } from "../panel/use-admin-pages.ts";
+import { ShowMore } from "../../../ui/state/paging.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { useAdminMutation, useAdminPages } from "../panel/admin-query.ts";
 import { DeadLetterItem } from "./dead-letter-item.tsx";
 
 /** Messages that failed in every attempt of a worker, and the actions for each. */
@@ -34,7 +32,7 @@ export function DeadLettersTab({ role }: { role: AdminRole }) {
       padding="none"
       actions={mayChange && canRedrive && <RedriveAll />}
     >
-      <Loaded query={pages} what="The dead letters" skeleton={<SkeletonRows label="" />}>
+      <QueryState warnsIfOld query={pages} what="The dead letters">
         {() =>
           letters.length === 0 ? (
             <EmptyState icon={MailCheck} title="No dead letters">
@@ -47,11 +45,11 @@ export function DeadLettersTab({ role }: { role: AdminRole }) {
                   <DeadLetterItem key={letter.id} letter={letter} mayChange={mayChange} />
                 ))}
               </ul>
-              <MoreButton more={pages.more} />
+              <ShowMore list={pages} />
             </>
           )
         }
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

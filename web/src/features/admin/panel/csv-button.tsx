@@ -4,7 +4,7 @@ import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { saveFile } from "../../../ui/action/save-file.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { useAdminMutation } from "./use-admin-mutation.ts";
+import { useAdminMutation } from "./admin-query.ts";
 
 interface CsvButtonProps {
   fileName: string;

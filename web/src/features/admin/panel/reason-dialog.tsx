@@ -1,12 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 
-import { Button } from "../../../ui/action/button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { DialogForm, FormField } from "../../../ui/form/form.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
-import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
-import { Alert } from "../../../ui/state/alert.tsx";
-import { type FieldErrors, fieldErrorsOf } from "./field-errors.ts";
-import { useAdminMutation } from "./use-admin-mutation.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
+import { failureWords } from "../failure-words.ts";
+import { useAdminMutation } from "./admin-query.ts";
 
 const SHORTEST_REASON = 5;
 
@@ -16,75 +14,48 @@ interface ReasonDialogProps {
   /** The button's verb, such as "Discard". */
   action: string;
   isDestructive?: boolean;
+  label?: string;
   /** Says who reads the reason. */
   hint?: string;
+  /** What the server calls it. */
+  field?: "reason" | "note";
+  /** Asks for a longer one. */
+  missing?: string;
   send: (reason: string) => Promise<unknown>;
   /** Called after the server is done; the dialog then closes. */
-  onDone: () => void;
+  onDone?: () => void;
   onClose: () => void;
 }
 
 /** Asks for a reason, which is written to the audit log, and runs the action. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, description, action, send, onDone, onClose } = props;
-  const [reason, setReason] = useState("");
-  const [errors, setErrors] = useState<FieldErrors<"reason">>({});
+  const { field = "reason", missing = MISSING_REASON, send, onDone, onClose, ...words } = props;
+  const { label = "Reason", hint = "Goes into the audit log", ...dialog } = words;
   const sending = useAdminMutation({
-    mutationFn: () => send(reason.trim()),
+    mutationFn: send,
     onSuccess: () => {
-      onDone();
+      onDone?.();
       onClose();
     },
-    onError: (error) => setErrors(fieldErrorsOf(error, ["reason"])),
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const isShort = reason.trim().length < SHORTEST_REASON;
-    setErrors(isShort ? { reason: "Say why, in a few words." } : {});
-    if (!isShort) sending.mutate();
-  }
-
+  const form = useForm<Partial<Record<"reason" | "note", string>>>({
+    start: { [field]: "" },
+    check: ({ [field]: text = "" }) => ({ [field]: reasonError(text, missing) }),
+    send: ({ [field]: text = "" }) => sending.mutateAsync(text.trim()),
+    failureWords,
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={title}
-      description={description}
-      locked={sending.isPending}
-      size="sm"
-    >
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <Field
-          label="Reason"
-          required
-          hint={props.hint ?? "Goes into the audit log"}
-          error={errors.reason}
-        >
-          <Textarea
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setErrors({});
-            }}
-          />
-        </Field>
-        {errors.form !== undefined && <Alert tone="bad" title={errors.form} announce />}
-        <DialogActions>
-          <Button disabled={sending.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant={props.isDestructive === true ? "danger" : "primary"}
-            busy={sending.isPending}
-          >
-            {action}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DialogForm form={form} onClose={onClose} {...dialog}>
+      <FormField form={form} name={field} label={label} required hint={hint}>
+        <Textarea rows={3} maxLength={500} />
+      </FormField>
+    </DialogForm>
   );
+}
+
+const MISSING_REASON = "Say why, in a few words.";
+
+/** Says that a reason is too short for the server. */
+export function reasonError(reason: string, missing = MISSING_REASON): string | undefined {
+  return reason.trim().length < SHORTEST_REASON ? missing : undefined;
 }

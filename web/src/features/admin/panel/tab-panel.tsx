@@ -2,8 +2,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { Card } from "../../../ui/layout/card.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { Loaded } from "./loaded.tsx";
 import { StatGridSkeleton } from "./stat-grid.tsx";
 
 interface TabPanelProps<Data> {
@@ -21,7 +21,8 @@ interface TabPanelProps<Data> {
 export function TabPanel<Data>(props: TabPanelProps<Data>) {
   const { query, what, figures, hasList = false, children } = props;
   const content = (
-    <Loaded
+    <QueryState
+      warnsIfOld
       query={query}
       what={what}
       skeleton={
@@ -36,7 +37,7 @@ export function TabPanel<Data>(props: TabPanelProps<Data>) {
       }
     >
       {(data) => <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children(data)}</div>}
-    </Loaded>
+    </QueryState>
   );
   const hasFailed = query.data === undefined && query.error !== null;
   return hasFailed ? <Card padding="none">{content}</Card> : content;

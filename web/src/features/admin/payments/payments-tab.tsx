@@ -1,7 +1,35 @@
 import type { AdminRole } from "@adwright/contracts/admin";
+import {
+  type PaymentProblem,
+  personChangers,
+  type Ledger as LedgerAnswer,
+} from "@adwright/contracts/staff";
+import { useQueryClient } from "@tanstack/react-query";
+import { BadgeCheck, Receipt } from "lucide-react";
+import { useState } from "react";
 
-import { Ledger } from "./ledger.tsx";
-import { PaymentProblems } from "./payment-problems.tsx";
+import {
+  paymentProblemsQuery,
+  exportLedger,
+  ledgerQuery,
+  resolvePaymentProblem,
+} from "../../../api/staff/money.ts";
+import { formatDateTime, formatMonth } from "../../../format/date.ts";
+import { formatMinor } from "../../../format/money.ts";
+import { formatNumber } from "../../../format/number.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { ShowMore } from "../../../ui/state/paging.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
+import { useAdminQuery, useAdminPages } from "../panel/admin-query.ts";
+import { CsvButton } from "../panel/csv-button.tsx";
+import { currentMonth, MonthSelect } from "../panel/month-select.tsx";
+import { ReasonDialog } from "../panel/reason-dialog.tsx";
 
 /** Payments, and payment problems that staff must handle. */
 export function PaymentsTab({ role }: { role: AdminRole }) {
@@ -12,3 +40,193 @@ export function PaymentsTab({ role }: { role: AdminRole }) {
     </div>
   );
 }
+
+const problemKinds: Record<PaymentProblem["kind"], string> = {
+  unassigned: "Belongs to nobody",
+  double: "Paid twice",
+  foreign_customer: "Paid under another address",
+};
+
+/** Payment problems that staff must handle; only some roles may resolve them. */
+function PaymentProblems({ role }: { role: AdminRole }) {
+  const problems = useAdminQuery(paymentProblemsQuery);
+  const [chosen, setChosen] = useState<PaymentProblem>();
+  const mayResolve = personChangers.includes(role);
+  return (
+    <Card
+      title="Payment Issues"
+      description="What to do is in the runbook under “Payments need somebody”"
+      padding="none"
+    >
+      <QueryState warnsIfOld query={problems} what="The payment issues" rows={2}>
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState icon={BadgeCheck} title="No payment issues">
+              Payments that somebody has to look at are listed here.
+            </EmptyState>
+          ) : (
+            <ul aria-label="Payment issues" className="divide-y divide-line">
+              {found.map((problem) => (
+                <li
+                  key={problem.key}
+                  className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3"
+                >
+                  <div className="grid min-w-0 gap-1">
+                    <p>
+                      <Badge tone="warn">{problemKinds[problem.kind]}</Badge>
+                    </p>
+                    <p className="wrap-anywhere">{problem.message}</p>
+                    <p className="num text-xs text-fg-3">
+                      <time dateTime={problem.at}>{formatDateTime(problem.at)}</time>
+                    </p>
+                  </div>
+                  {mayResolve && (
+                    <Button
+                      size="sm"
+                      aria-haspopup="dialog"
+                      aria-label={`Resolve: ${problem.message}`}
+                      onClick={() => setChosen(problem)}
+                    >
+                      Resolve
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+      {chosen !== undefined && (
+        <ResolveProblem problem={chosen} onClose={() => setChosen(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+interface ResolveProblemProps {
+  problem: PaymentProblem;
+  onClose: () => void;
+}
+
+/** Removes a problem from the list, with a note on what was done. */
+function ResolveProblem({ problem, onClose }: ResolveProblemProps) {
+  const queryClient = useQueryClient();
+  return (
+    <ReasonDialog
+      title="Resolve payment issue"
+      description={problem.message}
+      action="Resolve"
+      label="What was done"
+      field="note"
+      missing="Say what was done, in a few words."
+      send={(note) => resolvePaymentProblem({ key: problem.key, note })}
+      onDone={() => {
+        queryClient.setQueryData(paymentProblemsQuery.queryKey, (known) =>
+          known?.filter(({ key }) => key !== problem.key),
+        );
+        notify({ title: "Issue resolved" });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** One month of the ledger: sums by currency, then each payment and refund. */
+function Ledger() {
+  const [month, setMonth] = useState(currentMonth);
+  const pages = useAdminPages(ledgerQuery(month));
+  return (
+    <Card
+      title="Ledger"
+      description={`${formatMonth(`${month}-01`)} in UTC, as Paddle reported it. Refunds are negative.`}
+      padding="none"
+      actions={
+        <>
+          <MonthSelect label="Month of the ledger" month={month} onChange={setMonth} />
+          <CsvButton fileName={`payments-${month}.csv`} read={() => exportLedger(month)} />
+        </>
+      }
+    >
+      <QueryState warnsIfOld query={pages} what="The payments">
+        {(answers) => {
+          const payments = answers.flatMap((answer) => answer.payments);
+          return payments.length === 0 ? (
+            <EmptyState icon={Receipt} title="No payments in this month">
+              Payments and refunds are listed here once Paddle reports them.
+            </EmptyState>
+          ) : (
+            <>
+              <DataTable
+                label="Sums of the month by currency"
+                columns={sumColumns}
+                rows={answers[0]?.sums ?? []}
+                keyOf={({ currencyCode }) => currencyCode}
+              />
+              <div className="border-t border-line">
+                <DataTable
+                  label="Payments and refunds"
+                  columns={paymentColumns}
+                  rows={payments}
+                  keyOf={({ paymentId }) => paymentId}
+                />
+              </div>
+              <ShowMore list={pages} />
+            </>
+          );
+        }}
+      </QueryState>
+    </Card>
+  );
+}
+
+type Sum = LedgerAnswer["sums"][number];
+type Payment = LedgerAnswer["payments"][number];
+
+const sumColumns: Column<Sum>[] = [
+  { id: "currency", head: "Currency", tone: "strong", cell: ({ currencyCode }) => currencyCode },
+  {
+    id: "collected",
+    head: "Collected",
+    align: "end",
+    tone: "strong",
+    cell: ({ amount, currencyCode }) => formatMinor(amount, currencyCode),
+  },
+  {
+    id: "tax",
+    head: "Of it tax",
+    align: "end",
+    cell: ({ tax, currencyCode }) => formatMinor(tax, currencyCode),
+  },
+  {
+    id: "payments",
+    head: "Payments",
+    align: "end",
+    cell: ({ payments }) => formatNumber(payments),
+  },
+  { id: "refunds", head: "Refunds", align: "end", cell: ({ refunds }) => formatNumber(refunds) },
+];
+
+const paymentKinds: Record<Payment["kind"], string> = {
+  payment: "Payment",
+  refund: "Refund",
+  chargeback: "Chargeback",
+  chargeback_reversed: "Chargeback reversed",
+};
+
+const paymentColumns: Column<Payment>[] = [
+  { id: "time", head: "Time", cell: ({ at }) => formatDateTime(at) },
+  { id: "kind", head: "Kind", cell: ({ kind }) => paymentKinds[kind] },
+  {
+    id: "amount",
+    head: "Amount",
+    align: "end",
+    cell: ({ amount, currencyCode }) => formatMinor(amount, currencyCode),
+  },
+  {
+    id: "tax",
+    head: "Of it tax",
+    align: "end",
+    cell: ({ tax, currencyCode }) => formatMinor(tax, currencyCode),
+  },
+  { id: "paddle", head: "Paddle ID", tone: "quiet", cell: ({ paymentId }) => paymentId },
+];

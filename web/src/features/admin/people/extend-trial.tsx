@@ -1,23 +1,20 @@
 import type { PersonOverview } from "@adwright/contracts/staff";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
 
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { extendTrial, personQuery } from "../../../api/staff/people.ts";
 import { formatDay } from "../../../format/date.ts";
-import { Button } from "../../../ui/action/button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { DialogForm, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
-import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { Alert } from "../../../ui/state/alert.tsx";
-import { type FieldErrors, fieldErrorsOf } from "../panel/field-errors.ts";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
+import { failureWords } from "../failure-words.ts";
+import { useAdminMutation } from "../panel/admin-query.ts";
+import { reasonError } from "../panel/reason-dialog.tsx";
 
 const DAY_MS = 86_400_000;
 const LONGEST_DAYS = 90;
-const SHORTEST_REASON = 5;
 
 interface ExtendTrialProps {
   person: PersonOverview;
@@ -26,79 +23,45 @@ interface ExtendTrialProps {
 
 /** Moves the last day of a trial; the reason is written to the audit log. */
 export function ExtendTrial({ person, onClose }: ExtendTrialProps) {
-  const [until, setUntil] = useState(() => dayIn(7));
-  const [reason, setReason] = useState("");
-  const [errors, setErrors] = useState<FieldErrors<"until" | "reason">>({});
   const queryClient = useQueryClient();
   const extend = useAdminMutation({
-    mutationFn: () => extendTrial(person.userId, { until, reason: reason.trim() }),
-    onSuccess: (changed) => {
+    mutationFn: (change: { until: string; reason: string }) => extendTrial(person.userId, change),
+    onSuccess: (changed, { until }) => {
       queryClient.setQueryData(personQuery(person.userId).queryKey, changed);
       notify({ title: "Trial extended", description: `It ends with ${formatDay(until)} (UTC).` });
       onClose();
     },
-    onError: (error) => setErrors(fieldErrorsOf(error, ["until", "reason"])),
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const found = {
-      ...(until === "" && { until: "Choose a day" }),
-      ...(reason.trim().length < SHORTEST_REASON && { reason: "Say why, in a few words." }),
-    };
-    setErrors(found);
-    if (Object.keys(found).length === 0) extend.mutate();
-  }
-
+  const form = useForm({
+    start: { until: dayIn(7), reason: "" },
+    check: ({ until, reason }) => ({
+      until: until === "" ? "Choose a day" : undefined,
+      reason: reasonError(reason),
+    }),
+    send: ({ until, reason }) => extend.mutateAsync({ until, reason: reason.trim() }),
+    failureWords,
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <DialogForm
+      form={form}
       title="Extend trial"
       description={`For ${person.email}. Where Paddle bills the trial, it changes there first.`}
-      locked={extend.isPending}
-      size="sm"
+      action="Extend Trial"
+      onClose={onClose}
     >
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <Field
-          label="Last day"
-          required
-          hint={`It ends with that day in UTC, at most ${LONGEST_DAYS} days from now`}
-          error={errors.until}
-        >
-          <Input
-            type="date"
-            min={dayIn(0)}
-            max={dayIn(LONGEST_DAYS)}
-            value={until}
-            onChange={(event) => {
-              setUntil(event.target.value);
-              setErrors({});
-            }}
-          />
-        </Field>
-        <Field label="Reason" required hint="Goes into the audit log" error={errors.reason}>
-          <Textarea
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setErrors({});
-            }}
-          />
-        </Field>
-        {errors.form !== undefined && <Alert tone="bad" title={errors.form} />}
-        <DialogActions>
-          <Button disabled={extend.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={extend.isPending}>
-            Extend Trial
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <FormField
+        form={form}
+        name="until"
+        label="Last day"
+        required
+        hint={`It ends with that day in UTC, at most ${LONGEST_DAYS} days from now`}
+      >
+        <Input type="date" min={dayIn(0)} max={dayIn(LONGEST_DAYS)} />
+      </FormField>
+      <FormField form={form} name="reason" label="Reason" required hint="Goes into the audit log">
+        <Textarea rows={3} maxLength={500} />
+      </FormField>
+    </DialogForm>
   );
 }
 

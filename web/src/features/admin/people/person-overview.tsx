@@ -1,26 +1,31 @@
 import type { AdminRole } from "@adwright/contracts/admin";
-import type { PersonOverview as Person } from "@adwright/contracts/staff";
-import { personChangers } from "@adwright/contracts/staff";
-import { CalendarPlus, Eye } from "lucide-react";
+import {
+  type PersonOverview as Person,
+  personChangers,
+  type PersonFailure,
+} from "@adwright/contracts/staff";
+import { VIEW_MINUTES } from "@adwright/contracts/staff/view";
+import { CalendarPlus, Eye, CircleCheck } from "lucide-react";
 import { useState } from "react";
 
 import { personQuery } from "../../../api/staff/people.ts";
+import { viewAccount } from "../../../api/staff/view.ts";
 import { formatDateTime, formatDay } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
+import { keepView } from "../../../session/staff-view.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { Loaded } from "../panel/loaded.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { useAdminQuery } from "../panel/admin-query.ts";
 import { readable } from "../panel/readable.ts";
-import { useAdminQuery } from "../panel/use-admin-query.ts";
+import { ReasonDialog } from "../panel/reason-dialog.tsx";
 import { ExtendTrial } from "./extend-trial.tsx";
 import { PersonEmails } from "./person-emails.tsx";
-import { PersonFailures } from "./person-failures.tsx";
 import { OpenJobs, PersonTickets } from "./person-work.tsx";
-import { ViewAccount } from "./view-account.tsx";
 
 interface PersonOverviewProps {
   userId: string;
@@ -33,9 +38,9 @@ export function PersonOverview({ userId, role }: PersonOverviewProps) {
   if (query.data === undefined) {
     return (
       <Card padding="none">
-        <Loaded query={query} what="The person's details" skeleton={<SkeletonRows label="" />}>
+        <QueryState warnsIfOld query={query} what="The person's details">
           {() => null}
-        </Loaded>
+        </QueryState>
       </Card>
     );
   }
@@ -118,4 +123,62 @@ function Profile({ person, mayChange }: { person: Person; mayChange: boolean }) 
 
 function usageName(what: string): string {
   return what === "brands" ? "Brands" : `${readable(what)} this month`;
+}
+
+interface ViewAccountProps {
+  person: Person;
+  onClose: () => void;
+}
+
+/** Asks for a reason, then opens the person's screens in this tab. */
+function ViewAccount({ person, onClose }: ViewAccountProps) {
+  async function open(reason: string) {
+    const view = await viewAccount(person.userId, reason);
+    keepView(sessionStorage, view);
+    // The app reloads as the viewed person instead of the signed-in one.
+    location.assign("/dashboard");
+  }
+  return (
+    <ReasonDialog
+      title="View account"
+      description={`Opens the screens of ${person.email} for ${VIEW_MINUTES} minutes, read-only. Figures are as they were last loaded.`}
+      action="View Account"
+      hint="The person can read it in their account settings. It goes into the audit log, too."
+      send={open}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What failed for a person recently, with the message they saw. */
+function PersonFailures({ failures }: { failures: PersonFailure[] }) {
+  return (
+    <Card title="Failures" description="In the words the person saw, newest first" padding="none">
+      {failures.length === 0 ? (
+        <EmptyState icon={CircleCheck} title="No failures">
+          Jobs and publications that fail are listed here.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Failures" className="divide-y divide-line">
+          {failures.map(({ at, what, words, code }) => (
+            <li key={`${at} ${what}`} className="grid gap-0.5 px-4 py-3">
+              <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+                <p dir="auto" className="min-w-0 font-medium wrap-anywhere">
+                  {/* A job is shown by its kind, a campaign by its name. */}
+                  {code === null ? what : readable(what)}
+                </p>
+                {code !== null && <Badge>{code}</Badge>}
+              </div>
+              <p dir="auto" className="text-fg-2 wrap-anywhere">
+                {words}
+              </p>
+              <p className="num text-xs text-fg-3">
+                <time dateTime={at}>{formatDateTime(at)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
 }

@@ -9,11 +9,12 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
 import { failureWords } from "../failure-words.ts";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
+import { useAdminMutation } from "../panel/admin-query.ts";
 
 const SHORTEST = 3;
 
@@ -87,35 +88,28 @@ function Found({ people, onChoose }: PersonSearchProps & { people: FoundPerson[]
           Check the spelling: only exact matches are found.
         </EmptyState>
       ) : (
-        <Table
+        <DataTable
           label="People found"
-          head={
-            <>
-              <Th>Email</Th>
-              <Th>Name</Th>
-              <Th>Plan</Th>
-              <Th>Joined</Th>
-            </>
-          }
-        >
-          {people.map((person) => (
-            <Tr key={person.userId}>
-              <Td>
-                <button
-                  type="button"
-                  className="text-link font-medium"
-                  onClick={() => onChoose(person.userId)}
-                >
-                  {person.email}
-                </button>
-              </Td>
-              <Td>{person.fullName}</Td>
-              <Td tone="quiet">{person.plan}</Td>
-              <Td tone="quiet">{formatDay(person.createdAt)}</Td>
-            </Tr>
-          ))}
-        </Table>
+          columns={columnsOf(onChoose)}
+          rows={people}
+          keyOf={({ userId }) => userId}
+        />
       )}
     </div>
   );
 }
+
+const columnsOf = (onChoose: PersonSearchProps["onChoose"]): Column<FoundPerson>[] => [
+  {
+    id: "email",
+    head: "Email",
+    cell: ({ userId, email }) => (
+      <button type="button" className="text-link font-medium" onClick={() => onChoose(userId)}>
+        {email}
+      </button>
+    ),
+  },
+  { id: "name", head: "Name", cell: ({ fullName }) => fullName },
+  { id: "plan", head: "Plan", tone: "quiet", cell: ({ plan }) => plan },
+  { id: "joined", head: "Joined", tone: "quiet", cell: ({ createdAt }) => formatDay(createdAt) },
+];

@@ -3,8 +3,9 @@ import { Inbox, ListChecks } from "lucide-react";
 
 import { formatDateTime } from "../../../format/date.ts";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
 import { readable } from "../panel/readable.ts";
 import { ticketStates } from "../support/ticket-states.ts";
 
@@ -17,24 +18,12 @@ export function OpenJobs({ jobs }: { jobs: PersonOverview["openJobs"] }) {
           Work in progress for this person is listed here.
         </EmptyState>
       ) : (
-        <Table
+        <DataTable
           label="Open jobs"
-          head={
-            <>
-              <Th>Job</Th>
-              <Th>Status</Th>
-              <Th>Since</Th>
-            </>
-          }
-        >
-          {jobs.map(({ jobId, kind, status, createdAt }) => (
-            <Tr key={jobId}>
-              <Td tone="strong">{readable(kind)}</Td>
-              <Td>{readable(status)}</Td>
-              <Td tone="quiet">{formatDateTime(createdAt)}</Td>
-            </Tr>
-          ))}
-        </Table>
+          columns={jobColumns}
+          rows={jobs}
+          keyOf={({ jobId }) => jobId}
+        />
       )}
     </Card>
   );
@@ -48,29 +37,40 @@ export function PersonTickets({ tickets }: { tickets: PersonOverview["tickets"] 
           Messages to support are listed here.
         </EmptyState>
       ) : (
-        <Table
+        <DataTable
           label="Tickets of the person"
-          head={
-            <>
-              <Th>Ticket</Th>
-              <Th>Subject</Th>
-              <Th>State</Th>
-              <Th>Written</Th>
-            </>
-          }
-        >
-          {tickets.map(({ ticketId, subject, state, createdAt }) => (
-            <Tr key={ticketId}>
-              <Td tone="strong">{ticketId}</Td>
-              <Td cut title={subject}>
-                {subject}
-              </Td>
-              <Td>{ticketStates[state]?.words ?? readable(state)}</Td>
-              <Td tone="quiet">{formatDateTime(createdAt)}</Td>
-            </Tr>
-          ))}
-        </Table>
+          columns={ticketColumns}
+          rows={tickets}
+          keyOf={({ ticketId }) => ticketId}
+        />
       )}
     </Card>
   );
 }
+
+const jobColumns: Column<PersonOverview["openJobs"][number]>[] = [
+  { id: "job", head: "Job", tone: "strong", cell: ({ kind }) => readable(kind) },
+  { id: "status", head: "Status", cell: ({ status }) => readable(status) },
+  { id: "since", head: "Since", tone: "quiet", cell: ({ createdAt }) => formatDateTime(createdAt) },
+];
+
+const ticketColumns: Column<PersonOverview["tickets"][number]>[] = [
+  { id: "ticket", head: "Ticket", tone: "strong", cell: ({ ticketId }) => ticketId },
+  {
+    id: "subject",
+    head: "Subject",
+    cell: ({ subject }) => subject,
+    cut: ({ subject }) => subject,
+  },
+  {
+    id: "state",
+    head: "State",
+    cell: ({ state }) => ticketStates[state]?.words ?? readable(state),
+  },
+  {
+    id: "written",
+    head: "Written",
+    tone: "quiet",
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+];

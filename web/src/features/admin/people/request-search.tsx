@@ -12,8 +12,8 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { failureWords } from "../failure-words.ts";
+import { useAdminMutation } from "../panel/admin-query.ts";
 import { readable } from "../panel/readable.ts";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
 
 /** Says what a request id belongs to, and links to the person. */
 export function RequestSearch() {

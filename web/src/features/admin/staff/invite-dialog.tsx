@@ -1,23 +1,32 @@
 import type { AdminRole } from "@adwright/contracts/admin";
 import type { StaffInvite } from "@adwright/contracts/staff/member";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
 
 import { inviteStaff, staffQuery } from "../../../api/staff/members.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { Form, FormFailure, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { type FieldErrors, fieldErrorsOf } from "../panel/field-errors.ts";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
-import { noProof, ProofFields, readProof } from "../two-factor/proof-fields.tsx";
-import { roleOptions } from "./role-options.ts";
+import { failureWords } from "../failure-words.ts";
+import { useAdminMutation } from "../panel/admin-query.ts";
+import { roleOptions } from "../role-names.ts";
+import {
+  checkProof,
+  noProof,
+  type Proof,
+  ProofFields,
+  proofOf,
+} from "../two-factor/proof-fields.tsx";
 
-const fields = ["email", "role", "password", "totp"] as const;
+interface Entries extends Proof {
+  email: string;
+  role: AdminRole | null;
+}
 
 interface InviteDialogProps {
   /** Whether the admin who invites has one-time codes. */
@@ -27,31 +36,25 @@ interface InviteDialogProps {
 
 /** Asks for address and role, for an owner also for the proof, then shows the invitation's link, once. */
 export function InviteDialog({ hasTotp, onClose }: InviteDialogProps) {
-  const [email, setEmail] = useState("");
-  const [role, setRole] = useState<AdminRole | null>(null);
-  const [typed, setTyped] = useState(noProof);
-  const [errors, setErrors] = useState<FieldErrors<(typeof fields)[number]>>({});
   const queryClient = useQueryClient();
   const invite = useAdminMutation({
     mutationFn: inviteStaff,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: staffQuery.queryKey }),
-    onError: (error) => setErrors(fieldErrorsOf(error, fields)),
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const address = email.trim();
-    const { proof, missing } = readProof(typed, hasTotp);
-    const found = {
-      ...(address === "" && { email: "Email is required" }),
-      ...(role === null && { role: "Choose a role" }),
-      ...(role === "owner" && missing),
-    };
-    setErrors(found);
-    if (role === null || Object.keys(found).length > 0) return;
-    invite.mutate({ email: address, role, ...(role === "owner" && proof) });
-  }
-
+  const form = useForm<Entries>({
+    start: { email: "", role: null, ...noProof },
+    check: (entries) => ({
+      email: entries.email.trim() === "" ? "Email is required" : undefined,
+      role: entries.role === null ? "Choose a role" : undefined,
+      ...(entries.role === "owner" && checkProof(entries, hasTotp)),
+    }),
+    send: async ({ email, role, ...typed }) => {
+      if (role === null) return;
+      const proof = role === "owner" && proofOf(typed, hasTotp);
+      await invite.mutateAsync({ email: email.trim(), role, ...proof });
+    },
+    failureWords,
+  });
   return (
     <Dialog
       open
@@ -62,41 +65,15 @@ export function InviteDialog({ hasTotp, onClose }: InviteDialogProps) {
       size="sm"
     >
       {invite.data === undefined ? (
-        <form noValidate onSubmit={submit} className="grid gap-4">
-          <Field label="Email" required error={errors.email}>
-            <Input
-              type="email"
-              autoComplete="off"
-              maxLength={254}
-              value={email}
-              onChange={(event) => {
-                setEmail(event.target.value);
-                setErrors({});
-              }}
-            />
-          </Field>
-          <Field label="Role" required error={errors.role}>
-            <Select
-              options={roleOptions}
-              value={role}
-              onValueChange={(chosen) => {
-                setRole(chosen);
-                setErrors({});
-              }}
-            />
-          </Field>
-          {role === "owner" && (
-            <ProofFields
-              hasTotp={hasTotp}
-              value={typed}
-              errors={errors}
-              onChange={(next) => {
-                setTyped(next);
-                setErrors({});
-              }}
-            />
-          )}
-          {errors.form !== undefined && <Alert tone="bad" title={errors.form} />}
+        <Form form={form}>
+          <FormField form={form} name="email" label="Email" required>
+            <Input type="email" autoComplete="off" maxLength={254} />
+          </FormField>
+          <FormField form={form} name="role" label="Role" required>
+            <Select options={roleOptions} />
+          </FormField>
+          {form.watch("role") === "owner" && <ProofFields form={form} hasTotp={hasTotp} />}
+          <FormFailure form={form} />
           <DialogActions>
             <Button disabled={invite.isPending} onClick={onClose}>
               Cancel
@@ -105,9 +82,9 @@ export function InviteDialog({ hasTotp, onClose }: InviteDialogProps) {
               Create Invitation
             </Button>
           </DialogActions>
-        </form>
+        </Form>
       ) : (
-        <Invited invite={invite.data} email={email.trim()} onClose={onClose} />
+        <Invited invite={invite.data} email={form.getValues("email").trim()} onClose={onClose} />
       )}
     </Dialog>
   );

@@ -6,15 +6,22 @@ import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { changeStaffRole, removeStaff, staffQuery } from "../../../api/staff/members.ts";
 import { formatDay } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
+import { DialogForm } from "../../../ui/form/form.tsx";
 import { Select } from "../../../ui/form/select.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { failureWords } from "../failure-words.ts";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
-import { roleNames } from "../role-names.ts";
-import { MakeOwnerDialog } from "./make-owner-dialog.tsx";
-import { roleOptions } from "./role-options.ts";
+import { useAdminMutation } from "../panel/admin-query.ts";
+import { roleNames, roleOptions } from "../role-names.ts";
+import {
+  checkProof,
+  noProof,
+  type Proof,
+  ProofFields,
+  proofOf,
+} from "../two-factor/proof-fields.tsx";
 
 interface MemberRowProps {
   member: StaffMember;
@@ -113,5 +120,41 @@ function Actions({ member, hasTotp }: MemberRowProps) {
         />
       )}
     </div>
+  );
+}
+
+interface MakeOwnerProps {
+  member: StaffMember;
+  /** Whether the admin who decides has one-time codes. */
+  hasTotp: boolean;
+  onDone: (list: StaffList) => void;
+  onClose: () => void;
+}
+
+/** Makes a member an owner once the admin has proved that it is them at the keyboard. */
+function MakeOwnerDialog({ member, hasTotp, onDone, onClose }: MakeOwnerProps) {
+  const change = useAdminMutation({
+    mutationFn: (typed: Proof) => changeStaffRole(member.id, "owner", proofOf(typed, hasTotp)),
+    onSuccess: (list) => {
+      onDone(list);
+      onClose();
+    },
+  });
+  const form = useForm<Proof>({
+    start: noProof,
+    check: (typed) => checkProof(typed, hasTotp),
+    send: (typed) => change.mutateAsync(typed),
+    failureWords,
+  });
+  return (
+    <DialogForm
+      form={form}
+      title={`Make ${member.email} an owner?`}
+      description="Owners can do everything, including inviting and removing staff."
+      action="Make Owner"
+      onClose={onClose}
+    >
+      <ProofFields form={form} hasTotp={hasTotp} />
+    </DialogForm>
   );
 }

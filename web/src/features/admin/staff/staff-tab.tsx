@@ -1,5 +1,5 @@
 import type { Invitation } from "@adwright/contracts/staff/member";
-import { useQueryClient } from "@tanstack/react-query";
+import { type UseMutationResult, useQueryClient } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 
@@ -8,12 +8,11 @@ import { cancelInvitation, staffQuery } from "../../../api/staff/members.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { Loaded } from "../panel/loaded.tsx";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
-import { useAdminQuery } from "../panel/use-admin-query.ts";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
+import { useAdminMutation, useAdminQuery } from "../panel/admin-query.ts";
 import { roleNames } from "../role-names.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { MemberRow } from "./member-row.tsx";
@@ -39,7 +38,7 @@ export function StaffTab() {
           </Button>
         }
       >
-        <Loaded query={query} what="The members of staff" skeleton={<SkeletonRows label="" />}>
+        <QueryState warnsIfOld query={query} what="The members of staff">
           {({ members }) => (
             <ul aria-label="Members of staff" className="divide-y divide-line">
               {members.map((member) => (
@@ -47,7 +46,7 @@ export function StaffTab() {
               ))}
             </ul>
           )}
-        </Loaded>
+        </QueryState>
       </Card>
       {(query.data?.invitations.length ?? 0) > 0 && (
         <Invitations invitations={query.data?.invitations ?? []} />
@@ -69,39 +68,44 @@ function Invitations({ invitations }: { invitations: Invitation[] }) {
   });
   return (
     <Card title="Invitations" description="Each link works once" padding="none">
-      <Table
+      <DataTable
         label="Open invitations"
-        head={
-          <>
-            <Th>Email</Th>
-            <Th>Role</Th>
-            <Th>Invited by</Th>
-            <Th>Works until</Th>
-            <Th align="end">
-              <span className="sr-only">Actions</span>
-            </Th>
-          </>
-        }
-      >
-        {invitations.map(({ email, role, invitedBy, expiresAt }) => (
-          <Tr key={email}>
-            <Td tone="strong">{email}</Td>
-            <Td>{roleNames[role]}</Td>
-            <Td tone="quiet">{invitedBy}</Td>
-            <Td tone="quiet">{formatDateTime(expiresAt)}</Td>
-            <Td align="end">
-              <Button
-                size="sm"
-                aria-label={`Cancel the invitation of ${email}`}
-                busy={cancel.isPending && cancel.variables === email}
-                onClick={() => cancel.mutate(email)}
-              >
-                Cancel
-              </Button>
-            </Td>
-          </Tr>
-        ))}
-      </Table>
+        columns={columnsOf(cancel)}
+        rows={invitations}
+        keyOf={({ email }) => email}
+      />
     </Card>
   );
 }
+
+type Canceling = Pick<
+  UseMutationResult<unknown, Error, string>,
+  "isPending" | "variables" | "mutate"
+>;
+
+const columnsOf = (cancel: Canceling): Column<Invitation>[] => [
+  { id: "email", head: "Email", tone: "strong", cell: ({ email }) => email },
+  { id: "role", head: "Role", cell: ({ role }) => roleNames[role] },
+  { id: "by", head: "Invited by", tone: "quiet", cell: ({ invitedBy }) => invitedBy },
+  {
+    id: "until",
+    head: "Works until",
+    tone: "quiet",
+    cell: ({ expiresAt }) => formatDateTime(expiresAt),
+  },
+  {
+    id: "actions",
+    head: <span className="sr-only">Actions</span>,
+    align: "end",
+    cell: ({ email }) => (
+      <Button
+        size="sm"
+        aria-label={`Cancel the invitation of ${email}`}
+        busy={cancel.isPending && cancel.variables === email}
+        onClick={() => cancel.mutate(email)}
+      >
+        Cancel
+      </Button>
+    ),
+  },
+];

@@ -1,16 +1,24 @@
-import { Inbox } from "lucide-react";
+import type { Ticket } from "@adwright/contracts/staff";
+import { useQueryClient } from "@tanstack/react-query";
+import { Inbox, Check, Reply, UserSearch } from "lucide-react";
 import { useState } from "react";
 
-import { ticketsQuery } from "../../../api/staff/people.ts";
-import { formatDay } from "../../../format/date.ts";
+import { ADMIN_KEY } from "../../../api/admin.ts";
+import { failureNotice } from "../../../api/http/failure-notice.ts";
+import { ticketsQuery, answerTicket } from "../../../api/staff/people.ts";
+import { formatDay, formatDateTime } from "../../../format/date.ts";
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { LinkButton } from "../../../ui/action/link-button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { Loaded } from "../panel/loaded.tsx";
-import { MoreButton } from "../panel/more-button.tsx";
-import { useAdminPages } from "../panel/use-admin-pages.ts";
-import { TicketItem } from "./ticket-item.tsx";
+import { ShowMore } from "../../../ui/state/paging.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { useAdminPages, useAdminMutation } from "../panel/admin-query.ts";
+import { ticketStates } from "./ticket-states.ts";
 
 /** Support tickets by the day they came in (UTC). */
 export function TicketsTab() {
@@ -38,7 +46,7 @@ export function TicketsTab() {
         )
       }
     >
-      <Loaded query={pages} what="The tickets" skeleton={<SkeletonRows label="" />}>
+      <QueryState warnsIfOld query={pages} what="The tickets">
         {(answers) => {
           const tickets = answers.flatMap((answer) => answer.tickets);
           return tickets.length === 0 ? (
@@ -52,11 +60,11 @@ export function TicketsTab() {
                   <TicketItem key={ticket.ticketId} ticket={ticket} />
                 ))}
               </ul>
-              <MoreButton more={pages.more} />
+              <ShowMore list={pages} />
             </>
           );
         }}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }
@@ -78,4 +86,76 @@ function elsewhereWords(days: Day[], shown: string | undefined): string {
   const [newest] = waiting;
   if (newest === undefined) return "Nothing is waiting for an answer.";
   return `Open tickets are waiting since ${formatDay((waiting.at(-1) ?? newest).day)}.`;
+}
+
+/** One ticket, with the ways to answer it. */
+function TicketItem({ ticket }: { ticket: Ticket }) {
+  const { ticketId, subject, message, name, email, category, plan, createdAt, state } = ticket;
+  const look = ticketStates[state];
+  return (
+    <li className="grid gap-2 px-4 py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <p dir="auto" className="min-w-0 font-medium wrap-anywhere">
+          {subject}
+        </p>
+        <Badge tone={look?.tone ?? "neutral"}>{look?.words ?? state}</Badge>
+      </div>
+      <p className="text-xs text-fg-2 wrap-anywhere">
+        {[name, email, category, `${plan} plan`].join(" · ")}
+      </p>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {message}
+      </p>
+      <p className="num text-xs text-fg-3">
+        {ticketId} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {ticket.answeredAt !== null && ` · answered ${formatDateTime(ticket.answeredAt)}`}
+      </p>
+      <TicketActions ticket={ticket} />
+    </li>
+  );
+}
+
+function TicketActions({ ticket }: { ticket: Ticket }) {
+  const { userId, ticketId, subject, email, state } = ticket;
+  const answer = useAnswer();
+  const reply = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} (${ticketId})`)}`;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LinkButton size="sm" icon={Reply} href={reply} aria-label={`Reply by email to ${ticketId}`}>
+        Reply by email
+      </LinkButton>
+      {state !== "answered" && (
+        <Button
+          size="sm"
+          icon={Check}
+          busy={answer.isPending}
+          aria-label={`Mark as answered: ${ticketId}`}
+          onClick={() => answer.mutate({ userId, ticketId })}
+        >
+          Mark as answered
+        </Button>
+      )}
+      <ButtonLink
+        size="sm"
+        icon={UserSearch}
+        to="/admin"
+        search={{ tab: "people", person: userId }}
+        aria-label={`Person who wrote ${ticketId}`}
+      >
+        Person
+      </ButtonLink>
+    </div>
+  );
+}
+
+function useAnswer() {
+  const queryClient = useQueryClient();
+  return useAdminMutation({
+    mutationFn: answerTicket,
+    onSuccess: async () => {
+      notify({ title: "Marked as answered" });
+      await queryClient.invalidateQueries({ queryKey: [...ADMIN_KEY, "tickets"] });
+    },
+    onError: (error) => notify(failureNotice(error, "Not marked", "Please try again.")),
+  });
 }

@@ -6,14 +6,15 @@ import { formatNumber, formatPercent } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
-import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
+import { useAdminQuery } from "../panel/admin-query.ts";
 import { DayBars } from "../panel/day-bars.tsx";
 import { formatCost, formatKnownCost, unknownCostWords } from "../panel/format-cost.ts";
 import { readable } from "../panel/readable.ts";
 import { StatGrid } from "../panel/stat-grid.tsx";
 import { TabPanel } from "../panel/tab-panel.tsx";
-import { useAdminQuery } from "../panel/use-admin-query.ts";
 
 // The daily average divides by this.
 const WINDOW_DAYS = 30;
@@ -51,7 +52,12 @@ export function AiTab() {
                 AI requests are listed here by purpose, the most expensive first.
               </EmptyState>
             ) : (
-              <AiPurposes purposes={metrics.purposes} />
+              <DataTable
+                label="AI cost by purpose"
+                columns={columns}
+                rows={metrics.purposes}
+                keyOf={({ purpose, model }) => `${purpose} ${model}`}
+              />
             )}
           </Card>
         </>
@@ -102,30 +108,21 @@ function totalHint({ unknownCosts, unknownCostAtMost }: AiMetrics): string {
   return `Over 30 days. Without ${unknownCostWords(unknownCosts)}, ${atMost} at most`;
 }
 
-/** AI costs by purpose, in the server's order. */
-function AiPurposes({ purposes }: Pick<AiMetrics, "purposes">) {
-  return (
-    <Table
-      label="AI cost by purpose"
-      head={
-        <>
-          <Th>Purpose</Th>
-          <Th>Model</Th>
-          <Th align="end">Requests</Th>
-          <Th align="end">Failed</Th>
-          <Th align="end">Cost</Th>
-        </>
-      }
-    >
-      {purposes.map(({ purpose, model, requests, failed, cost, unknownCosts }) => (
-        <Tr key={`${purpose} ${model}`}>
-          <Td tone="strong">{readable(purpose)}</Td>
-          <Td tone="quiet">{model}</Td>
-          <Td align="end">{formatNumber(requests)}</Td>
-          <Td align="end">{formatNumber(failed)}</Td>
-          <Td align="end">{formatKnownCost(cost, unknownCosts)}</Td>
-        </Tr>
-      ))}
-    </Table>
-  );
-}
+/** In the server's order. */
+const columns: Column<AiMetrics["purposes"][number]>[] = [
+  { id: "purpose", head: "Purpose", tone: "strong", cell: ({ purpose }) => readable(purpose) },
+  { id: "model", head: "Model", tone: "quiet", cell: ({ model }) => model },
+  {
+    id: "requests",
+    head: "Requests",
+    align: "end",
+    cell: ({ requests }) => formatNumber(requests),
+  },
+  { id: "failed", head: "Failed", align: "end", cell: ({ failed }) => formatNumber(failed) },
+  {
+    id: "cost",
+    head: "Cost",
+    align: "end",
+    cell: ({ cost, unknownCosts }) => formatKnownCost(cost, unknownCosts),
+  },
+];

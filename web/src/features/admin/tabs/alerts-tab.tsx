@@ -1,15 +1,25 @@
-import type { AdminRole } from "@adwright/contracts/admin";
-import { BellOff } from "lucide-react";
+import type { AdminRole, Alert } from "@adwright/contracts/admin";
+import { alertHandlers } from "@adwright/contracts/staff/alert";
+import { useQueryClient } from "@tanstack/react-query";
+import { BellOff, History } from "lucide-react";
+import { useState, type FormEvent } from "react";
 
-import { alertsQuery } from "../../../api/admin.ts";
+import { alertsQuery, alertHistoryQuery, acknowledgeAlert } from "../../../api/admin.ts";
 import { formatNumber } from "../../../format/number.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { CopyButton } from "../../../ui/action/copy-button.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Textarea } from "../../../ui/form/textarea.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
+import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { Alert as Notice } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { failureWords } from "../failure-words.ts";
+import { useAdminQuery, useAdminMutation } from "../panel/admin-query.ts";
 import { StatGrid } from "../panel/stat-grid.tsx";
 import { TabPanel } from "../panel/tab-panel.tsx";
-import { useAdminQuery } from "../panel/use-admin-query.ts";
-import { AlertActions } from "./alert-actions.tsx";
 import { AlertItem } from "./alert-item.tsx";
 
 export function AlertsTab({ role }: { role: AdminRole }) {
@@ -52,5 +62,126 @@ export function AlertsTab({ role }: { role: AdminRole }) {
         </>
       )}
     </TabPanel>
+  );
+}
+
+/** Buttons to acknowledge an alert and to show earlier ones of its kind. */
+function AlertActions({ alert, role }: { alert: Alert; role: AdminRole }) {
+  const [isOpen, setIsOpen] = useState<"note" | "history">();
+  const close = () => setIsOpen(undefined);
+  const verb = alert.acknowledged === null ? "Acknowledge" : "Change note";
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      {alertHandlers.includes(role) && (
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          aria-label={`${verb}: ${alert.title}`}
+          onClick={() => setIsOpen("note")}
+        >
+          {verb}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-haspopup="dialog"
+        aria-label={`History: ${alert.title}`}
+        onClick={() => setIsOpen("history")}
+      >
+        History
+      </Button>
+      <CopyButton text={alert.runbookPath} label={`Copy the runbook's path: ${alert.title}`} />
+      {isOpen === "note" && <AcknowledgeDialog alert={alert} onClose={close} />}
+      {isOpen === "history" && <AlertHistory alert={alert} onClose={close} />}
+    </div>
+  );
+}
+
+interface AlertHistoryProps {
+  alert: Alert;
+  onClose: () => void;
+}
+
+/** Earlier alerts of the same kind. */
+function AlertHistory({ alert, onClose }: AlertHistoryProps) {
+  const history = useAdminQuery(alertHistoryQuery(alert.key));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Alert history"
+      description={`“${alert.title}” in the last 90 days`}
+    >
+      <QueryState warnsIfOld query={history} what="Earlier alerts" rows={3}>
+        {(past) =>
+          past.length === 0 ? (
+            <EmptyState icon={History} title="No earlier alerts">
+              It is open for the first time in 90 days.
+            </EmptyState>
+          ) : (
+            <ul aria-label="Earlier alerts" className="-mx-4 divide-y divide-line">
+              {past.map((one) => (
+                <AlertItem key={one.id} alert={one} resolvedAt={one.resolvedAt} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Dialog>
+  );
+}
+
+interface AcknowledgeDialogProps {
+  alert: Alert;
+  onClose: () => void;
+}
+
+/** Asks for a note and records that the admin is handling an alert. */
+function AcknowledgeDialog({ alert, onClose }: AcknowledgeDialogProps) {
+  const [note, setNote] = useState(alert.acknowledged?.note ?? "");
+  const queryClient = useQueryClient();
+  const acknowledge = useAdminMutation({
+    mutationFn: acknowledgeAlert,
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: alertsQuery.queryKey });
+      onClose();
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    acknowledge.mutate({ key: alert.key, note: note.trim() });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Acknowledge alert"
+      description={`${alert.title}. Colleagues see that you take care of it.`}
+      locked={acknowledge.isPending}
+      size="sm"
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Field label="Note" optional hint="What you found, or what you are waiting for">
+          <Textarea
+            rows={3}
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+        {acknowledge.isError && <Notice tone="bad" title={failureWords(acknowledge.error)} />}
+        <DialogActions>
+          <Button disabled={acknowledge.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={acknowledge.isPending}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   );
 }

@@ -4,10 +4,9 @@ import { formatMinor } from "../../../format/money.ts";
 import { plural } from "../../../format/plural.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { Loaded } from "../panel/loaded.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { useAdminPages } from "../panel/admin-query.ts";
 import { currentMonth } from "../panel/month-select.tsx";
-import { useAdminPages } from "../panel/use-admin-pages.ts";
 
 /** Payments of this month less refunds, by currency, from the ledger. */
 export function CollectedCard() {
@@ -15,9 +14,9 @@ export function CollectedCard() {
   return (
     <Card
       title="Collected This Month"
-      description={`Payments less refunds, tax included, in UTC. ${asOfWords(pages.readAtMs)}`}
+      description={`Payments less refunds, tax included, in UTC. ${asOfWords(pages.dataUpdatedAt)}`}
     >
-      <Loaded query={pages} what="The sums" skeleton={<SkeletonRows label="" rows={2} />}>
+      <QueryState warnsIfOld query={pages} what="The sums" rows={2}>
         {([ledger]) =>
           ledger === undefined || ledger.sums.length === 0 ? (
             <p className="text-fg-2">Nothing was paid this month yet.</p>
@@ -32,7 +31,7 @@ export function CollectedCard() {
             </KeyValueList>
           )
         }
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

@@ -7,12 +7,13 @@ import { formatNumber } from "../../../format/number.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
-import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
+import { useAdminQuery } from "../panel/admin-query.ts";
 import { readable } from "../panel/readable.ts";
 import { StatGrid } from "../panel/stat-grid.tsx";
 import { TabPanel } from "../panel/tab-panel.tsx";
-import { useAdminQuery } from "../panel/use-admin-query.ts";
 
 const FIGURES = [
   { figure: "totalUsers", label: "Total Users", hint: "With the add-on" },
@@ -49,7 +50,12 @@ export function StormChasersTab() {
             {known.recentEvents.length === 0 ? (
               <NoEvents isRunning={known.isRunning} />
             ) : (
-              <Events events={known.recentEvents.slice(0, SHOWN_EVENTS)} />
+              <DataTable
+                label="Recent weather events"
+                columns={columns}
+                rows={known.recentEvents.slice(0, SHOWN_EVENTS)}
+                keyOf={({ id }) => id}
+              />
             )}
           </Card>
         </>
@@ -70,34 +76,24 @@ function NoEvents({ isRunning }: Pick<StormChasersStats, "isRunning">) {
   );
 }
 
-function Events({ events }: { events: StormChasersStats["recentEvents"] }) {
-  return (
-    <Table
-      label="Recent weather events"
-      head={
-        <>
-          <Th>Type</Th>
-          <Th>Location</Th>
-          <Th>Time</Th>
-          <Th>Severity</Th>
-          <Th align="end">Campaigns triggered</Th>
-        </>
-      }
-    >
-      {events.map((event) => (
-        <Tr key={event.id}>
-          <Td tone="strong">{readable(event.eventType)}</Td>
-          <Td>{event.location}</Td>
-          <Td tone="quiet">{formatDateTime(event.timestamp)}</Td>
-          <Td>
-            <Badge tone={toneOf(event.severity)}>{formatNumber(event.severity)} / 10</Badge>
-          </Td>
-          <Td align="end">{formatNumber(event.campaignsTriggered)}</Td>
-        </Tr>
-      ))}
-    </Table>
-  );
-}
+type WeatherEvent = StormChasersStats["recentEvents"][number];
+
+const columns: Column<WeatherEvent>[] = [
+  { id: "type", head: "Type", tone: "strong", cell: ({ eventType }) => readable(eventType) },
+  { id: "location", head: "Location", cell: ({ location }) => location },
+  { id: "time", head: "Time", tone: "quiet", cell: ({ timestamp }) => formatDateTime(timestamp) },
+  {
+    id: "severity",
+    head: "Severity",
+    cell: ({ severity }) => <Badge tone={toneOf(severity)}>{formatNumber(severity)} / 10</Badge>,
+  },
+  {
+    id: "campaigns",
+    head: "Campaigns triggered",
+    align: "end",
+    cell: ({ campaignsTriggered }) => formatNumber(campaignsTriggered),
+  },
+];
 
 // Above 7 is destructive, above 5 is default.
 function toneOf(severity: number) {

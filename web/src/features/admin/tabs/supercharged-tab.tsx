@@ -1,14 +1,18 @@
+import type { SuperchargedStats } from "@adwright/contracts/staff/add-on-stats";
 import { Layers } from "lucide-react";
 
 import { superchargedQuery } from "../../../api/admin.ts";
+import { formatDateTime } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
+import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
+import { useAdminQuery } from "../panel/admin-query.ts";
 import { StatGrid } from "../panel/stat-grid.tsx";
 import { TabPanel } from "../panel/tab-panel.tsx";
-import { useAdminQuery } from "../panel/use-admin-query.ts";
-import { BulkJobs } from "./bulk-jobs.tsx";
 
 const FIGURES = [
   { figure: "totalUsers", label: "Total Users" },
@@ -43,11 +47,44 @@ export function SuperchargedTab() {
                 Groups of campaigns that people create at once are listed here.
               </EmptyState>
             ) : (
-              <BulkJobs jobs={known.recentJobs.slice(0, SHOWN_JOBS)} />
+              <DataTable
+                label="Recent bulk jobs"
+                columns={columns}
+                rows={known.recentJobs.slice(0, SHOWN_JOBS)}
+                keyOf={({ id }) => id}
+              />
             )}
           </Card>
         </>
       )}
     </TabPanel>
   );
+}
+
+const columns: Column<SuperchargedStats["recentJobs"][number]>[] = [
+  { id: "job", head: "Job", tone: "strong", cell: ({ jobName }) => jobName },
+  { id: "brand", head: "Brand", cell: ({ brandName }) => brandName },
+  { id: "user", head: "User", tone: "quiet", cell: ({ userEmail }) => userEmail },
+  { id: "time", head: "Time", tone: "quiet", cell: ({ timestamp }) => formatDateTime(timestamp) },
+  { id: "status", head: "Status", cell: ({ status }) => <JobStatus status={status} /> },
+  {
+    id: "completed",
+    head: "Completed",
+    align: "end",
+    cell: ({ completedCampaigns, totalCampaigns }) =>
+      `${formatNumber(completedCampaigns)} of ${formatNumber(totalCampaigns)}`,
+  },
+  {
+    id: "failed",
+    head: "Failed",
+    align: "end",
+    cell: ({ failedCampaigns }) => formatNumber(failedCampaigns),
+  },
+];
+
+/** Completed, failed, otherwise in progress. */
+function JobStatus({ status }: { status: string }) {
+  if (status === "completed") return <Badge tone="ok">Completed</Badge>;
+  if (status === "failed") return <Badge tone="bad">Failed</Badge>;
+  return <Badge tone="accent">In progress</Badge>;
 }

@@ -7,11 +7,11 @@ import { formatMinor } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { useAdminQuery } from "../panel/admin-query.ts";
 import { DayBars } from "../panel/day-bars.tsx";
 import { formatCost, formatKnownCost } from "../panel/format-cost.ts";
-import { Loaded } from "../panel/loaded.tsx";
-import { useAdminQuery } from "../panel/use-admin-query.ts";
 
 interface Chart {
   title: string;
@@ -65,7 +65,7 @@ const charts: Chart[] = [
 export function TrendsTab() {
   const history = useAdminQuery(historyQuery);
   return (
-    <Loaded query={history} what="The charts" skeleton={<Skeleton shape="chart" />}>
+    <QueryState warnsIfOld query={history} what="The charts" skeleton={<Skeleton shape="chart" />}>
       {({ days, readAt, countedAt, collected }) => (
         <div className="grid gap-4 lg:grid-cols-2 *:min-w-0">
           {charts.map(({ title, unit, valueOf, format, wordsOf, threshold }) => (
@@ -95,7 +95,7 @@ export function TrendsTab() {
           <Collected collected={collected} readAt={readAt} />
         </div>
       )}
-    </Loaded>
+    </QueryState>
   );
 }
 

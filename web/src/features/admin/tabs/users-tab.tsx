@@ -1,20 +1,21 @@
-import type { AdminRole } from "@adwright/contracts/admin";
-import { churnReaders } from "@adwright/contracts/admin";
-import { Lock, UserCheck } from "lucide-react";
+import { type AdminRole, type ChurnUser, churnReaders } from "@adwright/contracts/admin";
+import { CloudLightning, Lock, UserCheck } from "lucide-react";
 
 import { churnRiskQuery } from "../../../api/admin.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { formatRelative } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
+import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
+import { useAdminQuery } from "../panel/admin-query.ts";
+import { readable } from "../panel/readable.ts";
 import { StatGrid } from "../panel/stat-grid.tsx";
 import { TabPanel } from "../panel/tab-panel.tsx";
-import { useAdminQuery } from "../panel/use-admin-query.ts";
 import { roleNames } from "../role-names.ts";
-import { ChurnTable } from "./churn-table.tsx";
-import { type RiskBand, RiskDot } from "./risk-badge.tsx";
 
 /** Churn risk, for the roles that may see it; for other roles nothing is fetched. */
 export function UsersTab({ role }: { role: AdminRole }) {
@@ -70,7 +71,12 @@ function ChurnRisk() {
                 Once people have been counted, those most likely to leave are listed here.
               </EmptyState>
             ) : (
-              <ChurnTable users={users.slice(0, SHOWN_USERS)} />
+              <DataTable
+                label="Users at risk"
+                columns={columns}
+                rows={users.slice(0, SHOWN_USERS)}
+                keyOf={({ id }) => id}
+              />
             )}
           </Card>
         </>
@@ -82,4 +88,82 @@ function ChurnRisk() {
 function countedWords(countedAt: string | null): string {
   if (countedAt === null) return "People have not been counted yet";
   return `The first ${SHOWN_USERS}, counted ${formatRelative(countedAt, serverNow())}`;
+}
+
+// Highest weight first.
+const SHOWN_FACTORS = 2;
+
+const columns: Column<ChurnUser>[] = [
+  { id: "email", head: "Email", tone: "strong", cell: ({ email }) => email },
+  { id: "risk", head: "Risk", cell: ({ riskScore }) => <RiskBadge score={riskScore} /> },
+  {
+    id: "subscription",
+    head: "Subscription",
+    cell: ({ subscription, hasStormChasers }) => (
+      <span className="flex items-center gap-2">
+        {readable(subscription)}
+        {hasStormChasers && (
+          <Badge tone="accent" icon={CloudLightning}>
+            Storm Chasers
+          </Badge>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: "inactive",
+    head: "Days inactive",
+    align: "end",
+    cell: ({ daysInactive }) => formatNumber(daysInactive),
+  },
+  {
+    id: "factors",
+    head: "Risk factors",
+    tone: "quiet",
+    wrap: true,
+    cell: ({ riskFactors }) => riskFactors.slice(0, SHOWN_FACTORS).join(" · ") || "—",
+  },
+];
+
+/** Four colors by score: red from 80, orange from 60, yellow from 30, else green. */
+const bands = [
+  { from: 80, name: "critical", ink: "bg-bad-soft text-bad" },
+  {
+    from: 60,
+    name: "high",
+    ink: "bg-[light-dark(oklch(0.95_0.04_55),oklch(0.29_0.06_45))] text-[light-dark(oklch(0.49_0.14_42),oklch(0.79_0.14_55))]",
+  },
+  {
+    from: 30,
+    name: "medium",
+    ink: "bg-[light-dark(oklch(0.96_0.075_100),oklch(0.29_0.045_100))] text-[light-dark(oklch(0.46_0.09_95),oklch(0.88_0.15_100))]",
+  },
+  { from: 0, name: "low", ink: "bg-ok-soft text-ok" },
+] as const;
+
+type RiskBand = (typeof bands)[number]["name"];
+
+const lowest = bands[3];
+
+/** How likely a person is to leave, as a percentage. */
+function RiskBadge({ score }: { score: number }) {
+  const { name, ink } = bands.find(({ from }) => score >= from) ?? lowest;
+  return (
+    <span
+      data-band={name}
+      className={`num inline-flex h-5 items-center rounded-full px-2 text-xs font-medium ${ink}`}
+    >
+      {Math.round(score)}%<span className="sr-only">, {name}</span>
+    </span>
+  );
+}
+
+/** The color of one band, shown beside its count. */
+function RiskDot({ band }: { band: RiskBand }) {
+  const ink = bands.find(({ name }) => name === band)?.ink ?? "";
+  return (
+    <span aria-hidden="true" className={`grid size-4 place-items-center rounded-full ${ink}`}>
+      <span className="size-1.5 rounded-full bg-current" />
+    </span>
+  );
 }

@@ -1,49 +1,110 @@
-import { type FormEvent, useState } from "react";
+import type { AdminUser } from "@adwright/contracts/admin";
+import { Suspense, useEffect } from "react";
 
-import { enrollTotp } from "../../../api/admin.ts";
+import { confirmTotp, enrollTotp } from "../../../api/admin.ts";
 import { Button } from "../../../ui/action/button.tsx";
+import { CopyButton } from "../../../ui/action/copy-button.tsx";
+import { Form, FormFailure } from "../../../ui/form/form.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { DialogActions } from "../../../ui/overlay/dialog.tsx";
-import { Alert } from "../../../ui/state/alert.tsx";
-import { useAdminMutation } from "../panel/use-admin-mutation.ts";
-import { PasswordInput } from "../sign-in/password-input.tsx";
-import { ConfirmTotp } from "./confirm-totp.tsx";
-import { type TotpErrors, totpErrorsOf, type TotpSteps } from "./totp-steps.ts";
+import { lazyPart } from "../../../ui/state/lazy-part.ts";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { failureWords } from "../failure-words.ts";
+import { useAdminMutation } from "../panel/admin-query.ts";
+import { CodeField, PasswordField } from "./proof-fields.tsx";
+
+/** Lazy: only people who set up one-time codes need the QR encoder. */
+const QrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode);
+
+/** New recovery codes, which are shown once, and the admin they belong to. */
+export interface ShownCodes {
+  user: AdminUser;
+  recoveryCodes: string[];
+}
+
+interface EnrollTotpProps {
+  /** Called with codes that must be shown before the dialog closes. */
+  onCodes: (shown: ShownCodes) => void;
+  /** Absent if the step cannot be skipped. */
+  onCancel?: (() => void) | undefined;
+}
 
 /** Asks for the password, then shows the new secret and asks for a code that proves the app has it. */
-export function EnrollTotp({ onCodes, onCancel }: Omit<TotpSteps, "onDone">) {
-  const [password, setPassword] = useState("");
-  const [errors, setErrors] = useState<TotpErrors>({});
-  const enroll = useAdminMutation({
-    mutationFn: enrollTotp,
-    onError: (error) => setErrors(totpErrorsOf(error)),
+export function EnrollTotp({ onCodes, onCancel }: EnrollTotpProps) {
+  const enroll = useAdminMutation({ mutationFn: enrollTotp });
+  const form = useForm({
+    start: { password: "" },
+    check: ({ password }) => (password === "" ? { password: "Password is required" } : {}),
+    send: ({ password }) => enroll.mutateAsync(password),
+    failureWords,
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setErrors(password === "" ? { password: "Password is required" } : {});
-    if (password !== "") enroll.mutate(password);
-  }
-
   if (enroll.data !== undefined) {
     return <ConfirmTotp secret={enroll.data} onCodes={onCodes} onCancel={onCancel} />;
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <PasswordInput
-        value={password}
-        error={errors.password}
-        onChange={(entered) => {
-          setPassword(entered);
-          setErrors({});
-        }}
-      />
-      {errors.form !== undefined && <Alert tone="bad" title={errors.form} />}
+    <Form form={form}>
+      <PasswordField form={form} name="password" />
+      <FormFailure form={form} />
       <DialogActions>
         {onCancel !== undefined && <Button onClick={onCancel}>Cancel</Button>}
-        <Button type="submit" variant="primary" busy={enroll.isPending}>
+        <Button type="submit" variant="primary" busy={form.isBusy}>
           Continue
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
+}
+
+interface ConfirmTotpProps extends EnrollTotpProps {
+  secret: { secret: string; otpauthUrl: string };
+}
+
+/** Shows the secret for the authenticator app, and asks for a code to confirm that the app has it. */
+function ConfirmTotp({ secret, onCodes, onCancel }: ConfirmTotpProps) {
+  const confirm = useAdminMutation({ mutationFn: confirmTotp, onSuccess: onCodes });
+  const form = useForm({
+    start: { totp: "" },
+    check: ({ totp }) => (totp.trim() === "" ? { totp: "The code is required" } : {}),
+    send: ({ totp }) => confirm.mutateAsync(totp.trim()),
+    failureWords,
+  });
+  const { setFocus } = form;
+  // The previous form is gone and the focus with it, so the focus moves to the field.
+  useEffect(() => setFocus("totp"), [setFocus]);
+  return (
+    <Form form={form}>
+      <div className="grid gap-1">
+        <p>Scan this with your authenticator app:</p>
+        <Suspense fallback={<Skeleton shape="chart" />}>
+          <QrCode text={secret.otpauthUrl} label="QR code of the key" />
+        </Suspense>
+        <p className="mt-2">
+          Or enter this key, or{" "}
+          <a className="text-link" href={secret.otpauthUrl}>
+            open it in an app on this device
+          </a>
+          .
+        </p>
+        <p className="flex items-center justify-between gap-2 rounded-md bg-sunken py-1 pr-1 pl-3">
+          <code aria-label="Key" className="font-mono text-base break-words">
+            {inGroups(secret.secret)}
+          </code>
+          <CopyButton text={secret.secret} label="Copy key" />
+        </p>
+      </div>
+      <CodeField form={form} name="totp" />
+      <FormFailure form={form} />
+      <DialogActions>
+        {onCancel !== undefined && <Button onClick={onCancel}>Cancel</Button>}
+        <Button type="submit" variant="primary" busy={form.isBusy}>
+          Turn On
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+/** Groups of four are easier to copy by hand. */
+function inGroups(secret: string): string {
+  return secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
 }

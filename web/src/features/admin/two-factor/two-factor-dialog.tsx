@@ -1,14 +1,20 @@
 import type { AdminUser } from "@adwright/contracts/admin";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
-import { adminMeQuery } from "../../../api/admin.ts";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { adminMeQuery, removeTotp, renewRecoveryCodes } from "../../../api/admin.ts";
+import { plural } from "../../../format/plural.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Form, FormFailure } from "../../../ui/form/form.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
+import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { EnrollTotp } from "./enroll-totp.tsx";
-import { ManageTotp } from "./manage-totp.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { failureWords } from "../failure-words.ts";
+import { useAdminMutation } from "../panel/admin-query.ts";
+import { EnrollTotp, type ShownCodes } from "./enroll-totp.tsx";
+import { checkProof, noProof, type Proof, ProofFields, proofOf } from "./proof-fields.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import type { ShownCodes } from "./totp-steps.ts";
 
 interface TwoFactorDialogProps {
   admin: AdminUser;
@@ -29,7 +35,6 @@ export function TwoFactorDialog({ admin, onClose }: TwoFactorDialogProps) {
 
   // Once codes are shown, closing the dialog by any means counts as having seen them.
   const close = () => (shown === undefined ? onClose() : finish(shown.user));
-  const steps = { onDone: finish, onCodes: setShown, onCancel: onClose };
   return (
     <Dialog
       open
@@ -43,8 +48,12 @@ export function TwoFactorDialog({ admin, onClose }: TwoFactorDialogProps) {
       size="sm"
     >
       {shown !== undefined && <RecoveryCodes codes={shown.recoveryCodes} onDone={close} />}
-      {shown === undefined && admin.hasTotp && <ManageTotp admin={admin} {...steps} />}
-      {shown === undefined && !admin.hasTotp && <EnrollTotp {...steps} />}
+      {shown === undefined && admin.hasTotp && (
+        <ManageTotp admin={admin} onDone={finish} onCodes={setShown} onCancel={onClose} />
+      )}
+      {shown === undefined && !admin.hasTotp && (
+        <EnrollTotp onCodes={setShown} onCancel={onClose} />
+      )}
     </Dialog>
   );
 }
@@ -53,3 +62,58 @@ const turnedOn = {
   title: "Two-factor sign-in is on",
   description: "Your other sessions have ended.",
 };
+
+/** With fewer left, the dialog warns. */
+const FEW_CODES = 3;
+
+interface ManageTotpProps {
+  admin: AdminUser;
+  onDone: (admin: AdminUser) => void;
+  /** Called with codes that must be shown before the dialog closes. */
+  onCodes: (shown: ShownCodes) => void;
+  onCancel: () => void;
+}
+
+/** With password and code, the admin can get new recovery codes or turn the second factor off. */
+function ManageTotp({ admin, onDone, onCodes, onCancel }: ManageTotpProps) {
+  const remove = useAdminMutation({ mutationFn: removeTotp, onSuccess: onDone });
+  const renew = useAdminMutation({ mutationFn: renewRecoveryCodes, onSuccess: onCodes });
+  const isTurningOff = useRef(false);
+  const form = useForm<Proof>({
+    start: noProof,
+    check: (typed) => checkProof(typed, true),
+    send: async (typed) => {
+      const proof = { ...typed, ...proofOf(typed, true) };
+      await (isTurningOff.current ? remove.mutateAsync(proof) : renew.mutateAsync(proof));
+    },
+    failureWords,
+  });
+
+  function submit(turnOff: boolean) {
+    isTurningOff.current = turnOff;
+    form.submit();
+  }
+
+  const left = admin.recoveryCodesLeft;
+  return (
+    <Form form={{ submit: () => submit(false) }}>
+      <Alert
+        tone={left < FEW_CODES ? "warn" : "neutral"}
+        title={`${plural(left, "recovery code")} left`}
+      >
+        New ones replace those from before.
+      </Alert>
+      <ProofFields form={form} hasTotp />
+      <FormFailure form={form} />
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="danger" busy={remove.isPending} onClick={() => submit(true)}>
+          Turn Off
+        </Button>
+        <Button type="submit" variant="primary" busy={renew.isPending}>
+          New Recovery Codes
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

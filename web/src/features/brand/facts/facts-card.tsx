@@ -1,35 +1,36 @@
 import type { Brand } from "@adwright/contracts/brand";
-import type { BrandFact } from "@adwright/contracts/brand-fact";
+import { type BrandFact, factBounds, type NewFact } from "@adwright/contracts/brand-fact";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BookCheck, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 
-import { deleteFact, factsQuery, putFacts } from "../../../api/brand.ts";
+import { deleteFact, factsQuery, putFacts, changeFact, confirmFacts } from "../../../api/brand.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { formatDay } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { Form, FormFailure, FormField } from "../../../ui/form/form.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { FactForm } from "./fact-form.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 
 const MAX_SHOWN = 8;
 
 /** What proves the claims of the brand's ads: each fact with its source. */
 export function FactsCard({ brand }: { brand: Brand }) {
-  const { data } = useQuery(factsQuery(brand.id));
+  const facts = useQuery(factsQuery(brand.id));
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Card
       title="Facts"
       description="What your ads may claim. Anything else is asked about before it is published."
       actions={
-        data !== undefined &&
+        facts.data !== undefined &&
         !isAdding && (
           <Button size="sm" icon={Plus} onClick={() => setIsAdding(true)}>
             Add fact
@@ -39,27 +40,22 @@ export function FactsCard({ brand }: { brand: Brand }) {
     >
       <div className="grid gap-4">
         {isAdding && <FactForm brandId={brand.id} onDone={() => setIsAdding(false)} />}
-        <FactsList brandId={brand.id} isAdding={isAdding} />
+        <QueryState query={facts} what="The facts" loading="Loading the facts">
+          {(data) => <FactsList brandId={brand.id} facts={data.facts} isAdding={isAdding} />}
+        </QueryState>
       </div>
     </Card>
   );
 }
 
-function FactsList({ brandId, isAdding }: { brandId: number; isAdding: boolean }) {
-  const { data, error, isFetching, refetch } = useQuery(factsQuery(brandId));
-  if (data === undefined) {
-    return error === null ? (
-      <SkeletonRows label="Loading the facts" />
-    ) : (
-      <ErrorState
-        title="The facts could not be loaded"
-        message={error.message}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data.facts.length === 0) {
+interface FactsListProps {
+  brandId: number;
+  facts: BrandFact[];
+  isAdding: boolean;
+}
+
+function FactsList({ brandId, facts, isAdding }: FactsListProps) {
+  if (facts.length === 0) {
     return isAdding ? null : (
       <EmptyState icon={BookCheck} title="No facts yet">
         Generate the value proposition, or add what is true about the brand.
@@ -69,7 +65,7 @@ function FactsList({ brandId, isAdding }: { brandId: number; isAdding: boolean }
   return (
     <FoldedList
       label="Facts"
-      items={data.facts}
+      items={facts}
       most={MAX_SHOWN}
       restWords={(count) => plural(count, "more fact")}
     >
@@ -162,5 +158,64 @@ function Address({ url }: { url: string }) {
       {url}
       <span className="sr-only"> (opens a new tab)</span>
     </a>
+  );
+}
+
+interface FactFormProps {
+  brandId: number;
+  /** The fact to change; a new one if absent. */
+  fact?: BrandFact | undefined;
+  onDone: () => void;
+}
+
+/** Adds a fact, or changes one, which is the person's own from then on. */
+function FactForm({ brandId, fact, onDone }: FactFormProps) {
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    mutationFn: (body: NewFact) =>
+      fact === undefined ? confirmFacts(brandId, [body]) : changeFact(brandId, fact.id, body),
+    meta: { quiet: true },
+    onSuccess: async (facts) => {
+      await putFacts(queryClient, brandId, facts);
+      onDone();
+    },
+  });
+  const form = useForm({
+    start: { text: fact?.text ?? "", until: fact?.until ?? "", page: fact?.page ?? "" },
+    send: ({ text, until, page }) =>
+      save.mutateAsync({ text, until: until || null, page: page || null }),
+    failureWords: (error) => (error instanceof Error ? error.message : undefined),
+  });
+  return (
+    <Form form={form} className="grid gap-3">
+      <FormField form={form} name="text" label="What is true" required>
+        <Input dir="auto" maxLength={factBounds.characters} />
+      </FormField>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <FormField
+          form={form}
+          name="until"
+          label="Until when"
+          hint="Prices and offers need their last day."
+        >
+          <Input type="date" />
+        </FormField>
+        <FormField
+          form={form}
+          name="page"
+          label="Page that shows it"
+          hint="Superlatives and comparisons need one."
+        >
+          <Input type="url" placeholder="https://" />
+        </FormField>
+      </div>
+      <FormFailure form={form} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" busy={form.isBusy}>
+          {fact === undefined ? "Add fact" : "Save fact"}
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </Form>
   );
 }

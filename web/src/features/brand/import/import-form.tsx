@@ -1,17 +1,34 @@
-import type { Brand } from "@adwright/contracts/brand";
+import type { Brand, ImportedBrand } from "@adwright/contracts/brand";
 import type { ClientAccount } from "@adwright/contracts/google";
-import { canBeBrand, checkImport, importedIds } from "@adwright/rules/import";
+import {
+  canBeBrand,
+  checkImport,
+  importedIds,
+  isMasterCandidate,
+  splitByManager,
+} from "@adwright/rules/import";
+import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 
+import { importBrands } from "../../../api/brand.ts";
+import { failureNotice } from "../../../api/http/failure-notice.ts";
+import { keepProgress, progressQuery } from "../../../api/http/progress.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
+import { accountTypeOf } from "../../../connection/account-words.ts";
+import { withRemedy } from "../../../connection/remedy-words.ts";
+import { formatCustomerId } from "../../../format/customer-id.ts";
+import { useSession } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
+import { Radio, RadioGroup } from "../../../ui/form/radio-group.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { WorkProgress } from "../work-progress.tsx";
 import { AccountPicker } from "./account-picker.tsx";
 import { ImportAlerts } from "./import-alerts.tsx";
-import { MasterPicker } from "./master-picker.tsx";
 import { useImportChoice } from "./use-import-choice.ts";
-import { useImport } from "./use-import.ts";
 
 interface ImportFormProps {
   accounts: ClientAccount[];
@@ -82,4 +99,122 @@ export function ImportForm({ accounts, brands }: ImportFormProps) {
       </Card>
     </>
   );
+}
+
+// Client accounts are seldom chosen as master, so only a few are listed before "Show all".
+const FIRST_CLIENTS = 5;
+
+interface MasterPickerProps {
+  accounts: ClientAccount[];
+  masterId: string | null;
+  onChoose: (accountId: string) => void;
+}
+
+/** Managers, a separator, then client accounts. Accounts reached only through a manager cannot be the master. */
+function MasterPicker({ accounts, masterId, onChoose }: MasterPickerProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const { managers, clients } = splitByManager(accounts);
+  const first = clients.filter((client, index) => index < FIRST_CLIENTS || client.id === masterId);
+  const shown = isWhole ? clients : first;
+  return (
+    <div className="grid gap-3">
+      <RadioGroup label="Master account" hideLabel value={masterId} onValueChange={onChoose}>
+        {managers.map((account) => (
+          <MasterRadio key={account.id} account={account} />
+        ))}
+        {managers.length > 0 && clients.length > 0 && <hr className="my-1 border-line" />}
+        {shown.map((account) => (
+          <MasterRadio key={account.id} account={account} />
+        ))}
+      </RadioGroup>
+      {shown.length < clients.length && (
+        <div>
+          <Button size="sm" variant="ghost" onClick={() => setIsWhole(true)}>
+            Show all {clients.length} client accounts
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function MasterRadio({ account }: { account: ClientAccount }) {
+  const isCandidate = isMasterCandidate(account);
+  const words = `${formatCustomerId(account.id)} · ${accountTypeOf(account)}`;
+  return (
+    <Radio
+      value={account.id}
+      label={account.name}
+      description={isCandidate ? words : `${words} · reached through its manager`}
+      disabled={!isCandidate}
+      trailing={account.isManager && <Badge>Manager</Badge>}
+    />
+  );
+}
+
+// Time to read the success message.
+const REDIRECT_DELAY_MS = 500;
+const work = ["import-brands"];
+
+interface ImportInput {
+  masterAccountId: string;
+  accountIds: string[];
+}
+
+/** Imports accounts, shows the result and goes to the brands. */
+function useImport() {
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const navigate = useNavigate();
+  const mutation = useMutation({
+    mutationKey: work,
+    mutationFn: (input: ImportInput) =>
+      importBrands(input, { onProgress: keepProgress(queryClient, work) }),
+    meta: { quiet: true },
+    onSuccess: async (brands) => {
+      notify(importNotice(brands));
+      await Promise.all([invalidate(queryClient, "brand", "dashboard"), session.refreshUser()]);
+    },
+    onError: (error) => {
+      const notice = failureNotice(error, "Import Failed", "Failed to import brands");
+      if (notice !== undefined) notify(withRemedy(notice, error));
+      void invalidate(queryClient, "brand");
+    },
+  });
+  const isRunning = useIsMutating({ mutationKey: work, exact: true }) > 0;
+  const { data: progress } = useQuery(progressQuery(work));
+
+  function start(input: ImportInput) {
+    mutation.mutate(input, {
+      // Runs only if the person is still on this screen.
+      onSuccess: (brands) => {
+        const first = brands.find(isUsable);
+        const search = { refresh: String(Date.now()), brand: first?.id };
+        setTimeout(() => void navigate({ to: "/brands", search }), REDIRECT_DELAY_MS);
+      },
+    });
+  }
+  return { start, isRunning, progress: isRunning ? progress : undefined, error: mutation.error };
+}
+
+/**
+ * Whether the person can continue with this brand: it must be new, and not a manager account, which cannot have
+ * campaigns.
+ */
+const isUsable = ({ skippedDuplicate, isManager }: ImportedBrand): boolean =>
+  skippedDuplicate !== true && !isManager;
+
+function importNotice(brands: ImportedBrand[]) {
+  const duplicates = brands.filter((brand) => brand.skippedDuplicate === true).length;
+  const added = brands.length - duplicates;
+  if (duplicates === 0) {
+    return {
+      title: "Brands Imported",
+      description: `${added} accounts have been successfully imported as brands`,
+    };
+  }
+  return {
+    title: "Brands Imported with Duplicates",
+    description: `${added} new brands imported. ${duplicates} brands were already in your account.`,
+  };
 }

@@ -1,14 +1,32 @@
 import type { Brand } from "@adwright/contracts/brand";
+import { type Query, useMutation, useQueryClient } from "@tanstack/react-query";
+import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 
+import { deleteBrand } from "../../../api/brand.ts";
+import { invalidate, queryKeys } from "../../../api/http/query-keys.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
+import { formatCustomerId } from "../../../format/customer-id.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
+import { useTextWork } from "../brand-work.ts";
 import { FactsCard } from "../facts/facts-card.tsx";
 import { ActiveAssistant, CreateAssistant } from "../knowledge/assistant.tsx";
-import { ValueProposition } from "../knowledge/value-proposition.tsx";
-import { BrandFacts } from "./brand-facts.tsx";
+import { ValuePropositionForm } from "../knowledge/value-proposition-form.tsx";
+import { ValuePropositionText } from "../knowledge/value-proposition-text.tsx";
+import { WorkFailure } from "../work-failure.tsx";
+import { WorkProgress } from "../work-progress.tsx";
+import { StatusSwitch, StatusWords } from "./brand-status.tsx";
+import { CannotDeleteDialog } from "./cannot-delete-dialog.tsx";
+import { type DeleteRefusal, findDeleteRefusal } from "./delete-refusal.ts";
+import { EditBrandDialog } from "./edit-brand-dialog.tsx";
 
 /** Everything about one brand. Keyed by brand, so that entries are not carried over to another one. */
 export function BrandDetail({ brand }: { brand: Brand }) {
@@ -86,5 +104,131 @@ function BrandLinks({ brand, isReady }: { brand: Brand; isReady: boolean }) {
         </ButtonLink>
       )}
     </>
+  );
+}
+
+function BrandFacts({ brand }: { brand: Brand }) {
+  const [opened, setOpened] = useState<"edit" | "delete">();
+  const close = () => setOpened(undefined);
+  return (
+    <div className="grid gap-4">
+      <KeyValueList layout="columns">
+        <KeyValue name="Customer ID">{formatCustomerId(brand.customerId)}</KeyValue>
+        <KeyValue name="Website">{brand.website ?? "Not specified"}</KeyValue>
+        <KeyValue name="Currency">{brand.currencyCode}</KeyValue>
+        <KeyValue name="Status">
+          <StatusWords brand={brand} />
+        </KeyValue>
+        <KeyValue name="Description">{brand.description ?? "No description provided"}</KeyValue>
+      </KeyValueList>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button icon={Pencil} onClick={() => setOpened("edit")}>
+          Edit
+        </Button>
+        <Button icon={Trash2} variant="ghost" onClick={() => setOpened("delete")}>
+          Delete
+        </Button>
+        <StatusSwitch brand={brand} />
+        {brand.isMaster && <Badge>Master Account</Badge>}
+      </div>
+      {opened === "edit" && <EditBrandDialog brand={brand} onClose={close} />}
+      <DeleteBrand brand={brand} open={opened === "delete"} onClose={close} />
+    </div>
+  );
+}
+
+interface DeleteBrandProps {
+  brand: Brand;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for confirmation, deletes the brand, or explains why it is too recent. */
+function DeleteBrand({ brand, open, onClose }: DeleteBrandProps) {
+  const [refusal, setRefusal] = useState<DeleteRefusal>();
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => deleteBrand(brand.id),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      onClose();
+      notify({ title: "Brand deleted", description: `${brand.name} was deleted.` });
+      // What the screen still reads of the brand is gone, and not asked for again.
+      const isOfOthers = ({ queryKey }: Query) => !queryKey.includes(brand.id);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: queryKeys.brand, predicate: isOfOthers }),
+        invalidate(queryClient, "campaign", "dashboard"),
+      ]);
+    },
+    onError: (error) => {
+      onClose();
+      const found = findDeleteRefusal(error);
+      if (found === undefined)
+        showFailure(error, "Error deleting brand", "An error occurred while deleting the brand");
+      setRefusal(found);
+    },
+  });
+  return (
+    <>
+      <AlertDialog
+        open={open}
+        onOpenChange={(next) => next || onClose()}
+        title="Are you sure?"
+        description={`The brand “${brand.name}” will be permanently deleted. Its campaign drafts remain but are unlinked from it. This cannot be undone.`}
+        confirmLabel="Delete"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      />
+      {refusal !== undefined && (
+        <CannotDeleteDialog brand={brand} refusal={refusal} onClose={() => setRefusal(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface ValuePropositionProps {
+  brand: Brand;
+  website: string;
+  onWebsiteChange: (website: string) => void;
+  /** True if nothing may be generated for the brand now. */
+  disabled: boolean;
+}
+
+function ValueProposition(props: ValuePropositionProps) {
+  const { brand, website, onWebsiteChange, disabled } = props;
+  const work = useTextWork(brand);
+  const text = brand.valueProposition ?? "";
+  return (
+    <Card
+      title="Value Proposition"
+      help={<TermHelp term="value-proposition-word" />}
+      description="What the AI knows about this brand, and what its campaigns are written from."
+    >
+      <div className="grid gap-5">
+        {work.isRunning && (
+          <WorkProgress
+            label="Generating the value proposition"
+            progress={work.progress}
+            firstWords="Reading what is known about the brand"
+          />
+        )}
+        <WorkFailure failure={work.failure} />
+        {work.websiteNote !== null && (
+          <Alert tone="warn" title="About the website">
+            {work.websiteNote}
+          </Alert>
+        )}
+        {/* Keyed by the text, so that a newly generated one replaces what is in the editor. */}
+        {text !== "" && <ValuePropositionText key={text} brand={brand} text={text} />}
+        <ValuePropositionForm
+          brand={brand}
+          website={website}
+          onWebsiteChange={onWebsiteChange}
+          busy={work.isRunning}
+          disabled={disabled}
+          onGenerate={work.start}
+        />
+      </div>
+    </Card>
   );
 }

@@ -4,7 +4,6 @@ import { importedIds, countTaken } from "@adwright/rules/import";
 import { limitsOf } from "@adwright/rules/plan";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
 
 import { createBrand } from "../../../api/brand.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
@@ -14,19 +13,19 @@ import { formatCustomerId } from "../../../format/customer-id.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { Form, FormField } from "../../../ui/form/form.tsx";
 import { Select } from "../../../ui/form/select.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import {
   type BrandEntries,
-  type BrandErrors,
+  brandOf,
   BrandNameField,
   BrandWebsiteFields,
   checkBrand,
 } from "../brand-form.tsx";
-import { fieldErrorsOf } from "../field-errors.ts";
 import { ImportAlerts } from "../import/import-alerts.tsx";
 
 const empty: BrandEntries = { name: "", customerId: "", website: "", description: "" };
@@ -37,39 +36,28 @@ interface NewBrandFormProps {
 }
 
 export function NewBrandForm({ accounts, brands }: NewBrandFormProps) {
-  const [entries, setEntries] = useState(empty);
-  const [errors, setErrors] = useState<BrandErrors>({});
   const create = useCreateBrand();
+  const form = useForm({
+    start: empty,
+    check: checkBrand,
+    send: (entries) => create.mutateAsync(brandOf(entries)),
+  });
   const imported = importedIds(brands);
   const clients = accounts.filter((account) => !account.isManager);
 
-  function change(part: Partial<BrandEntries>) {
-    setEntries({ ...entries, ...part });
-    setErrors({});
-  }
-
-  function chooseAccount(customerId: string) {
+  /** The account's name is the default if none was typed. */
+  function nameAs(customerId: string) {
     const account = clients.find(({ id }) => id === customerId);
-    // The account's name is the default if none was typed.
-    change({ customerId, name: entries.name === "" ? (account?.name ?? "") : entries.name });
+    if (form.getValues("name") === "") form.change("name", account?.name ?? "");
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const found = checkBrand(entries);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    create.mutate(entries, { onError: (error) => setErrors(fieldErrorsOf(error)) });
-  }
-
-  const fields = { entries, errors, onChange: change };
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-2xl gap-4">
+    <Form form={form} className="grid max-w-2xl gap-4">
       <NewBrandAlerts brands={brands} error={create.error} />
       <Card
         footer={
           <>
-            <Button type="submit" variant="primary" busy={create.isPending}>
+            <Button type="submit" variant="primary" busy={form.isBusy}>
               Create Brand
             </Button>
             <ButtonLink to="/brands" variant="ghost">
@@ -79,17 +67,17 @@ export function NewBrandForm({ accounts, brands }: NewBrandFormProps) {
         }
       >
         <div className="grid gap-4">
-          <Field
+          <FormField
+            form={form}
+            name="customerId"
             label="Customer ID"
             help={<TermHelp term="customer-id" />}
             required
-            error={errors.customerId}
             hint="The Google Ads account its campaigns go to."
           >
             <Select
               placeholder={clients.length === 0 ? "No client account found" : "Choose an account…"}
-              value={entries.customerId === "" ? null : entries.customerId}
-              onValueChange={chooseAccount}
+              onValueChange={nameAs}
               options={clients.map((account) => ({
                 value: account.id,
                 label: `${account.name} (${formatCustomerId(account.id)})`,
@@ -97,12 +85,12 @@ export function NewBrandForm({ accounts, brands }: NewBrandFormProps) {
                 disabled: imported.has(account.id),
               }))}
             />
-          </Field>
-          <BrandNameField {...fields} />
-          <BrandWebsiteFields {...fields} />
+          </FormField>
+          <BrandNameField form={form} />
+          <BrandWebsiteFields form={form} />
         </div>
       </Card>
-    </form>
+    </Form>
   );
 }
 
@@ -110,13 +98,7 @@ function useCreateBrand() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: ({ name, customerId, website, description }: BrandEntries) =>
-      createBrand({
-        name: name.trim(),
-        customerId,
-        website: website.trim() === "" ? null : website.trim(),
-        description: description.trim() === "" ? null : description.trim(),
-      }),
+    mutationFn: (brand: ReturnType<typeof brandOf>) => createBrand(brand),
     meta: { quiet: true },
     onSuccess: async (brand) => {
       notify({ title: "Brand created", description: `${brand.name} was created.` });

@@ -5,9 +5,9 @@ import type {
   GenerateBody,
   GenerationSettings,
 } from "@adwright/contracts/campaign";
-import { LARGEST_AMOUNT } from "@adwright/contracts/campaign-bounds";
 import type { CampaignSuggestion } from "@adwright/contracts/insights";
 import type { LanguageCode } from "@adwright/contracts/language";
+import { findAmount } from "@adwright/rules/amount";
 import { findBudget, splitList } from "@adwright/rules/campaign-form";
 
 export type ExtensionKind = "sitelinks" | "callouts" | "structuredSnippets" | "call" | "location";
@@ -140,8 +140,8 @@ export function settingsBody(entries: CampaignEntries, existing: AdExtensions): 
     budget: findBudget(entries.budget) ?? null,
     campaignType: entries.campaignType,
     biddingStrategy,
-    targetCpa: biddingStrategy === "target_cpa" ? findAmount(entries.targetCpa) : null,
-    targetRoas: biddingStrategy === "target_roas" ? findAmount(entries.targetRoas) : null,
+    targetCpa: biddingStrategy === "target_cpa" ? (findAmount(entries.targetCpa) ?? null) : null,
+    targetRoas: biddingStrategy === "target_roas" ? (findAmount(entries.targetRoas) ?? null) : null,
     adSchedule: entries.adSchedule,
     deviceTargeting: entries.deviceTargeting,
     ageTargeting: entries.ageTargeting,
@@ -181,11 +181,4 @@ function extensionsOf(entries: CampaignEntries, existing: AdExtensions): AdExten
     call: on.call,
     location: on.location,
   };
-}
-
-/** Parses a positive amount within the server's limits; null for any other text. */
-export function findAmount(text: string): number | null {
-  const trimmed = text.trim();
-  const amount = Number(trimmed);
-  return /^\d+(\.\d+)?$/.test(trimmed) && amount > 0 && amount <= LARGEST_AMOUNT ? amount : null;
 }

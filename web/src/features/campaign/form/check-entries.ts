@@ -1,9 +1,10 @@
 import { adLimits } from "@adwright/ad-text/limits";
 import { campaignBounds, roasBounds } from "@adwright/contracts/campaign-bounds";
+import { findAmount } from "@adwright/rules/amount";
 import { problemsOfCampaignForm, splitList } from "@adwright/rules/campaign-form";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
-import { type CampaignEntries, findAmount } from "./campaign-entries.ts";
+import type { CampaignEntries } from "./campaign-entries.ts";
 import { dayName, findOverlap } from "./schedule-slots.ts";
 
 /** The longest goal. */
@@ -82,16 +83,16 @@ function entryOf(field: string): string {
 }
 
 function bidProblems({ biddingStrategy, targetCpa, targetRoas }: CampaignEntries): EntryProblem[] {
-  if (biddingStrategy === "target_cpa" && findAmount(targetCpa) === null) {
+  if (biddingStrategy === "target_cpa" && findAmount(targetCpa) === undefined) {
     return [{ field: "targetCpa", message: "Target CPA must be a valid number" }];
   }
   if (biddingStrategy === "target_roas") return roasProblems(findAmount(targetRoas));
   return [];
 }
 
-function roasProblems(ratio: number | null): EntryProblem[] {
+function roasProblems(ratio: number | undefined): EntryProblem[] {
   const { smallest, largest } = roasBounds;
-  if (ratio === null) {
+  if (ratio === undefined) {
     return [{ field: "targetRoas", message: "Target ROAS must be a valid number" }];
   }
   if (ratio >= smallest && ratio <= largest) return [];

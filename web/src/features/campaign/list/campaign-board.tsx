@@ -8,7 +8,7 @@ import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { LoadMore } from "../../../ui/state/load-more.tsx";
+import { LoadMore } from "../../../ui/state/paging.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { type Selection, useSelection } from "../bulk/use-selection.ts";

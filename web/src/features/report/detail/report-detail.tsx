@@ -1,24 +1,29 @@
 import type { Report } from "@adwright/contracts/report";
-import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, FileChartColumn } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, FileChartColumn, Download, Printer, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
+import { failureNotice } from "../../../api/http/failure-notice.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
 import { hasEnded, jobQuery } from "../../../api/job.ts";
-import { reportQuery } from "../../../api/report.ts";
+import { reportQuery, exportReport, deleteReport } from "../../../api/report.ts";
 import { formatDays } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
+import { saveFile } from "../../../ui/action/save-file.ts";
 import { Card } from "../../../ui/layout/card.tsx";
+import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Skeleton, SkeletonRegion, SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { dropFromPages } from "../list/report-pages.ts";
 import { hasLostFocus } from "../lost-focus.ts";
 import { ReportStatusBadge } from "../report-status-badge.tsx";
 import { isMoving, JOB_POLL_MS, REFRESH_MS } from "../report-words.ts";
 import { PrintedReport } from "./printed-report.tsx";
-import { ReportActions } from "./report-actions.tsx";
 import { ReportTabs } from "./report-tabs.tsx";
-import { useIsPrinting } from "./use-is-printing.ts";
 
 /** Shown while no report is chosen. */
 export function NoReport() {
@@ -148,4 +153,107 @@ function factsOf(report: Report): string {
   const against = before === null ? "" : ` vs. ${formatDays(before.from, before.to)}`;
   const account = `${currency_code}, ${time_zone}`;
   return now === null ? account : `${formatDays(now.from, now.to)}${against} · ${account}`;
+}
+
+/** True while the page is being printed, by our button or by the browser's menu. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    // The browser captures the page right after this event, so it has to render synchronously.
+    const start = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener("beforeprint", start);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", start);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+interface ReportActionsProps {
+  report: Report;
+  onDeleted: (reportId: number) => void;
+}
+
+/** The actions on a report as a whole. */
+function ReportActions({ report, onDeleted }: ReportActionsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const exportFile = useMutation({
+    mutationFn: () => exportReport(report.id),
+    meta: { quiet: true },
+    onSuccess: (file) => saveFile(file, `${report.title}.csv`),
+    onError: (error) =>
+      notify(failureNotice(error, "Error", "The report could not be downloaded.")),
+  });
+  const hasMetrics = report.raw_metrics !== null;
+  return (
+    <>
+      {hasMetrics && (
+        <>
+          <Button
+            size="sm"
+            icon={Download}
+            busy={exportFile.isPending}
+            onClick={() => exportFile.mutate()}
+          >
+            Download CSV
+          </Button>
+          <Button size="sm" icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+        </>
+      )}
+      <Button size="sm" icon={Trash2} onClick={() => setIsAsking(true)}>
+        Delete
+      </Button>
+      {isAsking && (
+        <DeleteReport report={report} onClose={() => setIsAsking(false)} onDeleted={onDeleted} />
+      )}
+    </>
+  );
+}
+
+interface DeleteReportProps {
+  report: Pick<Report, "id" | "title">;
+  onClose: () => void;
+  /** Called before the list changes. */
+  onDeleted: (reportId: number) => void;
+}
+
+function DeleteReport({ report: { id, title }, onClose, onDeleted }: DeleteReportProps) {
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => deleteUnlessGone(id),
+    meta: { quiet: true },
+    onSuccess: () => {
+      onDeleted(id);
+      dropFromPages(queryClient, id);
+      queryClient.removeQueries(reportQuery(id));
+      void invalidate(queryClient, "dashboard");
+      notify({ title: "Report deleted", description: `${title} was deleted.` });
+    },
+  });
+  const failure = failureNotice(remove.error, "Error", "The report could not be deleted.");
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title="Delete this report?"
+      description={`“${title}” with its metrics and insights is deleted for good. It still counts among this month’s reports: deleting gives none back.`}
+      confirmLabel="Delete report"
+      busy={remove.isPending}
+      error={remove.isError ? failure?.description : undefined}
+      onConfirm={() => remove.mutate()}
+    />
+  );
+}
+
+async function deleteUnlessGone(reportId: number): Promise<void> {
+  try {
+    await deleteReport(reportId);
+  } catch (error) {
+    if (!(error instanceof ApplicationError && error.type === "not_found")) throw error;
+  }
 }

@@ -1,24 +1,24 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { PeriodType } from "@adwright/contracts/report";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
 
+import { usageQuery } from "../../../api/billing.ts";
 import { brandsQuery } from "../../../api/brand.ts";
+import { formatUsed } from "../../../format/usage.ts";
 import { recallBrand } from "../../../session/remembered-brand.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { Form, FormField } from "../../../ui/form/form.tsx";
 import { Select } from "../../../ui/form/select.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { periodNames } from "../report-words.ts";
 import { missingFieldsNotice } from "./generation-notices.ts";
-import { ReportsLeft } from "./reports-left.tsx";
 import type { GenerationChoice } from "./use-generate-report.ts";
 
 interface GenerateDialogProps {
@@ -29,7 +29,7 @@ interface GenerateDialogProps {
 
 /** Asks for brand and period. Closing the dialog does not stop a report that is being made. */
 export function GenerateDialog({ busy, onClose, onGenerate }: GenerateDialogProps) {
-  const brands = useQuery(brandsQuery);
+  const brands = useQuery({ ...brandsQuery, select: onlyActive });
   return (
     <Dialog
       open
@@ -38,39 +38,33 @@ export function GenerateDialog({ busy, onClose, onGenerate }: GenerateDialogProp
       title="Generate report"
       description="Reads the account’s metrics from Google Ads; the AI then writes what stands out."
     >
-      <DialogBody brands={brands} busy={busy} onClose={onClose} onGenerate={onGenerate} />
+      <QueryState
+        query={brands}
+        what="Brands"
+        loading="Loading brands"
+        rows={2}
+        failed="Error Loading Brands"
+        message="Failed to fetch brands"
+        zero={
+          <EmptyState
+            icon={Building2}
+            title="No active brands"
+            action={<ButtonLink to="/brands">Go to brands</ButtonLink>}
+          >
+            A report is about one active brand.
+          </EmptyState>
+        }
+      >
+        {(active) => (
+          <GenerateForm brands={active} busy={busy} onClose={onClose} onGenerate={onGenerate} />
+        )}
+      </QueryState>
     </Dialog>
   );
 }
 
-function DialogBody({
-  brands,
-  ...rest
-}: GenerateDialogProps & { brands: UseQueryResult<Brand[]> }) {
-  if (brands.data === undefined && brands.error !== null) {
-    return (
-      <ErrorState
-        title="Error Loading Brands"
-        message="Failed to fetch brands"
-        retrying={brands.isFetching}
-        onRetry={() => void brands.refetch()}
-      />
-    );
-  }
-  if (brands.data === undefined) return <SkeletonRows label="Loading brands" rows={2} />;
-  const active = brands.data.filter(({ isActive }) => isActive);
-  if (active.length === 0) {
-    return (
-      <EmptyState
-        icon={Building2}
-        title="No active brands"
-        action={<ButtonLink to="/brands">Go to brands</ButtonLink>}
-      >
-        A report is about one active brand.
-      </EmptyState>
-    );
-  }
-  return <GenerateForm brands={active} {...rest} />;
+function onlyActive(brands: readonly Brand[]): Brand[] {
+  return brands.filter(({ isActive }) => isActive);
 }
 
 /** The brand chosen last, if a report can be about it. */
@@ -82,6 +76,11 @@ const MANAGER_WORDS = "Manager accounts have no metrics of their own";
 
 const periods = PeriodType.options.map((value) => ({ value, label: periodNames[value] }));
 
+interface Choice {
+  brandId: string | null;
+  periodType: PeriodType | null;
+}
+
 function GenerateForm({
   brands,
   busy,
@@ -89,21 +88,21 @@ function GenerateForm({
   onGenerate,
 }: GenerateDialogProps & { brands: readonly Brand[] }) {
   const user = useUser();
-  const [brandId, setBrandId] = useState(() => preselect(brands, recallBrand(user.id)));
-  const [isIncomplete, setIsIncomplete] = useState(false);
-  const [periodType, setPeriodType] = useState<PeriodType | null>(null);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setIsIncomplete(brandId === null || periodType === null);
-    if (brandId === null || periodType === null) notify(missingFieldsNotice);
-    else onGenerate({ brandId: Number(brandId), periodType });
-  }
-
+  const form = useForm<Choice>({
+    start: { brandId: preselect(brands, recallBrand(user.id)), periodType: null },
+    check: ({ brandId, periodType }) => ({
+      brandId: brandId === null ? "Select a brand." : undefined,
+      periodType: periodType === null ? "Select a period." : undefined,
+    }),
+    onRefused: () => notify(missingFieldsNotice),
+    send: async ({ brandId, periodType }) => {
+      if (busy || periodType === null) return;
+      onGenerate({ brandId: Number(brandId), periodType });
+    },
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field label="Brand" error={isIncomplete && brandId === null ? "Select a brand." : undefined}>
+    <Form form={form}>
+      <FormField form={form} name="brandId" label="Brand">
         <Select
           options={brands.map(({ id, name, isManager }) => ({
             value: String(id),
@@ -111,22 +110,12 @@ function GenerateForm({
             disabled: isManager,
             ...(isManager && { description: MANAGER_WORDS }),
           }))}
-          value={brandId}
-          onValueChange={setBrandId}
           placeholder="Select a brand…"
         />
-      </Field>
-      <Field
-        label="Period"
-        error={isIncomplete && periodType === null ? "Select a period." : undefined}
-      >
-        <Select
-          options={periods}
-          value={periodType}
-          onValueChange={setPeriodType}
-          placeholder="Select a period…"
-        />
-      </Field>
+      </FormField>
+      <FormField form={form} name="periodType" label="Period">
+        <Select options={periods} placeholder="Select a period…" />
+      </FormField>
       <ReportsLeft />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
@@ -134,6 +123,13 @@ function GenerateForm({
           {busy ? "Reading metrics…" : "Generate"}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
+}
+
+/** How many of this month's reports are used; nothing if the plan has no limit. */
+function ReportsLeft() {
+  const { data: usage } = useQuery(usageQuery);
+  if (usage === undefined || usage.reports.limit === null) return null;
+  return <p className="text-xs text-fg-3">{formatUsed(usage.reports, "report")} this month</p>;
 }

@@ -1,12 +1,17 @@
 import type { AiInsights, Report } from "@adwright/contracts/report";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { failureNotice, isCancelled } from "../../../api/http/failure-notice.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
+import { reportQuery, rewriteInsights } from "../../../api/report.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { ReportProgress } from "../report-progress.tsx";
 import { insightsOf } from "./insights-of.ts";
-import { useRewriteInsights } from "./use-rewrite-insights.ts";
 
 interface InsightsStateProps {
   report: Report;
@@ -42,5 +47,31 @@ function Missing({ report, words }: { report: Report; words: string }) {
         {canWrite ? "The metrics of this report are complete and can be read." : undefined}
       </Alert>
     </Card>
+  );
+}
+
+/** Has the AI rewrite the insights; the report's status shows the progress. */
+function useRewriteInsights(report: Pick<Report, "id">) {
+  const queryClient = useQueryClient();
+  const refresh = () => void invalidate(queryClient, "report");
+  return useMutation({
+    mutationFn: () => rewriteInsights(report.id, { onAccepted: refresh }),
+    meta: { quiet: true },
+    onSuccess: (written) => {
+      queryClient.setQueryData(reportQuery(report.id).queryKey, written);
+      refresh();
+    },
+    onError: (error) => {
+      refresh();
+      if (isStillWriting(error)) return;
+      notify(failureNotice(error, "Error", "The insights could not be written."));
+    },
+  });
+}
+
+// True if the call timed out; the AI continues writing.
+function isStillWriting(error: unknown): boolean {
+  return (
+    isCancelled(error) || (error instanceof ApplicationError && error.code === "TIMEOUT_ERROR")
   );
 }

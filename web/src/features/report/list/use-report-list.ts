@@ -29,6 +29,7 @@ export function useReportList(onGone: (reportId: number) => void) {
   const { endWords, stopWatching } = useReportEnds(reports, hasNextPage, onGone);
   return {
     reports,
+    query: pages,
     ...listState(pages),
     /** Announces to screen readers which report is ready. */
     endWords,

@@ -3,8 +3,7 @@ import type { Ref } from "react";
 
 import { formatChange } from "../../../format/number.ts";
 import type { ComparedRow } from "./compared-rows.ts";
-import { FigureText } from "./figure-text.tsx";
-import { figureOf, type ShownMetric, shownMetrics } from "./figures.ts";
+import { figureOf, type ShownMetric, shownMetrics, type Figure } from "./figures.ts";
 import type { Side } from "./sort-rows.ts";
 
 /** The fixed height of every row. */
@@ -113,6 +112,17 @@ function SideFigure({ row, metric, side, currency }: SideFigureProps) {
     <span title="From 0, no percentage can be given">
       <span aria-hidden="true">∞</span>
       <span className="sr-only">∞, from 0</span>
+    </span>
+  );
+}
+
+/** A shortened figure; the tooltip has the exact one, which screen readers read. */
+function FigureText({ figure: { short, exact } }: { figure: Figure }) {
+  if (short === exact) return short;
+  return (
+    <span title={exact}>
+      <span aria-hidden="true">{short}</span>
+      <span className="sr-only">{exact}</span>
     </span>
   );
 }

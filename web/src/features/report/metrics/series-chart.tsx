@@ -6,9 +6,9 @@ import { useId, useState } from "react";
 import { Button } from "../../../ui/action/button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { CHART_HEIGHT, CHART_WIDTH, linePaths, scaleTop } from "./chart-shape.ts";
 import { figureOf, metricLabel, type ShownMetric, shownMetrics } from "./figures.ts";
-import { SeriesTable } from "./series-table.tsx";
 import { stepWords } from "./step-words.ts";
 
 /** Half the width of a day's label, which is centered below its point where there is room. */
@@ -161,4 +161,42 @@ function summaryOf(
   if (peak === undefined || highest === 0) return `${label}: none`;
   const figure = figureOf(metric, highest, currency).exact;
   return `${label}: highest ${figure}, ${stepWords(peak.day, step)}`;
+}
+
+interface SeriesTableProps {
+  series: readonly SeriesPoint[];
+  step: Report["series_step"];
+  currency: string;
+}
+
+const stepNames = { day: "Day", week: "Week", month: "Month" };
+
+/** The chart's points with all metrics, not abbreviated. */
+function SeriesTable({ series, step, currency }: SeriesTableProps) {
+  return (
+    <Table
+      label="Points of the chart"
+      head={
+        <>
+          <Th>{stepNames[step]}</Th>
+          {shownMetrics.map((metric) => (
+            <Th key={metric} align="end">
+              {metricLabel(metric, currency)}
+            </Th>
+          ))}
+        </>
+      }
+    >
+      {series.map((point) => (
+        <Tr key={point.day}>
+          <Td>{stepWords(point.day, step)}</Td>
+          {shownMetrics.map((metric) => (
+            <Td key={metric} align="end">
+              {figureOf(metric, metricOf(metric, point), currency).exact}
+            </Td>
+          ))}
+        </Tr>
+      ))}
+    </Table>
+  );
 }

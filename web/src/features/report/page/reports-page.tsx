@@ -1,17 +1,30 @@
-import { Plus } from "lucide-react";
-import { useCallback, useState } from "react";
+import type { ReportSummary } from "@adwright/contracts/report";
+import { Link } from "@tanstack/react-router";
+import { Plus, FileChartColumn } from "lucide-react";
+import { Suspense, useCallback, useState, type RefObject, useEffect, useRef } from "react";
 
+import { formatDate } from "../../../format/date.ts";
+import { plural } from "../../../format/plural.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { usePageActions } from "../../../ui/action/page-actions.ts";
+import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.ts";
+import { LoadMore } from "../../../ui/state/paging.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { NoReport, ReportDetail } from "../detail/report-detail.tsx";
-import { GenerateDialog } from "../generate/generate-dialog.tsx";
 import { useGenerateReport } from "../generate/use-generate-report.ts";
-import { ReportList } from "../list/report-list.tsx";
 import { useReportList } from "../list/use-report-list.ts";
+import { hasLostFocus } from "../lost-focus.ts";
+import { ReportStatusBadge } from "../report-status-badge.tsx";
 import { useReportSearch } from "../use-report-search.ts";
-import { useReturnedFocus } from "./use-returned-focus.ts";
+
+/** Lazy: the reports do without forms. */
+const GenerateDialog = lazyPart(
+  async () => (await import("../generate/generate-dialog.tsx")).GenerateDialog,
+);
 
 /** /reports: the list and the chosen report; on phones only one of them is shown. */
 export function ReportsPage() {
@@ -87,12 +100,122 @@ export function ReportsPage() {
         </div>
       </div>
       {isAsking && (
-        <GenerateDialog
-          busy={generation.isPending}
-          onClose={close}
-          onGenerate={(choice) => generation.mutate(choice)}
-        />
+        <Suspense>
+          <GenerateDialog
+            busy={generation.isPending}
+            onClose={close}
+            onGenerate={(choice) => generation.mutate(choice)}
+          />
+        </Suspense>
       )}
     </>
+  );
+}
+
+/**
+ * On phones list and report replace each other, and deleting a report removes the button that was pressed. The focus
+ * then returns to the report's entry in the list. `hasMoved`: another report was chosen since the page was opened.
+ */
+function useReturnedFocus(chosenId: number | undefined): {
+  board: RefObject<HTMLDivElement | null>;
+  hasMoved: boolean;
+} {
+  const board = useRef<HTMLDivElement>(null);
+  const last = useRef(chosenId);
+  const [firstId] = useState(chosenId);
+  const [hasMoved, setHasMoved] = useState(false);
+  if (!hasMoved && chosenId !== firstId) setHasMoved(true);
+  useEffect(() => {
+    const left = last.current;
+    last.current = chosenId;
+    if (left === chosenId || chosenId !== undefined || !hasLostFocus()) return;
+    const find = (selector: string) => board.current?.querySelector<HTMLElement>(selector);
+    (find(`[data-report="${left}"]`) ?? find("[data-report]"))?.focus();
+  }, [chosenId]);
+  return { board, hasMoved };
+}
+
+interface ReportListProps {
+  list: ReturnType<typeof useReportList>;
+  chosenId: number | undefined;
+  onGenerate: () => void;
+}
+
+/** The list of reports, with its loading, error and empty states. */
+function ReportList({ list, chosenId, onGenerate }: ReportListProps) {
+  const { reports } = list;
+  if (reports === undefined) {
+    return (
+      <Card padding="none">
+        <QueryState
+          query={list.query}
+          what="Reports"
+          loading="Loading reports"
+          message="Your reports are not affected. Please try again."
+        >
+          {() => null}
+        </QueryState>
+      </Card>
+    );
+  }
+  if (reports.length === 0) return <NoReports onGenerate={onGenerate} />;
+  return (
+    <Card
+      padding="none"
+      footer={
+        list.hasNextPage ? (
+          <LoadMore
+            list={list}
+            what="reports"
+            loaded={`${plural(reports.length, "report")} loaded`}
+          />
+        ) : undefined
+      }
+    >
+      <ul aria-label="Reports" className="divide-y divide-line">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <ReportRow report={report} isChosen={report.id === chosenId} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ReportRow({ report, isChosen }: { report: ReportSummary; isChosen: boolean }) {
+  const { search } = useReportSearch();
+  const { id, title, created_at: createdAt, campaign_count: campaignCount, status } = report;
+  return (
+    <Link
+      to="/reports"
+      search={{ ...search, report: id }}
+      resetScroll={false}
+      data-report={id}
+      aria-current={isChosen || undefined}
+      className={`grid gap-1 px-4 py-2.5 -outline-offset-2 ${isChosen ? "bg-accent-soft" : "hover:bg-sunken/50"}`}
+    >
+      <bdi className="font-medium break-words">{title}</bdi>
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span className="num text-xs text-fg-2">
+          {formatDate(createdAt)} · {plural(campaignCount, "campaign")}
+        </span>
+        <ReportStatusBadge status={status} />
+      </span>
+    </Link>
+  );
+}
+
+function NoReports({ onGenerate }: { onGenerate: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={FileChartColumn}
+        title="No reports yet"
+        action={<Button onClick={onGenerate}>Generate your first report</Button>}
+      >
+        A report compares your metrics with the period before and says what stands out.
+      </EmptyState>
+    </Card>
   );
 }

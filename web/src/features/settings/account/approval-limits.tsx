@@ -1,18 +1,18 @@
 import type { ApprovalLimit, ApprovalLimitBody } from "@adwright/contracts/change/approval-limit";
-import { isPayable, toMicros, unpayableWords } from "@adwright/rules/money";
+import { readAmount } from "@adwright/rules/amount";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
 
 import { approvalLimitsQuery, putApprovalLimit } from "../../../api/account.ts";
 import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { ConfirmIdentity, hasPassword, isStepUp } from "../../../identity/confirm-identity.tsx";
 import { Button } from "../../../ui/action/button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { Form, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { Loaded } from "../loaded.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 
 const MICROS = 1_000_000;
 
@@ -24,10 +24,11 @@ export function ApprovalLimits() {
       title="Approval limit"
       description="Unusually large budget increases always ask you to sign in again or enter your password. You can set a lower limit."
     >
-      <Loaded
+      <QueryState
+        rows={2}
         query={limits}
         loading="Loading your approval limit"
-        failed="Your approval limit could not be loaded"
+        what="Your approval limit"
       >
         {({ limits: all }) =>
           all.length === 0 ? (
@@ -40,63 +41,58 @@ export function ApprovalLimits() {
             </div>
           )
         }
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }
 
-/** Micros of an amount as people type it, null of an empty entry, or what is wrong with it. */
+/** Micros of a typed limit, null of an empty entry, or what is wrong with it. */
 function readLimit(entry: string, currencyCode: string): number | null | string {
-  const text = entry.trim().replaceAll(/,(?=\d{3}(\D|$))/g, "");
-  if (text === "") return null;
-  if (!/^\d{1,9}(\.\d+)?$/.test(text)) return "Enter an amount such as 200, or leave it empty.";
-  const micros = toMicros(Number(text));
-  if (micros === 0) return "Enter more than zero, or leave it empty for no limit.";
-  return isPayable(micros, currencyCode) ? micros : unpayableWords("The limit", currencyCode);
+  if (entry.trim() === "") return null;
+  return readAmount(entry, currencyCode, {
+    what: "The limit",
+    invalid: "Enter an amount such as 200, or leave it empty.",
+    zero: "Enter more than zero, or leave it empty for no limit.",
+  });
 }
 
 function LimitForm({ limit: { currencyCode, dailyMicros } }: { limit: ApprovalLimit }) {
-  const [entry, setEntry] = useState(dailyMicros === null ? "" : String(dailyMicros / MICROS));
-  const [error, setError] = useState<string>();
   const save = useSave();
   const prove = useSave();
+  const form = useForm({
+    start: { amount: dailyMicros === null ? "" : String(dailyMicros / MICROS) },
+    check: ({ amount }) => {
+      const read = readLimit(amount, currencyCode);
+      return { amount: typeof read === "string" ? read : undefined };
+    },
+    send: async ({ amount }) => {
+      const read = readLimit(amount, currencyCode);
+      if (typeof read !== "string") await save.mutateAsync({ currencyCode, dailyMicros: read });
+    },
+  });
   const isAsked = isStepUp(save.error) && save.variables !== undefined;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const micros = readLimit(entry, currencyCode);
-    if (typeof micros === "string") return setError(micros);
-    return save.mutate({ currencyCode, dailyMicros: micros });
-  }
-
   return (
     <div className="grid gap-3">
-      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
-        <Field
+      <Form form={form} className="flex flex-wrap items-start gap-2">
+        <FormField
+          form={form}
+          name="amount"
           label={`Confirm daily budget increases above (${currencyCode})`}
           hint={
             dailyMicros === null
               ? "The total increase of one set of changes. Leave it empty for no limit of your own."
               : `Now ${formatMicros(dailyMicros, currencyCode)}, for the total increase of one set of changes.`
           }
-          error={error}
+          onChange={save.reset}
         >
-          <Input
-            inputMode="decimal"
-            value={entry}
-            onChange={(event) => {
-              setEntry(event.target.value);
-              setError(undefined);
-              save.reset();
-            }}
-          />
-        </Field>
+          <Input inputMode="decimal" />
+        </FormField>
         <span className="sm:pt-7">
-          <Button type="submit" busy={save.isPending}>
+          <Button type="submit" busy={form.isBusy}>
             Save limit
           </Button>
         </span>
-      </form>
+      </Form>
       {isAsked && (
         <ConfirmIdentity
           byPassword={hasPassword(save.error)}

@@ -11,7 +11,7 @@ import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { Loaded } from "../loaded.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { SupportLink } from "../support-link.tsx";
 
 /** Each choice is saved immediately. */
@@ -22,13 +22,14 @@ export function EmailPreferences() {
       title="Email"
       description="Emails about security, payments and what you asked for are always sent."
     >
-      <Loaded
+      <QueryState
+        rows={2}
         query={preferences}
         loading="Loading your email preferences"
-        failed="Email preferences could not be loaded"
+        what="Email preferences"
       >
         {(data) => <Choices preferences={data} />}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

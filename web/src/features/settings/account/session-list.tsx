@@ -14,7 +14,7 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { Loaded } from "../loaded.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 
 /** Where the person is signed in, with a button to end each session. */
 export function SessionList() {
@@ -26,11 +26,7 @@ export function SessionList() {
       actions={<SignOutEverywhere />}
       padding="none"
     >
-      <Loaded
-        query={sessions}
-        loading="Loading your sessions"
-        failed="Sessions could not be loaded"
-      >
+      <QueryState rows={2} query={sessions} loading="Loading your sessions" what="Sessions">
         {(all) => (
           <ul aria-label="Sessions" className="divide-y divide-line">
             {all.map((one) => (
@@ -38,7 +34,7 @@ export function SessionList() {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

@@ -1,16 +1,26 @@
-import type { CheckoutBody, PlanType } from "@adwright/contracts/billing";
+import type { CheckoutBody, PlanType, Checkout } from "@adwright/contracts/billing";
+import type { User } from "@adwright/contracts/session";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { createCheckout } from "../../../api/billing.ts";
 import { isCancelled } from "../../../api/http/failure-notice.ts";
+import { pause } from "../../../api/http/pause.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
-import { loadPaddle, type PaddleSetup } from "../../../api/paddle/load-paddle.ts";
+import { forgetAnswers } from "../../../api/http/recent-answers.ts";
+import { loadPaddle, type PaddleSetup, findPaddle } from "../../../api/paddle/load-paddle.ts";
+import { openOverlay, type OverlayEvents } from "../../../api/paddle/open-overlay.ts";
 import { useSession, useUser } from "../../../session/session-context.ts";
-import { notify } from "../../../ui/overlay/toast.ts";
+import type { Session } from "../../../session/session.ts";
+import { notify, type Notice } from "../../../ui/overlay/toast.ts";
 import { planNames } from "../subscription/plan-facts.ts";
-import { awaitActivation } from "./await-activation.ts";
-import { checkoutFailed } from "./checkout-notices.ts";
-import { openCheckout } from "./open-checkout.ts";
+import {
+  checkoutFailed,
+  loginRequired,
+  notOpened,
+  notUpdated,
+  stillLoading,
+} from "./checkout-notices.ts";
 
 /** The stage of a purchase. `late`: paid, but the server has not received Paddle's webhook yet. */
 type CheckoutStage =
@@ -130,10 +140,10 @@ function useActivation(stage: CheckoutStage, finish: (last: CheckoutStage) => vo
     if (planType === undefined) return undefined;
     const leaving = new AbortController();
     const wait = async () => {
-      const isActive = await awaitActivation(session, planType, leaving.signal);
-      finish({ kind: isActive ? "idle" : "late" });
+      const isNow = await awaitActivation(session, planType, leaving.signal);
+      finish({ kind: isNow ? "idle" : "late" });
       await invalidate(queryClient, "billing");
-      if (!isActive) return;
+      if (!isNow) return;
       notify({ title: `${planNames[planType]} is active`, description: "Thank you." });
     };
     wait().catch((error: unknown) => {
@@ -144,3 +154,72 @@ function useActivation(stage: CheckoutStage, finish: (last: CheckoutStage) => vo
     };
   }, [finish, planType, queryClient, session]);
 }
+
+const POLL_MS = 2000;
+const POLLS = 30;
+
+/**
+ * After a payment, polls the user every 2 s for up to 60 s until Paddle's webhook has changed the plan; false if it has
+ * not. Rejects when the signal aborts.
+ */
+async function awaitActivation(
+  session: Pick<Session, "refreshUser" | "state">,
+  planType: PlanType,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (let poll = 0; poll < POLLS; poll += 1) {
+    await pause(POLL_MS, signal);
+    // Otherwise the answer about the user is shared for 5 s.
+    forgetAnswers();
+    await session.refreshUser();
+    const state = session.state();
+    if (state.status === "authenticated" && isActive(state.user, planType)) return true;
+  }
+  return false;
+}
+
+function isActive(user: User, planType: PlanType): boolean {
+  if (planType === "storm_chasers") return user.hasStormChasersAddon;
+  if (planType === "supercharged") return user.hasSuperchargedAddon;
+  const { subscription, subscriptionStatus: status } = user;
+  return subscription === "unlimited" && (status === "active" || status === "trialing");
+}
+
+interface CheckoutParts extends OverlayEvents {
+  setup: PaddleSetup;
+  user: User;
+  wanted: CheckoutBody;
+  /** False once the person has left the page; the overlay then does not open. */
+  isWanted: () => boolean;
+}
+
+type Opening =
+  | { isOpen: true; close: () => void }
+  /** The reason; undefined if another place shows it. */
+  | { isOpen: false; notice: Notice | undefined };
+
+/** Opens Paddle's overlay once it is loaded and a user with id and email is signed in. */
+async function openCheckout(parts: CheckoutParts): Promise<Opening> {
+  const { setup, user, wanted, isWanted } = parts;
+  const paddle = findPaddle();
+  if (paddle === undefined) {
+    // Loads Paddle.js again for the next click.
+    loadPaddle(setup).catch(ignore);
+    return { isOpen: false, notice: stillLoading };
+  }
+  if (user.id === "" || user.email === "") return { isOpen: false, notice: loginRequired };
+  let checkout: Checkout;
+  try {
+    checkout = await createCheckout(wanted);
+  } catch (error) {
+    return { isOpen: false, notice: notUpdated(error) };
+  }
+  if (!isWanted()) return { isOpen: false, notice: undefined };
+  try {
+    return { isOpen: true, close: openOverlay(paddle, checkout, parts) };
+  } catch {
+    return { isOpen: false, notice: notOpened };
+  }
+}
+
+function ignore() {}

@@ -1,6 +1,9 @@
 import type { Billing, BillingSubscription } from "@adwright/contracts/billing";
 import type { User } from "@adwright/contracts/session";
-import { STORM_CHASERS_MONTHLY_USD, SUPERCHARGED_MONTHLY_USD } from "@adwright/rules/revenue";
+import {
+  STORM_CHASERS_MONTHLY_USD,
+  SUPERCHARGED_MONTHLY_USD,
+} from "@adwright/rules/billing/revenue";
 
 import { formatDay } from "../../../format/date.ts";
 import { formatPrice } from "../../../format/money.ts";

@@ -1,7 +1,10 @@
+import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
+import { findCustomerPortal } from "../../../api/billing.ts";
+import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { Button } from "../../../ui/action/button.tsx";
-import { usePortal } from "./use-portal.ts";
+import { type Notice, notify } from "../../../ui/overlay/toast.ts";
 
 interface PortalButtonProps {
   hasSubscription: boolean;
@@ -17,4 +20,38 @@ export function PortalButton({ hasSubscription, variant, children }: PortalButto
       {children}
     </Button>
   );
+}
+
+const noSubscription: Notice = {
+  title: "No active subscription",
+  description: "The portal opens once you have a subscription.",
+  variant: "destructive",
+};
+
+/** Opens the person's portal at Paddle in this tab; browsers would block a new window opened after a request. */
+function usePortal(hasSubscription: boolean) {
+  const portal = useMutation({
+    mutationFn: findCustomerPortal,
+    meta: { quiet: true },
+    onSuccess: (url) => {
+      if (url === undefined) notify(noSubscription);
+      else location.assign(webAddress(url));
+    },
+    onError: (error) =>
+      notify(failureNotice(error, "Error opening portal", "The portal could not be opened.")),
+  });
+  return {
+    isOpening: portal.isPending,
+    open: () => {
+      if (hasSubscription) portal.mutate();
+      else notify(noSubscription);
+    },
+  };
+}
+
+/** Throws unless the address is http or https, so that it can't run a script. */
+function webAddress(url: string): string {
+  const { protocol, href } = new URL(url);
+  if (protocol !== "https:" && protocol !== "http:") throw new TypeError("This is no web address.");
+  return href;
 }

@@ -8,8 +8,8 @@ import { useSession } from "../../../session/session-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { ShowMore } from "../../../ui/state/paging.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 
 /** The list of notifications with its loading, error and empty states; `onLeave` closes the container. */
@@ -17,15 +17,15 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const pages = useInfiniteQuery(notificationPagesQuery);
   const notifications = pages.data?.pages.flatMap((page) => page.notifications);
   if (notifications === undefined) {
-    if (pages.isPending) return <SkeletonRows label="Loading notifications" />;
-    const message = failureNotice(pages.error, "", "Please try again.")?.description;
     return (
-      <ErrorState
-        title="Notifications could not be loaded"
-        message={message}
-        retrying={pages.isFetching}
-        onRetry={() => void pages.refetch()}
-      />
+      <QueryState
+        query={pages}
+        what="Notifications"
+        loading="Loading notifications"
+        message={failureNotice(pages.error, "", "Please try again.")?.description}
+      >
+        {() => null}
+      </QueryState>
     );
   }
   if (notifications.length === 0) {
@@ -43,17 +43,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
           <NotificationRow key={notification.id} notification={notification} onLeave={onLeave} />
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <div className="mt-3 text-center">
-          <Button
-            size="sm"
-            busy={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            Show older
-          </Button>
-        </div>
-      )}
+      <ShowMore list={pages} words="Show older" />
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
 import { PanelLeft } from "lucide-react";
 
 import { Button } from "../../../ui/action/button.tsx";
-import { Pager } from "../../../ui/layout/pager.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Pager } from "../../../ui/state/paging.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import type { StartWork } from "../manage/use-group-work.ts";
 import { useWorkflowSearch } from "../use-workflow-search.ts";

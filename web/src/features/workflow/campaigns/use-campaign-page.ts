@@ -2,7 +2,7 @@ import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { CAMPAIGNS_A_PAGE, groupCampaignsQuery } from "../../../api/campaign-group.ts";
-import { useCursorPages } from "../use-cursor-pages.ts";
+import { useCursorPages } from "../../../ui/state/paging.tsx";
 import { isWorking } from "../workflow-words.ts";
 
 const POLL_MS = 3000;

@@ -1,13 +1,12 @@
-import { LARGEST_AMOUNT } from "@adwright/contracts/campaign-bounds";
 import {
   type GroupTarget,
   groupBounds,
   groupDefaults,
 } from "@adwright/contracts/campaign-group/group";
 import type { LanguageCode } from "@adwright/contracts/language";
+import { findAmount } from "@adwright/rules/amount";
 import { splitList } from "@adwright/rules/campaign-form";
 import type { UnfinishedTarget } from "@adwright/rules/campaign-group/import-targets";
-import { isPayable, toMicros } from "@adwright/rules/money";
 
 import { type CreateGroupInput } from "../../../api/campaign-group.ts";
 
@@ -62,15 +61,6 @@ export function defaultGroupName(now: Date): string {
 }
 
 export type AmountField = keyof typeof groupDefaults;
-
-/** Parses an amount that is valid in the currency; undefined for any other text. */
-export function findAmount(text: string, currencyCode: string): number | undefined {
-  const trimmed = text.trim();
-  if (!/^\d+(\.\d+)?$/.test(trimmed)) return undefined;
-  const amount = Number(trimmed);
-  const isUsable = amount <= LARGEST_AMOUNT && isPayable(toMicros(amount), currencyCode);
-  return isUsable ? amount : undefined;
-}
 
 /** The amount; 50 and 25 if the entry is empty or invalid. */
 export function amountOf(entries: CreateEntries, field: AmountField, currencyCode: string): number {

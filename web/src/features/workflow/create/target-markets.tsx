@@ -6,7 +6,7 @@ import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { RequiredMark } from "../../../ui/form/required-mark.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Pager } from "../../../ui/layout/pager.tsx";
+import { Pager } from "../../../ui/state/paging.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import { TargetRow } from "./target-row.tsx";
 import type { CreateForm } from "./use-create-form.ts";

@@ -1,5 +1,6 @@
 import type { GroupTarget } from "@adwright/contracts/campaign-group/group";
 import { groupBounds, groupDefaults } from "@adwright/contracts/campaign-group/group";
+import { findAmount } from "@adwright/rules/amount";
 import type { UnfinishedTarget } from "@adwright/rules/campaign-group/import-targets";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -9,7 +10,6 @@ import {
   type AmountField,
   type CreateEntries,
   emptyEntries,
-  findAmount,
   isBlank,
   makeTarget,
   type TargetEntry,

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { LoadMore } from "../../../ui/state/load-more.tsx";
+import { LoadMore } from "../../../ui/state/paging.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { useWorkflowSearch } from "../use-workflow-search.ts";
 import { GroupCard } from "./group-card.tsx";

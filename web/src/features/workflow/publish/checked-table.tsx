@@ -6,11 +6,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { BULK_PAGE_SIZE, checkedCampaignsQuery } from "../../../api/bulk-publication.ts";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Pager } from "../../../ui/layout/pager.tsx";
 import { Table, Th } from "../../../ui/layout/table.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Pager, useCursorPages } from "../../../ui/state/paging.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { useCursorPages } from "../use-cursor-pages.ts";
 import { CheckedRow } from "./checked-row.tsx";
 
 interface CheckedTableProps {

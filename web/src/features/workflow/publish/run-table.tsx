@@ -8,11 +8,10 @@ import { BULK_PAGE_SIZE, publishedCampaignsQuery } from "../../../api/bulk-publi
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Pager } from "../../../ui/layout/pager.tsx";
 import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Pager, useCursorPages } from "../../../ui/state/paging.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { useCursorPages } from "../use-cursor-pages.ts";
 import { runStateWords } from "./run-words.ts";
 
 const tones = {

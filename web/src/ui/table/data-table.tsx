@@ -1,0 +1,260 @@
+import type { Row as TableRow } from "@tanstack/react-table";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { cva } from "class-variance-authority";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { type KeyboardEvent, useMemo, useRef } from "react";
+
+import { Checkbox } from "../form/checkbox.tsx";
+import {
+  type Column,
+  type DataTableProps,
+  type Features,
+  type RowChoice,
+  useRows,
+} from "./use-rows.ts";
+
+/** Longer tables render only the rows in view, in a box that scrolls. */
+const MOST_AT_ONCE = 100;
+const ROW_PX = 44;
+const BOX_PX = 560;
+
+/**
+ * A table that sorts, selects and totals. In it, J and K move between the rows, X selects the row that has the focus,
+ * and Enter opens it.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, asCards = false } = props;
+  const table = useRows(props);
+  const rows = table.getRowModel().rows;
+  const box = useRef<HTMLElement>(null);
+  const isLong = rows.length > MOST_AT_ONCE;
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const view = useVirtualizer({
+    count: rows.length,
+    enabled: isLong,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_PX,
+    initialRect: { width: 0, height: BOX_PX },
+    overscan: 8,
+  });
+  const items = view.getVirtualItems();
+  const shown = isLong ? items.map(({ index }) => index) : [...rows.keys()];
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
+  const visible = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? []);
+  const onKeyDown = useRowKeys(props, rows, (index) => {
+    if (isLong) view.scrollToIndex(index);
+    const row = () => box.current?.querySelector<HTMLElement>(`[data-row="${index}"]`);
+    requestAnimationFrame(() => row()?.focus());
+  });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are shortcuts; all they do can be done without
+    <section
+      ref={box}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it (WCAG 2.1.1)
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      className="fades-right relative overflow-auto -outline-offset-2"
+      style={isLong ? { maxHeight: BOX_PX } : undefined}
+    >
+      <table
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+        className={`w-full border-separate border-spacing-0 text-left ${asCards ? "as-cards" : ""}`}
+      >
+        <caption className="sr-only">{label}</caption>
+        <thead className="text-xs text-fg-2">
+          <tr>
+            {props.selection !== undefined && <SelectAll table={table} />}
+            {visible.map((column) => (
+              <Head key={column.id} column={column} handle={table.getColumn(column.id)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Space px={items[0]?.start} />
+          {shown.map((index) => {
+            const row = rows[index];
+            return (
+              row && <Line key={row.id} {...props} columns={visible} row={row} index={index} />
+            );
+          })}
+          <Space px={isLong ? view.getTotalSize() - (items.at(-1)?.end ?? 0) : undefined} />
+        </tbody>
+        <Totals columns={visible} isSelectable={props.selection !== undefined} />
+      </table>
+    </section>
+  );
+}
+
+interface LineProps<Row extends object> extends Pick<DataTableProps<Row>, "selection" | "nameOf"> {
+  columns: readonly Column<Row>[];
+  row: TableRow<Features, Row>;
+  index: number;
+}
+
+function Line<Row extends object>({ columns, row, index, selection, nameOf }: LineProps<Row>) {
+  const isSelected = row.getIsSelected();
+  return (
+    <tr
+      tabIndex={-1}
+      data-row={index}
+      aria-rowindex={index + 2}
+      aria-selected={selection === undefined ? undefined : isSelected}
+      className={`h-11 -outline-offset-2 hover:bg-sunken/50 ${isSelected ? "bg-accent-soft" : ""}`}
+    >
+      {selection !== undefined && <SelectRow row={row} name={nameOf?.(row.original)} />}
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          data-label={typeof column.head === "string" ? column.head : undefined}
+          className={`border-b border-line py-2 in-[tr:last-child]:border-b-0 ${cell({ ...column, cut: column.cut !== undefined })}`}
+          title={column.cut?.(row.original)}
+        >
+          {column.cell(row.original)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface TotalsProps<Row> {
+  columns: readonly Column<Row>[];
+  isSelectable: boolean;
+}
+
+function Totals<Row>({ columns, isSelectable }: TotalsProps<Row>) {
+  if (columns.every(({ total }) => total === undefined)) return null;
+  return (
+    <tfoot>
+      <tr className="h-11 font-semibold">
+        {isSelectable && <td className={foot}>{"\u00A0"}</td>}
+        {columns.map(({ id, align, total }) => (
+          <td key={id} className={`${foot} ${cell({ align })}`}>
+            {total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+const cell = cva("px-4", {
+  variants: {
+    align: { start: "text-left", end: "text-right" },
+    tone: { plain: "", quiet: "text-fg-2", strong: "font-medium" },
+    wrap: { true: "min-w-72", false: "whitespace-nowrap" },
+    cut: { true: "w-full max-w-0 min-w-28 truncate", false: "" },
+  },
+  defaultVariants: { align: "start", tone: "plain", wrap: false, cut: false },
+});
+const top = "sticky top-0 z-10 h-8 border-b border-line bg-surface font-medium";
+const foot = "sticky bottom-0 border-t border-line bg-sunken py-2";
+
+type Handle<Row extends object> = ReturnType<ReturnType<typeof useRows<Row>>["getColumn"]>;
+
+function Head<Row extends object>({
+  column,
+  handle,
+}: {
+  column: Column<Row>;
+  handle: Handle<Row>;
+}) {
+  const sorted = handle?.getIsSorted() ?? false;
+  const Arrow = sorted === "asc" ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted === false ? undefined : sorted === "asc" ? "ascending" : "descending"}
+      className={`${top} ${cell({ align: column.align })}`}
+    >
+      {handle?.getCanSort() === true ? (
+        <button
+          type="button"
+          onClick={handle.getToggleSortingHandler()}
+          className={`inline-flex items-center gap-1 whitespace-nowrap hover:text-fg ${sorted === false ? "" : "text-fg"}`}
+        >
+          {column.head}
+          {sorted !== false && <Arrow aria-hidden="true" className="size-3 shrink-0" />}
+        </button>
+      ) : (
+        column.head
+      )}
+    </th>
+  );
+}
+
+function SelectAll<Row extends object>({ table }: { table: ReturnType<typeof useRows<Row>> }) {
+  return (
+    <th scope="col" className={`${top} w-8 pl-4`}>
+      <Checkbox
+        aria-label="Select all"
+        checked={table.getIsAllRowsSelected()}
+        indeterminate={table.getIsSomeRowsSelected()}
+        onCheckedChange={(isOn) => table.toggleAllRowsSelected(isOn)}
+      />
+    </th>
+  );
+}
+
+interface SelectRowProps<Row extends object> {
+  row: TableRow<Features, Row>;
+  name: string | undefined;
+}
+
+function SelectRow<Row extends object>({ row, name }: SelectRowProps<Row>) {
+  const choose = row.getToggleSelectedHandler();
+  const isRange = useRef(false);
+  const note = ({ shiftKey }: { shiftKey: boolean }) => {
+    isRange.current = shiftKey;
+  };
+  return (
+    // The checkbox does not say whether Shift is pressed.
+    <td
+      className="w-8 border-b border-line py-2 pl-4"
+      onPointerDownCapture={note}
+      onKeyDownCapture={note}
+    >
+      <Checkbox
+        aria-label={`Select ${name ?? "row"}`}
+        checked={row.getIsSelected()}
+        onCheckedChange={(checked) =>
+          choose({ target: { checked }, isRange: isRange.current } satisfies RowChoice)
+        }
+      />
+    </td>
+  );
+}
+
+/** Takes the space of rows that are not rendered. */
+function Space({ px = 0 }: { px?: number | undefined }) {
+  if (px <= 0) return null;
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={99} className="p-0" style={{ height: px }}>
+        {"\u00A0"}
+      </td>
+    </tr>
+  );
+}
+
+/** The shortcuts, unless a key belongs to a control in the table or to the browser. */
+function useRowKeys<Row extends object>(
+  { selection, onOpen }: DataTableProps<Row>,
+  rows: readonly TableRow<Features, Row>[],
+  focus: (index: number) => void,
+) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;
+    if (target.closest("input, textarea, select, button, a, [role=combobox]") !== null) return;
+    const now = Number(target.closest<HTMLElement>("[data-row]")?.dataset["row"] ?? -1);
+    const row = rows[now];
+    const actions: Record<string, (() => void) | undefined> = {
+      j: () => focus(Math.min(now + 1, rows.length - 1)),
+      k: () => focus(Math.max(now - 1, 0)),
+      x: () => selection && row?.toggleSelected(),
+      Enter: () => row && onOpen?.(row.original),
+    };
+    actions[key]?.();
+  };
+}

@@ -1,0 +1,137 @@
+import {
+  columnVisibilityFeature,
+  createSortedRowModel,
+  functionalUpdate,
+  type Row as TableRow,
+  type RowSelectionState,
+  rowSelectionFeature,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { type ReactNode, useMemo } from "react";
+
+const features = tableFeatures({
+  rowSortingFeature,
+  rowSelectionFeature,
+  columnVisibilityFeature,
+  sortedRowModel: createSortedRowModel(),
+});
+export type Features = typeof features;
+
+/** One column of a DataTable. */
+export interface Column<Row> {
+  id: string;
+  head: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** What the rows are sorted by; a column without can't be sorted. Rows without a value come last. */
+  sortBy?: (row: Row) => string | number | undefined;
+  /** Figures start with the largest. */
+  descendsFirst?: boolean;
+  /** Shown in the totals row. */
+  total?: ReactNode;
+  /** Figures are aligned right. */
+  align?: "start" | "end";
+  tone?: "plain" | "quiet" | "strong";
+  /** Lets long text wrap; figures and names stay on one line. */
+  wrap?: boolean;
+  /** Takes the remaining width and cuts the text, which this returns whole. */
+  cut?: (row: Row) => string;
+}
+
+interface Sort {
+  column: string;
+  descends: boolean;
+}
+
+export interface DataTableProps<Row extends object> {
+  /** What the table lists, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Columns that are not shown now. */
+  hidden?: readonly string[];
+  /** The order of the server, and what changes it; without, the table sorts the rows itself. */
+  order?: { sort: Sort | undefined; onSort: (sort: Sort | undefined) => void };
+  /** The order at first, if the table sorts the rows itself. */
+  firstSort?: Sort;
+  /** The keys of the selected rows; Shift selects all rows up to the last one. */
+  selection?: { keys: ReadonlySet<string>; onChange: (keys: Set<string>) => void };
+  nameOf?: (row: Row) => string;
+  /** Enter opens the row that has the focus. */
+  onOpen?: (row: Row) => void;
+  /** On phones each row is a card. */
+  asCards?: boolean;
+}
+
+/** What a row's checkbox tells the table. */
+export interface RowChoice {
+  target: { checked: boolean };
+  /** Shift was pressed: all rows since the last choice. */
+  isRange: boolean;
+}
+
+/** Rows, order, selection and visible columns, kept by TanStack Table. */
+export function useRows<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, rows, keyOf, hidden, order, firstSort, selection } = props;
+  const defs = useMemo(
+    () =>
+      columns.map(({ id, sortBy, descendsFirst = false }) => ({
+        id,
+        accessorFn: (row: Row) => sortBy?.(row),
+        enableSorting: sortBy !== undefined,
+        sortDescFirst: descendsFirst,
+        sortUndefined: "last" as const,
+        sortFn: (a: TableRow<Features, Row>, b: TableRow<Features, Row>, column: string) =>
+          compare(a.getValue(column), b.getValue(column)),
+      })),
+    [columns],
+  );
+  const data = useMemo(() => [...rows], [rows]);
+  const sorting = useMemo(() => order && stateOf(order.sort), [order]);
+  const keys = selection?.keys;
+  const rowSelection = useMemo<RowSelectionState>(
+    () => Object.fromEntries([...(keys ?? [])].map((key) => [key, true as const])),
+    [keys],
+  );
+  const columnVisibility = useMemo(
+    () => Object.fromEntries((hidden ?? []).map((id) => [id, false])),
+    [hidden],
+  );
+  return useTable({
+    features,
+    columns: defs,
+    data,
+    getRowId: keyOf,
+    isRowRangeSelectionEvent: (event) => (event as RowChoice).isRange,
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    manualSorting: order !== undefined,
+    initialState: { sorting: stateOf(firstSort) },
+    state: { rowSelection, columnVisibility, ...(sorting && { sorting }) },
+    onRowSelectionChange: (change) => {
+      const next = functionalUpdate(change, rowSelection);
+      selection?.onChange(new Set(Object.keys(next).filter((key) => next[key])));
+    },
+    ...(order !== undefined && {
+      onSortingChange: (change: SortingState | ((old: SortingState) => SortingState)) => {
+        const [first] = functionalUpdate(change, sorting ?? []);
+        order.onSort(first && { column: first.id, descends: first.desc });
+      },
+    }),
+  });
+}
+
+const stateOf = (sort: Sort | undefined): SortingState =>
+  sort === undefined ? [] : [{ id: sort.column, desc: sort.descends }];
+
+const names = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+/** Compared instead of subtracted, because infinity minus infinity is no number. */
+function compare(one: unknown, other: unknown): number {
+  if (typeof one === "string" && typeof other === "string") return names.compare(one, other);
+  if (one === other) return 0;
+  return Number(one) < Number(other) ? -1 : 1;
+}
