@@ -27,6 +27,16 @@ export const ChangeSetStatus = z.enum([
 ]);
 export type ChangeSetStatus = z.infer<typeof ChangeSetStatus>;
 
+/** Who or what made a set beside the person's open one: a rule, an assistant's proposal, or a file. */
+export const SetOrigin = z.union([
+  z.object({ rule: z.object({ ruleId: z.string(), name: z.string() }) }),
+  z.object({
+    proposal: z.object({ grantId: z.string(), clientName: z.string(), clientHost: z.string() }),
+  }),
+  z.object({ import: z.object({ fileName: z.string() }) }),
+]);
+export type SetOrigin = z.infer<typeof SetOrigin>;
+
 /** Changes of one account that are applied together or not at all. Times are ISO 8601. */
 export const ChangeSetSummary = z.object({
   setId: z.number(),
@@ -36,6 +46,8 @@ export const ChangeSetSummary = z.object({
   kind: z.enum(["change", "undo"]),
   /** For an undo: the set that it undoes. */
   undoOf: z.optional(z.number()),
+  /** Absent for the person's own sets. */
+  origin: z.optional(SetOrigin),
   status: ChangeSetStatus,
   /** Incremented by every edit. */
   version: z.number(),

@@ -30,6 +30,7 @@ export function changeSetEntity(connection: Connection) {
         currencyCode: text,
         kind: word<ChangeSetRow["kind"]>(),
         undoOf: optionalNumber,
+        origin: optionalJson<NonNullable<ChangeSetRow["origin"]>>(),
         status: word<ChangeSetRow["status"]>(),
         version: number,
         changeCount: number,

@@ -4,7 +4,7 @@ import type {
   ChangeFinding,
   DiffLine,
 } from "@adwright/contracts/change/change";
-import type { ChangeSetStatus } from "@adwright/contracts/change/change-set";
+import type { ChangeSetStatus, SetOrigin } from "@adwright/contracts/change/change-set";
 
 /** Identifies a set; the row is in its person's partition. */
 export interface ChangeSetKey {
@@ -19,6 +19,8 @@ export interface ChangeSetRow extends ChangeSetKey {
   currencyCode: string;
   kind: "change" | "undo";
   undoOf?: number | undefined;
+  /** Absent for the person's own sets. */
+  origin?: SetOrigin | undefined;
   status: ChangeSetStatus;
   /** Incremented by each edit. */
   version: number;
