@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { micros } from "../campaign-bounds.ts";
 import { PageQuery } from "../page.ts";
 import { route } from "../route.ts";
-import { ChangeReceipt } from "./change-receipt.ts";
+import { ChangeReceipt, Proposer } from "./change-receipt.ts";
 import { Change, ChangeEstimate, ChangeFinding, ChangeWhat, DiffLine } from "./change.ts";
 
 /**
@@ -30,9 +30,7 @@ export type ChangeSetStatus = z.infer<typeof ChangeSetStatus>;
 /** Who or what made a set beside the person's open one: a rule, an assistant's proposal, or a file. */
 export const SetOrigin = z.union([
   z.object({ rule: z.object({ ruleId: z.string(), name: z.string() }) }),
-  z.object({
-    proposal: z.object({ grantId: z.string(), clientName: z.string(), clientHost: z.string() }),
-  }),
+  z.object({ proposal: Proposer }),
   z.object({ import: z.object({ fileName: z.string() }) }),
 ]);
 export type SetOrigin = z.infer<typeof SetOrigin>;

@@ -33,6 +33,9 @@ export async function approveSet(
 ): Promise<ChangeSet> {
   const stored = await getStoredSet(ctx, input);
   const { row } = stored;
+  if (row.origin && "rule" in row.origin) {
+    throw new AppError("CONFLICT", "A rule applies this set by itself. Turn the rule off instead.");
+  }
   const isApproved = isAtWork(row.status) || row.status === "applied";
   if (isApproved && row.hash === approval.hash) return viewOf(stored);
   if (row.status !== "checked") throw new AppError("CONFLICT", "Check these changes first.");

@@ -12,7 +12,7 @@ const LOST_AFTER_SECONDS = 60;
 export async function startApplying(
   ctx: UserContext,
   row: ChangeSetRow,
-  approval: Pick<ChangeSetRow, "approvedBy" | "stepUp">,
+  approval: Pick<ChangeSetRow, "approvedBy" | "stepUp" | "mandate">,
 ): Promise<boolean> {
   // First, so that the set is applied even if this process dies as soon as it is approved.
   await applyAfter(ctx, row, LOST_AFTER_SECONDS);

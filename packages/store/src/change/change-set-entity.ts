@@ -41,6 +41,7 @@ export function changeSetEntity(connection: Connection) {
         approvedBy: optionalText,
         approvedAt: optionalText,
         stepUp: optionalWord<"password" | "sign_in">(),
+        mandate: optionalJson<NonNullable<ChangeSetRow["mandate"]>>(),
         requestId: optionalText,
         attempts: number,
         attemptAt: optionalText,

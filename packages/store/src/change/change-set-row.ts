@@ -4,6 +4,7 @@ import type {
   ChangeFinding,
   DiffLine,
 } from "@adwright/contracts/change/change";
+import type { Mandate } from "@adwright/contracts/change/change-receipt";
 import type { ChangeSetStatus, SetOrigin } from "@adwright/contracts/change/change-set";
 
 /** Identifies a set; the row is in its person's partition. */
@@ -34,6 +35,8 @@ export interface ChangeSetRow extends ChangeSetKey {
   approvedBy?: string | undefined;
   approvedAt?: string | undefined;
   stepUp?: "password" | "sign_in" | undefined;
+  /** What the set was applied by, if no person approved it itself. */
+  mandate?: Mandate | undefined;
   /** The id of the request that Google answered. */
   requestId?: string | undefined;
   /** How often the set was sent to Google. */

@@ -1,9 +1,13 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeSet, ChangeSetSummary, SetOrigin } from "@adwright/contracts/change/change-set";
 import type { AppError } from "@adwright/contracts/errors";
+import { applyLater } from "@adwright/core/change/apply/apply-later";
 import { approveSet } from "@adwright/core/change/approve-set";
+import { getStoredSet } from "@adwright/core/change/change-set-view";
 import { stageInto } from "@adwright/core/change/stage-changes";
+import { startApplying } from "@adwright/core/change/start-applying";
 import { readUnproved } from "@adwright/core/change/unproved-changes";
+import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -95,6 +99,45 @@ describe("sets beside the person's open one", { timeout: TIMEOUT_MS }, () => {
       diff: [{ state: "conflict", theirs: "Proposed first" }],
     });
     await at.person.api("DELETE", `/api/brands/${at.brandId}/changes/${own.setId}`);
+  });
+});
+
+describe("a receipt", { timeout: TIMEOUT_MS }, () => {
+  const rule: SetOrigin = { rule: { ruleId: "r1", name: "Hail" } };
+  const mandate = { mandateId: "m1", ruleId: "r1", approvedAt: "2026-11-01T00:00:00.000Z" };
+
+  test("says which rule applied a set, which nobody can approve by hand", async () => {
+    const [first] = await enabledCampaigns();
+    const set = await at.check(await stageBeside(rule, named(present(first).campaign, "By rule")));
+    await expect(at.approve(set)).rejects.toMatchObject({ code: "CONFLICT" });
+    const { ctx } = at.held;
+    const { row } = await getStoredSet(ctx, set);
+    const approval = { approvedBy: ctx.userId, mandate };
+    expect(await startApplying(ctx, row, approval)).toBe(true);
+    expect(await startApplying(ctx, row, approval)).toBe(false);
+    await applyLater(ctx, row);
+    expect((await at.settle(set)).status).toBe("applied");
+    expect(await at.receipt(set)).toMatchObject({ approvedBy: ctx.userId, mandate });
+  });
+
+  test("says who proposed a set; those of the person's own name neither, and the chain holds", async () => {
+    const [first] = await enabledCampaigns();
+    const target = present(first).campaign;
+    const proposed = await at.check(await stageBeside(proposal, named(target, "By proposal")));
+    await at.approve(proposed);
+    await at.settle(proposed);
+    const { ctx } = at.held;
+    expect(await at.receipt(proposed)).toMatchObject({
+      approvedBy: ctx.userId,
+      proposedBy: { clientName: "Claude" },
+    });
+    const own = await at.receipt(await at.apply(named(target, "By hand")));
+    // What is absent must not count in the hash: receipts of earlier releases have neither.
+    expect([Object.hasOwn(own, "mandate"), Object.hasOwn(own, "proposedBy")]).toEqual([
+      false,
+      false,
+    ]);
+    expect(await verifyReceipts(ctx)).toMatchObject({ ok: true });
   });
 });
 
