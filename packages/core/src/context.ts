@@ -1,5 +1,6 @@
 import type { BulkInput } from "@adwright/contracts/campaign-group/bulk-steps";
 import type { BulkTask } from "@adwright/contracts/campaign-group/task";
+import type { Priority } from "@adwright/contracts/google";
 import type { JobMessage } from "@adwright/contracts/job/jobs";
 import type { PublishInput } from "@adwright/contracts/publication/steps";
 import type { Store } from "@adwright/store/store";
@@ -70,8 +71,8 @@ export interface Context {
   /** How long a worker holds its work without renewing the lease, in ms (`holding.leaseSeconds`). */
   leaseMs: number;
   log: Log;
-  /** Work that may use the reserve of Google's operations (google/using-reserve.ts). */
-  usesReserve?: boolean | undefined;
+  /** What of Google's operations the work may use (google/with-priority.ts). */
+  priority?: Priority | undefined;
   /** The id of the current request; absent in a worker. */
   requestId?: string | undefined;
 }

@@ -18,7 +18,7 @@ import type { LiveField } from "@adwright/vendors/google-ads/change-kinds/live-c
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { beginSet } from "./begin-set.ts";
-import { getBrandToChange, refuseOtherAccount } from "./brand-to-change.ts";
+import { getBrandToChange, refuseOtherAccount, toChange } from "./brand-to-change.ts";
 import { findOpenSet, getChangeSet, type StoredSet } from "./change-set-view.ts";
 import { contentsOf } from "./set-contents.ts";
 import { editable, isEditable } from "./set-statuses.ts";
@@ -37,12 +37,13 @@ export const stageChanges = (
  * value removes it.
  */
 export async function stageInto(
-  ctx: UserContext,
+  person: UserContext,
   brandId: number,
   changes: StageBody["changes"],
   { into }: { into: "open" | SetOrigin },
 ): Promise<ChangeSet> {
   const whats = changes.map(({ what }) => what);
+  const ctx = toChange(person, whats);
   const brand = await getBrandToChange(ctx, brandId, { whats });
   refuseForeignNames(brand, whats);
   const access = await getGoogleAdsAccess(ctx, brand);

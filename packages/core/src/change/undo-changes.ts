@@ -10,6 +10,7 @@ import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { withPriority } from "../google/with-priority.ts";
 import { beginSet } from "./begin-set.ts";
 import { refuseOtherAccount } from "./brand-to-change.ts";
 import { getStoredSet, type SetInput } from "./change-set-view.ts";
@@ -30,9 +31,10 @@ interface Blocked {
  * rest anyway.
  */
 export async function undoChanges(
-  ctx: UserContext,
+  person: UserContext,
   { withoutBlocked = false, ...input }: SetInput & { withoutBlocked?: boolean | undefined },
 ): Promise<ChangeSet> {
+  const ctx = withPriority(person, "stop");
   const { row } = await getStoredSet(ctx, input);
   await refuseUndone(ctx, row);
   const { lines } = await getChangeReceipt(ctx, input);

@@ -1,7 +1,12 @@
+import type { Priority } from "@adwright/contracts/google";
+
 import type { Context } from "../context.ts";
 
 /**
- * The context for work that may use Google's operations to the last one: publishing, undo, approved changes, enabling and
- * pausing. Other work leaves a reserve to it.
+ * The context for work that may use more of Google's operations than other work: `reserve` for publishing, approved
+ * changes and enabling; `stop` for pausing, undoing and cancelling, which only Google's own limit refuses.
  */
-export const usingReserve = <Ctx extends Context>(ctx: Ctx): Ctx => ({ ...ctx, usesReserve: true });
+export const withPriority = <Ctx extends Context>(ctx: Ctx, priority: Priority): Ctx => ({
+  ...ctx,
+  priority,
+});
