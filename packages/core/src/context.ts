@@ -84,6 +84,10 @@ export interface UserContext extends Context {
   sessionId?: string | undefined;
   /** The person's epoch when the session's token was issued. */
   epoch?: number | undefined;
+  /** Present if an assistant acts for the person, who gave it this grant; then there is no session. */
+  assistant?:
+    | { grantId: string; clientId: string; clientName: string; level: "read" | "propose" }
+    | undefined;
   /** A member of staff is viewing the person's account: nothing may be written. */
   isStaffView?: boolean | undefined;
 }

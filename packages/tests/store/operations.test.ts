@@ -41,8 +41,12 @@ async function ask(
 ): Promise<AppError | undefined> {
   const { store } = opened;
   const heldOperations = () => Promise.resolve(held);
-  const now = () => nowMs;
-  const meter = makeOperationMeter({ store, now, dailyOperations: DAILY, heldOperations });
+  const meter = makeOperationMeter({
+    store,
+    now: () => nowMs,
+    dailyOperations: DAILY,
+    heldOperations,
+  });
   try {
     await meter.count({ userId, priority }, operations);
     return undefined;

@@ -4,6 +4,7 @@ import { removalsIn } from "@adwright/rules/change/step-up";
 
 import { namedSet } from "../auth/step-up-token.ts";
 import type { UserContext } from "../context.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { applyLater } from "./apply/apply-later.ts";
 import { getBrandToChange } from "./brand-to-change.ts";
 import {
@@ -31,6 +32,7 @@ export async function approveSet(
   input: SetInput,
   approval: Confirmation & { hash: string | undefined },
 ): Promise<ChangeSet> {
+  refuseAssistant(ctx);
   const stored = await getStoredSet(ctx, input);
   const { row } = stored;
   if (row.origin && "rule" in row.origin) {

@@ -1,6 +1,7 @@
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import type { UserContext } from "../context.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { applyAfter } from "./apply/apply-later.ts";
 
 const LOST_AFTER_SECONDS = 60;
@@ -14,6 +15,7 @@ export async function startApplying(
   row: ChangeSetRow,
   approval: Pick<ChangeSetRow, "approvedBy" | "stepUp" | "mandate">,
 ): Promise<boolean> {
+  refuseAssistant(ctx);
   // First, so that the set is applied even if this process dies as soon as it is approved.
   await applyAfter(ctx, row, LOST_AFTER_SECONDS);
   return ctx.store.changeSets.move(
