@@ -156,3 +156,9 @@ export const listGeoTargets = route({
   }),
   answer: z.array(GeoTarget),
 });
+
+/**
+ * What work may use of Google's limit. `ordinary`: all but the reserve; `reserve`: that, too; both within the person's
+ * fair share, and not what is held. `stop`: pausing, undoing and ending, which only Google's own limit refuses.
+ */
+export type Priority = "ordinary" | "reserve" | "stop";

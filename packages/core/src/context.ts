@@ -1,5 +1,6 @@
 import type { BulkInput } from "@adwright/contracts/campaign-group/bulk-steps";
 import type { BulkTask } from "@adwright/contracts/campaign-group/task";
+import type { Priority } from "@adwright/contracts/google";
 import type { JobMessage } from "@adwright/contracts/job/jobs";
 import type { PublishInput } from "@adwright/contracts/publication/steps";
 import type { Store } from "@adwright/store/store";
@@ -70,8 +71,8 @@ export interface Context {
   /** How long a worker holds its work without renewing the lease, in ms (`holding.leaseSeconds`). */
   leaseMs: number;
   log: Log;
-  /** Work that may use the reserve of Google's operations (google/using-reserve.ts). */
-  usesReserve?: boolean | undefined;
+  /** What of Google's operations the work may use (google/with-priority.ts). */
+  priority?: Priority | undefined;
   /** The id of the current request; absent in a worker. */
   requestId?: string | undefined;
 }
@@ -83,6 +84,10 @@ export interface UserContext extends Context {
   sessionId?: string | undefined;
   /** The person's epoch when the session's token was issued. */
   epoch?: number | undefined;
+  /** Present if an assistant acts for the person, who gave it this grant; then there is no session. */
+  assistant?:
+    | { grantId: string; clientId: string; clientName: string; level: "read" | "propose" }
+    | undefined;
   /** A member of staff is viewing the person's account: nothing may be written. */
   isStaffView?: boolean | undefined;
 }

@@ -24,7 +24,7 @@ describe("what exceeds the limits", () => {
     ["alone, into the reserve", { used: 271, usedByPerson: 271, people: 1 }, 1, "reserve"],
     [
       "alone, all of it with the reserve",
-      { used: 300, usedByPerson: 300, people: 1, usesReserve: true },
+      { used: 300, usedByPerson: 300, people: 1, priority: "reserve" },
       1,
       undefined,
     ],
@@ -40,17 +40,54 @@ describe("what exceeds the limits", () => {
     ["of two, after one's half", { used: 251, usedByPerson: 151, people: 2 }, 1, "share"],
     [
       "of two, across one's half",
-      { used: 290, usedByPerson: 280, people: 2, usesReserve: true },
+      { used: 290, usedByPerson: 280, people: 2, priority: "reserve" },
       270,
       undefined,
     ],
     [
       "a first request of any size",
-      { used: 299, usedByPerson: 290, people: 9, usesReserve: true },
+      { used: 299, usedByPerson: 290, people: 9, priority: "reserve" },
       290,
       undefined,
     ],
     ["a first request beyond the day", { used: 301, usedByPerson: 1, people: 9 }, 1, "day"],
+    [
+      "a stop, with its share used up",
+      { used: 300, usedByPerson: 290, people: 9, priority: "stop" },
+      1,
+      undefined,
+    ],
+    [
+      "a stop beyond the day",
+      { used: 301, usedByPerson: 1, people: 9, priority: "stop" },
+      1,
+      "day",
+    ],
+    [
+      "up to what is held",
+      { used: 280, usedByPerson: 9, people: 9, priority: "reserve", held: 20 },
+      1,
+      undefined,
+    ],
+    [
+      "what is held",
+      { used: 281, usedByPerson: 9, people: 9, priority: "reserve", held: 20 },
+      1,
+      "day",
+    ],
+    ["what is held, by nobody", { used: 281, people: 9, held: 20 }, 1, "day"],
+    [
+      "what is held, as a stop",
+      { used: 281, usedByPerson: 9, people: 9, priority: "stop", held: 20 },
+      1,
+      undefined,
+    ],
+    [
+      "ordinary work, above the reserve and what is held",
+      { used: 251, usedByPerson: 251, people: 1, held: 20 },
+      1,
+      "reserve",
+    ],
     ["nobody's, whatever was used", { used: 300, people: 2 }, 290, undefined],
     ["nobody's beyond the day", { used: 301, people: 2 }, 1, "day"],
     ["nobody's before anybody", { used: 1, people: 0 }, 1, undefined],
@@ -156,7 +193,7 @@ function passes(people: readonly Person[], who: Person, limit: number, nowMs: nu
   const others = beginners(people, who, nowMs);
   const count = peopleIn(others) + 1;
   const usedByPerson = usedAt(who.hours, nowMs) + 1;
-  const day = { used: total, usedByPerson, people: count, usesReserve: true };
+  const day = { used: total, usedByPerson, people: count, priority: "reserve" } as const;
   const reason = overdrawn(day, 1, limit);
   if (reason !== "share") return reason === undefined;
   const beyond = { left: limit - total, share: fairShare(limit, count), others };

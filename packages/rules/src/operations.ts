@@ -1,3 +1,5 @@
+import type { Priority } from "@adwright/contracts/google";
+
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** The step of the search for the time when work is allowed again. */
@@ -67,8 +69,10 @@ export interface OperationDay {
   usedByPerson?: number | undefined;
   /** The number of people who used any of it. */
   people: number;
-  /** The work may use the reserve. */
-  usesReserve?: boolean | undefined;
+  /** `ordinary` if absent. */
+  priority?: Priority | undefined;
+  /** Operations that are kept free for work that has to end at its time, such as what a rule started. */
+  held?: number | undefined;
 }
 
 /** How many people there are, given how many began in each hour. */
@@ -87,14 +91,15 @@ export function fairShare(dailyOperations: number, people: number): number {
  * it.
  */
 export function overdrawn(
-  { used, usedByPerson, people, usesReserve = false }: OperationDay,
+  { used, usedByPerson, people, priority = "ordinary", held = 0 }: OperationDay,
   operations: number,
   dailyOperations: number,
 ): "day" | "reserve" | "share" | undefined {
-  if (used > dailyOperations) return "day";
-  if (usedByPerson === undefined) return undefined;
+  if (used > (priority === "stop" ? dailyOperations : dailyOperations - held)) return "day";
+  if (usedByPerson === undefined || priority === "stop") return undefined;
   const isNewcomer = usedByPerson <= dailyOperations * NEWCOMER;
-  if (!usesReserve && !isNewcomer && used > unreserved(dailyOperations)) return "reserve";
+  const mayUse = unreserved(dailyOperations) - held;
+  if (priority === "ordinary" && !isNewcomer && used > mayUse) return "reserve";
   const usedBefore = usedByPerson - operations;
   return usedBefore < fairShare(dailyOperations, people) ? undefined : "share";
 }

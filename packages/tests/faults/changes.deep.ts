@@ -14,6 +14,7 @@ import {
 } from "./change-runs.ts";
 import { deaths, type DeathPlace } from "./dying-worker.ts";
 import { seedsOf } from "./fault-runs.ts";
+import { runPair } from "./set-pairs.ts";
 
 const TIMEOUT_MS = 240_000;
 const SCHEDULES = 200;
@@ -60,6 +61,16 @@ describe("sets at random", { timeout: TIMEOUT_MS }, () => {
     async (seed) => {
       const runs = await applyAndUndoAtRandom(stage, at, seed);
       expect(outcomeOf(runs)).toEqual(onceEachWay(runs));
+    },
+  );
+});
+
+describe("two sets of one brand, in any order", { timeout: TIMEOUT_MS }, () => {
+  test.each(seedsOf(SCHEDULES, anySeed))(
+    "seed %i: nothing is applied twice, nothing is overwritten unseen",
+    async (seed) => {
+      const { wrong, applied, commits } = await runPair(stage, at, seed);
+      expect({ wrong, commits }).toEqual({ wrong: [], commits: applied });
     },
   );
 });

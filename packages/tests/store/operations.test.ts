@@ -1,4 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
+import type { Priority } from "@adwright/contracts/google";
 import { makeOperationMeter } from "@adwright/core/google/operation-meter";
 import { countedHours } from "@adwright/rules/operations";
 import { type AttributeValue, BatchWriteItemCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
@@ -35,12 +36,19 @@ async function countNow(): Promise<{ used: number; people: number }> {
 async function ask(
   userId: string | undefined,
   operations: number,
-  usesReserve = true,
+  priority: Priority = "reserve",
+  held = 0,
 ): Promise<AppError | undefined> {
   const { store } = opened;
-  const meter = makeOperationMeter({ store, now: () => nowMs, dailyOperations: DAILY });
+  const heldOperations = () => Promise.resolve(held);
+  const meter = makeOperationMeter({
+    store,
+    now: () => nowMs,
+    dailyOperations: DAILY,
+    heldOperations,
+  });
   try {
-    await meter.count({ userId, usesReserve }, operations);
+    await meter.count({ userId, priority }, operations);
     return undefined;
   } catch (error) {
     if (error instanceof AppError) return error;
@@ -78,6 +86,19 @@ describe("the operations meter", () => {
     expect(await ask("large", 40)).toBeUndefined();
     const refused = await ask("large", 1);
     expect(refused).toMatchObject({ code: "GOOGLE_ADS_QUOTA", details: { quotaOf: "person" } });
+  });
+
+  test("refuses stopping only at Google's own limit, and keeps free what is held", async () => {
+    const HELD = 10;
+    expect(await ask("other", 5)).toBeUndefined();
+    expect(await ask("keen", 75, "reserve", HELD)).toBeUndefined();
+    expect(await ask("keen", 1, "reserve", HELD)).toMatchObject({
+      details: { quotaOf: "project" },
+    });
+    expect(await ask(undefined, 1, "ordinary", HELD)).toMatchObject({ code: "GOOGLE_ADS_QUOTA" });
+    expect(await ask("keen", 1, "reserve")).toMatchObject({ details: { quotaOf: "person" } });
+    expect(await ask("keen", 10, "stop", HELD)).toBeUndefined();
+    expect(await ask("keen", 1, "stop", HELD)).toMatchObject({ details: { quotaOf: "project" } });
   });
 
   test("makes no person wait for one who hardly uses anything", async () => {
@@ -183,7 +204,7 @@ describe("the operations meter", () => {
   });
 });
 
-const reads = (userId: string, operations: number) => ask(userId, operations, false);
+const reads = (userId: string, operations: number) => ask(userId, operations, "ordinary");
 
 describe("the reserve", () => {
   test("is refused to somebody's reads, and left to publishing and undo", async () => {

@@ -19,6 +19,22 @@ export const ReceiptLine = z.object({
 });
 export type ReceiptLine = z.infer<typeof ReceiptLine>;
 
+/** An assistant that proposed a set, by the grant that a person gave it. */
+export const Proposer = z.object({
+  grantId: z.string(),
+  clientName: z.string(),
+  clientHost: z.string(),
+});
+
+/** What a person approved in advance: a rule may apply sets as long as it is as they approved it. */
+export const Mandate = z.object({
+  mandateId: z.string(),
+  ruleId: z.string(),
+  /** When the person approved the rule. */
+  approvedAt: z.string(),
+});
+export type Mandate = z.infer<typeof Mandate>;
+
 /** The result of a set of changes; a link of the person's chain of receipts. Times are ISO 8601. */
 export const ChangeReceipt = z.object({
   kind: z.enum(["change", "change_undo"]),
@@ -34,6 +50,10 @@ export const ChangeReceipt = z.object({
   approvedAt: z.string(),
   /** How the person proved their identity for the approval, if the set required it. */
   stepUp: z.optional(z.enum(["password", "sign_in"])),
+  /** For a set that a rule applied. Optional fields are left out where they say nothing: they are part of the hash. */
+  mandate: z.optional(Mandate),
+  /** For a set that an assistant proposed; `approvedBy` is the person even so. */
+  proposedBy: z.optional(Proposer),
   /** Google's id of the request; absent if its answer was lost. */
   requestId: z.optional(z.string()),
   attempts: z.number(),

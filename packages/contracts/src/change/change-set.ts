@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { micros } from "../campaign-bounds.ts";
 import { PageQuery } from "../page.ts";
 import { route } from "../route.ts";
-import { ChangeReceipt } from "./change-receipt.ts";
+import { ChangeReceipt, Proposer } from "./change-receipt.ts";
 import { Change, ChangeEstimate, ChangeFinding, ChangeWhat, DiffLine } from "./change.ts";
 
 /**
@@ -27,6 +27,14 @@ export const ChangeSetStatus = z.enum([
 ]);
 export type ChangeSetStatus = z.infer<typeof ChangeSetStatus>;
 
+/** Who or what made a set beside the person's open one: a rule, an assistant's proposal, or a file. */
+export const SetOrigin = z.union([
+  z.object({ rule: z.object({ ruleId: z.string(), name: z.string() }) }),
+  z.object({ proposal: Proposer }),
+  z.object({ import: z.object({ fileName: z.string() }) }),
+]);
+export type SetOrigin = z.infer<typeof SetOrigin>;
+
 /** Changes of one account that are applied together or not at all. Times are ISO 8601. */
 export const ChangeSetSummary = z.object({
   setId: z.number(),
@@ -36,6 +44,8 @@ export const ChangeSetSummary = z.object({
   kind: z.enum(["change", "undo"]),
   /** For an undo: the set that it undoes. */
   undoOf: z.optional(z.number()),
+  /** Absent for the person's own sets. */
+  origin: z.optional(SetOrigin),
   status: ChangeSetStatus,
   /** Incremented by every edit. */
   version: z.number(),

@@ -11,6 +11,7 @@ import { withBillableUnit } from "../brand/with-billable-unit.ts";
 import { requireWithinPlan } from "../brand/within-plan.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { placesOf } from "./places-of.ts";
 import { testAdGroup, testPlan } from "./test-plan.ts";
 
@@ -47,6 +48,7 @@ export async function makeTestBudget(
   brandId: number,
   { name, dailyBudget }: { name: string; dailyBudget: number },
 ) {
+  refuseAssistant(ctx);
   const brand = await withBillableUnit(ctx, await getBrandRow(ctx, brandId));
   const unit = billableUnitOf(brand);
   const dailyBudgetMicros = toMicros(dailyBudget);
@@ -65,6 +67,7 @@ export async function makeTestCampaign(
   brandId: number,
   part: { name: string; budgetResourceName: string; euPoliticalAdvertising: boolean },
 ) {
+  refuseAssistant(ctx);
   const brand = await getBrandRow(ctx, brandId);
   const { name, budgetResourceName: budget, euPoliticalAdvertising } = part;
   const plan = { campaignName: name, euPoliticalAdvertising };
@@ -81,6 +84,7 @@ export async function makeTestGeography(
   brandId: number,
   part: { campaign: string; targetedLocations: readonly (string | number)[] },
 ) {
+  refuseAssistant(ctx);
   const brand = await getBrandRow(ctx, brandId);
   const locations = await placesOf(ctx, brand, part.targetedLocations);
   const made = await make(ctx, brand, (ads, input) => ads.ensureGeography(input), {
@@ -96,6 +100,7 @@ export async function makeTestAdGroup(
   brandId: number,
   { campaign, name }: { campaign: string; name: string },
 ) {
+  refuseAssistant(ctx);
   const brand = await getBrandRow(ctx, brandId);
   const made = await make(ctx, brand, (ads, input) => ads.ensureAdGroups(input), {
     plan: { adGroups: [testAdGroup({ name })] },
@@ -126,6 +131,7 @@ export async function makeTestAd(
     finalUrl?: string | undefined;
   },
 ) {
+  refuseAssistant(ctx);
   const brand = await getBrandRow(ctx, brandId);
   const finalUrl = part.finalUrl ?? brand.website;
   if (!finalUrl) {
@@ -148,6 +154,7 @@ export async function makeTestKeywords(
   brandId: number,
   part: { campaign: string; adGroup: string; keywords: readonly (string | Keyword)[] },
 ) {
+  refuseAssistant(ctx);
   const brand = await getBrandRow(ctx, brandId);
   const keywords = part.keywords.map((keyword) =>
     typeof keyword === "string" ? { text: keyword, matchType: "PHRASE" as const } : keyword,
@@ -166,6 +173,7 @@ export async function makeTestNegatives(
   brandId: number,
   { campaign, negativeKeywords }: { campaign: string; negativeKeywords: string[] },
 ) {
+  refuseAssistant(ctx);
   const brand = await getBrandRow(ctx, brandId);
   const made = await make(ctx, brand, (ads, input) => ads.ensureNegatives(input), {
     plan: { negativeKeywords },

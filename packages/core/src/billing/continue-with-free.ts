@@ -4,9 +4,11 @@ import { hasActiveSubscription } from "@adwright/rules/plan";
 
 import { asUser } from "../auth/user-view.ts";
 import type { UserContext } from "../context.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 
 /** Moves a person from an ended trial to the Free plan. Paid and still running plans stay. */
 export async function continueWithFree(ctx: UserContext): Promise<User> {
+  refuseAssistant(ctx);
   const user = await ctx.store.users.find(ctx.userId);
   if (!user) throw notFound();
   if (hasActiveSubscription(user, ctx.now())) {

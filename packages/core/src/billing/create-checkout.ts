@@ -7,6 +7,7 @@ import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import type { UserRow } from "@adwright/store/person/user";
 
 import type { UserContext } from "../context.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 import { issueCheckoutRef } from "./checkout-ref.ts";
 import { hadTrial } from "./had-trial.ts";
@@ -19,6 +20,7 @@ const names: Record<PlanType, string> = {
 
 /** What the browser opens Paddle's checkout with. Refuses a purchase that would be a duplicate or have no effect. */
 export async function createCheckout(ctx: UserContext, body: CheckoutBody): Promise<Checkout> {
+  refuseAssistant(ctx);
   const { planType, billingPeriod } = body;
   if (planType !== "unlimited" && billingPeriod === "yearly") {
     const message = "Add-ons are billed monthly.";

@@ -2,10 +2,12 @@ import { AppError } from "@adwright/contracts/errors";
 import { isInForce, isLive } from "@adwright/rules/billing/subscription-state";
 
 import type { UserContext } from "../context.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 
 /** The URL of Paddle's customer portal for this person; NOT_FOUND without a live subscription. */
 export async function openPortal(ctx: UserContext): Promise<{ url: string }> {
+  refuseAssistant(ctx);
   const rows = await ctx.store.subscriptions.listOf(ctx.userId);
   const rank = (row: (typeof rows)[number]) =>
     2 * Number(isInForce(row, ctx.now())) + Number(row.planType === "unlimited");

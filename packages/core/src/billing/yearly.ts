@@ -5,6 +5,7 @@ import { isLive } from "@adwright/rules/billing/subscription-state";
 import type * as z from "zod/mini";
 
 import type { UserContext } from "../context.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 import { getBilling } from "./get-billing.ts";
 import { reconcileSubscription } from "./reconcile-subscription.ts";
@@ -25,6 +26,7 @@ export async function previewYearly(ctx: UserContext): Promise<Preview> {
 
 /** Switches from monthly to yearly now; Paddle charges the difference. */
 export async function switchToYearly(ctx: UserContext): Promise<Billing> {
+  refuseAssistant(ctx);
   const { subscriptionId, priceId } = await getChange(ctx);
   const { payments } = getBillingSetup(ctx);
   await payments.changePrice(subscriptionId, priceId);

@@ -5,6 +5,7 @@ import { isPayable, unpayableWords } from "@adwright/rules/money";
 import type { UserRow } from "@adwright/store/person/user";
 
 import type { UserContext } from "../context.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { isJustSignedIn, provePassword, stepUpError } from "./step-up.ts";
 
 const MAX_TRIES = 12;
@@ -37,6 +38,7 @@ export async function putApprovalLimit(
   ctx: UserContext,
   { currencyCode, dailyMicros, password }: ApprovalLimitBody,
 ): Promise<ApprovalLimits> {
+  refuseAssistant(ctx);
   if (dailyMicros !== null && !isPayable(dailyMicros, currencyCode)) {
     const message = unpayableWords("The limit", currencyCode);
     throw invalid([{ field: "dailyMicros", message }]);

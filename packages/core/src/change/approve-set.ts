@@ -4,7 +4,8 @@ import { removalsIn } from "@adwright/rules/change/step-up";
 
 import { namedSet } from "../auth/step-up-token.ts";
 import type { UserContext } from "../context.ts";
-import { applyAfter, applyLater } from "./apply/apply-later.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { applyLater } from "./apply/apply-later.ts";
 import { getBrandToChange } from "./brand-to-change.ts";
 import {
   getChangeSet,
@@ -15,11 +16,11 @@ import {
 } from "./change-set-view.ts";
 import { confirmApproval, type Confirmation } from "./confirm-approval.ts";
 import { isAtWork } from "./set-statuses.ts";
-import { listUnproved } from "./unproved-changes.ts";
+import { startApplying } from "./start-applying.ts";
+import { isUncounted, noteUnproved } from "./unproved-changes.ts";
 
 /** A check describes the account at one time, so it expires after an hour. */
 const GOOD_FOR_MS = 60 * 60 * 1000;
-const LOST_AFTER_SECONDS = 60;
 
 /**
  * Approves exactly what was checked and starts applying it. PLAN_CHANGED with the set if the hash differs or is too
@@ -31,8 +32,12 @@ export async function approveSet(
   input: SetInput,
   approval: Confirmation & { hash: string | undefined },
 ): Promise<ChangeSet> {
+  refuseAssistant(ctx);
   const stored = await getStoredSet(ctx, input);
   const { row } = stored;
+  if (row.origin && "rule" in row.origin) {
+    throw new AppError("CONFLICT", "A rule applies this set by itself. Turn the rule off instead.");
+  }
   const isApproved = isAtWork(row.status) || row.status === "applied";
   if (isApproved && row.hash === approval.hash) return viewOf(stored);
   if (row.status !== "checked") throw new AppError("CONFLICT", "Check these changes first.");
@@ -43,21 +48,14 @@ export async function approveSet(
   const approved = { name: namedSet(row), purpose: "approve this", currencyCode };
   const needs = stored.body.estimate ?? { stepUp: [], amountToTypeMicros: null };
   const stepUp = await confirmApproval(ctx, approved, needs, approval);
-  if (stepUp === "none") await refuseUncounted(ctx, stored);
-  const approvedAt = new Date(ctx.now()).toISOString();
-  // First, so that the set is applied even if this process dies as soon as it is approved.
-  await applyAfter(ctx, row, LOST_AFTER_SECONDS);
-  const isMine = await ctx.store.changeSets.move(
-    row,
-    { statuses: ["checked"], hash: row.hash ?? "", version: row.version },
-    {
-      status: "approved",
-      approvedBy: ctx.userId,
-      approvedAt,
-      stepUp: stepUp === "none" ? undefined : stepUp,
-    },
-  );
-  if (isMine) await applyLater(ctx, row);
+  if (stepUp === "none") {
+    await noteUnproved(ctx, row);
+    await refuseUncounted(ctx, stored);
+  }
+  const proof = stepUp === "none" ? undefined : stepUp;
+  if (await startApplying(ctx, row, { approvedBy: ctx.userId, stepUp: proof })) {
+    await applyLater(ctx, row);
+  }
   return getChangeSet(ctx, input);
 }
 
@@ -77,8 +75,7 @@ async function refuseUncounted(ctx: UserContext, stored: StoredSet): Promise<voi
   const { row, body } = stored;
   const { before = 0, after = 0 } = body.estimate?.steadyMonth ?? {};
   if (after <= before && removalsIn(body.changes).length === 0) return;
-  const unproved = await listUnproved(ctx, row.customerId);
-  if (unproved.every(({ approvedAt = "" }) => approvedAt <= (row.checkedAt ?? ""))) return;
+  if (!(await isUncounted(ctx, row))) return;
   const message = "Other changes of this account were approved since the check. Check again.";
   throw new AppError("PLAN_CHANGED", message, { details: viewOf(stored) });
 }

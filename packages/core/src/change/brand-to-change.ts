@@ -8,8 +8,23 @@ import { dashedCustomerId } from "../brand/customer-id.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import { getUsableBrand } from "../brand/get-usable-brand.ts";
 import type { UserContext } from "../context.ts";
+import { withPriority } from "../google/with-priority.ts";
 
 type SetOfAccount = Pick<ChangeSetRow, "customerId">;
+
+/** Whether changes only pause, or undo: that is always allowed. */
+const isStopping = (whats: readonly ChangeWhat[], set?: Pick<ChangeSetRow, "kind">): boolean =>
+  set?.kind === "undo" || whats.every(isPause);
+
+/** The context for reading and sending these changes: stopping is refused by no share of Google's limit. */
+export const toChange = (
+  ctx: UserContext,
+  whats: readonly ChangeWhat[],
+  set?: Pick<ChangeSetRow, "kind" | "cancelRequested">,
+): UserContext => {
+  const isStop = isStopping(whats, set) || set?.cancelRequested === true;
+  return isStop ? withPriority(ctx, "stop") : ctx;
+};
 
 /**
  * The brand whose account is changed. Pausing and undoing are always allowed, so sets that only do that work on every
@@ -20,8 +35,9 @@ export async function getBrandToChange(
   brandId: number,
   { set, whats }: { set?: SetOfAccount & Pick<ChangeSetRow, "kind">; whats: readonly ChangeWhat[] },
 ): Promise<BrandRow> {
-  const isStopping = set?.kind === "undo" || whats.every(isPause);
-  const brand = await (isStopping ? getBrandRow(ctx, brandId) : getUsableBrand(ctx, brandId));
+  const brand = await (isStopping(whats, set)
+    ? getBrandRow(ctx, brandId)
+    : getUsableBrand(ctx, brandId));
   if (set) refuseOtherAccount(brand, set);
   return brand;
 }

@@ -27,11 +27,12 @@ function summaryOf(row: ChangeSetRow): ChangeSetSummary {
   const { setId, brandId, customerId, currencyCode, kind, status, version } = row;
   const { changeCount, firstChange, createdAt, hash = null } = row;
   const { undoOf, checkedAt, approvedAt, waitingUntil, failure, appliedAt } = row;
-  const { undoneBy, undoneState } = row;
+  const { undoneBy, undoneState, origin } = row;
   const isStopping = row.cancelRequested === true && isAtWork(status) ? true : undefined;
   const always = { setId, brandId, customerId, currencyCode, kind, status, version };
-  const known = { firstChange, undoOf, checkedAt, approvedAt, waitingUntil, failure, appliedAt };
-  return { ...always, changeCount, createdAt, hash, ...known, undoneBy, undoneState, isStopping };
+  const known = { firstChange, undoOf, origin, checkedAt, approvedAt, waitingUntil, failure };
+  const ended = { appliedAt, undoneBy, undoneState };
+  return { ...always, changeCount, createdAt, hash, ...known, ...ended, isStopping };
 }
 
 /** A set as the contract describes it. */

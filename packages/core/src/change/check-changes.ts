@@ -15,7 +15,7 @@ import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
 import { againFindings } from "./again-findings.ts";
 import { ownLimitOf } from "./approval-limits.ts";
-import { getBrandToChange } from "./brand-to-change.ts";
+import { getBrandToChange, toChange } from "./brand-to-change.ts";
 import { getChangeSet, getStoredSet, type SetInput } from "./change-set-view.ts";
 import { compareChanges, type ComparedChange, diffLine } from "./compare-changes.ts";
 import { contextFindings } from "./context-findings.ts";
@@ -40,9 +40,10 @@ const EXTRA_OPERATIONS = 30;
  * errors and no open questions, stores the hash to be approved, which covers the account, each change with its previous value, and the
  * operations to be sent.
  */
-export async function checkChanges(ctx: UserContext, input: SetInput): Promise<ChangeSet> {
-  const { row, body } = await getStoredSet(ctx, input);
+export async function checkChanges(person: UserContext, input: SetInput): Promise<ChangeSet> {
+  const { row, body } = await getStoredSet(person, input);
   const whats = body.changes.map(({ what }) => what);
+  const ctx = toChange(person, whats, row);
   const usable = await getBrandToChange(ctx, input.brandId, { set: row, whats });
   const brand = await withBillableUnit(ctx, usable);
   if (!isEditable(row.status)) throw notEditable();

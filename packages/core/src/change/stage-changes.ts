@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 
 import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
-import { type ChangeSet, MAX_CHANGES, type StageBody } from "@adwright/contracts/change/change-set";
+import {
+  type ChangeSet,
+  MAX_CHANGES,
+  type SetOrigin,
+  type StageBody,
+} from "@adwright/contracts/change/change-set";
 import { AppError, invalid } from "@adwright/contracts/errors";
 import { slotOf, withChange } from "@adwright/rules/change/same-thing";
 import { isSameValue } from "@adwright/rules/change/same-value";
@@ -12,23 +17,33 @@ import type { LiveField } from "@adwright/vendors/google-ads/change-kinds/live-c
 
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
-import { makeId } from "../ids.ts";
-import { getBrandToChange, refuseOtherAccount } from "./brand-to-change.ts";
+import { beginSet } from "./begin-set.ts";
+import { getBrandToChange, refuseOtherAccount, toChange } from "./brand-to-change.ts";
 import { findOpenSet, getChangeSet, type StoredSet } from "./change-set-view.ts";
 import { contentsOf } from "./set-contents.ts";
 import { editable, isEditable } from "./set-statuses.ts";
 
 const MAX_ATTEMPTS = 5;
 
-/**
- * Adds changes to the brand's open set or creates one. Current values are read from the account. A change to the same
- * field replaces the earlier one; a change to the current value removes it.
- */
-export async function stageChanges(
+/** Adds changes to the brand's open set or creates one. */
+export const stageChanges = (
   ctx: UserContext,
   { brandId, changes }: StageBody & { brandId: number },
+): Promise<ChangeSet> => stageInto(ctx, brandId, changes, { into: "open" });
+
+/**
+ * Adds changes to the brand's open set or creates one; into an origin, creates a set beside it, which touches no other.
+ * Current values are read from the account. A change to the same field replaces the earlier one; a change to the current
+ * value removes it.
+ */
+export async function stageInto(
+  person: UserContext,
+  brandId: number,
+  changes: StageBody["changes"],
+  { into }: { into: "open" | SetOrigin },
 ): Promise<ChangeSet> {
   const whats = changes.map(({ what }) => what);
+  const ctx = toChange(person, whats);
   const brand = await getBrandToChange(ctx, brandId, { whats });
   refuseForeignNames(brand, whats);
   const access = await getGoogleAdsAccess(ctx, brand);
@@ -40,7 +55,8 @@ export async function stageChanges(
     base: fieldAt(fields, index).state,
   }));
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const setId = await addTo(ctx, brand, await findOpenSet(ctx, brandId), staged);
+    const open = into === "open" ? await findOpenSet(ctx, brandId) : undefined;
+    const setId = await addTo(ctx, brand, { open, staged, into });
     if (setId !== undefined) return getChangeSet(ctx, { brandId, setId });
   }
   throw new AppError("CONFLICT", "These changes are being edited elsewhere. Please try again.");
@@ -114,12 +130,18 @@ function merged(ctx: UserContext, before: readonly Change[], staged: readonly St
   return changes;
 }
 
+interface Adding {
+  /** The set that the changes are added to. */
+  open: StoredSet | undefined;
+  staged: readonly Staged[];
+  into: "open" | SetOrigin;
+}
+
 /** The id of the set that contains the changes; undefined if another edit was first. */
 async function addTo(
   ctx: UserContext,
   brand: BrandRow,
-  open: StoredSet | undefined,
-  staged: readonly Staged[],
+  { open, staged, into }: Adding,
 ): Promise<number | undefined> {
   if (open && !isEditable(open.row.status)) {
     throw new AppError(
@@ -133,9 +155,9 @@ async function addTo(
   if (changes.length > MAX_CHANGES) {
     throw new AppError("TOO_LARGE", `One set takes ${MAX_CHANGES} changes. Apply these first.`);
   }
-  const body = { changes, diff: [], findings: [], estimate: null };
-  if (!open) return begin(ctx, brand, body);
+  if (!open) return begin(ctx, brand, changes, into);
   const { row } = open;
+  const body = { changes, diff: [], findings: [], estimate: null };
   const fields = { status: "open", ...contentsOf(changes), hash: undefined } as const;
   const from = { version: row.version, statuses: editable };
   const isEdited = await ctx.store.changeSets.edit(row, from, fields, body);
@@ -145,31 +167,14 @@ async function addTo(
 async function begin(
   ctx: UserContext,
   { id: brandId, customerId, currencyCode }: BrandRow,
-  body: StoredSet["body"],
+  changes: Change[],
+  into: Adding["into"],
 ): Promise<number | undefined> {
-  const { userId } = ctx;
-  if (body.changes.length === 0) {
+  if (changes.length === 0) {
     throw new AppError("CONFLICT", "It is like this already. There is nothing to change.");
   }
-  const nowMs = ctx.now();
-  const setId = makeId(nowMs);
-  const openAfter = await ctx.store.changeSets.findOpenId(userId, brandId);
-  const isBegun = await ctx.store.changeSets.create(
-    {
-      userId,
-      brandId,
-      setId,
-      customerId,
-      currencyCode,
-      kind: "change",
-      status: "open",
-      version: 1,
-      ...contentsOf(body.changes),
-      createdAt: new Date(nowMs).toISOString(),
-      attempts: 0,
-    },
-    body,
-    { openAfter },
-  );
-  return isBegun ? setId : undefined;
+  const set = { brandId, customerId, currencyCode, kind: "change" } as const;
+  if (into !== "open") return beginSet(ctx, { ...set, origin: into }, changes);
+  const openAfter = await ctx.store.changeSets.findOpenId(ctx.userId, brandId);
+  return beginSet(ctx, set, changes, { openAfter });
 }

@@ -13,6 +13,7 @@ import {
 import { getGroupRow } from "../campaign-group/get-group-row.ts";
 import { getCampaignRow } from "../campaign/get-campaign-row.ts";
 import type { UserContext } from "../context.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { getStoredSet } from "./change-set-view.ts";
 
 const QUARTER_MS = 15 * 60 * 1000;
@@ -23,6 +24,7 @@ export async function stepUp(
   ctx: UserContext,
   body: StepUpBody,
 ): Promise<{ stepUpToken: string; expiresAt: string }> {
+  refuseAssistant(ctx);
   const approved = await nameApproved(ctx, body);
   await provePassword(ctx, body.password);
   return {
@@ -48,6 +50,7 @@ async function nameApproved(ctx: UserContext, body: StepUpBody): Promise<string>
  * signing in again is their proof.
  */
 export async function provePassword(ctx: UserContext, password: string): Promise<void> {
+  refuseAssistant(ctx);
   const user = await ctx.store.users.find(ctx.userId);
   if (!user) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
   if (user.passwordHash === undefined) {

@@ -10,12 +10,12 @@ import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
-import { makeId } from "../ids.ts";
+import { withPriority } from "../google/with-priority.ts";
+import { beginSet } from "./begin-set.ts";
 import { refuseOtherAccount } from "./brand-to-change.ts";
 import { getStoredSet, type SetInput } from "./change-set-view.ts";
 import { checkChanges } from "./check-changes.ts";
 import { getChangeReceipt } from "./get-change-receipt.ts";
-import { contentsOf } from "./set-contents.ts";
 import { isAtWork } from "./set-statuses.ts";
 
 /** A change that cannot be undone, and why. */
@@ -31,9 +31,10 @@ interface Blocked {
  * rest anyway.
  */
 export async function undoChanges(
-  ctx: UserContext,
+  person: UserContext,
   { withoutBlocked = false, ...input }: SetInput & { withoutBlocked?: boolean | undefined },
 ): Promise<ChangeSet> {
+  const ctx = withPriority(person, "stop");
   const { row } = await getStoredSet(ctx, input);
   await refuseUndone(ctx, row);
   const { lines } = await getChangeReceipt(ctx, input);
@@ -106,25 +107,9 @@ const blockedBy = ({ change, path }: ReceiptLine, reason: string): Blocked => ({
 });
 
 async function put(ctx: UserContext, row: ChangeSetRow, changes: Change[]): Promise<number> {
-  const { userId, brandId, customerId, currencyCode } = row;
-  const nowMs = ctx.now();
-  const setId = makeId(nowMs);
-  await ctx.store.changeSets.create(
-    {
-      userId,
-      brandId,
-      setId,
-      customerId,
-      currencyCode,
-      kind: "undo",
-      undoOf: row.setId,
-      status: "open",
-      version: 1,
-      ...contentsOf(changes),
-      createdAt: new Date(nowMs).toISOString(),
-      attempts: 0,
-    },
-    { changes, diff: [], findings: [], estimate: null },
-  );
+  const { brandId, customerId, currencyCode, setId: undoOf } = row;
+  const of = { brandId, customerId, currencyCode, kind: "undo", undoOf } as const;
+  const setId = await beginSet(ctx, of, changes);
+  if (setId === undefined) throw new AppError("CONFLICT", "Please try again.");
   return setId;
 }

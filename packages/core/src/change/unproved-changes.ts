@@ -5,8 +5,8 @@ import type { UserContext } from "../context.ts";
 import { isAtWork } from "./set-statuses.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Most brands have fewer sets in a day. */
-const PAGE_SIZE = 20;
+/** How `unprovedStarts` names a set. */
+const SET = /^set (\d+)\/(\d+)$/;
 
 /**
  * What was approved of an account in the last 24 hours without a proof of who approves, by sets of changes and by what
@@ -17,7 +17,8 @@ export async function readUnproved(
   customerId: string,
   what?: string,
 ): Promise<Unproved> {
-  const sets = await listUnproved(ctx, customerId);
+  const noted = await listNoted(ctx, customerId);
+  const sets = noted.map(({ set }) => set).filter((set) => isUnproved(ctx, set));
   const bodies = await Promise.all(sets.map((set) => ctx.store.changeSets.findBody(set)));
   const raised = bodies.reduce((sum, body) => {
     const { before = 0, after = 0 } = body?.estimate?.steadyMonth ?? {};
@@ -38,31 +39,54 @@ async function readStarted(ctx: UserContext, customerId: string, except: string 
   return [...most.values()].reduce((sum, micros) => sum + micros, 0);
 }
 
+/**
+ * Notes that a set is approved without a proof. Written before others are read, so that of two that are approved at the
+ * same time at least one sees the other. The set itself says what it costs, and whether it was approved.
+ */
+export async function noteUnproved(
+  ctx: UserContext,
+  { brandId, setId, customerId }: ChangeSetRow,
+): Promise<void> {
+  const what = `set ${brandId}/${setId}`;
+  const row = { userId: ctx.userId, customerId, what, atMs: ctx.now(), monthMicros: 0 };
+  await ctx.store.unprovedStarts.put(row);
+}
+
+/** Whether another set of the account was approved without a proof since `row` was checked, or is being so. */
+export async function isUncounted(ctx: UserContext, row: ChangeSetRow): Promise<boolean> {
+  const checkedMs = Date.parse(row.checkedAt ?? "");
+  const noted = await listNoted(ctx, row.customerId);
+  return noted.some(({ set, atMs }) => {
+    const { setId, status, approvedAt = "" } = set;
+    if (setId === row.setId) return false;
+    if (status === "checked") return atMs > checkedMs;
+    return isUnproved(ctx, set) && Date.parse(approvedAt) > checkedMs;
+  });
+}
+
+interface Noted {
+  set: ChangeSetRow;
+  /** The last time, epoch ms. */
+  atMs: number;
+}
+
 /** The person's sets of this account, of whatever brand: an account can move from one to another. */
-export async function listUnproved(ctx: UserContext, customerId: string): Promise<ChangeSetRow[]> {
-  const brandIds = await ctx.store.changeSets.listBrandIds(ctx.userId);
-  const recent = await Promise.all(brandIds.map((brandId) => listRecent(ctx, brandId)));
-  return recent.flat().filter((set) => set.customerId === customerId && isUnproved(ctx, set));
+async function listNoted(ctx: UserContext, customerId: string): Promise<Noted[]> {
+  const rows = await ctx.store.unprovedStarts.listRecent(ctx.userId, customerId, ctx.now());
+  const last = new Map<string, number>();
+  for (const { what, atMs } of rows) last.set(what, Math.max(last.get(what) ?? 0, atMs));
+  const found = [...last].map(async ([what, atMs]): Promise<Noted[]> => {
+    const [, brandId, setId] = SET.exec(what) ?? [];
+    if (brandId === undefined) return [];
+    const key = { userId: ctx.userId, brandId: Number(brandId), setId: Number(setId) };
+    const set = await ctx.store.changeSets.find(key);
+    return set === undefined ? [] : [{ set, atMs }];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 function isUnproved(ctx: UserContext, { approvedAt, stepUp, status }: ChangeSetRow): boolean {
   if (approvedAt === undefined || stepUp !== undefined) return false;
   const isRecent = ctx.now() - Date.parse(approvedAt) < DAY_MS;
   return isRecent && (isAtWork(status) || status === "applied");
-}
-
-/** Sets that were begun in the last 24 hours, and the one before them: a brand has one open at a time. */
-async function listRecent(ctx: UserContext, brandId: number): Promise<ChangeSetRow[]> {
-  const recent: ChangeSetRow[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = { limit: PAGE_SIZE, cursor };
-    const found = await ctx.store.changeSets.listOf(ctx.userId, brandId, page);
-    const isOld = ({ createdAt }: ChangeSetRow) => ctx.now() - Date.parse(createdAt) >= DAY_MS;
-    const firstOld = found.items.findIndex(isOld);
-    if (firstOld >= 0) return [...recent, ...found.items.slice(0, firstOld + 1)];
-    recent.push(...found.items);
-    cursor = found.cursor;
-  } while (cursor !== undefined);
-  return recent;
 }

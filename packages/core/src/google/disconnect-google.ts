@@ -5,6 +5,7 @@ import type * as z from "zod/mini";
 
 import type { UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { sealingContext } from "./google-access.ts";
 
 type Disconnected = z.infer<typeof contract.answer>;
@@ -14,6 +15,7 @@ type Disconnected = z.infer<typeof contract.answer>;
  * also ended the Analytics connection, that is erased, too.
  */
 export async function disconnectGoogle(ctx: UserContext): Promise<Disconnected> {
+  refuseAssistant(ctx);
   const ads = await ctx.store.googleConnections.find(ctx.userId, "ads");
   const adsToken = ads && (await open(ctx, ads.sealedRefreshToken));
   if (adsToken !== undefined) {

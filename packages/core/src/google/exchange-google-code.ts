@@ -4,6 +4,7 @@ import { GOOGLE_CONSENT_RETURN_PATH } from "@adwright/contracts/sign-in-paths";
 import { openLoginTransaction } from "../auth/login-transaction.ts";
 import type { UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { sealingContext } from "./google-access.ts";
 import { ADS_SCOPE, ANALYTICS_SCOPE, scopeNames } from "./google-scopes.ts";
 
@@ -15,6 +16,7 @@ export async function exchangeGoogleCode(
   ctx: UserContext,
   input: { code: string; state?: string | undefined; transaction: string | undefined },
 ): Promise<{ success: true; purpose: "ads" | "analytics"; missing: string[] }> {
+  refuseAssistant(ctx);
   const transaction = await openLoginTransaction(ctx, input.transaction);
   const isOwn = transaction?.userId === ctx.userId && transaction.purpose !== "signin";
   if (!transaction || !isOwn || transaction.purpose === "signin") {

@@ -36,7 +36,7 @@ export async function getGoogleAdsAccess(
     customerId: account.customerId,
     loginCustomerId: account.loginCustomerId ?? undefined,
     userId: ctx.userId,
-    usesReserve: ctx.usesReserve,
+    priority: ctx.priority,
   };
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
-import type { GoogleAdsFailure } from "@adwright/contracts/google";
+import type { GoogleAdsFailure, Priority } from "@adwright/contracts/google";
 import {
   countedHours,
   fairShare,
@@ -26,6 +26,8 @@ interface MeterOptions {
   now: () => number;
   /** The operations that Google allows the cloud project in 24 hours; undefined without a limit. */
   dailyOperations: number | undefined;
+  /** How many of them are kept free for work that has to end at its time; none if absent. */
+  heldOperations?: () => Promise<number>;
 }
 
 /** Why something has to wait, and until when (epoch ms). */
@@ -37,7 +39,8 @@ interface Wait {
 
 interface Asked {
   userId: string | undefined;
-  usesReserve: boolean | undefined;
+  priority: Priority | undefined;
+  held: number;
   operations: number;
   own: OwnOperations;
   all: OperationCount;
@@ -48,29 +51,35 @@ interface Asked {
 interface Counted {
   used: number;
   people: number;
+  held: number;
   atMs: number;
 }
 
 /**
  * Counts operations before they are sent. If they exceed Google's limit, or the person's fair share while others need
  * the rest, they are subtracted again and refused as Google would: GOOGLE_ADS_QUOTA with the seconds to wait. More than
- * the whole limit is GOOGLE_ADS_REJECTED.
+ * the whole limit is GOOGLE_ADS_REJECTED. Stopping is refused at Google's limit only.
  *
  * Google Ads API, "Access levels": the limit applies to a sliding window of 24 hours. Operations are counted per hour,
  * so that what counts as free here is also free at Google. Without a limit they are only counted.
  */
-export function makeOperationMeter({ store, now, dailyOperations }: MeterOptions): OperationMeter {
+export function makeOperationMeter({
+  store,
+  now,
+  dailyOperations,
+  heldOperations = () => Promise.resolve(0),
+}: MeterOptions): OperationMeter {
   let counted: Counted | undefined;
 
   /** Whether nothing can be refused yet. Avoids a total count on every call, which would read every shard. */
   function isFarFromLimits(usedByPerson: number, operations: number, asked: Limited) {
     if (counted === undefined || asked.nowMs - counted.atMs > COUNT_AGAIN_MS) return false;
     counted.used += operations;
-    return hasRoom({ ...counted, usedByPerson }, asked.dailyOperations);
+    return hasRoom({ ...counted, usedByPerson }, asked.dailyOperations - counted.held);
   }
 
   return {
-    async count({ userId, usesReserve }, operations) {
+    async count({ userId, priority }, operations) {
       const nowMs = now();
       const hours = countedHours(nowMs);
       if (dailyOperations === undefined) {
@@ -81,8 +90,9 @@ export function makeOperationMeter({ store, now, dailyOperations }: MeterOptions
       const own = await store.operations.add(hours, userId, operations);
       if (isFarFromLimits(own.used, operations, { dailyOperations, nowMs })) return;
       const all = await store.operations.countOf(hours);
-      counted = { used: all.used, people: peopleIn(all.beginners), atMs: nowMs };
-      const asked = { userId, usesReserve, operations, own, all, nowMs };
+      const held = await heldOperations();
+      counted = { used: all.used, people: peopleIn(all.beginners), held, atMs: nowMs };
+      const asked = { userId, priority, held, operations, own, all, nowMs };
       const wait = findWait(asked, dailyOperations);
       if (wait === undefined) return;
       await store.operations.add(hours, userId, -operations);
@@ -97,24 +107,25 @@ interface Limited {
 }
 
 function findWait(asked: Asked, dailyOperations: number): Wait | undefined {
-  const { userId, operations, nowMs, own, all, usesReserve } = asked;
+  const { userId, operations, nowMs, own, all, priority, held } = asked;
   const usedByPerson = userId === undefined ? undefined : own.used;
-  const day = { used: all.used, usedByPerson, people: peopleIn(all.beginners), usesReserve };
+  const day = { used: all.used, usedByPerson, people: peopleIn(all.beginners), priority, held };
   const reason = overdrawn(day, operations, dailyOperations);
   if (reason === undefined) return undefined;
   if (reason === "share") return findWaitOfPerson(asked, dailyOperations);
-  const most = reason === "reserve" ? unreserved(dailyOperations) : dailyOperations;
+  const whole = reason === "reserve" ? unreserved(dailyOperations) : dailyOperations;
+  const most = priority === "stop" ? whole : whole - held;
   // The requested operations are already counted in the current hour, and have to fit again.
   return { quotaOf: "project", reason, untilMs: freeFromMs(all.byHour, most, nowMs) };
 }
 
 function findWaitOfPerson(
-  { operations, nowMs, own, all }: Asked,
+  { operations, nowMs, own, all, held }: Asked,
   dailyOperations: number,
 ): Wait | undefined {
   const share = fairShare(dailyOperations, peopleIn(all.beginners));
   const others = othersThan(own, all);
-  const spareMs = spareFromMs({ left: dailyOperations - all.used, share, others }, nowMs);
+  const spareMs = spareFromMs({ left: dailyOperations - held - all.used, share, others }, nowMs);
   if (spareMs <= nowMs) return undefined;
   const fewest = Math.ceil(share) - 1 + operations;
   const untilMs = Math.min(spareMs, freeFromMs(own.byHour, fewest, nowMs));

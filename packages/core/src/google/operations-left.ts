@@ -3,8 +3,8 @@ import { countedHours, fairShare, peopleIn } from "@adwright/rules/operations";
 import type { UserContext } from "../context.ts";
 
 /**
- * What is left of the person's fair share of Google's quota, or of the quota itself if that is less; Infinity without a
- * quota.
+ * What is left of the person's fair share of Google's quota, or of the quota itself if that is less; of the quota alone for
+ * stopping; Infinity without a quota.
  */
 export async function operationsLeftOf(ctx: UserContext, nowMs: number): Promise<number> {
   const { dailyOperations } = ctx;
@@ -15,6 +15,7 @@ export async function operationsLeftOf(ctx: UserContext, nowMs: number): Promise
     ctx.store.operations.usedBy(hours, ctx.userId),
   ]);
   const people = peopleIn(beginners) + Number(own.begun === undefined);
+  if (ctx.priority === "stop") return Math.max(0, dailyOperations - used);
   const left = Math.min(fairShare(dailyOperations, people) - own.used, dailyOperations - used);
   return Math.max(0, Math.floor(left));
 }

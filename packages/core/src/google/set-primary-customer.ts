@@ -7,6 +7,7 @@ import { asUser } from "../auth/user-view.ts";
 import { managerOf } from "../brand/account-facts.ts";
 import { plainCustomerId } from "../brand/customer-id.ts";
 import type { UserContext } from "../context.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { listClientAccounts } from "./list-client-accounts.ts";
 
 /**
@@ -14,6 +15,7 @@ import { listClientAccounts } from "./list-client-accounts.ts";
  * VALIDATION for any other account.
  */
 export async function setPrimaryCustomer(ctx: UserContext, customerId: string): Promise<User> {
+  refuseAssistant(ctx);
   const chosenId = plainCustomerId(customerId);
   const accounts = await listClientAccounts(ctx);
   const chosen = accounts.find(({ id }) => id === chosenId);

@@ -4,7 +4,8 @@ import type {
   ChangeFinding,
   DiffLine,
 } from "@adwright/contracts/change/change";
-import type { ChangeSetStatus } from "@adwright/contracts/change/change-set";
+import type { Mandate } from "@adwright/contracts/change/change-receipt";
+import type { ChangeSetStatus, SetOrigin } from "@adwright/contracts/change/change-set";
 
 /** Identifies a set; the row is in its person's partition. */
 export interface ChangeSetKey {
@@ -19,6 +20,8 @@ export interface ChangeSetRow extends ChangeSetKey {
   currencyCode: string;
   kind: "change" | "undo";
   undoOf?: number | undefined;
+  /** Absent for the person's own sets. */
+  origin?: SetOrigin | undefined;
   status: ChangeSetStatus;
   /** Incremented by each edit. */
   version: number;
@@ -32,6 +35,8 @@ export interface ChangeSetRow extends ChangeSetKey {
   approvedBy?: string | undefined;
   approvedAt?: string | undefined;
   stepUp?: "password" | "sign_in" | undefined;
+  /** What the set was applied by, if no person approved it itself. */
+  mandate?: Mandate | undefined;
   /** The id of the request that Google answered. */
   requestId?: string | undefined;
   /** How often the set was sent to Google. */

@@ -36,8 +36,6 @@ export interface ChangeSetStore extends ChangeSetEndStore, CampaignChangeSetStor
   findBodies(keys: readonly ChangeSetKey[]): Promise<Map<number, ChangeSetBody>>;
   /** The set that was opened last, whether or not it has ended. Consistent read. */
   findOpenId(userId: string, brandId: number): Promise<number | undefined>;
-  /** The brands that ever had a set, including deleted ones. */
-  listBrandIds(userId: string): Promise<number[]>;
   /** Newest first. */
   listOf(userId: string, brandId: number, page: PageRequest): Promise<Page<ChangeSetRow>>;
   /** Replaces the set's content; false if it was edited since that version or has none of these statuses. */
@@ -124,11 +122,6 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
     async findOpenId(userId, brandId) {
       const { data } = await opens().get({ userId, brandId }).go({ consistent: true });
       return data?.setId;
-    },
-
-    async listBrandIds(userId) {
-      const { data } = await opens().query.primary({ userId }).go({ pages: "all" });
-      return data.map(({ brandId }) => brandId);
     },
 
     listOf(userId, brandId, page) {

@@ -1,7 +1,9 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
 import { checkChanges } from "@adwright/core/change/check-changes";
 import { discardSet } from "@adwright/core/change/discard-set";
 import { operationsLeftOf } from "@adwright/core/google/operations-left";
 import type { Stage } from "@adwright/local/stage";
+import { countedHours } from "@adwright/rules/operations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
@@ -58,4 +60,29 @@ test("a set that takes more than is left waits, and says so", async () => {
 test("nothing is said where enough is left", async () => {
   const { quota } = await checkedWithin((await usedSoFar()) + 10 * OF_ONE_CHANGE);
   expect(quota).toEqual([]);
+});
+
+test("pausing and undoing need neither a share nor the reserve", async () => {
+  const { ctx } = at.held;
+  const { campaigns } = await at.picture();
+  const { resource_name: target } = present(campaigns.find(({ status }) => status === "ENABLED"));
+  const renamed = await at.apply({ kind: "campaign_name", target, to: "Named before the end" });
+
+  const nowMs = stage.clock.now();
+  const hours = countedHours(nowMs);
+  const limit = ctx.dailyOperations ?? 0;
+  await ctx.store.operations.add(hours, "somebody-else", 10);
+  const { used } = await ctx.store.operations.countOf(hours);
+  await ctx.store.operations.add(hours, ctx.userId, Math.ceil(limit * 0.95) - used);
+  // What this process has counted is read again after ten seconds.
+  stage.clock.advance(11_000);
+
+  const named: ChangeWhat = { kind: "campaign_name", target, to: "Named after the end" };
+  await expect(at.stage(named)).rejects.toMatchObject({ code: "GOOGLE_ADS_QUOTA" });
+  const paused = await at.apply({ kind: "campaign_status", target, to: "PAUSED" });
+  expect(paused.status).toBe("applied");
+  expect(paused.findings.map(({ rule }) => rule)).not.toContain("change/quota");
+  const undo = await at.undo(renamed);
+  await at.approve(undo);
+  expect((await at.settle(undo)).status).toBe("applied");
 });

@@ -21,7 +21,7 @@ export interface GoogleAdsConfig {
 /** Counts operations against the cloud project's daily limit. */
 export interface OperationMeter {
   /** Throws GOOGLE_ADS_QUOTA to prevent the request. `userId` is the person for whom it is made. */
-  count(of: Pick<GoogleAdsAccess, "userId" | "usesReserve">, operations: number): Promise<void>;
+  count(of: Pick<GoogleAdsAccess, "userId" | "priority">, operations: number): Promise<void>;
 }
 
 /** What can be created, by the client library's service names. */

@@ -1,3 +1,5 @@
+import type { Priority } from "@adwright/contracts/google";
+
 /** The Google user and the manager account used to access an account. Ids are ten digits without dashes. */
 export interface GoogleAdsAccess {
   refreshToken: string;
@@ -5,6 +7,6 @@ export interface GoogleAdsAccess {
   loginCustomerId?: string | undefined;
   /** The person for whom operations are counted, if they are counted per person. */
   userId?: string | undefined;
-  /** The calls may use the operations that other calls leave in reserve. */
-  usesReserve?: boolean | undefined;
+  /** What of Google's limit the calls may use; `ordinary` if absent. */
+  priority?: Priority | undefined;
 }

@@ -3,6 +3,7 @@ import type { UserRow } from "@adwright/store/person/user";
 
 import type { UserContext } from "../../context.ts";
 import { newJob } from "../../job/start-job.ts";
+import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { hasFreshSignIn, listPublications } from "./check-deletion.ts";
 import { endSubscriptions } from "./end-subscriptions.ts";
 import { rememberFormerPerson } from "./former-facts.ts";
@@ -19,6 +20,7 @@ export async function deleteAccount(
   ctx: UserContext,
   { email }: { email: string },
 ): Promise<{ success: true }> {
+  refuseAssistant(ctx);
   // Asked first: a deletion at the same time removes the person, then the sessions.
   const isFresh = await hasFreshSignIn(ctx);
   const user = await ctx.store.users.find(ctx.userId);

@@ -3,6 +3,7 @@ import { invalid, notFound } from "@adwright/contracts/errors";
 import { CONFIRMED } from "@adwright/rules/finding/brand-fact";
 
 import type { UserContext } from "../../context.ts";
+import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { checkCount, confirmed, problemsOf, replacing, stampOf } from "./confirm-facts.ts";
 import { changeFacts, idOf } from "./stored-facts.ts";
 
@@ -12,6 +13,7 @@ export async function changeFact(
   { brandId, factId }: { brandId: number; factId: string },
   patch: FactPatch,
 ): Promise<BrandFacts> {
+  refuseAssistant(ctx);
   const stamp = await stampOf(ctx);
   return changeFacts(ctx, brandId, ({ facts: before }) => {
     const fact = before.find((one) => idOf(one) === factId);

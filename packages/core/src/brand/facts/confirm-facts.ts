@@ -12,6 +12,7 @@ import { textAt } from "../../campaign/claims/asked-lines.ts";
 import { lintContextOf } from "../../campaign/copy/lint-context.ts";
 import { getCampaignRow } from "../../campaign/get-campaign-row.ts";
 import type { UserContext } from "../../context.ts";
+import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { isWebAddress } from "../web-address.ts";
 import { changeFacts, type FactsNow, idOf } from "./stored-facts.ts";
 
@@ -21,6 +22,7 @@ export async function confirmFacts(
   brandId: number,
   stated: readonly NewFact[],
 ): Promise<BrandFacts> {
+  refuseAssistant(ctx);
   const languages: (Language | undefined)[] = [];
   for (const fact of stated) languages.push(await checkLine(ctx, brandId, fact));
   checkFacts(ctx, stated, languages);

@@ -7,6 +7,7 @@ import { CONFIRMED } from "@adwright/rules/finding/brand-fact";
 import type { BrandFact, BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../../context.ts";
+import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { getBrandRow } from "../get-brand-row.ts";
 import { allFacts, knownFacts } from "../knowledge/known-facts.ts";
 import { requireWithinPlan } from "../within-plan.ts";
@@ -69,6 +70,7 @@ export async function changeFacts(
   brandId: number,
   change: (now: FactsNow) => BrandFact[],
 ): Promise<BrandFacts> {
+  refuseAssistant(ctx);
   const brand = await getBrandRow(ctx, brandId);
   await requireWithinPlan(ctx, brand);
   const { userId } = ctx;

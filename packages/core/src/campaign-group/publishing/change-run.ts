@@ -3,6 +3,7 @@ import { AppError } from "@adwright/contracts/errors";
 import type { BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
 import type { UserContext } from "../../context.ts";
+import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { startBulk } from "./bulk-attempt.ts";
 import {
   asBulkPublication,
@@ -20,6 +21,7 @@ export async function stopBulkPublication(
   ctx: UserContext,
   groupId: number,
 ): Promise<BulkPublication> {
+  refuseAssistant(ctx);
   const run = await getBulkRun(ctx, groupId);
   if (run.status === "undoing") throw conflict("The publication is being undone already.");
   if (run.status !== "running") return asBulkPublication(run);
@@ -38,6 +40,7 @@ export async function resumeBulkPublication(
   ctx: UserContext,
   groupId: number,
 ): Promise<BulkPublication> {
+  refuseAssistant(ctx);
   const run = await getBulkRun(ctx, groupId);
   if (run.status === "running") return asBulkPublication(run);
   if (run.status === "undoing" || run.status === "undone") {
@@ -55,6 +58,7 @@ export async function undoBulkPublication(
   ctx: UserContext,
   groupId: number,
 ): Promise<BulkPublication> {
+  refuseAssistant(ctx);
   const run = await getBulkRun(ctx, groupId);
   if (run.status === "undoing") return asBulkPublication(run);
   await refuseWhileBusy(ctx, groupId);

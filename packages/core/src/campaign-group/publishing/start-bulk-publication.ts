@@ -16,6 +16,7 @@ import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
 import { getRefreshToken } from "../../google/google-access.ts";
 import { approveSpending } from "../../publication/serving/approve-spending.ts";
+import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { getGroupRow } from "../get-group-row.ts";
 import { brandGone } from "../phases/get-idle-group.ts";
 import { startBulk } from "./bulk-attempt.ts";
@@ -41,6 +42,7 @@ export async function startBulkPublication(
   ctx: UserContext,
   approval: Approval,
 ): Promise<BulkPublication> {
+  refuseAssistant(ctx);
   const { groupId } = approval;
   const group = await getGroupRow(ctx, groupId);
   await refuseWhileBusy(ctx, groupId);

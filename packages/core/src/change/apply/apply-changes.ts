@@ -5,10 +5,10 @@ import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
 import { ComeBack } from "../../delivery/delivery.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
-import { usingReserve } from "../../google/using-reserve.ts";
 import { withAccountHold } from "../../google/with-account-hold.ts";
+import { withPriority } from "../../google/with-priority.ts";
 import { hashOf } from "../../publication/plan/canonical-json.ts";
-import { otherAccount } from "../brand-to-change.ts";
+import { otherAccount, toChange } from "../brand-to-change.ts";
 import { getStoredSet, type SetInput } from "../change-set-view.ts";
 import { campaignsOf, compareChanges } from "../compare-changes.ts";
 import { isAtWork } from "../set-statuses.ts";
@@ -37,8 +37,9 @@ export async function applyChanges(
   person: UserContext,
   input: SetInput,
 ): Promise<object | ComeBack> {
-  const ctx = usingReserve(person);
-  const { row } = await getStoredSet(ctx, input);
+  const { row, body } = await getStoredSet(person, input);
+  const whats = body.changes.map(({ what }) => what);
+  const ctx = toChange(withPriority(person, "reserve"), whats, row);
   if (!isAtWork(row.status)) {
     await tidyAfterEnd(ctx, row);
     return {};

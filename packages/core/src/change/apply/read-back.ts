@@ -81,7 +81,8 @@ function receiptBody(
   lines: ReceiptLine[],
   completedAt: string,
 ): Omit<ChangeReceipt, "sequence" | "previousHash" | "hash"> {
-  const { setId, undoOf, customerId, hash = "", attempts, stepUp, requestId } = row;
+  const { setId, undoOf, customerId, hash = "", attempts, stepUp, mandate, requestId } = row;
+  const proposedBy = row.origin && "proposal" in row.origin ? row.origin.proposal : undefined;
   return {
     kind: row.kind === "undo" ? "change_undo" : "change",
     setId,
@@ -91,6 +92,8 @@ function receiptBody(
     approvedBy: row.approvedBy ?? row.userId,
     approvedAt: row.approvedAt ?? completedAt,
     ...(stepUp !== undefined && { stepUp }),
+    ...(mandate !== undefined && { mandate }),
+    ...(proposedBy !== undefined && { proposedBy }),
     ...(requestId !== undefined && { requestId }),
     attempts: Math.max(1, attempts),
     completedAt,

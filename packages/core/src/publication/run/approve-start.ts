@@ -8,7 +8,7 @@ import { namedCampaign } from "../../auth/step-up-token.ts";
 import { billableUnitOf } from "../../brand/billable-unit.ts";
 import type { Confirmation } from "../../change/confirm-approval.ts";
 import type { UserContext } from "../../context.ts";
-import { usingReserve } from "../../google/using-reserve.ts";
+import { withPriority } from "../../google/with-priority.ts";
 import { findPlanCheck } from "../preflight/plan-check.ts";
 import { preflightCampaign } from "../preflight/preflight-campaign.ts";
 import { approveSpending } from "../serving/approve-spending.ts";
@@ -47,7 +47,7 @@ export async function approveStart(
 async function readUsual(ctx: UserContext, campaignId: number, planHash: string): Promise<number> {
   const known = await findPlanCheck(ctx, { campaignId, planHash });
   if (known?.usualMicros !== undefined) return known.usualMicros;
-  const preflight = await preflightCampaign(usingReserve(ctx), { campaignId });
+  const preflight = await preflightCampaign(withPriority(ctx, "reserve"), { campaignId });
   const errors = preflight.findings.filter(({ severity }) => severity === "error");
   if (errors.length > 0) throw invalid(errors.map(({ field, message }) => ({ field, message })));
   if (preflight.planHash !== planHash) throw planChanged(preflight);

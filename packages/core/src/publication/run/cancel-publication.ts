@@ -2,7 +2,7 @@ import type { PublishStepResult } from "@adwright/contracts/publication/steps";
 
 import type { Context, UserContext } from "../../context.ts";
 import { getGoogleAdsAccess } from "../../google/google-access.ts";
-import { usingReserve } from "../../google/using-reserve.ts";
+import { withPriority } from "../../google/with-priority.ts";
 import { ownLeftoversOf } from "../leftovers/leftovers.ts";
 import { removeLeftovers } from "../leftovers/remove-leftovers.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
@@ -16,7 +16,7 @@ export async function cancelPublication(
   context: Context,
   input: AttemptInput,
 ): Promise<PublishStepResult> {
-  const person: UserContext = usingReserve({ ...context, userId: input.userId });
+  const person: UserContext = withPriority({ ...context, userId: input.userId }, "stop");
   return withPublicationLock(person, input, async (ctx) => {
     const row = await findInProgress(ctx, input);
     if (!row) return { state: "done" };

@@ -1,6 +1,7 @@
 import { AppError, notFound } from "@adwright/contracts/errors";
 
 import type { UserContext } from "../../context.ts";
+import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { takeOver, takeOverIfStalled } from "./take-over.ts";
 
 /** Asks the running publication to stop after its current step and to remove what it created. */
@@ -8,6 +9,7 @@ export async function requestCancel(
   ctx: UserContext,
   campaignId: number,
 ): Promise<{ success: true }> {
+  refuseAssistant(ctx);
   const row = await ctx.store.publications.findProgress(ctx.userId, campaignId);
   if (!row) throw notFound();
   const isAsked = await ctx.store.publications.requestCancel(ctx.userId, campaignId);

@@ -13,7 +13,7 @@ import type { EnsureInput, GoogleAds } from "@adwright/vendors/google-ads/google
 
 import type { Context, UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
-import { usingReserve } from "../../google/using-reserve.ts";
+import { withPriority } from "../../google/with-priority.ts";
 import { removeLeftovers } from "../leftovers/remove-leftovers.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
 import { requirePlanCheck } from "../preflight/plan-check.ts";
@@ -44,7 +44,7 @@ export async function runPublishStep(
   step: PublishStepName,
   input: AttemptInput,
 ): Promise<PublishStepResult> {
-  const ctx: UserContext = usingReserve({ ...context, userId: input.userId });
+  const ctx: UserContext = withPriority({ ...context, userId: input.userId }, "reserve");
   return withPublicationLock(ctx, input, (held) => runAlone(held, step, input));
 }
 

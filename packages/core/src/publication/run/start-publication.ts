@@ -16,6 +16,7 @@ import { readLintContext } from "../../campaign/copy/lint-context.ts";
 import type { Confirmation } from "../../change/confirm-approval.ts";
 import type { UserContext } from "../../context.ts";
 import { getRefreshToken } from "../../google/google-access.ts";
+import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { refuseEditedLeftovers } from "../leftovers/leftover-refusal.ts";
 import { planRecovery } from "../leftovers/plan-recovery.ts";
 import { buildPlan, hashPlan } from "../plan/build-plan.ts";
@@ -46,6 +47,7 @@ export async function startPublication(
   campaignId: number,
   approval: Approval,
 ): Promise<PublishAnswer> {
+  refuseAssistant(ctx);
   const { publication, isNew } = await openPublication(ctx, campaignId, approval);
   if (publication.status === "complete") return answerEnded(ctx, publication);
   if (!isNew) return resume(ctx, publication);
@@ -59,6 +61,7 @@ export async function openPublication(
   campaignId: number,
   approval: Approval,
 ): Promise<{ publication: PublicationRow; isNew: boolean }> {
+  refuseAssistant(ctx);
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const campaign = await getCampaignNow(ctx, campaignId);
     const before = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });

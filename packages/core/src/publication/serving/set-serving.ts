@@ -9,8 +9,9 @@ import { requireBrandWithinPlan } from "../../brand/within-plan.ts";
 import type { Confirmation } from "../../change/confirm-approval.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
-import { usingReserve } from "../../google/using-reserve.ts";
 import { withSharedAccountWaiting } from "../../google/with-account-hold.ts";
+import { withPriority } from "../../google/with-priority.ts";
+import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
 import { approveSpending } from "./approve-spending.ts";
 import { getPublished, type Published } from "./get-published.ts";
@@ -31,7 +32,8 @@ export async function setServing<Status extends ServingStatus>(
   status: Status,
   confirmation: Confirmation = {},
 ): Promise<{ status: Status }> {
-  const ctx = usingReserve(person);
+  refuseAssistant(person);
+  const ctx = withPriority(person, status === "PAUSED" ? "stop" : "reserve");
   const published = await getPublished(ctx, campaignId);
   const { campaign, brandId } = published;
   if (status === "ENABLED") await requireBrandWithinPlan(ctx, brandId);

@@ -2,6 +2,7 @@ import type { PublicationKey } from "@adwright/store/publication/publication-row
 
 import type { UserContext } from "../../context.ts";
 import { startJob } from "../../job/start-job.ts";
+import { refuseAssistant } from "../../request/refuse-assistant.ts";
 
 /**
  * Starts the job that undoes a complete publication, records it there and returns its id. A caller that needs the id in
@@ -12,6 +13,7 @@ export async function startUndo(
   publication: PublicationKey,
   chosenId?: string,
 ): Promise<string> {
+  refuseAssistant(ctx);
   const message = "Reading the account";
   const { campaignId } = publication;
   const work = { kind: "undo" as const, input: { campaignId }, message };

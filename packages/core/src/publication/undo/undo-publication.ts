@@ -14,8 +14,8 @@ import {
 } from "../../change/sets-of-campaign.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
-import { usingReserve } from "../../google/using-reserve.ts";
 import { withSharedAccountWaiting } from "../../google/with-account-hold.ts";
+import { withPriority } from "../../google/with-priority.ts";
 import type { ReportProgress } from "../../job/report-progress.ts";
 import { campaignDifferences } from "../edits/campaign-differences.ts";
 import { mergeEdits } from "../edits/merge-edits.ts";
@@ -42,7 +42,7 @@ export async function undoPublication(
   { campaignId }: { campaignId: number },
   progress: ReportProgress,
 ): Promise<UndoAnswer> {
-  const ctx = usingReserve(person);
+  const ctx = withPriority(person, "stop");
   const before = await ctx.store.publications.findProgress(ctx.userId, campaignId);
   // The job was repeated after a crash between undoing and answering.
   if (before?.status === "undone") return answerUndone(ctx, campaignId, before.message);

@@ -20,3 +20,14 @@ test.each([
   expect(setTitle({ kind: "change", ...set })).toBe(title);
   expect(setTitle({ kind: "undo", ...set })).toBe(`Undo: ${title}`);
 });
+
+test.each([
+  [{ rule: { ruleId: "1", name: "Hail in Texas" } }, "Hail in Texas: 1 change"],
+  [
+    { proposal: { grantId: "1", clientName: "Claude", clientHost: "claude.ai" } },
+    "Proposed by Claude: 1 change",
+  ],
+  [{ import: { fileName: "winter.csv" } }, "winter.csv: 1 change"],
+])("made by %o, its title says so", (origin, title) => {
+  expect(setTitle({ kind: "change", changeCount: 1, origin })).toBe(title);
+});

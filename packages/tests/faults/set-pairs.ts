@@ -1,0 +1,142 @@
+import type { ChangeValue, ChangeWhat } from "@adwright/contracts/change/change";
+import type { ChangeSet, SetOrigin } from "@adwright/contracts/change/change-set";
+import { AppError } from "@adwright/contracts/errors";
+import { discardSet } from "@adwright/core/change/discard-set";
+import { stageInto } from "@adwright/core/change/stage-changes";
+import type { Stage } from "@adwright/local/stage";
+import { slotOf } from "@adwright/rules/change/same-thing";
+
+import { present } from "../support/data/brands.ts";
+import type { AccountPicture, LiveAccount } from "../support/data/live-account.ts";
+import { randomFrom } from "./fault-runs.ts";
+
+const origins: ("open" | SetOrigin)[] = [
+  "open",
+  { import: { fileName: "winter.csv" } },
+  { proposal: { grantId: "g1", clientName: "Claude", clientHost: "claude.ai" } },
+];
+
+/** One to three changes to few fields, so that two sets often meet. */
+function fewWhats(picture: AccountPicture, random: () => number): ChangeWhat[] {
+  const campaigns = picture.campaigns.slice(0, 2);
+  const pick = <Item>(items: readonly Item[]) =>
+    present(items[Math.floor(random() * items.length)]);
+  const makers: (() => ChangeWhat)[] = [
+    () => {
+      const { resource_name: target, status } = pick(campaigns);
+      return { kind: "campaign_status", target, to: status === "PAUSED" ? "ENABLED" : "PAUSED" };
+    },
+    () => ({
+      kind: "campaign_name",
+      target: pick(campaigns).resource_name,
+      to: `Named ${Math.floor(random() * 1e9)}`,
+    }),
+    () => ({
+      kind: "budget_amount",
+      target: pick(campaigns).campaign_budget,
+      toMicros: 1_000_000 * Math.floor(20 + random() * 20),
+    }),
+  ];
+  return Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(makers)());
+}
+
+/** What the account had when the pair began. */
+function valueIn({ campaigns, budgets }: AccountPicture, what: ChangeWhat): ChangeValue {
+  const isIt = ({ resource_name: name }: { resource_name: string }) =>
+    "target" in what && name === what.target;
+  if (what.kind === "budget_amount") return Number(present(budgets.find(isIt)).amount_micros);
+  const { name, status } = present(campaigns.find(isIt));
+  return what.kind === "campaign_name" ? name : status;
+}
+
+export interface PairRun {
+  /** Changes that were sent over a value other than the one the person had seen, or whose value is not there. */
+  wrong: string[];
+  applied: number;
+  /** Requests by which Google changed something. */
+  commits: number;
+}
+
+/** Two sets of one brand, their steps in any order, which follows from the seed. */
+export async function runPair(stage: Stage, at: LiveAccount, seed: number): Promise<PairRun> {
+  const random = randomFrom(seed);
+  const { sandbox } = stage.standIns;
+  const startedAt = stage.clock.now();
+  const picture = await at.picture();
+  const first = Math.floor(random() * origins.length);
+  const second = (first + 1 + Math.floor(random() * (origins.length - 1))) % origins.length;
+  const pair = [first, second].map((index) => setOf(at, origins[index] ?? "open"));
+  const known = new Map<string, ChangeValue>();
+  const left = pair.map(({ steps }) => [...steps(fewWhats(picture, random))]);
+  while (left.some((steps) => steps.length > 0)) {
+    const running = left.filter((steps) => steps.length > 0);
+    const steps = present(running[Math.floor(random() * running.length)]);
+    await present(steps.shift())().catch(mayRefuse);
+    if (random() < 0.3) await deliverAll(at, pair);
+  }
+  await deliverAll(at, pair);
+  const applied = await appliedOf(at, pair);
+  const wrong = applied.flatMap(({ lines }) =>
+    lines.flatMap(({ change, before, after, isVerified }) => {
+      const slot = slotOf(change.what);
+      const expected = known.get(slot) ?? valueIn(picture, change.what);
+      known.set(slot, after);
+      return expected === before && isVerified ? [] : [JSON.stringify({ slot, expected, before })];
+    }),
+  );
+  const calls = sandbox
+    .journal(startedAt)
+    .filter(({ method, validateOnly }) => method === "Mutate" && !validateOnly)
+    .filter(({ operations, outcome }) => operations > 1 && outcome === "ok");
+  for (const { set } of pair) await discard(at, set());
+  return { wrong, applied: applied.length, commits: calls.length };
+}
+
+const changesOf = (whats: ChangeWhat[]) => whats.map((what) => ({ what }));
+
+function setOf(at: LiveAccount, into: "open" | SetOrigin) {
+  let set: ChangeSet | undefined;
+  return {
+    set: () => set,
+    steps: (whats: ChangeWhat[]): (() => Promise<void>)[] => [
+      async () => {
+        set = await stageInto(at.held.ctx, at.brandId, changesOf(whats), { into });
+      },
+      async () => {
+        if (set) set = await at.check(set);
+      },
+      async () => {
+        if (set) await at.approve(set);
+      },
+      // The person clicks twice.
+      async () => {
+        if (set) await at.approve(set);
+      },
+    ],
+  };
+}
+
+/** A step is refused because of the other set, or because the step before was. */
+function mayRefuse(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
+
+async function deliverAll(at: LiveAccount, pair: ReturnType<typeof setOf>[]): Promise<void> {
+  const set = pair.map((each) => each.set()).find((each) => each !== undefined);
+  if (set) await at.settle(set);
+}
+
+async function appliedOf(at: LiveAccount, pair: ReturnType<typeof setOf>[]) {
+  const receipts = [];
+  for (const { set } of pair) {
+    const now = set();
+    if (now && (await at.settle(now)).status === "applied") receipts.push(await at.receipt(now));
+  }
+  return receipts.toSorted((left, right) => left.sequence - right.sequence);
+}
+
+async function discard(at: LiveAccount, set: ChangeSet | undefined): Promise<void> {
+  if (set === undefined) return;
+  const { brandId, setId } = set;
+  await discardSet(at.held.ctx, { brandId, setId }).catch(mayRefuse);
+}
