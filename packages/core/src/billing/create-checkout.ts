@@ -9,7 +9,7 @@ import type { UserRow } from "@adwright/store/person/user";
 import type { UserContext } from "../context.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 import { issueCheckoutRef } from "./checkout-ref.ts";
-import { hadTrial } from "./had-trial.ts";
+import { hadTrial } from "./get-billing.ts";
 
 const names: Record<PlanType, string> = {
   unlimited: "Unlimited",

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { createAdmin, makeAdminPassword, resetAdmin } from "@adwright/core/admin/manage-admins";
-import { newUser } from "@adwright/core/auth/new-user";
+import { newUser } from "@adwright/core/auth/register";
 import type { Context } from "@adwright/core/context";
 import type { GoogleIdentityStandIn } from "@adwright/stand-ins/google/google-identity";
 import { readJsonFile, writeJsonFile } from "@adwright/stand-ins/json-file";

@@ -6,7 +6,6 @@ import type { PublicationRow } from "@adwright/store/publication/publication-row
 
 import type { UserContext } from "../../context.ts";
 import { hashPlan } from "../plan/build-plan.ts";
-import { findRefusal } from "./leftover-refusal.ts";
 import {
   type AccountLeftovers,
   findLeftovers,
@@ -15,7 +14,7 @@ import {
   leftoversByAccount,
   outOfReachWords,
 } from "./leftovers.ts";
-import { type LeftoverState, readLeftovers } from "./read-leftovers.ts";
+import { findRefusal, type LeftoverState, readLeftovers } from "./read-leftovers.ts";
 
 /** The state of leftovers, and whether publishing continues with them or replaces them. */
 type RecoveredState = LeftoverState & { purpose: "continue" | "replace" };

@@ -1,8 +1,7 @@
 import * as contract from "@adwright/contracts/account";
 import * as limits from "@adwright/contracts/change/approval-limit";
 import { notFound } from "@adwright/contracts/errors";
-import { checkDeletion } from "@adwright/core/account/deletion/check-deletion";
-import { deleteAccount } from "@adwright/core/account/deletion/delete-account";
+import { checkDeletion, deleteAccount } from "@adwright/core/account/deletion/delete-account";
 import { openExport } from "@adwright/core/account/export/open-archive";
 import { getAccountExport, startAccountExport } from "@adwright/core/account/export/start-export";
 import { listStaffViews } from "@adwright/core/account/list-staff-views";

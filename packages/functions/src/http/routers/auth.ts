@@ -2,11 +2,14 @@ import * as accountContract from "@adwright/contracts/account";
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import * as contract from "@adwright/contracts/session";
 import { GOOGLE_CALLBACK_PATH, GOOGLE_LOGIN_PATH } from "@adwright/contracts/sign-in-paths";
-import { endEverySession, endOneSession, listSessions } from "@adwright/core/account/sessions";
-import { listSignIns } from "@adwright/core/account/sign-ins";
+import {
+  endEverySession,
+  endOneSession,
+  listSessions,
+  listSignIns,
+} from "@adwright/core/account/sessions";
 import { readAccessToken } from "@adwright/core/auth/access-token";
 import { finishGoogleLogin } from "@adwright/core/auth/finish-google-login";
-import { getCurrentUser } from "@adwright/core/auth/get-current-user";
 import { redeemHandoff } from "@adwright/core/auth/handoff";
 import { loginWithPassword } from "@adwright/core/auth/login-with-password";
 import type { Device } from "@adwright/core/auth/note-sign-in";
@@ -20,6 +23,7 @@ import {
 import { register } from "@adwright/core/auth/register";
 import { resendVerification } from "@adwright/core/auth/resend-verification";
 import { startGoogleLogin } from "@adwright/core/auth/start-google-login";
+import { getCurrentUser } from "@adwright/core/auth/user-view";
 import { verifyEmail } from "@adwright/core/auth/verify-email";
 import type { Context } from "@adwright/core/context";
 import { exchangeGoogleCode } from "@adwright/core/google/exchange-google-code";
