@@ -2,22 +2,26 @@ import type { CampaignStatus } from "@adwright/contracts/campaign";
 import { createWriteTransaction } from "electrodb";
 
 import { counterOf } from "../campaign/campaign-counters.ts";
-import { campaignBodyEntity, campaignSummaryEntity } from "../campaign/campaign-entity.ts";
-import type { CampaignSummaryRow } from "../campaign/campaign-row.ts";
+import {
+  campaignBodyEntity,
+  campaignSummaryEntity,
+  type CampaignSummaryRow,
+} from "../campaign/campaign-row.ts";
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
 import { statsEntity, usageEntity } from "../staff/stats-entity.ts";
 import { allOf, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { eraseBulkRows } from "./erase-bulk-rows.ts";
+import { groupProgressEntity } from "./group-progress-entity.ts";
 import {
   campaignGroupEntity,
   groupPageEntity,
   groupPlanEntity,
   groupTargetEntity,
-} from "./group-entity.ts";
-import { groupProgressEntity } from "./group-progress-entity.ts";
-import type { CampaignGroupRow, GroupTargetRow } from "./group-row.ts";
+  type CampaignGroupRow,
+  type GroupTargetRow,
+} from "./group-row.ts";
 
 /** Statuses in which no worker works on the targets. */
 const idleStatuses: CampaignGroupRow["status"][] = ["error", "goals_ready", "drafts_ready"];

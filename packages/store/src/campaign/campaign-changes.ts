@@ -8,8 +8,12 @@ import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { byCounter, counterMove } from "./campaign-counters.ts";
-import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
-import type { CampaignRow, ServingStatus } from "./campaign-row.ts";
+import {
+  campaignBodyEntity,
+  campaignSummaryEntity,
+  type CampaignRow,
+  type ServingStatus,
+} from "./campaign-row.ts";
 import { refreshLatestDraft, renameLatestDraft } from "./latest-draft.ts";
 import { requireRoom } from "./require-room.ts";
 

@@ -11,10 +11,9 @@ import {
 import type { PublishStepName } from "@adwright/contracts/publication/steps";
 import { createWriteTransaction } from "electrodb";
 
-import { campaignGroupEntity } from "../campaign-group/group-entity.ts";
+import { campaignGroupEntity } from "../campaign-group/group-row.ts";
 import { counterMove } from "../campaign/campaign-counters.ts";
-import { campaignSummaryEntity } from "../campaign/campaign-entity.ts";
-import type { ServingStatus } from "../campaign/campaign-row.ts";
+import { campaignSummaryEntity, type ServingStatus } from "../campaign/campaign-row.ts";
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
 import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
 import { oneMore, type HourlyCountName } from "../staff/hourly-count.ts";
@@ -26,8 +25,12 @@ import { transact } from "../table/transact.ts";
 import { activityEntity } from "./activity-entity.ts";
 import { inProgress } from "./in-progress.ts";
 import { publicationEntity } from "./publication-entity.ts";
-import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./receipt-entity.ts";
-import type { ReceiptHead } from "./receipt-row.ts";
+import {
+  receiptEntity,
+  receiptHeadEntity,
+  receiptOfCampaignEntity,
+  type ReceiptHead,
+} from "./receipt-row.ts";
 import { makeReceiptStore } from "./receipt.ts";
 
 export interface Ending {
