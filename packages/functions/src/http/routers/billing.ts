@@ -10,17 +10,17 @@ import {
 import { createCheckout } from "@adwright/core/billing/create-checkout";
 import { getBilling } from "@adwright/core/billing/get-billing";
 import { receiveWebhook } from "@adwright/core/billing/receive-webhook";
+import { chooseKeptBrand } from "@adwright/core/brand/choose-kept-brand";
 
 import { mount } from "../mount.ts";
 import { makeRouter } from "../router.ts";
-import { mountKeptBrand } from "./kept-brand.ts";
 
 const LARGEST_WEBHOOK_BYTES = 256 * 1024;
 
 /** The calls below /api/billing and /api/paddle. */
 export const billing = makeRouter();
 
-mountKeptBrand(billing);
+mount(billing, contract.chooseKeptBrand, (ctx, { body }) => chooseKeptBrand(ctx, body.brandId));
 
 mount(billing, contract.getBilling, (ctx) => getBilling(ctx));
 
