@@ -1,5 +1,5 @@
 import type { SuggestionsAnswer } from "@adwright/contracts/insights";
-import { modelPurposes } from "@adwright/core/ai/model-purposes";
+import { modelPurposes } from "@adwright/core/ai/write-with-ledger";
 import type { Stage } from "@adwright/local/stage";
 import { lastThirtyDays } from "@adwright/rules/insights-range";
 import { dayIn } from "@adwright/rules/report-period";

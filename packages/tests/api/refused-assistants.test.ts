@@ -1,10 +1,16 @@
 import type { AppError } from "@adwright/contracts/errors";
 import { deleteAccount } from "@adwright/core/account/deletion/delete-account";
-import * as parts from "@adwright/core/ads-test/make-parts";
-import { continueWithFree } from "@adwright/core/billing/continue-with-free";
+import {
+  makeTestAd,
+  makeTestAdGroup,
+  makeTestBudget,
+  makeTestCampaign,
+  makeTestGeography,
+  makeTestKeywords,
+  makeTestNegatives,
+} from "@adwright/core/ads-test/make-parts";
+import { continueWithFree, openPortal, switchToYearly } from "@adwright/core/billing/change-plan";
 import { createCheckout } from "@adwright/core/billing/create-checkout";
-import { openPortal } from "@adwright/core/billing/open-portal";
-import { switchToYearly } from "@adwright/core/billing/yearly";
 import { chooseKeptBrand } from "@adwright/core/brand/choose-kept-brand";
 import { changeFact, deleteFact } from "@adwright/core/brand/facts/change-fact";
 import { confirmFacts } from "@adwright/core/brand/facts/confirm-facts";
@@ -22,11 +28,11 @@ import type { UserContext } from "@adwright/core/context";
 import { disconnectGoogle } from "@adwright/core/google/disconnect-google";
 import { exchangeGoogleCode } from "@adwright/core/google/exchange-google-code";
 import { setPrimaryCustomer } from "@adwright/core/google/set-primary-customer";
-import { requestCancel } from "@adwright/core/publication/run/request-cancel";
 import {
   openPublication,
   startPublication,
 } from "@adwright/core/publication/run/start-publication";
+import { requestCancel } from "@adwright/core/publication/run/take-over";
 import { setServing } from "@adwright/core/publication/serving/set-serving";
 import { startUndo } from "@adwright/core/publication/undo/start-undo";
 import { expect, test } from "vitest";
@@ -60,7 +66,13 @@ const verbs: Record<string, Verb> = {
   disconnectGoogle,
   exchangeGoogleCode,
   setPrimaryCustomer,
-  ...parts,
+  makeTestBudget,
+  makeTestCampaign,
+  makeTestGeography,
+  makeTestAdGroup,
+  makeTestAd,
+  makeTestKeywords,
+  makeTestNegatives,
 };
 
 /** An assistant's context of which nothing else may be touched before it is refused. */

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import { newUser } from "@adwright/core/auth/new-user";
-import { applyPaymentEvent } from "@adwright/core/billing/apply-payment-event";
+import { newUser } from "@adwright/core/auth/register";
 import { issueCheckoutRef } from "@adwright/core/billing/checkout-ref";
-import { receiveWebhook } from "@adwright/core/billing/receive-webhook";
+import { applyPaymentEvent, receiveWebhook } from "@adwright/core/billing/receive-webhook";
 import type { Context } from "@adwright/core/context";
 import { reconcilePayments } from "@adwright/core/maintenance/reconcile-payments";
 import { paddlePrices } from "@adwright/stand-ins/paddle/catalogue";

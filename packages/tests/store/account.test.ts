@@ -39,7 +39,7 @@ async function entitiesOfPersons(): Promise<string[]> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const table = openTable(opened.client, opened.tableName);
   const names: string[] = [];
-  for (const file of files.filter((one) => one.endsWith("-entity.ts"))) {
+  for (const file of files.filter((one) => /(?<!\.test)\.ts$/.test(one))) {
     const module = (await import(pathToFileURL(join(folder, file)).href)) as object;
     for (const [name, make] of Object.entries(module)) {
       if (!name.endsWith("Entity")) continue;

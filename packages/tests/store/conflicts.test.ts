@@ -1,4 +1,4 @@
-import { campaignSummaryEntity } from "@adwright/store/campaign/campaign-entity";
+import { campaignSummaryEntity } from "@adwright/store/campaign/campaign-row";
 import { openTable } from "@adwright/store/table/open-table";
 import { withoutUndefined } from "@adwright/store/table/without-undefined";
 import {

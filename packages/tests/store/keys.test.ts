@@ -1,4 +1,4 @@
-import { brandEntity } from "@adwright/store/brand/brand-entity";
+import { brandEntity } from "@adwright/store/brand/brand-row";
 import { openTable } from "@adwright/store/table/open-table";
 import type { Connection } from "@adwright/store/table/open-table";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";

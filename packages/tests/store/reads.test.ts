@@ -1,8 +1,5 @@
-import { brandEntity } from "@adwright/store/brand/brand-entity";
-import {
-  campaignBodyEntity,
-  campaignSummaryEntity,
-} from "@adwright/store/campaign/campaign-entity";
+import { brandEntity } from "@adwright/store/brand/brand-row";
+import { campaignBodyEntity, campaignSummaryEntity } from "@adwright/store/campaign/campaign-row";
 import { openTable } from "@adwright/store/table/open-table";
 import { withoutUndefined } from "@adwright/store/table/without-undefined";
 import { afterAll, beforeAll, expect, test } from "vitest";

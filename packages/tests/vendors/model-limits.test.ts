@@ -1,4 +1,4 @@
-import { maxOutputTokensOf, modelPurposes } from "@adwright/core/ai/model-purposes";
+import { maxOutputTokensOf, modelPurposes } from "@adwright/core/ai/write-with-ledger";
 import {
   WHOLE_CALL_TIMEOUT_MS,
   WRITING_TIMEOUT_MS,

@@ -1,3 +1,4 @@
+import type { CampaignLocation } from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
@@ -9,11 +10,11 @@ import { billableUnitOf } from "../brand/billable-unit.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import { withBillableUnit } from "../brand/with-billable-unit.ts";
 import { requireWithinPlan } from "../brand/within-plan.ts";
+import { noExtensions } from "../campaign/campaign-defaults.ts";
+import { resolveLocations } from "../campaign/resolve-locations.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
-import { placesOf } from "./places-of.ts";
-import { testAdGroup, testPlan } from "./test-plan.ts";
 
 interface Part {
   plan: Partial<CampaignPlan>;
@@ -181,4 +182,75 @@ export async function makeTestNegatives(
     readFirst: true,
   });
   return { resourceNames: made.negatives ?? [] };
+}
+
+/** A plan in the brand's account that creates only the given parts. */
+export function testPlan(brand: BrandRow, part: Partial<CampaignPlan>): CampaignPlan {
+  return {
+    customerId: brand.customerId,
+    loginCustomerId: brand.loginCustomerId ?? null,
+    currencyCode: brand.currencyCode,
+    campaignName: "",
+    budgetName: "",
+    dailyBudgetMicros: 0,
+    cpcBidMicros: null,
+    biddingStrategy: "manual_cpc",
+    targetCpaMicros: null,
+    targetRoas: null,
+    locations: [],
+    language: "en",
+    adSchedule: [],
+    devices: [],
+    ages: [],
+    genders: [],
+    euPoliticalAdvertising: false,
+    startServing: false,
+    finalUrl: brand.website ?? "",
+    adGroups: [],
+    negativeKeywords: [],
+    extensions: noExtensions,
+    ...part,
+  };
+}
+
+/** One ad group of a test plan; everything that is not given is empty. */
+export function testAdGroup(
+  part: Partial<CampaignPlan["adGroups"][number]>,
+): CampaignPlan["adGroups"][number] {
+  return {
+    name: "",
+    headlines: [],
+    descriptions: [],
+    path1: "",
+    path2: "",
+    pins: [],
+    keywords: [],
+    ...part,
+  };
+}
+
+/** Resolves locations given by Google's number or by name. VALIDATION names the ambiguous or unknown ones. */
+export async function placesOf(
+  ctx: UserContext,
+  brand: BrandRow,
+  asked: readonly (string | number)[],
+): Promise<CampaignLocation[]> {
+  const found = await Promise.all(
+    asked.map(async (place) => {
+      const id = Number(place);
+      if (Number.isInteger(id) && id > 0) {
+        return { locations: [{ id, name: String(place), countryCode: "" }] };
+      }
+      return resolveLocations(ctx, brand, { geography: String(place), language: "en" });
+    }),
+  );
+  const unclear = found.flatMap(({ locations, ...rest }, index) =>
+    locations.length === 0 ? [{ field: `targetedLocations/${index}`, message: noteOf(rest) }] : [],
+  );
+  if (unclear.length > 0) throw invalid(unclear);
+  return found.flatMap(({ locations }) => locations);
+}
+
+function noteOf(rest: { note?: string }): string {
+  return rest.note ?? "Google does not know this place.";
 }

@@ -7,9 +7,8 @@ import type { UserRow } from "@adwright/store/person/user";
 import type { Context } from "../context.ts";
 import { issueAccessToken } from "./access-token.ts";
 import { hashOf, redeemHandoff } from "./handoff.ts";
-import { mustVerify } from "./must-verify.ts";
-import { noteActivity } from "./note-activity.ts";
-import { type Device, noteSignIn } from "./note-sign-in.ts";
+import { noteActivity, type Device, noteSignIn } from "./note-sign-in.ts";
+import { mustVerify } from "./require-person.ts";
 import { asUser } from "./user-view.ts";
 
 export const REFRESH_TOKEN_DAYS = 30;

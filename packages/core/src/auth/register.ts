@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 
 import { AppError, invalid } from "@adwright/contracts/errors";
 import type { RegisterBody } from "@adwright/contracts/session";
+import type { UserRow } from "@adwright/store/person/user";
 
 import type { Context } from "../context.ts";
-import { newUser } from "./new-user.ts";
 import type { Device } from "./note-sign-in.ts";
 import { hashForAddress } from "./password.ts";
 import { type FreshSession, openSession } from "./refresh-session.ts";
@@ -55,4 +55,30 @@ async function checkRate(ctx: Context, network: string): Promise<void> {
   throw new AppError("RATE_LIMITED", "Too many registrations. Please try again later.", {
     retryAfterSeconds,
   });
+}
+
+type Known = Pick<
+  UserRow,
+  | "userId"
+  | "email"
+  | "username"
+  | "fullName"
+  | "googleSub"
+  | "passwordHash"
+  | "emailVerified"
+  | "createdAt"
+>;
+
+/** The row of a new person: on the Free plan, with nothing connected. */
+export function newUser(known: Known): UserRow {
+  return {
+    ...known,
+    subscription: "free",
+    isSuperuser: false,
+    isAdmin: false,
+    hasStormChasersAddon: false,
+    hasSuperchargedAddon: false,
+    isGoogleAdsConnected: false,
+    isGoogleAnalyticsConnected: false,
+  };
 }

@@ -2,7 +2,6 @@ import { AppError, statusMessages } from "@adwright/contracts/errors";
 import type { UserRow } from "@adwright/store/person/user";
 
 import type { UserContext } from "../context.ts";
-import { mustVerify } from "./must-verify.ts";
 
 /**
  * The signed-in person as stored now. UNAUTHENTICATED if the account, its epoch or the token's session has ended, as an
@@ -25,4 +24,15 @@ export async function requirePerson(
     );
   }
   return user;
+}
+
+/**
+ * Whether a person may only view and delete their own account, because neither a verified address nor a Google account
+ * proves who they are.
+ */
+export function mustVerify({
+  emailVerified,
+  googleSub,
+}: Pick<UserRow, "emailVerified" | "googleSub">): boolean {
+  return !emailVerified && googleSub === undefined;
 }

@@ -6,7 +6,7 @@ import {
 
 import type { Context } from "../context.ts";
 import { makeBinding } from "./handoff.ts";
-import { sealCookie } from "./sealed-cookie.ts";
+import { sealCookie } from "./login-transaction.ts";
 
 /**
  * How long the browser may take to come back. A sign-in has five minutes (handbook/sign-in.md). Google requires a

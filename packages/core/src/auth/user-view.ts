@@ -1,8 +1,11 @@
+import { notFound } from "@adwright/contracts/errors";
 import type { User } from "@adwright/contracts/session";
 import { hasActiveSubscription } from "@adwright/rules/plan";
 import type { UserRow } from "@adwright/store/person/user";
 
-import { mustVerify } from "./must-verify.ts";
+import type { UserContext } from "../context.ts";
+import { noteActivity } from "./note-sign-in.ts";
+import { mustVerify, requirePerson } from "./require-person.ts";
 
 /** The person as the contract describes it, without tokens and hashes. */
 export function asUser(row: UserRow, nowMs: number): User {
@@ -46,4 +49,18 @@ function subscriptionOf(row: UserRow) {
 function connectionOf(row: UserRow): User["googleConnection"] {
   if (!row.isGoogleAdsConnected) return null;
   return row.isGoogleAdsBroken ? "broken" : "connected";
+}
+
+/** Throws UNAUTHENTICATED if the token is valid but its person or session is gone; the browser has to sign in again. */
+export async function getCurrentUser(ctx: UserContext): Promise<User> {
+  if (ctx.isStaffView === true) return asUser(await requireViewed(ctx), ctx.now());
+  const user = await requirePerson(ctx, { openToUnverified: true });
+  await noteActivity(ctx, user);
+  return asUser(user, ctx.now());
+}
+
+async function requireViewed({ store, userId }: UserContext): Promise<UserRow> {
+  const user = await store.users.find(userId);
+  if (!user) throw notFound();
+  return user;
 }

@@ -1,5 +1,4 @@
 import { commonPasswords, commonWords } from "./common-passwords.ts";
-import { isLeaked } from "./leaked-passwords.ts";
 
 /** The person whose password it would be. */
 interface Owner {
@@ -108,4 +107,20 @@ function namesOf({ email, username = "", fullName = "" }: Owner): string[] {
   return parts
     .map((part) => part.normalize("NFKC").toLowerCase())
     .filter((part) => part.length >= SHORTEST_NAME);
+}
+
+let loading: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * Whether a password is among the 49,000 most frequent ones in published leaks, ignoring case (the list of zxcvbn). The
+ * list is loaded when the first new password is checked, so that neither cold starts nor sign-ins pay for it.
+ */
+async function isLeaked(password: string): Promise<boolean> {
+  loading ??= load();
+  return (await loading).has(password.normalize("NFKC").toLowerCase());
+}
+
+async function load(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"]);
 }

@@ -4,7 +4,7 @@ import { isLive } from "@adwright/rules/billing/subscription-state";
 import type { UserContext } from "../context.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 import { readCheckoutRef } from "./checkout-ref.ts";
-import { projectPerson } from "./project-person.ts";
+import { projectPerson } from "./reconcile-subscription.ts";
 import { writeSubscription } from "./write-subscription.ts";
 
 /**

@@ -10,7 +10,7 @@ import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 import { issueCheckoutRef } from "./checkout-ref.ts";
-import { hadTrial } from "./had-trial.ts";
+import { hadTrial } from "./get-billing.ts";
 
 const names: Record<PlanType, string> = {
   unlimited: "Unlimited",

@@ -3,9 +3,10 @@ import { notFound } from "@adwright/contracts/errors";
 import { offersFor } from "@adwright/rules/billing/catalogue";
 import { accessEndsAt, isLive } from "@adwright/rules/billing/subscription-state";
 import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
+import type { UserRow } from "@adwright/store/person/user";
 
-import type { UserContext } from "../context.ts";
-import { hadTrial } from "./had-trial.ts";
+import { findFormerPerson } from "../account/deletion/former-facts.ts";
+import type { UserContext, Context } from "../context.ts";
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
@@ -42,4 +43,11 @@ function asBillingSubscription(row: SubscriptionRow): BillingSubscription {
     cancelAt: row.cancelAt ?? null,
     accessEndsAt: accessEndsAt(row) ?? null,
   };
+}
+
+/** Each person gets one trial, even after deleting the account and registering again. */
+export async function hadTrial(ctx: Context, user: UserRow): Promise<boolean> {
+  if (user.hadTrial === true || user.googleSub === undefined) return user.hadTrial === true;
+  const former = await findFormerPerson(ctx, user.googleSub);
+  return former?.hadTrial === true;
 }

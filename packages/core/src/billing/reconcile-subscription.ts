@@ -1,8 +1,14 @@
-import type { Context } from "../context.ts";
-import { endAddons } from "./end-addons.ts";
-import { notifyOfPlanChange } from "./notify-of-plan-change.ts";
+import type { Email } from "@adwright/contracts/email";
+import { projectBilling } from "@adwright/rules/billing/project-billing";
+import { isLive, accessEndsAt } from "@adwright/rules/billing/subscription-state";
+import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
+import type { UserPatch, UserRow } from "@adwright/store/person/user";
+
+import type { Context, UserContext } from "../context.ts";
+import { queueEmail } from "../email/queue-email.ts";
+import { notify } from "../notification/notify.ts";
+import { getBillingSetup } from "./billing-setup.ts";
 import { watchDoubles } from "./payment-problems.ts";
-import { projectPerson } from "./project-person.ts";
 import { type SubscriptionChange, writeSubscription } from "./write-subscription.ts";
 
 /**
@@ -23,4 +29,109 @@ export async function reconcileSubscription(
   await watchDoubles(asPerson, change.row.planType, rows);
   await endAddons(asPerson, rows);
   return change;
+}
+
+const MAX_TRIES = 5;
+
+/**
+ * Updates the person's row from their subscriptions, and returns these; undefined if the person is gone. Two events may
+ * be processed at once: if the subscription rows changed after the write, it is repeated.
+ */
+export async function projectPerson(ctx: UserContext): Promise<SubscriptionRow[] | undefined> {
+  let rows = await ctx.store.subscriptions.listOf(ctx.userId);
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const user = await ctx.store.users.find(ctx.userId);
+    if (!user) return undefined;
+    const patch = changesOf(user, rows, ctx.now());
+    if (Object.keys(patch).length === 0) return rows;
+    await ctx.store.users.patch(ctx.userId, patch);
+    const current = await ctx.store.subscriptions.listOf(ctx.userId);
+    if (versionOf(current) === versionOf(rows)) return rows;
+    rows = current;
+  }
+  return rows;
+}
+
+function changesOf(user: UserRow, rows: readonly SubscriptionRow[], nowMs: number): UserPatch {
+  const projected: UserPatch = projectBilling(user, rows, nowMs);
+  const newest = rows.toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1))[0];
+  if (newest) projected.paddleCustomerId = newest.customerId;
+  if (rows.some((row) => row.hadTrial)) projected.hadTrial = true;
+  const changed = Object.entries(projected).filter(
+    ([name, value]) => user[name as keyof UserRow] !== value,
+  );
+  return Object.fromEntries(changed);
+}
+
+function versionOf(rows: readonly SubscriptionRow[]): string {
+  return rows.map(({ subscriptionId, version }) => `${subscriptionId}:${version}`).join();
+}
+
+/**
+ * Schedules the end of add-ons once Unlimited has ended or is scheduled to: they do nothing without it but would still
+ * be billed.
+ */
+export async function endAddons(ctx: UserContext, rows: readonly SubscriptionRow[]): Promise<void> {
+  const plans = rows.filter(({ planType }) => planType === "unlimited");
+  const goesOn = plans.some((row) => isLive(row) && row.cancelAt === undefined);
+  const addons = rows.filter(
+    (row) => row.planType !== "unlimited" && isLive(row) && row.cancelAt === undefined,
+  );
+  if (addons.length === 0 || plans.length === 0 || goesOn) return;
+  const user = await ctx.store.users.find(ctx.userId);
+  // A plan without a status was agreed on individually.
+  if (user?.subscription === "unlimited" && user.subscriptionStatus === undefined) return;
+
+  const { payments } = getBillingSetup(ctx);
+  for (const { subscriptionId } of addons) {
+    await payments.cancel(subscriptionId, "next_billing_period");
+    const change = await writeSubscription(ctx, subscriptionId);
+    await projectPerson(ctx);
+    if (change) await notifyOfPlanChange(ctx, change, "plan_ended");
+  }
+}
+
+/** Why a subscription changes: Paddle reported it, or Unlimited ended. */
+type NoticeReason = "reported" | "plan_ended";
+
+type BillingEvent = Extract<Email, { template: "billing" }>["event"];
+
+/** Notifies the person of a subscription change that matters to them. */
+async function notifyOfPlanChange(
+  ctx: UserContext,
+  { before, row }: SubscriptionChange,
+  reason: NoticeReason = "reported",
+): Promise<void> {
+  const news = newsOf(before, row, reason);
+  if (!news) return;
+  await notifyBilling(ctx, row, news.event, news.at ?? null);
+}
+
+/**
+ * Notifies by email and in the app, except in the app for a plan that was just started, as the person is looking at it.
+ */
+export async function notifyBilling(
+  ctx: UserContext,
+  { subscriptionId, planType, status }: SubscriptionRow,
+  event: BillingEvent,
+  at: string | null,
+): Promise<void> {
+  await queueEmail(ctx, { template: "billing", planType, event, at });
+  if (event === "started") return;
+  const key = [subscriptionId, event, at ?? status];
+  await notify(ctx, key, { kind: "billing", event, planType, at });
+}
+
+function newsOf(
+  before: SubscriptionRow | undefined,
+  row: SubscriptionRow,
+  reason: NoticeReason,
+): { event: BillingEvent; at: string | undefined } | undefined {
+  const became = (status: SubscriptionRow["status"]) =>
+    row.status === status && before?.status !== status;
+  if (became("canceled")) return before && { event: "ended", at: row.canceledAt };
+  if (became("past_due")) return { event: "payment_failed", at: accessEndsAt(row) };
+  if (!before) return { event: "started", at: row.trialEnd };
+  if (row.cancelAt === undefined || before.cancelAt !== undefined) return undefined;
+  return { event: reason === "plan_ended" ? "addon_will_end" : "will_end", at: row.cancelAt };
 }

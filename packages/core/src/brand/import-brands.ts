@@ -7,7 +7,7 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { UserContext } from "../context.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { makeId } from "../ids.ts";
-import type { ReportProgress } from "../job/report-progress.ts";
+import type { ReportProgress } from "../job/start-job.ts";
 import { currencyOf, managerOf } from "./account-facts.ts";
 import { brandLimitError, requireBrandRoom } from "./brand-limit.ts";
 import { asBrand } from "./brand-view.ts";

@@ -1,4 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
+import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
@@ -31,4 +32,45 @@ export async function deleteGroup(
 function busy(how: "written" | "published"): AppError {
   const words = `The campaigns of this workflow are being ${how}. Delete it once that is done.`;
   return new AppError("CONFLICT", words);
+}
+
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Deletes a campaign that was never published and removes it from its group. CONFLICT while the group is working.
+ * Returns false if the group no longer exists: the campaign is then deleted like any other.
+ */
+export async function deleteGroupCampaign(
+  ctx: UserContext,
+  { id, groupId, groupIndex }: CampaignSummaryRow,
+): Promise<boolean> {
+  if (groupId === undefined || groupIndex === undefined) return false;
+  const { campaignGroups, campaigns } = ctx.store;
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const [group, target, [campaign]] = await Promise.all([
+      campaignGroups.find(ctx.userId, groupId, { consistent: true }),
+      campaignGroups.findTarget(ctx.userId, groupId, groupIndex),
+      campaigns.findSummaries(ctx.userId, [id]),
+    ]);
+    if (!group || !target || !campaign) return false;
+    if (group.status === "setting_up" || phaseAtWork(group)) throw atWork();
+    await refuseWhileBusy(ctx, groupId);
+    if (!removable.has(campaign.status)) throw notRemovable();
+    if (await campaignGroups.removeCampaign(group, target, campaign)) return true;
+  }
+  throw new AppError("CONFLICT", "This is being changed right now. Please try again.");
+}
+
+/** A campaign that is waiting for its draft can be removed, too. */
+const removable: ReadonlySet<string> = new Set(["draft", "failed", "generating"]);
+
+function atWork(): AppError {
+  return new AppError(
+    "CONFLICT",
+    "Its workflow is being written. Delete the campaign once that is done.",
+  );
+}
+
+function notRemovable(): AppError {
+  return new AppError("CONFLICT", "Only drafts and failed campaigns can be deleted.");
 }

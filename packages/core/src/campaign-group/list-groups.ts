@@ -1,9 +1,21 @@
-import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
+import type { AdGroup } from "@adwright/contracts/ad-group";
+import type {
+  CampaignGroup,
+  GroupCampaign,
+  GenerationStatus,
+} from "@adwright/contracts/campaign-group/group";
 import type { Page, PageRequest } from "@adwright/contracts/page";
+import { shownGroupStatus } from "@adwright/rules/campaign-group/group-status";
+import type {
+  CampaignGroupRow,
+  GroupProgressRow,
+  GroupTargetRow,
+} from "@adwright/store/campaign-group/group-row";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../context.ts";
 import { getGroupRow } from "./get-group-row.ts";
-import { asGroup } from "./group-view.ts";
+import { phaseAtWork } from "./phases/begin-phase.ts";
 
 /** A page of the person's groups, newest first. Only groups that are working need a second read. */
 export async function listGroups(
@@ -20,4 +32,111 @@ export async function getGroup(ctx: UserContext, groupId: number): Promise<Campa
   const row = await getGroupRow(ctx, groupId);
   const progress = await ctx.store.campaignGroups.progressOf([row]);
   return asGroup(row, progress.get(groupId));
+}
+
+/** A group as the contract describes it. While it is working, its counts come from the progress row. */
+function asGroup(row: CampaignGroupRow, progress: GroupProgressRow | undefined): CampaignGroup {
+  const { aiMicroDollars, error = null, brandId = null } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    baseUrl: row.baseUrl,
+    brandId,
+    brandName: row.brandName,
+    totalTargets: row.totalTargets,
+    ...countsOf(row, progress),
+    published: row.published,
+    dailyBudget: row.dailyBudget,
+    targetCpa: row.targetCpa,
+    currencyCode: row.currencyCode,
+    status: shownGroupStatus(row),
+    error,
+    aiUsd: aiMicroDollars / 1_000_000,
+    createdAt: row.createdAt,
+  };
+}
+
+function countsOf(row: CampaignGroupRow, progress: GroupProgressRow | undefined) {
+  const { completedGoals, failedGoals, completedDrafts, failedDrafts } = row;
+  const stored = { completedGoals, failedGoals, completedDrafts, failedDrafts };
+  if (progress?.round !== row.round) return stored;
+  const done = progress.doneBefore + progress.done.length;
+  const failed = progress.failedBefore + progress.failed.length;
+  return progress.phase === "goals"
+    ? { ...stored, completedGoals: done, failedGoals: failed }
+    : { ...stored, completedDrafts: done, failedDrafts: failed };
+}
+
+/** A page of a group's campaigns in their order within the group. Reads only that page. */
+export async function listGroupCampaigns(
+  ctx: UserContext,
+  groupId: number,
+  page: PageRequest,
+): Promise<Page<GroupCampaign>> {
+  const { store, userId } = ctx;
+  const [group, { items: targets, cursor }] = await Promise.all([
+    getGroupRow(ctx, groupId),
+    store.campaignGroups.listTargets(userId, groupId, page),
+  ]);
+  const ids = targets.map(({ campaignId }) => campaignId);
+  const campaigns = await store.campaigns.findMany(userId, ids);
+  const byId = new Map(campaigns.map((campaign) => [campaign.summary.id, campaign]));
+  const items = targets.flatMap((target) => {
+    const campaign = byId.get(target.campaignId);
+    return campaign ? [asGroupCampaign(group, target, campaign, ctx.now())] : [];
+  });
+  return { items, cursor };
+}
+
+/** A campaign of a group as the contract describes it. */
+function asGroupCampaign(
+  group: CampaignGroupRow,
+  target: GroupTargetRow,
+  { summary, body }: CampaignRow,
+  nowMs: number,
+): GroupCampaign {
+  const { status } = summary;
+  const { keywords = [], goal = "", error = null } = target;
+  const generationStatus = generationStatusOf(group, target, summary.status, nowMs);
+  return {
+    id: summary.id,
+    campaignId: summary.id,
+    index: target.index,
+    name: summary.name,
+    country: target.geoTarget,
+    language: body.language,
+    keywordCount: body.generatedKeywords.length || keywords.length,
+    status: status === "draft" ? "ready" : status,
+    generationStatus,
+    error: generationStatus === "error" ? error : null,
+    goal: body.goal || goal,
+    dailyBudget: body.settings.budget,
+    targetCpa: body.settings.targetCpa,
+    currencyCode: summary.currencyCode,
+    readiness: summary.readiness ?? null,
+    hasAdGroups: body.adGroups.length > 0,
+    adGroups: body.adGroups.map(asShortGroup),
+  };
+}
+
+function generationStatusOf(
+  group: CampaignGroupRow,
+  { goals, drafts, leaseUntilMs = 0 }: GroupTargetRow,
+  status: CampaignRow["summary"]["status"],
+  nowMs: number,
+): GenerationStatus {
+  if (drafts === "done") return "ready";
+  if (goals === "failed" || drafts === "failed") return "error";
+  if (status !== "generating" && status !== "failed") return "ready";
+  return phaseAtWork(group) !== undefined && leaseUntilMs > nowMs ? "generating" : "waiting";
+}
+
+function asShortGroup({ ad_group_name, keywords, headlines, descriptions }: AdGroup) {
+  const [headline1 = "", headline2 = ""] = headlines;
+  const [description1 = ""] = descriptions;
+  return {
+    name: ad_group_name,
+    keywords: keywords.map(({ text }) => text),
+    ads: headlines.length > 0 ? [{ headline1, headline2, description1 }] : [],
+  };
 }

@@ -1,7 +1,7 @@
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
-import { deleteGroupCampaign } from "../campaign-group/delete-group-campaign.ts";
+import { deleteGroupCampaign } from "../campaign-group/delete-group.ts";
 import type { UserContext } from "../context.ts";
 import { removeLeftoversForDeletion } from "../publication/leftovers/remove-leftovers.ts";
 import { withLock } from "../publication/run/with-publication-lock.ts";

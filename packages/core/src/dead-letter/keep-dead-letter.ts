@@ -1,5 +1,7 @@
+import { BulkTask } from "@adwright/contracts/campaign-group/task";
+import { JobMessage } from "@adwright/contracts/job/jobs";
+
 import type { Context } from "../context.ts";
-import { type QueueMessage, readMessage } from "./read-message.ts";
 
 interface GivenUp {
   messageId: string;
@@ -39,4 +41,21 @@ function whatOf(message: QueueMessage) {
   const { task, userId } = message.task;
   const groupId = "groupId" in message.task ? message.task.groupId : undefined;
   return { queue: message.queue, kind: task, userId, groupId };
+}
+
+/** The work that a queue message asks for. */
+type QueueMessage = { queue: "jobs"; job: JobMessage } | { queue: "bulk"; task: BulkTask };
+
+/** Undefined if no worker could read it. */
+export function readMessage(body: string): QueueMessage | undefined {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+  const job = JobMessage.safeParse(sent);
+  if (job.success) return { queue: "jobs", job: job.data };
+  const task = BulkTask.safeParse(sent);
+  return task.success ? { queue: "bulk", task: task.data } : undefined;
 }

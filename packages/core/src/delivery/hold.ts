@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import type { Context } from "../context.ts";
 
 /** A renewal that takes longer than this counts as missed. */
@@ -109,4 +111,45 @@ function fence<What extends object>(what: What, check: Check): What {
       return typeof found === "object" && found !== null ? fence(found, check) : found;
     },
   });
+}
+
+/** Longer than a process stalls, short enough to wait for after a crash. */
+const LEASE_MS = 8000;
+
+/** Something that only one worker at a time may hold. Times are epoch ms. */
+export interface Leased {
+  /** Takes or renews the lease. If another worker holds it, returns until when. */
+  take(lease: { by: string; nowMs: number; untilMs: number }): Promise<number | undefined>;
+  /** Releases the lease if `by` still holds it. */
+  release(by: string): Promise<unknown>;
+}
+
+/**
+ * Runs `work` under the lease, with a context that stops working once the lease is lost. If another worker holds it, or
+ * has taken it over, calls `whenHeld` with the end of that lease (epoch ms).
+ */
+export async function withLease<Ctx extends Context, Answer>(
+  ctx: Ctx,
+  leased: Leased,
+  work: (held: Ctx) => Promise<Answer>,
+  whenHeld: (heldUntilMs: number) => Answer,
+): Promise<Answer> {
+  const by = randomUUID();
+  const take = () => {
+    const nowMs = ctx.now();
+    return leased.take({ by, nowMs, untilMs: nowMs + LEASE_MS });
+  };
+  const heldUntilMs = await take();
+  if (heldUntilMs !== undefined) return whenHeld(heldUntilMs);
+  const renew = async () => (await take()) === undefined;
+  try {
+    return await whileHeld({ leaseMs: LEASE_MS, renew }, (check) => work(fenced(ctx, check)));
+  } catch (error) {
+    if (!(error instanceof HoldLost)) throw error;
+    ctx.log.warn("A worker no longer holds what it works on.", { error: error.message });
+    return whenHeld(ctx.now() + LEASE_MS);
+  } finally {
+    // A lease that could not be released expires by itself.
+    await leased.release(by).catch(noop);
+  }
 }

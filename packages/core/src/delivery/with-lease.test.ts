@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { Context } from "../context.ts";
-import { type Leased, withLease } from "./with-lease.ts";
+import { type Leased, withLease } from "./hold.ts";
 
 const written: string[] = [];
 const log = { info: noop, warn: noop, error: noop };

@@ -29,3 +29,19 @@ export async function queueEmailHourly(
   const times = await ctx.store.rates.hit(`email:${kind}:${ctx.userId}`, HOUR_MS, ctx.now());
   if (times === 1) await queueEmail(ctx, email);
 }
+
+/** Runs after the last attempt. A message to support still appears in the staff's list. */
+export async function failEmail(ctx: UserContext, email: Email): Promise<void> {
+  ctx.log.error("An email could not be sent.", { template: email.template });
+  await noteTicket(ctx, email, "not_mailed");
+}
+
+/** If the email is a message to support, records whether it was sent, for the staff's list. */
+export async function noteTicket(
+  ctx: UserContext,
+  email: Email,
+  state: "mailed" | "not_mailed",
+): Promise<void> {
+  if (email.template !== "support_ticket") return;
+  await ctx.store.tickets.noteMailed(ctx.userId, email.ticketId, state);
+}

@@ -3,11 +3,11 @@ import type { OutgoingMail } from "@adwright/vendors/email/mailer";
 
 import { makeVerificationLink } from "../auth/verification-link.ts";
 import type { UserContext } from "../context.ts";
-import type { ReportProgress } from "../job/report-progress.ts";
-import { noteTicket } from "./note-ticket.ts";
-import { isOptional } from "./optional-emails.ts";
-import { alreadyRegistered, verifyAddress } from "./templates/address.ts";
-import { supportTicket } from "./templates/support-ticket.ts";
+import type { ReportProgress } from "../job/start-job.ts";
+import { isOptional } from "./email-preferences.ts";
+import { noteTicket } from "./queue-email.ts";
+import { alreadyRegistered, verifyAddress } from "./templates/account.ts";
+import { supportTicket } from "./templates/staff.ts";
 import { lay, type PersonalEmail, writeEmail } from "./write-email.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,21 +1,19 @@
-import type { Email } from "@adwright/contracts/email";
-import { UNSUBSCRIBE_PATH } from "@adwright/contracts/email";
+import { type Email, UNSUBSCRIBE_PATH } from "@adwright/contracts/email";
 import type { OutgoingMail } from "@adwright/vendors/email/mailer";
 
 import type { UserContext } from "../context.ts";
-import { isOptional } from "./optional-emails.ts";
+import { isOptional } from "./email-preferences.ts";
 import {
   accountDeleted,
   exportReady,
   newSignIn,
   publicationFailed,
   staffView,
+  connectionChanged,
 } from "./templates/account.ts";
 import { billing } from "./templates/billing.ts";
-import { connectionChanged } from "./templates/connection-changed.ts";
-import type { EmailContent } from "./templates/email-content.ts";
-import { htmlOf, textOf } from "./templates/layout.ts";
-import { makeUnsubscribeToken } from "./unsubscribe-token.ts";
+import { type EmailContent, htmlOf, textOf } from "./templates/layout.ts";
+import { makeUnsubscribeToken } from "./unsubscribe.ts";
 
 export type PersonalEmail = Exclude<Email, { template: "support_ticket" | "verify_address" }>;
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { UserContext } from "../context.ts";
-import { type Leased, withLease } from "../delivery/with-lease.ts";
+import { type Leased, withLease } from "../delivery/hold.ts";
 
 /**
  * Runs `work`, which writes to an account, while no other worker of ours does. If another one holds the account, calls

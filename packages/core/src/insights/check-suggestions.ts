@@ -1,14 +1,15 @@
 import { invalid } from "@adwright/contracts/errors";
-import type { SuggestionsBody } from "@adwright/contracts/insights";
+import type { SuggestionsBody, KeptSuggestions } from "@adwright/contracts/insights";
 import { problemsOfRange } from "@adwright/rules/insights-range";
 import { dayIn } from "@adwright/rules/report-period";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
+import { getBrandRow } from "../brand/get-brand-row.ts";
 import { getUsableBrand } from "../brand/get-usable-brand.ts";
 import { isManagerAccount } from "../brand/manager-account.ts";
 import type { UserContext } from "../context.ts";
 
-export interface SuggestionsSubject {
+interface SuggestionsSubject {
   brand: BrandRow;
   /** The brand's Google Analytics property, `properties/123456`. */
   property: string;
@@ -37,4 +38,14 @@ export async function checkSuggestions(
 
 function refuse(field: string, message: string): never {
   throw invalid([{ field, message }]);
+}
+
+/** The suggestions for the brand from the last 30 days, newest first. */
+export async function listSuggestions(
+  ctx: UserContext,
+  brandId: number,
+): Promise<{ results: KeptSuggestions[] }> {
+  await getBrandRow(ctx, brandId);
+  const rows = await ctx.store.insights.listOf(ctx.userId, brandId, ctx.now());
+  return { results: rows.map(({ userId: _, brandId: __, ...kept }) => kept) };
 }

@@ -3,7 +3,7 @@ import type { JobKind } from "@adwright/contracts/job/jobs";
 
 import { eraseAccount } from "../account/deletion/erase-account.ts";
 import { makeExport } from "../account/export/make-export.ts";
-import { applyPaymentEvent } from "../billing/apply-payment-event.ts";
+import { applyPaymentEvent } from "../billing/receive-webhook.ts";
 import { finishBrandDeletion } from "../brand/erase-brand.ts";
 import { importBrands } from "../brand/import-brands.ts";
 import { createAssistant } from "../brand/knowledge/create-assistant.ts";
@@ -33,7 +33,7 @@ import { preflightCampaign } from "../publication/preflight/preflight-campaign.t
 import { undoPublication } from "../publication/undo/undo-publication.ts";
 import { readReportMetrics } from "../report/read-report-metrics.ts";
 import { writeReportInsights } from "../report/write-report-insights.ts";
-import type { ReportProgress } from "./report-progress.ts";
+import type { ReportProgress } from "./start-job.ts";
 
 type JobHandler<Kind extends JobKind> = (
   ctx: UserContext,

@@ -5,6 +5,7 @@ import {
   type JobKind,
   type JobMessage,
   unattendedJobs,
+  changeJobs,
 } from "@adwright/contracts/job/jobs";
 import type { JobRow } from "@adwright/store/work/job";
 import type { Slot } from "@adwright/store/work/slot";
@@ -19,11 +20,9 @@ import {
   pauseAfter,
 } from "../delivery/delivery.ts";
 import { fenced, HoldLost, whileHeld } from "../delivery/hold.ts";
-import { afterFailure } from "./after-failure.ts";
-import { failClaimedJob } from "./give-up-job.ts";
+import { afterFailure, failClaimedJob } from "./give-up-job.ts";
 import { runHandler } from "./job-handlers.ts";
-import type { ReportProgress } from "./report-progress.ts";
-import { takeSlot } from "./slots.ts";
+import type { ReportProgress } from "./start-job.ts";
 
 /** No person started these jobs, so they count against the AI allowance but are never refused. */
 const neverRefused: ReadonlySet<JobKind> = new Set<JobKind>(["refresh_assistant"]);
@@ -31,7 +30,7 @@ const neverRefused: ReadonlySet<JobKind> = new Set<JobKind>(["refresh_assistant"
 const INTERRUPTED = "This was interrupted several times. Please try again.";
 
 /** What becomes of a job's message, and for a job that has just ended, how: without a failure it is done. */
-export type JobHandled = Handled & { ending?: { failure?: JobFailure } };
+type JobHandled = Handled & { ending?: { failure?: JobFailure } };
 
 /**
  * Works on the job of one delivered message. Other messages of the job come back later while a worker has it, and so do
@@ -184,4 +183,38 @@ function asFailure(error: AppError): JobFailure {
 function describe(error: unknown): string {
   if (error instanceof AppError) return `${error.code}: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** How many jobs of one person run at a time, of the ten workers for jobs, and again of the five for changes. */
+const PLACES = ["1", "2", "3"];
+
+/** These are short, or run one at a time for each account, and nobody may make them wait. */
+const neverWaits: ReadonlySet<JobKind> = new Set<JobKind>([
+  "apply_changes",
+  "apply_payment_event",
+  "send_email",
+  "erase_account",
+]);
+
+/**
+ * A place for this job among the running ones of its person: "none" if all are taken, undefined if it needs none. A job
+ * that has one already keeps it, so that the next worker can continue where one has died.
+ */
+async function takeSlot(
+  ctx: Context,
+  { kind, userId, jobId }: JobMessage,
+  leaseMs: number,
+): Promise<Slot | "none" | undefined> {
+  if (neverWaits.has(kind)) return undefined;
+  const queue = changeJobs.has(kind) ? "changes" : "jobs";
+  const nowMs = ctx.now();
+  const taken = await ctx.store.slots.list(userId, queue);
+  const own = taken.filter((slot) => slot.jobId === jobId).map(({ place }) => place);
+  const held = new Set(taken.filter(({ untilMs }) => untilMs > nowMs).map(({ place }) => place));
+  const free = PLACES.filter((place) => !held.has(place));
+  for (const place of [...own, ...free]) {
+    const slot = { userId, queue, place, jobId, untilMs: nowMs + leaseMs };
+    if (await ctx.store.slots.take(slot, nowMs)) return slot;
+  }
+  return "none";
 }

@@ -96,3 +96,6 @@ export function newJob(ctx: UserContext, work: Work, jobId: string): JobRow {
     expiresAtMs: nowMs + (unattendedJobs.has(work.kind) ? UNATTENDED_LIFE_MS : DAY_MS),
   };
 }
+
+/** Reports the progress of a job (0–100) and in words. Throws CANCELLED if the person has canceled the job. */
+export type ReportProgress = (percent: number, words: string) => Promise<void>;

@@ -1,6 +1,7 @@
 import type { Page } from "@adwright/contracts/page";
+import type { ListedUser } from "@adwright/store/person/user";
 
-import type { Context } from "../context.ts";
+import type { Context, UserContext } from "../context.ts";
 
 const WORK_AT_ONCE = 10;
 
@@ -48,8 +49,38 @@ export async function eachOf<Item>(
   if (failures.length > 0) throw failures[0];
 }
 
-export function inParts<Item>(items: readonly Item[], size: number): Item[][] {
+function inParts<Item>(items: readonly Item[], size: number): Item[][] {
   const parts: Item[][] = [];
   for (let from = 0; from < items.length; from += size) parts.push(items.slice(from, from + size));
   return parts;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Work that was abandoned earlier than that has long been handled. */
+const DORMANT_AFTER_DAYS = 30;
+/** The limit of BatchGetItem. */
+const READ_AT_ONCE = 100;
+
+type Work = (ctx: UserContext) => Promise<void>;
+
+/** Runs `work` for everyone who was active in the last 30 days, a few at a time. */
+export async function forActivePeople(ctx: Context, work: Work): Promise<void> {
+  for await (const { items } of ctx.store.users.listPages()) await forActiveOf(ctx, items, work);
+}
+
+/** Runs `work` for those of the people who were active in the last 30 days, or in the given number of days. */
+export async function forActiveOf(
+  ctx: Context,
+  people: readonly ListedUser[],
+  work: Work,
+  { withinDays = DORMANT_AFTER_DAYS }: { withinDays?: number } = {},
+): Promise<void> {
+  const since = new Date(ctx.now() - withinDays * DAY_MS).toISOString();
+  for (const some of inParts(people, READ_AT_ONCE)) {
+    const users = await ctx.store.personFacts.findUsers(some.map(({ userId }) => userId));
+    const active = [...users.values()].filter(
+      ({ lastActiveAt, createdAt }) => (lastActiveAt ?? createdAt) >= since,
+    );
+    await eachOf(active, ({ userId }) => work({ ...ctx, userId }));
+  }
 }

@@ -4,8 +4,8 @@ import { isManagerAccount } from "../brand/manager-account.ts";
 import type { Context, UserContext } from "../context.ts";
 import { lastEventsRead } from "../live-campaign/history/read-new-events.ts";
 import { snapshotOf } from "../live-campaign/live-names.ts";
-import { forActiveOf } from "./active-people.ts";
 import { campaignsIn } from "./campaigns-in.ts";
+import { forActiveOf } from "./in-portions.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -3,13 +3,14 @@ import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import type { PaidAmount, PaidSubscription } from "@adwright/vendors/paddle/payments";
 
 import type { BillingSetup } from "../billing/billing-setup.ts";
-import { endAddons } from "../billing/end-addons.ts";
-import { notifyBilling } from "../billing/notify-of-plan-change.ts";
-import { projectPerson } from "../billing/project-person.ts";
-import { reconcileSubscription } from "../billing/reconcile-subscription.ts";
-import { differs } from "../billing/subscription-row.ts";
+import {
+  endAddons,
+  projectPerson,
+  reconcileSubscription,
+  notifyBilling,
+} from "../billing/reconcile-subscription.ts";
+import { differs } from "../billing/write-subscription.ts";
 import type { Context } from "../context.ts";
-import { endOldTrials } from "./end-old-trials.ts";
 import { eachOf, inPortions } from "./in-portions.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -129,3 +130,27 @@ async function addMissingMoney(
 }
 
 const earlier = (time: string) => new Date(Date.parse(time) - OVERLAP_MS).toISOString();
+
+const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Moves people to Free whose trial ended 30 days ago and who have not chosen a plan since. Returns how many. */
+async function endOldTrials(ctx: Context, untilMs: number): Promise<number> {
+  const before = new Date(ctx.now() - THIRTY_DAYS_MS).toISOString();
+  let ended = 0;
+  await inPortions(ctx, {
+    name: "old-trials",
+    untilMs,
+    pagesAfter: (position) => ctx.store.users.listPages(position),
+    work: (people) =>
+      eachOf(
+        people.filter(({ subscription }) => subscription === "trial"),
+        async ({ userId }) => {
+          const user = await ctx.store.users.find(userId);
+          if (user?.subscription !== "trial" || (user.trialEnd ?? before) >= before) return;
+          await ctx.store.users.patch(userId, { subscription: "free", trialEnd: undefined });
+          ended += 1;
+        },
+      ),
+  });
+  return ended;
+}

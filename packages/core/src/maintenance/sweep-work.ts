@@ -6,7 +6,7 @@ import { applyDue } from "../change/apply/apply-later.ts";
 import type { Context, UserContext } from "../context.ts";
 import type { Next } from "../delivery/delivery.ts";
 import { advanceJob } from "../job/advance-job.ts";
-import { advancePublication } from "../publication/run/advance-publication.ts";
+import { advancePublication } from "../publication/run/take-over.ts";
 
 const AT_ONCE = 10;
 const RETRY_MS = 60_000;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
+import { NOTIFICATION_DAYS } from "@adwright/contracts/notification/notification";
 import type { NotificationEvent } from "@adwright/contracts/notification/notification-event";
 
 import type { UserContext } from "../context.ts";
-import { makeId } from "../ids.ts";
-import { oldestKept } from "./oldest-kept.ts";
+import { makeId, firstIdAt } from "../ids.ts";
 
 /**
  * Notifies the person in the app that something has ended or needs them, once per `key`, even if the work that led to
@@ -34,4 +34,11 @@ export async function notify(
       error: String(error),
     });
   }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The smallest id of a notification that is still shown. */
+export function oldestKept(nowMs: number): number {
+  return firstIdAt(nowMs - NOTIFICATION_DAYS * DAY_MS);
 }

@@ -6,9 +6,8 @@ import type { CampaignFigures } from "@adwright/store/report/account-metrics-row
 
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
-import type { ReportProgress } from "../job/report-progress.ts";
-import { getPerformance } from "./get-performance.ts";
-import { listDueAccounts, listPerformanceAccounts } from "./list-accounts.ts";
+import type { ReportProgress } from "../job/start-job.ts";
+import { getPerformance, listDueAccounts, listPerformanceAccounts } from "./get-performance.ts";
 
 /** More than anyone scrolls through; a row could hold several times as many. */
 const MAX_CAMPAIGNS = 5000;

@@ -6,7 +6,7 @@ import { noMetrics } from "@adwright/rules/metrics";
 import type { UserContext } from "../context.ts";
 import { csvFile } from "../csv-line.ts";
 import { fileNameOf } from "../file-name.ts";
-import { getWholeReport } from "./get-report-row.ts";
+import { getWholeReport } from "./get-report.ts";
 
 const MICROS = 1_000_000;
 const TABLES: [MetricsTable, string][] = [

@@ -1,12 +1,88 @@
-import type { Report } from "@adwright/contracts/report";
+import { notFound, AppError } from "@adwright/contracts/errors";
+import type { Page, PageRequest } from "@adwright/contracts/page";
+import { type Report, AiInsights, type ReportSummary } from "@adwright/contracts/report";
+import type { ReportRow, WholeReport } from "@adwright/store/report/report-row";
 
 import type { UserContext } from "../context.ts";
-import { getWholeReport } from "./get-report-row.ts";
-import { asReport } from "./report-view.ts";
 
 /** One report with its metrics and insights. Reports remain after their brand is deleted. */
 export async function getReport(ctx: UserContext, reportId: number): Promise<Report> {
   const whole = await getWholeReport(ctx, reportId);
   const brand = await ctx.store.brands.find(ctx.userId, whole.row.brandId);
   return asReport(whole, brand !== undefined);
+}
+
+/** What the screen recognizes as insights that cannot be shown. */
+const UNREADABLE = "AI analysis data format error";
+
+/** A report in the list, as the contract describes it. */
+function asReportSummary(row: ReportRow): ReportSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    created_at: row.createdAt,
+    campaign_count: row.campaignCount,
+    status: row.status,
+  };
+}
+
+/** A whole report as the contract describes it. `hasBrand` is false once its brand is deleted. */
+function asReport({ row, metrics, insights }: WholeReport, hasBrand: boolean): Report {
+  const isWorkedOn = row.status === "reading" || row.status === "writing";
+  return {
+    ...asReportSummary(row),
+    brand_id: hasBrand ? row.brandId : null,
+    brand_name: row.brandName,
+    period_type: row.periodType,
+    currency_code: row.currencyCode,
+    time_zone: row.timeZone,
+    current_days: row.currentDays ?? null,
+    previous_days: row.previousDays ?? null,
+    raw_metrics: metrics?.rawMetrics ?? null,
+    series: metrics?.series ?? [],
+    series_step: row.seriesStep,
+    // While insights are being rewritten, the stored ones are outdated.
+    ai_insights: row.status === "ready" ? readInsights(insights) : null,
+    job_id: isWorkedOn ? (row.jobId ?? null) : null,
+  };
+}
+
+/** Stored insights in an older format are reported as unreadable; the metrics remain readable. */
+function readInsights(stored: unknown): AiInsights | string | null {
+  if (stored === undefined) return null;
+  const read = AiInsights.safeParse(stored);
+  return read.success ? read.data : UNREADABLE;
+}
+
+/** The signed-in person's report; NOT_FOUND for another person's. */
+export async function getReportRow(ctx: UserContext, reportId: number): Promise<ReportRow> {
+  const row = await ctx.store.reports.find(ctx.userId, reportId);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The same with its metrics and insights. */
+export async function getWholeReport(ctx: UserContext, reportId: number): Promise<WholeReport> {
+  const whole = await ctx.store.reports.findWhole(ctx.userId, reportId);
+  if (!whole) throw notFound();
+  return whole;
+}
+
+/** A page of the person's reports, newest first. */
+export async function listReports(
+  ctx: UserContext,
+  page: PageRequest,
+): Promise<Page<ReportSummary>> {
+  const { items, cursor } = await ctx.store.reports.listOf(ctx.userId, page);
+  return { items: items.map(asReportSummary), cursor };
+}
+
+/** Permanently deletes a report; it still counts in its month. CONFLICT while it is being generated. */
+export async function deleteReport(ctx: UserContext, reportId: number): Promise<{ success: true }> {
+  const report = await getReportRow(ctx, reportId);
+  const isWorkedOn = report.status === "reading" || report.status === "writing";
+  if (isWorkedOn || !(await ctx.store.reports.remove(report))) {
+    throw new AppError("CONFLICT", "This report is being generated. Delete it once it is ready.");
+  }
+  return { success: true };
 }

@@ -17,11 +17,10 @@ import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-ac
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
-import type { ReportProgress } from "../job/report-progress.ts";
-import { failReport } from "./fail-report.ts";
-import { getReportRow } from "./get-report-row.ts";
-import { notifyOfReport } from "./notify-report.ts";
-import { queueWriting } from "./queue-writing.ts";
+import type { ReportProgress } from "../job/start-job.ts";
+import { getReportRow } from "./get-report.ts";
+import { failReport, notifyOfReport } from "./notify-report.ts";
+import { queueWriting } from "./start-report.ts";
 
 // Answers that the report screen shows.
 const NO_DATA = "Let your campaigns run for a bit to generate meaningful reports.";

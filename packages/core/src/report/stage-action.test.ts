@@ -2,7 +2,7 @@ import type { MetricsRow } from "@adwright/contracts/report";
 import { claimEvidence } from "@adwright/rules/report-claim";
 import { expect, test } from "vitest";
 
-import { stagedBy } from "./stage-action.ts";
+import { stagedBy } from "./judge-insights.ts";
 
 const row = (id: string, name: string, costMicros = 84_000_000): MetricsRow => ({
   id,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { AppError, invalid } from "@adwright/contracts/errors";
-import { PeriodType } from "@adwright/contracts/report";
+import { PeriodType, type Report } from "@adwright/contracts/report";
 import { periodNames } from "@adwright/rules/report-period";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { ReportRow } from "@adwright/store/report/report-row";
@@ -9,10 +9,11 @@ import type { ReportRow } from "@adwright/store/report/report-row";
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import { isManagerAccount } from "../brand/manager-account.ts";
 import { getPlanLimits } from "../brand/plan-limits.ts";
-import { requireWithinPlan } from "../brand/within-plan.ts";
+import { requireWithinPlan, requireBrandWithinPlan } from "../brand/within-plan.ts";
 import type { UserContext } from "../context.ts";
 import { makeId } from "../ids.ts";
-import { type Accepted, type NoteStarted, startJobOn } from "../job/start-job.ts";
+import { type Accepted, type NoteStarted, startJobOn, startJob } from "../job/start-job.ts";
+import { getReportRow, getReport } from "./get-report.ts";
 
 /** Stores a report in status `reading`, counts it against the month's limit, and queues the reading. */
 export async function startReport(
@@ -90,4 +91,35 @@ function newReport(
     jobId,
     chunks: 0,
   };
+}
+
+/** Queues the writing of a report's insights. Throws if the queue refuses. */
+export async function queueWriting(
+  ctx: UserContext,
+  { reportId, jobId }: { reportId: number; jobId: string },
+): Promise<void> {
+  await startJob(ctx, {
+    jobId,
+    kind: "write_report_insights",
+    input: { reportId },
+    message: "Waiting for its turn",
+  });
+}
+
+/** Lets the AI write the insights again from the stored metrics. CONFLICT without metrics or while it is writing. */
+export async function rewriteInsights(ctx: UserContext, reportId: number): Promise<Report> {
+  const report = await getReportRow(ctx, reportId);
+  if (report.status === "failed" && report.chunks === 0) {
+    throw new AppError("CONFLICT", "This report has no metrics. Generate a new report.");
+  }
+  await requireBrandWithinPlan(ctx, report.brandId);
+  const jobId = randomUUID();
+  if (!(await ctx.store.reports.startWriting(ctx.userId, reportId, jobId))) {
+    throw new AppError("CONFLICT", "This report is being generated already.");
+  }
+  await queueWriting(ctx, { reportId, jobId }).catch(async (error: unknown) => {
+    await ctx.store.reports.fail(report);
+    throw error;
+  });
+  return getReport(ctx, reportId);
 }

@@ -4,11 +4,15 @@ import type { ReportMetrics, ReportRow } from "@adwright/store/report/report-row
 
 import { writeWithLedger } from "../ai/write-with-ledger.ts";
 import type { UserContext } from "../context.ts";
-import type { ReportProgress } from "../job/report-progress.ts";
-import { getWholeReport } from "./get-report-row.ts";
+import type { ReportProgress } from "../job/start-job.ts";
+import { getWholeReport } from "./get-report.ts";
 import { briefAboutReport } from "./insights-briefing.ts";
-import { INSIGHTS_PROMPT, InsightsDraft, insightsInstructions } from "./insights-prompt.ts";
-import { judgeInsights } from "./judge-insights.ts";
+import {
+  INSIGHTS_PROMPT,
+  InsightsDraft,
+  insightsInstructions,
+  judgeInsights,
+} from "./judge-insights.ts";
 import { notifyOfReport } from "./notify-report.ts";
 
 /** Lets the model explain a report's metrics, and stores the claims that the metrics prove. */

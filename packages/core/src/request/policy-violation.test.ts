@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { violationsIn } from "./policy-violation.ts";
+import { violationsIn } from "./note-violations.ts";
 
 const collected = (body: object) => ({ type: "csp-violation", body });
 

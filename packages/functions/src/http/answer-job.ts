@@ -1,5 +1,5 @@
 import type { UserContext } from "@adwright/core/context";
-import { awaitJob } from "@adwright/core/job/await-job";
+import { awaitJob } from "@adwright/core/job/get-job";
 import type { Work } from "@adwright/core/job/start-job";
 import { startSharedJob } from "@adwright/core/job/start-shared-job";
 import { waitInTurn } from "@adwright/core/job/waiting-requests";

@@ -1,5 +1,5 @@
 import { AppError, statusMessages } from "@adwright/contracts/errors";
-import { isViewToken } from "@adwright/core/admin/view/is-view-token";
+import { isViewToken } from "@adwright/core/admin/view/read-only";
 import { type AccessClaims, readAccessToken } from "@adwright/core/auth/access-token";
 import { requirePerson } from "@adwright/core/auth/require-person";
 import type { UserContext } from "@adwright/core/context";

@@ -1,8 +1,7 @@
 import { BulkStep } from "@adwright/contracts/campaign-group/bulk-steps";
 import { AppError } from "@adwright/contracts/errors";
 import { PublishTask, type PublishStepResult } from "@adwright/contracts/publication/steps";
-import { finishBulk } from "@adwright/core/campaign-group/publishing/finish-bulk";
-import { planBulk } from "@adwright/core/campaign-group/publishing/plan-bulk";
+import { finishBulk, planBulk } from "@adwright/core/campaign-group/publishing/finish-bulk";
 import { giveUpCampaign, runCampaign } from "@adwright/core/campaign-group/publishing/run-campaign";
 import type { Context } from "@adwright/core/context";
 import { cancelPublication } from "@adwright/core/publication/run/cancel-publication";

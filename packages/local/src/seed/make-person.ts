@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import { BillingPeriod, Subscription, SubscriptionStatus } from "@adwright/contracts/session";
-import { newUser } from "@adwright/core/auth/new-user";
 import { type FreshSession, openSession } from "@adwright/core/auth/refresh-session";
+import { newUser } from "@adwright/core/auth/register";
 import type { Context } from "@adwright/core/context";
 import { sealingContext } from "@adwright/core/google/google-access";
 import { makeId } from "@adwright/core/ids";

@@ -5,7 +5,7 @@ import {
   makeAdminPassword,
   resetAdmin,
 } from "@adwright/core/admin/members/operator-access";
-import { newUser } from "@adwright/core/auth/new-user";
+import { newUser } from "@adwright/core/auth/register";
 import type { Context } from "@adwright/core/context";
 import type { GoogleIdentityStandIn } from "@adwright/stand-ins/google/google-identity";
 import { readJsonFile, writeJsonFile } from "@adwright/stand-ins/json-file";

@@ -5,8 +5,12 @@ import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { paymentDayEntity, paymentEntity, paymentSumEntity } from "./payment-entity.ts";
-import type { PaymentRow } from "./payment-row.ts";
+import {
+  paymentDayEntity,
+  paymentEntity,
+  paymentSumEntity,
+  type PaymentRow,
+} from "./payment-row.ts";
 
 export interface PaymentSum {
   currencyCode: string;

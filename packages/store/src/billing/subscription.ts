@@ -8,8 +8,8 @@ import {
   payingCustomerEntity,
   subscriptionEntity,
   subscriptionOwnerEntity,
-} from "./subscription-entity.ts";
-import type { SubscriptionRow } from "./subscription-row.ts";
+  type SubscriptionRow,
+} from "./subscription-row.ts";
 
 /** More than any person has. */
 const MOST_LISTED = 100;

@@ -6,8 +6,14 @@ import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { assistantEntity, brandEntity, valuePropositionEntity } from "./brand-entity.ts";
-import type { AssistantRow, BrandFact, ValuePropositionRow } from "./brand-row.ts";
+import {
+  assistantEntity,
+  brandEntity,
+  valuePropositionEntity,
+  type AssistantRow,
+  type BrandFact,
+  type ValuePropositionRow,
+} from "./brand-row.ts";
 
 const MAX_BATCHES = 10;
 const MAX_TRIES = 10;

@@ -1,40 +1,23 @@
-export interface BrandRow {
-  userId: string;
-  id: number;
-  name: string;
-  /** Ten digits, no dashes. */
-  customerId: string;
-  website?: string | undefined;
-  description?: string | undefined;
-  hasValueProposition: boolean;
-  assistantId?: string | undefined;
-  vectorStoreId?: string | undefined;
-  /**
-   * A vector store made for an assistant that does not exist yet. Becomes `vectorStoreId` when the assistant is stored.
-   */
-  startedVectorStoreId?: string | undefined;
-  isActive: boolean;
-  /** Whether the brand takes up a place of the plan and is included in the person's `countedBrands`. */
-  counts: boolean;
-  deactivatedAt?: string | undefined;
-  /** The month of the last change of `isActive`; yyyy-mm, UTC. */
-  statusMonth?: string | undefined;
-  /** Changes of `isActive` in that month. */
-  statusChanges?: number | undefined;
-  /** Whether the other accounts are reached through it. A master can be a client account. */
-  isMaster: boolean;
-  /** Whether it is a manager account, which has no campaigns and no metrics. Absent in rows from before it was kept. */
-  isManager?: boolean | undefined;
-  currencyCode: string;
-  /** The account's billable unit in this currency. Absent until it was read. */
-  billableUnit?: BillableUnit | undefined;
-  loginCustomerId?: string | undefined;
-  analyticsPropertyId?: string | undefined;
-  analyticsTimeZone?: string | undefined;
-  createdAt: string;
-}
+import { Entity } from "electrodb";
 
-export interface BillableUnit {
+import { keys } from "../keys.ts";
+import {
+  flag,
+  json,
+  model,
+  numericId,
+  optionalFlag,
+  optionalJson,
+  optionalNumber,
+  optionalText,
+  text,
+} from "../table/attributes.ts";
+import type { Connection } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
+
+export type BrandRow = RowOf<typeof brandEntity>;
+
+interface BillableUnit {
   currencyCode: string;
   micros: number;
 }
@@ -81,38 +64,118 @@ export interface BrandFact {
   replaces?: string[] | undefined;
 }
 
-export interface ValuePropositionRow {
-  userId: string;
-  brandId: number;
-  /** Markdown */
-  text: string;
-  /** Those read or written first, then those that people have confirmed. */
-  facts: BrandFact[];
-  /** Rises with every change of the facts. Absent in rows of earlier releases. */
-  factsVersion?: number | undefined;
-  websiteNote?: string | undefined;
-  /** What it was generated with. Absent where a person wrote it, and in rows whose every statement counts as a fact. */
-  promptVersion?: string | undefined;
-  updatedAt: string;
-}
+export type ValuePropositionRow = Omit<RowOf<typeof valuePropositionEntity>, "confirmed">;
 
 /** The assistant of a brand: our own row on top of a vector store. */
-export interface AssistantRow {
-  userId: string;
-  brandId: number;
-  assistantId: string;
-  vectorStoreId: string;
-  fileId: string;
-  /** Replaced files that still have to be removed. */
-  staleFileIds?: string[] | undefined;
-  /** How the person wants texts of the brand written; empty where they want nothing in particular. */
-  instructions: string;
-  /** Counts the person's changes of the instructions; absent before the first one. */
-  instructionsVersion?: number | undefined;
-  /** When they last changed, ISO 8601. */
-  instructionsChangedAt?: string | undefined;
-  model: string;
-  promptVersion: string;
-  valuePropositionHash: string;
-  createdAt: string;
+export type AssistantRow = RowOf<typeof assistantEntity>;
+
+export function brandEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("brand"),
+      attributes: {
+        userId: text,
+        id: numericId,
+        name: text,
+        /** Ten digits, no dashes. */
+        customerId: text,
+        website: optionalText,
+        description: optionalText,
+        hasValueProposition: flag,
+        assistantId: optionalText,
+        vectorStoreId: optionalText,
+        /**
+         * A vector store made for an assistant that does not exist yet. Becomes `vectorStoreId` when the assistant is stored.
+         */
+        startedVectorStoreId: optionalText,
+        isActive: flag,
+        /** Whether the brand takes up a place of the plan and is included in the person's `countedBrands`. */
+        counts: flag,
+        deactivatedAt: optionalText,
+        /** The month of the last change of `isActive`; yyyy-mm, UTC. */
+        statusMonth: optionalText,
+        /** Changes of `isActive` in that month. */
+        statusChanges: optionalNumber,
+        /** Whether the other accounts are reached through it. A master can be a client account. */
+        isMaster: flag,
+        /** Whether it is a manager account, which has no campaigns and no metrics. Absent in rows from before it was kept. */
+        isManager: optionalFlag,
+        currencyCode: text,
+        /** The account's billable unit in this currency. Absent until it was read. */
+        billableUnit: optionalJson<BillableUnit>(),
+        loginCustomerId: optionalText,
+        analyticsPropertyId: optionalText,
+        analyticsTimeZone: optionalText,
+        createdAt: text,
+      },
+      indexes: { primary: keys.brand },
+    },
+    connection,
+  );
+}
+
+/** Keeps a customer id unique within a person's brands. */
+export function brandOfCustomerEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("brandof"),
+      attributes: { userId: text, customerId: text, brandId: { type: "number", required: true } },
+      indexes: { primary: keys.brandOfCustomer, people: keys.personOfCustomer },
+    },
+    connection,
+  );
+}
+
+export function valuePropositionEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("vp"),
+      attributes: {
+        userId: text,
+        brandId: numericId,
+        /** Markdown */
+        text,
+        /** Those read or written first, then those that people have confirmed. */
+        facts: json<BrandFact[]>(),
+        confirmed: optionalJson<BrandFact[]>(),
+        /** Rises with every change of the facts. Absent in rows of earlier releases. */
+        factsVersion: optionalNumber,
+        websiteNote: optionalText,
+        /** What it was generated with. Absent where a person wrote it, and in rows whose every statement counts as a fact. */
+        promptVersion: optionalText,
+        updatedAt: text,
+      },
+      indexes: { primary: keys.valueProposition },
+    },
+    connection,
+  );
+}
+
+export function assistantEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("asst"),
+      attributes: {
+        userId: text,
+        brandId: numericId,
+        assistantId: text,
+        vectorStoreId: text,
+        fileId: text,
+        /** Replaced files that still have to be removed. */
+        staleFileIds: optionalJson<string[]>(),
+        /** How the person wants texts of the brand written; empty where they want nothing in particular. */
+        instructions: text,
+        /** Counts the person's changes of the instructions; absent before the first one. */
+        instructionsVersion: optionalNumber,
+        /** When they last changed, ISO 8601. */
+        instructionsChangedAt: optionalText,
+        model: text,
+        promptVersion: text,
+        valuePropositionHash: text,
+        createdAt: text,
+      },
+      indexes: { primary: keys.assistant },
+    },
+    connection,
+  );
 }

@@ -4,8 +4,7 @@ import { statsEntity } from "../staff/stats-entity.ts";
 import { allOf, isBelow, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
-import { brandEntity } from "./brand-entity.ts";
-import type { BrandRow } from "./brand-row.ts";
+import { brandEntity, type BrandRow } from "./brand-row.ts";
 
 /** A change of the active status, based on a brand that the caller read. */
 export interface StatusChange {

@@ -11,14 +11,16 @@ import { readRow } from "../table/read-row.ts";
 import { splitPatch } from "../table/split-patch.ts";
 import { changedMeanwhile, transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
+import { makeBrandKnowledge } from "./brand-knowledge.ts";
 import {
   assistantEntity,
   brandEntity,
   brandOfCustomerEntity,
   valuePropositionEntity,
-} from "./brand-entity.ts";
-import { makeBrandKnowledge } from "./brand-knowledge.ts";
-import type { BrandPatch, BrandRow, NewBrandRow } from "./brand-row.ts";
+  type BrandPatch,
+  type BrandRow,
+  type NewBrandRow,
+} from "./brand-row.ts";
 import { makeBrandStatus } from "./brand-status.ts";
 
 const MOST_PEOPLE = 20;

@@ -1,8 +1,7 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 
-import { campaignSummaryEntity } from "../campaign/campaign-entity.ts";
-import type { CampaignSummaryRow } from "../campaign/campaign-row.ts";
+import { campaignSummaryEntity, type CampaignSummaryRow } from "../campaign/campaign-row.ts";
 import { dueWorkEntity } from "../due/due-work.ts";
 import { epochSeconds } from "../table/attributes.ts";
 import { allOf, anyOf, isOneOf, isUnchanged, quietly } from "../table/conditions.ts";

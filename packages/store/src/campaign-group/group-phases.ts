@@ -9,9 +9,8 @@ import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { campaignGroupEntity } from "./group-entity.ts";
 import { groupProgressEntity } from "./group-progress-entity.ts";
-import type { CampaignGroupRow, GroupProgressRow } from "./group-row.ts";
+import { campaignGroupEntity, type CampaignGroupRow, type GroupProgressRow } from "./group-row.ts";
 
 type Status = CampaignGroupRow["status"];
 

@@ -2,22 +2,31 @@ import type { CampaignStatus } from "@adwright/contracts/campaign";
 import { createWriteTransaction } from "electrodb";
 
 import { counterOf } from "../campaign/campaign-counters.ts";
-import { campaignBodyEntity, campaignSummaryEntity } from "../campaign/campaign-entity.ts";
-import type { CampaignSummaryRow } from "../campaign/campaign-row.ts";
+import {
+  campaignBodyEntity,
+  campaignSummaryEntity,
+  type CampaignSummaryRow,
+} from "../campaign/campaign-row.ts";
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
 import { statsEntity, usageEntity } from "../staff/stats-entity.ts";
 import { allOf, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
-import { eraseBulkRows } from "./erase-bulk-rows.ts";
+import {
+  bulkCheckEntity,
+  campaignDigestEntity,
+  checkedCampaignEntity,
+} from "./bulk-check-entity.ts";
+import { bulkRunCampaignEntity, bulkRunEntity } from "./bulk-run-entity.ts";
+import { groupProgressEntity } from "./group-progress-entity.ts";
 import {
   campaignGroupEntity,
   groupPageEntity,
   groupPlanEntity,
   groupTargetEntity,
-} from "./group-entity.ts";
-import { groupProgressEntity } from "./group-progress-entity.ts";
-import type { CampaignGroupRow, GroupTargetRow } from "./group-row.ts";
+  type CampaignGroupRow,
+  type GroupTargetRow,
+} from "./group-row.ts";
 
 /** Statuses in which no worker works on the targets. */
 const idleStatuses: CampaignGroupRow["status"][] = ["error", "goals_ready", "drafts_ready"];
@@ -174,4 +183,28 @@ function countsOf(campaigns: readonly { status: CampaignStatus }[]) {
     counts[counter] = (counts[counter] ?? 0) - 1;
   }
   return counts;
+}
+
+const whole = { pages: "all", consistent: true } as const;
+const batches = { concurrent: 4 } as const;
+
+/** Removes all checks and bulk publications of an idle group, with their campaigns. Can be repeated. */
+async function eraseBulkRows(table: Table, userId: string, groupId: number): Promise<void> {
+  const ofGroup = { userId, groupId };
+  const checked = table.entity(checkedCampaignEntity);
+  const digests = table.entity(campaignDigestEntity);
+  const started = table.entity(bulkRunCampaignEntity);
+
+  const checkedKeys = { attributes: ["userId", "groupId", "checkId", "index"], ...whole } as const;
+  const { data: checks } = await checked.query.primary(ofGroup).go({ ...checkedKeys });
+  if (checks.length > 0) await checked.delete(checks).go(batches);
+  const { data: digested } = await digests.query.primary(ofGroup).go({ ...checkedKeys });
+  if (digested.length > 0) await digests.delete(digested).go(batches);
+  const { data: runs } = await started.query
+    .primary(ofGroup)
+    .go({ attributes: ["userId", "groupId", "runId", "index"], ...whole });
+  if (runs.length > 0) await started.delete(runs).go(batches);
+
+  await table.entity(bulkCheckEntity).delete(ofGroup).go();
+  await table.entity(bulkRunEntity).delete(ofGroup).go();
 }

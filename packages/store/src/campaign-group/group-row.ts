@@ -1,51 +1,31 @@
 import type { GroupStatus } from "@adwright/contracts/campaign-group/group";
 import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
+import { Entity } from "electrodb";
 
-import type { ClaimedRow } from "../work/claim.ts";
+import { keys } from "../keys.ts";
+import {
+  model,
+  number,
+  numericId,
+  optionalJson,
+  optionalNumber,
+  optionalText,
+  packed,
+  text,
+  word,
+} from "../table/attributes.ts";
+import type { Connection } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
+import { claimAttributes } from "../work/claim.ts";
 
 /**
  * A workflow group. Its plan, targets, texts and progress are separate items. Amounts are in units of the account's
  * currency.
  */
-export interface CampaignGroupRow {
-  userId: string;
-  id: number;
-  name: string;
-  baseUrl: string;
-  /** Absent if the brand was deleted. */
-  brandId?: number | undefined;
-  brandName: string;
-  currencyCode: string;
-  /** The budget of each campaign. */
-  dailyBudget: number;
-  targetCpa: number;
-  /** What all campaigns together may spend on an average day, as confirmed by the person. */
-  budgetCeiling: number;
-  /** "completed" is never stored; it is derived from `published`. */
-  status: Exclude<GroupStatus, "completed">;
-  totalTargets: number;
-  /** As of the end of the last phase. */
-  completedGoals: number;
-  failedGoals: number;
-  completedDrafts: number;
-  failedDrafts: number;
-  /** Counted in the transactions that publish or undo a campaign. */
-  published: number;
-  /** Incremented when a phase starts. */
-  round: number;
-  /** yyyy-mm; the month in whose limit the targets of the latest counting round count. */
-  month: string;
-  /** The model's cost in millionths of a US dollar, as of the end of the last phase. */
-  aiMicroDollars: number;
-  createdAt: string;
-  /** Why targets failed, in words. */
-  error?: string | undefined;
-  /** Set while the group is being deleted; it is then no longer shown. */
-  deletedAt?: string | undefined;
-}
+export type CampaignGroupRow = RowOf<typeof campaignGroupEntity>;
 
 /** A place and language as requested. */
-export interface PlannedTarget {
+interface PlannedTarget {
   geoTarget: string;
   language: string;
   campaignPrefix?: string | undefined;
@@ -72,32 +52,10 @@ export interface GroupPageRow {
   note?: string | undefined;
 }
 
-export type TargetState = "open" | "done" | "failed";
+type TargetState = "open" | "done" | "failed";
 
 /** One place and language of a group. Kept small, because lists and counts read a thousand of them. */
-export interface GroupTargetRow extends ClaimedRow {
-  userId: string;
-  groupId: number;
-  /** Starts at 0. Used in its key and in progress sets. */
-  index: number;
-  campaignId: number;
-  /** The campaign's original name; it may have been renamed since. */
-  name: string;
-  geoTarget: string;
-  language: string;
-  campaignPrefix?: string | undefined;
-  goals: TargetState;
-  drafts: TargetState;
-  goal?: string | undefined;
-  /** Search terms for the goal, in the target's language. */
-  keywords?: string[] | undefined;
-  error?: string | undefined;
-  /** The group's round in which it was last processed. */
-  round: number;
-  /** Starts in that round that were not given back, so those of workers that died and the present one. */
-  attempts: number;
-  aiMicroDollars: number;
-}
+export type GroupTargetRow = RowOf<typeof groupTargetEntity>;
 
 /** A running phase: which targets take part, are done, or have failed. */
 export interface GroupProgressRow {
@@ -119,4 +77,118 @@ export interface GroupProgressRow {
   movedAtMs: number;
   /** All messages of the phase were sent; absent before, and in rows of earlier releases. */
   isSent?: boolean | undefined;
+}
+
+export function campaignGroupEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("group"),
+      attributes: {
+        userId: text,
+        id: numericId,
+        name: text,
+        baseUrl: text,
+        /** Absent if the brand was deleted. */
+        brandId: optionalNumber,
+        brandName: text,
+        currencyCode: text,
+        /** The budget of each campaign. */
+        dailyBudget: number,
+        targetCpa: number,
+        /** What all campaigns together may spend on an average day, as confirmed by the person. */
+        budgetCeiling: number,
+        /** "completed" is never stored; it is derived from `published`. */
+        status: word<Exclude<GroupStatus, "completed">>(),
+        totalTargets: number,
+        /** As of the end of the last phase. */
+        completedGoals: number,
+        failedGoals: number,
+        completedDrafts: number,
+        failedDrafts: number,
+        /** Counted in the transactions that publish or undo a campaign. */
+        published: number,
+        /** Incremented when a phase starts. */
+        round: number,
+        /** yyyy-mm; the month in whose limit the targets of the latest counting round count. */
+        month: text,
+        /** The model's cost in millionths of a US dollar, as of the end of the last phase. */
+        aiMicroDollars: number,
+        createdAt: text,
+        /** Why targets failed, in words. */
+        error: optionalText,
+        /** Set while the group is being deleted; it is then no longer shown. */
+        deletedAt: optionalText,
+      },
+      indexes: { primary: keys.campaignGroup, listed: keys.groupListed },
+    },
+    connection,
+  );
+}
+
+export function groupTargetEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("grouptarget"),
+      attributes: {
+        userId: text,
+        groupId: numericId,
+        /** Starts at 0, at most 999. Used in its key and in progress sets. */
+        index: { type: "number", required: true, padding: { length: 4, char: "0" } },
+        campaignId: number,
+        /** The campaign's original name; it may have been renamed since. */
+        name: text,
+        geoTarget: text,
+        language: text,
+        campaignPrefix: optionalText,
+        goals: word<TargetState>(),
+        drafts: word<TargetState>(),
+        goal: optionalText,
+        /** Search terms for the goal, in the target's language. */
+        keywords: optionalJson<string[]>(),
+        error: optionalText,
+        /** The group's round in which it was last processed. */
+        round: number,
+        /** Starts in that round that were not given back, so those of workers that died and the present one. */
+        attempts: number,
+        ...claimAttributes,
+        aiMicroDollars: number,
+      },
+      indexes: { primary: keys.groupTarget },
+    },
+    connection,
+  );
+}
+
+export function groupPlanEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("groupplan"),
+      attributes: {
+        userId: text,
+        groupId: numericId,
+        ...packed<Pick<GroupPlanRow, "negativeKeywords" | "targets">>(),
+      },
+      indexes: { primary: keys.groupPlan },
+    },
+    connection,
+  );
+}
+
+export function groupPageEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("grouppage"),
+      attributes: {
+        userId: text,
+        groupId: numericId,
+        title: text,
+        description: text,
+        headings: optionalJson<string[]>(),
+        text,
+        note: optionalText,
+      },
+      indexes: { primary: keys.groupPage },
+    },
+    connection,
+  );
 }

@@ -14,8 +14,7 @@ import {
   type Lease,
   type Release,
 } from "../work/claim.ts";
-import { groupTargetEntity } from "./group-entity.ts";
-import type { GroupTargetRow } from "./group-row.ts";
+import { groupTargetEntity, type GroupTargetRow } from "./group-row.ts";
 import { findTargetWork, type TargetPlace, type TargetWork } from "./target-work.ts";
 
 /** electrodb writes batches of 25 items; this many run in parallel. */

@@ -12,10 +12,16 @@ import { readRow } from "../table/read-row.ts";
 import { readTogether } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { campaignGroupEntity, groupPageEntity, groupPlanEntity } from "./group-entity.ts";
 import { makeGroupPhases } from "./group-phases.ts";
 import { makeGroupRemoval } from "./group-removal.ts";
-import type { CampaignGroupRow, GroupPageRow, GroupPlanRow } from "./group-row.ts";
+import {
+  campaignGroupEntity,
+  groupPageEntity,
+  groupPlanEntity,
+  type CampaignGroupRow,
+  type GroupPageRow,
+  type GroupPlanRow,
+} from "./group-row.ts";
 import { makeGroupTargets } from "./group-targets.ts";
 
 export function makeCampaignGroupStore(table: Table) {

@@ -1,10 +1,22 @@
 import type { Scan } from "@adwright/contracts/campaign-group/scan";
+import { Entity } from "electrodb";
 
-import { epochSeconds } from "../table/attributes.ts";
-import type { Table } from "../table/open-table.ts";
+import { keys } from "../keys.ts";
+import { epochSeconds, model, number, packed, text, ttl } from "../table/attributes.ts";
+import type { Table, Connection } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { readRow } from "../table/read-row.ts";
-import { scanEntity } from "./scan-entity.ts";
+
+export function scanEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("scan"),
+      attributes: { userId: text, jobId: text, expiresAtMs: number, ttl, ...packed<Scan>() },
+      indexes: { primary: keys.scan },
+    },
+    connection,
+  );
+}
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 

@@ -1,14 +1,27 @@
-import { brandEntity, valuePropositionEntity } from "../brand/brand-entity.ts";
 import { asKnown } from "../brand/brand-knowledge.ts";
-import type { BrandRow, ValuePropositionRow } from "../brand/brand-row.ts";
-import { campaignBodyEntity, campaignSummaryEntity } from "../campaign/campaign-entity.ts";
-import type { CampaignRow } from "../campaign/campaign-row.ts";
+import {
+  brandEntity,
+  valuePropositionEntity,
+  type BrandRow,
+  type ValuePropositionRow,
+} from "../brand/brand-row.ts";
+import {
+  campaignBodyEntity,
+  campaignSummaryEntity,
+  type CampaignRow,
+} from "../campaign/campaign-row.ts";
 import { userEntity } from "../person/user-entity.ts";
 import type { UserRow } from "../person/user.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
-import { campaignGroupEntity, groupPageEntity, groupTargetEntity } from "./group-entity.ts";
-import type { CampaignGroupRow, GroupPageRow, GroupTargetRow } from "./group-row.ts";
+import {
+  campaignGroupEntity,
+  groupPageEntity,
+  groupTargetEntity,
+  type CampaignGroupRow,
+  type GroupPageRow,
+  type GroupTargetRow,
+} from "./group-row.ts";
 
 /** A target's location and the ids of what belongs to it. */
 export interface TargetPlace {

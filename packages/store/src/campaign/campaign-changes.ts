@@ -1,5 +1,5 @@
 import type { CampaignStatus } from "@adwright/contracts/campaign";
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { AppError, notFound, invalid } from "@adwright/contracts/errors";
 import { createWriteTransaction } from "electrodb";
 
 import { statsEntity } from "../staff/stats-entity.ts";
@@ -8,10 +8,13 @@ import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { byCounter, counterMove } from "./campaign-counters.ts";
-import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
-import type { CampaignRow, ServingStatus } from "./campaign-row.ts";
+import {
+  campaignBodyEntity,
+  campaignSummaryEntity,
+  type CampaignRow,
+  type ServingStatus,
+} from "./campaign-row.ts";
 import { refreshLatestDraft, renameLatestDraft } from "./latest-draft.ts";
-import { requireRoom } from "./require-room.ts";
 
 export interface StatusChange {
   userId: string;
@@ -131,4 +134,20 @@ export function makeCampaignChanges(table: Table) {
       return false;
     },
   };
+}
+
+// DynamoDB: an item has at most 400 KB. A body is slightly larger as JSON than as an item.
+const LARGEST_BODY_BYTES = 390_000;
+
+/** Throws VALIDATION naming the largest part of a body that does not fit into an item. */
+function requireRoom(body: CampaignRow["body"]): void {
+  const { settings, ...rest } = body;
+  const parts = Object.entries({ ...rest, ...settings }).map(
+    ([field, value]) => [field, Buffer.byteLength(JSON.stringify(value ?? null))] as const,
+  );
+  const total = parts.reduce((sum, [, bytes]) => sum + bytes, 0);
+  if (total <= LARGEST_BODY_BYTES) return;
+  const [largest] = parts.toSorted(([, one], [, other]) => other - one);
+  const field = largest?.[0] ?? "adGroups";
+  throw invalid([{ field, message: "This campaign is too large to be saved. Shorten this part." }]);
 }

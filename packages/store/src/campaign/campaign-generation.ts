@@ -6,7 +6,7 @@ import { epochSeconds } from "../table/attributes.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
-import { campaignSummaryEntity, generationSettingsEntity } from "./campaign-entity.ts";
+import { campaignSummaryEntity, generationSettingsEntity } from "./campaign-row.ts";
 
 /** As long as an idempotency key. */
 const SETTINGS_KEPT_MS = 24 * 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import { isOneOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { type CampaignCounter, byCounter } from "./campaign-counters.ts";
-import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
+import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-row.ts";
 import { refreshLatestDraft } from "./latest-draft.ts";
 
 export function makeCampaignRemoval(table: Table) {

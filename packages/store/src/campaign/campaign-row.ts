@@ -3,62 +3,37 @@ import type {
   CampaignStatus,
   CampaignSettings,
   CampaignLocation,
+  GenerationSettings,
 } from "@adwright/contracts/campaign";
 import type { LanguageCode } from "@adwright/contracts/language";
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import {
+  flag,
+  json,
+  model,
+  number,
+  numericId,
+  optionalJson,
+  optionalNumber,
+  optionalText,
+  optionalWord,
+  packed,
+  text,
+  ttl,
+  word,
+} from "../table/attributes.ts";
+import type { Connection } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 
 /** Whether Google may show the ads of a published campaign. */
 export type ServingStatus = "ENABLED" | "PAUSED";
 
 /** The fields that lists show. The rest is in the body, a separate item. */
-export interface CampaignSummaryRow {
-  userId: string;
-  id: number;
-  name: string;
-  status: CampaignStatus;
-  brandId?: number | undefined;
-  /** In units of the account's currency. */
-  dailyBudget?: number | undefined;
-  currencyCode: string;
-  targetCountry?: string | undefined;
-  isCold: boolean;
-  description: string;
-  destinationUrl: string;
-  readiness?: number | undefined;
-  createdAt: string;
-  /** When it was last saved, published, enabled or paused, ISO 8601; absent if never since its creation. */
-  changedAt?: string | undefined;
-  /** Google's resource name of a published campaign. */
-  googleCampaign?: string | undefined;
-  /** As published or changed here at `servingAt`; it may have been changed in Google Ads since. */
-  servingStatus?: ServingStatus | undefined;
-  /** ISO 8601 */
-  servingAt?: string | undefined;
-  /** Incremented by each save. */
-  version: number;
-  /** Why generation or publication stopped. */
-  error?: string | undefined;
-  /** The group it belongs to, and its index within the group from 0. */
-  groupId?: number | undefined;
-  groupIndex?: number | undefined;
-  /** The job that generates or generated the campaign. */
-  jobId?: string | undefined;
-}
+export type CampaignSummaryRow = RowOf<typeof campaignSummaryEntity>;
 
-export interface CampaignBodyRow {
-  userId: string;
-  id: number;
-  goal: string;
-  url: string;
-  geography: string;
-  locations: CampaignLocation[];
-  language: LanguageCode;
-  keywords: string[];
-  generatedKeywords: string[];
-  adGroups: AdGroup[];
-  settings: CampaignSettings;
-  notes: string[];
-  claims?: ReadClaims | undefined;
-}
+export type CampaignBodyRow = Omit<RowOf<typeof campaignBodyEntity>, "version">;
 
 /** What the AI said about the claims of lines. A line without a claim, or with a proven one, may be missing. */
 export interface ReadClaims {
@@ -73,4 +48,92 @@ export interface ReadClaims {
 export interface CampaignRow {
   summary: CampaignSummaryRow;
   body: CampaignBodyRow;
+}
+
+export function campaignSummaryEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("camp"),
+      attributes: {
+        userId: text,
+        id: numericId,
+        name: text,
+        status: word<CampaignStatus>(),
+        brandId: optionalNumber,
+        /** In units of the account's currency. */
+        dailyBudget: optionalNumber,
+        currencyCode: text,
+        targetCountry: optionalText,
+        isCold: flag,
+        description: text,
+        destinationUrl: text,
+        readiness: optionalNumber,
+        createdAt: text,
+        /** When it was last saved, published, enabled or paused, ISO 8601; absent if never since its creation. */
+        changedAt: optionalText,
+        /** Google's resource name of a published campaign. */
+        googleCampaign: optionalText,
+        /** As published or changed here at `servingAt`; it may have been changed in Google Ads since. */
+        servingStatus: optionalWord<ServingStatus>(),
+        /** ISO 8601 */
+        servingAt: optionalText,
+        /** Incremented by each save. */
+        version: number,
+        /** Why generation or publication stopped. */
+        error: optionalText,
+        /** The job that generates or generated the campaign. */
+        jobId: optionalText,
+        /** The group it belongs to, and its index within the group from 0. */
+        groupId: optionalNumber,
+        groupIndex: optionalNumber,
+      },
+      indexes: { primary: keys.campaignSummary },
+    },
+    connection,
+  );
+}
+
+export function campaignBodyEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("campx"),
+      attributes: {
+        userId: text,
+        id: numericId,
+        /** The summary's version that this body was saved with. */
+        version: number,
+        goal: text,
+        url: text,
+        geography: text,
+        locations: json<CampaignLocation[]>(),
+        language: word<LanguageCode>(),
+        keywords: json<string[]>(),
+        generatedKeywords: json<string[]>(),
+        adGroups: json<AdGroup[]>(),
+        settings: json<CampaignSettings>(),
+        notes: json<string[]>(),
+        claims: optionalJson<ReadClaims>(),
+      },
+      indexes: { primary: keys.campaignBody },
+    },
+    connection,
+  );
+}
+
+/** The settings for a campaign that is not generated yet, by the key of the call that will generate it. */
+export function generationSettingsEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("campset"),
+      attributes: {
+        userId: text,
+        key: text,
+        expiresAtMs: number,
+        ttl,
+        ...packed<GenerationSettings>(),
+      },
+      indexes: { primary: keys.generationSettings },
+    },
+    connection,
+  );
 }

@@ -13,10 +13,14 @@ import { changedMeanwhile, transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { makeCampaignChanges } from "./campaign-changes.ts";
 import { counterOf } from "./campaign-counters.ts";
-import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
 import { makeCampaignGeneration } from "./campaign-generation.ts";
 import { makeCampaignRemoval } from "./campaign-removal.ts";
-import type { CampaignRow, CampaignSummaryRow } from "./campaign-row.ts";
+import {
+  campaignBodyEntity,
+  campaignSummaryEntity,
+  type CampaignRow,
+  type CampaignSummaryRow,
+} from "./campaign-row.ts";
 import { draftEntry } from "./latest-draft.ts";
 
 const MAX_READS = 5;

@@ -2,8 +2,7 @@ import { statsEntity } from "../staff/stats-entity.ts";
 import type { LatestEntry } from "../staff/stats-row.ts";
 import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
-import { campaignSummaryEntity } from "./campaign-entity.ts";
-import type { CampaignSummaryRow } from "./campaign-row.ts";
+import { campaignSummaryEntity, type CampaignSummaryRow } from "./campaign-row.ts";
 
 const READ_SIZE = 50;
 const MAX_READS = 20;

@@ -4,8 +4,7 @@ import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 
-import { receiptEntity, receiptHeadEntity } from "../publication/receipt-entity.ts";
-import type { ReceiptHead } from "../publication/receipt-row.ts";
+import { receiptEntity, receiptHeadEntity, type ReceiptHead } from "../publication/receipt-row.ts";
 import { makeReceiptStore } from "../publication/receipt.ts";
 import { isOneOf } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";

@@ -15,7 +15,7 @@ interface Due {
 // For one release: until then, sets of changes, workflows, bulk checks and bulk publications had lists of their own.
 const SHARDS = ["0", "1", "2", "3", "4", "5", "6", "7"];
 
-function dueChangeSetEntity(connection: Connection) {
+export function dueChangeSetEntity(connection: Connection) {
   return new Entity(
     {
       model: model("chgdue"),
@@ -26,7 +26,7 @@ function dueChangeSetEntity(connection: Connection) {
   );
 }
 
-function groupAtWorkEntity(connection: Connection) {
+export function groupAtWorkEntity(connection: Connection) {
   return new Entity(
     {
       model: model("groupatwork"),
@@ -37,7 +37,7 @@ function groupAtWorkEntity(connection: Connection) {
   );
 }
 
-function bulkWorkEntity(connection: Connection) {
+export function bulkWorkEntity(connection: Connection) {
   return new Entity(
     {
       model: model("bulkwork"),

@@ -1,10 +1,38 @@
 import { createHash } from "node:crypto";
 
-import { epochSeconds } from "../table/attributes.ts";
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import {
+  epochSeconds,
+  model,
+  optionalNumber,
+  optionalText,
+  text,
+  ttl,
+  word,
+} from "../table/attributes.ts";
 import { anyOf, quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
+import type { Table, Connection } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { undeliverableEntity } from "./undeliverable-entity.ts";
+
+export function undeliverableEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("undeliverable"),
+      attributes: {
+        addressHash: text,
+        reason: word<"bounce" | "complaint">(),
+        at: text,
+        messageId: optionalText,
+        expiresAtMs: optionalNumber,
+        ttl,
+      },
+      indexes: { primary: keys.undeliverable },
+    },
+    connection,
+  );
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A mailbox that bounced may work again later. */

@@ -1,9 +1,30 @@
-import type { KeptSuggestions } from "@adwright/contracts/insights";
+import type { KeptSuggestions, SuggestionsAnswer } from "@adwright/contracts/insights";
+import { Entity } from "electrodb";
 
-import { epochSeconds } from "../table/attributes.ts";
-import type { Table } from "../table/open-table.ts";
+import { keys } from "../keys.ts";
+import { epochSeconds, model, number, numericId, packed, text, ttl } from "../table/attributes.ts";
+import type { Table, Connection } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { insightEntity } from "./insight-entity.ts";
+
+export function insightEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("insight"),
+      attributes: {
+        userId: text,
+        brandId: numericId,
+        createdAt: text,
+        startDate: text,
+        endDate: text,
+        expiresAtMs: number,
+        ttl,
+        ...packed<SuggestionsAnswer>(),
+      },
+      indexes: { primary: keys.insight },
+    },
+    connection,
+  );
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 30 * DAY_MS;

@@ -1,16 +1,40 @@
 import { createHash } from "node:crypto";
 
-import { createWriteTransaction } from "electrodb";
+import { createWriteTransaction, Entity } from "electrodb";
 
-import { epochSeconds } from "../table/attributes.ts";
+import { keys } from "../keys.ts";
+import { epochSeconds, model, number, text, ttl } from "../table/attributes.ts";
 import { allOf, anyOf, quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
+import type { Table, Connection } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { addressLinkEntity, registrationEntity } from "./address-entity.ts";
 import { shardOf, userEmailEntity, userEntity, userGoogleSubEntity } from "./user-entity.ts";
 import type { UserRow } from "./user.ts";
+
+/** A registration with an address and a password. Whether the person may sign in is decided by their user row. */
+export function registrationEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("registration"),
+      attributes: { email: text, proof: text, userId: text, ttl },
+      indexes: { primary: keys.registration },
+    },
+    connection,
+  );
+}
+
+/** The newest link by which a person can verify their address. */
+export function addressLinkEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("addresslink"),
+      attributes: { userId: text, tokenHash: text, expiresAtMs: number, ttl },
+      indexes: { primary: keys.addressLink },
+    },
+    connection,
+  );
+}
 
 /** Only the hash of the link's token is stored. */
 export interface AddressLink {
@@ -35,13 +59,13 @@ export function makeAddressStore(table: Table) {
     async register(user: UserRow, endsAtMs: number): Promise<void> {
       const { userId, passwordHash = "" } = user;
       const email = user.email.toLowerCase();
-      const ttl = epochSeconds(endsAtMs);
-      const row = { ...withoutUndefined(user), shard: shardOf(userId), ttl };
+      const expires = epochSeconds(endsAtMs);
+      const row = { ...withoutUndefined(user), shard: shardOf(userId), ttl: expires };
       await users().create(row).go();
-      await emails().create({ email, userId, ttl }).go(quietly);
+      await emails().create({ email, userId, ttl: expires }).go(quietly);
       // If two people register with the same address and password, sign-ins find the first.
       const proof = proofOf(passwordHash);
-      await registrations().create({ email, proof, userId, ttl }).go(quietly);
+      await registrations().create({ email, proof, userId, ttl: expires }).go(quietly);
     },
 
     /** The person who registered with this address and password hash, if the hash is still theirs. */

@@ -8,9 +8,9 @@ import {
 import type { PublishStepName } from "@adwright/contracts/publication/steps";
 import { createWriteTransaction } from "electrodb";
 
-import { campaignGroupEntity } from "../campaign-group/group-entity.ts";
+import { campaignGroupEntity } from "../campaign-group/group-row.ts";
 import { counterMove } from "../campaign/campaign-counters.ts";
-import { campaignSummaryEntity } from "../campaign/campaign-entity.ts";
+import { campaignSummaryEntity } from "../campaign/campaign-row.ts";
 import type { ServingStatus } from "../campaign/campaign-row.ts";
 import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
 import { oneMore, type HourlyCountName } from "../staff/hourly-count.ts";
@@ -22,7 +22,7 @@ import { transact } from "../table/transact.ts";
 import { activityEntity } from "./activity-entity.ts";
 import { inProgress } from "./in-progress.ts";
 import { publicationEntity } from "./publication-entity.ts";
-import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./receipt-entity.ts";
+import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./receipt-row.ts";
 import type { ReceiptHead } from "./receipt-row.ts";
 
 /** How a publication ends. */

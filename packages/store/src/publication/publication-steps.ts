@@ -9,7 +9,6 @@ import { allOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { inProgress, isInProgress } from "./in-progress.ts";
-import { mergeMade } from "./merge-made.ts";
 import { publicationEntity, publicationMadeEntity } from "./publication-entity.ts";
 import type { PublicationKey, PublicationRow } from "./publication-row.ts";
 
@@ -213,4 +212,25 @@ export function makePublicationSteps(table: Table) {
 
 function overtaken(): AppError {
   return new AppError("CONFLICT", "This publication has ended or was replaced by another one.");
+}
+
+/**
+ * Merges two lists of created resources, each resource once; merging the same twice changes nothing. A new single name
+ * replaces the old one.
+ */
+function mergeMade(before: MadeResources, now: MadeResources): MadeResources {
+  const merged: Record<string, unknown> = { ...before };
+  for (const [name, made] of Object.entries(now)) {
+    if (made !== undefined) merged[name] = joined(merged[name], made);
+  }
+  return merged;
+}
+
+function joined(before: unknown, made: string | string[] | Record<string, string>): unknown {
+  if (typeof made === "string") return made;
+  if (Array.isArray(made)) {
+    const known = (before as string[] | undefined) ?? [];
+    return [...new Set([...known, ...made])];
+  }
+  return { ...(before as Record<string, string> | undefined), ...made };
 }

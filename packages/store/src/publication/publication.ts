@@ -3,7 +3,7 @@ import type { CampaignPlan, PublicationStatus } from "@adwright/contracts/public
 import { createWriteTransaction } from "electrodb";
 
 import { counterMove } from "../campaign/campaign-counters.ts";
-import { campaignSummaryEntity } from "../campaign/campaign-entity.ts";
+import { campaignSummaryEntity } from "../campaign/campaign-row.ts";
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
 import { statsEntity } from "../staff/stats-entity.ts";
 import { allOf, anyOf } from "../table/conditions.ts";

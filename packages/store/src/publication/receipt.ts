@@ -6,8 +6,12 @@ import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { unpack } from "../table/packed.ts";
 import { makeDueReceipts } from "./due-receipts.ts";
-import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./receipt-entity.ts";
-import type { ReceiptHead } from "./receipt-row.ts";
+import {
+  receiptEntity,
+  receiptHeadEntity,
+  receiptOfCampaignEntity,
+  type ReceiptHead,
+} from "./receipt-row.ts";
 
 export function makeReceiptStore(table: Table) {
   const receipts = () => table.entity(receiptEntity);

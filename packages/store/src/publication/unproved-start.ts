@@ -1,6 +1,27 @@
-import { epochSeconds } from "../table/attributes.ts";
-import type { Table } from "../table/open-table.ts";
-import { unprovedStartEntity } from "./unproved-start-entity.ts";
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import { epochSeconds, model, number, text, ttl } from "../table/attributes.ts";
+import type { Table, Connection } from "../table/open-table.ts";
+
+/** Something that a person let start spending without proving who they are. */
+export function unprovedStartEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("unproved"),
+      attributes: {
+        userId: text,
+        customerId: text,
+        what: text,
+        atMs: number,
+        monthMicros: number,
+        ttl,
+      },
+      indexes: { primary: keys.unprovedStart },
+    },
+    connection,
+  );
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

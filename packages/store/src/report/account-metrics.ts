@@ -1,7 +1,7 @@
 import type { Metrics } from "@adwright/contracts/metrics";
 import { createWriteTransaction } from "electrodb";
 
-import { brandEntity } from "../brand/brand-entity.ts";
+import { brandEntity } from "../brand/brand-row.ts";
 import { anyOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";

@@ -1,8 +1,7 @@
 import { statsEntity } from "../staff/stats-entity.ts";
 import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
-import { reportEntity } from "./report-entity.ts";
-import type { ReportRow } from "./report-row.ts";
+import { reportEntity, type ReportRow } from "./report-row.ts";
 
 const READ_SIZE = 25;
 const MAX_READS = 4;

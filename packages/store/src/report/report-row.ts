@@ -6,33 +6,24 @@ import type {
   ReportStatus,
   SeriesPoint,
 } from "@adwright/contracts/report";
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import {
+  model,
+  number,
+  numericId,
+  optionalJson,
+  optionalText,
+  packed,
+  text,
+  word,
+} from "../table/attributes.ts";
+import type { Connection } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 
 /** The fields that lists and jobs need. Metrics and insights are separate items. */
-export interface ReportRow {
-  userId: string;
-  id: number;
-  title: string;
-  createdAt: string;
-  campaignCount: number;
-  status: ReportStatus;
-  brandId: number;
-  /** As of the report's creation, because the brand may be deleted later. */
-  brandName: string;
-  customerId: string;
-  periodType: PeriodType;
-  /** The month (yyyy-mm, UTC) in whose limit it counts. */
-  month: string;
-  currencyCode: string;
-  /** IANA; UTC until the account is read. */
-  timeZone: string;
-  currentDays?: ReportDays | undefined;
-  previousDays?: ReportDays | undefined;
-  seriesStep: "day" | "week" | "month";
-  /** The job that reads or writes the report. */
-  jobId?: string | undefined;
-  /** The number of items with its metrics; 0 until they are read. */
-  chunks: number;
-}
+export type ReportRow = RowOf<typeof reportEntity>;
 
 /** The data read from Google. */
 export interface ReportMetrics {
@@ -46,4 +37,67 @@ export interface WholeReport {
   metrics: ReportMetrics | undefined;
   /** As stored. Its format is validated before it is shown. */
   insights: AiInsights | undefined;
+}
+
+export function reportEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("report"),
+      attributes: {
+        userId: text,
+        id: numericId,
+        title: text,
+        createdAt: text,
+        campaignCount: number,
+        status: word<ReportStatus>(),
+        brandId: number,
+        /** As of the report's creation, because the brand may be deleted later. */
+        brandName: text,
+        customerId: text,
+        periodType: word<PeriodType>(),
+        /** The month (yyyy-mm, UTC) in whose limit it counts. */
+        month: text,
+        currencyCode: text,
+        /** IANA; UTC until the account is read. */
+        timeZone: text,
+        currentDays: optionalJson<ReportDays>(),
+        previousDays: optionalJson<ReportDays>(),
+        seriesStep: word<"day" | "week" | "month">(),
+        /** The job that reads or writes the report. */
+        jobId: optionalText,
+        /** The number of items with its metrics; 0 until they are read. */
+        chunks: number,
+      },
+      indexes: { primary: keys.report },
+    },
+    connection,
+  );
+}
+
+export function reportInsightsEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("repai"),
+      attributes: { userId: text, reportId: numericId, ...packed<AiInsights>() },
+      indexes: { primary: keys.reportInsights },
+    },
+    connection,
+  );
+}
+
+/** A part of the gzipped metrics. */
+export function reportChunkEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("repraw"),
+      attributes: {
+        userId: text,
+        reportId: numericId,
+        part: { type: "number", required: true, padding: { length: 2, char: "0" } },
+        ...packed<never>(),
+      },
+      indexes: { primary: keys.reportChunk },
+    },
+    connection,
+  );
 }

@@ -9,8 +9,13 @@ import { pack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { refreshLatestReport } from "./latest-report.ts";
-import { reportChunkEntity, reportEntity, reportInsightsEntity } from "./report-entity.ts";
-import type { ReportMetrics, ReportRow } from "./report-row.ts";
+import {
+  reportChunkEntity,
+  reportEntity,
+  reportInsightsEntity,
+  type ReportMetrics,
+  type ReportRow,
+} from "./report-row.ts";
 
 type MeasuredFields = Pick<
   ReportRow,

@@ -12,8 +12,14 @@ import { readRow } from "../table/read-row.ts";
 import { readTogether } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { reportChunkEntity, reportEntity, reportInsightsEntity } from "./report-entity.ts";
-import type { ReportMetrics, ReportRow, WholeReport } from "./report-row.ts";
+import {
+  reportChunkEntity,
+  reportEntity,
+  reportInsightsEntity,
+  type ReportMetrics,
+  type ReportRow,
+  type WholeReport,
+} from "./report-row.ts";
 import { makeReportStatus } from "./report-status.ts";
 
 export function makeReportStore(table: Table) {

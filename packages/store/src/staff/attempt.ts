@@ -1,9 +1,22 @@
 import { createHash } from "node:crypto";
 
-import { epochSeconds } from "../table/attributes.ts";
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import { epochSeconds, model, number, text, ttl } from "../table/attributes.ts";
 import { allOf, quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
-import { attemptEntity } from "./attempt-entity.ts";
+import type { Table, Connection } from "../table/open-table.ts";
+
+export function attemptEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("attempt"),
+      attributes: { subject: text, attempts: number, lastAtMs: number, ttl },
+      indexes: { primary: keys.attempt },
+    },
+    connection,
+  );
+}
 
 /** How many attempts are allowed without waiting, and how long each further one has to wait. */
 export interface AttemptPolicy {
@@ -28,11 +41,11 @@ export function makeAttemptStore(table: Table) {
     { most, waitAfterMs, keptMs }: AttemptPolicy,
     nowMs: number,
   ): Promise<TakenAttempt | undefined> {
-    const ttl = epochSeconds(nowMs + keptMs);
+    const expires = epochSeconds(nowMs + keptMs);
     const { data: row } = await rows().get({ subject }).go({ consistent: true });
     if (row === null || nowMs - row.lastAtMs >= keptMs) {
       const first = await rows()
-        .put({ subject, attempts: 1, lastAtMs: nowMs, ttl })
+        .put({ subject, attempts: 1, lastAtMs: nowMs, ttl: expires })
         .where((is, { notExists, eq }) =>
           row === null ? notExists(is.attempts) : eq(is.lastAtMs, row.lastAtMs),
         )
@@ -43,7 +56,7 @@ export function makeAttemptStore(table: Table) {
       const counted = await rows()
         .patch({ subject })
         .add({ attempts: 1 })
-        .set({ lastAtMs: nowMs, ttl })
+        .set({ lastAtMs: nowMs, ttl: expires })
         .where((is, { lt }) => lt(is.attempts, most))
         .go({ ...quietly, response: "all_new" });
       return counted.rejected ? undefined : { taken: counted.data.attempts ?? most };
@@ -53,7 +66,7 @@ export function makeAttemptStore(table: Table) {
     const attempts = row.attempts + 1;
     const next = await rows()
       .patch({ subject })
-      .set({ attempts, lastAtMs: nowMs, ttl })
+      .set({ attempts, lastAtMs: nowMs, ttl: expires })
       .where((is, { eq }) => allOf(eq(is.attempts, row.attempts), eq(is.lastAtMs, row.lastAtMs)))
       .go(quietly);
     return next.rejected ? { waitMs: waitAfterMs(attempts) } : { taken: attempts };

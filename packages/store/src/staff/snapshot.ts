@@ -1,9 +1,22 @@
 import type { ChurnUser } from "@adwright/contracts/admin";
+import { Entity } from "electrodb";
 
+import { keys } from "../keys.ts";
+import { model, packed, text } from "../table/attributes.ts";
 import { anyOf, quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
+import type { Table, Connection } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { snapshotEntity } from "./snapshot-entity.ts";
+
+export function snapshotEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("snapshot"),
+      attributes: { name: text, countedAt: text, ...packed<unknown>() },
+      indexes: { primary: keys.snapshot },
+    },
+    connection,
+  );
+}
 
 /** Totals over all people; revenue in US dollars per month. */
 export interface PeopleCount {

@@ -1,14 +1,43 @@
-import { createWriteTransaction } from "electrodb";
+import { createWriteTransaction, Entity } from "electrodb";
 
+import { keys } from "../keys.ts";
 import { aiHourEntity } from "../staff/ai-use-entity.ts";
 import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
 import { hourOf, oneMore } from "../staff/hourly-count.ts";
-import { epochSeconds } from "../table/attributes.ts";
-import type { Table } from "../table/open-table.ts";
+import { epochSeconds, model, number, optionalNumber, text, ttl } from "../table/attributes.ts";
+import type { Table, Connection } from "../table/open-table.ts";
 import { shardOf } from "../table/shard.ts";
 import { transactWhenFree } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { aiCallEntity } from "./ai-call-entity.ts";
+
+export function aiCallEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("aicall"),
+      attributes: {
+        userId: text,
+        callId: text,
+        at: text,
+        purpose: text,
+        promptVersion: text,
+        instructionsVersion: optionalNumber,
+        model: text,
+        brandId: optionalNumber,
+        inputTokens: number,
+        cachedTokens: number,
+        cacheWriteTokens: number,
+        outputTokens: number,
+        costUsd: optionalNumber,
+        atMostUsd: optionalNumber,
+        durationMs: number,
+        outcome: text,
+        ttl,
+      },
+      indexes: { primary: keys.aiCall },
+    },
+    connection,
+  );
+}
 
 /** Long enough to compare a month with the same month of the previous year. */
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -54,7 +83,7 @@ export function makeAiCallStore(table: Table) {
      */
     async put(call: AiCallRow, isOurFailure: boolean): Promise<void> {
       const atMs = Date.parse(call.at);
-      const { purpose, model, inputTokens, cachedTokens, outputTokens, durationMs } = call;
+      const { purpose, inputTokens, cachedTokens, outputTokens, durationMs } = call;
       // Failures are rare, so they are not sharded, which keeps reading the overview cheap.
       const counted = isOurFailure
         ? oneMore("ai_failed", atMs)
@@ -71,7 +100,7 @@ export function makeAiCallStore(table: Table) {
             .create({ ...withoutUndefined(call), ttl: epochSeconds(atMs + KEPT_MS) })
             .commit(),
           write.hour
-            .update({ ...hourOf(atMs), purpose, model, shard })
+            .update({ ...hourOf(atMs), purpose, model: call.model, shard })
             .add({
               requests: 1,
               failed: Number(isOurFailure),

@@ -1,11 +1,45 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
+import { Entity } from "electrodb";
 
-import { epochSeconds } from "../table/attributes.ts";
+import { keys } from "../keys.ts";
+import {
+  epochSeconds,
+  model,
+  optionalNumber,
+  optionalText,
+  optionalWord,
+  text,
+  ttl,
+} from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
-import type { Table } from "../table/open-table.ts";
+import type { Table, Connection } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { deadLetterEntity, type LetterQueue } from "./dead-letter-entity.ts";
+
+export type LetterQueue = "jobs" | "bulk";
+
+export function deadLetterEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("letter"),
+      attributes: {
+        letterId: text,
+        body: text,
+        queue: optionalWord<LetterQueue>(),
+        kind: optionalText,
+        userId: optionalText,
+        jobId: optionalText,
+        groupId: optionalNumber,
+        sentAt: text,
+        diedAt: text,
+        error: optionalText,
+        ttl,
+      },
+      indexes: { primary: keys.deadLetter },
+    },
+    connection,
+  );
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than any message's job is kept. */

@@ -1,7 +1,50 @@
-import { epochSeconds } from "../table/attributes.ts";
-import type { Table } from "../table/open-table.ts";
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import {
+  epochSeconds,
+  model,
+  optionalNumber,
+  optionalText,
+  text,
+  ttl,
+} from "../table/attributes.ts";
+import type { Table, Connection } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { failedRequestEntity, requestOfPersonEntity } from "./failed-request-entity.ts";
+
+export function failedRequestEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("request"),
+      attributes: {
+        requestId: text,
+        at: text,
+        call: optionalText,
+        status: optionalNumber,
+        code: text,
+        userId: optionalText,
+        jobId: optionalText,
+        kind: optionalText,
+        message: optionalText,
+        ttl,
+      },
+      indexes: { primary: keys.failedRequest },
+    },
+    connection,
+  );
+}
+
+/** In the person's partition, so that erasing an account finds the requests that name it. */
+export function requestOfPersonEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("requestof"),
+      attributes: { userId: text, requestId: text, ttl },
+      indexes: { primary: keys.requestOfPerson },
+    },
+    connection,
+  );
+}
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -29,11 +72,11 @@ export function makeFailedRequestStore(table: Table) {
     /** Adds to what is already stored about the request. */
     async note(request: FailedRequestRow): Promise<void> {
       const { requestId, userId } = request;
-      const ttl = epochSeconds(Date.parse(request.at) + KEPT_MS);
+      const expires = epochSeconds(Date.parse(request.at) + KEPT_MS);
       // The row in the person's partition is written first, so that an erasure finds every request row.
-      if (userId !== undefined) await ofPeople().put({ userId, requestId, ttl }).go();
+      if (userId !== undefined) await ofPeople().put({ userId, requestId, ttl: expires }).go();
       await requests()
-        .upsert({ ...withoutUndefined(request), ttl })
+        .upsert({ ...withoutUndefined(request), ttl: expires })
         .go();
     },
 

@@ -1,15 +1,47 @@
-import type { CreateEntityItem } from "electrodb";
+import { type CreateEntityItem, Entity } from "electrodb";
 
-import { epochSeconds } from "../table/attributes.ts";
+import { keys } from "../keys.ts";
+import {
+  epochSeconds,
+  model,
+  number,
+  optionalNumber,
+  packed,
+  text,
+  ttl,
+  word,
+} from "../table/attributes.ts";
 import { allOf, anyOf, quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
+import type { Table, Connection } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { changedMeanwhile } from "../table/transact.ts";
-import { idempotencyEntity } from "./idempotency-entity.ts";
+
+export function idempotencyEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("idem"),
+      attributes: {
+        userId: text,
+        key: text,
+        bodyHash: text,
+        state: word<"running" | "done">(),
+        httpStatus: optionalNumber,
+        expiresAtMs: number,
+        /** A claim that is not finished by then was left by a crash. */
+        runningUntilMs: number,
+        ttl,
+        /** The answer's body. */
+        ...packed<unknown>(),
+      },
+      indexes: { primary: keys.idempotency },
+    },
+    connection,
+  );
+}
 
 const MAX_ATTEMPTS = 5;
 
-export type IdempotencyState =
+type IdempotencyState =
   | { state: "new" }
   | { state: "running" }
   | { state: "other_body" }

@@ -1,10 +1,28 @@
 import { createHash } from "node:crypto";
 
 import type { GeoTarget } from "@adwright/contracts/google";
+import { Entity } from "electrodb";
 
-import { epochSeconds } from "../table/attributes.ts";
-import type { Table } from "../table/open-table.ts";
-import { placeSuggestionsEntity } from "./place-entity.ts";
+import { keys } from "../keys.ts";
+import { epochSeconds, json, model, number, text, ttl } from "../table/attributes.ts";
+import type { Table, Connection } from "../table/open-table.ts";
+
+export function placeSuggestionsEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("place"),
+      attributes: {
+        language: text,
+        textHash: text,
+        suggestions: json<GeoTarget[]>(),
+        expiresAtMs: number,
+        ttl,
+      },
+      indexes: { primary: keys.placeSuggestions },
+    },
+    connection,
+  );
+}
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -32,7 +50,10 @@ export function makePlaceStore(table: Table) {
 }
 
 /** The text is hashed, because it is a person's input and may be anything. */
-function keyOf({ text, language }: PlaceText) {
-  const plain = text.trim().replaceAll(/\s+/g, " ").toLowerCase();
-  return { language, textHash: createHash("sha256").update(plain).digest("base64url") };
+function keyOf(place: PlaceText) {
+  const plain = place.text.trim().replaceAll(/\s+/g, " ").toLowerCase();
+  return {
+    language: place.language,
+    textHash: createHash("sha256").update(plain).digest("base64url"),
+  };
 }

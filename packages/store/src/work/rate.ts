@@ -1,9 +1,22 @@
 import { createHash } from "node:crypto";
 
-import { epochSeconds } from "../table/attributes.ts";
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import { epochSeconds, model, optionalNumber, text, ttl } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
-import { rateEntity } from "./rate-entity.ts";
+import type { Table, Connection } from "../table/open-table.ts";
+
+export function rateEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("rate"),
+      attributes: { subject: text, window: text, hits: optionalNumber, ttl },
+      indexes: { primary: keys.rate },
+    },
+    connection,
+  );
+}
 
 export function makeRateStore(table: Table) {
   const rates = () => table.entity(rateEntity);

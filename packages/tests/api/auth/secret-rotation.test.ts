@@ -2,16 +2,16 @@ import {
   findFormerPerson,
   rememberFormerPerson,
 } from "@adwright/core/account/deletion/former-facts";
-import { makeExportLink, readExportLink } from "@adwright/core/account/export/export-link";
+import { makeExportLink, readExportLink } from "@adwright/core/account/export/start-export";
 import { issueAccessToken, readAccessToken } from "@adwright/core/auth/access-token";
 import { issueHandoff, redeemHandoff } from "@adwright/core/auth/handoff";
+import { openCookie, sealCookie } from "@adwright/core/auth/login-transaction";
 import { loginWithPassword } from "@adwright/core/auth/login-with-password";
 import { openSession, refreshSession } from "@adwright/core/auth/refresh-session";
-import { openCookie, sealCookie } from "@adwright/core/auth/sealed-cookie";
 import { makeTokenKeys, type KeyRing, type NamedKey } from "@adwright/core/auth/token-keys";
 import { issueCheckoutRef, readCheckoutRef } from "@adwright/core/billing/checkout-ref";
 import type { UserContext } from "@adwright/core/context";
-import { makeUnsubscribeToken, readUnsubscribeToken } from "@adwright/core/email/unsubscribe-token";
+import { makeUnsubscribeToken, readUnsubscribeToken } from "@adwright/core/email/unsubscribe";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import { planBulk } from "@adwright/core/campaign-group/publishing/plan-bulk";
+import { planBulk } from "@adwright/core/campaign-group/publishing/finish-bulk";
 import { runCampaign } from "@adwright/core/campaign-group/publishing/run-campaign";
 import { startBulkPreflight } from "@adwright/core/campaign-group/publishing/start-bulk-preflight";
 import { startBulkPublication } from "@adwright/core/campaign-group/publishing/start-bulk-publication";

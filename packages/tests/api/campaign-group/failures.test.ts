@@ -1,8 +1,10 @@
 import type { Usage } from "@adwright/contracts/billing";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import { generateDrafts } from "@adwright/core/campaign-group/phases/generate-drafts";
-import { generateGoals } from "@adwright/core/campaign-group/phases/generate-goals";
-import { regenerateCampaigns } from "@adwright/core/campaign-group/phases/regenerate-campaigns";
+import {
+  generateDrafts,
+  generateGoals,
+  regenerateCampaigns,
+} from "@adwright/core/campaign-group/phases/start-phase";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import { generateDrafts } from "@adwright/core/campaign-group/phases/generate-drafts";
+import { generateDrafts } from "@adwright/core/campaign-group/phases/start-phase";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 

@@ -1,5 +1,5 @@
 import type { CampaignSummary } from "@adwright/contracts/campaign";
-import { generateDrafts } from "@adwright/core/campaign-group/phases/generate-drafts";
+import { generateDrafts } from "@adwright/core/campaign-group/phases/start-phase";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

@@ -1,7 +1,7 @@
 import type { Email, EmailPreferencesAnswer } from "@adwright/contracts/email";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { queueEmail } from "@adwright/core/email/queue-email";
-import { makeUnsubscribeToken } from "@adwright/core/email/unsubscribe-token";
+import { makeUnsubscribeToken } from "@adwright/core/email/unsubscribe";
 import type { Stage } from "@adwright/local/stage";
 import { makeMailer } from "@adwright/vendors/email/make-mailer";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import type { Notification } from "@adwright/contracts/notification/notification";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
-import { cancelJob } from "@adwright/core/job/cancel-job";
+import { cancelJob } from "@adwright/core/job/get-job";
 import { completePublication } from "@adwright/core/publication/run/complete-publication";
 import { startReport } from "@adwright/core/report/start-report";
 import type { Stage } from "@adwright/local/stage";

@@ -3,7 +3,7 @@ import { publishSteps } from "@adwright/contracts/publication/steps";
 import type { Context } from "@adwright/core/context";
 import { getGoogleAdsAccess } from "@adwright/core/google/google-access";
 import { hashPlan } from "@adwright/core/publication/plan/build-plan";
-import { googleFindings } from "@adwright/core/publication/preflight/google-findings";
+import { googleFindings } from "@adwright/core/publication/preflight/preflight-campaign";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
 import { fieldWords } from "@adwright/rules/form-field";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";

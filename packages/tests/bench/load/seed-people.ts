@@ -1,10 +1,7 @@
 import { openSession } from "@adwright/core/auth/refresh-session";
 import type { Context } from "@adwright/core/context";
-import { brandEntity } from "@adwright/store/brand/brand-entity";
-import {
-  campaignBodyEntity,
-  campaignSummaryEntity,
-} from "@adwright/store/campaign/campaign-entity";
+import { brandEntity } from "@adwright/store/brand/brand-row";
+import { campaignBodyEntity, campaignSummaryEntity } from "@adwright/store/campaign/campaign-row";
 import type { UserRow } from "@adwright/store/person/user";
 import { statsEntity } from "@adwright/store/staff/stats-entity";
 import { type Table } from "@adwright/store/table/open-table";

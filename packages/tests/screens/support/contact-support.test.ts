@@ -1,4 +1,4 @@
-import { makeUnsubscribeToken } from "@adwright/core/email/unsubscribe-token";
+import { makeUnsubscribeToken } from "@adwright/core/email/unsubscribe";
 import { describe, expect, test } from "vitest";
 
 import { until } from "../../support/people/api.ts";

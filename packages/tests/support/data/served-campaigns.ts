@@ -2,7 +2,7 @@ import type { Brand } from "@adwright/contracts/brand";
 import { makeId } from "@adwright/core/ids";
 import { readConfig } from "@adwright/functions/config";
 import type { Stage } from "@adwright/local/stage";
-import { campaignSummaryEntity } from "@adwright/store/campaign/campaign-entity";
+import { campaignSummaryEntity } from "@adwright/store/campaign/campaign-row";
 import { openTable } from "@adwright/store/table/open-table";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { AppError } from "@adwright/contracts/errors";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import type { SESv2Client } from "@aws-sdk/client-sesv2";
 
-import { asMailError, isThrottled } from "./errors.ts";
 import type { Mailer, OutgoingMail } from "./mailer.ts";
 
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -81,4 +81,23 @@ function inputOf(sender: string, mail: OutgoingMail) {
       },
     },
   };
+}
+
+/** AWS SESv2 API reference, SendEmail: errors after which a retry of the same message cannot succeed. */
+const refusals = new Set(["BadRequestException", "MessageRejected"]);
+
+export function isThrottled(error: unknown): boolean {
+  return nameOf(error) === "TooManyRequestsException";
+}
+
+/** Translates a failed call. The cause is Amazon's error name, because its message may contain an address. */
+export function asMailError(error: unknown): AppError {
+  const cause = nameOf(error);
+  return refusals.has(cause)
+    ? new AppError("EMAIL_REJECTED", "The email was refused by the mail service.", { cause })
+    : new AppError("EMAIL_UNAVAILABLE", "The mail service did not accept the email.", { cause });
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : "unknown";
 }

@@ -4,8 +4,6 @@ import type { common, Customer, enums, resources, services } from "google-ads-ap
 import { toAppError } from "./failures/errors.ts";
 import type { GoogleAdsAccess } from "./google-ads-access.ts";
 import type { PlannedOperation } from "./plan/planned-operations.ts";
-import { requestIdReader } from "./request-id-reader.ts";
-import { retriesOff } from "./retries-off.ts";
 
 /** `now` is epoch ms, on the clock that the expiry of access tokens is measured by. */
 export interface GoogleAdsConfig {
@@ -292,3 +290,72 @@ export async function openAccount(
       }),
   };
 }
+
+/** The part of gRPC's metadata that is used here. */
+interface Metadata {
+  get(key: string): (string | Buffer)[];
+}
+
+interface Listener {
+  onReceiveMetadata?: (metadata: Metadata) => void;
+}
+
+/** A gRPC call as passed to an interceptor. */
+interface Call {
+  start(metadata: unknown, listener?: Listener): void;
+}
+
+/** A gRPC interceptor that passes on Google's request id, which Google's support can look up. */
+export const requestIdReader =
+  (tell: (requestId: string) => void) =>
+  (options: unknown, nextCall: (options: unknown) => Call): Call => {
+    const call = nextCall(options);
+    const start = call.start.bind(call);
+    call.start = (metadata, listener = {}) => {
+      const onReceiveMetadata = (received: Metadata) => {
+        const [requestId] = received.get("request-id");
+        if (requestId !== undefined) tell(String(requestId));
+        listener.onReceiveMetadata?.(received);
+      };
+      start(metadata, { ...listener, onReceiveMetadata });
+    };
+    return call;
+  };
+
+const SERVICES = "google.ads.googleads.v25.services";
+
+const methodsByService: Record<string, string[]> = {
+  GoogleAdsService: ["Mutate", "Search"],
+  CampaignBudgetService: ["MutateCampaignBudgets"],
+  CampaignService: ["MutateCampaigns"],
+  CampaignCriterionService: ["MutateCampaignCriteria"],
+  AdGroupService: ["MutateAdGroups"],
+  AdGroupAdService: ["MutateAdGroupAds"],
+  AdGroupCriterionService: ["MutateAdGroupCriteria"],
+  AssetService: ["MutateAssets"],
+  CampaignAssetService: ["MutateCampaignAssets"],
+  CustomerService: ["ListAccessibleCustomers"],
+  KeywordPlanIdeaService: ["GenerateKeywordForecastMetrics"],
+  GeoTargetConstantService: ["SuggestGeoTargetConstants"],
+};
+
+function interfaceOf(methods: string[], deadlineMs: number) {
+  const once = { timeout_millis: deadlineMs, retry_codes_name: "none" };
+  return {
+    retry_codes: { none: [] },
+    methods: Object.fromEntries(methods.map((method) => [method, once])),
+  };
+}
+
+/**
+ * Client configuration under which every call is made only once and ends after `deadlineMs`. By default the client
+ * retries mutates on UNAVAILABLE, which creates two budgets if the first answer was lost.
+ */
+export const retriesOff = (deadlineMs: number) => ({
+  interfaces: Object.fromEntries(
+    Object.entries(methodsByService).map(([service, methods]) => [
+      `${SERVICES}.${service}`,
+      interfaceOf(methods, deadlineMs),
+    ]),
+  ),
+});

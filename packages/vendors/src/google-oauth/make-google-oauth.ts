@@ -1,7 +1,9 @@
+import { AppError } from "@adwright/contracts/errors";
+
+import { type Departure, leaveForGoogle } from "./authorization-url.ts";
 import { type GoogleOauthConfig, type OauthClient, openClient } from "./configuration.ts";
-import { finishConsent, startConsent } from "./consent.ts";
 import { isUnknownToken, toOauthError } from "./errors.ts";
-import type { GoogleOauth } from "./google-oauth.ts";
+import type { GoogleOauth, GoogleConsent, OauthTransaction } from "./google-oauth.ts";
 import { finishSignIn, startSignIn } from "./sign-in.ts";
 
 async function revoke({ library, configuration }: OauthClient, token: string): Promise<void> {
@@ -33,4 +35,37 @@ export function makeGoogleOauth(config: GoogleOauthConfig): GoogleOauth {
     finishConsent: (url, transaction) => run((client) => finishConsent(client, url, transaction)),
     revoke: (refreshToken) => run((client) => revoke(client, refreshToken)),
   };
+}
+
+type StartOptions = Parameters<GoogleOauth["startConsent"]>[0];
+
+/** Google Ads: sign-in and data access cannot be requested together, so this is a separate flow. */
+function startConsent(client: OauthClient, options: StartOptions): Promise<Departure> {
+  const parameters = {
+    redirect_uri: options.redirectUri,
+    scope: options.scopes.join(" "),
+    access_type: "offline",
+    // Otherwise Google only issues a refresh token the first time.
+    prompt: "consent",
+    include_granted_scopes: "true",
+    ...(options.loginHint !== undefined && { login_hint: options.loginHint }),
+  };
+  return leaveForGoogle(client, parameters, { hasIdToken: false });
+}
+
+/** The person may have unchecked scopes; `scopes` are those that were granted. */
+async function finishConsent(
+  { library, configuration }: OauthClient,
+  callbackUrl: URL,
+  transaction: OauthTransaction,
+): Promise<GoogleConsent> {
+  const tokens = await library.authorizationCodeGrant(configuration, callbackUrl, {
+    expectedState: transaction.state,
+    pkceCodeVerifier: transaction.codeVerifier,
+  });
+  if (tokens.refresh_token === undefined) {
+    throw new AppError("UNAUTHENTICATED", "Google granted no lasting access. Please try again.");
+  }
+  const scopes = (tokens.scope ?? "").split(" ").filter((scope) => scope !== "");
+  return { refreshToken: tokens.refresh_token, scopes };
 }

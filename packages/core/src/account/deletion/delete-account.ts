@@ -1,11 +1,13 @@
+import type { DeletionCheck } from "@adwright/contracts/account";
 import { AppError, invalid } from "@adwright/contracts/errors";
+import { isLive } from "@adwright/rules/billing/subscription-state";
 import type { UserRow } from "@adwright/store/person/user";
 
+import { cancelAllSubscriptions } from "../../billing/cancel-all-subscriptions.ts";
 import type { UserContext } from "../../context.ts";
 import { newJob } from "../../job/start-job.ts";
+import { campaignsIn } from "../../maintenance/campaigns-in.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
-import { hasFreshSignIn, listPublications } from "./check-deletion.ts";
-import { endSubscriptions } from "./end-subscriptions.ts";
 import { rememberFormerPerson } from "./former-facts.ts";
 
 /** The id of each person's erasure, so that asking for it again joins the one that was begun. */
@@ -62,4 +64,61 @@ async function refuseWhilePublishing(ctx: UserContext): Promise<void> {
     `${names} ${running.length === 1 ? "is" : "are"} being published. Wait until it has finished, or cancel it.`,
     { details: { publications: running } },
   );
+}
+
+/** The longest time since sign-in at which a deletion may still be requested. */
+const FRESH_MS = 15 * 60 * 1000;
+
+/**
+ * Lists the campaigns that stay in Google Ads after a deletion and what blocks it, and whether the sign-in is fresh
+ * enough.
+ */
+export async function checkDeletion(ctx: UserContext): Promise<DeletionCheck> {
+  const [published, publications, brands, subscriptions, isFresh] = await Promise.all([
+    campaignsIn(ctx, "published"),
+    listPublications(ctx),
+    ctx.store.brands.listAllOf(ctx.userId),
+    countSubscriptions(ctx),
+    hasFreshSignIn(ctx),
+  ]);
+  const names = new Map(brands.map(({ id, name }) => [id, name]));
+  return {
+    liveCampaigns: published
+      .filter(({ servingStatus }) => servingStatus !== "PAUSED")
+      .map(({ id, name, brandId }) => ({
+        id,
+        name,
+        brandName: names.get(brandId ?? 0) ?? "",
+      })),
+    publications,
+    subscriptions,
+    hasFreshSignIn: isFresh,
+  };
+}
+
+/** Publications that have not ended. */
+async function listPublications(ctx: UserContext): Promise<DeletionCheck["publications"]> {
+  const publishing = await campaignsIn(ctx, "publishing");
+  return publishing.map(({ id, name }) => ({ campaignId: id, name }));
+}
+
+/** Whether the current session was opened within the last 15 minutes. Refreshing the session does not make it fresh. */
+async function hasFreshSignIn(ctx: UserContext): Promise<boolean> {
+  if (ctx.sessionId === undefined) return false;
+  const session = await ctx.store.sessions.find(ctx.userId, ctx.sessionId, ctx.now());
+  return session !== undefined && ctx.now() - Date.parse(session.createdAt) <= FRESH_MS;
+}
+
+/** The number of subscriptions that are still being billed. */
+async function countSubscriptions(ctx: UserContext): Promise<number> {
+  const rows = await ctx.store.subscriptions.listOf(ctx.userId);
+  return rows.filter((row) => isLive(row)).length;
+}
+
+/**
+ * Cancels every subscription at Paddle. Throws PAYMENT_UNAVAILABLE unless Paddle confirms each; then nothing is
+ * deleted.
+ */
+export async function endSubscriptions(ctx: UserContext): Promise<void> {
+  await cancelAllSubscriptions(ctx);
 }

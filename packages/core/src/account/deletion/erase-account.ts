@@ -4,10 +4,8 @@ import type { JobInput } from "@adwright/contracts/job/job-inputs";
 import { removeBrandMemory } from "../../brand/knowledge/remove-brand-memory.ts";
 import type { UserContext } from "../../context.ts";
 import { isFailingTooLong } from "../../delivery/delivery.ts";
-import { eraseOutsidePartition } from "./erase-outside-partition.ts";
-import { revokeGoogle } from "./revoke-google.ts";
-import { sendDeletionNotice } from "./send-deletion-notice.ts";
-import { stopOtherWork } from "./stop-other-work.ts";
+import { sendEmail } from "../../email/send-email.ts";
+import { eraseOutsidePartition, stopOtherWork, revokeGoogle } from "./erase-elsewhere.ts";
 
 type Input = JobInput<"erase_account">;
 
@@ -63,5 +61,19 @@ async function removeMemories(ctx: UserContext): Promise<void> {
     for (const vectorStoreId of started) {
       if (vectorStoreId !== undefined) await removeBrandMemory(ctx, { vectorStoreId });
     }
+  }
+}
+
+/** Emails the former address that the account was deleted, once per erasure job. */
+async function sendDeletionNotice(
+  ctx: UserContext,
+  { email, jobId }: { email: string; jobId: string },
+): Promise<void> {
+  const at = new Date(ctx.now()).toISOString();
+  try {
+    await sendEmail(ctx, { template: "account_deleted", at, to: email }, async () => {}, jobId);
+  } catch (error) {
+    // A failed email must not stop the deletion.
+    ctx.log.error("The notice of a deleted account was not sent.", { error: String(error) });
   }
 }

@@ -1,11 +1,13 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+import { AppError } from "@adwright/contracts/errors";
 import type { PersonRow } from "@adwright/store/account/person-rows";
+import { strToU8, zipSync } from "fflate";
 
 import type { UserContext } from "../../context.ts";
 import { queueEmail } from "../../email/queue-email.ts";
-import type { ReportProgress } from "../../job/report-progress.ts";
-import { encryptArchive, makeArchiveKey } from "./archive-cipher.ts";
-import { archiveFiles } from "./archive-files.ts";
-import { zipArchives } from "./zip-archives.ts";
+import type { ReportProgress } from "../../job/start-job.ts";
+import { archiveFiles, type ArchiveFile } from "./archive-files.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -51,4 +53,67 @@ export async function makeExport(
     await queueEmail(ctx, { template: "export_ready", until });
   }
   return { success: true };
+}
+
+/** A Lambda response is limited to 6 MB, and base64 makes a body one third larger. */
+const LARGEST_ARCHIVE_BYTES = 4_000_000;
+/** The limit for all archives of one export together. */
+const LARGEST_EXPORT_BYTES = 50_000_000;
+
+/** Packs the files into zip archives, each small enough for one response; TOO_LARGE above 50 MB in total. */
+function zipArchives(files: readonly ArchiveFile[]): Uint8Array[] {
+  const groups: ArchiveFile[][] = [];
+  let size = LARGEST_ARCHIVE_BYTES;
+  let total = 0;
+  for (const file of files) {
+    const zipped = zip([file]).byteLength;
+    size += zipped;
+    total += zipped;
+    if (total > LARGEST_EXPORT_BYTES) {
+      throw new AppError("TOO_LARGE", "This account is too large for one export. Contact support.");
+    }
+    if (size > LARGEST_ARCHIVE_BYTES) {
+      groups.push([]);
+      size = zipped;
+    }
+    groups.at(-1)?.push(file);
+  }
+  return groups.map((group) => zip(group));
+}
+
+function zip(files: readonly ArchiveFile[]): Uint8Array {
+  return zipSync(Object.fromEntries(files.map(({ path, text }) => [path, strToU8(text)])));
+}
+
+const ALGORITHM = "aes-256-gcm";
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Makes the key for the archives of one export, as base64. */
+function makeArchiveKey(): string {
+  return randomBytes(KEY_BYTES).toString("base64");
+}
+
+/** Encrypts with AES-256-GCM; `name` is the additional authenticated data. */
+function encryptArchive(archive: Uint8Array, key: string, name: string): Uint8Array {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, Buffer.from(key, "base64"), iv);
+  cipher.setAAD(Buffer.from(name, "utf8"));
+  const sealed = [cipher.update(archive), cipher.final()];
+  return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]);
+}
+
+/** Throws if the key or the name is wrong, or if any bit was changed. */
+export function decryptArchive(sealed: Uint8Array, key: string, name: string): Uint8Array {
+  const bytes = Buffer.from(sealed);
+  const decipher = createDecipheriv(
+    ALGORITHM,
+    Buffer.from(key, "base64"),
+    bytes.subarray(0, IV_BYTES),
+    { authTagLength: TAG_BYTES },
+  );
+  decipher.setAAD(Buffer.from(name, "utf8"));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
 }

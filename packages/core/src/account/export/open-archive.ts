@@ -1,9 +1,8 @@
 import { notFound } from "@adwright/contracts/errors";
 
 import type { Context } from "../../context.ts";
-import { decryptArchive } from "./archive-cipher.ts";
-import { type ExportLink, readExportLink } from "./export-link.ts";
-import { archiveName, exportSealingContext } from "./make-export.ts";
+import { decryptArchive, archiveName, exportSealingContext } from "./make-export.ts";
+import { type ExportLink, readExportLink } from "./start-export.ts";
 
 export type OpenedExport =
   | { archive: Uint8Array; fileName: string }

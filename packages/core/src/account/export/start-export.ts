@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 
-import type { AccountExport } from "@adwright/contracts/account";
-import { AppError } from "@adwright/contracts/errors";
+import { type AccountExport, ACCOUNT_EXPORT_DOWNLOAD_PATH } from "@adwright/contracts/account";
+import { AppError, notFound } from "@adwright/contracts/errors";
 import type { AccountExportRow } from "@adwright/store/account/account-export";
+import { SignJWT } from "jose";
 
-import type { UserContext } from "../../context.ts";
+import { verifyToken } from "../../auth/token-keys.ts";
+import type { UserContext, Context } from "../../context.ts";
 import { startJob } from "../../job/start-job.ts";
-import { makeExportLink } from "./export-link.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -58,4 +59,57 @@ export async function getAccountExport(ctx: UserContext): Promise<AccountExport>
     downloadUrl: await makeExportLink(ctx, { ...row, epoch: ctx.epoch ?? 0 }, expiresAtMs),
     expiresAt: new Date(expiresAtMs).toISOString(),
   };
+}
+
+const AUDIENCE = "account-export";
+const TYPE = "export+jwt";
+
+/** The export that a link opens. */
+export interface ExportLink {
+  userId: string;
+  exportId: string;
+  /** The person's epoch when the link was made; the link ends with the sessions. */
+  epoch: number;
+}
+
+/** Makes a link that works for anyone who has it, until `expiresAtMs` or until all sessions are ended. */
+export async function makeExportLink(
+  ctx: Context,
+  { userId, exportId, epoch }: ExportLink,
+  expiresAtMs: number,
+): Promise<string> {
+  const { id: kid, key } = ctx.tokenKeys.exportLink[0];
+  const token = await new SignJWT({ epoch, exp: Math.floor(expiresAtMs / 1000) })
+    .setProtectedHeader({ alg: "HS256", typ: TYPE, kid })
+    .setSubject(userId)
+    .setJti(exportId)
+    .setIssuer(ctx.appOrigin)
+    .setAudience(AUDIENCE)
+    .sign(key);
+  const url = new URL(ACCOUNT_EXPORT_DOWNLOAD_PATH, ctx.appOrigin);
+  url.searchParams.set("token", token);
+  return url.href;
+}
+
+/** Throws NOT_FOUND if we did not sign the link or it has expired. */
+export async function readExportLink(ctx: Context, token: string): Promise<ExportLink> {
+  const verified = await verifyToken(token, ctx.tokenKeys.exportLink, {
+    issuer: ctx.appOrigin,
+    audience: AUDIENCE,
+    typ: TYPE,
+    algorithms: ["HS256"],
+    requiredClaims: ["sub", "jti", "exp"],
+    currentDate: new Date(ctx.now()),
+  }).catch(() => undefined);
+  if (!verified) throw notFound();
+  const { sub = "", jti = "", epoch } = verified.payload;
+  return { userId: sub, exportId: jti, epoch: Number(epoch ?? 0) };
+}
+
+/** Marks an export as failed after its last attempt. The person can request another one immediately. */
+export async function failExport(
+  ctx: UserContext,
+  { exportId }: { exportId: string },
+): Promise<void> {
+  await ctx.store.accountExports.fail(ctx.userId, exportId);
 }

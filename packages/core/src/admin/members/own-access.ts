@@ -1,14 +1,21 @@
+import { randomUUID } from "node:crypto";
+
 import type { AdminUser } from "@adwright/contracts/admin";
-import { invalid, notFound } from "@adwright/contracts/errors";
+import { invalid, notFound, AppError } from "@adwright/contracts/errors";
 import type { AdminSession } from "@adwright/contracts/staff/own-access";
+import type { AdminInviteRow } from "@adwright/store/staff/admin-invite";
 
 import { UNKNOWN_AGENT } from "../../account/sessions.ts";
+import { hashOf } from "../../auth/handoff.ts";
+import { hashPassword } from "../../auth/password.ts";
+import { weaknessOf } from "../../auth/weak-password.ts";
+import type { Context } from "../../context.ts";
 import type { AdminContext } from "../admin-context.ts";
-import { isOver } from "../sign-in/admin-session.ts";
+import { isOver, type AdminDevice, openAdminSession } from "../sign-in/admin-session.ts";
 import { asAdminUser } from "../sign-in/admin-view.ts";
+import type { AdminLogin } from "../sign-in/login-admin.ts";
 import { provePassword } from "../sign-in/prove-password.ts";
-import { recordAct } from "../support/record-act.ts";
-import { hashNewPassword } from "./new-password.ts";
+import { recordAct } from "../support/staff-acts.ts";
 
 /** Changes the signed-in admin's password and ends their other sessions. */
 export async function changeAdminPassword(
@@ -62,4 +69,54 @@ export async function endOtherAdminSessions(
   await recordAct(ctx, { act: "ended_sessions", details: "All others" });
   await ctx.store.admins.removeSessionsOf(ctx.admin.adminId, ctx.sessionId);
   return listAdminSessions(ctx);
+}
+
+/**
+ * Makes an invited person a member of staff and signs them in. NOT_FOUND for an unknown, used or expired link,
+ * and once its sender is no owner anymore.
+ */
+export async function acceptInvitation(
+  ctx: Context,
+  { token, password }: { token: string; password: string },
+  device: AdminDevice,
+): Promise<AdminLogin> {
+  const invite = await inviteOf(ctx, token);
+  const at = new Date(ctx.now()).toISOString();
+  const { email, role, tokenHash, invitedBy } = invite;
+  const inviterId = invite.invitedById ?? (await ctx.store.admins.findByEmail(invitedBy))?.adminId;
+  if (inviterId === undefined) throw linkIsOver();
+  const passwordHash = await hashNewPassword(password, "password", { email });
+  const admin = { adminId: randomUUID(), email, role, passwordHash, createdAt: at };
+  if (!(await ctx.store.admins.createInvited(admin, tokenHash, inviterId))) throw linkIsOver();
+  const details = `As ${role}, invited by ${invitedBy}`;
+  await recordAct({ ...ctx, admin }, { act: "accepted_invitation", details });
+  const sessionToken = await openAdminSession(ctx, admin, device);
+  return { token: sessionToken, user: await asAdminUser(ctx, admin.adminId) };
+}
+
+async function inviteOf(ctx: Context, token: string): Promise<AdminInviteRow> {
+  const [address = ""] = token.split(".");
+  const email = Buffer.from(address, "base64url").toString();
+  const invite = email === "" ? undefined : await ctx.store.admins.findInvite(email);
+  const isOpen = invite?.tokenHash === hashOf(token) && invite.expiresAtMs > ctx.now();
+  if (!invite || !isOpen) throw linkIsOver();
+  return invite;
+}
+
+function linkIsOver(): AppError {
+  return new AppError(
+    "NOT_FOUND",
+    "This invitation link has expired or was used already. Ask an owner for a new one.",
+  );
+}
+
+/** Hashes a new password. Throws VALIDATION, under `field`, if it is easily guessed. */
+async function hashNewPassword(
+  password: string,
+  field: "password" | "newPassword",
+  owner: { email: string },
+): Promise<string> {
+  const weakness = await weaknessOf(password, owner);
+  if (weakness !== undefined) throw invalid([{ field, message: weakness }]);
+  return hashPassword(password);
 }

@@ -7,7 +7,7 @@ import { UNKNOWN_AGENT } from "../../account/sessions.ts";
 import { hashOf } from "../../auth/handoff.ts";
 import type { Context } from "../../context.ts";
 import type { AdminContext } from "../admin-context.ts";
-import { recordAct } from "../support/record-act.ts";
+import { recordAct } from "../support/staff-acts.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;

@@ -2,12 +2,19 @@ import type { AdminUser } from "@adwright/contracts/admin";
 import { AppError } from "@adwright/contracts/errors";
 
 import type { AdminContext } from "../admin-context.ts";
-import { recordAct } from "../support/record-act.ts";
+import { recordAct } from "../support/staff-acts.ts";
 import { asAdminUser } from "./admin-view.ts";
 import { proveIdentity, provePassword, proveSecondFactor, wrongCode } from "./prove-password.ts";
-import { makeRecoveryCodes, recoveryHashesOf } from "./recovery-codes.ts";
-import { isSecondFactorRequired, takeCodeAttempt } from "./second-factor.ts";
-import { makeTotpSecret, stepOfCode, totpSealing, totpUrl } from "./totp.ts";
+import {
+  makeRecoveryCodes,
+  recoveryHashesOf,
+  isSecondFactorRequired,
+  takeCodeAttempt,
+  makeTotpSecret,
+  stepOfCode,
+  totpSealing,
+  totpUrl,
+} from "./second-factor.ts";
 
 interface Proof {
   password: string;

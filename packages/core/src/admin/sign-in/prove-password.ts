@@ -3,8 +3,7 @@ import { type AppError, invalid } from "@adwright/contracts/errors";
 
 import { isPassword } from "../../auth/password.ts";
 import type { AdminContext } from "../admin-context.ts";
-import { takeAttempt } from "./attempts.ts";
-import { spendSecondFactor } from "./second-factor.ts";
+import { takeAttempt, spendSecondFactor } from "./second-factor.ts";
 
 const FAILURES = 10;
 

@@ -1,11 +1,15 @@
-import type { AdminRole } from "@adwright/contracts/admin";
-import type { AdminRow } from "@adwright/store/staff/admin";
+import { randomBytes } from "node:crypto";
 
+import type { AdminRole } from "@adwright/contracts/admin";
+import { AppError } from "@adwright/contracts/errors";
+import { PRODUCT_NAME } from "@adwright/contracts/product";
+import { ATTEMPTS_KEPT_MS, waitAfterMs } from "@adwright/rules/account/sign-in-wait";
+import type { AdminRow } from "@adwright/store/staff/admin";
+import { Secret, TOTP } from "otpauth";
+
+import { hashOf } from "../../auth/handoff.ts";
 import type { Context } from "../../context.ts";
-import { recordAct } from "../support/record-act.ts";
-import { type Attempt, takeAttempt } from "./attempts.ts";
-import { recoveryHashOf } from "./recovery-codes.ts";
-import { spendCode } from "./totp.ts";
+import { recordAct } from "../support/staff-acts.ts";
 
 /** The limit per account, from any network: only someone who knows the password gets to the code. */
 const CODES_PER_ACCOUNT = 10;
@@ -49,4 +53,121 @@ async function spendRecovery(ctx: Context, admin: AdminRow, typed: string): Prom
   const isSpent = await ctx.store.admins.spendRecoveryHash(admin.adminId, hash);
   if (isSpent) await recordAct({ ...ctx, admin }, { act: "used_recovery_code", details: "" });
   return isSpent;
+}
+
+const PERIOD_SECONDS = 30;
+/** Allows for clock drift of one time step in either direction (RFC 6238). */
+const DRIFT_STEPS = 1;
+
+function totpOf(secret: string, email = ""): TOTP {
+  return new TOTP({
+    issuer: `${PRODUCT_NAME} Admin`,
+    label: email,
+    algorithm: "SHA1",
+    digits: 6,
+    period: PERIOD_SECONDS,
+    secret: Secret.fromBase32(secret),
+  });
+}
+
+/** 160 random bits in base32. */
+export function makeTotpSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** The otpauth address for authenticator apps, shown as text or as a QR code. */
+export function totpUrl(secret: string, email: string): string {
+  return totpOf(secret, email).toString();
+}
+
+/** The 30-second step of a code; undefined if it does not match a step around `nowMs`. */
+export function stepOfCode(secret: string, code: string, nowMs: number): number | undefined {
+  const token = code.replaceAll(/\s/g, "");
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const drift = totpOf(secret).validate({ token, timestamp: nowMs, window: DRIFT_STEPS });
+  return drift === null ? undefined : Math.floor(nowMs / 1000 / PERIOD_SECONDS) + drift;
+}
+
+/** The sealing context of a TOTP secret: it opens for this admin only. */
+export function totpSealing(adminId: string): Record<string, string> {
+  return { adminId, purpose: "admin-totp" };
+}
+
+/** Whether it is an unused code of the current time. Marks it as used. */
+async function spendCode(ctx: Context, admin: AdminRow, code: string): Promise<boolean> {
+  const { adminId, sealedTotpSecret } = admin;
+  if (sealedTotpSecret === undefined) return false;
+  const secret = await ctx.cipher.open(sealedTotpSecret, totpSealing(adminId));
+  const step = stepOfCode(secret, code, ctx.now());
+  return step !== undefined && ctx.store.admins.spendTotpStep(adminId, step);
+}
+
+const CODES = 10;
+/** Crockford's base 32: no letters that look like digits. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const LENGTH = 16;
+
+/** Ten codes of 80 random bits, as XXXX-XXXX-XXXX-XXXX. */
+export function makeRecoveryCodes(): string[] {
+  return Array.from({ length: CODES }, () => {
+    const letters = Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]);
+    return letters.join("").replaceAll(/(.{4})(?=.)/g, "$1-");
+  });
+}
+
+/** The hash stored for a code, regardless of how it is typed; undefined if it cannot be a recovery code. */
+function recoveryHashOf(typed: string): string | undefined {
+  const code = typed
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, "")
+    .replaceAll("O", "0")
+    .replaceAll(/[IL]/g, "1");
+  return code.length === LENGTH ? hashOf(code) : undefined;
+}
+
+export function recoveryHashesOf(codes: readonly string[]): string[] {
+  return codes.map((code) => recoveryHashOf(code)).filter((hash) => hash !== undefined);
+}
+
+/** The subject that failures are counted under, and how many are allowed before each further attempt has to wait. */
+interface AttemptLimit {
+  subject: string;
+  most: number;
+}
+
+interface Attempt {
+  /** Takes the attempt off the count because it did not fail. */
+  giveBack: () => Promise<void>;
+}
+
+/**
+ * Counts an attempt under every limit before it is checked, so that parallel guesses cannot exceed a limit. Throws
+ * RATE_LIMITED, and counts nothing, while one of the limits requires a wait.
+ */
+export async function takeAttempt(ctx: Context, limits: readonly AttemptLimit[]): Promise<Attempt> {
+  const { attempts } = ctx.store;
+  const taken: { limit: AttemptLimit; number: number }[] = [];
+  const giveBack = async () => {
+    await Promise.all(
+      taken.map(({ limit, number }) => attempts.giveBack(limit.subject, number, limit.most)),
+    );
+  };
+  for (const limit of limits) {
+    const { subject, most } = limit;
+    const waitAfter = (made: number) => waitAfterMs(made, most);
+    const policy = { most, waitAfterMs: waitAfter, keptMs: ATTEMPTS_KEPT_MS };
+    const outcome = await attempts.take(subject, policy, ctx.now());
+    if ("waitMs" in outcome) {
+      await giveBack();
+      throw tooMany(outcome.waitMs);
+    }
+    taken.push({ limit, number: outcome.taken });
+  }
+  return { giveBack };
+}
+
+function tooMany(waitMs: number): AppError {
+  return new AppError("RATE_LIMITED", "Too many failed sign-ins. Please try again later.", {
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  });
 }

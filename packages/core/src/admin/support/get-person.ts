@@ -1,13 +1,16 @@
-import { notFound } from "@adwright/contracts/errors";
+import type { Email } from "@adwright/contracts/email";
+import { notFound, invalid } from "@adwright/contracts/errors";
 import type { PersonFailure, PersonOverview } from "@adwright/contracts/staff";
+import type { LostEmail, PersonEmails } from "@adwright/contracts/staff/emails";
 import type { UserRow } from "@adwright/store/person/user";
 import type { JobRow } from "@adwright/store/work/job";
 
 import { getUsage } from "../../account/get-usage.ts";
+import { extendTrial } from "../../billing/change-plan.ts";
 import type { UserContext } from "../../context.ts";
+import type { EmailResult } from "../../email/send-email.ts";
 import type { AdminContext } from "../admin-context.ts";
-import { personEmails } from "../emails/person-emails.ts";
-import { recordAct } from "./record-act.ts";
+import { recordAct } from "./staff-acts.ts";
 
 const JOBS_READ = 50;
 const CAMPAIGNS_READ = 20;
@@ -28,7 +31,7 @@ export async function getUser(ctx: AdminContext, userId: string): Promise<UserRo
 }
 
 /** The same without an entry in the audit log, for callers that have written their own. */
-export async function personOverview(ctx: AdminContext, user: UserRow): Promise<PersonOverview> {
+async function personOverview(ctx: AdminContext, user: UserRow): Promise<PersonOverview> {
   const { userId } = user;
   const person: UserContext = { ...ctx, userId };
   const [usage, [facts], jobs, publications, tickets, emails] = await Promise.all([
@@ -98,4 +101,74 @@ async function failedPublications(person: UserContext): Promise<PersonFailure[]>
     words: error ?? "It failed.",
     code: null,
   }));
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LONGEST_DAYS = 90;
+
+/**
+ * Moves the end of a person's trial to the end of a day (UTC), at Paddle first. VALIDATION if the day is out of range.
+ */
+export async function extendPersonTrial(
+  ctx: AdminContext,
+  { userId, until, reason }: { userId: string; until: string; reason: string },
+): Promise<PersonOverview> {
+  const endMs = Date.parse(`${until}T23:59:59.000Z`);
+  const mostMs = ctx.now() + LONGEST_DAYS * DAY_MS;
+  if (Number.isNaN(endMs) || endMs <= ctx.now() || endMs > mostMs) {
+    const message = `Choose a day from today to ${LONGEST_DAYS} days from now.`;
+    throw invalid([{ field: "until", message }]);
+  }
+  await getUser(ctx, userId);
+  const details = `Until ${until}: ${reason}`;
+  await recordAct(ctx, { act: "extended_trial", personId: userId, details });
+  await extendTrial({ ...ctx, userId }, new Date(endMs).toISOString());
+  return personOverview(ctx, await getUser(ctx, userId));
+}
+
+const JOBS_SEARCHED = 200;
+const MOST_SHOWN = 20;
+
+/**
+ * The id of the job that resends an email. It is derived from the email's id, so a second click finds the first job.
+ */
+export const resendJobId = (emailId: string) => `resend-${emailId}`;
+
+/** A person's emails that did not arrive, according to their jobs and to Amazon's reports. */
+export async function personEmails(
+  ctx: AdminContext,
+  { userId, email }: Pick<UserRow, "userId" | "email">,
+): Promise<PersonEmails> {
+  const [jobs, undeliverable] = await Promise.all([
+    ctx.store.jobs.listRecentOf(userId, JOBS_SEARCHED),
+    ctx.store.undeliverable.findReport(email, ctx.now()),
+  ]);
+  const ids = new Set(jobs.map(({ jobId }) => jobId));
+  const lost = jobs.flatMap((job) => lostEmail(job, undeliverable?.messageId) ?? []);
+  return {
+    emails: lost.slice(0, MOST_SHOWN).map((one) => ({
+      ...one,
+      isResent: ids.has(resendJobId(one.emailId)),
+    })),
+    undeliverable: undeliverable ? { reason: undeliverable.reason, since: undeliverable.at } : null,
+  };
+}
+
+/** Undefined for other jobs, for an email that is still queued, and for one that arrived as far as we know. */
+export function lostEmail(
+  { jobId, kind, input, status, error, result, createdAt }: JobRow,
+  bouncedMessageId: string | undefined,
+): Omit<LostEmail, "isResent"> | undefined {
+  if (kind !== "send_email") return undefined;
+  const { template } = input as Email;
+  const of = { emailId: jobId, template, at: createdAt };
+  if (status === "failed") return { ...of, state: "failed", why: error?.message ?? "" };
+  // Jobs of earlier releases have no result.
+  const ended = result as EmailResult | undefined;
+  if (status !== "done" || ended === undefined) return undefined;
+  if ("because" in ended) {
+    return ended.isNeedless ? undefined : { ...of, state: "not_sent", why: ended.because };
+  }
+  const isBounced = bouncedMessageId !== undefined && ended.messageId === bouncedMessageId;
+  return isBounced ? { ...of, state: "bounced", why: "It came back from the address." } : undefined;
 }

@@ -4,7 +4,7 @@ import type { Ticket } from "@adwright/contracts/staff";
 import type { ListedTicket, TicketRow } from "@adwright/store/support/ticket";
 
 import type { AdminContext } from "../admin-context.ts";
-import { recordAct } from "./record-act.ts";
+import { recordAct } from "./staff-acts.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_LISTED = 14;

@@ -7,8 +7,8 @@ import { queueEmail } from "../../email/queue-email.ts";
 import { notify } from "../../notification/notify.ts";
 import type { AdminContext } from "../admin-context.ts";
 import { getUser } from "../support/get-person.ts";
-import { recordAct } from "../support/record-act.ts";
-import { issueViewToken } from "./view-token.ts";
+import { recordAct } from "../support/staff-acts.ts";
+import { issueViewToken } from "./read-view.ts";
 
 const MINUTE_MS = 60 * 1000;
 

@@ -5,7 +5,7 @@ import { AppError } from "@adwright/contracts/errors";
 import type { AssistantRow, BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../../context.ts";
-import type { ReportProgress } from "../../job/report-progress.ts";
+import type { ReportProgress } from "../../job/start-job.ts";
 import { asBrand } from "../brand-view.ts";
 import { getBrandRow } from "../get-brand-row.ts";
 import { ASSISTANT_PROMPT, FIRST_INSTRUCTIONS } from "./assistant-instructions.ts";

@@ -5,7 +5,7 @@ import type { Website } from "@adwright/vendors/website/website";
 
 import { writeWithLedger } from "../../ai/write-with-ledger.ts";
 import type { UserContext } from "../../context.ts";
-import type { ReportProgress } from "../../job/report-progress.ts";
+import type { ReportProgress } from "../../job/start-job.ts";
 import { getBrandRow } from "../get-brand-row.ts";
 import { notifyWritten } from "./notify-value-proposition.ts";
 import { quotedFacts } from "./quoted-facts.ts";

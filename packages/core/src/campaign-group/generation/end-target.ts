@@ -1,15 +1,18 @@
+import { randomUUID } from "node:crypto";
+
 import type { BulkTaskOf } from "@adwright/contracts/campaign-group/task";
+import { AppError } from "@adwright/contracts/errors";
 import type { GroupTargetRow } from "@adwright/store/campaign-group/group-row";
 import type { TargetWork } from "@adwright/store/campaign-group/target-work";
 
 import type { UserContext } from "../../context.ts";
-import { phaseAtWork } from "../phases/begin-phase.ts";
-import { endPhaseIfDone } from "../phases/end-phase.ts";
+import { campaignIdAt } from "../get-group-row.ts";
+import { phaseAtWork, endPhaseIfDone } from "../phases/begin-phase.ts";
 
 export type Task = BulkTaskOf<"write_target">;
 
 /** How work on a target ended; `elsewhere`: another worker has it. */
-export type Outcome = "done" | "failed" | "elsewhere";
+type Outcome = "done" | "failed" | "elsewhere";
 
 /** Whether the group is still working on the task's phase and round. */
 export function isWanted({ group }: TargetWork, { phase, round }: Task): boolean {
@@ -56,4 +59,29 @@ export async function countTarget(ctx: UserContext, task: Task, outcome: Outcome
   const counted = { userId: ctx.userId, groupId, phase, round, index };
   const progress = await ctx.store.campaignGroups.countTarget(counted, outcome, ctx.now());
   if (progress) await endPhaseIfDone(ctx, progress);
+}
+
+/**
+ * Fails a target that no worker could finish. Does nothing if the group no longer needs the
+ * target. CONFLICT while a worker holds it.
+ */
+export async function giveUpTarget(ctx: UserContext, task: Task, words: string): Promise<void> {
+  const { groupId, index, brandId, phase, round } = task;
+  const { campaignGroups } = ctx.store;
+  const of = { groupId, index, campaignId: campaignIdAt(groupId, index), brandId };
+  const work = await campaignGroups.findWork(ctx.userId, of);
+  const seen = work.target;
+  if (!isWanted(work, task) || !seen || seen[phase] === "done") return;
+  if (seen[phase] === "failed" && seen.round === round) return countTarget(ctx, task, "failed");
+  const nowMs = ctx.now();
+  const claim = { messageId: randomUUID(), receiveCount: 0 };
+  const lease = { claim, nowMs, untilMs: nowMs + ctx.leaseMs };
+  const target = await campaignGroups.claimTarget(seen, { phase, round }, lease);
+  if (!target) {
+    const held = "A worker has this campaign right now. Try again in a few minutes.";
+    throw new AppError("CONFLICT", held);
+  }
+  await failCampaign(ctx, target, words);
+  const end = { phase, state: "failed", microDollars: 0, error: words } as const;
+  await countTarget(ctx, task, await endTarget(ctx, target, end));
 }

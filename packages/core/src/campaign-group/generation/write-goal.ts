@@ -4,6 +4,7 @@ import { findLanguageOf } from "@adwright/ad-text/speech/language-of";
 import { AppError } from "@adwright/contracts/errors";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 import type { GroupPageRow, GroupTargetRow } from "@adwright/store/campaign-group/group-row";
+import * as z from "zod";
 
 import { writeWithLedger } from "../../ai/write-with-ledger.ts";
 import { knownFacts } from "../../brand/knowledge/known-facts.ts";
@@ -12,7 +13,6 @@ import { factRows } from "../../campaign/generation/fact-rows.ts";
 import { resolveLocations } from "../../campaign/resolve-locations.ts";
 import type { UserContext } from "../../context.ts";
 import { goalBounds, goalInstructions } from "./goal-instructions.ts";
-import { GOAL_PROMPT, GoalDraft } from "./goal-prompt.ts";
 
 export interface WrittenGoal {
   goal: string;
@@ -134,3 +134,9 @@ function isWrittenIn(text: string, language: string): boolean {
   if (found === undefined || found === language) return true;
   return alike.has(found) && alike.has(language);
 }
+
+const GOAL_PROMPT = "group-goal-2";
+
+/** The model's answer. */
+const GoalDraft = z.strictObject({ goal: z.string(), searchTerms: z.array(z.string()) });
+type GoalDraft = z.infer<typeof GoalDraft>;

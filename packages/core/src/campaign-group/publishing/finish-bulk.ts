@@ -1,13 +1,25 @@
-import type { BulkPublicationStatus } from "@adwright/contracts/campaign-group/bulk-publication";
-import type { BulkCampaignResult, BulkInput } from "@adwright/contracts/campaign-group/bulk-steps";
+import type {
+  BulkPublicationStatus,
+  CompetingPair,
+  CurrencyTotal,
+} from "@adwright/contracts/campaign-group/bulk-publication";
+import {
+  type BulkCampaignResult,
+  type BulkInput,
+  bulkMap,
+} from "@adwright/contracts/campaign-group/bulk-steps";
+import { findCompeting } from "@adwright/rules/campaign-group/competing";
+import { toMicros } from "@adwright/rules/money";
+import { mostSpent } from "@adwright/rules/spending";
+import type { BulkCheckRow, CampaignDigest } from "@adwright/store/campaign-group/bulk-check-row";
 import type { BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
 import type { UserContext } from "../../context.ts";
+import { notify } from "../../notification/notify.ts";
+import { hashOf } from "../../publication/plan/canonical-json.ts";
 import { findCheckOf, findRunOf } from "./bulk-attempt.ts";
-import { restingStatusOf } from "./bulk-publication-view.ts";
+import { restingStatusOf, waitingOf } from "./bulk-publication-view.ts";
 import { giveUpCheck } from "./check-campaign.ts";
-import { finishCheck } from "./finish-check.ts";
-import { notifyRunEnd } from "./notify-run-end.ts";
 import { done } from "./settle.ts";
 
 /**
@@ -49,4 +61,128 @@ function statusAfter(run: BulkRunRow): BulkPublicationStatus {
   if (status !== "undoing") return status;
   if (published.length === 0) return "undone";
   return published.every((index) => undoFailed.includes(index)) ? resting : status;
+}
+
+/**
+ * All campaigns, page by page, by their indexes within the group; a step for one that has ended does nothing. The same
+ * each time: an execution that begins again finds the pages it had started. None if another attempt has taken over.
+ */
+export async function planBulk(ctx: UserContext, input: BulkInput): Promise<number[][]> {
+  if (input.kind === "check") return pagesOf((await findCheckOf(ctx, input))?.order ?? []);
+  const run = await findRunOf(ctx, input);
+  if (run && input.kind === "publish") await showWaiting(ctx, run);
+  return pagesOf(run?.order ?? []);
+}
+
+/** As many pages as run at once share what is too little for full ones. */
+export function pagesOf(indexes: readonly number[]): number[][] {
+  const { pageSize, pagesAtOnce, campaignsAtOnce } = bulkMap;
+  const shared = Math.max(campaignsAtOnce, Math.ceil(indexes.length / pagesAtOnce));
+  const size = Math.min(pageSize, shared);
+  return Array.from({ length: Math.ceil(indexes.length / size) }, (_, page) =>
+    indexes.slice(page * size, (page + 1) * size),
+  );
+}
+
+/** Campaigns that failed before count as waiting again. */
+async function showWaiting(ctx: UserContext, run: BulkRunRow): Promise<void> {
+  const waiting = new Set(waitingOf(run));
+  const all = await ctx.store.bulkRuns.allCampaigns(run);
+  const failed = all.filter(({ index, state }) => state === "failed" && waiting.has(index));
+  const again = failed.map((row) => ({ ...row, state: "waiting" as const, message: "" }));
+  await ctx.store.bulkRuns.putCampaigns(again, ctx.now());
+}
+
+/**
+ * Notifies the person that a bulk publication or its undo has ended. Can be repeated: the notification's key contains
+ * the operations used so far, so each end notifies once.
+ */
+async function notifyRunEnd(
+  ctx: UserContext,
+  { groupId, runId, operations, published, failed, undone, kept, order }: BulkRunRow,
+  status: "done" | "undone",
+): Promise<void> {
+  const group = await ctx.store.campaignGroups.find(ctx.userId, groupId);
+  if (!group) return;
+  const of = { groupId, groupName: group.name };
+  const event =
+    status === "done"
+      ? ({
+          kind: "bulk_published",
+          ...of,
+          published: published.length,
+          failed: failed.length,
+        } as const)
+      : ({ kind: "bulk_undone", ...of, undone: undone.length, kept: kept.length } as const);
+  await notify(ctx, [runId, operations, order.length], event);
+}
+
+/**
+ * After the last campaign was checked: adds up what publishing the set means and stores the hash of the set. Can be
+ * repeated.
+ */
+async function finishCheck(ctx: UserContext, check: BulkCheckRow): Promise<void> {
+  const [group, digests] = await Promise.all([
+    ctx.store.campaignGroups.find(ctx.userId, check.groupId),
+    ctx.store.bulkChecks.allDigests(check),
+  ]);
+  await ctx.store.bulkChecks.finish(check, {
+    endedAt: new Date(ctx.now()).toISOString(),
+    setHash: digests.length === 0 ? undefined : hashOfSet(check, digests),
+    result: {
+      publishable: digests.length,
+      totals: totalsOf(digests, group),
+      competing: competingOf(digests),
+      publishingOperations: digests.reduce((sum, { operations }) => sum + operations, 0),
+    },
+  });
+}
+
+/** SHA-256 of what is approved: the campaigns' plans and both answers. */
+function hashOfSet(
+  { euPoliticalAdvertising, startServing }: BulkCheckRow,
+  digests: readonly CampaignDigest[],
+): string {
+  const plans = digests
+    .toSorted((a, b) => a.campaignId - b.campaignId)
+    .map(({ campaignId, planHash }) => [campaignId, planHash]);
+  return hashOf({ plans, euPoliticalAdvertising, startServing });
+}
+
+const units = (micros: number) => micros / 1_000_000;
+
+function totalsOf(
+  digests: readonly CampaignDigest[],
+  group: { currencyCode: string; budgetCeiling: number } | undefined,
+): CurrencyTotal[] {
+  const currencies = [...new Set(digests.map(({ currencyCode }) => currencyCode))];
+  return currencies.map((currencyCode) => {
+    const of = digests.filter((digest) => digest.currencyCode === currencyCode);
+    const dailyMicros = of.reduce((sum, { dailyBudgetMicros }) => sum + dailyBudgetMicros, 0);
+    const { dayMicros, monthMicros } = mostSpent(dailyMicros, currencyCode);
+    const measures = of.flatMap(({ confirmAboveMicros }) => confirmAboveMicros ?? []);
+    // The ceiling that the person confirmed when they created the workflow.
+    if (currencyCode === group?.currencyCode) measures.push(toMicros(group.budgetCeiling));
+    return {
+      currencyCode,
+      campaigns: of.length,
+      dailyBudget: units(dailyMicros),
+      maxDaily: units(dayMicros),
+      maxMonthly: units(monthMicros),
+      confirmAbove: measures.length === 0 ? null : units(Math.min(...measures)),
+    };
+  });
+}
+
+function competingOf(digests: readonly CampaignDigest[]): CompetingPair[] {
+  const competitors = digests.map(({ campaignId, ...digest }) => ({ id: campaignId, ...digest }));
+  return findCompeting(competitors).flatMap(({ indexes, ...shared }) => {
+    const [one, other] = indexes.map((index) => digests[index]);
+    if (one === undefined || other === undefined) return [];
+    return {
+      campaignIds: [one.campaignId, other.campaignId] as [number, number],
+      names: [one.name, other.name] as [string, string],
+      ...shared,
+    };
+  });
 }

@@ -2,13 +2,16 @@ import type {
   BulkCampaignResult,
   BulkStepInput,
 } from "@adwright/contracts/campaign-group/bulk-steps";
+import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
+import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
+import { withLock } from "../../publication/run/with-publication-lock.ts";
+import { undoPublication } from "../../publication/undo/undo-publication.ts";
 import { findCheckOf, findRunOf } from "./bulk-attempt.ts";
 import { checkCampaign, giveUpCheck } from "./check-campaign.ts";
 import { giveUpPublishing, publishCampaign } from "./publish-campaign.ts";
-import { done } from "./settle.ts";
-import { giveUpUndo, undoCampaign } from "./undo-campaign.ts";
+import { done, pauseForQuota, refusalOf, settle, waitUntil } from "./settle.ts";
 
 /** Works on one campaign of a check, a publication or an undo. Can be repeated, even at the same time. */
 export async function runCampaign(
@@ -50,4 +53,68 @@ function wordsOf(error: unknown): string | undefined {
   if (name !== "TransientError" || typeof cause !== "string") return undefined;
   const { errorMessage } = JSON.parse(cause) as { errorMessage?: unknown };
   return typeof errorMessage === "string" ? errorMessage : undefined;
+}
+
+const REPLACED = "It was published again since, outside this run, and stays as it is.";
+const UNKNOWN_REASON = "Try again.";
+
+/** Undoes one published campaign of a run. */
+async function undoCampaign(
+  ctx: UserContext,
+  run: BulkRunRow,
+  row: BulkRunCampaignRow,
+): Promise<BulkCampaignResult> {
+  const isRunning = run.running.includes(row.index);
+  if (run.status !== "undoing" || !isOpen(run, row.index)) return done;
+  const { waitUntilMs = 0 } = run;
+  if (waitUntilMs > ctx.now()) return waitUntil(ctx, waitUntilMs);
+  const progress = await ctx.store.publications.findProgress(ctx.userId, row.campaignId);
+  if (progress?.status === "undone") {
+    return settle(ctx, run, row, { state: "undone", message: progress.message });
+  }
+  if (progress?.status !== "complete" || progress.publicationId !== row.publicationId) {
+    return settle(ctx, run, row, { state: "kept", message: REPLACED });
+  }
+  if (!isRunning) {
+    await settle(ctx, run, row, { state: "running", message: "Undoing" });
+  }
+  return withLock(
+    ctx,
+    { ...progress, userId: ctx.userId, campaignId: row.campaignId },
+    (held) => undo(held, run, row, progress),
+    (lockedUntilMs) => waitUntil(ctx, lockedUntilMs),
+  );
+}
+
+const isOpen = ({ running, published, undoFailed }: BulkRunRow, index: number) =>
+  running.includes(index) || (published.includes(index) && !undoFailed.includes(index));
+
+/** A campaign that was edited in Google Ads is kept. After any other error it stays published, with the reason. */
+async function undo(
+  ctx: UserContext,
+  run: BulkRunRow,
+  row: BulkRunCampaignRow,
+  { campaignId }: PublicationProgress,
+): Promise<BulkCampaignResult> {
+  try {
+    const { state, message } = await undoPublication(ctx, { campaignId }, () => Promise.resolve());
+    return await settle(ctx, run, row, { state: state === "paused" ? "kept" : "undone", message });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    const { code, message } = refusal;
+    if (code === "CONFLICT") return settle(ctx, run, row, { state: "kept", message });
+    const paused = await pauseForQuota(ctx, run, row, refusal, "published");
+    return paused ?? giveUpUndo(ctx, run, row, message);
+  }
+}
+
+/** Records that a campaign stays published, and why. */
+async function giveUpUndo(
+  ctx: UserContext,
+  run: BulkRunRow,
+  row: BulkRunCampaignRow,
+  reason = UNKNOWN_REASON,
+): Promise<BulkCampaignResult> {
+  const message = `It was not undone. ${reason}`;
+  return settle(ctx, run, row, { state: "published", message }, { isUndoFailed: true });
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import type { BulkPreflight } from "@adwright/contracts/campaign-group/bulk-publication";
+import type {
+  BulkPreflight,
+  CheckedCampaign,
+} from "@adwright/contracts/campaign-group/bulk-publication";
 import { AppError, notFound } from "@adwright/contracts/errors";
+import type { Page, PageRequest } from "@adwright/contracts/page";
 import type {
   BulkCheckRow,
   CheckedCampaignRow,
@@ -9,10 +13,10 @@ import type {
 import type { GroupTargetRow } from "@adwright/store/campaign-group/group-row";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
+import { withQuestion } from "../../campaign/claims/asked-lines.ts";
 import type { UserContext } from "../../context.ts";
 import { getGroupRow } from "../get-group-row.ts";
 import { startBulk } from "./bulk-attempt.ts";
-import { asBulkPreflight } from "./bulk-preflight-view.ts";
 import { refuseWhileBusy } from "./is-busy.ts";
 
 interface Asked {
@@ -99,5 +103,92 @@ function asWaiting(check: BulkCheckRow, { target, summary }: Draft): CheckedCamp
     ...(summary.dailyBudget !== undefined && { dailyBudget: summary.dailyBudget }),
     currencyCode: summary.currencyCode,
     operations: 0,
+  };
+}
+
+/** The group's latest check, or the answer for none. */
+export async function getBulkPreflight(ctx: UserContext, groupId: number): Promise<BulkPreflight> {
+  await getGroupRow(ctx, groupId);
+  const check = await ctx.store.bulkChecks.find(ctx.userId, groupId);
+  return check ? asBulkPreflight(check) : noPreflight;
+}
+
+/** The campaigns of the latest check, in their order within the group. */
+export async function listCheckedCampaigns(
+  ctx: UserContext,
+  groupId: number,
+  page: PageRequest,
+): Promise<Page<CheckedCampaign>> {
+  await getGroupRow(ctx, groupId);
+  const check = await ctx.store.bulkChecks.find(ctx.userId, groupId);
+  if (!check) return { items: [] };
+  const { checkId } = check;
+  const key = { userId: ctx.userId, groupId, checkId };
+  const { items, cursor } = await ctx.store.bulkChecks.listCampaigns(key, page);
+  return { items: items.map((row) => asCheckedCampaign(row)), cursor };
+}
+
+/** How long a check remains valid, as Google and the account may change. */
+const VALID_MS = 15 * 60 * 1000;
+
+/** Until when (epoch ms) a check may be approved; undefined while it is running. */
+export function validUntilMs({ endedAt }: BulkCheckRow): number | undefined {
+  return endedAt === undefined ? undefined : Date.parse(endedAt) + VALID_MS;
+}
+
+/** A check as the contract describes it. */
+export function asBulkPreflight(check: BulkCheckRow): BulkPreflight {
+  const { status, startedAt, euPoliticalAdvertising, startServing, order, result } = check;
+  const untilMs = validUntilMs(check);
+  return {
+    status,
+    startedAt,
+    euPoliticalAdvertising,
+    startServing,
+    total: order.length,
+    checked: check.checked.length,
+    publishable: result?.publishable ?? check.checked.length - check.withErrors.length,
+    withErrors: check.withErrors.length,
+    withWarnings: check.withWarnings.length,
+    setHash: check.setHash ?? null,
+    validUntil: untilMs === undefined ? null : new Date(untilMs).toISOString(),
+    totals: result?.totals ?? [],
+    competing: result?.competing ?? [],
+    operations: { checking: check.operations, publishing: result?.publishingOperations ?? 0 },
+  };
+}
+
+/** The answer for a group that was never checked. */
+export const noPreflight: BulkPreflight = {
+  status: "none",
+  startedAt: null,
+  euPoliticalAdvertising: null,
+  startServing: false,
+  total: 0,
+  checked: 0,
+  publishable: 0,
+  withErrors: 0,
+  withWarnings: 0,
+  setHash: null,
+  validUntil: null,
+  totals: [],
+  competing: [],
+  operations: { checking: 0, publishing: 0 },
+};
+
+function asCheckedCampaign(row: CheckedCampaignRow): CheckedCampaign {
+  const { campaignId, index, name, place, language, state, findings, currencyCode } = row;
+  return {
+    campaignId,
+    index,
+    name,
+    place,
+    language,
+    state,
+    error: row.error ?? null,
+    findings: findings.map(withQuestion),
+    planHash: row.planHash ?? null,
+    dailyBudget: row.dailyBudget ?? null,
+    currencyCode,
   };
 }

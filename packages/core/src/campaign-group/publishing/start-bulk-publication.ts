@@ -18,11 +18,11 @@ import { getRefreshToken } from "../../google/google-access.ts";
 import { approveSpending } from "../../publication/serving/approve-spending.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { getGroupRow } from "../get-group-row.ts";
-import { brandGone } from "../phases/get-idle-group.ts";
+import { brandGone } from "../phases/start-phase.ts";
 import { startBulk } from "./bulk-attempt.ts";
-import { asBulkPreflight, noPreflight, validUntilMs } from "./bulk-preflight-view.ts";
 import { asBulkPublication } from "./bulk-publication-view.ts";
 import { refuseWhileBusy } from "./is-busy.ts";
+import { asBulkPreflight, noPreflight, validUntilMs } from "./start-bulk-preflight.ts";
 
 interface Approval {
   groupId: number;

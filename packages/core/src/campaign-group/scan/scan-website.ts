@@ -4,8 +4,8 @@ import type { CrawledPage, CrawlState } from "@adwright/vendors/website/website"
 
 import { getUsableBrand } from "../../brand/get-usable-brand.ts";
 import type { UserContext } from "../../context.ts";
-import type { ReportProgress } from "../../job/report-progress.ts";
-import { notifyScanEnded } from "./notify-scan.ts";
+import type { ReportProgress } from "../../job/start-job.ts";
+import { notifyScanEnded } from "./scan.ts";
 
 /** Pages found are stored this often, so that the person sees progress. */
 const KEPT_EVERY_MS = 1_000;

@@ -6,7 +6,7 @@ import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 import { aiWithinShare } from "../../ai/allowance.ts";
 import type { UserContext } from "../../context.ts";
 import { ComeBack } from "../../delivery/delivery.ts";
-import type { ReportProgress } from "../../job/report-progress.ts";
+import type { ReportProgress } from "../../job/start-job.ts";
 import { checkEditable } from "../check-editable.ts";
 import { factsKeyOf, lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";

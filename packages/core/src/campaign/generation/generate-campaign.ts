@@ -4,7 +4,7 @@ import { jobQueue } from "@adwright/contracts/job/jobs";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../../context.ts";
-import type { ReportProgress } from "../../job/report-progress.ts";
+import type { ReportProgress } from "../../job/start-job.ts";
 import { isJobWatched } from "../../job/watching.ts";
 import { notify } from "../../notification/notify.ts";
 import { asGenerateAnswer } from "../campaign-view.ts";

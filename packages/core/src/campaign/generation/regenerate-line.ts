@@ -8,7 +8,7 @@ import { AppError } from "@adwright/contracts/errors";
 
 import { writeWithLedger } from "../../ai/write-with-ledger.ts";
 import type { UserContext } from "../../context.ts";
-import type { ReportProgress } from "../../job/report-progress.ts";
+import type { ReportProgress } from "../../job/start-job.ts";
 import { asCampaign } from "../campaign-view.ts";
 import { checkEditable, checkUnlocked } from "../check-editable.ts";
 import { lintContextOf } from "../copy/lint-context.ts";

@@ -2,7 +2,7 @@ import { AppError } from "@adwright/contracts/errors";
 
 import { writeWithLedger, type WriterContext } from "../../ai/write-with-ledger.ts";
 import { inParallel } from "../../in-parallel.ts";
-import type { ReportProgress } from "../../job/report-progress.ts";
+import type { ReportProgress } from "../../job/start-job.ts";
 import { clipped } from "../copy/ad-group-names.ts";
 import { copyInstructions } from "./campaign-instructions.ts";
 import type { CopyBrief } from "./copy-brief.ts";

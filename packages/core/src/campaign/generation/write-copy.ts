@@ -2,7 +2,7 @@ import type { ClaimReading } from "@adwright/contracts/ad-group";
 import { AppError } from "@adwright/contracts/errors";
 
 import type { WriterContext } from "../../ai/write-with-ledger.ts";
-import type { ReportProgress } from "../../job/report-progress.ts";
+import type { ReportProgress } from "../../job/start-job.ts";
 import { type CheckedLines, tryToCheckClaims } from "../claims/check-claims.ts";
 import { checkedLinesOf } from "../claims/checked-lines.ts";
 import { dropUnfounded } from "../copy/drop-unfounded.ts";

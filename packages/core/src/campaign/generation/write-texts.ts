@@ -3,7 +3,7 @@ import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-
 import type { CampaignRow, ReadClaims } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../../context.ts";
-import type { ReportProgress } from "../../job/report-progress.ts";
+import type { ReportProgress } from "../../job/start-job.ts";
 import { CLAIMS_PROMPT } from "../claims/claims-prompt.ts";
 import { factsKeyOf, lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";

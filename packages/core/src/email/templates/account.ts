@@ -1,8 +1,7 @@
 import type { Email } from "@adwright/contracts/email";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 
-import { type EmailContent, timeWords } from "./email-content.ts";
-import { oneLine } from "./one-line.ts";
+import { type EmailContent, timeWords, oneLine } from "./layout.ts";
 
 type Of<Template extends Email["template"]> = Extract<Email, { template: Template }>;
 
@@ -82,5 +81,87 @@ export function publicationFailed(email: Of<"publication_failed">): EmailContent
     action: { label: "Open campaign", path: `/campaigns/${email.campaignId}` },
     closing: ["Fix the issue and publish again. Anything that was already created is reused."],
     reason: "You get this when a campaign can't be published while you're away.",
+  };
+}
+
+type ConnectionChanged = Extract<Email, { template: "connection_changed" }>;
+
+const names = { ads: "Google Ads", analytics: "Google Analytics" };
+const SETTINGS = "/settings?tab=connections";
+const NOT_YOU =
+  "If this wasn't you, sign out everywhere under Settings, Account, and remove access in your Google Account.";
+
+const writers: Record<
+  ConnectionChanged["change"],
+  (service: string) => Pick<EmailContent, "subject" | "paragraphs" | "action" | "closing">
+> = {
+  connected: (service) => ({
+    subject: `${service} is connected`,
+    paragraphs: [`${service} was connected to your ${PRODUCT_NAME} account.`],
+    action: { label: "Review connections", path: SETTINGS },
+    closing: [NOT_YOU],
+  }),
+  disconnected: (service) => ({
+    subject: `${service} is disconnected`,
+    paragraphs: [
+      `${service} was disconnected from your ${PRODUCT_NAME} account. ${PRODUCT_NAME} deleted its access.`,
+      ...(service === names.ads
+        ? ["Campaigns that are live in Google Ads keep running there and keep spending."]
+        : []),
+    ],
+    action: { label: "Review connections", path: SETTINGS },
+    closing: [NOT_YOU],
+  }),
+  broken: (service) => ({
+    subject: `Reconnect ${service}`,
+    paragraphs: [
+      `Google no longer accepts ${PRODUCT_NAME}'s access to your ${service} account. It expired or was removed.`,
+      service === names.ads
+        ? "Campaigns that are live keep running, but you can't publish, pause, or report until you reconnect."
+        : "AI Insights can't read your website's data until you reconnect.",
+    ],
+    action: { label: `Reconnect ${service}`, path: SETTINGS },
+  }),
+};
+
+export function connectionChanged({ at, purpose, change }: ConnectionChanged): EmailContent {
+  const words = writers[change](names[purpose]);
+  return {
+    ...words,
+    preview: words.paragraphs[0] ?? "",
+    heading: words.subject,
+    facts: [["When", timeWords(at)]],
+    reason: `${PRODUCT_NAME} sends this when the access to your Google accounts changes.`,
+  };
+}
+
+/** `path` contains the link's token. */
+export function verifyAddress(path: string): EmailContent {
+  return {
+    subject: `Verify your email address for ${PRODUCT_NAME}`,
+    preview: "The link works for 24 hours.",
+    heading: "Verify your email address",
+    paragraphs: [
+      `An account at ${PRODUCT_NAME} was made with this email address. Open the link in the browser where you made it, or have your password at hand.`,
+      "The link works once, within 24 hours.",
+    ],
+    action: { label: "Verify email address", path },
+    closing: ["If you didn't make this account, ignore this email. Nothing happens without you."],
+    reason: "You get this because somebody entered this address.",
+  };
+}
+
+/** For the owner of an address that somebody tried to register again. */
+export function alreadyRegistered(): EmailContent {
+  return {
+    subject: `You already have an account at ${PRODUCT_NAME}`,
+    preview: "Sign in to it instead of making a new one.",
+    heading: "You already have an account",
+    paragraphs: [
+      `Somebody tried to make an account at ${PRODUCT_NAME} with this email address. It has one already, so sign in to that instead.`,
+    ],
+    action: { label: "Sign in", path: "/login" },
+    closing: ["If this wasn't you, there's nothing to do: your account is unchanged."],
+    reason: `${PRODUCT_NAME} sends this to keep your account safe.`,
   };
 }

@@ -2,7 +2,7 @@ import type { PlanType } from "@adwright/contracts/billing";
 import type { Email } from "@adwright/contracts/email";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 
-import { dateWords, type EmailContent } from "./email-content.ts";
+import { dateWords, type EmailContent } from "./layout.ts";
 
 type Billing = Extract<Email, { template: "billing" }>;
 

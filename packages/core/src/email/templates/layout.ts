@@ -1,7 +1,5 @@
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 
-import type { EmailContent } from "./email-content.ts";
-
 interface Place {
   appOrigin: string;
   /** Where this kind of email can be turned off; absent if it cannot. */
@@ -140,4 +138,46 @@ const entities: Record<string, string> = {
 
 function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
+/** The content of one email. All values are plain text; the layout escapes them. */
+export interface EmailContent {
+  subject: string;
+  /** Shown by email programs next to the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  /** Pairs of label and value. */
+  facts?: [string, string][];
+  /** A person's own words, with their line breaks. */
+  quote?: string;
+  /** `path` begins with "/": emails only link to the product. */
+  action?: { label: string; path: string };
+  /** Paragraphs after the action. */
+  closing?: string[];
+  /** Why the person gets this email, as a whole sentence. */
+  reason: string;
+}
+
+const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" });
+
+/** As "November 22, 2026". */
+export function dateWords(iso: string): string {
+  return date.format(new Date(iso));
+}
+
+/** As "November 22, 2026 at 2:05 PM UTC". */
+export function timeWords(iso: string): string {
+  return `${dateWords(iso)} at ${time.format(new Date(iso)).replaceAll("\u202F", " ")} UTC`;
+}
+
+// Control characters, line and paragraph separators, and bidirectional control characters.
+const UNFIT = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
+const LONGEST = 200;
+
+/** Makes external text safe for a subject: one line, at most 200 characters. */
+export function oneLine(text: string): string {
+  const line = text.replace(UNFIT, " ").trim();
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
 }

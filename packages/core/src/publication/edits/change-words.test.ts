@@ -1,7 +1,7 @@
 import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
 import { expect, test } from "vitest";
 
-import { changeWords } from "./change-words.ts";
+import { changeWords } from "./outside-edits.ts";
 
 const made = { keywords: ["k1"], negatives: ["n1"] };
 

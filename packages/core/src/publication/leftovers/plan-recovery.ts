@@ -7,7 +7,6 @@ import type { PublicationRow } from "@adwright/store/publication/publication-row
 import type { UserContext } from "../../context.ts";
 import { hashPlan } from "../plan/build-plan.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
-import { findRefusal } from "./leftover-refusal.ts";
 import { outOfReachWords } from "./leftover-words.ts";
 import {
   type AccountLeftovers,
@@ -17,7 +16,7 @@ import {
   leftoversByAccount,
   leftoversOf,
 } from "./leftovers.ts";
-import { type LeftoverState, readLeftovers } from "./read-leftovers.ts";
+import { findRefusal, type LeftoverState, readLeftovers } from "./read-leftovers.ts";
 
 /** The state of leftovers, and whether publishing continues with them or replaces them. */
 type RecoveredState = LeftoverState & { purpose: "continue" | "replace" };

@@ -9,10 +9,15 @@ import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
-import { refuseEditedLeftovers } from "./leftover-refusal.ts";
 import { accountWords, outOfReachWords } from "./leftover-words.ts";
 import { type AccountLeftovers, leftoversByAccount, leftoversOf } from "./leftovers.ts";
-import { isOutOfReach, type LeftoverState, readAccount, readLeftovers } from "./read-leftovers.ts";
+import {
+  refuseEditedLeftovers,
+  isOutOfReach,
+  type LeftoverState,
+  readAccount,
+  readLeftovers,
+} from "./read-leftovers.ts";
 
 /**
  * Removes the leftovers of earlier publications in each account, as the brand may have moved to another one. CONFLICT

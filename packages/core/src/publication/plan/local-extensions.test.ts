@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { localExtensions } from "./local-extensions.ts";
+import { localExtensions } from "./build-plan.ts";
 
 test("snippet headers are published in the language of the ads, values are unchanged", () => {
   const extensions = {

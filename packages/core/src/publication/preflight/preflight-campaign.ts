@@ -1,6 +1,13 @@
-import type { Preflight, PreflightFinding } from "@adwright/contracts/publication/preflight";
+import type { PolicyExemption } from "@adwright/contracts/campaign";
+import type { GoogleAdsIssue } from "@adwright/contracts/google";
+import type {
+  Preflight,
+  PreflightFinding,
+  PreflightEstimate,
+} from "@adwright/contracts/publication/preflight";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
-import { medianOf } from "@adwright/rules/spending";
+import { fieldWords } from "@adwright/rules/form-field";
+import { medianOf, mostSpent, unusualAboveMicros } from "@adwright/rules/spending";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
@@ -15,14 +22,11 @@ import { getCampaignRow } from "../../campaign/get-campaign-row.ts";
 import type { UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
 import { previewRecovery } from "../leftovers/plan-recovery.ts";
-import { draftPlan, hashPlan } from "../plan/build-plan.ts";
+import { draftPlan, hashPlan, askedFields } from "../plan/build-plan.ts";
 import { checkPublishable, checkUnpublished } from "../plan/check-publishable.ts";
-import { askedFields } from "../plan/without-asked.ts";
 import { currencyFinding, accountFindings } from "./account-findings.ts";
-import { exemptionFindings, googleFindings } from "./google-findings.ts";
 import { planChanges } from "./plan-changes.ts";
 import { underCheckNames, notePlanCheck } from "./plan-check.ts";
-import { openEstimate, planEstimate } from "./plan-estimate.ts";
 
 /** As long as a real publication id, so that Google validates names of their final length. */
 const SOME_ID = `pub_${"0".repeat(32)}`;
@@ -119,4 +123,134 @@ async function checkAtGoogle(
     changes: planChanges(plan, recovery),
     estimate: planEstimate(plan, operations, around, unitMicros),
   };
+}
+
+const units = (micros: number | null | undefined) =>
+  micros === null || micros === undefined ? null : micros / 1_000_000;
+
+/** The known costs while there is no plan yet. */
+function openEstimate(currency: string, budget: number | null): PreflightEstimate {
+  return {
+    dailyBudget: budget,
+    maxDaily: null,
+    maxMonthly: null,
+    currency,
+    cpcBid: null,
+    operations: 0,
+    confirmAbove: null,
+  };
+}
+
+/** Desktop, mobile and tablet. */
+const DEVICES = 3;
+
+/**
+ * What the plan may cost in money and in Google Ads operations. `operations` is what creating it takes. Money is
+ * rounded to `unitMicros` if known.
+ */
+function planEstimate(
+  plan: CampaignPlan,
+  operations: number,
+  around: AccountState,
+  unitMicros: number | undefined,
+): PreflightEstimate {
+  const { dayMicros, monthMicros } = mostSpent(
+    plan.dailyBudgetMicros,
+    plan.currencyCode,
+    unitMicros,
+  );
+  // Google Ads API: it is not documented whether validation counts as operations, so we count it. Publishing also reads
+  // currency and name, renames the campaign, and looks up devices before excluding them.
+  const turnsDevicesOff = plan.devices.length > 0 && plan.devices.length < DEVICES;
+  const checkedAndMade = operations * 2 + around.queries + (turnsDevicesOff ? 4 : 3);
+  return {
+    dailyBudget: units(plan.dailyBudgetMicros),
+    maxDaily: units(dayMicros),
+    maxMonthly: units(monthMicros),
+    currency: plan.currencyCode,
+    cpcBid: units(plan.cpcBidMicros),
+    operations: plan.startServing ? checkedAndMade + 1 : checkedAndMade,
+    confirmAbove: units(unusualAboveMicros(around.enabledBudgetsMicros)),
+  };
+}
+
+const POLICIES = "https://support.google.com/adspolicy/answer/6008942";
+
+const GOOGLE_DECIDES = "Google decides, and may still stop the keyword later.";
+
+const KEYWORD = /^adGroups\/(\d+)\/keywords\/(\d+)$/;
+
+const fixes = {
+  possible:
+    "Google may allow this keyword on request. Ask for an exemption, or remove the keyword.",
+  refused: "Google did not accept the request for an exemption. Remove the keyword.",
+} as const;
+
+function keywordAt({ adGroups }: CampaignPlan, field: string): string | undefined {
+  const [, group, keyword] = KEYWORD.exec(field) ?? [];
+  return adGroups[Number(group)]?.keywords[Number(keyword)]?.text;
+}
+
+const isSame = (left: PolicyExemption, right: PolicyExemption): boolean =>
+  left.keyword === right.keyword &&
+  left.policyName === right.policyName &&
+  left.violatingText === right.violatingText;
+
+/** The offer to request a policy exemption, if Google grants one and it was not requested yet. */
+function exemptionOf(
+  { exemption, field = "" }: GoogleAdsIssue,
+  plan: CampaignPlan,
+): Pick<PreflightFinding, "fix" | "exemption"> {
+  const keyword = keywordAt(plan, field);
+  if (exemption === undefined || keyword === undefined) return {};
+  const asked = { keyword, ...exemption };
+  const isAsked = (plan.exemptions ?? []).some((one) => isSame(one, asked));
+  return isAsked ? { fix: fixes.refused } : { fix: fixes.possible, exemption: asked };
+}
+
+function asFinding(issue: GoogleAdsIssue, plan: CampaignPlan): PreflightFinding {
+  const field = issue.field ?? "account";
+  return {
+    severity: "error",
+    rule: `google/${issue.code.toLowerCase()}`,
+    field,
+    message: issue.field === undefined ? issue.message : `${fieldWords(field)}: ${issue.message}`,
+    ...(issue.topics === undefined ? {} : { source: POLICIES }),
+    ...exemptionOf(issue, plan),
+  };
+}
+
+/** What Google would refuse. For fields where our own rules already found an error, only policy findings are added. */
+export function googleFindings(
+  issues: readonly GoogleAdsIssue[],
+  own: readonly PreflightFinding[],
+  plan: CampaignPlan,
+): PreflightFinding[] {
+  const known = new Set(
+    own.filter(({ severity }) => severity === "error").map(({ field }) => field),
+  );
+  const isNew = ({ field = "", topics }: GoogleAdsIssue) =>
+    topics !== undefined || !known.has(field);
+  return issues.filter(isNew).map((issue) => asFinding(issue, plan));
+}
+
+/** The exemptions that publishing will request, shown before approval. */
+function exemptionFindings(plan: CampaignPlan): PreflightFinding[] {
+  const fields = new Map(
+    plan.adGroups.flatMap((group, index) =>
+      group.keywords.map(({ text }, at) => [text, `adGroups/${index}/keywords/${at}`] as const),
+    ),
+  );
+  return (plan.exemptions ?? []).map(({ keyword, policyName }) => {
+    const field = fields.get(keyword) ?? "account";
+    const policy = policyName.replaceAll("_", " ");
+    return {
+      severity: "warning",
+      rule: "google/exemption-requested",
+      field,
+      message: `${fieldWords(field)}: Publishing asks Google to exempt “${keyword}” from its policy “${policy}”. ${GOOGLE_DECIDES}`,
+      cause: GOOGLE_DECIDES,
+      source: POLICIES,
+    };
+  });
 }

@@ -9,8 +9,7 @@ import type { Context, UserContext } from "../../context.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
 import { type AttemptInput, findPublicationOf, isSuperseded, openStepOf } from "./attempt.ts";
 import { recordCompletion } from "./complete-publication.ts";
-import { notifyEnd } from "./notify-end.ts";
-import { notifyFailure } from "./notify-failure.ts";
+import { notifyEnd, notifyFailure } from "./notify-end.ts";
 import { refusals } from "./publish-errors.ts";
 
 /**

@@ -5,6 +5,7 @@ import type { PublicationProgress } from "@adwright/store/publication/publicatio
 
 import { findBulkWork } from "../../campaign-group/publishing/is-busy.ts";
 import type { UserContext } from "../../context.ts";
+import { queueEmailHourly } from "../../email/queue-email.ts";
 import { isJobWatched } from "../../job/watching.ts";
 import { notify } from "../../notification/notify.ts";
 import { isWatched } from "./watching.ts";
@@ -53,4 +54,29 @@ function isSeenBy(
 ): Promise<boolean> {
   if (status !== "undone") return isWatched(ctx, campaignId);
   return undoJobId === undefined ? Promise.resolve(false) : isJobWatched(ctx, undoJobId);
+}
+
+/**
+ * Emails the person that a publication failed, unless they are watching. Never throws, as the failure has been
+ * recorded.
+ */
+export async function notifyFailure(
+  ctx: UserContext,
+  campaignId: number,
+  reason: string,
+): Promise<void> {
+  try {
+    if (await isWatched(ctx, campaignId)) return;
+    const campaign = await ctx.store.campaigns.findSummary(ctx.userId, campaignId);
+    if (!campaign) return;
+    const template = "publication_failed";
+    await queueEmailHourly(ctx, template, {
+      template,
+      campaignId,
+      campaignName: campaign.name,
+      reason,
+    });
+  } catch (error) {
+    ctx.log.error("A failed publication could not be told.", { error: String(error) });
+  }
 }

@@ -1,6 +1,10 @@
+import { AppError, notFound } from "@adwright/contracts/errors";
+import { isInProgress } from "@adwright/rules/publication";
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
+import type { Next } from "../../delivery/delivery.ts";
+import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { type Attempt, executionNameOf } from "./attempt.ts";
 
 // Not in attempt.ts, because the function that runs the steps imports that file and may not start executions.
@@ -12,12 +16,12 @@ export async function startAttempt(ctx: UserContext, attempt: Attempt): Promise<
   await ctx.publishMachine.start(executionNameOf(attempt), input);
 }
 
-export function isAttemptRunning(ctx: UserContext, attempt: Attempt): Promise<boolean> {
+function isAttemptRunning(ctx: UserContext, attempt: Attempt): Promise<boolean> {
   return ctx.publishMachine.isRunning(executionNameOf(attempt));
 }
 
 /** Continues a publication in a new attempt. Returns false if its status or attempt has changed in the meantime. */
-export async function takeOver(
+async function takeOver(
   ctx: UserContext,
   row: Attempt,
   status: "waiting" | "running",
@@ -61,4 +65,42 @@ export async function resumeWaiting(ctx: UserContext, row: PublicationProgress):
   // It was taken over, but the execution may not have started.
   await startAttempt(ctx, row);
   return false;
+}
+
+const LOOK_AGAIN_MS = 5 * 60_000;
+/** An execution whose own wait is over continues within moments. */
+const AFTER_WAIT_MS = 60_000;
+
+/**
+ * Continues a publication that no execution works on: the process that stored it died before it started one, or its
+ * execution died. While it is in progress, it is looked at again.
+ */
+export async function advancePublication(ctx: UserContext, campaignId: number): Promise<Next> {
+  const row = await ctx.store.publications.findProgress(ctx.userId, campaignId);
+  if (!row || !isInProgress(row)) return "done";
+  const nowMs = ctx.now();
+  const waitsUntilMs = Date.parse(row.waitingUntil ?? "");
+  if (waitsUntilMs > nowMs) return { againAtMs: waitsUntilMs + AFTER_WAIT_MS };
+  const { publicationId } = row;
+  const isTaken =
+    row.status === "waiting" ? await resumeWaiting(ctx, row) : await takeOverIfStalled(ctx, row);
+  if (isTaken)
+    ctx.log.warn("A publication that no execution worked on continues.", { publicationId });
+  return { againAtMs: nowMs + LOOK_AGAIN_MS };
+}
+
+/** Asks the running publication to stop after its current step and to remove what it created. */
+export async function requestCancel(
+  ctx: UserContext,
+  campaignId: number,
+): Promise<{ success: true }> {
+  refuseAssistant(ctx);
+  const row = await ctx.store.publications.findProgress(ctx.userId, campaignId);
+  if (!row) throw notFound();
+  const isAsked = await ctx.store.publications.requestCancel(ctx.userId, campaignId);
+  if (!isAsked) throw new AppError("CONFLICT", "The publication has ended already.");
+  // Canceling ends a wait, but the execution sleeps for minutes, so a new attempt removes everything immediately.
+  if (row.status === "waiting") await takeOver(ctx, row, "running");
+  else await takeOverIfStalled(ctx, row);
+  return { success: true };
 }

@@ -1,7 +1,7 @@
 import type { PublishInput, PublishStepResult } from "@adwright/contracts/publication/steps";
 
 import type { UserContext } from "../../context.ts";
-import { type Leased, withLease } from "../../delivery/with-lease.ts";
+import { type Leased, withLease } from "../../delivery/hold.ts";
 import { withSharedAccount } from "../../google/with-account-hold.ts";
 
 /**

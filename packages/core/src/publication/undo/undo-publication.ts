@@ -1,8 +1,13 @@
 import { AppError } from "@adwright/contracts/errors";
-import type { CampaignPlan, UndoAnswer } from "@adwright/contracts/publication/publication";
+import type {
+  CampaignPlan,
+  UndoAnswer,
+  Receipt,
+} from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 import { moneyWords } from "@adwright/rules/money";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
+import type { PublicationRow } from "@adwright/store/publication/publication-row";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 import type { ExistingCampaign } from "@adwright/vendors/google-ads/reads/read-campaign";
 
@@ -16,16 +21,16 @@ import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
 import { withSharedAccountWaiting } from "../../google/with-account-hold.ts";
 import { withPriority } from "../../google/with-priority.ts";
-import type { ReportProgress } from "../../job/report-progress.ts";
+import type { ReportProgress } from "../../job/start-job.ts";
 import { campaignDifferences } from "../edits/campaign-differences.ts";
 import { mergeEdits } from "../edits/merge-edits.ts";
 import { everyDaySince, expectedStatuses, listOutsideChanges } from "../edits/outside-edits.ts";
+import { canonicalJson } from "../plan/canonical-json.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
-import { linkReceipt, type ReceiptBody } from "../receipts/link-receipt.ts";
+import { linkReceipt, type ReceiptBody, isUntouched } from "../receipts/link-receipt.ts";
 import { notifyEnd } from "../run/notify-end.ts";
 import { getPublished, type Published } from "../serving/get-published.ts";
-import { switchServing } from "../serving/switch-serving.ts";
-import { findReceiptToUndo } from "./receipt-to-undo.ts";
+import { switchServing } from "../serving/set-serving.ts";
 import { removableOf, undoneWords } from "./undone-words.ts";
 
 interface Undoing extends Published {
@@ -185,4 +190,37 @@ async function removeAndVerify(
     receipt: (head) => linkReceipt(body, head),
   });
   return answerUndone(ctx, campaignId, message);
+}
+
+/**
+ * The receipt of a complete publication, as proof of what an undo may remove. CONFLICT if it is missing, does not match
+ * its hash, or differs from the publication. Undefined if the publication was undone since it was read.
+ */
+async function findReceiptToUndo(
+  ctx: UserContext,
+  row: PublicationRow,
+  plan: CampaignPlan,
+): Promise<Receipt | undefined> {
+  const receipt = await ctx.store.receipts.find(ctx.userId, row.campaignId);
+  if (!receipt || !isOf(receipt, row)) throw refused("its receipt is missing");
+  if (!isUntouched(receipt) || receipt.approvedBy !== ctx.userId) {
+    throw refused("its receipt was changed after it was written");
+  }
+  if (receipt.kind === "undo") return undefined;
+  const isSame =
+    receipt.customerId === plan.customerId &&
+    canonicalJson(receipt.made) === canonicalJson(row.made);
+  if (!isSame) throw refused("its receipt lists something else than its record here");
+  return receipt;
+}
+
+function isOf(receipt: Receipt, { campaignId, publicationId }: PublicationRow): boolean {
+  return receipt.campaignId === campaignId && receipt.publicationId === publicationId;
+}
+
+function refused(why: string): AppError {
+  return new AppError(
+    "CONFLICT",
+    `What this publication created is not certain: ${why}. Nothing was removed. Contact support, or remove the campaign in Google Ads.`,
+  );
 }

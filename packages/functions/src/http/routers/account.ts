@@ -1,15 +1,15 @@
 import * as contract from "@adwright/contracts/account";
 import * as limits from "@adwright/contracts/change/approval-limit";
 import { notFound } from "@adwright/contracts/errors";
-import { checkDeletion } from "@adwright/core/account/deletion/check-deletion";
-import { deleteAccount } from "@adwright/core/account/deletion/delete-account";
+import { checkDeletion, deleteAccount } from "@adwright/core/account/deletion/delete-account";
 import { openExport } from "@adwright/core/account/export/open-archive";
 import { getAccountExport, startAccountExport } from "@adwright/core/account/export/start-export";
 import { listStaffViews } from "@adwright/core/account/list-staff-views";
 import { getApprovalLimits, putApprovalLimit } from "@adwright/core/change/approval-limits";
+import type { Context as HonoContext } from "hono";
 
 import { dropCookie } from "../cookies.ts";
-import { listParts } from "../list-parts.ts";
+import type { Env } from "../env.ts";
 import { mount } from "../mount.ts";
 import { makeRouter } from "../router.ts";
 import { sendZip } from "../send-file.ts";
@@ -44,3 +44,22 @@ mount(account, contract.deleteAccount, async (ctx, { body }, c) => {
   dropCookie(c, "refresh");
   return answer;
 });
+
+/** A plain page with a link to each archive of an export that has several. */
+function listParts(c: HonoContext<Env>, token: string, parts: number): Response {
+  const links = Array.from({ length: parts }, (_, part) => {
+    const query = new URLSearchParams({ token, part: String(part) });
+    // The query is percent-encoded, so it cannot end the attribute.
+    return `<li><a href="?${query.toString().replaceAll("&", "&amp;")}">Part ${part + 1} of ${parts}</a></li>`;
+  });
+  c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  return c.html(`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Your data</title>
+<h1>Your data</h1>
+<p>It comes in ${parts} archives. Each can be opened by itself.</p>
+<ul>${links.join("")}</ul>
+</html>`);
+}

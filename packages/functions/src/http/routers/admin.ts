@@ -4,14 +4,16 @@ import * as aiUsage from "@adwright/contracts/staff/ai-usage";
 import * as alerts from "@adwright/contracts/staff/alert";
 import { getAdminHistory } from "@adwright/contracts/staff/history";
 import * as operationDay from "@adwright/contracts/staff/operation-day";
-import { getStormChasersStats, getSuperchargedStats } from "@adwright/core/admin/get-addon-stats";
-import { getAiUsage } from "@adwright/core/admin/get-ai-usage";
-import { getChurnRisk } from "@adwright/core/admin/get-churn-risk";
-import { getHistory } from "@adwright/core/admin/get-history";
-import { getOperationDay } from "@adwright/core/admin/get-operation-day";
+import { getSystemAlerts, acknowledgeAlert, getAlertHistory } from "@adwright/core/admin/alerts";
+import {
+  getStormChasersStats,
+  getSuperchargedStats,
+  getAiUsage,
+  getHistory,
+  getChurnRisk,
+  getOperationDay,
+} from "@adwright/core/admin/figures";
 import { getOverview } from "@adwright/core/admin/get-overview";
-import { getSystemAlerts } from "@adwright/core/admin/get-system-alerts";
-import { acknowledgeAlert, getAlertHistory } from "@adwright/core/admin/handle-alert";
 
 import { mountAdmin } from "../mount-admin.ts";
 import { makeRouter } from "../router.ts";

@@ -1,10 +1,13 @@
 import * as accountContract from "@adwright/contracts/account";
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import * as contract from "@adwright/contracts/session";
-import { endEverySession, endOneSession, listSessions } from "@adwright/core/account/sessions";
-import { listSignIns } from "@adwright/core/account/sign-ins";
+import {
+  endEverySession,
+  endOneSession,
+  listSessions,
+  listSignIns,
+} from "@adwright/core/account/sessions";
 import { readAccessToken } from "@adwright/core/auth/access-token";
-import { getCurrentUser } from "@adwright/core/auth/get-current-user";
 import { loginWithPassword } from "@adwright/core/auth/login-with-password";
 import type { Device } from "@adwright/core/auth/note-sign-in";
 import {
@@ -16,6 +19,7 @@ import {
 } from "@adwright/core/auth/refresh-session";
 import { register } from "@adwright/core/auth/register";
 import { resendVerification } from "@adwright/core/auth/resend-verification";
+import { getCurrentUser } from "@adwright/core/auth/user-view";
 import { verifyEmail } from "@adwright/core/auth/verify-email";
 import type { Context as HonoContext } from "hono";
 

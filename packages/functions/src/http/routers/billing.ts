@@ -1,12 +1,15 @@
 import * as contract from "@adwright/contracts/billing";
 import { PADDLE_WEBHOOK_PATH } from "@adwright/contracts/billing";
 import { AppError } from "@adwright/contracts/errors";
-import { continueWithFree } from "@adwright/core/billing/continue-with-free";
+import {
+  continueWithFree,
+  openPortal,
+  previewYearly,
+  switchToYearly,
+} from "@adwright/core/billing/change-plan";
 import { createCheckout } from "@adwright/core/billing/create-checkout";
 import { getBilling } from "@adwright/core/billing/get-billing";
-import { openPortal } from "@adwright/core/billing/open-portal";
 import { receiveWebhook } from "@adwright/core/billing/receive-webhook";
-import { previewYearly, switchToYearly } from "@adwright/core/billing/yearly";
 import { chooseKeptBrand } from "@adwright/core/brand/choose-kept-brand";
 
 import { mount } from "../mount.ts";

@@ -11,8 +11,8 @@ import {
 import {
   getBulkPreflight,
   listCheckedCampaigns,
-} from "@adwright/core/campaign-group/publishing/get-bulk-preflight";
-import { startBulkPreflight } from "@adwright/core/campaign-group/publishing/start-bulk-preflight";
+  startBulkPreflight,
+} from "@adwright/core/campaign-group/publishing/start-bulk-preflight";
 import { startBulkPublication } from "@adwright/core/campaign-group/publishing/start-bulk-publication";
 import type { Hono } from "hono";
 

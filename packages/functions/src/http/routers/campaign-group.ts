@@ -4,11 +4,16 @@ import { createGroup } from "@adwright/core/campaign-group/create-group";
 import { deleteGroup } from "@adwright/core/campaign-group/delete-group";
 import { estimateGroup } from "@adwright/core/campaign-group/estimate-group";
 import { exportGroup } from "@adwright/core/campaign-group/export-group";
-import { listGroupCampaigns } from "@adwright/core/campaign-group/list-group-campaigns";
-import { getGroup, listGroups } from "@adwright/core/campaign-group/list-groups";
-import { generateDrafts } from "@adwright/core/campaign-group/phases/generate-drafts";
-import { generateGoals } from "@adwright/core/campaign-group/phases/generate-goals";
-import { regenerateCampaigns } from "@adwright/core/campaign-group/phases/regenerate-campaigns";
+import {
+  listGroupCampaigns,
+  getGroup,
+  listGroups,
+} from "@adwright/core/campaign-group/list-groups";
+import {
+  generateDrafts,
+  generateGoals,
+  regenerateCampaigns,
+} from "@adwright/core/campaign-group/phases/start-phase";
 import { parseId } from "@adwright/core/ids";
 
 import { mount } from "../mount.ts";

@@ -1,10 +1,10 @@
 import * as contract from "@adwright/contracts/staff/dead-letter";
-import { discardDeadLetter } from "@adwright/core/admin/dead-letters/discard-dead-letter";
-import { listDeadLetters } from "@adwright/core/admin/dead-letters/list-dead-letters";
 import {
+  discardDeadLetter,
+  listDeadLetters,
   redriveDeadLetter,
   redriveDeadLetters,
-} from "@adwright/core/admin/dead-letters/redrive-dead-letters";
+} from "@adwright/core/admin/dead-letters";
 import type { Hono } from "hono";
 
 import type { Env } from "../env.ts";

@@ -1,6 +1,9 @@
 import * as contract from "@adwright/contracts/email";
-import { getEmailPreferences, putEmailPreferences } from "@adwright/core/email/email-preferences";
-import { resumeEmails } from "@adwright/core/email/resume-emails";
+import {
+  getEmailPreferences,
+  putEmailPreferences,
+  resumeEmails,
+} from "@adwright/core/email/email-preferences";
 import type { Hono } from "hono";
 
 import type { Env } from "../env.ts";

@@ -1,8 +1,7 @@
 import { notFound } from "@adwright/contracts/errors";
 import * as contract from "@adwright/contracts/insights";
 import { parseId } from "@adwright/core/ids";
-import { checkSuggestions } from "@adwright/core/insights/check-suggestions";
-import { listSuggestions } from "@adwright/core/insights/list-suggestions";
+import { checkSuggestions, listSuggestions } from "@adwright/core/insights/check-suggestions";
 
 import { answerNewJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";

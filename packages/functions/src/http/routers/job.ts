@@ -1,5 +1,5 @@
 import * as contract from "@adwright/contracts/job/job";
-import { cancelJob } from "@adwright/core/job/cancel-job";
+import { cancelJob } from "@adwright/core/job/get-job";
 import { watchJob } from "@adwright/core/job/watching";
 
 import { mount } from "../mount.ts";

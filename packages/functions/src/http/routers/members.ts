@@ -1,14 +1,18 @@
 import * as members from "@adwright/contracts/staff/member";
 import * as own from "@adwright/contracts/staff/own-access";
-import { changeStaffRole, removeStaff } from "@adwright/core/admin/members/colleague-access";
-import { cancelInvitation, inviteStaff } from "@adwright/core/admin/members/invite-staff";
-import { listStaff } from "@adwright/core/admin/members/list-staff";
 import {
   changeAdminPassword,
   endOneAdminSession,
   endOtherAdminSessions,
   listAdminSessions,
 } from "@adwright/core/admin/members/own-access";
+import {
+  cancelInvitation,
+  inviteStaff,
+  listStaff,
+  changeStaffRole,
+  removeStaff,
+} from "@adwright/core/admin/members/staff";
 import type { Hono } from "hono";
 
 import type { Env } from "../env.ts";

@@ -1,6 +1,10 @@
 import * as contract from "@adwright/contracts/notification/notification";
-import { listNotifications } from "@adwright/core/notification/list-notifications";
-import { countUnread, markAllRead, markRead } from "@adwright/core/notification/unread";
+import {
+  listNotifications,
+  countUnread,
+  markAllRead,
+  markRead,
+} from "@adwright/core/notification/list-notifications";
 
 import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";

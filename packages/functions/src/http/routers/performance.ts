@@ -1,6 +1,5 @@
 import * as contract from "@adwright/contracts/performance";
-import { getPerformance } from "@adwright/core/performance/get-performance";
-import { startRefresh } from "@adwright/core/performance/start-refresh";
+import { getPerformance, startRefresh } from "@adwright/core/performance/get-performance";
 
 import { answerJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";

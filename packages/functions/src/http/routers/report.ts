@@ -1,10 +1,7 @@
 import * as contract from "@adwright/contracts/report";
-import { deleteReport } from "@adwright/core/report/delete-report";
 import { exportReport } from "@adwright/core/report/export-report";
-import { getReport } from "@adwright/core/report/get-report";
-import { listReports } from "@adwright/core/report/list-reports";
-import { rewriteInsights } from "@adwright/core/report/rewrite-insights";
-import { startReport } from "@adwright/core/report/start-report";
+import { deleteReport, getReport, listReports } from "@adwright/core/report/get-report";
+import { rewriteInsights, startReport } from "@adwright/core/report/start-report";
 
 import { answerJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";

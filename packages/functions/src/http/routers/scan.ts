@@ -1,6 +1,5 @@
 import * as contract from "@adwright/contracts/campaign-group/scan";
-import { getScan } from "@adwright/core/campaign-group/scan/get-scan";
-import { startScan } from "@adwright/core/campaign-group/scan/start-scan";
+import { getScan, startScan } from "@adwright/core/campaign-group/scan/scan";
 
 import { answerJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";

@@ -2,18 +2,17 @@ import * as contract from "@adwright/contracts/staff";
 import * as emails from "@adwright/contracts/staff/emails";
 import { findRequest as findRequestCall } from "@adwright/contracts/staff/request";
 import * as view from "@adwright/contracts/staff/view";
-import { clearAddress, resendEmail } from "@adwright/core/admin/emails/resend-email";
-import { exportLedger, getLedger } from "@adwright/core/admin/money/get-ledger";
 import {
+  exportLedger,
+  getLedger,
   listPaymentProblems,
   resolvePaymentProblem,
-} from "@adwright/core/admin/money/payment-problems";
-import { extendPersonTrial } from "@adwright/core/admin/support/extend-person-trial";
-import { findPeople } from "@adwright/core/admin/support/find-people";
-import { findRequest } from "@adwright/core/admin/support/find-request";
-import { getPerson } from "@adwright/core/admin/support/get-person";
-import { exportStaffActs, listStaffActs } from "@adwright/core/admin/support/list-staff-acts";
+} from "@adwright/core/admin/money";
+import { findPeople, findRequest } from "@adwright/core/admin/support/find-people";
+import { extendPersonTrial, getPerson } from "@adwright/core/admin/support/get-person";
 import { answerTicket, listTickets } from "@adwright/core/admin/support/list-tickets";
+import { clearAddress, resendEmail } from "@adwright/core/admin/support/resend-email";
+import { exportStaffActs, listStaffActs } from "@adwright/core/admin/support/staff-acts";
 import { endView, startView } from "@adwright/core/admin/view/start-view";
 import type { Hono } from "hono";
 

@@ -1,7 +1,7 @@
 import type { ClientAccount } from "@adwright/contracts/google";
 import { expect, test } from "vitest";
 
-import { mergeTrees } from "./merge-trees.ts";
+import { mergeTrees } from "./list-accounts.ts";
 
 const account = (id: string, level: number, managerId: string): ClientAccount => ({
   id,

@@ -4,7 +4,6 @@ import type { MetricsRow, PeriodMetrics } from "@adwright/contracts/report";
 import type { AdsClient } from "../client.ts";
 import { quotedDate } from "../gaql.ts";
 import { type GoogleMetrics, hasServed, METRIC_FIELDS, toMetrics } from "./metric-fields.ts";
-import { adName, keywordName } from "./report-names.ts";
 
 /** Calendar days in the account's time zone as "2026-11-20", first and last included. */
 export interface ReportDays {
@@ -87,4 +86,21 @@ export async function reportMetrics(client: AdsClient, days: ReportDays): Promis
       parent_id: adGroupId(id),
     })),
   };
+}
+
+const HEADLINES_IN_NAME = 3;
+
+/** A keyword in Google Ads' notation: [exact], "phrase", broad. */
+export function keywordName(keyword: { text: string; match_type: string }): string {
+  if (keyword.match_type === "EXACT") return `[${keyword.text}]`;
+  return keyword.match_type === "PHRASE" ? `"${keyword.text}"` : keyword.text;
+}
+
+/** A search ad's first headlines; other ads only have their id. */
+export function adName(ad: {
+  id: string;
+  responsive_search_ad?: { headlines?: { text?: string }[] };
+}): string {
+  const headlines = (ad.responsive_search_ad?.headlines ?? []).flatMap(({ text }) => text || []);
+  return headlines.slice(0, HEADLINES_IN_NAME).join(" | ") || `Ad ${ad.id}`;
 }

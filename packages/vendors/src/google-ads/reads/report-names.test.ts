@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { adName, keywordName } from "./report-names.ts";
+import { adName, keywordName } from "./report-metrics.ts";
 
 test.each([
   ["EXACT", "[trail shoes]"],

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+
+import type { Page, PageRequest } from "@adwright/contracts/page";
+import type { StaffActKind, StaffAct } from "@adwright/contracts/staff";
+import { monthOf } from "@adwright/rules/brand";
+import type { AdminRow } from "@adwright/store/staff/admin";
+import type { StaffActRow } from "@adwright/store/staff/staff-act";
+
+import type { Context } from "../../context.ts";
+import { csvFile } from "../../csv-line.ts";
+import type { AdminContext } from "../admin-context.ts";
+
+/**
+ * Writes to the audit log before this member of staff does or reads something, so that nothing happens unrecorded.
+ * `details` must not contain text that a person wrote.
+ */
+export async function recordAct(
+  ctx: Context & { admin: Pick<AdminRow, "adminId" | "email"> },
+  act: { act: StaffActKind; personId?: string; details: string },
+): Promise<void> {
+  const { adminId, email: staffEmail } = ctx.admin;
+  await ctx.store.staffActs.add({
+    ...act,
+    actId: randomUUID(),
+    at: new Date(ctx.now()).toISOString(),
+    adminId,
+    staffEmail,
+  });
+}
+
+const EXPORT_PAGE = 200;
+
+/** One month of the audit log, newest first; this month by default. */
+export async function listStaffActs(
+  ctx: AdminContext,
+  { month = monthOf(ctx.now()), ...page }: StaffActPage,
+): Promise<Page<StaffAct>> {
+  const { items, cursor } = await ctx.store.staffActs.listOf(month, page);
+  return { items: items.map(asAct), cursor };
+}
+
+type StaffActPage = PageRequest & {
+  month?: string | undefined;
+  act?: StaffActKind | undefined;
+  staffEmail?: string | undefined;
+};
+
+/** All entries of a month as CSV. */
+export async function exportStaffActs(
+  ctx: AdminContext,
+  month: string = monthOf(ctx.now()),
+): Promise<{ fileName: string; text: string }> {
+  await recordAct(ctx, { act: "exported_audit", details: `Audit log of ${month}` });
+  const lines = [["Time (UTC)", "Staff", "Action", "Person", "Details"]];
+  let cursor: string | undefined;
+  do {
+    const page = await ctx.store.staffActs.listOf(month, { limit: EXPORT_PAGE, cursor });
+    for (const { at, staffEmail, act, personId = "", details } of page.items) {
+      lines.push([at, staffEmail, act, personId, details]);
+    }
+    ({ cursor } = page);
+  } while (cursor !== undefined);
+  return { fileName: `audit-log-${month}.csv`, text: csvFile(lines) };
+}
+
+function asAct({ actId, at, staffEmail, act, personId, details }: StaffActRow): StaffAct {
+  return { id: actId, at, staffEmail, act, personId: personId ?? null, details };
+}
