@@ -2,7 +2,7 @@ import { AppError, statusMessages } from "@adwright/contracts/errors";
 import { SignJWT } from "jose";
 
 import type { Context } from "../context.ts";
-import { verifyToken } from "./token-keys.ts";
+import { verifyToken } from "./verify-token.ts";
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const AUDIENCE = "api";
