@@ -111,7 +111,7 @@ export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: nu
       metricQueries: [
         part("waited", namespace, "QueueAgeMs", worker, { stat: "Maximum" }),
         oldest("jobs", "GenerationQueue"),
-        answer("Jobs wait", "IF((FILL(waited, 0) >= 300000) OR (FILL(jobs, 0) >= 2450), 1, 0)"),
+        answer("Jobs wait", "IF((FILL(waited, 0) >= 300000) OR (FILL(jobs, 0) >= 2490), 1, 0)"),
       ],
       threshold: 1,
       runbook: "jobs-wait",
@@ -122,7 +122,7 @@ export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: nu
         oldest("bulk", "BulkQueue"),
         answer(
           "Changes or bulk work wait",
-          "IF((FILL(changes, 0) >= 2450) OR (FILL(bulk, 0) >= 14400), 1, 0)",
+          "IF((FILL(changes, 0) >= 2490) OR (FILL(bulk, 0) >= 14400), 1, 0)",
         ),
       ],
       threshold: 1,
