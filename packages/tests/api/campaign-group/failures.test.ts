@@ -23,6 +23,8 @@ import { importAccount } from "../import-account.ts";
 import { type HeldGroup, holdGroup, modelCalls } from "./held-group.ts";
 
 const TIMEOUT_MS = 60_000;
+/** Fifty calls that the client repeats before they fail. */
+const OUTAGE_MS = 120_000;
 
 let stage: Stage;
 beforeAll(async () => {
@@ -191,7 +193,7 @@ test("a task that fails in a way that may pass is tried again, for half an hour"
   expect([status, error]).toEqual(["error", expect.stringContaining("AI")]);
 });
 
-test("an outage of the model of ten minutes loses nothing", async () => {
+test("an outage of the model of ten minutes loses nothing", { timeout: OUTAGE_MS }, async () => {
   const { person, brandId } = await personWithBrand();
   const held = await holdGroup(stage, person, brandId, targetsFor(5));
   const startedAt = stage.clock.now();

@@ -113,7 +113,7 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
           </Suspense>
         )}
         <Later placeholder={<ContentsSkeleton />}>
-          {mayChange && <EditorBar />}
+          {mayChange && <EditorBar isPublishing={isAsking} />}
           <CampaignContents campaign={campaign} brand={brand} mayChange={mayChange} />
         </Later>
         {mayChange && (

@@ -21,7 +21,7 @@ const words = {
 } as const;
 
 /** Undo, redo, and whether edits are saved. */
-export function EditorBar() {
+export function EditorBar({ isPublishing }: { isPublishing: boolean }) {
   const editor = useEditor();
   const { status, canUndo, canRedo, undo, redo } = editor;
   return (
@@ -33,7 +33,7 @@ export function EditorBar() {
         </fieldset>
         <output className="text-fg-2">{wordsOf(editor)}</output>
         <QuestionsButton />
-        <AutoCheck />
+        <AutoCheck isPaused={isPublishing} />
       </div>
       {status.state === "failed" && <Failed status={status} editor={editor} />}
       {status.state === "conflict" && <Conflict editor={editor} />}

@@ -7,14 +7,14 @@ import { useOpenQuestions } from "./questions-context.tsx";
 const PAUSE_MS = 2000;
 
 /** Has the AI read the changed lines a moment after the last edit, and says so. */
-export function AutoCheck() {
+export function AutoCheck({ isPaused }: { isPaused: boolean }) {
   const { texts, status, isWriting, runSaving } = useEditor();
   const questions = useOpenQuestions();
   const [state, setState] = useState<"checking" | "failed">();
   const { adGroups, adExtensions } = texts;
   /** The lines that were there first were read when they were written. */
   const read = useRef({ adGroups, adExtensions });
-  const isSaved = status.state === "saved" && !isWriting;
+  const isReady = status.state === "saved" && !isWriting && !isPaused;
 
   const check = useEffectEvent(async () => {
     const { id: campaignId, brandId, status: stage } = questions?.campaign ?? {};
@@ -37,10 +37,10 @@ export function AutoCheck() {
   useEffect(() => {
     const before = read.current;
     const isSame = before.adGroups === adGroups && before.adExtensions === adExtensions;
-    if (isSame || !isSaved) return undefined;
+    if (isSame || !isReady) return undefined;
     const timer = setTimeout(() => void check(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [adGroups, adExtensions, isSaved]);
+  }, [adGroups, adExtensions, isReady]);
 
   if (state === undefined) return null;
   return (
