@@ -135,7 +135,8 @@ const isBeside = (name: string, { start, end }: Amount, { hits }: Line): boolean
       ((hit.end <= start && start - hit.end <= 1) || (hit.start >= end && hit.start - end <= 1)),
   );
 
-const SENTENCE_END = /[.!。！।…]+(?=\s|$)|[?？؟]/u;
+// Looks back, so that a long row of signs is tried once and not from each of them.
+const SENTENCE_END = /(?<![.!。！।…])[.!。！।…]+(?=\s|$)|[?？؟]/u;
 
 /** True within a question, which claims nothing. */
 function isAsked(text: string, at: number): boolean {

@@ -173,7 +173,7 @@ describe("what is approved without a proof", { timeout: TIMEOUT_MS }, () => {
     );
     expect(answers).toContain("PLAN_CHANGED");
     await at.settle(one);
-    // The one that was refused is judged anew, together with the other.
+    // The one that was refused is judged again, together with the other.
     for (const set of [one, other]) {
       const { status } = await at.settle(set);
       if (status === "applied") continue;
