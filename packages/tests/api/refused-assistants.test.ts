@@ -1,5 +1,6 @@
 import type { AppError } from "@adwright/contracts/errors";
 import { deleteAccount } from "@adwright/core/account/deletion/delete-account";
+import { endEverySession, endOneSession } from "@adwright/core/account/sessions";
 import {
   makeTestAd,
   makeTestAdGroup,
@@ -11,15 +12,20 @@ import {
 } from "@adwright/core/ads-test/make-parts";
 import { continueWithFree, openPortal, switchToYearly } from "@adwright/core/billing/change-plan";
 import { createCheckout } from "@adwright/core/billing/create-checkout";
+import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
 import { chooseKeptBrand } from "@adwright/core/brand/choose-kept-brand";
+import { deleteBrand } from "@adwright/core/brand/delete-brand";
 import { changeFact, deleteFact } from "@adwright/core/brand/facts/change-fact";
 import { confirmFacts } from "@adwright/core/brand/facts/confirm-facts";
+import { changeInstructions } from "@adwright/core/brand/knowledge/assistant-instructions";
+import { deleteGroup, deleteGroupCampaign } from "@adwright/core/campaign-group/delete-group";
 import {
   resumeBulkPublication,
   stopBulkPublication,
   undoBulkPublication,
 } from "@adwright/core/campaign-group/publishing/change-run";
 import { startBulkPublication } from "@adwright/core/campaign-group/publishing/start-bulk-publication";
+import { deleteCampaign } from "@adwright/core/campaign/delete-campaign";
 import { putApprovalLimit } from "@adwright/core/change/approval-limits";
 import { approveSet } from "@adwright/core/change/approve-set";
 import { startApplying } from "@adwright/core/change/start-applying";
@@ -35,6 +41,7 @@ import {
 import { requestCancel } from "@adwright/core/publication/run/take-over";
 import { setServing } from "@adwright/core/publication/serving/set-serving";
 import { startUndo } from "@adwright/core/publication/undo/start-undo";
+import { deleteReport } from "@adwright/core/report/get-report";
 import { expect, test } from "vitest";
 
 type Verb = (ctx: UserContext, ...input: never[]) => unknown;
@@ -66,6 +73,15 @@ const verbs: Record<string, Verb> = {
   disconnectGoogle,
   exchangeGoogleCode,
   setPrimaryCustomer,
+  deleteCampaign,
+  deleteGroup,
+  deleteGroupCampaign,
+  deleteBrand,
+  deleteReport,
+  changeBrandStatus,
+  changeInstructions,
+  endOneSession,
+  endEverySession,
   makeTestBudget,
   makeTestCampaign,
   makeTestGeography,

@@ -2,6 +2,7 @@ import type { Session, SignIn } from "@adwright/contracts/account";
 import { notFound } from "@adwright/contracts/errors";
 
 import type { UserContext } from "../context.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 
 export const UNKNOWN_AGENT = "Unknown browser";
 
@@ -20,6 +21,7 @@ export async function listSessions(ctx: UserContext): Promise<Session[]> {
 
 /** Ends one session; its access token remains valid for up to 15 minutes. NOT_FOUND for another person's session. */
 export async function endOneSession(ctx: UserContext, sessionId: string): Promise<void> {
+  refuseAssistant(ctx);
   const session = await ctx.store.sessions.find(ctx.userId, sessionId, ctx.now());
   if (!session) throw notFound();
   await ctx.store.sessions.remove(ctx.userId, sessionId);
@@ -27,6 +29,7 @@ export async function endOneSession(ctx: UserContext, sessionId: string): Promis
 
 /** Ends all sessions, and the links to exports with them. */
 export async function endEverySession(ctx: UserContext): Promise<void> {
+  refuseAssistant(ctx);
   await ctx.store.users.raiseEpoch(ctx.userId);
   await ctx.store.sessions.removeAllOf(ctx.userId);
 }

@@ -12,6 +12,7 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { StatusChange } from "@adwright/store/brand/brand-status";
 
 import type { UserContext } from "../context.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { brandLimitError, requireBrandRoom } from "./brand-limit.ts";
 import { asBrand } from "./brand-view.ts";
 
@@ -26,6 +27,7 @@ export async function changeBrandStatus(
   brandId: number,
   isActive: boolean,
 ): Promise<Brand> {
+  refuseAssistant(ctx);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const brand = await ctx.store.brands.getNow(ctx.userId, brandId);
     if (brand.isActive === isActive) {

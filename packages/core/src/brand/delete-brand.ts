@@ -3,6 +3,7 @@ import { ageInDays, daysUntilDeletable } from "@adwright/rules/brand";
 
 import type { UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { eraseBrand } from "./erase-brand.ts";
 
 /**
@@ -10,6 +11,7 @@ import { eraseBrand } from "./erase-brand.ts";
  * crash; it also removes the brand's files at the model's provider.
  */
 export async function deleteBrand(ctx: UserContext, brandId: number): Promise<{ success: true }> {
+  refuseAssistant(ctx);
   const brand = await ctx.store.brands.getNow(ctx.userId, brandId);
   const daysRemaining = daysUntilDeletable(brand.createdAt, ctx.now());
   if (daysRemaining > 0) {

@@ -3,6 +3,7 @@ import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { getGroupRow } from "./get-group-row.ts";
 import { phaseAtWork } from "./phases/begin-phase.ts";
 import { refuseWhileBusy } from "./publishing/is-busy.ts";
@@ -15,6 +16,7 @@ export async function deleteGroup(
   ctx: UserContext,
   groupId: number,
 ): Promise<{ success: true; keptCampaigns: number }> {
+  refuseAssistant(ctx);
   const group = await getGroupRow(ctx, groupId, { consistent: true });
   if (group.status === "setting_up" || phaseAtWork(group)) throw busy("written");
   await refuseWhileBusy(ctx, groupId);
@@ -44,6 +46,7 @@ export async function deleteGroupCampaign(
   ctx: UserContext,
   { id, groupId, groupIndex }: CampaignSummaryRow,
 ): Promise<boolean> {
+  refuseAssistant(ctx);
   if (groupId === undefined || groupIndex === undefined) return false;
   const { campaignGroups, campaigns } = ctx.store;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {

@@ -5,6 +5,7 @@ import { deleteGroupCampaign } from "../campaign-group/delete-group.ts";
 import type { UserContext } from "../context.ts";
 import { removeLeftoversForDeletion } from "../publication/leftovers/remove-leftovers.ts";
 import { withLock } from "../publication/run/with-publication-lock.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 
 /** `notice` says what remains in Google Ads, if anything. */
 interface Deleted {
@@ -18,6 +19,7 @@ interface Deleted {
  * start; if that fails, nothing is deleted.
  */
 export async function deleteCampaign(ctx: UserContext, campaignId: number): Promise<Deleted> {
+  refuseAssistant(ctx);
   const campaign = await ctx.store.campaigns.findSummary(ctx.userId, campaignId);
   // After an earlier deletion only the publication row may be left; its leftovers were removed with the campaign.
   const row = campaign && (await findFailed(ctx, campaignId));

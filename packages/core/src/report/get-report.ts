@@ -4,6 +4,7 @@ import { type Report, AiInsights, type ReportSummary } from "@adwright/contracts
 import type { ReportRow, WholeReport } from "@adwright/store/report/report-row";
 
 import type { UserContext } from "../context.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 
 /** One report with its metrics and insights. Reports remain after their brand is deleted. */
 export async function getReport(ctx: UserContext, reportId: number): Promise<Report> {
@@ -79,6 +80,7 @@ export async function listReports(
 
 /** Permanently deletes a report; it still counts in its month. CONFLICT while it is being generated. */
 export async function deleteReport(ctx: UserContext, reportId: number): Promise<{ success: true }> {
+  refuseAssistant(ctx);
   const report = await getReportRow(ctx, reportId);
   const isWorkedOn = report.status === "reading" || report.status === "writing";
   if (isWorkedOn || !(await ctx.store.reports.remove(report))) {

@@ -4,7 +4,7 @@ import type { UserContext } from "../context.ts";
 
 /**
  * FORBIDDEN for an assistant that works for a person. First in every verb that approves, publishes, switches, pays,
- * confirms a fact or answers a question: an assistant proposes, and the person decides.
+ * deletes, confirms a fact or answers a question: an assistant proposes, and the person decides.
  */
 export function refuseAssistant({ assistant }: Pick<UserContext, "assistant">): void {
   if (assistant === undefined) return;

@@ -3,6 +3,7 @@ import { AppError, notFound } from "@adwright/contracts/errors";
 import type { AssistantRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../../context.ts";
+import { refuseAssistant } from "../../request/refuse-assistant.ts";
 
 export const ASSISTANT_PROMPT = "assistant-2";
 /** Its instructions were written for the model and shown to nobody. */
@@ -40,6 +41,7 @@ export async function changeInstructions(
   brandId: number,
   { instructions, version }: InstructionsBody,
 ): Promise<AssistantInstructions> {
+  refuseAssistant(ctx);
   const assistant = await getAssistant(ctx, brandId);
   const at = new Date(ctx.now()).toISOString();
   const changed = { instructions, promptVersion: ASSISTANT_PROMPT, at };
