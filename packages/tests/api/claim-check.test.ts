@@ -88,8 +88,8 @@ test(
     await person.api("PUT", `/api/brands/${brand.id}`, {
       valueProposition: `# Shoes\n\n${FACT}\n\nOpen daily.`,
     });
-    const { claimReadings } = await read(id);
-    expect(claimReadings?.map(({ text }) => text)).not.toContain(UNPROVEN);
+    const { claimReadings = [] } = await read(id);
+    expect(claimReadings.map(({ text }) => text)).not.toContain(UNPROVEN);
   },
 );
 

@@ -17,10 +17,10 @@ export async function getCampaign(ctx: UserContext, campaignId: number): Promise
   }
   if (!isEditable || !brandId || row.body.adGroups.length === 0) return asCampaign(row);
   const brand = await ctx.store.brands.find(ctx.userId, brandId);
-  const { facts, readings } = await readLintContext(ctx, row.body, brand);
+  const { facts, readings = [] } = await readLintContext(ctx, row.body, brand);
   return {
     ...asCampaign(row),
     ...(facts && { facts: [...facts] }),
-    ...(readings && { claimReadings: [...readings] }),
+    ...(readings.length > 0 && { claimReadings: [...readings] }),
   };
 }

@@ -161,10 +161,12 @@ describe("the preflight", { timeout: TIMEOUT_MS }, () => {
 
   test("finds negative keywords that block the campaign's own keywords", async () => {
     const campaign = await at.draft("Silenced");
-    const [first, second] = campaign.adGroups;
-    const texts = (first?.keywords ?? []).map(({ text }) => text);
-    const shared = texts.toSorted((a, b) => b.length - a.length)[0] ?? "";
-    await put(at.person, campaign.id, { negativeKeywords: ["jobs", shared] });
+    const [first] = campaign.adGroups;
+    const shared = first?.keywords[0]?.text ?? "";
+    const another = { text: "boots for mud", matchType: "PHRASE" };
+    const mixed = { ...first, keywords: [...(first?.keywords ?? []), another] };
+    const change = { adGroups: [mixed], negativeKeywords: ["jobs", shared] };
+    await put(at.person, campaign.id, change);
     const some = await preflight(campaign.id);
     expect(some.findings).toContainEqual(
       expect.objectContaining({
@@ -175,7 +177,6 @@ describe("the preflight", { timeout: TIMEOUT_MS }, () => {
     );
     const adGroups = [
       { ...first, keywords: first?.keywords.filter(({ text }) => text === shared) },
-      second,
     ];
     await put(at.person, campaign.id, { adGroups });
     const whole = await preflight(campaign.id);
