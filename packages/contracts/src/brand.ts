@@ -162,7 +162,7 @@ export type AssistantInstructions = z.infer<typeof AssistantInstructions>;
 export const MAX_INSTRUCTIONS = 2000;
 export const InstructionsBody = z.object({
   instructions: z.string().check(z.trim(), z.maxLength(MAX_INSTRUCTIONS)),
-  version: z.number(),
+  version: z.int().check(z.nonnegative(), z.maximum(1_000_000)),
 });
 export type InstructionsBody = z.infer<typeof InstructionsBody>;
 

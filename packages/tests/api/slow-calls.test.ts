@@ -60,7 +60,7 @@ test("a call that takes longer than 20 s is answered with a job, which can be fo
     jobId: kept.jobId,
     campaignId: kept.campaignId,
     status: "generating",
-    message: "Writing ad groups, keywords and ads",
+    message: "Planning ad groups and keywords",
   });
   const running = await jobOf(kept.jobId);
   expect(running).toMatchObject({ status: "running", progress: 25, message: kept.message });

@@ -4,6 +4,7 @@ import type { AccountExport } from "@adwright/contracts/account";
 import { findFormerPerson } from "@adwright/core/account/deletion/former-facts";
 import { sealingContext } from "@adwright/core/google/google-access";
 import { startJob } from "@adwright/core/job/start-job";
+import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
@@ -113,6 +114,9 @@ describe("the erasure of an account", { timeout: TIMEOUT_MS }, () => {
     const facts = await findFormerPerson(held.ctx, present(googleSub));
     expect(facts).toMatchObject({ newestBrandAt: present(brand).createdAt });
     for (const message of held.messages) await held.deliver(message);
+    // A call that found the person gone had noted its work as due before.
+    stage.clock.advance(2 * 60_000);
+    await sweepWork(held.ctx);
     expect(await itemsWith([person.user.id, person.user.email])).toEqual([]);
     expect(deletionMails(stage, person)).toHaveLength(1);
   });
