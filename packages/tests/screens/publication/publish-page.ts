@@ -35,7 +35,12 @@ export async function draftFor(
   const brands = await importBrands(person, accountsUntil[currency]);
   const brand = present(brands.find(({ currencyCode }) => currencyCode === currency));
   const made = await draftCampaign(person, brand.id, `Trail sale in ${currency}`);
-  const draft = await put(person, made.id, change);
+  // Phrases of the form are keywords of the account already, which would be a warning.
+  const adGroups = made.adGroups.map((group) => ({
+    ...group,
+    keywords: group.keywords.filter(({ matchType }) => matchType === "EXACT"),
+  }));
+  const draft = await put(person, made.id, { adGroups, ...change });
   return {
     person,
     draft,
