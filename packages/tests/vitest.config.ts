@@ -38,8 +38,13 @@ function unitProject(name: string, include: string[]) {
 function stageProject(name: string, include: string[], isolate = false) {
   const { extends: base, test } = project(name, include, isolate);
   const setupFiles = [`${root}packages/tests/support/stage/cheap-passwords.ts`];
+  // Only what hangs takes this long: the first file of a run may have to build the site.
+  const limits = { testTimeout: 240_000, hookTimeout: 240_000 };
   // Makes the product's logger write to the console, which Vitest shows only for failed tests.
-  return { extends: base, test: { ...test, setupFiles, env: { POWERTOOLS_DEV: "true" } } };
+  return {
+    extends: base,
+    test: { ...test, ...limits, setupFiles, env: { POWERTOOLS_DEV: "true" } },
+  };
 }
 
 export default defineConfig({

@@ -1,17 +1,12 @@
 import type { User } from "@adwright/contracts/session";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { callbackOf, consent } from "../../stand-ins/test/identity-fixture.ts";
 import { freshEmail, makePerson } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { openBrowser } from "./browser.ts";
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
-afterAll(() => stage.close());
+const stage = useBareStage();
 
 /** A person who connects Google Ads with their own Google account, and Google Analytics with the given one. */
 async function connectBoth(analyticsEmail?: string) {

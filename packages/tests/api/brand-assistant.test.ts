@@ -1,8 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { updateBrand } from "@adwright/core/brand/update-brand";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { assistantInHand, present } from "../support/data/brands.ts";
 import { importBrands } from "../support/data/drafts.ts";
@@ -10,16 +9,10 @@ import { until } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { countCalls, isFileThere, readMemory } from "../support/stage/openai-files.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
-
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-}, TIMEOUT_MS);
+const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 async function brandWithText(person: Person): Promise<Brand> {
   const { id } = present((await importBrands(person, 1))[0]);
@@ -27,7 +20,7 @@ async function brandWithText(person: Person): Promise<Brand> {
     .body;
 }
 
-describe("the assistant", { timeout: TIMEOUT_MS }, () => {
+describe("the assistant", () => {
   test("is created once when it is requested twice at once", async () => {
     const person = await makePerson(stage.origin);
     const { id } = await brandWithText(person);

@@ -2,8 +2,7 @@ import type { Brand } from "@adwright/contracts/brand";
 import { deleteBrand } from "@adwright/core/brand/delete-brand";
 import { createAssistant } from "@adwright/core/brand/knowledge/create-assistant";
 import { updateBrand } from "@adwright/core/brand/update-brand";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import {
   assistantInHand,
@@ -16,23 +15,17 @@ import { until } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { isFileThere, readMemory } from "../support/stage/openai-files.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
-
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-}, TIMEOUT_MS);
+const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 async function expectGone({ person, storeId }: { person: Person; storeId: string }) {
   expect(await listBrands(person)).toEqual([]);
   expect((await readMemory(stage, storeId)).isThere).toBe(false);
 }
 
-describe("deleting a brand", { timeout: TIMEOUT_MS }, () => {
+describe("deleting a brand", () => {
   test("unlinks its drafts, and removes its memory and files", async () => {
     const person = await makePerson(stage.origin, { brandAgeDays: 31 });
     const { id } = present((await listBrands(person))[0]);

@@ -1,15 +1,10 @@
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { makePerson } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
-afterAll(() => stage.close());
+const stage = useBareStage();
 
 test("editing a brand starts a separate job for its value proposition", async () => {
   const person = await makePerson(stage.origin);

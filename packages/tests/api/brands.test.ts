@@ -1,26 +1,18 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { campaignForm } from "../support/data/drafts.ts";
 import { settled, until } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { type AccountName, accountsOf, importAccount } from "./import-account.ts";
 import { statusesOf } from "./statuses-of.ts";
 import { vectorStoresOf } from "./vector-stores-of.ts";
 
-/** A slow call is answered with a job after 20 s, which the test then follows. */
-const TIMEOUT_MS = 90_000;
-
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
+const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 type Refused = ErrorAnswer & { details: Record<string, unknown> };
 
@@ -214,7 +206,7 @@ describe("changing a brand", () => {
   });
 });
 
-describe("deleting a brand", { timeout: TIMEOUT_MS }, () => {
+describe("deleting a brand", () => {
   test("is refused before 30 days, with the message of the handbook", async () => {
     const person = await makePerson(stage.origin, { brandAgeDays: 12 });
     const [brand] = await brandsOf(person);

@@ -1,32 +1,26 @@
 import type { Campaign, CampaignSummary } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { draftCampaign } from "../support/data/drafts.ts";
 import { publishToTheEnd } from "../support/data/publications.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { type Call, callerOf } from "./call.ts";
 import { importAccount } from "./import-account.ts";
 import { recordsOfCsv } from "./records-of-csv.ts";
 
-/** A slow call is answered with a job after 20 s, which the test then follows. */
-const TIMEOUT_MS = 90_000;
-
-let stage: Stage;
+const stage = useBareStage();
 let call: Call;
 let person: Person;
 let brandId: number;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   call = callerOf(stage.origin);
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person)).id;
 });
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 const pathOf = ({ id }: { id: number }) => `/api/campaigns/${id}`;
 const draft = (name = "Trail") => draftCampaign(person, brandId, name);
@@ -41,7 +35,7 @@ const draftCount = async () =>
 const duplicate = (campaign: { id: number }) =>
   person.api<Campaign>("POST", `${pathOf(campaign)}/duplicate`);
 
-describe("deleting a campaign", { timeout: TIMEOUT_MS }, () => {
+describe("deleting a campaign", () => {
   test("removes a draft from the list and the counts, once", async () => {
     const campaign = await draft();
     const before = await draftCount();
@@ -82,7 +76,7 @@ describe("deleting a campaign", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("duplicating a campaign", { timeout: TIMEOUT_MS }, () => {
+describe("duplicating a campaign", () => {
   test("makes a draft with the same texts and settings, and asks about EU politics again", async () => {
     const source = await put(await draft("Copied"), { negativeKeywords: ["free"], budget: 33 });
     const before = await draftCount();

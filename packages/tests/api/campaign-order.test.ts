@@ -1,33 +1,29 @@
 import type { Brand, CampaignMetricsRow } from "@adwright/contracts/brand";
 import type { CampaignSummary } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { listAsPublished } from "../support/data/served-campaigns.ts";
 import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
 import { makePublisher } from "./publication/publisher.ts";
 
-const TIMEOUT_MS = 90_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let stage: Stage;
+const stage = useBareStage();
 let person: Person;
 let us: Brand;
 let japan: Brand;
 let listed: Awaited<ReturnType<typeof listAsPublished>>;
 beforeAll(async () => {
-  stage = await startBareStage();
   person = await makePerson(stage.origin);
   us = await importAccount(person);
   japan = await importAccount(person, "Japan");
   listed = await listAsPublished(stage, person, us);
   await listAsPublished(stage, person, japan);
 });
-afterAll(() => stage.close());
 
 const refresh = async ({ api }: Person) =>
   settled(api, await api("POST", "/api/performance/refresh"));
@@ -49,7 +45,7 @@ async function pagesOf(query: string): Promise<CampaignSummary[][]> {
   return pages;
 }
 
-describe("published campaigns", { timeout: TIMEOUT_MS }, () => {
+describe("published campaigns", () => {
   test("have no figures before the first refresh, and then Google's own", async () => {
     expect((await list(`brandId=${us.id}`)).map(({ performance }) => performance)).toEqual(
       listed.map(() => null),
@@ -119,7 +115,7 @@ describe("published campaigns", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test("the list shows at once what is enabled or undone", { timeout: TIMEOUT_MS }, async () => {
+test("the list shows at once what is enabled or undone", async () => {
   const by = await makePublisher(stage);
   const { id } = await by.draft();
   await by.publish(id);

@@ -2,34 +2,28 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign, CampaignSummary, GenerateAnswer } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { GeoTarget } from "@adwright/contracts/google";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { campaignForm } from "../support/data/drafts.ts";
 import { expectWithinLimits } from "../support/data/google-ads-account.ts";
 import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { type Call, callerOf } from "./call.ts";
 import { importAccount } from "./import-account.ts";
 import { statusesOf } from "./statuses-of.ts";
 
-/** A slow call is answered with a job after 20 s, which the test then follows. */
-const TIMEOUT_MS = 90_000;
-
-let stage: Stage;
+const stage = useBareStage();
 let call: Call;
 let person: Person;
 let brandId: number;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   call = callerOf(stage.origin);
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person)).id;
 });
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 type Form = ReturnType<typeof campaignForm>;
 type Generated = GenerateAnswer & ErrorAnswer;
@@ -46,7 +40,7 @@ async function generated(change: Partial<Form> = {}): Promise<Campaign> {
   return read(body.campaignId);
 }
 
-describe("a generated campaign", { timeout: TIMEOUT_MS }, () => {
+describe("a generated campaign", () => {
   test("is not ready before it has a budget and a place", async () => {
     const { id, readiness, locations } = await generated();
     expect(readiness).toBe(0);
@@ -163,7 +157,7 @@ describe("a generated campaign", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("an ambiguous place", { timeout: TIMEOUT_MS }, () => {
+describe("an ambiguous place", () => {
   test("is not guessed: a note asks for it, publishing requires it, and the person's choice is stored", async () => {
     const campaign = await generated({ geography: "New York" });
     expect(campaign.locations).toEqual([]);
@@ -224,7 +218,7 @@ describe("an ambiguous place", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("saving", { timeout: TIMEOUT_MS }, () => {
+describe("saving", () => {
   test("succeeds once with the version that was read, and is then refused as outdated", async () => {
     const campaign = await generated();
     const path = `/api/campaigns/${campaign.id}`;
@@ -300,7 +294,7 @@ async function freePerson() {
   return { free, brand: await importAccount(free) };
 }
 
-describe("the Free plan", { timeout: TIMEOUT_MS }, () => {
+describe("the Free plan", () => {
   test("has one campaign a month", async () => {
     const { free, brand } = await freePerson();
     expect((await generate({ brandId: brand.id }, free)).status).toBe(200);

@@ -1,26 +1,23 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 
 import { draftCampaign, importBrands } from "../support/data/drafts.ts";
 import { settled, until } from "../support/people/api.ts";
 import { type Person, makePerson } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { contextOf } from "./admin/support/admin-browser.ts";
 
-const TIMEOUT_MS = 120_000;
 const HOUR_MS = 60 * 60 * 1000;
 const FACT = "Every pair is resoled free of charge, as often as its owner likes.";
 const UNPROVEN = "500 Experts Recommend Us";
 
-let stage: Stage;
+const stage = useBareStage();
 let person: Person;
 let brand: Brand;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   person = await makePerson(stage.origin);
   const [first] = await importBrands(person, 1);
   if (!first) throw new Error("No brand was imported.");
@@ -29,9 +26,8 @@ beforeAll(async () => {
   });
   if (changed.status !== 200) throw new Error("The value proposition was not saved.");
   brand = changed.body;
-}, TIMEOUT_MS);
+});
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 const read = async (id: number) => (await person.api<Campaign>("GET", `/api/campaigns/${id}`)).body;
 
@@ -59,52 +55,40 @@ async function check(id: number) {
   return settled(person.api, begun);
 }
 
-test(
-  "the readings of lines are kept with the campaign, whose texts do not change",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const before = await draftWith(UNPROVEN);
-    const { status, body: after } = await check(before.id);
-    expect(status).toBe(200);
-    expect(after.claimReadings).toContainEqual({
-      text: UNPROVEN,
-      verdict: "unproven",
-      words: UNPROVEN,
-    });
-    expect(after.adGroups).toEqual(before.adGroups);
-    expect((await read(before.id)).claimReadings).toEqual(after.claimReadings);
-  },
-);
+test("the readings of lines are kept with the campaign, whose texts do not change", async () => {
+  const before = await draftWith(UNPROVEN);
+  const { status, body: after } = await check(before.id);
+  expect(status).toBe(200);
+  expect(after.claimReadings).toContainEqual({
+    text: UNPROVEN,
+    verdict: "unproven",
+    words: UNPROVEN,
+  });
+  expect(after.adGroups).toEqual(before.adGroups);
+  expect((await read(before.id)).claimReadings).toEqual(after.claimReadings);
+});
 
-test(
-  "what is unproven by some facts is open again with others; the same facts are not asked twice",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const { id } = await draftWith(UNPROVEN);
-    await check(id);
-    const { length: count } = requestsWith(UNPROVEN);
-    await check(id);
-    expect(requestsWith(UNPROVEN)).toHaveLength(count);
-    await person.api("PUT", `/api/brands/${brand.id}`, {
-      valueProposition: `# Shoes\n\n${FACT}\n\nOpen daily.`,
-    });
-    const { claimReadings = [] } = await read(id);
-    expect(claimReadings.map(({ text }) => text)).not.toContain(UNPROVEN);
-  },
-);
+test("what is unproven by some facts is open again with others; the same facts are not asked twice", async () => {
+  const { id } = await draftWith(UNPROVEN);
+  await check(id);
+  const { length: count } = requestsWith(UNPROVEN);
+  await check(id);
+  expect(requestsWith(UNPROVEN)).toHaveLength(count);
+  await person.api("PUT", `/api/brands/${brand.id}`, {
+    valueProposition: `# Shoes\n\n${FACT}\n\nOpen daily.`,
+  });
+  const { claimReadings = [] } = await read(id);
+  expect(claimReadings.map(({ text }) => text)).not.toContain(UNPROVEN);
+});
 
-test(
-  "a failure of the AI is an error of the call, and changes nothing",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const { id, version } = await draftWith("Trail Shoes for You");
-    stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 1 });
-    const { status, body } = await check(id);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect((body as unknown as ErrorAnswer).code).toMatch(/^AI_/);
-    expect((await read(id)).version).toBe(version);
-  },
-);
+test("a failure of the AI is an error of the call, and changes nothing", async () => {
+  const { id, version } = await draftWith("Trail Shoes for You");
+  stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 1 });
+  const { status, body } = await check(id);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect((body as unknown as ErrorAnswer).code).toMatch(/^AI_/);
+  expect((await read(id)).version).toBe(version);
+});
 
 test("sixty checks an hour are enough, as each begins by itself", async () => {
   const other = await makePerson(stage.origin);
@@ -117,26 +101,22 @@ test("sixty checks an hour are enough, as each begins by itself", async () => {
   expect(await ask()).toMatchObject({ status: 429, body: { code: "RATE_LIMITED" } });
 });
 
-test("a published campaign's claims are not checked", { timeout: TIMEOUT_MS }, async () => {
+test("a published campaign's claims are not checked", async () => {
   const { id } = await draftCampaign(person, brand.id, "Goes out");
   await settled(person.api, await person.api("POST", `/api/campaigns/${id}/direct-publish`, {}));
   const answer = await person.api<ErrorAnswer>("POST", `/api/campaigns/${id}/check-claims`);
   expect(answer.status).toBe(409);
 });
 
-test(
-  "a check during which the campaign is published ends without an error",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const { id } = await draftWith("700 Experts Recommend Us");
-    const hold = stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });
-    const checked = check(id);
-    await until(
-      () => Promise.resolve(requestsWith("700 Experts")),
-      (requests) => requests.length > 0,
-    );
-    await settled(person.api, await person.api("POST", `/api/campaigns/${id}/direct-publish`, {}));
-    stage.faults.remove(hold.id);
-    expect(await checked).toMatchObject({ status: 200, body: { id } });
-  },
-);
+test("a check during which the campaign is published ends without an error", async () => {
+  const { id } = await draftWith("700 Experts Recommend Us");
+  const hold = stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });
+  const checked = check(id);
+  await until(
+    () => Promise.resolve(requestsWith("700 Experts")),
+    (requests) => requests.length > 0,
+  );
+  await settled(person.api, await person.api("POST", `/api/campaigns/${id}/direct-publish`, {}));
+  stage.faults.remove(hold.id);
+  expect(await checked).toMatchObject({ status: 200, body: { id } });
+});

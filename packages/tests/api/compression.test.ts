@@ -5,27 +5,24 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import { makeApp } from "@adwright/functions/http/app";
-import type { Stage } from "@adwright/local/stage";
 import { handle, type LambdaEvent } from "hono/aws-lambda";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { draftCampaign, importBrands } from "../support/data/drafts.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 
-let stage: Stage;
+const stage = useBareStage();
 let person: Person;
 /** A campaign with its ads: far more than 1 KB. */
 let large: string;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   person = await makePerson(stage.origin);
   const [brand] = await importBrands(person, 1);
   const { id } = await draftCampaign(person, brand?.id ?? 0, "Trail shoes");
   large = `/api/campaigns/${id}`;
 });
-afterAll(() => stage.close());
 
 const SMALL = "/api/auth/jwt/token-status";
 const signedIn = () => ({ authorization: `Bearer ${person.accessToken}` });

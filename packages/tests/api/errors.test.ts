@@ -2,24 +2,21 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Health } from "@adwright/contracts/health";
 import type { Context } from "@adwright/core/context";
 import { makeApp } from "@adwright/functions/http/app";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { makePerson, type Person } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { type Call, callerOf, type Reply } from "./call.ts";
 
-let stage: Stage;
+const stage = useBareStage();
 let call: Call;
 let person: Person;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   call = callerOf(stage.origin);
   person = await makePerson(stage.origin);
 });
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 const form = {
   name: "Spring",

@@ -3,26 +3,19 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Job, JobAccepted } from "@adwright/contracts/job/job";
 import { failGeneration } from "@adwright/core/campaign/generation/fail-generation";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { campaignForm } from "../support/data/drafts.ts";
 import { settled, until } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { callerOf } from "./call.ts";
 import { importAccount } from "./import-account.ts";
 import { statusesOf } from "./statuses-of.ts";
 
-const TIMEOUT_MS = 90_000;
-
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
+const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 type Generated = GenerateAnswer & ErrorAnswer;
 
@@ -59,7 +52,7 @@ async function generateInThreeTabs(person: Person, brandId: number): Promise<num
 
 const ONE_LEFT = [200, 403, 403];
 
-describe("a failed generation does not count against the limit", { timeout: TIMEOUT_MS }, () => {
+describe("a failed generation does not count against the limit", () => {
   test.each([
     ["the model refuses", { kind: "bad_answer", variant: "refusal" }, "AI_REFUSED"],
     [
@@ -113,7 +106,7 @@ describe("a failed generation does not count against the limit", { timeout: TIME
   });
 });
 
-describe("a failed generation gives its count back once", { timeout: TIMEOUT_MS }, () => {
+describe("a failed generation gives its count back once", () => {
   test("no matter how often its message is delivered", async () => {
     const { person, brandId } = await freePerson();
     const queue = await holdQueue(stage, person.user.id);
@@ -154,7 +147,7 @@ describe("a failed generation gives its count back once", { timeout: TIMEOUT_MS 
   });
 });
 
-describe("a vendor at its limit", { timeout: TIMEOUT_MS }, () => {
+describe("a vendor at its limit", () => {
   const quota = { vendor: "openai", kind: "quota", times: 10, retryAfterMs: 3_000 } as const;
   const path = "/api/campaigns/generate";
 

@@ -1,8 +1,7 @@
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { startSharedJob } from "@adwright/core/job/start-shared-job";
 import { MOST_WAITING, waitInTurn } from "@adwright/core/job/waiting-requests";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { campaignForm, draftCampaign } from "../support/data/drafts.ts";
 import { leaseOf } from "../support/data/leases.ts";
@@ -10,14 +9,10 @@ import { until } from "../support/people/api.ts";
 import { personRowsOf } from "../support/people/person-rows.ts";
 import { makePerson } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
-afterAll(() => stage.close());
+const stage = useBareStage();
 
 const work = (brandId: number) =>
   ({ kind: "create_assistant", input: { brandId }, message: "Waiting" }) as const;

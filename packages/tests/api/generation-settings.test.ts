@@ -1,29 +1,25 @@
 import type { Campaign, CampaignSummary, GenerateAnswer } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { JobAccepted } from "@adwright/contracts/job/job";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { campaignForm } from "../support/data/drafts.ts";
 import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
 
-const TIMEOUT_MS = 90_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const GENERATE = "/api/campaigns/generate";
 
-let stage: Stage;
+const stage = useBareStage();
 let person: Person;
 let brandId: number;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   [person, brandId] = await personWithBrand();
-}, TIMEOUT_MS);
+});
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 async function personWithBrand(): Promise<[Person, number]> {
   const made = await makePerson(stage.origin);
@@ -58,7 +54,7 @@ const read = async (id: number, { api } = person) =>
 const named = async (name: string) =>
   (await person.api<CampaignSummary[]>("GET", `/api/campaigns?q=${name}`)).body;
 
-describe("settings stored before a generation", { timeout: TIMEOUT_MS }, () => {
+describe("settings stored before a generation", () => {
   test("are on its draft from the beginning, and at its end beside what the AI wrote", async () => {
     const hold = stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });
     const extra = { negativeKeywords: ["Kinder"], unwantedExtensions: ["callouts"] };

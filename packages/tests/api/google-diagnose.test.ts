@@ -3,23 +3,17 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { DiagnosisStep } from "@adwright/contracts/google";
 import type { User } from "@adwright/contracts/session";
 import { sealingContext } from "@adwright/core/google/google-access";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { importBrands } from "../support/data/drafts.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 
-const TIMEOUT_MS = 60_000;
 const HOPS = ["connection", "token", "access", "accounts", "brands", "declarations"];
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-}, TIMEOUT_MS);
+const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 async function diagnose({ api }: Person): Promise<DiagnosisStep[]> {
   const { status, body } = await api<DiagnosisStep[]>("POST", "/api/google/diagnose");
@@ -57,7 +51,7 @@ async function importAccount(person: Person, index: number): Promise<Brand | und
 const CLOSED = 7;
 const UNDECLARED = 8;
 
-describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
+describe("the diagnosis", () => {
   test("passes every step of a working connection, with and without brands", async () => {
     const person = await makePerson(stage.origin);
     expect((await diagnose(person)).every(({ ok, action }) => ok && action === undefined)).toBe(
@@ -183,7 +177,7 @@ function choose({ api }: Person, customerId: string | undefined) {
   return api<User & ErrorAnswer>("PUT", "/api/google/primary-customer", { customerId });
 }
 
-describe("the primary account", { timeout: TIMEOUT_MS }, () => {
+describe("the primary account", () => {
   test("can be one of the person's managers, with or without dashes", async () => {
     const person = await makePerson(stage.origin);
     const managerId = person.customerIds[0];

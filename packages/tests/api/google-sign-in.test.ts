@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { TokenAnswer, User, UserWithToken } from "@adwright/contracts/session";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { callbackOf, consent } from "../../stand-ins/test/identity-fixture.ts";
 import { makePerson } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { statusesOf } from "./statuses-of.ts";
 
@@ -16,11 +15,7 @@ const FINN = "finn@solo.example";
 const PASSWORD = "seven green bottles";
 const WORDS = "Your session has expired. Please log in again.";
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
-afterAll(() => stage.close());
+const stage = useBareStage();
 
 const freshAddress = () => `tess-${randomUUID()}@google.example`;
 

@@ -9,10 +9,9 @@ import type {
 } from "@adwright/contracts/insights";
 import type { User } from "@adwright/contracts/session";
 import { sealingContext } from "@adwright/core/google/google-access";
-import type { Stage } from "@adwright/local/stage";
 import { lastThirtyDays } from "@adwright/rules/insights-range";
 import { addDays, dayIn } from "@adwright/rules/report-period";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
 import { brandWithAssistant, brandWithProperty, propertyOf } from "../support/data/insights.ts";
@@ -20,18 +19,13 @@ import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { countCalls } from "../support/stage/openai-files.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
 
 const PATH = "/api/insights/suggestions";
-const TIMEOUT_MS = 60_000;
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-}, TIMEOUT_MS);
+const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 const today = (timeZone = "America/New_York") => dayIn(timeZone, stage.clock.now());
 
@@ -48,7 +42,7 @@ async function suggest<Body = SuggestionsAnswer>(
 const kept = async ({ api }: Person, brandId: number) =>
   (await api<{ results: KeptSuggestions[] }>("GET", `${PATH}?brandId=${brandId}`)).body.results;
 
-describe("suggestions", { timeout: TIMEOUT_MS }, () => {
+describe("suggestions", () => {
   test("come with the figures, contain no number of their own, and are kept for 30 days", async () => {
     const person = await makePerson(stage.origin);
     const brand = await brandWithProperty(person);
@@ -122,7 +116,7 @@ describe("suggestions", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("suggestions are refused", { timeout: TIMEOUT_MS }, () => {
+describe("suggestions are refused", () => {
   test("for a brand without assistant or property, for a manager account, and for another person's brand", async () => {
     const person = await makePerson(stage.origin);
     const refusal = async (brandId: number) => {
@@ -188,7 +182,7 @@ describe("suggestions are refused", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("the brand's property", { timeout: TIMEOUT_MS }, () => {
+describe("the brand's property", () => {
   test("must be one that the connected account lists, and its time zone is stored", async () => {
     const person = await makePerson(stage.origin);
     const brand = await brandWithAssistant(person);

@@ -1,8 +1,7 @@
 import type { Campaign, RewrittenCampaign } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { regenerateLine } from "@adwright/core/campaign/generation/regenerate-line";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { modelOf } from "../../core/test/model-fixture.ts";
 import { draftCampaign } from "../support/data/drafts.ts";
@@ -10,24 +9,19 @@ import { publishToTheEnd } from "../support/data/publications.ts";
 import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
 
-/** A slow call is answered with a job after 20 s, which the test then follows. */
-const TIMEOUT_MS = 90_000;
-
-let stage: Stage;
+const stage = useBareStage();
 let person: Person;
 let brandId: number;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person)).id;
   await person.api("PUT", `/api/brands/${brandId}`, { valueProposition });
 });
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 /** Facts for more lines than an ad has, so that there are others to choose from. */
 const valueProposition = [
@@ -58,7 +52,7 @@ const modelCalls = () => stage.standIns.openAi.requests().length;
 
 const tag = (version: number) => ({ "if-match": `"${version}"` });
 
-describe("regenerating one line", { timeout: TIMEOUT_MS }, () => {
+describe("regenerating one line", () => {
   test.each(["headlines/3", "descriptions/1"])(
     "%s changes only this line, with one call to the model",
     async (field) => {

@@ -3,25 +3,22 @@ import { randomUUID } from "node:crypto";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Health } from "@adwright/contracts/health";
 import { makeApp } from "@adwright/functions/http/app";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { contextOf } from "./admin/support/admin-browser.ts";
 import { type Call, callerOf, type Reply } from "./call.ts";
 
 const WINDOW_MS = 15 * 60_000;
 const PASSWORD = "seven green bottles";
 
-let stage: Stage;
+const stage = useBareStage();
 let call: Call;
 let email: string;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   call = callerOf(stage.origin);
 });
-afterAll(() => stage.close());
 
 beforeEach(async () => {
   // Each test begins at the start of a window, with no attempts counted.

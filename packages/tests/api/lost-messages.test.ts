@@ -5,8 +5,7 @@ import { startCampaignGeneration } from "@adwright/core/campaign/generation/star
 import { startJob, storeJob, type Work } from "@adwright/core/job/start-job";
 import { watchJob } from "@adwright/core/job/watching";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { countRequests } from "../bench/count-requests.ts";
 import { campaignForm } from "../support/data/drafts.ts";
@@ -15,17 +14,12 @@ import { settled } from "../support/people/api.ts";
 import { personRowsOf } from "../support/people/person-rows.ts";
 import { makePerson } from "../support/people/person.ts";
 import { type HeldQueue, holdQueue } from "../support/stage/product-context.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
 
 const MINUTE_MS = 60_000;
-const TIMEOUT_MS = 60_000;
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
-afterAll(() => stage.close());
+const stage = useBareStage();
 
 const work: Work = { kind: "remove_brand_memory", input: { vectorStoreId: "vs_1" }, message: "" };
 
@@ -67,36 +61,28 @@ test("a job is noted before its campaign is written, so that a repetition finds 
   expect(await written()).toBe(1);
 });
 
-test(
-  "a campaign whose message was lost is written after a minute",
-  async () => {
-    const person = await makePerson(stage.origin);
-    const { id: brandId } = await importAccount(person);
-    const held = await holdQueue(stage, person.user.id);
-    held.failNextSend("lost");
-    const form = { ...campaignForm(brandId, "Lost"), language: "en" as const };
-    const { campaignId, jobId } = await startCampaignGeneration(held.ctx, form);
-    expect((await person.api("GET", `/api/jobs/${jobId}`)).body).toMatchObject({
-      status: "queued",
-    });
-    stage.clock.advance(MINUTE_MS);
-    await stage.runCron("sweep-work");
-    const started = { status: 202, body: { jobId } as unknown as GenerateAnswer };
-    expect(await settled(person.api, started)).toMatchObject({ status: 200, body: { campaignId } });
-    const { body } = await person.api<Campaign>("GET", `/api/campaigns/${campaignId}`);
-    expect(body.status).toBe("draft");
-  },
-  TIMEOUT_MS,
-);
+test("a campaign whose message was lost is written after a minute", async () => {
+  const person = await makePerson(stage.origin);
+  const { id: brandId } = await importAccount(person);
+  const held = await holdQueue(stage, person.user.id);
+  held.failNextSend("lost");
+  const form = { ...campaignForm(brandId, "Lost"), language: "en" as const };
+  const { campaignId, jobId } = await startCampaignGeneration(held.ctx, form);
+  expect((await person.api("GET", `/api/jobs/${jobId}`)).body).toMatchObject({
+    status: "queued",
+  });
+  stage.clock.advance(MINUTE_MS);
+  await stage.runCron("sweep-work");
+  const started = { status: 202, body: { jobId } as unknown as GenerateAnswer };
+  expect(await settled(person.api, started)).toMatchObject({ status: 200, body: { campaignId } });
+  const { body } = await person.api<Campaign>("GET", `/api/campaigns/${campaignId}`);
+  expect(body.status).toBe("draft");
+});
 
 describe("the message of a job that nobody has begun", () => {
-  test(
-    "is sent again after a minute, then 10 and 30 minutes later",
-    async () => {
-      expect(await minutesSent(await lostJob(), 45)).toEqual([1, 11, 41]);
-    },
-    TIMEOUT_MS,
-  );
+  test("is sent again after a minute, then 10 and 30 minutes later", async () => {
+    expect(await minutesSent(await lostJob(), 45)).toEqual([1, 11, 41]);
+  });
 
   test("does the work once if the first message arrives after all", async () => {
     const job = await lostJob({ kind: "diagnose_google", input: {} });

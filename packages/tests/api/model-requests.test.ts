@@ -1,17 +1,14 @@
 import type { SuggestionsAnswer } from "@adwright/contracts/insights";
 import { modelPurposes } from "@adwright/core/ai/write-with-ledger";
-import type { Stage } from "@adwright/local/stage";
 import { lastThirtyDays } from "@adwright/rules/insights-range";
 import { dayIn } from "@adwright/rules/report-period";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { draftCampaign } from "../support/data/drafts.ts";
 import { brandWithProperty } from "../support/data/insights.ts";
 import { settled } from "../support/people/api.ts";
 import { makePerson } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
-
-const TIMEOUT_MS = 60_000;
+import { useBareStage } from "../support/stage/stage.ts";
 
 interface ModelRequest {
   purpose: string;
@@ -26,13 +23,12 @@ interface ModelRequest {
   };
 }
 
-let stage: Stage;
+const stage = useBareStage();
 let requests: ModelRequest[];
 let suggestions: SuggestionsAnswer;
 
 /** Calls the model once for each purpose that a person can start with one call. */
 beforeAll(async () => {
-  stage = await startBareStage();
   const person = await makePerson(stage.origin);
   const { api } = person;
   const brand = await brandWithProperty(person);
@@ -45,8 +41,7 @@ beforeAll(async () => {
   const path = "/api/insights/suggestions";
   ({ body: suggestions } = await settled(api, await api<SuggestionsAnswer>("POST", path, body)));
   requests = stage.standIns.openAi.requests() as ModelRequest[];
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 const seen = [
   "value_proposition",

@@ -1,22 +1,19 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { callbackOf, consent } from "../../stand-ins/test/identity-fixture.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { openBrowser } from "./browser.ts";
 import { type Call, callerOf } from "./call.ts";
 
-let stage: Stage;
+const stage = useBareStage();
 let call: Call;
 let person: Person;
 beforeAll(async () => {
-  stage = await startBareStage();
   call = callerOf(stage.origin);
   person = await makePerson(stage.origin);
 });
-afterAll(() => stage.close());
 
 const LONG = "x".repeat(2000);
 

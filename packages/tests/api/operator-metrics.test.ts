@@ -8,26 +8,23 @@ import { campaign as campaignRouter } from "@adwright/functions/http/routers/cam
 import type { Meter } from "@adwright/functions/metrics";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
 import { makeQueueHandler } from "@adwright/functions/queue/lambda";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { campaignForm } from "../support/data/drafts.ts";
 import { type HeldQueue, holdQueue } from "../support/stage/product-context.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { makePublisher, type Publisher } from "./publication/publisher.ts";
 
 type Entry = Parameters<Meter["record"]>;
 
-let stage: Stage;
+const stage = useBareStage();
 let by: Publisher;
 let queue: HeldQueue;
 beforeAll(async () => {
-  stage = await startBareStage();
   by = await makePublisher(stage);
   queue = await holdQueue(stage, by.person.user.id);
 });
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 /** A meter that keeps the entries recorded under this name. */
 function noting(metric: Entry[0]): Meter & { entries: unknown[] } {

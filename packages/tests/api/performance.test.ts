@@ -1,24 +1,19 @@
 import type { Brand, CampaignMetricsRow } from "@adwright/contracts/brand";
 import type { Performance } from "@adwright/contracts/performance";
-import type { Stage } from "@adwright/local/stage";
 import { countedHours } from "@adwright/rules/operations";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { type AccountName, importAccount } from "./import-account.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
+const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 const read = async ({ api }: Person) => (await api<Performance>("GET", "/api/performance")).body;
 

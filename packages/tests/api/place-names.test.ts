@@ -1,25 +1,22 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { GeoTarget } from "@adwright/contracts/google";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { draftCampaign, importBrands } from "../support/data/drafts.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 
-let stage: Stage;
+const stage = useBareStage();
 let person: Person;
 let brandId = 0;
 let campaignId = 0;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   person = await makePerson(stage.origin);
   const [brand] = await importBrands(person, 1);
   brandId = brand?.id ?? 0;
   ({ id: campaignId } = await draftCampaign(person, brandId, "Places"));
 }, 90_000);
-afterAll(() => stage.close());
 
 test.each([
   ["es", "Germany and Spain", [2276, 2724]],

@@ -1,15 +1,12 @@
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { draftsOf, groupWithGoals } from "../support/data/campaign-groups.ts";
 import { campaignForm } from "../support/data/drafts.ts";
 import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
-
-const TIMEOUT_MS = 60_000;
 
 interface ModelRequest {
   purpose: string;
@@ -21,16 +18,14 @@ interface Brief {
   target: { place: string };
 }
 
-let stage: Stage;
+const stage = useBareStage();
 let person: Person;
 let brandId = 0;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person)).id;
 });
-afterAll(() => stage.close());
 
 /** What the model was last told, as a request for this purpose. */
 function lastBrief(purpose: string): Brief {
@@ -55,7 +50,7 @@ test.each([
   ["de", "münchen", "München, Bavaria, Germany"],
 ])(
   "texts in %s for %s are written for %s",
-  { timeout: TIMEOUT_MS },
+
   async (language, typed, full) => {
     const { geography, locations } = await generated(typed, language);
     expect(lastBrief("campaign_plan").campaign.geography).toBe(full);
@@ -65,23 +60,16 @@ test.each([
   },
 );
 
-test(
-  "ads name a place as Google writes it, where a fact has it",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const valueProposition = "Our shop is in Portland.";
-    await person.api("PUT", `/api/brands/${brandId}`, { valueProposition });
-    const { adGroups } = await generated("portland, oregon");
-    const lines = adGroups.flatMap(({ headlines, descriptions }) => [
-      ...headlines,
-      ...descriptions,
-    ]);
-    expect(lines.join("\n")).toContain("Portland");
-    expect(lines.join("\n")).not.toContain("portland");
-  },
-);
+test("ads name a place as Google writes it, where a fact has it", async () => {
+  const valueProposition = "Our shop is in Portland.";
+  await person.api("PUT", `/api/brands/${brandId}`, { valueProposition });
+  const { adGroups } = await generated("portland, oregon");
+  const lines = adGroups.flatMap(({ headlines, descriptions }) => [...headlines, ...descriptions]);
+  expect(lines.join("\n")).toContain("Portland");
+  expect(lines.join("\n")).not.toContain("portland");
+});
 
-test("a rewritten line is for the chosen place", { timeout: TIMEOUT_MS }, async () => {
+test("a rewritten line is for the chosen place", async () => {
   const { id } = await generated("portland, oregon");
   const path = `/api/campaigns/${id}/regenerate`;
   const started = await person.api("POST", path, { path: "adGroups/0/headlines/0" });
@@ -90,31 +78,23 @@ test("a rewritten line is for the chosen place", { timeout: TIMEOUT_MS }, async 
   expect(campaign.geography).toBe("Portland, Oregon, United States");
 });
 
-test(
-  "an ambiguous place is told to the model as it was typed",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const { locations } = await generated("portland");
-    expect(lastBrief("campaign_plan").campaign.geography).toBe("portland");
-    expect(locations).toEqual([]);
-  },
-);
+test("an ambiguous place is told to the model as it was typed", async () => {
+  const { locations } = await generated("portland");
+  expect(lastBrief("campaign_plan").campaign.geography).toBe("portland");
+  expect(locations).toEqual([]);
+});
 
-test(
-  "a workflow's goals and drafts are for the place's full name",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const { id } = await groupWithGoals(person, brandId, [
-      { geoTarget: "seattle, washington", language: "en" },
-    ]);
-    expect(lastBrief("group_goal").target.place).toBe("Seattle, Washington, United States");
-    await draftsOf(person, id);
-    const { campaign } = lastBrief("campaign_plan");
-    expect(campaign.geography).toBe("Seattle, Washington, United States");
-  },
-);
+test("a workflow's goals and drafts are for the place's full name", async () => {
+  const { id } = await groupWithGoals(person, brandId, [
+    { geoTarget: "seattle, washington", language: "en" },
+  ]);
+  expect(lastBrief("group_goal").target.place).toBe("Seattle, Washington, United States");
+  await draftsOf(person, id);
+  const { campaign } = lastBrief("campaign_plan");
+  expect(campaign.geography).toBe("Seattle, Washington, United States");
+});
 
-test("a workflow's goals are written when Google fails", { timeout: TIMEOUT_MS }, async () => {
+test("a workflow's goals are written when Google fails", async () => {
   const fault = { vendor: "google-ads", method: "SuggestGeoTargetConstants" } as const;
   stage.faults.add({ ...fault, kind: "unavailable", times: 10 });
   const { completedGoals } = await groupWithGoals(person, brandId, [

@@ -5,17 +5,12 @@ import { makeContext } from "@adwright/functions/context";
 import { makeApp } from "@adwright/functions/http/app";
 import type { Meter } from "@adwright/functions/metrics";
 import { siteHeaders } from "@adwright/functions/site-headers";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
 import { holdQueue } from "../support/stage/product-context.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
-afterAll(() => stage.close());
+const stage = useBareStage();
 // Limits are counted by the hour, so each test starts a new one.
 beforeEach(() => stage.clock.advance(60 * 60_000));
 

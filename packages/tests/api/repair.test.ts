@@ -3,33 +3,29 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
 import { lintContextOf } from "@adwright/core/campaign/copy/lint-context";
 import { fewestLines } from "@adwright/core/campaign/generation/campaign-instructions";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { campaignForm, importBrands } from "../support/data/drafts.ts";
 import { settled } from "../support/people/api.ts";
 import { type Person, makePerson } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
 /** The fault spoils two headlines and a description of the first ad group. */
 const SPOILED_LINES = 3;
 /** The ad groups of every campaign written here. */
 const ADS = 3;
 
-let stage: Stage;
+const stage = useBareStage();
 let person: Person;
 let brand: Brand;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   person = await makePerson(stage.origin);
   const [first] = await importBrands(person, 1);
   if (!first) throw new Error("No brand was imported.");
   brand = first;
-}, TIMEOUT_MS);
+});
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 const variants = [
   "over_long",
@@ -76,7 +72,7 @@ const read = async (id: number) => (await person.api<Campaign>("GET", `/api/camp
 const linesOf = ({ adGroups }: Campaign) =>
   adGroups.map(({ headlines, descriptions }) => [...headlines, ...descriptions]);
 
-describe("lines that the model got wrong", { timeout: TIMEOUT_MS }, () => {
+describe("lines that the model got wrong", () => {
   test.each(variants)("%s: are rewritten, and all others stay as they were", async (variant) => {
     const name = `Repaired ${variant}`;
     const campaign = await generate(name, variant);

@@ -3,28 +3,22 @@ import { randomUUID } from "node:crypto";
 import type { Brand } from "@adwright/contracts/brand";
 import type { CampaignSummary, GenerateAnswer } from "@adwright/contracts/campaign";
 import type { JobAccepted } from "@adwright/contracts/job/job";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { campaignForm } from "../support/data/drafts.ts";
 import { settled, until } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { type Call, callerOf } from "./call.ts";
 import { accountsOf, importAccount } from "./import-account.ts";
 
-/** A slow call is answered with a job after 20 s, which the test then follows. */
-const TIMEOUT_MS = 90_000;
-
-let stage: Stage;
+const stage = useBareStage();
 let call: Call;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   call = callerOf(stage.origin);
 });
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 const freshKey = () => ({ "idempotency-key": randomUUID() });
 const brandsOf = async ({ api }: Person) =>
@@ -163,7 +157,7 @@ describe("an Idempotency-Key", () => {
   });
 });
 
-describe("lists in pages", { timeout: TIMEOUT_MS }, () => {
+describe("lists in pages", () => {
   let person: Person;
   let all: Brand[];
 

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 
 import type { TokenAnswer, User, UserWithToken } from "@adwright/contracts/session";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { type Call, callerOf } from "./call.ts";
 import { statusesOf } from "./statuses-of.ts";
@@ -12,14 +11,12 @@ import { statusesOf } from "./statuses-of.ts";
 const COOKIE = "adwright-refresh";
 const PASSWORD = "seven green bottles";
 
-let stage: Stage;
+const stage = useBareStage();
 let call: Call;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   call = callerOf(stage.origin);
 });
-afterAll(() => stage.close());
 
 const newPerson = () => ({
   username: "tess",

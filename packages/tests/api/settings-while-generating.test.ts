@@ -2,32 +2,27 @@ import type { Campaign, UpdateCampaignBody } from "@adwright/contracts/campaign"
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { JobAccepted } from "@adwright/contracts/job/job";
 import { saveWhileGenerating } from "@adwright/core/campaign/generation/save-while-generating";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { campaignForm, draftCampaign } from "../support/data/drafts.ts";
 import { settled, until } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
 
-const TIMEOUT_MS = 90_000;
-
-let stage: Stage;
+const stage = useBareStage();
 let person: Person;
 let brandId: number;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person)).id;
   // An ad's sitelinks lead to pages that are known, such as the home page.
   const website = "https://northwind-running.example";
   await person.api("PUT", `/api/brands/${brandId}`, { website });
-}, TIMEOUT_MS);
+});
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 type Accepted = JobAccepted & { campaignId: number };
 
@@ -69,7 +64,7 @@ async function beginHeld(name: string, isRefused = false) {
   return { id: accepted.body.campaignId, end };
 }
 
-describe("settings saved while the AI is writing", { timeout: TIMEOUT_MS }, () => {
+describe("settings saved while the AI is writing", () => {
   test("are stored on the draft with what the AI wrote", async () => {
     const { id, end } = await beginHeld("Closed tab");
     const saved = await put(id, { ...wishes, negativeKeywords: ["Kinder"] });

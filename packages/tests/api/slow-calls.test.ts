@@ -1,26 +1,23 @@
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Job, JobAccepted } from "@adwright/contracts/job/job";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 
 import { campaignForm } from "../support/data/drafts.ts";
 import { until } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
 
-let stage: Stage;
+const stage = useBareStage();
 let person: Person;
 let brandId: number;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person)).id;
 });
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 type Accepted = JobAccepted & { success: true; campaignId: number };
 type Result = GenerateAnswer & ErrorAnswer;

@@ -1,22 +1,19 @@
-import type { Stage } from "@adwright/local/stage";
 import { openTable } from "@adwright/store/table/open-table";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { countRequests } from "../bench/count-requests.ts";
 import { openScreen, screenNames, type Visitor } from "../bench/load/screens.ts";
 import { seedPerson } from "../bench/load/seed-people.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 
 const SIZES = [10, 100, 1000];
-const TIMEOUT_MS = 120_000;
 
-let stage: Stage;
+const stage = useBareStage();
 let visitors: Visitor[];
 
 beforeAll(async () => {
-  stage = await startBareStage();
   const { ctx } = await holdQueue(stage, "nobody");
   const client = new DynamoDBClient({});
   const table = openTable(client, process.env["TABLE_NAME"] ?? "");
@@ -27,8 +24,7 @@ beforeAll(async () => {
   );
   visitors = made.filter((one) => one !== undefined);
   client.destroy();
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 test.each(screenNames)(
   "%s makes as many calls to the table with a thousand campaigns as with ten",

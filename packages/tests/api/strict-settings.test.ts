@@ -1,26 +1,21 @@
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { draftCampaign } from "../support/data/drafts.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
 
-const TIMEOUT_MS = 90_000;
-
-let stage: Stage;
+const stage = useBareStage();
 let person: Person;
 let draft: Campaign;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   person = await makePerson(stage.origin);
   draft = await draftCampaign(person, (await importAccount(person)).id, "Strict");
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 const put = (body: object) =>
   person.api<Campaign & ErrorAnswer>("PUT", `/api/campaigns/${draft.id}`, body);
@@ -68,7 +63,7 @@ test.each([
   [{ genderTargeting: ["Male", "Male"] }, "genderTargeting", "Each gender can be chosen once"],
   [place(-1.5), "locations.0.id", "A location is one of Google's geo targets"],
   [place(0), "locations.0.id", "A location is one of Google's geo targets"],
-])("%o is refused", { timeout: TIMEOUT_MS }, async (...row) => {
+])("%o is refused", async (...row) => {
   const [change, field, message] = row;
   expect(await refusalOf(change)).toEqual({ field, message });
 });

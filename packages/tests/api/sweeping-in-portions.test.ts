@@ -1,20 +1,15 @@
 import { newJob } from "@adwright/core/job/start-job";
 import { sweepOrphans } from "@adwright/core/maintenance/sweep-orphans";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { makePerson } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 
 const HOUR_MS = 3_600_000;
 const NO_TIME_MS = 0;
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
-afterAll(() => stage.close());
+const stage = useBareStage();
 
 test("sweeps without time for all reach all people and vector stores, one page each", async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => makePerson(stage.origin)));

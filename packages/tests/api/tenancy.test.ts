@@ -6,8 +6,7 @@ import type { JobAccepted } from "@adwright/contracts/job/job";
 import type { Route } from "@adwright/contracts/route";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
 import { bulkPublishing } from "../support/data/bulk-publishing.ts";
@@ -20,7 +19,7 @@ import { settled, until } from "../support/people/api.ts";
 import { routes } from "../support/people/contract-routes.ts";
 import { notificationsOf } from "../support/people/notifications.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { type Call, callerOf } from "./call.ts";
 import { reportOf } from "./report/generate.ts";
 
@@ -45,7 +44,7 @@ function idsOf({ path, body, query }: Route): string[] {
 const isForStaff = ({ path }: Route) => path.startsWith("/api/admin/");
 const withIds = routes.filter((route) => !isForStaff(route) && idsOf(route).length > 0);
 
-let stage: Stage;
+const stage = useBareStage();
 let call: Call;
 let owner: Person;
 let stranger: Person;
@@ -157,7 +156,6 @@ async function applySet({ id, customerId }: Brand) {
 }
 
 beforeAll(async () => {
-  stage = await startBareStage();
   call = callerOf(stage.origin);
   [owner, stranger] = [await makePerson(stage.origin), await makePerson(stage.origin)];
   // The insights' calls need an assistant and a property.
@@ -196,7 +194,6 @@ beforeAll(async () => {
     ...(await applySet(brand)),
   };
 }, 90_000);
-afterAll(() => stage.close());
 
 function ask(person: Person, { method, path, body, query }: Route) {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name]));

@@ -7,11 +7,7 @@ import { makePublishHandler } from "@adwright/functions/publish/steps";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import {
-  type PublishStage,
-  startPublishStage,
-  TIMEOUT_MS,
-} from "../api/publication/publish-stage.ts";
+import { type PublishStage, startPublishStage } from "../api/publication/publish-stage.ts";
 import { present } from "../support/data/brands.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
 import { untilEnded } from "../support/data/publications.ts";
@@ -21,7 +17,7 @@ import { holdQueue } from "../support/stage/product-context.ts";
 let at: PublishStage;
 beforeAll(async () => {
   at = await startPublishStage();
-}, TIMEOUT_MS);
+});
 afterEach(() => at.stage.faults.clear());
 afterAll(() => at.stage.close());
 
@@ -59,7 +55,7 @@ async function runAgain({ id: campaignId }: Campaign, step: PublishStepName) {
   return makePublishHandler(() => Promise.resolve(ctx))({ step, executionId, input });
 }
 
-describe("two runs of a step at once", { timeout: TIMEOUT_MS }, () => {
+describe("two runs of a step at once", () => {
   test.each([
     ["create_ad_groups", "MutateAdGroups"],
     ["create_ads", "MutateAdGroupAds"],
@@ -82,7 +78,7 @@ describe("two runs of a step at once", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a publication whose start of serving is not confirmed", { timeout: TIMEOUT_MS }, () => {
+describe("a publication whose start of serving is not confirmed", () => {
   test("is published all the same: with its receipt, and it can be paused", async () => {
     const campaign = await at.draft("Serving unconfirmed", { startServing: true });
     const before = await at.account();
@@ -106,7 +102,7 @@ describe("a publication whose start of serving is not confirmed", { timeout: TIM
   });
 });
 
-describe("a cancellation that was accepted", { timeout: TIMEOUT_MS }, () => {
+describe("a cancellation that was accepted", () => {
   test("clears away also when the running step then fails", async () => {
     const campaign = await at.draft("Cancelled and refused");
     const before = await at.account();
@@ -134,7 +130,7 @@ describe("a cancellation that was accepted", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("an execution that died without a word", { timeout: TIMEOUT_MS }, () => {
+describe("an execution that died without a word", () => {
   const MINUTE_MS = 60_000;
 
   /** Approved and stored, but nobody works on it. */

@@ -16,7 +16,6 @@ import { deaths, type DeathPlace } from "./dying-worker.ts";
 import { seedsOf } from "./fault-runs.ts";
 import { runPair } from "./set-pairs.ts";
 
-const TIMEOUT_MS = 240_000;
 const SCHEDULES = 200;
 const anySeed = Math.floor(Math.random() * 1_000_000_000);
 
@@ -28,7 +27,7 @@ beforeAll(async () => {
   stage = await startBareStage();
   at = await openLiveAccount(stage);
   await addShared(at);
-}, TIMEOUT_MS);
+});
 afterEach(() => stage.faults.clear());
 afterAll(() => {
   delete process.env["GOOGLE_ADS_DAILY_OPERATIONS"];
@@ -46,7 +45,7 @@ const cells = changeKinds.flatMap((kind) =>
   troubles.map(([name, trouble]) => ({ kind, name, trouble })),
 );
 
-describe("every kind in every trouble", { timeout: TIMEOUT_MS }, () => {
+describe("every kind in every trouble", () => {
   test.each(cells)("$kind, $name: applied once, undone once", async ({ kind, trouble }) => {
     const what = exampleOf(kind, await at.picture());
     const both = { applying: trouble, undoing: trouble };
@@ -55,7 +54,7 @@ describe("every kind in every trouble", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("sets at random", { timeout: TIMEOUT_MS }, () => {
+describe("sets at random", () => {
   test.each(seedsOf(SCHEDULES, anySeed))(
     "seed %i: applied once and undone once, the account is as before",
     async (seed) => {
@@ -65,7 +64,7 @@ describe("sets at random", { timeout: TIMEOUT_MS }, () => {
   );
 });
 
-describe("two sets of one brand, in any order", { timeout: TIMEOUT_MS }, () => {
+describe("two sets of one brand, in any order", () => {
   test.each(seedsOf(SCHEDULES, anySeed))(
     "seed %i: nothing is applied twice, nothing is overwritten unseen",
     async (seed) => {

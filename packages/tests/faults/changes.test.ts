@@ -1,12 +1,11 @@
 import { isSameAdText } from "@adwright/contracts/change/ad-text";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
 import { addShared, type LiveAccount, openLiveAccount } from "../support/data/live-account.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { changeKinds, exampleOf, textOf, withHeadline } from "./change-examples.ts";
 import {
   applyAndUndo,
@@ -18,19 +17,16 @@ import {
 import { deaths, type DeathPlace } from "./dying-worker.ts";
 import { seedsOf } from "./fault-runs.ts";
 
-const TIMEOUT_MS = 120_000;
 const SCHEDULES = 12;
 /** Always the same: the deep tests try others. */
 const FIRST_SEED = 1;
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
   await addShared(at);
-}, TIMEOUT_MS);
+});
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 const places = Object.keys(deaths) as DeathPlace[];
 
@@ -41,7 +37,7 @@ const sample = changeKinds.map((kind, index) => ({
   undoing: present(places[index % places.length]),
 }));
 
-describe("sets at random", { timeout: TIMEOUT_MS }, () => {
+describe("sets at random", () => {
   test.each(seedsOf(SCHEDULES, FIRST_SEED))(
     "seed %i: applied once and undone once, the account is as before",
     async (seed) => {
@@ -51,7 +47,7 @@ describe("sets at random", { timeout: TIMEOUT_MS }, () => {
   );
 });
 
-describe("a set in trouble", { timeout: TIMEOUT_MS }, () => {
+describe("a set in trouble", () => {
   test.each(sample)(
     "$kind: applied once under $applying.0, undone once by a second worker after death $undoing",
     async ({ kind, applying: [, fault], undoing }) => {

@@ -1,14 +1,12 @@
 import type { Context } from "@adwright/core/context";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { startBulk } from "../api/campaign-group/bulk-stage.ts";
 import { settled } from "../support/people/api.ts";
 import { mortalContext } from "../support/stage/mortal-context.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { randomFrom } from "./fault-runs.ts";
 
-const TIMEOUT_MS = 240_000;
 const CAMPAIGNS = 6;
 const LEASE_MS = 6000;
 
@@ -16,7 +14,7 @@ const seed = Number(process.env["SEED"] ?? Math.floor(Math.random() * 1e6));
 const random = randomFrom(seed);
 /** How many more steps die, each at a random call. */
 const deaths = { left: 0, happened: 0 };
-let stage: Stage;
+const stage = useBareStage({ leaseMs: LEASE_MS, workerContext });
 
 function workerContext(ctx: Context): Context {
   if (deaths.left === 0 || random() < 0.6) return ctx;
@@ -31,38 +29,29 @@ function workerContext(ctx: Context): Context {
   });
 }
 
-beforeAll(async () => {
-  stage = await startBareStage({ leaseMs: LEASE_MS, workerContext });
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
-
-test(
-  `a bulk check, publication and undo whose steps die do everything once (seed ${seed})`,
-  async () => {
-    const bulk = await startBulk(stage, CAMPAIGNS);
-    deaths.left = 4;
-    const { setHash, ...check } = await bulk.checkAll();
-    expect(check).toMatchObject({ checked: CAMPAIGNS, publishable: CAMPAIGNS });
-    deaths.left = 4;
-    const held = { vendor: "google-ads", method: "MutateCampaignBudgets", kind: "hold" } as const;
-    const { id } = stage.faults.add({ ...held, times: CAMPAIGNS });
-    await bulk.publish(setHash);
-    // Other work of the person is done although none of these can go on.
-    const { api } = bulk.person;
-    const other = await api("POST", `/api/brands/${bulk.brand.id}/value-proposition`);
-    expect((await settled(api, other)).status).toBe(200);
-    expect(await bulk.publication()).toMatchObject({ status: "running", published: 0 });
-    stage.faults.remove(id);
-    expect(await bulk.untilStatus("done")).toMatchObject({ published: CAMPAIGNS, failed: 0 });
-    expect((await bulk.added()).toSorted()).toEqual(bulk.group.names);
-    deaths.left = 4;
-    await bulk.undo();
-    const undone = { status: "undone", undone: CAMPAIGNS };
-    expect(await bulk.untilStatus("undone", "done")).toMatchObject(undone);
-    expect(await bulk.added()).toEqual([]);
-    const { body } = await api("GET", "/api/receipts/verify");
-    expect(body).toMatchObject({ ok: true, count: 2 * CAMPAIGNS });
-    expect(deaths.happened).toBeGreaterThan(0);
-  },
-  TIMEOUT_MS,
-);
+test(`a bulk check, publication and undo whose steps die do everything once (seed ${seed})`, async () => {
+  const bulk = await startBulk(stage, CAMPAIGNS);
+  deaths.left = 4;
+  const { setHash, ...check } = await bulk.checkAll();
+  expect(check).toMatchObject({ checked: CAMPAIGNS, publishable: CAMPAIGNS });
+  deaths.left = 4;
+  const held = { vendor: "google-ads", method: "MutateCampaignBudgets", kind: "hold" } as const;
+  const { id } = stage.faults.add({ ...held, times: CAMPAIGNS });
+  await bulk.publish(setHash);
+  // Other work of the person is done although none of these can go on.
+  const { api } = bulk.person;
+  const other = await api("POST", `/api/brands/${bulk.brand.id}/value-proposition`);
+  expect((await settled(api, other)).status).toBe(200);
+  expect(await bulk.publication()).toMatchObject({ status: "running", published: 0 });
+  stage.faults.remove(id);
+  expect(await bulk.untilStatus("done")).toMatchObject({ published: CAMPAIGNS, failed: 0 });
+  expect((await bulk.added()).toSorted()).toEqual(bulk.group.names);
+  deaths.left = 4;
+  await bulk.undo();
+  const undone = { status: "undone", undone: CAMPAIGNS };
+  expect(await bulk.untilStatus("undone", "done")).toMatchObject(undone);
+  expect(await bulk.added()).toEqual([]);
+  const { body } = await api("GET", "/api/receipts/verify");
+  expect(body).toMatchObject({ ok: true, count: 2 * CAMPAIGNS });
+  expect(deaths.happened).toBeGreaterThan(0);
+});

@@ -1,10 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import {
-  type PublishStage,
-  startPublishStage,
-  TIMEOUT_MS,
-} from "../api/publication/publish-stage.ts";
+import { type PublishStage, startPublishStage } from "../api/publication/publish-stage.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
 import { faultKinds, publishUnder, randomFaults, seedsOf, stepCalls } from "./fault-runs.ts";
 
@@ -17,7 +13,7 @@ let at: PublishStage;
 let drafts = 0;
 beforeAll(async () => {
   at = await startPublishStage();
-}, TIMEOUT_MS);
+});
 beforeEach(async () => {
   drafts += 1;
   if (drafts % DRAFTS_OF_A_PERSON === 0) await at.changePerson();

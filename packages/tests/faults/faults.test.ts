@@ -1,10 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import {
-  type PublishStage,
-  startPublishStage,
-  TIMEOUT_MS,
-} from "../api/publication/publish-stage.ts";
+import { type PublishStage, startPublishStage } from "../api/publication/publish-stage.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
 import { faultKinds, publishUnder, randomFaults, seedsOf, stepCalls } from "./fault-runs.ts";
 
@@ -15,7 +11,7 @@ const FIRST_SEED = 1;
 let at: PublishStage;
 beforeAll(async () => {
   at = await startPublishStage();
-}, TIMEOUT_MS);
+});
 afterEach(() => at.stage.faults.clear());
 afterAll(() => at.stage.close());
 

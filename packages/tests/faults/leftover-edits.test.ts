@@ -8,12 +8,7 @@ import { hashPlan } from "@adwright/core/publication/plan/build-plan";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import {
-  type PublishStage,
-  put,
-  startPublishStage,
-  TIMEOUT_MS,
-} from "../api/publication/publish-stage.ts";
+import { type PublishStage, put, startPublishStage } from "../api/publication/publish-stage.ts";
 import { campaignPlan, publicationRow } from "../store/rows.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
 import { untilEnded } from "../support/data/publications.ts";
@@ -23,7 +18,7 @@ import { holdQueue } from "../support/stage/product-context.ts";
 let at: PublishStage;
 beforeAll(async () => {
   at = await startPublishStage();
-}, TIMEOUT_MS);
+});
 afterEach(() => at.stage.faults.clear());
 afterAll(() => at.stage.close());
 
@@ -72,7 +67,7 @@ async function publishToItsEnd(campaign: Campaign) {
   return untilEnded(at.person, campaign.id);
 }
 
-describe("publishing the same plan again", { timeout: TIMEOUT_MS }, () => {
+describe("publishing the same plan again", () => {
   test("says that it continues with what exists", async () => {
     const { campaign } = await partlyPublished("Continues");
     const { changes } = await preflight(campaign);
@@ -156,7 +151,7 @@ const rename = (made: MadeResources) => {
   edit(made.campaign, { status: "ENABLED" });
 };
 
-describe("what somebody works on in Google Ads is removed neither", { timeout: TIMEOUT_MS }, () => {
+describe("what somebody works on in Google Ads is removed neither", () => {
   test("by a publication of another plan", async () => {
     const { campaign, made } = await almostPublished("Replaced");
     rename(made);
@@ -192,7 +187,7 @@ describe("what somebody works on in Google Ads is removed neither", { timeout: T
   });
 });
 
-describe("at one moment", { timeout: TIMEOUT_MS }, () => {
+describe("at one moment", () => {
   test("a campaign is deleted or published, not both", async () => {
     const before = await at.account();
     const { campaign } = await partlyPublished("Deleted meanwhile");
@@ -238,7 +233,7 @@ async function begin({ id: campaignId, version }: Campaign, change: object, hash
   return { ctx, plan, row, version };
 }
 
-test("a plan that is not the approved one is not published", { timeout: TIMEOUT_MS }, async () => {
+test("a plan that is not the approved one is not published", async () => {
   const campaign = await at.draft("Another plan");
   const before = await at.account();
   const { ctx, plan, row, version } = await begin(campaign, {}, "0".repeat(64));
@@ -266,7 +261,7 @@ async function partlyPublishedElsewhere(name: string) {
   return { campaign, account: customerId.replace(/^(...)(...)/, "$1-$2-") };
 }
 
-describe("what lies in an account that is out of reach", { timeout: TIMEOUT_MS }, () => {
+describe("what lies in an account that is out of reach", () => {
   test("is named and does not keep the campaign from being published", async () => {
     const before = await at.account();
     const { campaign, account } = await partlyPublishedElsewhere("Left out of reach");

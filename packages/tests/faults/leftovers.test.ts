@@ -5,12 +5,7 @@ import type { ClientAccount } from "@adwright/contracts/google";
 import type { Preflight } from "@adwright/contracts/publication/preflight";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import {
-  type PublishStage,
-  put,
-  startPublishStage,
-  TIMEOUT_MS,
-} from "../api/publication/publish-stage.ts";
+import { type PublishStage, put, startPublishStage } from "../api/publication/publish-stage.ts";
 import { expectPublishedOnce, readAccount } from "../support/data/google-ads-account.ts";
 import { untilEnded } from "../support/data/publications.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
@@ -18,7 +13,7 @@ import { holdQueue } from "../support/stage/product-context.ts";
 let at: PublishStage;
 beforeAll(async () => {
   at = await startPublishStage();
-}, TIMEOUT_MS);
+});
 afterEach(() => at.stage.faults.clear());
 afterAll(() => at.stage.close());
 
@@ -96,7 +91,7 @@ const removeByHand = (resourceName = "") =>
     resourceName,
   });
 
-describe("what a failed publication left in an account", { timeout: TIMEOUT_MS }, () => {
+describe("what a failed publication left in an account", () => {
   afterEach(() => at.changePerson());
 
   test("is removed there after the brand has changed to another one", async () => {
@@ -136,7 +131,7 @@ describe("what a failed publication left in an account", { timeout: TIMEOUT_MS }
   });
 });
 
-describe("deleting a campaign", { timeout: TIMEOUT_MS }, () => {
+describe("deleting a campaign", () => {
   test("removes what its failed publication left at Google", async () => {
     const before = await at.account();
     const campaign = await partlyPublished("Partly published and deleted");
@@ -215,7 +210,7 @@ describe("deleting a campaign", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("publishing the same plan again", { timeout: TIMEOUT_MS }, () => {
+describe("publishing the same plan again", () => {
   test("starts from scratch after its partly published campaign was removed by hand", async () => {
     const before = await at.account();
     const campaign = await partlyPublished("Removed by hand");
@@ -256,7 +251,7 @@ describe("publishing the same plan again", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a failed campaign of a deleted brand", { timeout: TIMEOUT_MS }, () => {
+describe("a failed campaign of a deleted brand", () => {
   test("is deleted with what it left at Google", async () => {
     const before = await at.account();
     const campaign = await partlyPublished("Without its brand");

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 
-import { button, link, open } from "../screens/brands/support/screen.ts";
 import {
   MAX_ROWS_THERE,
   PAGE,
@@ -11,14 +10,15 @@ import {
   watchReads,
 } from "../screens/campaigns/support/long-list.ts";
 import { nameOf, putManyCampaigns } from "../screens/campaigns/support/many-campaigns.ts";
-import { useStage } from "../screens/sign-in/support/use-stage.ts";
+import { button, link, open } from "../support/browser/screen.ts";
+import { useStage } from "../support/stage/use-stage.ts";
 
 const COUNT = 10_000;
 const { visit, makePerson, stage } = useStage();
 
 test("a list of 10,000 campaigns is scrolled to its end and back", async () => {
   const person = await makePerson();
-  await putManyCampaigns(stage(), person, COUNT);
+  await putManyCampaigns(stage, person, COUNT);
   await visit({ person }, async (page) => {
     const reads = watchReads(page);
     await open(page, "/campaigns");

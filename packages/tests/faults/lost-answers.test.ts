@@ -1,15 +1,12 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { PublishAnswer } from "@adwright/contracts/publication/publication";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { draftCampaign, importBrands } from "../support/data/drafts.ts";
 import { expectPublishedOnce, readAccount } from "../support/data/google-ads-account.ts";
 import { publishToTheEnd } from "../support/data/publications.ts";
 import { type Person, makePerson } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
-
-const TIMEOUT_MS = 240_000;
+import { useBareStage } from "../support/stage/stage.ts";
 
 interface Cell {
   step: string;
@@ -29,17 +26,15 @@ const cells: Cell[] = [
   { step: "set_negatives", method: "MutateCampaignCriteria", skip: 1 },
 ];
 
-let stage: Stage;
+const stage = useBareStage();
 let person: Person;
 let brandIds: number[];
 
 beforeAll(async () => {
-  stage = await startBareStage();
   person = await makePerson(stage.origin);
   brandIds = (await importBrands(person, 6)).map(({ id }) => id);
-}, TIMEOUT_MS);
+});
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 async function publishUnder(campaign: Campaign, { method, skip = 0 }: Cell) {
   const fault = { vendor: "google-ads", kind: "drop_after_commit", times: 1 } as const;
@@ -49,7 +44,7 @@ async function publishUnder(campaign: Campaign, { method, skip = 0 }: Cell) {
   return { ...answer, hits };
 }
 
-describe("when Google's answer is lost after the change was made", { timeout: TIMEOUT_MS }, () => {
+describe("when Google's answer is lost after the change was made", () => {
   test.each(cells.map((cell, index) => [cell.step, cell, index] as const))(
     "in %s, nothing is created twice",
     async (step, cell, index) => {

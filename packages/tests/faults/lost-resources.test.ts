@@ -2,12 +2,7 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { Preflight } from "@adwright/contracts/publication/preflight";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import {
-  type PublishStage,
-  put,
-  startPublishStage,
-  TIMEOUT_MS,
-} from "../api/publication/publish-stage.ts";
+import { type PublishStage, put, startPublishStage } from "../api/publication/publish-stage.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
 import { untilEnded } from "../support/data/publications.ts";
 import { until } from "../support/people/api.ts";
@@ -18,7 +13,7 @@ beforeAll(async () => {
   // The first check asks Google what the currency is billed in; below, queries are counted.
   const { id } = await at.draft("Checked first");
   await at.person.api("POST", `/api/campaigns/${id}/preflight`);
-}, TIMEOUT_MS);
+});
 afterEach(() => at.stage.faults.clear());
 afterAll(() => at.stage.close());
 
@@ -54,7 +49,7 @@ async function loseAndCancel({ id }: Campaign): Promise<void> {
   faults.remove(hold.id);
 }
 
-describe("a campaign whose making was never answered", { timeout: TIMEOUT_MS }, () => {
+describe("a campaign whose making was never answered", () => {
   test("is there with its budget, and cleared away by a publication of another plan", async () => {
     const campaign = await at.draft("Lost");
     const before = await at.account();

@@ -3,16 +3,12 @@ import type { History } from "@adwright/contracts/publication/history";
 import type { Fault } from "@adwright/stand-ins/faults";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import {
-  type PublishStage,
-  startPublishStage,
-  TIMEOUT_MS,
-} from "../api/publication/publish-stage.ts";
+import { type PublishStage, startPublishStage } from "../api/publication/publish-stage.ts";
 
 let at: PublishStage;
 beforeAll(async () => {
   at = await startPublishStage();
-}, TIMEOUT_MS);
+});
 afterEach(() => at.stage.faults.clear());
 afterAll(() => at.stage.close());
 
@@ -45,7 +41,7 @@ function fail(kind: Fault["kind"]) {
   at.stage.faults.add({ vendor: "google-ads", method: "MutateCampaigns", kind, times: 1 });
 }
 
-describe("a switch whose answer is lost", { timeout: TIMEOUT_MS }, () => {
+describe("a switch whose answer is lost", () => {
   test("is the person's own doing all the same", async () => {
     const campaign = await published("Enabled, answer lost");
     fail("drop_after_commit");
@@ -84,7 +80,7 @@ describe("a switch whose answer is lost", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a switch that Google refused", { timeout: TIMEOUT_MS }, () => {
+describe("a switch that Google refused", () => {
   test("is no part of the history", async () => {
     const campaign = await published("Refused");
     fail("quota");

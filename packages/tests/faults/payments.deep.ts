@@ -1,23 +1,20 @@
 import type { Context } from "@adwright/core/context";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { seedsOf } from "./fault-runs.ts";
 import { runPayments } from "./payment-runs.ts";
 
 const RUNS = 500;
 const FIRST_SEED = Math.floor(Math.random() * 1_000_000);
 
-let stage: Stage;
+const stage = useBareStage();
 let context: Context;
 beforeAll(async () => {
-  stage = await startBareStage();
   context = await makeContext(readConfig(), { now: stage.clock.now });
 });
-afterAll(() => stage.close());
 
 test.each(seedsOf(RUNS, FIRST_SEED))(
   "seed %i: events shuffled, repeated, late and lost end as those in order",

@@ -1,11 +1,7 @@
 import type { WebhookStatus } from "@adwright/contracts/publication/publication";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import {
-  type PublishStage,
-  startPublishStage,
-  TIMEOUT_MS,
-} from "../api/publication/publish-stage.ts";
+import { type PublishStage, startPublishStage } from "../api/publication/publish-stage.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
 import { untilEnded } from "../support/data/publications.ts";
 import { until } from "../support/people/api.ts";
@@ -13,7 +9,7 @@ import { until } from "../support/people/api.ts";
 let at: PublishStage;
 beforeAll(async () => {
   at = await startPublishStage();
-}, TIMEOUT_MS);
+});
 afterEach(() => at.stage.faults.clear());
 afterAll(() => at.stage.close());
 
@@ -43,7 +39,7 @@ function exhaust(method: string, skip: number, retryAfterMs = 1000, times = TIME
   });
 }
 
-describe("a quota used up at the very end", { timeout: TIMEOUT_MS }, () => {
+describe("a quota used up at the very end", () => {
   test("is waited for, and said, before the campaign starts serving", async () => {
     const campaign = await at.draft("Serves late", { startServing: true });
     const before = await at.account();

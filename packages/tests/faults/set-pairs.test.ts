@@ -1,34 +1,26 @@
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { type LiveAccount, openLiveAccount } from "../support/data/live-account.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { seedsOf } from "./fault-runs.ts";
 import { runPair } from "./set-pairs.ts";
 
-const TIMEOUT_MS = 240_000;
 /** The same pairs always, some of which meet; the deep tests try 200 others. */
 const PAIRS = 8;
 const FIRST_SEED = 1;
 
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
-test(
-  "of two sets of one brand, in any order, nothing is applied twice or overwritten unseen",
-  async () => {
-    const ended: number[] = [];
-    for (const seed of seedsOf(PAIRS, FIRST_SEED)) {
-      const { wrong, applied, commits } = await runPair(stage, at, seed);
-      expect({ seed, wrong, commits }).toEqual({ seed, wrong: [], commits: applied });
-      ended.push(applied);
-    }
-    expect(ended).toEqual(expect.arrayContaining([1, 2]));
-  },
-  TIMEOUT_MS,
-);
+test("of two sets of one brand, in any order, nothing is applied twice or overwritten unseen", async () => {
+  const ended: number[] = [];
+  for (const seed of seedsOf(PAIRS, FIRST_SEED)) {
+    const { wrong, applied, commits } = await runPair(stage, at, seed);
+    expect({ seed, wrong, commits }).toEqual({ seed, wrong: [], commits: applied });
+    ended.push(applied);
+  }
+  expect(ended).toEqual(expect.arrayContaining([1, 2]));
+});

@@ -3,7 +3,7 @@ import type { LiveCampaign } from "@adwright/contracts/change/live-campaign";
 import type { Stage } from "@adwright/local/stage";
 
 import { reportOf } from "../api/report/generate.ts";
-import { longWords } from "../screens/campaigns/support/long-words.ts";
+import { longWords } from "../support/browser/long-words.ts";
 import { importBrands, draftCampaign } from "../support/data/drafts.ts";
 import { listAsPublished } from "../support/data/served-campaigns.ts";
 import { settled } from "../support/people/api.ts";

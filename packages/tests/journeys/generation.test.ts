@@ -1,30 +1,25 @@
 import type { Campaign, CampaignSummary, GenerateAnswer } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Job } from "@adwright/contracts/job/job";
-import type { Stage } from "@adwright/local/stage";
 import { GetQueueAttributesCommand, SQSClient, SendMessageCommand } from "@aws-sdk/client-sqs";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { campaignForm, importBrands } from "../support/data/drafts.ts";
 import { expectWithinLimits } from "../support/data/google-ads-account.ts";
 import { settled, until } from "../support/people/api.ts";
 import { type Person, makePerson } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
-
-let stage: Stage;
+const stage = useBareStage({ leaseMs: 3000 });
 let person: Person;
 let brandId: number;
 
 beforeAll(async () => {
-  stage = await startBareStage({ leaseMs: 3000 });
   person = await makePerson(stage.origin);
   const [brand] = await importBrands(person, 1);
   brandId = brand?.id ?? 0;
-}, TIMEOUT_MS);
+});
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 const generate = <Body = GenerateAnswer>(name: string, headers: Record<string, string> = {}) =>
   person.api<Body>("POST", "/api/campaigns/generate", campaignForm(brandId, name), headers);
@@ -59,7 +54,7 @@ async function findByName(name: string): Promise<CampaignSummary[]> {
   return body.filter((campaign) => campaign.name === name);
 }
 
-describe("a message that is delivered twice", { timeout: TIMEOUT_MS }, () => {
+describe("a message that is delivered twice", () => {
   test("makes each call to the model once, whether it arrives during the work or after it", async () => {
     const name = "Delivered twice";
     const hold = stage.faults.add({
@@ -128,7 +123,7 @@ async function untilWaiting(most: number): Promise<void> {
   sqs.destroy();
 }
 
-describe("a failing model", { timeout: TIMEOUT_MS }, () => {
+describe("a failing model", () => {
   test.each([
     ["does not answer", "unavailable", undefined, 503, "AI_UNAVAILABLE", /did not answer in time/],
     ["is at its limit", "quota", undefined, 503, "AI_QUOTA", /at its limit/],
@@ -148,7 +143,7 @@ describe("a failing model", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("lines that break Google's rules", { timeout: TIMEOUT_MS }, () => {
+describe("lines that break Google's rules", () => {
   test.each(["over_long", "duplicate", "shouting"] as const)(
     "are rewritten if they are %s",
     async (variant) => {
@@ -187,7 +182,7 @@ describe("lines that break Google's rules", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("an Idempotency-Key", { timeout: TIMEOUT_MS }, () => {
+describe("an Idempotency-Key", () => {
   test("makes one campaign when sent twice at once", async () => {
     const name = "Clicked twice";
     const key = { "idempotency-key": "clicked-twice" };

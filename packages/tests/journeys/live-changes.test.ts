@@ -9,7 +9,6 @@ import { untilSettled } from "../support/browser/until-settled.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { startWebStage } from "../support/stage/stage.ts";
 
-const TIMEOUT_MS = 240_000;
 const TERMS = ["best trail running shoes", "cheap trail running shoes", "trail running shoes sale"];
 
 interface Account {
@@ -25,7 +24,7 @@ beforeAll(async () => {
   [stage, browser] = await Promise.all([startWebStage(), sharedBrowser()]);
   person = await makePerson(stage.origin);
   brand = await importAccount(person);
-}, TIMEOUT_MS);
+});
 afterAll(async () => {
   await stage?.close();
 });
@@ -45,7 +44,7 @@ async function applyReviewed(page: Page, title: string): Promise<void> {
   await page.getByText("Applied in Google Ads").waitFor();
 }
 
-test("a live campaign is changed, and the change is undone", { timeout: TIMEOUT_MS }, () =>
+test("a live campaign is changed, and the change is undone", () =>
   visit(browser, { origin: stage.origin, person }, async (page) => {
     const before = await trailShoes();
     await page.goto(`/brands/${brand.id}/live`);
@@ -93,5 +92,4 @@ test("a live campaign is changed, and the change is undone", { timeout: TIMEOUT_
     expect(await trailShoes()).toEqual(before);
     await button(page.getByRole("dialog"), "Close").first().click();
     await page.getByText("Undone", { exact: true }).waitFor();
-  }),
-);
+  }));

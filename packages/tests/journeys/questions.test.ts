@@ -5,10 +5,10 @@ import type { Stage } from "@adwright/local/stage";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { button, dialogNamed, open } from "../screens/brands/support/screen.ts";
 import { untilPublished } from "../screens/publication/publish-page.ts";
 import { sharedBrowser, visit } from "../support/browser/browser.ts";
 import { listAccessProblems } from "../support/browser/page-checks.ts";
+import { button, dialogNamed, open } from "../support/browser/screen.ts";
 import { present } from "../support/data/brands.ts";
 import { draftCampaign, importBrands } from "../support/data/drafts.ts";
 import { readAccount } from "../support/data/google-ads-account.ts";

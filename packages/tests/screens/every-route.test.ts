@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { type Cast, prepareCast } from "../gallery/people.ts";
 import { askWhoApproves, openPublishing } from "../gallery/scenes.ts";
+import { listViolationsAndOverflow } from "../support/browser/list-violations-and-overflow.ts";
 import { leadingOn, readScreenRoutes } from "../support/browser/screen-routes.ts";
-import { open } from "./brands/support/screen.ts";
-import { listViolationsAndOverflow } from "./campaigns/support/list-violations-and-overflow.ts";
-import { TIMEOUT_MS, useStage } from "./sign-in/support/use-stage.ts";
+import { open } from "../support/browser/screen.ts";
+import { useStage } from "../support/stage/use-stage.ts";
 
 const { stage, visit } = useStage();
 let cast: Cast;
 beforeAll(async () => {
-  cast = await prepareCast(stage());
-}, TIMEOUT_MS);
+  cast = await prepareCast(stage);
+});
 
 const routes = [...readScreenRoutes().values()].filter((path) => !leadingOn.has(path));
 
@@ -31,7 +31,7 @@ function addressOf(route: string): string {
 
 const owned = (route = "") => (isPublic(route) ? {} : { person: cast.owner });
 
-describe("accessible and no wider than a phone, in light and dark", { timeout: TIMEOUT_MS }, () => {
+describe("accessible and no wider than a phone, in light and dark", () => {
   test.each(routes)("%s", async (route) => {
     // /admin first checks for a staff session, which does not exist.
     const expectedStatuses = route === "/admin" ? [401] : [];

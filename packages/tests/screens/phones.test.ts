@@ -4,7 +4,7 @@ import { listAccessProblems, listOverflow } from "../support/browser/page-checks
 import { untilSettled } from "../support/browser/until-settled.ts";
 import { draftCampaign, importBrands } from "../support/data/drafts.ts";
 import type { Person } from "../support/people/person.ts";
-import { TIMEOUT_MS, useStage } from "./sign-in/support/use-stage.ts";
+import { useStage } from "../support/stage/use-stage.ts";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -19,11 +19,11 @@ beforeAll(async () => {
   const [brand] = await importBrands(person, 3);
   const name = "A campaign with a rather long name for a narrow screen";
   campaignId = (await draftCampaign(person, brand?.id ?? 0, name)).id;
-}, TIMEOUT_MS);
+});
 
 const screens = ["/dashboard", "/brands", "/brands/import", "/campaigns", "/campaigns/new"];
 
-describe("on a phone", { timeout: TIMEOUT_MS }, () => {
+describe("on a phone", () => {
   test("/login fits and is accessible", () =>
     visit({ ...PHONE }, async (page) => {
       await page.goto("/login");

@@ -6,28 +6,24 @@ import { checkCampaignClaims } from "@adwright/core/campaign/claims/check-campai
 import type { UserContext } from "@adwright/core/context";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { listBrands, noProgress, present } from "../../support/data/brands.ts";
 import { campaignForm, draftCampaign } from "../../support/data/drafts.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { callerOf } from "../call.ts";
 
-const TIMEOUT_MS = 90_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WORDS = "Today's AI allowance of your plan is used up. It renews at 00:00 UTC.";
 
-let stage: Stage;
+const stage = useBareStage();
 beforeAll(async () => {
-  stage = await startBareStage();
   // At noon, so that no test crosses midnight.
   stage.clock.advance(DAY_MS * 1.5 - (stage.clock.now() % DAY_MS));
-}, TIMEOUT_MS);
+});
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 /** Replaces the vendor's own estimate of a call's highest cost. */
 const mostUsd = () => 0.1;
@@ -63,7 +59,7 @@ const codeOf = (call: Promise<unknown>) =>
 const usedPercent = async ({ api }: Person) =>
   (await api<Usage>("GET", "/api/usage")).body.ai.usedPercent;
 
-describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
+describe("the AI allowance of a plan", () => {
   test("is used up by the cost of calls and by nothing else", async () => {
     const { person, brandId } = await freePerson();
     const ctx = await pricedContext(person, 10);

@@ -4,8 +4,7 @@ import { deleteAccount } from "@adwright/core/account/deletion/delete-account";
 import { requireBrandRoom } from "@adwright/core/brand/brand-limit";
 import type { UserContext } from "@adwright/core/context";
 import { sealingContext } from "@adwright/core/google/google-access";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
@@ -15,22 +14,17 @@ import { makeApi, until } from "../../support/people/api.ts";
 import { freshEmail, makePerson, type Person } from "../../support/people/person.ts";
 import { isFileThere, readMemory } from "../../support/stage/openai-files.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { openBrowser } from "../browser.ts";
 import { signInOverGoogle } from "../google-browser.ts";
 import { reportOf } from "../report/generate.ts";
 import { askingPerson, buyUnlimited, deletionMails, itemsWith } from "./deleting.ts";
 
-const TIMEOUT_MS = 120_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-}, TIMEOUT_MS);
+const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 const erase = ({ api, user }: Person, email = user.email) =>
   api<ErrorAnswer>("DELETE", "/api/account", { email });
@@ -86,7 +80,7 @@ async function busyPerson() {
   return { person, ctx, brand, campaign, storeId, fileId: assistant.fileId, token, names };
 }
 
-describe("deleting an account", { timeout: TIMEOUT_MS }, () => {
+describe("deleting an account", () => {
   test("removes everything about the person from the table, Google and the model's provider", async () => {
     const { person, ctx, brand, campaign, storeId, fileId, token, names } = await busyPerson();
     const closed = { used: 3, people: 1, limit: 100 };
@@ -214,7 +208,7 @@ describe("deleting an account", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a person who comes back within a year", { timeout: TIMEOUT_MS }, () => {
+describe("a person who comes back within a year", () => {
   test("still has used up the month's campaigns, the trial and the brand's place", async () => {
     const person = await makePerson(stage.origin, { subscription: "free", brandAgeDays: 3 });
     const { email } = person.user;

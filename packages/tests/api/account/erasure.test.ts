@@ -5,8 +5,7 @@ import { findFormerPerson } from "@adwright/core/account/deletion/former-facts";
 import { sealingContext } from "@adwright/core/google/google-access";
 import { startJob } from "@adwright/core/job/start-job";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { importBrands } from "../../support/data/drafts.ts";
@@ -14,20 +13,15 @@ import { leaseOf } from "../../support/data/leases.ts";
 import { until } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { askingPerson, buyUnlimited, deletionMails, itemsWith } from "./deleting.ts";
 
-const TIMEOUT_MS = 120_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-}, TIMEOUT_MS);
+const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
-describe("the erasure of an account", { timeout: TIMEOUT_MS }, () => {
+describe("the erasure of an account", () => {
   test("is one, with one email, however often it is asked for at once", async () => {
     const person = await makePerson(stage.origin);
     await importBrands(person, 2);

@@ -1,7 +1,6 @@
 import type { AccountExport } from "@adwright/contracts/account";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
@@ -10,17 +9,12 @@ import { queuedEmailsOf } from "../../support/people/person-rows.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
 import { readZip } from "../../support/stage/read-zip.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 90_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PATH = "/api/account/export";
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+const stage = useBareStage();
 
 const state = async ({ api }: Person) => (await api<AccountExport>("GET", PATH)).body;
 const start = ({ api }: Person) => api<AccountExport & ErrorAnswer>("POST", PATH);
@@ -42,7 +36,7 @@ async function download(url: string | null) {
   return { status: response.status, headers: response.headers, bytes };
 }
 
-describe("the export of an account", { timeout: TIMEOUT_MS }, () => {
+describe("the export of an account", () => {
   test("is an archive of the stored data, without secrets, for anyone who has the link", async () => {
     const person = await makePerson(stage.origin, { fullName: '=HYPERLINK("x")' });
     const brand = present((await importBrands(person, 1))[0]);

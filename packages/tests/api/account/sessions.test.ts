@@ -6,25 +6,20 @@ import type { TokenAnswer, UserWithToken } from "@adwright/contracts/session";
 import { readConfig } from "@adwright/functions/config";
 import { makeApp } from "@adwright/functions/http/app";
 import { edgeHeaders, placeOf } from "@adwright/functions/http/client-address";
-import type { Stage } from "@adwright/local/stage";
 import type { Store } from "@adwright/store/store";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { queuedEmailsOf } from "../../support/people/person-rows.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { type Browser, openBrowser } from "../browser.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHROME = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
-afterAll(() => stage.close());
+const stage = useBareStage();
 
 interface SignedIn {
   browser: Browser;

@@ -2,28 +2,21 @@ import type { Usage } from "@adwright/contracts/billing";
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { campaignForm, draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 90_000;
-
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+const stage = useBareStage();
 
 const usageOf = async ({ api }: Person) => (await api<Usage>("GET", "/api/usage")).body;
 const change = (person: Person, subscription: "free" | "basic" | "unlimited") =>
   makePerson(stage.origin, { email: person.user.email, subscription });
 
-describe("usage", { timeout: TIMEOUT_MS }, () => {
+describe("usage", () => {
   test("of a person on the Free plan shows how much of each limit is used", async () => {
     const person = await makePerson(stage.origin, { subscription: "free" });
     const renewsAt = new Date((Math.floor(stage.clock.now() / 86_400_000) + 1) * 86_400_000);
@@ -70,7 +63,7 @@ async function downgraded() {
   return { person, first, second, campaign, published };
 }
 
-describe("a person with more brands than the plan allows", { timeout: TIMEOUT_MS }, () => {
+describe("a person with more brands than the plan allows", () => {
   test("can use the first brand and only read the others", async () => {
     const { person, first, second, campaign, published } = await downgraded();
     const refusals: [method: "POST" | "PUT", path: string, body?: object][] = [

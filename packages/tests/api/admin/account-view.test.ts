@@ -4,8 +4,7 @@ import type { Route } from "@adwright/contracts/route";
 import type { StaffAct } from "@adwright/contracts/staff";
 import type { AccountView } from "@adwright/contracts/staff/view";
 import type { Context } from "@adwright/core/context";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
@@ -15,7 +14,7 @@ import { notificationsOf } from "../../support/people/notifications.ts";
 import { personRowsOf } from "../../support/people/person-rows.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { mailedTo } from "../../support/stage/outbox.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { type Call, callerOf } from "../call.ts";
 import { reportOf } from "../report/generate.ts";
 import {
@@ -25,23 +24,20 @@ import {
   signedInBrowser,
 } from "./support/admin-browser.ts";
 
-const TIMEOUT_MS = 90_000;
 const MINUTE_MS = 60_000;
 const reason = "Ticket T-1: the report stays empty";
 
-let stage: Stage;
+const stage = useBareStage();
 let ctx: Context;
 let call: Call;
 let support: AdminBrowser;
 let person: Person;
 beforeAll(async () => {
-  stage = await startBareStage();
   ctx = await contextOf(stage);
   call = callerOf(stage.origin);
   support = await signedInBrowser(stage, await makeAdmin(stage, "support"));
   person = await makePerson(stage.origin);
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 async function view(of = person, browser = support): Promise<AccountView> {
   const { status, body } = await browser.post<AccountView>(`people/${of.user.id}/views`, {
@@ -178,58 +174,54 @@ async function outcomeOf(route: Route, token: string): Promise<"open" | "refused
   return [200, 404, 422].includes(status) ? "open" : "other";
 }
 
-test(
-  "every call that is not on the list is refused to a staff view",
-  async () => {
-    const { token } = await view();
-    await untilTold();
-    const before = await personRowsOf(ctx.store, person.user.id);
-    const outcomes = { open: [] as Route[], refused: [] as Route[], other: [] as Route[] };
-    for (const route of ofPeople) {
-      const isForPeople = (await ask(route, {})).status === 401;
-      if (isForPeople) outcomes[await outcomeOf(route, token)].push(route);
-    }
-    expect(outcomes.other).toEqual([]);
-    expect(new Set(outcomes.open)).toEqual(new Set(viewCalls));
-    expect(outcomes.open.filter(({ method }) => method !== "GET")).toEqual([]);
-    const refusedReads = outcomes.refused.filter(({ method }) => method === "GET");
-    // The author of a new call decides whether staff may read it: `inStaffView` at its contract, or here.
-    expect(refusedReads.map(({ path }) => path).toSorted()).toEqual([
-      "/api/account/deletion",
-      "/api/account/export",
-      "/api/auth/jwt/token-status",
-      "/api/auth/sessions",
-      "/api/auth/sign-ins",
-      "/api/brands/:brandId/assistant/instructions",
-      "/api/brands/:brandId/changes/:setId/export",
-      "/api/brands/:brandId/live/campaigns",
-      "/api/brands/:brandId/live/campaigns/:campaign",
-      "/api/brands/:brandId/live/campaigns/:campaign/ad-groups",
-      "/api/brands/:brandId/live/campaigns/:campaign/ads",
-      "/api/brands/:brandId/live/campaigns/:campaign/history",
-      "/api/brands/:brandId/live/campaigns/:campaign/keywords",
-      "/api/brands/:brandId/live/campaigns/:campaign/list-keywords",
-      "/api/brands/:brandId/live/campaigns/:campaign/negatives",
-      "/api/brands/:brandId/live/campaigns/:campaign/recommendations",
-      "/api/brands/:brandId/live/campaigns/:campaign/search-terms",
-      "/api/brands/:brandId/live/campaigns/:campaign/shared",
-      "/api/brands/:brandId/live/campaigns/:campaign/targeting",
-      "/api/brands/:brandId/live/history",
-      "/api/campaigns/:campaignId/export",
-      "/api/campaigns/:campaignId/forecast",
-      "/api/campaigns/:campaignId/history",
-      "/api/campaigns/:campaignId/review",
-      "/api/google/analytics/properties",
-      "/api/google/client-accounts",
-      "/api/google/geo-targets",
-      "/api/reports/:reportId/export",
-      "/api/supercharged-isolated/estimate",
-      "/api/supercharged-isolated/group/:groupId/export",
-    ]);
-    expect(await personRowsOf(ctx.store, person.user.id)).toEqual(before);
-  },
-  TIMEOUT_MS,
-);
+test("every call that is not on the list is refused to a staff view", async () => {
+  const { token } = await view();
+  await untilTold();
+  const before = await personRowsOf(ctx.store, person.user.id);
+  const outcomes = { open: [] as Route[], refused: [] as Route[], other: [] as Route[] };
+  for (const route of ofPeople) {
+    const isForPeople = (await ask(route, {})).status === 401;
+    if (isForPeople) outcomes[await outcomeOf(route, token)].push(route);
+  }
+  expect(outcomes.other).toEqual([]);
+  expect(new Set(outcomes.open)).toEqual(new Set(viewCalls));
+  expect(outcomes.open.filter(({ method }) => method !== "GET")).toEqual([]);
+  const refusedReads = outcomes.refused.filter(({ method }) => method === "GET");
+  // The author of a new call decides whether staff may read it: `inStaffView` at its contract, or here.
+  expect(refusedReads.map(({ path }) => path).toSorted()).toEqual([
+    "/api/account/deletion",
+    "/api/account/export",
+    "/api/auth/jwt/token-status",
+    "/api/auth/sessions",
+    "/api/auth/sign-ins",
+    "/api/brands/:brandId/assistant/instructions",
+    "/api/brands/:brandId/changes/:setId/export",
+    "/api/brands/:brandId/live/campaigns",
+    "/api/brands/:brandId/live/campaigns/:campaign",
+    "/api/brands/:brandId/live/campaigns/:campaign/ad-groups",
+    "/api/brands/:brandId/live/campaigns/:campaign/ads",
+    "/api/brands/:brandId/live/campaigns/:campaign/history",
+    "/api/brands/:brandId/live/campaigns/:campaign/keywords",
+    "/api/brands/:brandId/live/campaigns/:campaign/list-keywords",
+    "/api/brands/:brandId/live/campaigns/:campaign/negatives",
+    "/api/brands/:brandId/live/campaigns/:campaign/recommendations",
+    "/api/brands/:brandId/live/campaigns/:campaign/search-terms",
+    "/api/brands/:brandId/live/campaigns/:campaign/shared",
+    "/api/brands/:brandId/live/campaigns/:campaign/targeting",
+    "/api/brands/:brandId/live/history",
+    "/api/campaigns/:campaignId/export",
+    "/api/campaigns/:campaignId/forecast",
+    "/api/campaigns/:campaignId/history",
+    "/api/campaigns/:campaignId/review",
+    "/api/google/analytics/properties",
+    "/api/google/client-accounts",
+    "/api/google/geo-targets",
+    "/api/reports/:reportId/export",
+    "/api/supercharged-isolated/estimate",
+    "/api/supercharged-isolated/group/:groupId/export",
+  ]);
+  expect(await personRowsOf(ctx.store, person.user.id)).toEqual(before);
+});
 
 /** How many requests Google, the model and the mailer have received. */
 const askedOthers = async () => [
@@ -238,34 +230,30 @@ const askedOthers = async () => [
   (await call<unknown[]>("GET", "/local/outbox")).body.length,
 ];
 
-test(
-  "reading everything in a staff view writes nothing and calls neither Google nor the model",
-  async () => {
-    const [brand] = await importBrands(person, 1);
-    const brandId = brand?.id ?? 0;
-    const { id: campaignId } = await draftCampaign(person, brandId, "Seen by staff");
-    expect((await publishToTheEnd(person, campaignId)).status).toBe(200);
-    const { id: reportId } = await reportOf(person, brandId);
-    const { token } = await view();
-    await untilTold();
-    const ids = { brandId, campaignId, reportId };
-    const before = [await personRowsOf(ctx.store, person.user.id), await askedOthers()];
-    const statuses = new Map<string, number>();
-    for (const route of viewCalls) statuses.set(route.path, (await ask(route, ids, token)).status);
-    expect([await personRowsOf(ctx.store, person.user.id), await askedOthers()]).toEqual(before);
-    for (const path of [
-      "/api/auth/me",
-      "/api/dashboard",
-      "/api/brands",
-      "/api/campaigns/:campaignId",
-      "/api/campaigns/:campaignId/webhook-status",
-      "/api/campaigns/:campaignId/receipt",
-      "/api/reports/:reportId",
-      "/api/usage",
-      "/api/performance",
-    ]) {
-      expect([path, statuses.get(path)]).toEqual([path, 200]);
-    }
-  },
-  TIMEOUT_MS,
-);
+test("reading everything in a staff view writes nothing and calls neither Google nor the model", async () => {
+  const [brand] = await importBrands(person, 1);
+  const brandId = brand?.id ?? 0;
+  const { id: campaignId } = await draftCampaign(person, brandId, "Seen by staff");
+  expect((await publishToTheEnd(person, campaignId)).status).toBe(200);
+  const { id: reportId } = await reportOf(person, brandId);
+  const { token } = await view();
+  await untilTold();
+  const ids = { brandId, campaignId, reportId };
+  const before = [await personRowsOf(ctx.store, person.user.id), await askedOthers()];
+  const statuses = new Map<string, number>();
+  for (const route of viewCalls) statuses.set(route.path, (await ask(route, ids, token)).status);
+  expect([await personRowsOf(ctx.store, person.user.id), await askedOthers()]).toEqual(before);
+  for (const path of [
+    "/api/auth/me",
+    "/api/dashboard",
+    "/api/brands",
+    "/api/campaigns/:campaignId",
+    "/api/campaigns/:campaignId/webhook-status",
+    "/api/campaigns/:campaignId/receipt",
+    "/api/reports/:reportId",
+    "/api/usage",
+    "/api/performance",
+  ]) {
+    expect([path, statuses.get(path)]).toEqual([path, 200]);
+  }
+});

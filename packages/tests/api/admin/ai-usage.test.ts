@@ -5,26 +5,24 @@ import { writeValueProposition } from "@adwright/core/brand/knowledge/write-valu
 import type { UserContext } from "@adwright/core/context";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
-import type { Stage } from "@adwright/local/stage";
 import type { AiCallRow } from "@adwright/store/work/ai-call";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { listBrands, noProgress, present } from "../../support/data/brands.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { type AdminBrowser, figuresOf, runCron, signedInBrowser } from "./support/admin-browser.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-let stage: Stage;
+const stage = useBareStage();
 let browser: AdminBrowser;
 let person: Person;
 let brandId: number;
 /** Sets a price for every token, as production does. */
 let ctx: UserContext;
 beforeAll(async () => {
-  stage = await startBareStage();
   // At noon, so that one hour later is still the same day.
   stage.clock.advance(DAY_MS + 12 * HOUR_MS - (stage.clock.now() % DAY_MS));
   browser = await signedInBrowser(stage);
@@ -42,7 +40,6 @@ beforeAll(async () => {
   const context = await makeContext({ ...config, openai }, { now: stage.clock.now });
   ctx = { ...context, userId: person.user.id };
 });
-afterAll(() => stage.close());
 
 const usage = () => figuresOf<AiMetrics>(browser, "ai/usage");
 const ledger = () => ctx.store.aiCalls.listOf(person.user.id, 100);

@@ -6,13 +6,13 @@ import { makeCronHandler } from "@adwright/functions/cron/lambda";
 import { countedHours } from "@adwright/rules/operations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { revokeAccess } from "../../screens/brands/support/revoke-access.ts";
 import { importBrands } from "../../support/data/drafts.ts";
 import { untilEnded } from "../../support/data/publications.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
+import { revokeAccess } from "../../support/people/revoke-access.ts";
 import { repositoryRoot } from "../../support/stage/repository-root.ts";
-import { type PublishStage, startPublishStage, TIMEOUT_MS } from "../publication/publish-stage.ts";
+import { type PublishStage, startPublishStage } from "../publication/publish-stage.ts";
 import {
   type AdminBrowser,
   contextOf,
@@ -36,7 +36,7 @@ let browser: AdminBrowser;
 beforeAll(async () => {
   process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = String(LIMIT);
   at = await startPublishStage();
-}, TIMEOUT_MS);
+});
 afterAll(async () => {
   delete process.env["GOOGLE_ADS_DAILY_OPERATIONS"];
   await at.stage.close();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectPublishedOnce } from "../../support/data/google-ads-account.ts";
 import { untilEnded } from "../../support/data/publications.ts";
 import { until } from "../../support/people/api.ts";
-import { type PublishStage, startPublishStage, TIMEOUT_MS } from "../publication/publish-stage.ts";
+import { type PublishStage, startPublishStage } from "../publication/publish-stage.ts";
 import { contextOf, runCron } from "./support/admin-browser.ts";
 
 const HOUR_MS = 3_600_000;
@@ -17,7 +17,7 @@ let at: PublishStage;
 beforeAll(async () => {
   process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = String(LIMIT);
   at = await startPublishStage();
-}, TIMEOUT_MS);
+});
 afterAll(async () => {
   delete process.env["GOOGLE_ADS_DAILY_OPERATIONS"];
   await at.stage.close();

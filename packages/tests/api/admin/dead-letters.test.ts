@@ -21,7 +21,6 @@ import { importAccount } from "../import-account.ts";
 import { makeAdmin, runCron, signedInBrowser } from "./support/admin-browser.ts";
 import { useAdminStage } from "./support/admin-stage.ts";
 
-const TIMEOUT_MS = 60_000;
 const SENT_AT_MS = Date.parse("2026-11-20T12:00:00Z");
 
 const at = useAdminStage("operations", "support");
@@ -143,7 +142,7 @@ test("a message that is read twice makes one dead letter, and an unreadable mess
   expect(await letters()).toEqual([]);
 });
 
-describe("redriving a dead letter", { timeout: TIMEOUT_MS }, () => {
+describe("redriving a dead letter", () => {
   test("does the work once, no matter how often it is requested", async () => {
     const { person, campaignId, jobId } = await deadGeneration();
     const [letter] = await letters();
@@ -185,7 +184,7 @@ describe("redriving a dead letter", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("discarding a dead letter", { timeout: TIMEOUT_MS }, () => {
+describe("discarding a dead letter", () => {
   test("fails the job and gives the person's count back", async () => {
     const { person, campaignId, jobId } = await deadGeneration();
     expect(await campaignsUsed(person)).toBe(1);

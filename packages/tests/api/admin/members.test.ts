@@ -4,12 +4,11 @@ import type { StaffAct } from "@adwright/contracts/staff";
 import type { StaffInvite, StaffList } from "@adwright/contracts/staff/member";
 import type { AdminSession } from "@adwright/contracts/staff/own-access";
 import { hashOf } from "@adwright/core/auth/handoff";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
 import { freshEmail } from "../../support/people/person.ts";
 import { mailedTo } from "../../support/stage/outbox.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import {
   type AdminBrowser,
   contextOf,
@@ -21,11 +20,7 @@ import {
 const DAY_MS = 86_400_000;
 const password = "seven green bottles";
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
-afterAll(() => stage.close());
+const stage = useBareStage();
 
 let owner: AdminBrowser;
 let ownerId: string;

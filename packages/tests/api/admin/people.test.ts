@@ -1,14 +1,13 @@
 import type { AdminStats, ChurnUser } from "@adwright/contracts/admin";
 import type { StormChasersStats } from "@adwright/contracts/staff/add-on-stats";
 import { seededPeople } from "@adwright/local/seed/people";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
-import { revokeAccess } from "../../screens/brands/support/revoke-access.ts";
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
 import { makePerson } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { revokeAccess } from "../../support/people/revoke-access.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { type AdminBrowser, figuresOf, runCron, signedInBrowser } from "./support/admin-browser.ts";
 
 const DAY_MS = 86_400_000;
@@ -19,17 +18,15 @@ interface Churn {
   countedAt: string | null;
 }
 
-let stage: Stage;
+const stage = useBareStage();
 let browser: AdminBrowser;
 beforeAll(async () => {
-  stage = await startBareStage();
   // Start at the second of a month: these tests are not about its end.
   const now = stage.clock.now();
   const start = new Date(now);
   stage.clock.advance(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 2) - now);
   browser = await signedInBrowser(stage);
 });
-afterAll(() => stage.close());
 
 const overview = () => figuresOf<AdminStats>(browser, "dashboard/overview");
 const churn = () => figuresOf<Churn>(browser, "users/churn-risk");

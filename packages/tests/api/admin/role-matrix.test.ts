@@ -1,14 +1,12 @@
 import type { AdminRole } from "@adwright/contracts/admin";
 import type { Route } from "@adwright/contracts/route";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { routes } from "../../support/people/contract-routes.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { type AdminBrowser, makeAdmin, signedInBrowser } from "./support/admin-browser.ts";
 
-const TIMEOUT_MS = 60_000;
 const PREFIX = "/api/admin/";
 const roles = ["owner", "operations", "support", "finance"] as const;
 
@@ -91,17 +89,15 @@ const ofStaff = routes
   .filter(({ path }) => path.startsWith(PREFIX))
   .filter((route) => !open.includes(nameOf(route)));
 
-let stage: Stage;
+const stage = useBareStage();
 let person: Person;
 const browsers = new Map<AdminRole, AdminBrowser>();
 beforeAll(async () => {
-  stage = await startBareStage();
   person = await makePerson(stage.origin, { connected: false, isAdmin: true });
   for (const role of roles) {
     browsers.set(role, await signedInBrowser(stage, await makeAdmin(stage, role)));
   }
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 test("the matrix lists every staff call that a contract declares, and no other", () => {
   expect(ofStaff.map(nameOf).toSorted()).toEqual([...mayOf.keys()].toSorted());

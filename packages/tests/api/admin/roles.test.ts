@@ -1,10 +1,9 @@
 import type { AdminRole, AdminUser } from "@adwright/contracts/admin";
 import { makeCronHandler } from "@adwright/functions/cron/lambda";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { routes } from "../../support/people/contract-routes.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import {
   type AdminBrowser,
   contextOf,
@@ -24,17 +23,15 @@ const forEverybody = [
   "operations",
 ];
 
-let stage: Stage;
+const stage = useBareStage();
 const browsers = new Map<AdminRole, AdminBrowser>();
 beforeAll(async () => {
-  stage = await startBareStage();
   await Promise.all(
     roles.map(async (role) => {
       browsers.set(role, await signedInBrowser(stage, await makeAdmin(stage, role)));
     }),
   );
 });
-afterAll(() => stage.close());
 
 function browserOf(role: AdminRole): AdminBrowser {
   const browser = browsers.get(role);

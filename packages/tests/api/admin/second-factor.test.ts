@@ -1,21 +1,16 @@
 import type { AdminRole, AdminUser } from "@adwright/contracts/admin";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { Stage } from "@adwright/local/stage";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
 import { freshEmail } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { makeAdmin, openBrowser, signedInBrowser } from "./support/admin-browser.ts";
 import { type HttpsBrowser, openHttpsBrowser } from "./support/https-browser.ts";
 
 const STEP_MS = 30_000;
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
-afterAll(() => stage.close());
+const stage = useBareStage();
 beforeEach(nextStep);
 
 function nextStep(): void {

@@ -1,17 +1,12 @@
 import type { StaffAct } from "@adwright/contracts/staff";
-import type { Stage } from "@adwright/local/stage";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { freshEmail } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { makeAdmin, openBrowser, signedInBrowser } from "./support/admin-browser.ts";
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
-afterAll(() => stage.close());
+const stage = useBareStage();
 
 const login = (body: object) => openBrowser(stage).post("login", body);
 

@@ -3,11 +3,10 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { loginAdmin } from "@adwright/core/admin/sign-in/login-admin";
 import { readConfig } from "@adwright/functions/config";
 import { makeApp } from "@adwright/functions/http/app";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
 import { freshEmail, makePerson } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { callerOf } from "../call.ts";
 import {
   type AdminBrowser,
@@ -21,11 +20,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const WINDOW_MS = 15 * MINUTE_MS;
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
-afterAll(() => stage.close());
+const stage = useBareStage();
 
 beforeEach(() => {
   // Each test begins at the start of a window, with no failures counted.

@@ -1,14 +1,9 @@
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { compareMonth } from "./support/compare-month.ts";
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
-afterAll(() => stage.close());
+const stage = useBareStage();
 
 test("after a month of 30 people every figure equals a recount from the rows", async () => {
   await expect(compareMonth(stage, { people: 30, seed: 7 })).resolves.toBeUndefined();

@@ -7,12 +7,11 @@ import type {
   Ticket,
 } from "@adwright/contracts/staff";
 import type { Context } from "@adwright/core/context";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { importBrands } from "../../support/data/drafts.ts";
 import { makePerson } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import {
   type AdminBrowser,
   contextOf,
@@ -20,15 +19,13 @@ import {
   signedInBrowser,
 } from "./support/admin-browser.ts";
 
-const TIMEOUT_MS = 60_000;
 const roles = ["owner", "operations", "support", "finance"] as const;
 
-let stage: Stage;
+const stage = useBareStage();
 let ctx: Context;
 const browsers = new Map<AdminRole, AdminBrowser>();
 const emails = new Map<AdminRole, string>();
 beforeAll(async () => {
-  stage = await startBareStage();
   ctx = await contextOf(stage);
   await Promise.all(
     roles.map(async (role) => {
@@ -37,8 +34,7 @@ beforeAll(async () => {
       browsers.set(role, await signedInBrowser(stage, made));
     }),
   );
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 function browserOf(role: AdminRole): AdminBrowser {
   const browser = browsers.get(role);

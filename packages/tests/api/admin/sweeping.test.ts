@@ -13,7 +13,7 @@ import { untilEnded } from "../../support/data/publications.ts";
 import { until } from "../../support/people/api.ts";
 import { readMemory } from "../../support/stage/openai-files.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
-import { type PublishStage, startPublishStage, TIMEOUT_MS } from "../publication/publish-stage.ts";
+import { type PublishStage, startPublishStage } from "../publication/publish-stage.ts";
 import { runCron } from "./support/admin-browser.ts";
 
 const HOUR_MS = 3_600_000;
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 let at: PublishStage;
 beforeAll(async () => {
   at = await startPublishStage(2);
-}, TIMEOUT_MS);
+});
 afterAll(() => at.stage.close());
 
 /** Runs a sweep twice at once, as a schedule may; answers the combined result of both. */

@@ -7,12 +7,11 @@ import { loginAdmin } from "@adwright/core/admin/sign-in/login-admin";
 import { hashPassword } from "@adwright/core/auth/password";
 import type { Context } from "@adwright/core/context";
 import { makeCronHandler } from "@adwright/functions/cron/lambda";
-import type { Stage } from "@adwright/local/stage";
 import { Secret, TOTP, URI } from "otpauth";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { freshEmail } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import {
   type AdminBrowser,
   contextOf,
@@ -23,18 +22,16 @@ import {
 const STEP_MS = 30_000;
 const password = "seven green bottles";
 
-let stage: Stage;
+const stage = useBareStage();
 let ctx: Context;
 /** Hashing is expensive, so one password hash is shared by all admins of these tests. */
 let passwordHash: string;
 let admin: { email: string; password: string };
 let browser: AdminBrowser;
 beforeAll(async () => {
-  stage = await startBareStage();
   ctx = await contextOf(stage);
   passwordHash = await hashPassword(password);
 });
-afterAll(() => stage.close());
 
 beforeEach(async () => {
   const adminId = randomUUID();

@@ -10,7 +10,6 @@ import { signedInBrowser } from "../admin/support/admin-browser.ts";
 import { type Call, callerOf, type Sending } from "../call.ts";
 import { hostileRequestsFor } from "./hostile-requests.ts";
 
-const TIMEOUT_MS = 240_000;
 /** These end what the others need. */
 const ending =
   /^(DELETE|POST) \/api\/(account|auth\/(logout|jwt\/logout|sessions)|admin\/(logout|sessions))/;
@@ -50,7 +49,7 @@ export function hostileRuns(every: number): void {
     })
     .filter(([, { requests }]) => requests.length > 0);
 
-  describe("an answer says what is wrong with a hostile request", { timeout: TIMEOUT_MS }, () => {
+  describe("an answer says what is wrong with a hostile request", () => {
     test.each(tried)("%s", async (_, { route, requests }) => {
       const sending = isForStaff(route) ? staff : person;
       const faults: unknown[] = [];

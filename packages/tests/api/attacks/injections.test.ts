@@ -1,28 +1,24 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { until } from "../../support/people/api.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { recordsOfCsv } from "../records-of-csv.ts";
 
 const SUPPORT = "support@adwright.example";
-const TIMEOUT_MS = 60_000;
 
-let stage: Stage;
+const stage = useBareStage();
 let person: Person;
 let campaign: Campaign;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   person = await makePerson(stage.origin);
   const [brand] = await importBrands(person, 1);
   campaign = await draftCampaign(person, brand?.id ?? 0, "Trail shoes");
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 const lineBreaks = {
   CRLF: "\r\n",
@@ -101,7 +97,7 @@ const FORMULA = /^[\s"]*[=+\-@＝＋－＠]/;
 
 test.each(formulas)(
   "%j is no formula in the file of a campaign",
-  { timeout: TIMEOUT_MS },
+
   async (text) => {
     const [group] = campaign.adGroups;
     const body = {

@@ -1,31 +1,27 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { Context } from "@adwright/core/context";
-import type { Stage } from "@adwright/local/stage";
 import { countedHours } from "@adwright/rules/operations";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { routes } from "../../support/people/contract-routes.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { contextOf } from "../admin/support/admin-browser.ts";
 import { smallestRequestFor } from "./hostile-requests.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-const TIMEOUT_MS = 90_000;
 
-let stage: Stage;
+const stage = useBareStage();
 let ctx: Context;
 let person: Person;
 let brandId: number;
 beforeAll(async () => {
-  stage = await startBareStage();
   ctx = await contextOf(stage);
   person = await makePerson(stage.origin);
   const [brand] = await importBrands(person, 1);
   brandId = brand?.id ?? 0;
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 /** How often the person has made a call in this hour, as its limit counts. */
 const countOf = (call: string) =>
@@ -74,20 +70,16 @@ test("so does one that reads all that the person has", async () => {
   expect(await countOf("GET /api/receipts/verify")).toBe(1);
 });
 
-test(
-  "an edit with a new place asks Google 120 times an hour at most, and is saved all the same",
-  async () => {
-    const { id } = await draftCampaign(person, brandId, "Places");
-    const place = async (geography: string) => {
-      const saved = await person.api<Campaign>("PUT", `/api/campaigns/${id}`, { geography });
-      expect([saved.status, saved.body.geography]).toEqual([200, geography]);
-      return saved.body.locations.map(({ name }) => name);
-    };
-    for (let count = 0; count < 120; count += 1) await place(`Nowhere ${count}`);
-    const operations = await ctx.store.operations.countOf(countedHours(ctx.now()));
-    expect(await place("Seattle")).toEqual([]);
-    const after = await ctx.store.operations.countOf(countedHours(ctx.now()));
-    expect(after.used).toBe(operations.used);
-  },
-  TIMEOUT_MS,
-);
+test("an edit with a new place asks Google 120 times an hour at most, and is saved all the same", async () => {
+  const { id } = await draftCampaign(person, brandId, "Places");
+  const place = async (geography: string) => {
+    const saved = await person.api<Campaign>("PUT", `/api/campaigns/${id}`, { geography });
+    expect([saved.status, saved.body.geography]).toEqual([200, geography]);
+    return saved.body.locations.map(({ name }) => name);
+  };
+  for (let count = 0; count < 120; count += 1) await place(`Nowhere ${count}`);
+  const operations = await ctx.store.operations.countOf(countedHours(ctx.now()));
+  expect(await place("Seattle")).toEqual([]);
+  const after = await ctx.store.operations.countOf(countedHours(ctx.now()));
+  expect(after.used).toBe(operations.used);
+});

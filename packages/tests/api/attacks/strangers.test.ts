@@ -1,13 +1,12 @@
 import type { Route } from "@adwright/contracts/route";
 import { ACCESS_TOKEN_SECONDS } from "@adwright/core/auth/access-token";
 import type { Context } from "@adwright/core/context";
-import type { Stage } from "@adwright/local/stage";
 import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { routes } from "../../support/people/contract-routes.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { contextOf, signedInBrowser } from "../admin/support/admin-browser.ts";
 import { type Call, callerOf, type Sending } from "../call.ts";
 
@@ -44,7 +43,7 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const isForStaff = ({ path }: Route) => path.startsWith("/api/admin/");
 const pathOf = ({ path }: Route) => path.replaceAll(/:\w+/g, "7");
 
-let stage: Stage;
+const stage = useBareStage();
 let call: Call;
 let owner: Person;
 let sendings: Map<Kind, Sending>;
@@ -78,7 +77,6 @@ async function tokensFrom(ctx: Context): Promise<Partial<Record<Kind, string>>> 
 }
 
 beforeAll(async () => {
-  stage = await startBareStage();
   call = callerOf(stage.origin);
   owner = await makePerson(stage.origin);
   const staff = await signedInBrowser(stage);
@@ -95,7 +93,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => stage.close());
 
 const exceptions = [...open, ...ofTheCookie];
 const closed = routes.filter((route) => !isForStaff(route) && !exceptions.includes(nameOf(route)));

@@ -3,25 +3,22 @@ import { randomUUID } from "node:crypto";
 import type { AppError } from "@adwright/contracts/errors";
 import { loginWithPassword } from "@adwright/core/auth/login-with-password";
 import type { UserContext } from "@adwright/core/context";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { holdQueue } from "../../support/stage/product-context.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { newAddress, PASSWORD, register } from "./registered.ts";
 
 const WINDOW_MS = 15 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const DEVICE = { agent: "Chrome on Windows", place: undefined };
 
-let stage: Stage;
+const stage = useBareStage();
 let ctx: UserContext;
 let email: string;
 beforeAll(async () => {
-  stage = await startBareStage();
   ({ ctx } = await holdQueue(stage, "nobody"));
 });
-afterAll(() => stage.close());
 beforeEach(async () => {
   stage.clock.advance(DAY_MS - (stage.clock.now() % DAY_MS));
   ({ email } = await register(stage.origin));

@@ -12,17 +12,16 @@ import { makeTokenKeys, type KeyRing, type NamedKey } from "@adwright/core/auth/
 import { issueCheckoutRef, readCheckoutRef } from "@adwright/core/billing/checkout-ref";
 import type { UserContext } from "@adwright/core/context";
 import { makeUnsubscribeToken, readUnsubscribeToken } from "@adwright/core/email/unsubscribe";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { holdQueue } from "../../support/stage/product-context.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { PASSWORD, register } from "./registered.ts";
 
 const oldSecret = Buffer.alloc(48, 1);
 const newSecret = Buffer.alloc(48, 2);
 
-let stage: Stage;
+const stage = useBareStage();
 let base: UserContext;
 
 /** The product as if it were deployed with these secrets. */
@@ -41,11 +40,9 @@ async function rotation() {
 }
 
 beforeAll(async () => {
-  stage = await startBareStage();
   const { ctx } = await holdQueue(stage, "somebody");
   base = ctx;
 });
-afterAll(() => stage.close());
 
 const headerOf = (token: string) =>
   JSON.parse(Buffer.from(token.split(".")[0] ?? "", "base64url").toString()) as { kid?: string };

@@ -1,36 +1,32 @@
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { TokenAnswer, User } from "@adwright/contracts/session";
 import { sealingContext } from "@adwright/core/google/google-access";
-import type { Stage } from "@adwright/local/stage";
 import { adsScope } from "@adwright/vendors/google-oauth/google-oauth";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { callbackOf, consent } from "../../../stand-ins/test/identity-fixture.ts";
 import { brandRow } from "../../store/rows.ts";
 import { personRowsOf } from "../../support/people/person-rows.ts";
 import { awaitMail } from "../../support/stage/outbox.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { openBrowser } from "../browser.ts";
 import { callerOf, type Call } from "../call.ts";
 import { signInOverGoogle } from "../google-browser.ts";
 import { holdPasswords } from "./hold-passwords.ts";
 import { newAddress, register, type Registered } from "./registered.ts";
 
-const TIMEOUT_MS = 90_000;
 const TRIALS = 14;
 
-let stage: Stage;
+const stage = useBareStage();
 let call: Call;
 beforeAll(async () => {
-  stage = await startBareStage();
   call = callerOf(stage.origin);
 });
 // A network may register twenty accounts an hour.
 beforeEach(() => {
   stage.clock.advance(60 * 60_000);
 });
-afterAll(() => stage.close());
 
 const refresh = ({ browser }: Pick<Registered, "browser">) =>
   browser.call<TokenAnswer & ErrorAnswer>("POST", "/api/auth/jwt/refresh", { body: {} });
@@ -80,7 +76,7 @@ async function race(passwords: ReturnType<typeof holdPasswords>, trial: number):
   expect(sessions.body).toHaveLength(1);
 }
 
-describe("an unverified account", { timeout: TIMEOUT_MS }, () => {
+describe("an unverified account", () => {
   test("is emptied before the owner of its address gets it by signing in with Google", async () => {
     const squatter = await register(stage.origin);
     const refreshToken = await fill(squatter);
@@ -218,7 +214,7 @@ async function signIn(email: string) {
   return { browser, token: body.accessToken, user: body.user };
 }
 
-describe("a Google account with an unverified address", { timeout: TIMEOUT_MS }, () => {
+describe("a Google account with an unverified address", () => {
   test("signs in to an account of its own, which is verified once the mailed link is opened", async () => {
     const email = newAddress();
     const pat = await signIn(email);

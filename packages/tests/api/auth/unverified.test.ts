@@ -1,26 +1,22 @@
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { User, UserWithToken } from "@adwright/contracts/session";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { routes } from "../../support/people/contract-routes.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { openBrowser } from "../browser.ts";
 import { type Call, callerOf } from "../call.ts";
 import { newAddress, PASSWORD, register, type Registered } from "./registered.ts";
 
-const TIMEOUT_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 
-let stage: Stage;
+const stage = useBareStage();
 let call: Call;
 beforeAll(async () => {
-  stage = await startBareStage();
   call = callerOf(stage.origin);
 });
-afterAll(() => stage.close());
 
 /** Calls about the account itself, which need no verified address. */
 const ofTheAccount = [
@@ -52,7 +48,7 @@ const login = (email: string, password: string) =>
 
 const me = (token: string) => call<User>("GET", "/api/auth/me", { token });
 
-describe("a person with an unverified address", { timeout: TIMEOUT_MS }, () => {
+describe("a person with an unverified address", () => {
   test("can see and end their own account, and is refused every other call", async () => {
     const { token } = await register(stage.origin);
     const refused: string[] = [];
@@ -138,7 +134,7 @@ describe("a person with an unverified address", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a verification link", { timeout: TIMEOUT_MS }, () => {
+describe("a verification link", () => {
   test("does not verify an account that a stranger registered with someone's address", async () => {
     const stranger = await register(stage.origin);
     const link = await linkTo(stranger.email);
@@ -171,7 +167,7 @@ describe("a verification link", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("registering an address that is taken", { timeout: TIMEOUT_MS }, () => {
+describe("registering an address that is taken", () => {
   test("is answered like a free one, allows the same sign-in, and notifies the owner", async () => {
     const { user: owner } = await makePerson(stage.origin);
     const free = await register(stage.origin);

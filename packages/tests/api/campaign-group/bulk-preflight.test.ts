@@ -4,20 +4,15 @@ import { runCampaign } from "@adwright/core/campaign-group/publishing/run-campai
 import { startBulkPreflight } from "@adwright/core/campaign-group/publishing/start-bulk-preflight";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { makePerson } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
-import { type Bulk, startBulk, TIMEOUT_MS } from "./bulk-stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
+import { type Bulk, startBulk } from "./bulk-stage.ts";
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-}, TIMEOUT_MS);
+const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 /** The product's own context for the person, with a bulk machine that starts nothing. */
 async function contextOf({ person }: Bulk) {
@@ -31,7 +26,7 @@ async function contextOf({ person }: Bulk) {
 
 const campaignPath = (id: number | undefined) => `/api/campaigns/${id}`;
 
-describe("a bulk preflight", { timeout: TIMEOUT_MS }, () => {
+describe("a bulk preflight", () => {
   test("checks every draft, stores both answers and returns the hash of the set", async () => {
     const bulk = await startBulk(stage, 3);
     expect(await bulk.preflight()).toMatchObject({ status: "none", total: 0, setHash: null });

@@ -1,22 +1,17 @@
 import { hashPassword } from "@adwright/core/auth/password";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { setStored } from "../../support/people/stored-row.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
-import { type Bulk, startBulk, TIMEOUT_MS } from "./bulk-stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
+import { type Bulk, startBulk } from "./bulk-stage.ts";
 
 /** The number of campaigns that a run publishes at a time here. */
 const AT_ONCE = 5;
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage({ campaignsAtOnce: AT_ONCE });
-}, TIMEOUT_MS);
+const stage = useBareStage({ campaignsAtOnce: AT_ONCE });
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 /**
  * Checks and approves all, and holds the first publications before their first step; answers a function to release
@@ -32,7 +27,7 @@ async function startHeld(bulk: Bulk): Promise<() => void> {
   return () => stage.faults.remove(id);
 }
 
-describe("a bulk publication", { timeout: TIMEOUT_MS }, () => {
+describe("a bulk publication", () => {
   test("publishes the approved set, counts it and can undo all of it", async () => {
     const bulk = await startBulk(stage, 3);
     const before = await bulk.person.api("GET", `${bulk.group.path}/publish`);

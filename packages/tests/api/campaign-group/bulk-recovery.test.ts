@@ -6,19 +6,14 @@ import { runTask } from "@adwright/core/campaign-group/run-task";
 import type { UserContext } from "@adwright/core/context";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
-import type { Stage } from "@adwright/local/stage";
 import { countedHours } from "@adwright/rules/operations";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { makeDeliveries } from "../../support/stage/product-context.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
-import { type Bulk, startBulk, TIMEOUT_MS } from "./bulk-stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
+import { type Bulk, startBulk } from "./bulk-stage.ts";
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+const stage = useBareStage();
 
 /** The product's own context for the person, with a bulk machine that starts nothing, as if the process had died. */
 async function dyingContextOf({ person }: Bulk): Promise<UserContext> {
@@ -44,7 +39,7 @@ async function sweepLater(): Promise<void> {
   await stage.runCron("sweep-work");
 }
 
-describe("bulk work whose execution was never started", { timeout: TIMEOUT_MS }, () => {
+describe("bulk work whose execution was never started", () => {
   test("is started when it is due: a check, then a publication", async () => {
     const bulk = await startBulk(stage, 2);
     const ctx = await dyingContextOf(bulk);

@@ -8,8 +8,6 @@ import { readAccount } from "../../support/data/google-ads-account.ts";
 import { makeGroup } from "../../support/data/made-groups.ts";
 import { makePerson } from "../../support/people/person.ts";
 
-export const TIMEOUT_MS = 120_000;
-
 /**
  * Makes a person with a brand and a workflow group of this many drafts, with functions to check, publish and undo it.
  */

@@ -1,7 +1,6 @@
 import type { GroupEstimate } from "@adwright/contracts/campaign-group/group";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import {
   createGroup,
@@ -11,20 +10,18 @@ import {
   targetsFor,
 } from "../../support/data/campaign-groups.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 
 const path = "/api/supercharged-isolated";
 
-let stage: Stage;
+const stage = useBareStage();
 let person: Person;
 let brandId: number;
 beforeAll(async () => {
-  stage = await startBareStage();
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person)).id;
 });
-afterAll(() => stage.close());
 
 /** Creates a workflow with this change to a valid form; answers the response. */
 function create(change: Record<string, unknown>, { api }: Person = person) {

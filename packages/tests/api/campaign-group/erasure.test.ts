@@ -1,19 +1,14 @@
 import { deleteAccount } from "@adwright/core/account/deletion/delete-account";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { targetsFor } from "../../support/data/campaign-groups.ts";
 import { personRowsOf } from "../../support/people/person-rows.ts";
 import { makePerson } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 import { holdGroup } from "./held-group.ts";
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
-afterAll(() => stage.close());
+const stage = useBareStage();
 
 test("erasing an account ends its workflows, and tasks that are still queued write nothing", async () => {
   const person = await makePerson(stage.origin);

@@ -5,8 +5,7 @@ import {
   generateGoals,
   regenerateCampaigns,
 } from "@adwright/core/campaign-group/phases/start-phase";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
 import {
   campaignsOf,
@@ -18,20 +17,15 @@ import {
 } from "../../support/data/campaign-groups.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { makeDeliveries } from "../../support/stage/product-context.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 import { type HeldGroup, holdGroup, modelCalls } from "./held-group.ts";
 
-const TIMEOUT_MS = 60_000;
 /** Fifty calls that the client repeats before they fail. */
 const OUTAGE_MS = 120_000;
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
+const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 async function personWithBrand(): Promise<{ person: Person; brandId: number }> {
   const person = await makePerson(stage.origin);
@@ -62,66 +56,62 @@ function refuseSome(times: number) {
 /** Delivers the tasks in the order they were sent. */
 const workOff = (held: HeldGroup) => held.deliverAllTasks();
 
-test(
-  "when a fifth of the goals and drafts fails, only those are redone and counted again",
-  async () => {
-    const { person, brandId } = await personWithBrand();
-    refuseSome(2);
-    const held = await holdGroup(stage, person, brandId, targetsFor(10));
-    expect(await campaignsUsed(person)).toBe(10);
-    await workOff(held);
-    expect(await findGroup(person, held.groupId)).toMatchObject({
-      status: "goals_ready",
-      completedGoals: 8,
-      failedGoals: 2,
-      error: expect.stringContaining("declined"),
-    });
-    expect(await campaignsUsed(person)).toBe(8);
-    const failed = (await campaignsOf(person, held.groupId)).filter(
-      ({ generationStatus }) => generationStatus === "error",
-    );
-    expect(failed.map(({ index, status }) => [index, status])).toEqual([
-      [0, "failed"],
-      [5, "failed"],
-    ]);
+test("when a fifth of the goals and drafts fails, only those are redone and counted again", async () => {
+  const { person, brandId } = await personWithBrand();
+  refuseSome(2);
+  const held = await holdGroup(stage, person, brandId, targetsFor(10));
+  expect(await campaignsUsed(person)).toBe(10);
+  await workOff(held);
+  expect(await findGroup(person, held.groupId)).toMatchObject({
+    status: "goals_ready",
+    completedGoals: 8,
+    failedGoals: 2,
+    error: expect.stringContaining("declined"),
+  });
+  expect(await campaignsUsed(person)).toBe(8);
+  const failed = (await campaignsOf(person, held.groupId)).filter(
+    ({ generationStatus }) => generationStatus === "error",
+  );
+  expect(failed.map(({ index, status }) => [index, status])).toEqual([
+    [0, "failed"],
+    [5, "failed"],
+  ]);
 
-    const goalCalls = await modelCalls(stage, "group_goal");
-    expect(await generateGoals(held.ctx, held.groupId)).toMatchObject({ targetCount: 2 });
-    expect(await campaignsUsed(person)).toBe(10);
-    await workOff(held);
-    expect(await modelCalls(stage, "group_goal")).toBe(goalCalls + 2);
-    expect(await findGroup(person, held.groupId)).toMatchObject({
-      completedGoals: 10,
-      failedGoals: 0,
-      error: null,
-    });
+  const goalCalls = await modelCalls(stage, "group_goal");
+  expect(await generateGoals(held.ctx, held.groupId)).toMatchObject({ targetCount: 2 });
+  expect(await campaignsUsed(person)).toBe(10);
+  await workOff(held);
+  expect(await modelCalls(stage, "group_goal")).toBe(goalCalls + 2);
+  expect(await findGroup(person, held.groupId)).toMatchObject({
+    completedGoals: 10,
+    failedGoals: 0,
+    error: null,
+  });
 
-    await generateDrafts(held.ctx, held.groupId);
-    for (const [place, task] of held.tasks.splice(0).entries()) {
-      // A refused draft may cause a repair call, so the fault is set up right before the task it is meant for.
-      if (place % 5 === 0) refuseSome(1);
-      await held.deliverTask(task);
-    }
-    const drafted = await findGroup(person, held.groupId);
-    expect(drafted).toMatchObject({ status: "drafts_ready", completedDrafts: 8, failedDrafts: 2 });
-    expect(await campaignsUsed(person)).toBe(8);
-    const draftCalls = await modelCalls(stage, "campaign_plan");
-    const redone = await regenerateCampaigns(held.ctx, held.groupId, undefined);
-    expect(redone.regeneratedCount).toBe(2);
-    await workOff(held);
-    expect(await modelCalls(stage, "campaign_plan")).toBe(draftCalls + 2);
-    expect(await findGroup(person, held.groupId)).toMatchObject({
-      status: "drafts_ready",
-      completedDrafts: 10,
-      failedDrafts: 0,
-      error: null,
-    });
-    expect(await campaignsUsed(person)).toBe(10);
-    const dashboard = await person.api("GET", "/api/dashboard");
-    expect(dashboard.body["drafts"]).toBe(10);
-  },
-  TIMEOUT_MS,
-);
+  await generateDrafts(held.ctx, held.groupId);
+  for (const [place, task] of held.tasks.splice(0).entries()) {
+    // A refused draft may cause a repair call, so the fault is set up right before the task it is meant for.
+    if (place % 5 === 0) refuseSome(1);
+    await held.deliverTask(task);
+  }
+  const drafted = await findGroup(person, held.groupId);
+  expect(drafted).toMatchObject({ status: "drafts_ready", completedDrafts: 8, failedDrafts: 2 });
+  expect(await campaignsUsed(person)).toBe(8);
+  const draftCalls = await modelCalls(stage, "campaign_plan");
+  const redone = await regenerateCampaigns(held.ctx, held.groupId, undefined);
+  expect(redone.regeneratedCount).toBe(2);
+  await workOff(held);
+  expect(await modelCalls(stage, "campaign_plan")).toBe(draftCalls + 2);
+  expect(await findGroup(person, held.groupId)).toMatchObject({
+    status: "drafts_ready",
+    completedDrafts: 10,
+    failedDrafts: 0,
+    error: null,
+  });
+  expect(await campaignsUsed(person)).toBe(10);
+  const dashboard = await person.api("GET", "/api/dashboard");
+  expect(dashboard.body["drafts"]).toBe(10);
+});
 
 test("a workflow whose goals all failed has an error, and can be started again", async () => {
   const { person, brandId } = await personWithBrand();

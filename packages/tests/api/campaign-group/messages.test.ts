@@ -1,22 +1,19 @@
 import { generateDrafts } from "@adwright/core/campaign-group/phases/start-phase";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { campaignsOf, findGroup, targetsFor } from "../../support/data/campaign-groups.ts";
 import { leaseOf } from "../../support/data/leases.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 import { holdGroup, modelCalls } from "./held-group.ts";
 
-const TIMEOUT_MS = 60_000;
 const LEASE_MS = 60_000;
 
-let stage: Stage;
+const stage = useBareStage();
 let person: Person;
 let brandId: number;
 beforeAll(async () => {
-  stage = await startBareStage();
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person)).id;
 });
@@ -24,36 +21,31 @@ beforeAll(async () => {
 beforeEach(async () => {
   person = await makePerson(stage.origin, { email: person.user.email });
 });
-afterAll(() => stage.close());
 
-test(
-  "messages that arrive twice, in any order and concurrently have one effect",
-  async () => {
-    const held = await holdGroup(stage, person, brandId, targetsFor(4));
-    const before = await modelCalls(stage, "group_goal");
-    const goals = held.tasks.splice(0);
-    expect(goals).toHaveLength(4);
-    const sent = [...goals, ...goals.toReversed(), ...goals];
-    await Promise.all(sent.map((task) => held.deliverTask({ ...task })));
-    expect(await modelCalls(stage, "group_goal")).toBe(before + 4);
-    expect(await findGroup(person, held.groupId)).toMatchObject({
-      status: "goals_ready",
-      completedGoals: 4,
-    });
+test("messages that arrive twice, in any order and concurrently have one effect", async () => {
+  const held = await holdGroup(stage, person, brandId, targetsFor(4));
+  const before = await modelCalls(stage, "group_goal");
+  const goals = held.tasks.splice(0);
+  expect(goals).toHaveLength(4);
+  const sent = [...goals, ...goals.toReversed(), ...goals];
+  await Promise.all(sent.map((task) => held.deliverTask({ ...task })));
+  expect(await modelCalls(stage, "group_goal")).toBe(before + 4);
+  expect(await findGroup(person, held.groupId)).toMatchObject({
+    status: "goals_ready",
+    completedGoals: 4,
+  });
 
-    await generateDrafts(held.ctx, held.groupId);
-    const drafted = await modelCalls(stage, "campaign_plan");
-    const drafts = held.tasks.splice(0);
-    await Promise.all([...drafts, ...drafts].map((task) => held.deliverTask({ ...task })));
-    for (const task of [...goals, ...drafts]) await held.deliverTask(task);
-    expect(await modelCalls(stage, "campaign_plan")).toBe(drafted + 4);
-    const group = await findGroup(person, held.groupId);
-    expect(group).toMatchObject({ status: "drafts_ready", completedDrafts: 4 });
-    const names = (await campaignsOf(person, held.groupId)).map(({ name }) => name);
-    expect(new Set(names).size).toBe(4);
-  },
-  TIMEOUT_MS,
-);
+  await generateDrafts(held.ctx, held.groupId);
+  const drafted = await modelCalls(stage, "campaign_plan");
+  const drafts = held.tasks.splice(0);
+  await Promise.all([...drafts, ...drafts].map((task) => held.deliverTask({ ...task })));
+  for (const task of [...goals, ...drafts]) await held.deliverTask(task);
+  expect(await modelCalls(stage, "campaign_plan")).toBe(drafted + 4);
+  const group = await findGroup(person, held.groupId);
+  expect(group).toMatchObject({ status: "drafts_ready", completedDrafts: 4 });
+  const names = (await campaignsOf(person, held.groupId)).map(({ name }) => name);
+  expect(new Set(names).size).toBe(4);
+});
 
 test("a target whose worker died is taken over by another worker once the lease has expired", async () => {
   const held = await holdGroup(stage, person, brandId, targetsFor(1));

@@ -2,23 +2,18 @@ import { createGroup } from "@adwright/core/campaign-group/create-group";
 import { advanceGroup } from "@adwright/core/campaign-group/phases/advance-group";
 import { generateDrafts } from "@adwright/core/campaign-group/phases/start-phase";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { findGroup, groupForm, targetsFor } from "../../support/data/campaign-groups.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { type HeldQueue, holdQueue } from "../../support/stage/product-context.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 import { holdGroup } from "./held-group.ts";
 
 const MINUTE_MS = 60 * 1000;
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
-afterAll(() => stage.close());
+const stage = useBareStage();
 
 // A new person for each test, because sessions expire when the clock moves.
 async function personWithBrand(): Promise<{ person: Person; brandId: number }> {

@@ -1,7 +1,6 @@
 import type { CampaignSummary } from "@adwright/contracts/campaign";
 import { generateDrafts } from "@adwright/core/campaign-group/phases/start-phase";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import {
   campaignsOf,
@@ -13,19 +12,14 @@ import {
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { until } from "../../support/people/api.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { callerOf } from "../call.ts";
 import { importAccount } from "../import-account.ts";
 import { holdGroup } from "./held-group.ts";
 
-const TIMEOUT_MS = 60_000;
 const path = "/api/supercharged-isolated";
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
-afterAll(() => stage.close());
+const stage = useBareStage();
 
 async function personWithBrand(): Promise<{ person: Person; brandId: number }> {
   const person = await makePerson(stage.origin);
@@ -36,28 +30,24 @@ const dashboardOf = async ({ api }: Person) => (await api("GET", "/api/dashboard
 const usedBy = async ({ api }: Person) =>
   ((await api("GET", "/api/usage")).body["campaigns"] as { used: number }).used;
 
-test(
-  "deleting a draft removes it from its workflow and the workflow's counts",
-  async () => {
-    const { person, brandId } = await personWithBrand();
-    const { id } = await groupWithGoals(person, brandId, targetsFor(3));
-    await draftsOf(person, id);
-    const [first, second] = await campaignsOf(person, id);
-    const deleted = await person.api("DELETE", `/api/campaigns/${first?.id}`);
-    expect(deleted.body).toEqual({ success: true });
-    expect(await findGroup(person, id)).toMatchObject({
-      totalTargets: 2,
-      completedGoals: 2,
-      completedDrafts: 2,
-    });
-    const left = await campaignsOf(person, id);
-    expect(left.map(({ index }) => index)).toEqual([1, 2]);
-    expect(left[0]?.id).toBe(second?.id);
-    expect((await dashboardOf(person))["drafts"]).toBe(2);
-    expect((await person.api("DELETE", `/api/campaigns/${first?.id}`)).status).toBe(404);
-  },
-  TIMEOUT_MS,
-);
+test("deleting a draft removes it from its workflow and the workflow's counts", async () => {
+  const { person, brandId } = await personWithBrand();
+  const { id } = await groupWithGoals(person, brandId, targetsFor(3));
+  await draftsOf(person, id);
+  const [first, second] = await campaignsOf(person, id);
+  const deleted = await person.api("DELETE", `/api/campaigns/${first?.id}`);
+  expect(deleted.body).toEqual({ success: true });
+  expect(await findGroup(person, id)).toMatchObject({
+    totalTargets: 2,
+    completedGoals: 2,
+    completedDrafts: 2,
+  });
+  const left = await campaignsOf(person, id);
+  expect(left.map(({ index }) => index)).toEqual([1, 2]);
+  expect(left[0]?.id).toBe(second?.id);
+  expect((await dashboardOf(person))["drafts"]).toBe(2);
+  expect((await person.api("DELETE", `/api/campaigns/${first?.id}`)).status).toBe(404);
+});
 
 test("a campaign that waits for its draft can be deleted, and no longer counts", async () => {
   const { person, brandId } = await personWithBrand();
@@ -84,40 +74,36 @@ test("nothing can be deleted while the workflow is being written", async () => {
   expect((await person.api("DELETE", `${path}/group/${held.groupId}`)).status).toBe(409);
 });
 
-test(
-  "deleting a workflow deletes its campaigns except the published ones",
-  async () => {
-    const { person, brandId } = await personWithBrand();
-    const { id } = await groupWithGoals(person, brandId, targetsFor(35));
-    await draftsOf(person, id);
-    const [published, ...others] = await campaignsOf(person, id);
-    const { store } = (await holdGroup(stage, person, brandId, targetsFor(1))).ctx;
-    const userId = person.user.id;
-    const campaignId = published?.id ?? 0;
-    await store.campaigns.moveStatus({ userId, campaignId, from: ["draft"], to: "published" });
+test("deleting a workflow deletes its campaigns except the published ones", async () => {
+  const { person, brandId } = await personWithBrand();
+  const { id } = await groupWithGoals(person, brandId, targetsFor(35));
+  await draftsOf(person, id);
+  const [published, ...others] = await campaignsOf(person, id);
+  const { store } = (await holdGroup(stage, person, brandId, targetsFor(1))).ctx;
+  const userId = person.user.id;
+  const campaignId = published?.id ?? 0;
+  await store.campaigns.moveStatus({ userId, campaignId, from: ["draft"], to: "published" });
 
-    const deleted = await person.api("DELETE", `${path}/group/${id}`);
-    expect(deleted).toMatchObject({ status: 200, body: { success: true, keptCampaigns: 1 } });
-    expect((await person.api("GET", `${path}/group/${id}`)).status).toBe(404);
-    await until(
-      () => store.campaignGroups.findToErase(userId, id),
-      (group) => group === undefined,
-    );
-    expect(
-      await store.campaigns.findMany(
-        userId,
-        others.map((one) => one.id),
-      ),
-    ).toEqual([]);
-    const kept = await store.campaigns.findSummary(userId, campaignId);
-    expect([kept?.status, kept?.groupId]).toEqual(["published", undefined]);
-    expect(await dashboardOf(person)).toMatchObject({ drafts: 0, published: 1, latestDraft: null });
-    expect(await store.campaignGroups.allTargets(userId, id)).toEqual([]);
-    const stats = await store.stats.get(userId, { consistent: true });
-    expect(stats.unfinished).toBe(1);
-  },
-  TIMEOUT_MS,
-);
+  const deleted = await person.api("DELETE", `${path}/group/${id}`);
+  expect(deleted).toMatchObject({ status: 200, body: { success: true, keptCampaigns: 1 } });
+  expect((await person.api("GET", `${path}/group/${id}`)).status).toBe(404);
+  await until(
+    () => store.campaignGroups.findToErase(userId, id),
+    (group) => group === undefined,
+  );
+  expect(
+    await store.campaigns.findMany(
+      userId,
+      others.map((one) => one.id),
+    ),
+  ).toEqual([]);
+  const kept = await store.campaigns.findSummary(userId, campaignId);
+  expect([kept?.status, kept?.groupId]).toEqual(["published", undefined]);
+  expect(await dashboardOf(person)).toMatchObject({ drafts: 0, published: 1, latestDraft: null });
+  expect(await store.campaignGroups.allTargets(userId, id)).toEqual([]);
+  const stats = await store.stats.get(userId, { consistent: true });
+  expect(stats.unfinished).toBe(1);
+});
 
 test("the list of campaigns can leave out workflows, or show one of them", async () => {
   const { person, brandId } = await personWithBrand();
@@ -132,28 +118,24 @@ test("the list of campaigns can leave out workflows, or show one of them", async
   expect((await person.api("GET", "/api/campaigns?group=x")).status).toBe(422);
 });
 
-test(
-  "the drafts are exported page by page, and the pages join into one file",
-  async () => {
-    const { person, brandId } = await personWithBrand();
-    const { id } = await groupWithGoals(person, brandId, targetsFor(3));
-    await draftsOf(person, id);
-    const exportUrl = `${stage.origin}${path}/group/${id}/export`;
-    const get = (url: string) =>
-      fetch(url, { headers: { authorization: `Bearer ${person.accessToken}` } });
-    const first = await get(`${exportUrl}?limit=2`);
-    expect(first.headers.get("content-disposition")).toContain("Spring");
-    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1];
-    const second = await get(new URL(next ?? "", stage.origin).href);
-    const paged = (await first.text()) + (await second.text());
-    const whole = await (await get(exportUrl)).text();
-    expect(paged).toBe(whole);
-    expect(
-      whole.split("\r\n").filter((line) => line.includes("Campaign Daily Budget")),
-    ).toHaveLength(1);
-    for (const { name } of await campaignsOf(person, id)) expect(whole).toContain(name);
-    const stranger = await callerOf(stage.origin)("GET", `${path}/group/${id}/export`);
-    expect(stranger.status).toBe(401);
-  },
-  TIMEOUT_MS,
-);
+test("the drafts are exported page by page, and the pages join into one file", async () => {
+  const { person, brandId } = await personWithBrand();
+  const { id } = await groupWithGoals(person, brandId, targetsFor(3));
+  await draftsOf(person, id);
+  const exportUrl = `${stage.origin}${path}/group/${id}/export`;
+  const get = (url: string) =>
+    fetch(url, { headers: { authorization: `Bearer ${person.accessToken}` } });
+  const first = await get(`${exportUrl}?limit=2`);
+  expect(first.headers.get("content-disposition")).toContain("Spring");
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1];
+  const second = await get(new URL(next ?? "", stage.origin).href);
+  const paged = (await first.text()) + (await second.text());
+  const whole = await (await get(exportUrl)).text();
+  expect(paged).toBe(whole);
+  expect(whole.split("\r\n").filter((line) => line.includes("Campaign Daily Budget"))).toHaveLength(
+    1,
+  );
+  for (const { name } of await campaignsOf(person, id)) expect(whole).toContain(name);
+  const stranger = await callerOf(stage.origin)("GET", `${path}/group/${id}/export`);
+  expect(stranger.status).toBe(401);
+});

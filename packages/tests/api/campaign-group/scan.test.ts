@@ -3,24 +3,18 @@ import { randomUUID } from "node:crypto";
 import type { Scan, ScanState } from "@adwright/contracts/campaign-group/scan";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Job, JobAccepted } from "@adwright/contracts/job/job";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { settled, until } from "../../support/people/api.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 
 const PATH = "/api/supercharged/scan";
 const SHOP = "northwind-running.example";
-const TIMEOUT_MS = 60_000;
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-}, TIMEOUT_MS);
+const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 async function personWithBrand() {
   const person = await makePerson(stage.origin);
@@ -48,7 +42,7 @@ const stateOf = async ({ api }: Person, jobId: string) =>
 
 const pathsOf = ({ pages }: Scan) => pages.map(({ url }) => new URL(url).pathname);
 
-describe("a scan", { timeout: TIMEOUT_MS }, () => {
+describe("a scan", () => {
   test("answers the website's pages, rated and best first", async () => {
     const { person, brandId } = await personWithBrand();
     const { status, body } = await scan(person, brandId, ` ${SHOP} `);
@@ -181,7 +175,7 @@ describe("a scan", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("who may scan", { timeout: TIMEOUT_MS }, () => {
+describe("who may scan", () => {
   test("a person can scan only for their own brand and read only their own scans", async () => {
     const { person, brandId } = await personWithBrand();
     const stranger = await makePerson(stage.origin);

@@ -1,7 +1,6 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import { languages } from "@adwright/contracts/language";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import {
   campaignsOf,
@@ -14,94 +13,82 @@ import {
   untilGroup,
 } from "../../support/data/campaign-groups.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 
-const TIMEOUT_MS = 60_000;
-
-let stage: Stage;
+const stage = useBareStage();
 let person: Person;
 let brandId: number;
 beforeAll(async () => {
-  stage = await startBareStage();
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person)).id;
 });
-afterAll(() => stage.close());
 
-test(
-  "a workflow writes goals, then drafts that keep the given settings",
-  async () => {
-    const groupId = await createGroup(person, brandId, [
-      { geoTarget: "Germany", language: "de", campaignPrefix: "EU" },
-      { geoTarget: "United States", language: "en" },
-    ]);
-    expect(await findGroup(person, groupId)).toMatchObject({
-      id: groupId,
-      name: "Spring",
-      brandId,
-      totalTargets: 2,
-      dailyBudget: 50,
-      targetCpa: 25,
-      error: null,
-    });
-    const ready = await untilGroup(person, groupId, "goals_ready");
-    expect(ready).toMatchObject({ completedGoals: 2, failedGoals: 0, completedDrafts: 0 });
-    const waiting = await campaignsOf(person, groupId);
-    expect(
-      waiting.map(({ generationStatus, hasAdGroups }) => [generationStatus, hasAdGroups]),
-    ).toEqual([
-      ["waiting", false],
-      ["waiting", false],
-    ]);
-    expect(waiting.every(({ goal, keywordCount }) => goal !== "" && keywordCount >= 5)).toBe(true);
+test("a workflow writes goals, then drafts that keep the given settings", async () => {
+  const groupId = await createGroup(person, brandId, [
+    { geoTarget: "Germany", language: "de", campaignPrefix: "EU" },
+    { geoTarget: "United States", language: "en" },
+  ]);
+  expect(await findGroup(person, groupId)).toMatchObject({
+    id: groupId,
+    name: "Spring",
+    brandId,
+    totalTargets: 2,
+    dailyBudget: 50,
+    targetCpa: 25,
+    error: null,
+  });
+  const ready = await untilGroup(person, groupId, "goals_ready");
+  expect(ready).toMatchObject({ completedGoals: 2, failedGoals: 0, completedDrafts: 0 });
+  const waiting = await campaignsOf(person, groupId);
+  expect(
+    waiting.map(({ generationStatus, hasAdGroups }) => [generationStatus, hasAdGroups]),
+  ).toEqual([
+    ["waiting", false],
+    ["waiting", false],
+  ]);
+  expect(waiting.every(({ goal, keywordCount }) => goal !== "" && keywordCount >= 5)).toBe(true);
 
-    const done = await draftsOf(person, groupId);
-    expect(done).toMatchObject({ completedDrafts: 2, failedDrafts: 0, status: "drafts_ready" });
-    const [german, american] = await campaignsOf(person, groupId);
-    expect(german).toMatchObject({
-      name: "EU Spring · Germany · DE",
-      country: "Germany",
-      language: "de",
-      status: "ready",
-      generationStatus: "ready",
-      dailyBudget: 50,
-      targetCpa: 25,
-      hasAdGroups: true,
-    });
-    expect(american?.name).toBe("Spring · United States · EN");
-    const { body } = await person.api<Campaign>("GET", `/api/campaigns/${german?.campaignId}`);
-    expect(body).toMatchObject({
-      status: "draft",
-      groupId,
-      biddingStrategy: "target_cpa",
-      budget: 50,
-      targetCpa: 25,
-      goal: german?.goal,
-      // Google names places in the campaign's language.
-      locations: [{ name: "Deutschland", countryCode: "DE" }],
-    });
-    expect(body.negativeKeywords).toContain("used");
-    const stats = await person.api("GET", "/api/dashboard");
-    expect(stats.body).toMatchObject({ drafts: 2, latestDraft: { id: american?.id } });
-  },
-  TIMEOUT_MS,
-);
+  const done = await draftsOf(person, groupId);
+  expect(done).toMatchObject({ completedDrafts: 2, failedDrafts: 0, status: "drafts_ready" });
+  const [german, american] = await campaignsOf(person, groupId);
+  expect(german).toMatchObject({
+    name: "EU Spring · Germany · DE",
+    country: "Germany",
+    language: "de",
+    status: "ready",
+    generationStatus: "ready",
+    dailyBudget: 50,
+    targetCpa: 25,
+    hasAdGroups: true,
+  });
+  expect(american?.name).toBe("Spring · United States · EN");
+  const { body } = await person.api<Campaign>("GET", `/api/campaigns/${german?.campaignId}`);
+  expect(body).toMatchObject({
+    status: "draft",
+    groupId,
+    biddingStrategy: "target_cpa",
+    budget: 50,
+    targetCpa: 25,
+    goal: german?.goal,
+    // Google names places in the campaign's language.
+    locations: [{ name: "Deutschland", countryCode: "DE" }],
+  });
+  expect(body.negativeKeywords).toContain("used");
+  const stats = await person.api("GET", "/api/dashboard");
+  expect(stats.body).toMatchObject({ drafts: 2, latestDraft: { id: american?.id } });
+});
 
-test(
-  "goals and drafts are written in the language of their target, in all nineteen languages",
-  async () => {
-    const codes = languages.map(({ code }) => code);
-    const group = await groupWithGoals(person, brandId, targetsFor(codes.length, codes));
-    expect(group).toMatchObject({ status: "goals_ready", completedGoals: codes.length });
-    const done = await draftsOf(person, group.id);
-    expect(done).toMatchObject({ completedDrafts: codes.length, error: null });
-    const campaigns = await campaignsOf(person, group.id);
-    expect(campaigns.map(({ language }) => language)).toEqual(codes);
-    expect(campaigns.every(({ hasAdGroups }) => hasAdGroups)).toBe(true);
-  },
-  TIMEOUT_MS,
-);
+test("goals and drafts are written in the language of their target, in all nineteen languages", async () => {
+  const codes = languages.map(({ code }) => code);
+  const group = await groupWithGoals(person, brandId, targetsFor(codes.length, codes));
+  expect(group).toMatchObject({ status: "goals_ready", completedGoals: codes.length });
+  const done = await draftsOf(person, group.id);
+  expect(done).toMatchObject({ completedDrafts: codes.length, error: null });
+  const campaigns = await campaignsOf(person, group.id);
+  expect(campaigns.map(({ language }) => language)).toEqual(codes);
+  expect(campaigns.every(({ hasAdGroups }) => hasAdGroups)).toBe(true);
+});
 
 test("drafts can't be started twice, and only failed campaigns are redone", async () => {
   const group = await groupWithGoals(person, brandId, targetsFor(1));

@@ -1,23 +1,19 @@
 import { approveSet } from "@adwright/core/change/approve-set";
 import { stageChanges } from "@adwright/core/change/stage-changes";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
 import { settled } from "../../support/people/api.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { accountsOf, importAccount } from "../import-account.ts";
 
-const TIMEOUT_MS = 120_000;
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 let secondId: number;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
   secondId = (await importAccount(at.person, "UK")).id;
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 /** Gives the account to one of the two brands; the other one gets an account of its own meanwhile. */
 async function giveAccountTo(brandId: number) {
@@ -43,29 +39,25 @@ async function raise(brandId: number, target: string) {
   return at.check(await stageChanges(at.held.ctx, { brandId, changes: [{ what }] }));
 }
 
-test(
-  "what was raised without a proof counts for the account, whatever brand it is given to",
-  async () => {
-    const { campaigns } = await at.picture();
-    const enabled = campaigns.filter(({ status }) => status === "ENABLED");
-    const [first = "", other = ""] = new Set(enabled.map((one) => one.campaign_budget));
-    const early = await raise(at.brandId, other);
-    expect(early.estimate?.stepUp).toEqual([]);
+test("what was raised without a proof counts for the account, whatever brand it is given to", async () => {
+  const { campaigns } = await at.picture();
+  const enabled = campaigns.filter(({ status }) => status === "ENABLED");
+  const [first = "", other = ""] = new Set(enabled.map((one) => one.campaign_budget));
+  const early = await raise(at.brandId, other);
+  expect(early.estimate?.stepUp).toEqual([]);
 
-    await giveAccountTo(secondId);
-    let set = await raise(secondId, first);
-    for (let steps = 0; set.estimate?.stepUp.length === 0 && steps < 8; steps += 1) {
-      await at.settle(await at.approve(set));
-      set = await raise(secondId, first);
-    }
-    const reasons = [expect.stringContaining("raised in the last 24 hours")];
-    expect(set.estimate?.stepUp).toEqual(reasons);
+  await giveAccountTo(secondId);
+  let set = await raise(secondId, first);
+  for (let steps = 0; set.estimate?.stepUp.length === 0 && steps < 8; steps += 1) {
+    await at.settle(await at.approve(set));
+    set = await raise(secondId, first);
+  }
+  const reasons = [expect.stringContaining("raised in the last 24 hours")];
+  expect(set.estimate?.stepUp).toEqual(reasons);
 
-    await giveAccountTo(at.brandId);
-    const { brandId, setId, hash } = early;
-    const approval = approveSet(at.held.ctx, { brandId, setId }, { hash: hash ?? undefined });
-    await expect(approval).rejects.toMatchObject({ code: "PLAN_CHANGED" });
-    expect((await raise(brandId, first)).estimate?.stepUp).toEqual(reasons);
-  },
-  TIMEOUT_MS,
-);
+  await giveAccountTo(at.brandId);
+  const { brandId, setId, hash } = early;
+  const approval = approveSet(at.held.ctx, { brandId, setId }, { hash: hash ?? undefined });
+  await expect(approval).rejects.toMatchObject({ code: "PLAN_CHANGED" });
+  expect((await raise(brandId, first)).estimate?.stepUp).toEqual(reasons);
+});

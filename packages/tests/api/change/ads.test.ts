@@ -1,23 +1,19 @@
 import type { AppError } from "@adwright/contracts/errors";
 import { resolveChange } from "@adwright/core/change/edit-changes";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { textOf, withHeadline } from "../../faults/change-examples.ts";
 import { applyUnder } from "../../faults/change-runs.ts";
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
-}, TIMEOUT_MS);
+});
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 const enabledAd = async (place = 0) =>
   present((await at.picture()).ads.filter(({ status }) => status === "ENABLED")[place]);
@@ -28,7 +24,7 @@ const replaceLast = <Item>(items: Item[], last: Item): Item[] => [...items.slice
 
 const HEADLINES = "ad.responsive_search_ad.headlines";
 
-describe("the text of an ad", { timeout: TIMEOUT_MS }, () => {
+describe("the text of an ad", () => {
   test("is edited in place with its pins, and taken back", async () => {
     const ad = await enabledAd();
     const target = ad.resource_name;
@@ -103,7 +99,7 @@ describe("the text of an ad", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("two edits of an ad", { timeout: TIMEOUT_MS }, () => {
+describe("two edits of an ad", () => {
   test("of different lines are merged when the person wants it, with the pins of both", async () => {
     const ad = await enabledAd();
     const target = ad.resource_name;

@@ -4,21 +4,17 @@ import { approveSet } from "@adwright/core/change/approve-set";
 import { discardSet } from "@adwright/core/change/discard-set";
 import { stageChanges } from "@adwright/core/change/stage-changes";
 import type { UserContext } from "@adwright/core/context";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 /** A request whose read of a set's row is slow: by then, `meanwhile` is over. */
 function slowReader(meanwhile: () => Promise<unknown>): UserContext {
@@ -50,7 +46,7 @@ const daily = (target: string, toMicros: number): ChangeWhat => ({
   toMicros,
 });
 
-describe("a set that is edited while it is read", { timeout: TIMEOUT_MS }, () => {
+describe("a set that is edited while it is read", () => {
   test("loses nothing of what two tabs stage", async () => {
     const [first, second] = await budgets();
     const { setId } = await at.stage({

@@ -1,22 +1,18 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
 import { settled, until } from "../../support/people/api.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 const path = (end = "") => `/api/brands/${at.brandId}/changes${end}`;
 
@@ -31,77 +27,68 @@ const applied = ({ setId }: ChangeSet) =>
     ({ status }) => status === "applied",
   );
 
-test(
-  "a set is staged, checked, approved, applied, told by its receipt, and undone",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const before = await at.picture();
-    const [campaign] = before.campaigns;
-    const [keyword, other] = before.keywords;
-    const budget = present(campaign).campaign_budget;
-    const whats: ChangeWhat[] = [
-      { kind: "budget_amount", target: budget, toMicros: 120_000_000 },
-      { kind: "keyword_status", target: present(keyword).resource_name, to: "PAUSED" },
-      { kind: "keyword_bid", target: present(other).resource_name, toMicros: 2_000_000 },
-      {
-        kind: "negative_add",
-        parent: present(campaign).resource_name,
-        text: "cheap",
-        matchType: "EXACT",
-      },
-    ];
-    const staged = await post<ChangeSet>("", { changes: whats.map((what) => ({ what })) });
-    expect(staged).toMatchObject({ status: 200, body: { status: "open", changeCount: 4 } });
-    const { setId } = staged.body;
-    const open = await at.person.api<{ set: ChangeSet | null }>("GET", path("/open"));
-    expect(open.body.set?.setId).toBe(setId);
+test("a set is staged, checked, approved, applied, told by its receipt, and undone", async () => {
+  const before = await at.picture();
+  const [campaign] = before.campaigns;
+  const [keyword, other] = before.keywords;
+  const budget = present(campaign).campaign_budget;
+  const whats: ChangeWhat[] = [
+    { kind: "budget_amount", target: budget, toMicros: 120_000_000 },
+    { kind: "keyword_status", target: present(keyword).resource_name, to: "PAUSED" },
+    { kind: "keyword_bid", target: present(other).resource_name, toMicros: 2_000_000 },
+    {
+      kind: "negative_add",
+      parent: present(campaign).resource_name,
+      text: "cheap",
+      matchType: "EXACT",
+    },
+  ];
+  const staged = await post<ChangeSet>("", { changes: whats.map((what) => ({ what })) });
+  expect(staged).toMatchObject({ status: 200, body: { status: "open", changeCount: 4 } });
+  const { setId } = staged.body;
+  const open = await at.person.api<{ set: ChangeSet | null }>("GET", path("/open"));
+  expect(open.body.set?.setId).toBe(setId);
 
-    const checked = await post<ChangeSet>(`/${setId}/check`);
-    expect(checked.body.findings.filter(({ severity }) => severity === "error")).toEqual([]);
-    expect(checked.body).toMatchObject({ status: "checked", hash: expect.any(String) as string });
-    expect(checked.body.diff.map(({ field, state }) => [field, state])).toEqual([
-      ["Daily budget", "clean"],
-      ["Status", "clean"],
-      ["Bid", "clean"],
-      ["Negative keyword", "clean"],
-    ]);
-    expect(await at.picture()).toEqual(before);
+  const checked = await post<ChangeSet>(`/${setId}/check`);
+  expect(checked.body.findings.filter(({ severity }) => severity === "error")).toEqual([]);
+  expect(checked.body).toMatchObject({ status: "checked", hash: expect.any(String) as string });
+  expect(checked.body.diff.map(({ field, state }) => [field, state])).toEqual([
+    ["Daily budget", "clean"],
+    ["Status", "clean"],
+    ["Bid", "clean"],
+    ["Negative keyword", "clean"],
+  ]);
+  expect(await at.picture()).toEqual(before);
 
-    const refused = await post(`/${setId}/approve`, {}, { "if-match": '"another"' });
-    expect(refused).toMatchObject({ status: 412, body: { code: "PLAN_CHANGED" } });
-    const tag = { "if-match": `"${checked.body.hash}"` };
-    const approved = await post<ChangeSet>(`/${setId}/approve`, {}, tag);
-    expect(approved.status).toBe(200);
-    await applied(checked.body);
+  const refused = await post(`/${setId}/approve`, {}, { "if-match": '"another"' });
+  expect(refused).toMatchObject({ status: 412, body: { code: "PLAN_CHANGED" } });
+  const tag = { "if-match": `"${checked.body.hash}"` };
+  const approved = await post<ChangeSet>(`/${setId}/approve`, {}, tag);
+  expect(approved.status).toBe(200);
+  await applied(checked.body);
 
-    const after = await at.picture();
-    expect(after.budgets.find((each) => each.resource_name === budget)?.amount_micros).toBe(
-      "120000000",
-    );
-    expect(after.negatives.map((each) => each.keyword.text)).toContain("cheap");
-    const receipt = await at.person.api<ChangeReceipt>("GET", path(`/${setId}/receipt`));
-    expect(receipt.body.lines.map(({ isVerified }) => isVerified)).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
-    const verified = await at.person.api("GET", "/api/receipts/verify");
-    expect(verified.body).toEqual({ ok: true, count: 1 });
+  const after = await at.picture();
+  expect(after.budgets.find((each) => each.resource_name === budget)?.amount_micros).toBe(
+    "120000000",
+  );
+  expect(after.negatives.map((each) => each.keyword.text)).toContain("cheap");
+  const receipt = await at.person.api<ChangeReceipt>("GET", path(`/${setId}/receipt`));
+  expect(receipt.body.lines.map(({ isVerified }) => isVerified)).toEqual([true, true, true, true]);
+  const verified = await at.person.api("GET", "/api/receipts/verify");
+  expect(verified.body).toEqual({ ok: true, count: 1 });
 
-    const undo = await post<ChangeSet>(`/${setId}/undo`, {});
-    expect(undo.body).toMatchObject({ status: "checked", kind: "undo", undoOf: setId });
-    await post(`/${undo.body.setId}/approve`, {}, { "if-match": `"${undo.body.hash}"` });
-    await applied(undo.body);
-    expect(await at.picture()).toEqual(before);
-    const undone = await at.person.api<ChangeSet>("GET", path(`/${setId}`));
-    expect(undone.body).toMatchObject({ undoneBy: undo.body.setId, undoneState: "all" });
-    const chain = await at.person.api("GET", "/api/receipts/verify");
-    expect(chain.body).toEqual({ ok: true, count: 2 });
-    const log = await at.person.api<ChangeSet[]>("GET", path());
-    expect(log.body.map(({ kind }) => kind)).toEqual(["undo", "change"]);
-  },
-);
+  const undo = await post<ChangeSet>(`/${setId}/undo`, {});
+  expect(undo.body).toMatchObject({ status: "checked", kind: "undo", undoOf: setId });
+  await post(`/${undo.body.setId}/approve`, {}, { "if-match": `"${undo.body.hash}"` });
+  await applied(undo.body);
+  expect(await at.picture()).toEqual(before);
+  const undone = await at.person.api<ChangeSet>("GET", path(`/${setId}`));
+  expect(undone.body).toMatchObject({ undoneBy: undo.body.setId, undoneState: "all" });
+  const chain = await at.person.api("GET", "/api/receipts/verify");
+  expect(chain.body).toEqual({ ok: true, count: 2 });
+  const log = await at.person.api<ChangeSet[]>("GET", path());
+  expect(log.body.map(({ kind }) => kind)).toEqual(["undo", "change"]);
+});
 
 test("a check of a set that is edited during the check before it is a check of its own", async () => {
   const { campaigns } = await at.picture();

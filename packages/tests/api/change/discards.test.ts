@@ -1,29 +1,25 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { applyChanges } from "@adwright/core/change/apply/apply-changes";
 import { discardSet } from "@adwright/core/change/discard-set";
-import type { Stage } from "@adwright/local/stage";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { dyingContext } from "../../faults/dying-worker.ts";
 import { interruptedAt } from "../../faults/interrupted-worker.ts";
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 let name: string;
 let target: string;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
   const campaign = present((await at.picture()).campaigns[0]);
   ({ name, resource_name: target } = campaign);
-}, TIMEOUT_MS);
+});
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 const REFUSED = { code: "CONFLICT", message: expect.stringContaining("sent to Google") as string };
 
@@ -57,7 +53,7 @@ async function inDoubt(): Promise<ChangeSet> {
   return set;
 }
 
-describe("a set is discarded", { timeout: TIMEOUT_MS }, () => {
+describe("a set is discarded", () => {
   test("while it is put together, and again", async () => {
     const set = await staged();
     expect(await discard(set)).toMatchObject({ status: "discarded" });
@@ -100,7 +96,7 @@ describe("a set is discarded", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a set is not discarded anymore", { timeout: TIMEOUT_MS }, () => {
+describe("a set is not discarded anymore", () => {
   test("while its request is under way", async () => {
     const set = await approved();
     const refusals: unknown[] = [];
@@ -133,7 +129,7 @@ describe("a set is not discarded anymore", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a set of which an earlier attempt may still be applied", { timeout: TIMEOUT_MS }, () => {
+describe("a set of which an earlier attempt may still be applied", () => {
   test("is discarded for good, however late the attempt is carried out", async () => {
     const set = await inDoubt();
     expect(await discard(set)).toMatchObject({ status: "approved", isStopping: true });

@@ -3,23 +3,19 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { exportSet } from "@adwright/core/change/csv/export-set";
 import { importChanges } from "@adwright/core/change/csv/import-changes";
 import { discardSet } from "@adwright/core/change/discard-set";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { changeKinds, exampleOf } from "../../faults/change-examples.ts";
 import { present } from "../../support/data/brands.ts";
 import { addShared, type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
   await addShared(at);
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 /** What a file says so that it is staged again as it was. */
 const byFile = new Set<ChangeWhat["kind"]>([
@@ -49,7 +45,7 @@ const readAgain = (csv: string) => importChanges(at.held.ctx, { brandId: at.bran
 const theirs = changeKinds.filter((kind) => byFile.has(kind));
 const others = changeKinds.filter((kind) => !byFile.has(kind));
 
-describe("a file of one change", { timeout: TIMEOUT_MS }, () => {
+describe("a file of one change", () => {
   test.each(theirs)("%s is staged again as it was", async (kind) => {
     const what = exampleOf(kind, await at.picture());
     const csv = await fileOf(await at.stage(what));

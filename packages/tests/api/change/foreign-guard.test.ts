@@ -1,18 +1,14 @@
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 test.each(["Made by Kim", "Not applied"])(
   "a set whose label somebody else has made, described as “%s”, is not applied until it is checked again",
@@ -37,5 +33,4 @@ test.each(["Made by Kim", "Not applied"])(
     expect((await at.settle(refused)).status).toBe("applied");
     expect(await nameNow()).toBe(to);
   },
-  TIMEOUT_MS,
 );

@@ -1,21 +1,17 @@
 import { approveSet } from "@adwright/core/change/approve-set";
 import type { UserContext } from "@adwright/core/context";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 const killed = () => Promise.reject(new Error("The process is dead."));
 

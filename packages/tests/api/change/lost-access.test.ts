@@ -4,25 +4,19 @@ import { updateBrand } from "@adwright/core/brand/update-brand";
 import { applyChanges } from "@adwright/core/change/apply/apply-changes";
 import { discardSet } from "@adwright/core/change/discard-set";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { dyingContext } from "../../faults/dying-worker.ts";
-import { revokeAccess } from "../../screens/brands/support/revoke-access.ts";
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
 import { connectAs } from "../../support/people/connect-as.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { revokeAccess } from "../../support/people/revoke-access.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { accountsOf } from "../import-account.ts";
 
-const TIMEOUT_MS = 120_000;
 const HOUR_MS = 3_600_000;
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-}, TIMEOUT_MS);
+const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 /** A set that renames a campaign, checked and approved; nothing of it is sent yet. */
 async function approvedRename(at: LiveAccount, to: string): Promise<ChangeSet> {
@@ -55,7 +49,7 @@ const forceMove = async (at: LiveAccount) =>
     customerId: await otherAccountOf(at),
   });
 
-describe("access that Google has revoked", { timeout: TIMEOUT_MS }, () => {
+describe("access that Google has revoked", () => {
   test("before it is sent: nothing is changed, and it is applied after connecting again", async () => {
     const at = await openLiveAccount(stage);
     const set = await approvedRename(at, "Renamed after all");
@@ -105,7 +99,7 @@ async function lookAgain(at: LiveAccount, set: ChangeSet): Promise<ChangeSet> {
   return at.settle(set);
 }
 
-describe("an account that stays out of reach", { timeout: TIMEOUT_MS }, () => {
+describe("an account that stays out of reach", () => {
   test("after an answer was lost: not confirmed after a day, and new changes can be staged", async () => {
     const at = await openLiveAccount(stage);
     const set = await approvedRename(at, "Never heard of again");
@@ -143,7 +137,7 @@ describe("an account that stays out of reach", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a role that lets one only look", { timeout: TIMEOUT_MS }, () => {
+describe("a role that lets one only look", () => {
   test("since the check: Google refuses, nothing is changed, and the message says why", async () => {
     const at = await openLiveAccount(stage);
     const set = await approvedRename(at, "Renamed without the role");
@@ -168,7 +162,7 @@ describe("a role that lets one only look", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a brand that is given another account", { timeout: TIMEOUT_MS }, () => {
+describe("a brand that is given another account", () => {
   test("does not get it while a set is being applied", async () => {
     const at = await openLiveAccount(stage);
     const set = await approvedRename(at, "Being applied");

@@ -1,26 +1,22 @@
 import type { AppError } from "@adwright/contracts/errors";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { exampleOf } from "../../faults/change-examples.ts";
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
-}, TIMEOUT_MS);
+});
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 const keywordOf = async (resource: string) =>
   (await at.picture()).keywords.find(({ resource_name: name }) => name === resource);
 
-describe("what somebody else does meanwhile", { timeout: TIMEOUT_MS }, () => {
+describe("what somebody else does meanwhile", () => {
   test("between the check and the sending stops the set, and stays", async () => {
     const before = await at.picture();
     const what = exampleOf("keyword_add", before);
@@ -108,7 +104,7 @@ describe("what somebody else does meanwhile", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a read that lags", { timeout: TIMEOUT_MS }, () => {
+describe("a read that lags", () => {
   test("is repeated until it shows what was sent", async () => {
     const { campaigns } = await at.picture();
     const { campaign_budget: target } = present(campaigns[1]);
@@ -123,7 +119,7 @@ describe("a read that lags", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("an undo", { timeout: TIMEOUT_MS }, () => {
+describe("an undo", () => {
   test("leaves out what was edited since, and says so", async () => {
     const before = await at.picture();
     const [first, second, third] = before.keywords.filter(({ negative }) => negative !== true);

@@ -7,12 +7,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { settled, until } from "../../support/people/api.ts";
-import { type PublishStage, startPublishStage, TIMEOUT_MS } from "../publication/publish-stage.ts";
+import { type PublishStage, startPublishStage } from "../publication/publish-stage.ts";
 
 let at: PublishStage;
 beforeAll(async () => {
   at = await startPublishStage();
-}, TIMEOUT_MS);
+});
 afterEach(() => at.stage.faults.clear());
 afterAll(() => at.stage.close());
 
@@ -55,7 +55,7 @@ const undoPublication = ({ id }: Campaign) =>
     `/api/campaigns/${id}/undo`,
   );
 
-describe("a campaign that was published here and changed since", { timeout: TIMEOUT_MS }, () => {
+describe("a campaign that was published here and changed since", () => {
   test("is undone once its changes are, which the refusal names", async () => {
     const before = await at.account();
     const { campaign, made } = await published("Changed since");
@@ -122,7 +122,7 @@ describe("a campaign that was published here and changed since", { timeout: TIME
   });
 });
 
-describe("two who write to one account", { timeout: TIMEOUT_MS }, () => {
+describe("two who write to one account", () => {
   test("take turns: a switch waits for a set, a pause never does", async () => {
     const { campaign, made } = await published("Switched meanwhile");
     const what = { kind: "budget_amount", target: present(made.budget) } as const;

@@ -2,25 +2,21 @@ import type { ChangeWhat } from "@adwright/contracts/change/change";
 import { checkChanges } from "@adwright/core/change/check-changes";
 import { discardSet } from "@adwright/core/change/discard-set";
 import { operationsLeftOf } from "@adwright/core/google/operations-left";
-import type { Stage } from "@adwright/local/stage";
 import { countedHours } from "@adwright/rules/operations";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
 /** Checking and applying one change, with what is read before and after. */
 const OF_ONE_CHANGE = 32;
 
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 /** A set of one change that is checked while Google allows so many operations a day. */
 async function checkedWithin(dailyOperations: number) {

@@ -1,21 +1,17 @@
 import type { AppError } from "@adwright/contracts/errors";
 import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
 const MONTH_MS = 31 * 24 * 3_600_000;
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 test("a brand that rests can be paused and undone, and not be started", async () => {
   const { campaigns } = await at.picture();

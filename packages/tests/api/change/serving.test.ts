@@ -1,62 +1,50 @@
 import { getChangeSet } from "@adwright/core/change/change-set-view";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
-}, TIMEOUT_MS);
+});
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
-test(
-  "a campaign that was published here shows the status that a set has given it",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const { ctx } = at.held;
-    const draft = await draftCampaign(at.person, at.brandId, "Ours");
-    await publishToTheEnd(at.person, draft.id);
-    const servingOf = async () => {
-      const { items } = await ctx.store.campaigns.listOf(ctx.userId, { limit: 50 });
-      return items.find(({ id }) => id === draft.id)?.servingStatus;
-    };
-    const before = await servingOf();
-    const { campaigns } = await at.picture();
-    const target = present(campaigns.find(({ name }) => name.startsWith("Ours"))).resource_name;
-    const to = before === "ENABLED" ? "PAUSED" : "ENABLED";
-    await at.apply({ kind: "campaign_status", target, to });
-    expect(await servingOf()).toBe(to);
-  },
-);
+test("a campaign that was published here shows the status that a set has given it", async () => {
+  const { ctx } = at.held;
+  const draft = await draftCampaign(at.person, at.brandId, "Ours");
+  await publishToTheEnd(at.person, draft.id);
+  const servingOf = async () => {
+    const { items } = await ctx.store.campaigns.listOf(ctx.userId, { limit: 50 });
+    return items.find(({ id }) => id === draft.id)?.servingStatus;
+  };
+  const before = await servingOf();
+  const { campaigns } = await at.picture();
+  const target = present(campaigns.find(({ name }) => name.startsWith("Ours"))).resource_name;
+  const to = before === "ENABLED" ? "PAUSED" : "ENABLED";
+  await at.apply({ kind: "campaign_status", target, to });
+  expect(await servingOf()).toBe(to);
+});
 
-test(
-  "a set whose answer was lost says when it is looked up again",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const { campaigns } = await at.picture();
-    const target = present(campaigns[0]).campaign_budget;
-    const checked = await at.check(
-      await at.stage({ kind: "budget_amount", target, toMicros: 66_000_000 }),
-    );
-    await at.approve(checked);
-    const lost = { vendor: "google-ads", kind: "drop_after_commit", method: "Mutate" } as const;
-    stage.faults.add({ ...lost, times: 1 });
-    await at.held.deliverNext();
-    const { ctx } = at.held;
-    const { status, waitingUntil } = await getChangeSet(ctx, checked);
-    expect(status).toBe("applying");
-    expect(Date.parse(waitingUntil ?? "") - stage.clock.now()).toBeGreaterThan(5_000);
-    const ended = await at.settle(checked);
-    expect(ended).toMatchObject({ status: "applied" });
-    expect(ended.waitingUntil).toBeUndefined();
-  },
-);
+test("a set whose answer was lost says when it is looked up again", async () => {
+  const { campaigns } = await at.picture();
+  const target = present(campaigns[0]).campaign_budget;
+  const checked = await at.check(
+    await at.stage({ kind: "budget_amount", target, toMicros: 66_000_000 }),
+  );
+  await at.approve(checked);
+  const lost = { vendor: "google-ads", kind: "drop_after_commit", method: "Mutate" } as const;
+  stage.faults.add({ ...lost, times: 1 });
+  await at.held.deliverNext();
+  const { ctx } = at.held;
+  const { status, waitingUntil } = await getChangeSet(ctx, checked);
+  expect(status).toBe("applying");
+  expect(Date.parse(waitingUntil ?? "") - stage.clock.now()).toBeGreaterThan(5_000);
+  const ended = await at.settle(checked);
+  expect(ended).toMatchObject({ status: "applied" });
+  expect(ended.waitingUntil).toBeUndefined();
+});

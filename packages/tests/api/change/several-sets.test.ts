@@ -8,22 +8,18 @@ import { stageInto } from "@adwright/core/change/stage-changes";
 import { startApplying } from "@adwright/core/change/start-applying";
 import { readUnproved } from "@adwright/core/change/unproved-changes";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
 const DAY_MS = 24 * 60 * 60_000;
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 const file: SetOrigin = { import: { fileName: "winter.csv" } };
 const proposal: SetOrigin = {
@@ -64,7 +60,7 @@ const raised = ({ budget, micros }: { budget: string; micros: number }): ChangeW
   toMicros: Math.round((micros * 1.4) / 1_000_000) * 1_000_000,
 });
 
-describe("sets beside the person's open one", { timeout: TIMEOUT_MS }, () => {
+describe("sets beside the person's open one", () => {
   test("are checked and applied alone; the open one stays, and the log says whose they are", async () => {
     const [first, second] = await enabledCampaigns();
     const own = await at.stage(named(present(first).campaign, "Mine"));
@@ -102,7 +98,7 @@ describe("sets beside the person's open one", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a receipt", { timeout: TIMEOUT_MS }, () => {
+describe("a receipt", () => {
   const rule: SetOrigin = { rule: { ruleId: "r1", name: "Hail" } };
   const mandate = { mandateId: "m1", ruleId: "r1", approvedAt: "2026-11-01T00:00:00.000Z" };
 
@@ -141,7 +137,7 @@ describe("a receipt", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("what is approved without a proof", { timeout: TIMEOUT_MS }, () => {
+describe("what is approved without a proof", () => {
   test("counts for 24 hours from the approval, however old the set is", async () => {
     const [first, second] = await enabledCampaigns();
     const imported = await stageBeside(file, raised(present(first)));

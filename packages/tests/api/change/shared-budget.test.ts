@@ -1,18 +1,15 @@
-import type { Stage } from "@adwright/local/stage";
 import { daysLeftInMonth } from "@adwright/rules/spending";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 let budget: string;
 let campaigns: string[];
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
   const picture = await at.picture();
   budget = present(picture.campaigns[0]).campaign_budget;
@@ -20,8 +17,7 @@ beforeAll(async () => {
   const [, second, third] = picture.campaigns.map(({ resource_name: name }) => name);
   campaigns = [present(second), present(third)];
   at.edit(campaigns[0] ?? "", { campaign_budget: budget });
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 test("a budget names all who spend it, counts once, and one more is another decision", async () => {
   const set = await at.stage({ kind: "budget_amount", target: budget, toMicros: 120_000_000 });

@@ -3,25 +3,21 @@ import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { hashPassword } from "@adwright/core/auth/password";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
 import { settled, until } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { setStored } from "../../support/people/stored-row.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
 const PASSWORD = "correct horse battery staple";
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 const path = (end = "") => `/api/brands/${at.brandId}/changes${end}`;
 
@@ -41,7 +37,7 @@ const approve = ({ setId, hash }: ChangeSet, stepUpToken?: string) =>
 const prove = ({ setId }: ChangeSet, password: string) =>
   post<{ stepUpToken: string }>("/api/step-up", { brandId: at.brandId, setId, password });
 
-describe("a set that lets a month cost far more", { timeout: TIMEOUT_MS }, () => {
+describe("a set that lets a month cost far more", () => {
   test("is approved after the password, for this set alone; its receipt says so", async () => {
     const { campaigns } = await at.picture();
     const [first, second] = campaigns.filter(({ status }) => status === "ENABLED");
@@ -110,7 +106,7 @@ describe("a set that lets a month cost far more", { timeout: TIMEOUT_MS }, () =>
   });
 });
 
-describe("sets that raise a little each", { timeout: TIMEOUT_MS }, () => {
+describe("sets that raise a little each", () => {
   test("ask who it is once they raise much together, and not before", async () => {
     // What was approved before this test is at its end, and more than a day old.
     await until(
@@ -139,7 +135,7 @@ describe("sets that raise a little each", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a person's own limit", { timeout: TIMEOUT_MS }, () => {
+describe("a person's own limit", () => {
   const LIMITS = "/api/account/approval-limits";
   const put = (dailyMicros: number | null, password?: string, currencyCode = "USD") =>
     at.person.api<ApprovalLimits>("PUT", LIMITS, { currencyCode, dailyMicros, password });

@@ -3,27 +3,23 @@ import { getChangeSet } from "@adwright/core/change/change-set-view";
 import { discardSet } from "@adwright/core/change/discard-set";
 import { removeChange } from "@adwright/core/change/edit-changes";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { textOf, withHeadline } from "../../faults/change-examples.ts";
 import { interruptedAt } from "../../faults/interrupted-worker.ts";
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
 /** Longer than a worker that has stopped keeps its account. */
 const LEASE_OVER_MS = 60_000;
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 let colleague: LiveAccount;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
   colleague = await openLiveAccount(stage, "US", at);
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 /** A new ad: Google would make it twice if it were asked twice. */
 async function newAd(text: string) {
@@ -37,7 +33,7 @@ async function adsWith(text: string): Promise<number> {
   return ads.filter((ad) => textOf(ad).headlines.some((line) => line.text === text)).length;
 }
 
-describe("one set", { timeout: TIMEOUT_MS }, () => {
+describe("one set", () => {
   test("that several workers begin at once is applied once", async () => {
     const text = "Begun by five";
     const checked = await at.check(await at.stage(await newAd(text)));
@@ -103,7 +99,7 @@ describe("one set", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("sets of two people in one account", { timeout: TIMEOUT_MS }, () => {
+describe("sets of two people in one account", () => {
   test("are both applied if they are about different things", async () => {
     const { campaigns } = await at.picture();
     const [first, second] = campaigns.map(({ resource_name: target }) => target);

@@ -2,26 +2,20 @@ import type { Email, EmailPreferencesAnswer } from "@adwright/contracts/email";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { queueEmail } from "@adwright/core/email/queue-email";
 import { makeUnsubscribeToken } from "@adwright/core/email/unsubscribe";
-import type { Stage } from "@adwright/local/stage";
 import { makeMailer } from "@adwright/vendors/email/make-mailer";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { until } from "../../support/people/api.ts";
 import { freshEmail, makePerson, type Person } from "../../support/people/person.ts";
 import { mailedTo } from "../../support/stage/outbox.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 60_000;
 const AT = "2026-11-22T14:05:00.000Z";
 const PREFERENCES = "/api/account/email-preferences";
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-}, TIMEOUT_MS);
+const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 const failed: Email = {
   template: "publication_failed",
@@ -50,7 +44,7 @@ const post = (url: string) =>
     body: "List-Unsubscribe=One-Click",
   });
 
-describe("an e-mail", { timeout: TIMEOUT_MS }, () => {
+describe("an e-mail", () => {
   test.each<[Email, string]>([
     [
       { template: "new_sign_in", at: AT, agent: "Chrome on Windows", place: null },
@@ -151,7 +145,7 @@ describe("an e-mail", { timeout: TIMEOUT_MS }, () => {
 const resume = ({ api }: Person) =>
   api<EmailPreferencesAnswer & ErrorAnswer>("POST", `${PREFERENCES}/resume`);
 
-describe("an address whose emails bounced", { timeout: TIMEOUT_MS }, () => {
+describe("an address whose emails bounced", () => {
   test("gets emails again when its owner asks, three times in 30 days", async () => {
     const { person, queue } = await personWith(started);
     const { email } = person.user;
@@ -182,7 +176,7 @@ describe("an address whose emails bounced", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("unsubscribing", { timeout: TIMEOUT_MS }, () => {
+describe("unsubscribing", () => {
   test("takes one click in the mail program, and opening the link in a browser only asks", async () => {
     const { person, queue, deliver, address } = await personWith(failed);
     await deliver();

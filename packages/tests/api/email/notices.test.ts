@@ -1,31 +1,24 @@
 import type { User } from "@adwright/contracts/session";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
-import { revokeAccess } from "../../screens/brands/support/revoke-access.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { untilEnded } from "../../support/data/publications.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
+import { revokeAccess } from "../../support/people/revoke-access.ts";
 import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 
-const TIMEOUT_MS = 60_000;
-
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-}, TIMEOUT_MS);
+const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 const subjectsTo = (address: string) =>
   mailedTo(stage, address)
     .map(({ subject }) => subject)
     .toSorted();
 
-describe("a connection to Google", { timeout: TIMEOUT_MS }, () => {
+describe("a connection to Google", () => {
   test("sends one email when it is disconnected, and none when nothing is connected", async () => {
     const { api, user } = await makePerson(stage.origin);
     await api("POST", "/api/google/disconnect");
@@ -73,7 +66,7 @@ async function failing() {
   return { person, id };
 }
 
-describe("a failed publication", { timeout: TIMEOUT_MS }, () => {
+describe("a failed publication", () => {
   test("is reported by email when the person is not watching it", async () => {
     const { person, id } = await failing();
     await person.api("POST", `/api/campaigns/${id}/webhook-publish`);

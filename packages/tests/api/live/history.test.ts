@@ -1,7 +1,6 @@
 import type { LiveCampaignPage, LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { HistoryEntry, LiveHistory } from "@adwright/contracts/change/live-history";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
@@ -9,28 +8,25 @@ import { type LiveAccount, openLiveAccount } from "../../support/data/live-accou
 import { publishToTheEnd } from "../../support/data/publications.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const KIM = "kim@elsewhere.example";
 
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 let campaign: string;
 let resource: string;
 let budget: string;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
   const { rows } = await get<LiveCampaigns>("/campaigns");
   const found = present(rows.find(({ name }) => name === "Running shoes"));
   ({ campaign, resource } = found);
   budget = present(found.budget).resource;
-}, TIMEOUT_MS);
+});
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 /** Time passes here by weeks: the person signs in again for every call. */
 const signedIn = () => makePerson(stage.origin, { email: at.person.user.email });
@@ -49,7 +45,7 @@ const lookAtPage = () => get<LiveCampaignPage>(`/campaigns/${campaign}?refresh=t
 const told = ({ source, isOurs, by, lines: [line] }: HistoryEntry) =>
   [source, isOurs, by, line?.field, line?.before, line?.after] as const;
 
-describe("the history of a live campaign", { timeout: TIMEOUT_MS }, () => {
+describe("the history of a live campaign", () => {
   test("has what was changed here and elsewhere, newest first, each change once", async () => {
     const set = await at.apply({ kind: "budget_amount", target: budget, toMicros: 64_000_000 });
     stage.clock.advance(10 * MINUTE_MS);
@@ -149,7 +145,7 @@ describe("the history of a live campaign", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("the history of an account", { timeout: TIMEOUT_MS }, () => {
+describe("the history of an account", () => {
   test("is of all of its campaigns, and knows what was published here", async () => {
     const person = await signedIn();
     const draft = await draftCampaign(person, at.brandId, "Ours");

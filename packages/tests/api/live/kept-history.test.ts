@@ -1,26 +1,22 @@
 import { keepHistories, secondOf } from "@adwright/core/maintenance/keep-histories";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
 const HOUR_MS = 60 * 60_000;
 const QUARTER_MS = HOUR_MS / 4;
 const DAY_MS = 24 * HOUR_MS;
 
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
-}, TIMEOUT_MS);
+});
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 const askedSince = (since: number): number =>
   stage.standIns.sandbox
@@ -66,7 +62,7 @@ async function lookAtList(): Promise<void> {
 const keptEvents = async () =>
   (await at.held.ctx.store.changeEvents.listOf({ ...at, userId: at.person.user.id }, 1000)).events;
 
-describe("the history that is kept while nobody looks", { timeout: TIMEOUT_MS }, () => {
+describe("the history that is kept while nobody looks", () => {
   test("is none of accounts whose live pages were never opened", async () => {
     expect(await passDay()).toBe(0);
   });

@@ -1,25 +1,22 @@
 import type { LiveCampaignPage, LiveKeyword } from "@adwright/contracts/change/live-campaign";
-import type { Stage } from "@adwright/local/stage";
 import { countedHours } from "@adwright/rules/operations";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { type LargeAccount, openLargeAccount } from "../../support/data/large-account.ts";
 import type { LiveAccount } from "../../support/data/live-account.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
 const TIMEOUT_MS = 300_000;
 const KEYWORDS = 10_000;
 const CHANGES = 200;
 
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 let campaign: string;
 let get: LargeAccount["get"];
 beforeAll(async () => {
-  stage = await startBareStage();
   ({ at, campaign, get } = await openLargeAccount(stage, KEYWORDS));
 }, TIMEOUT_MS);
-afterAll(() => stage.close());
 
 async function readsOf(act: () => Promise<unknown>): Promise<number> {
   const since = stage.clock.now();

@@ -4,8 +4,7 @@ import type {
   LiveKeyword,
   LiveSearchTerm,
 } from "@adwright/contracts/change/live-campaign";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
@@ -13,20 +12,17 @@ import { openLiveAccount, type LiveAccount } from "../../support/data/live-accou
 import { publishToTheEnd } from "../../support/data/publications.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 
-const TIMEOUT_MS = 120_000;
 const MINUTE_MS = 60_000;
 
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
-}, TIMEOUT_MS);
+});
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 async function get<Body>(end: string, person = at.person): Promise<Body> {
   const path = `/api/brands/${at.brandId}/live/campaigns${end}`;
@@ -47,7 +43,7 @@ async function readsOf(act: () => Promise<unknown>): Promise<number> {
 const named = async (name: string) =>
   present((await get<LiveCampaigns>("")).rows.find((row) => row.name === name));
 
-describe("the live campaigns of a brand", { timeout: TIMEOUT_MS }, () => {
+describe("the live campaigns of a brand", () => {
   test("are those of the account, made here or not, with what 30 days cost", async () => {
     const { rows, total, currencyCode, nextCursor } = await get<LiveCampaigns>("");
     expect(rows.map(({ name, status }) => [name, status])).toEqual(
@@ -108,7 +104,7 @@ describe("the live campaigns of a brand", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("one live campaign", { timeout: TIMEOUT_MS }, () => {
+describe("one live campaign", () => {
   test("is read with everything of it in seven queries, and its lists come from what was kept", async () => {
     const { campaign } = await named("Running shoes");
     let page: LiveCampaignPage | undefined;

@@ -1,27 +1,22 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { LiveRecommendations } from "@adwright/contracts/change/live-recommendation";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
-
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 let campaign: string;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
   const { rows } = await get<LiveCampaigns>("");
   ({ campaign } = present(rows.find(({ name }) => name === "Trail shoes")));
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 async function get<Body>(end: string, person: Person = at.person): Promise<Body> {
   const path = `/api/brands/${at.brandId}/live/campaigns${end}`;
@@ -38,42 +33,36 @@ async function undone(set: ChangeSet): Promise<ChangeSet> {
   return at.settle(undo);
 }
 
-test(
-  "what can be changed here is staged, checked, applied and undone like any other change",
-  async () => {
-    const { rows, currencyCode, address } = await recommendations();
-    expect(rows.map(({ type, changes }) => [type, changes.map(({ kind }) => kind).join()])).toEqual(
-      [
-        ["CAMPAIGN_BUDGET", "budget_amount"],
-        ["CALLOUT_ASSET", "asset_add,asset_add"],
-        ["SITELINK_ASSET", "asset_add,asset_add"],
-        ["KEYWORD", "keyword_add"],
-        ["RESPONSIVE_SEARCH_AD_ASSET", "ad_text"],
-        ["SEARCH_PARTNERS_OPT_IN", ""],
-      ],
-    );
-    expect(rows[0]).toMatchObject({ title: "Raise the daily budget", detail: "$100.00" });
-    expect(present(rows[0]?.impact).after.costMicros).toBeGreaterThan(0);
-    expect({ currencyCode, address }).toEqual({
-      currencyCode: "USD",
-      address: expect.stringContaining(campaign) as string,
-    });
-    const whats = rows.flatMap(({ changes }) => changes);
-    const set: ChangeSet = await at.apply(...whats);
-    expect(set.status).toBe("applied");
-    const { lines } = await at.receipt(set);
-    expect(lines.every(({ isVerified }) => isVerified)).toBe(true);
-    const { lines: taken } = await at.receipt(await undone(set));
-    expect(taken.every(({ isVerified }) => isVerified)).toBe(true);
-    await at.apply(...whats);
-    const left = await recommendations("?refresh=true");
-    const types = left.rows.map(({ type }) => type);
-    expect(types).not.toContain("CAMPAIGN_BUDGET");
-    expect(types).not.toContain("SITELINK_ASSET");
-    expect(types).not.toContain("CALLOUT_ASSET");
-  },
-  TIMEOUT_MS,
-);
+test("what can be changed here is staged, checked, applied and undone like any other change", async () => {
+  const { rows, currencyCode, address } = await recommendations();
+  expect(rows.map(({ type, changes }) => [type, changes.map(({ kind }) => kind).join()])).toEqual([
+    ["CAMPAIGN_BUDGET", "budget_amount"],
+    ["CALLOUT_ASSET", "asset_add,asset_add"],
+    ["SITELINK_ASSET", "asset_add,asset_add"],
+    ["KEYWORD", "keyword_add"],
+    ["RESPONSIVE_SEARCH_AD_ASSET", "ad_text"],
+    ["SEARCH_PARTNERS_OPT_IN", ""],
+  ]);
+  expect(rows[0]).toMatchObject({ title: "Raise the daily budget", detail: "$100.00" });
+  expect(present(rows[0]?.impact).after.costMicros).toBeGreaterThan(0);
+  expect({ currencyCode, address }).toEqual({
+    currencyCode: "USD",
+    address: expect.stringContaining(campaign) as string,
+  });
+  const whats = rows.flatMap(({ changes }) => changes);
+  const set: ChangeSet = await at.apply(...whats);
+  expect(set.status).toBe("applied");
+  const { lines } = await at.receipt(set);
+  expect(lines.every(({ isVerified }) => isVerified)).toBe(true);
+  const { lines: taken } = await at.receipt(await undone(set));
+  expect(taken.every(({ isVerified }) => isVerified)).toBe(true);
+  await at.apply(...whats);
+  const left = await recommendations("?refresh=true");
+  const types = left.rows.map(({ type }) => type);
+  expect(types).not.toContain("CAMPAIGN_BUDGET");
+  expect(types).not.toContain("SITELINK_ASSET");
+  expect(types).not.toContain("CALLOUT_ASSET");
+});
 
 test("what Google applies by itself is said, here and with a change of the same thing", async () => {
   stage.standIns.sandbox.subscribe(at.customerId, ["KEYWORD"]);

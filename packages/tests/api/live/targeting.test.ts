@@ -1,25 +1,21 @@
 import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { LiveHistory } from "@adwright/contracts/change/live-history";
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { openLiveAccount, type LiveAccount } from "../../support/data/live-account.ts";
 import { settled } from "../../support/people/api.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
 const GERMANY = 2276;
 const GERMAN = 1001;
 
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 async function get<Body>(end: string): Promise<Body> {
   const path = `/api/brands/${at.brandId}/live/campaigns${end}`;
@@ -30,123 +26,111 @@ async function get<Body>(end: string): Promise<Body> {
 const named = async (name: string) =>
   present((await get<LiveCampaigns>("")).rows.find((row) => row.name === name));
 
-test(
-  "a campaign's targeting is read by name, changed, and undone",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const { campaign, resource } = await named("Trail shoes");
-    const before = await get<LiveTargeting>(`/${campaign}/targeting`);
-    expect(before).toMatchObject({
-      campaign: resource,
-      locations: [{ name: "United States", isNegative: false }],
-      languages: [{ name: "English" }],
-      schedule: [],
-      adGroups: [{ name: "Trail", ages: [], genders: [] }],
-    });
-    expect(before.devices.map(({ device, modifier }) => [device, modifier])).toEqual(
-      expect.arrayContaining([["MOBILE", null]]),
-    );
-    expect(before.otherLanguages.map(({ name }) => name)).toContain("German");
+test("a campaign's targeting is read by name, changed, and undone", async () => {
+  const { campaign, resource } = await named("Trail shoes");
+  const before = await get<LiveTargeting>(`/${campaign}/targeting`);
+  expect(before).toMatchObject({
+    campaign: resource,
+    locations: [{ name: "United States", isNegative: false }],
+    languages: [{ name: "English" }],
+    schedule: [],
+    adGroups: [{ name: "Trail", ages: [], genders: [] }],
+  });
+  expect(before.devices.map(({ device, modifier }) => [device, modifier])).toEqual(
+    expect.arrayContaining([["MOBILE", null]]),
+  );
+  expect(before.otherLanguages.map(({ name }) => name)).toContain("German");
 
-    const criterion = (id: number) =>
-      `${resource.replace("/campaigns/", "/campaignCriteria/")}~${id}`;
-    const { resource: adGroup } = present(before.adGroups[0]);
-    const mobile = present(before.devices.find(({ device }) => device === "MOBILE")).resource;
-    const week = ["MONDAY 09:00-17:30", "SUNDAY 00:00-24:00"];
-    const set = await at.apply(
-      { kind: "location_add", target: criterion(GERMANY), isNegative: true },
-      { kind: "language_add", target: criterion(GERMAN) },
-      { kind: "schedule", target: resource, to: week },
-      { kind: "device_modifier", target: mobile, to: 0.8 },
-      { kind: "ages", target: adGroup, to: ["AGE_RANGE_18_24"] },
-      { kind: "genders", target: adGroup, to: ["UNDETERMINED"] },
-    );
-    expect(set).toMatchObject({ status: "applied" });
-    const after = await get<LiveTargeting>(`/${campaign}/targeting`);
-    expect(after).toMatchObject({
-      locations: [
-        { name: "Germany", isNegative: true },
-        { name: "United States", isNegative: false },
-      ],
-      languages: [{ name: "English" }, { name: "German" }],
-      adGroups: [{ ages: ["AGE_RANGE_18_24"], genders: ["UNDETERMINED"] }],
-    });
-    expect(after.schedule.toSorted()).toEqual(week);
-    expect(after.devices.find(({ device }) => device === "MOBILE")?.modifier).toBe(0.8);
+  const criterion = (id: number) =>
+    `${resource.replace("/campaigns/", "/campaignCriteria/")}~${id}`;
+  const { resource: adGroup } = present(before.adGroups[0]);
+  const mobile = present(before.devices.find(({ device }) => device === "MOBILE")).resource;
+  const week = ["MONDAY 09:00-17:30", "SUNDAY 00:00-24:00"];
+  const set = await at.apply(
+    { kind: "location_add", target: criterion(GERMANY), isNegative: true },
+    { kind: "language_add", target: criterion(GERMAN) },
+    { kind: "schedule", target: resource, to: week },
+    { kind: "device_modifier", target: mobile, to: 0.8 },
+    { kind: "ages", target: adGroup, to: ["AGE_RANGE_18_24"] },
+    { kind: "genders", target: adGroup, to: ["UNDETERMINED"] },
+  );
+  expect(set).toMatchObject({ status: "applied" });
+  const after = await get<LiveTargeting>(`/${campaign}/targeting`);
+  expect(after).toMatchObject({
+    locations: [
+      { name: "Germany", isNegative: true },
+      { name: "United States", isNegative: false },
+    ],
+    languages: [{ name: "English" }, { name: "German" }],
+    adGroups: [{ ages: ["AGE_RANGE_18_24"], genders: ["UNDETERMINED"] }],
+  });
+  expect(after.schedule.toSorted()).toEqual(week);
+  expect(after.devices.find(({ device }) => device === "MOBILE")?.modifier).toBe(0.8);
 
-    // The states of Google are named as such, so that the history puts them into words.
-    const { entries } = await get<LiveHistory>(`/${campaign}/history`);
-    expect(entries.find(({ setId }) => setId === set.setId)?.lines).toContainEqual(
-      expect.objectContaining({ field: "Location", unit: "status", after: "EXCLUDED" }),
-    );
+  // The states of Google are named as such, so that the history puts them into words.
+  const { entries } = await get<LiveHistory>(`/${campaign}/history`);
+  expect(entries.find(({ setId }) => setId === set.setId)?.lines).toContainEqual(
+    expect.objectContaining({ field: "Location", unit: "status", after: "EXCLUDED" }),
+  );
 
-    const undo = await at.undo(set);
-    await at.approve(undo);
-    expect(await at.settle(undo)).toMatchObject({ status: "applied" });
-    const { locations, languages, schedule, devices, adGroups } = await get<LiveTargeting>(
-      `/${campaign}/targeting`,
-    );
-    expect({ locations, languages, schedule, devices, adGroups }).toEqual({
-      locations: before.locations,
-      languages: before.languages,
-      schedule: before.schedule,
-      devices: before.devices,
-      adGroups: before.adGroups,
-    });
-  },
-);
+  const undo = await at.undo(set);
+  await at.approve(undo);
+  expect(await at.settle(undo)).toMatchObject({ status: "applied" });
+  const { locations, languages, schedule, devices, adGroups } = await get<LiveTargeting>(
+    `/${campaign}/targeting`,
+  );
+  expect({ locations, languages, schedule, devices, adGroups }).toEqual({
+    locations: before.locations,
+    languages: before.languages,
+    schedule: before.schedule,
+    devices: before.devices,
+    adGroups: before.adGroups,
+  });
+});
 
-test(
-  "an hour that stays keeps its bid adjustment when the week is changed",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const { campaign, resource } = await named("Running shoes");
-    const at9 = {
-      day_of_week: "MONDAY",
-      start_hour: 9,
-      start_minute: "ZERO",
-      end_hour: 12,
-      end_minute: "ZERO",
-    };
-    at.add("campaign_criterion", { campaign: resource, ad_schedule: at9, bid_modifier: 1.5 });
-    const kept = "MONDAY 09:00-12:00 1.5";
-    await at.apply({ kind: "schedule", target: resource, to: [kept, "TUESDAY 10:00-11:15"] });
-    const { schedule } = await get<LiveTargeting>(`/${campaign}/targeting`);
-    expect(schedule.toSorted()).toEqual([kept, "TUESDAY 10:00-11:15"]);
-    const set = await at.apply({ kind: "schedule", target: resource, to: [] });
-    const undo = await at.undo(set);
-    await at.approve(undo);
-    await at.settle(undo);
-    const again = await get<LiveTargeting>(`/${campaign}/targeting`);
-    expect(again.schedule.toSorted()).toEqual([kept, "TUESDAY 10:00-11:15"]);
-  },
-);
+test("an hour that stays keeps its bid adjustment when the week is changed", async () => {
+  const { campaign, resource } = await named("Running shoes");
+  const at9 = {
+    day_of_week: "MONDAY",
+    start_hour: 9,
+    start_minute: "ZERO",
+    end_hour: 12,
+    end_minute: "ZERO",
+  };
+  at.add("campaign_criterion", { campaign: resource, ad_schedule: at9, bid_modifier: 1.5 });
+  const kept = "MONDAY 09:00-12:00 1.5";
+  await at.apply({ kind: "schedule", target: resource, to: [kept, "TUESDAY 10:00-11:15"] });
+  const { schedule } = await get<LiveTargeting>(`/${campaign}/targeting`);
+  expect(schedule.toSorted()).toEqual([kept, "TUESDAY 10:00-11:15"]);
+  const set = await at.apply({ kind: "schedule", target: resource, to: [] });
+  const undo = await at.undo(set);
+  await at.approve(undo);
+  await at.settle(undo);
+  const again = await get<LiveTargeting>(`/${campaign}/targeting`);
+  expect(again.schedule.toSorted()).toEqual([kept, "TUESDAY 10:00-11:15"]);
+});
 
-test(
-  "a week that somebody else edits meanwhile is a conflict",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const { resource } = await named("Running classes");
-    const set = await at.stage({ kind: "schedule", target: resource, to: ["FRIDAY 09:00-10:00"] });
-    const saturday = {
-      day_of_week: "SATURDAY",
-      start_hour: 9,
-      start_minute: "ZERO",
-      end_hour: 12,
-      end_minute: "ZERO",
-    };
-    at.add("campaign_criterion", { campaign: resource, ad_schedule: saturday });
-    const checked = await at.check(set);
-    expect(checked.diff.map(({ state, theirs }) => [state, theirs])).toEqual([
-      ["conflict", ["SATURDAY 09:00-12:00"]],
-    ]);
-    expect(checked.hash).toBeNull();
-    const { discardSet } = await import("@adwright/core/change/discard-set");
-    await discardSet(at.held.ctx, { brandId: at.brandId, setId: set.setId });
-  },
-);
+test("a week that somebody else edits meanwhile is a conflict", async () => {
+  const { resource } = await named("Running classes");
+  const set = await at.stage({ kind: "schedule", target: resource, to: ["FRIDAY 09:00-10:00"] });
+  const saturday = {
+    day_of_week: "SATURDAY",
+    start_hour: 9,
+    start_minute: "ZERO",
+    end_hour: 12,
+    end_minute: "ZERO",
+  };
+  at.add("campaign_criterion", { campaign: resource, ad_schedule: saturday });
+  const checked = await at.check(set);
+  expect(checked.diff.map(({ state, theirs }) => [state, theirs])).toEqual([
+    ["conflict", ["SATURDAY 09:00-12:00"]],
+  ]);
+  expect(checked.hash).toBeNull();
+  const { discardSet } = await import("@adwright/core/change/discard-set");
+  await discardSet(at.held.ctx, { brandId: at.brandId, setId: set.setId });
+});
 
-test("the last location that goes is said with the set", { timeout: TIMEOUT_MS }, async () => {
+test("the last location that goes is said with the set", async () => {
   const { campaign } = await named("Trail shoes");
   const { locations } = await get<LiveTargeting>(`/${campaign}/targeting`);
   const { resource: target } = present(locations[0]);
@@ -155,21 +139,17 @@ test("the last location that goes is said with the set", { timeout: TIMEOUT_MS }
   expect(checked.diff[0]?.path).toEqual(["Trail shoes", "United States"]);
 });
 
-test(
-  "what is no place, language or ad group of the account is refused",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const { resource } = await named("Trail shoes");
-    const criterion = (id: number) =>
-      `${resource.replace("/campaigns/", "/campaignCriteria/")}~${id}`;
-    const other = "customers/9999999999/campaignCriteria/1~2276";
-    for (const target of [criterion(999_999_999), other]) {
-      await expect(
-        at.stage({ kind: "location_add", target, isNegative: false }),
-      ).rejects.toMatchObject({ code: "VALIDATION" });
-    }
-    await expect(at.stage({ kind: "language_add", target: criterion(5) })).rejects.toMatchObject({
-      code: "VALIDATION",
-    });
-  },
-);
+test("what is no place, language or ad group of the account is refused", async () => {
+  const { resource } = await named("Trail shoes");
+  const criterion = (id: number) =>
+    `${resource.replace("/campaigns/", "/campaignCriteria/")}~${id}`;
+  const other = "customers/9999999999/campaignCriteria/1~2276";
+  for (const target of [criterion(999_999_999), other]) {
+    await expect(
+      at.stage({ kind: "location_add", target, isNegative: false }),
+    ).rejects.toMatchObject({ code: "VALIDATION" });
+  }
+  await expect(at.stage({ kind: "language_add", target: criterion(5) })).rejects.toMatchObject({
+    code: "VALIDATION",
+  });
+});

@@ -3,23 +3,20 @@ import type { Context } from "@adwright/core/context";
 import { notify } from "@adwright/core/notification/notify";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { notificationsOf, unreadOf } from "../../support/people/notifications.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let stage: Stage;
+const stage = useBareStage();
 let context: Context;
 beforeAll(async () => {
-  stage = await startBareStage();
   context = await makeContext(readConfig(), { now: stage.clock.now });
 });
-afterAll(() => stage.close());
 
 /** A person with this many notifications about drafts, the newest last. */
 async function told(count: number): Promise<Person> {

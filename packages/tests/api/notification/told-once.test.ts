@@ -3,10 +3,8 @@ import { startCampaignGeneration } from "@adwright/core/campaign/generation/star
 import { cancelJob } from "@adwright/core/job/get-job";
 import { completePublication } from "@adwright/core/publication/run/complete-publication";
 import { startReport } from "@adwright/core/report/start-report";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
-import { revokeAccess } from "../../screens/brands/support/revoke-access.ts";
 import { present } from "../../support/data/brands.ts";
 import { bulkPublishing } from "../../support/data/bulk-publishing.ts";
 import { campaignForm, draftCampaign } from "../../support/data/drafts.ts";
@@ -15,20 +13,16 @@ import { publishToTheEnd, untilEnded } from "../../support/data/publications.ts"
 import { settled } from "../../support/people/api.ts";
 import { notificationsOf } from "../../support/people/notifications.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
+import { revokeAccess } from "../../support/people/revoke-access.ts";
 import { type HeldQueue, holdQueue } from "../../support/stage/product-context.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { type AccountName, importAccount } from "../import-account.ts";
 
-const TIMEOUT_MS = 60_000;
 /** A person who has made no call for this long counts as away. */
 const AWAY_MS = 60_000;
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-}, TIMEOUT_MS);
+const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 async function personWith(account?: AccountName) {
   const person = await makePerson(stage.origin);
@@ -48,7 +42,7 @@ const startOfReport = ({ ctx }: HeldQueue, brandId: number) =>
 const startOfCampaign = ({ ctx }: HeldQueue, brandId: number, name: string) =>
   startCampaignGeneration(ctx, { ...campaignForm(brandId, name), language: "en" });
 
-describe("the notification about a report", { timeout: TIMEOUT_MS }, () => {
+describe("the notification about a report", () => {
   test("that is ready is sent once, though its messages are delivered twice", async () => {
     const { person, brand, held } = await personWith("Europe");
     const { reportId } = await startOfReport(held, brand.id);
@@ -108,7 +102,7 @@ describe("the notification about a report", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("the notification about a campaign", { timeout: TIMEOUT_MS }, () => {
+describe("the notification about a campaign", () => {
   test("that was generated is unread if the person was away, and read if they were there", async () => {
     const { person, brand, held } = await personWith();
     await startOfCampaign(held, brand.id, "Away");
@@ -177,23 +171,19 @@ describe("the notification about a campaign", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test(
-  "a bulk publication sends one notification for all of its campaigns",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const { person, brand, held } = await personWith();
-    const group = await makeGroup(held.ctx.store, person, { brand, name: "Europe", count: 2 });
-    const bulk = bulkPublishing(person, group);
-    const { setHash } = await bulk.checkAll();
-    await bulk.publish(setHash);
-    await bulk.untilStatus("done");
-    await expect
-      .poll(() => titlesOf(person), { timeout: 10_000 })
-      .toEqual(["Publishing ended: Europe", "Draft ready: Europe template"]);
-    const [ended] = await notificationsOf(person);
-    expect(ended?.text).toBe("2 campaigns published.");
-  },
-);
+test("a bulk publication sends one notification for all of its campaigns", async () => {
+  const { person, brand, held } = await personWith();
+  const group = await makeGroup(held.ctx.store, person, { brand, name: "Europe", count: 2 });
+  const bulk = bulkPublishing(person, group);
+  const { setHash } = await bulk.checkAll();
+  await bulk.publish(setHash);
+  await bulk.untilStatus("done");
+  await expect
+    .poll(() => titlesOf(person), { timeout: 10_000 })
+    .toEqual(["Publishing ended: Europe", "Draft ready: Europe template"]);
+  const [ended] = await notificationsOf(person);
+  expect(ended?.text).toBe("2 campaigns published.");
+});
 
 test("a broken connection sends a notification", async () => {
   const person = await makePerson(stage.origin);

@@ -1,25 +1,22 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign, CampaignSummary } from "@adwright/contracts/campaign";
 import type { Preflight } from "@adwright/contracts/publication/preflight";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { type AccountName, accountsOf, importAccount } from "../import-account.ts";
-import { put, TIMEOUT_MS } from "./publish-stage.ts";
+import { put } from "./publish-stage.ts";
 
-let stage: Stage;
+const stage = useBareStage();
 let person: Person;
 beforeAll(async () => {
-  stage = await startBareStage();
   person = await makePerson(stage.origin);
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 const campaignOf = async ({ id }: Campaign) =>
   (await person.api<Campaign>("GET", `/api/campaigns/${id}`)).body;
@@ -49,7 +46,7 @@ async function currencyOf({ id }: Brand): Promise<string | undefined> {
 const currencyMessages = ({ findings }: Preflight) =>
   findings.filter(({ rule }) => rule === "account/currency").map(({ message }) => message);
 
-describe("a campaign's currency", { timeout: TIMEOUT_MS }, () => {
+describe("a campaign's currency", () => {
   test("follows its brand's account until it is published, and is then fixed", async () => {
     const brand = await importAccount(person, "US");
     const campaign = await draftCampaign(person, brand.id, "Moves to Japan");

@@ -3,12 +3,12 @@ import type { WebhookStatus } from "@adwright/contracts/publication/publication"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { publishToTheEnd } from "../../support/data/publications.ts";
-import { type PublishStage, put, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+import { type PublishStage, put, startPublishStage } from "./publish-stage.ts";
 
 let at: PublishStage;
 beforeAll(async () => {
   at = await startPublishStage();
-}, TIMEOUT_MS);
+});
 afterEach(() => at.stage.faults.clear());
 afterAll(() => at.stage.close());
 
@@ -27,7 +27,7 @@ async function preflight(id: number): Promise<Preflight> {
   return body;
 }
 
-describe("publishing an approved plan", { timeout: TIMEOUT_MS }, () => {
+describe("publishing an approved plan", () => {
   test("publishes the approved hash and puts it on the receipt, with who approved it and when", async () => {
     const campaign = await at.draft("Approved");
     const { planHash } = await preflight(campaign.id);
@@ -84,7 +84,7 @@ describe("publishing an approved plan", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a refusal by Google while publishing", { timeout: TIMEOUT_MS }, () => {
+describe("a refusal by Google while publishing", () => {
   test("names the field, and is cleared once the publication succeeds", async () => {
     const campaign = await at.draft("Policy");
     const fault = { vendor: "google-ads", kind: "policy", times: 1 } as const;

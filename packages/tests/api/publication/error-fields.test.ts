@@ -11,13 +11,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { publicationRow } from "../../store/rows.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
 import { refusals } from "../../vendors/google-refusals.ts";
-import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+import { type PublishStage, startPublishStage } from "./publish-stage.ts";
 
 let at: PublishStage;
 beforeAll(async () => {
   at = await startPublishStage();
   await at.publish(await at.draft("Already taken"));
-}, TIMEOUT_MS);
+});
 afterEach(() => at.stage.faults.clear());
 afterAll(() => at.stage.close());
 
@@ -41,7 +41,7 @@ async function runMachine(ctx: Context, input: { campaignId: number; publication
 // Our own rules would catch most of these earlier; here the plans are approved anyway.
 test.each(refusals)(
   "%s stops the publication at %s, where the preflight finds it too",
-  { timeout: TIMEOUT_MS },
+
   async (_code, field, makeSpoilt) => {
     const { ctx } = await holdQueue(at.stage, at.person.user.id);
     const { id: campaignId, version } = await at.draft(`Refused at ${field}`);

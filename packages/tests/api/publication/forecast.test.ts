@@ -1,19 +1,19 @@
 import type { CampaignForecast } from "@adwright/contracts/publication/forecast";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { type PublishStage, put, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+import { type PublishStage, put, startPublishStage } from "./publish-stage.ts";
 
 let at: PublishStage;
 beforeAll(async () => {
   at = await startPublishStage(1);
-}, TIMEOUT_MS);
+});
 afterEach(() => at.stage.faults.clear());
 afterAll(() => at.stage.close());
 
 const forecastOf = (campaignId: number) =>
   at.person.api<CampaignForecast>("GET", `/api/campaigns/${campaignId}/forecast`);
 
-describe("Google's forecast", { timeout: TIMEOUT_MS }, () => {
+describe("Google's forecast", () => {
   test("covers 30 days from tomorrow on, in the account's currency, and creates nothing", async () => {
     const campaign = await at.draft("Forecast");
     // An unanswered EU question does not change the forecast of clicks.

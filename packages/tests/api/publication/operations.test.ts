@@ -8,7 +8,7 @@ import { expectPublishedOnce } from "../../support/data/google-ads-account.ts";
 import { until } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
-import { type PublishStage, put, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+import { type PublishStage, put, startPublishStage } from "./publish-stage.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
@@ -25,7 +25,7 @@ beforeAll(async () => {
     drafts.set(name, await at.draft(name));
     await nextDay();
   }
-}, TIMEOUT_MS);
+});
 afterAll(async () => {
   delete process.env["GOOGLE_ADS_DAILY_OPERATIONS"];
   await at.stage.close();

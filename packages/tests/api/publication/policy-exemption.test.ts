@@ -3,12 +3,12 @@ import type { Preflight } from "@adwright/contracts/publication/preflight";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { publishToTheEnd } from "../../support/data/publications.ts";
-import { type PublishStage, put, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+import { type PublishStage, put, startPublishStage } from "./publish-stage.ts";
 
 let at: PublishStage;
 beforeAll(async () => {
   at = await startPublishStage();
-}, TIMEOUT_MS);
+});
 afterAll(() => at.stage.close());
 
 const KEYWORD = "botox clinic";
@@ -39,7 +39,7 @@ function keywordCalls(since: number): string[] {
     .map(({ outcome }) => outcome);
 }
 
-describe("a keyword that Google allows on request", { timeout: TIMEOUT_MS }, () => {
+describe("a keyword that Google allows on request", () => {
   test("offers an exemption, which is requested once the person asks for it, and is then published", async () => {
     const campaign = await draftWith("On request", KEYWORD);
     const refused = await preflight(campaign);

@@ -2,12 +2,12 @@ import type { Preflight } from "@adwright/contracts/publication/preflight";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { settled, until } from "../../support/people/api.ts";
-import { type PublishStage, put, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+import { type PublishStage, put, startPublishStage } from "./publish-stage.ts";
 
 let at: PublishStage;
 beforeAll(async () => {
   at = await startPublishStage(7);
-}, TIMEOUT_MS);
+});
 afterEach(() => at.stage.faults.clear());
 afterAll(() => at.stage.close());
 
@@ -24,7 +24,7 @@ const rulesOf = ({ findings }: Preflight) => findings.map(({ rule, field }) => `
 const errorsOf = ({ findings }: Preflight) =>
   findings.filter(({ severity }) => severity === "error").map(({ field }) => field);
 
-describe("the preflight", { timeout: TIMEOUT_MS }, () => {
+describe("the preflight", () => {
   test("checks the whole plan at Google in one call and creates nothing there", async () => {
     const campaign = await at.draft("Checked only");
     const before = await at.account();

@@ -1,30 +1,25 @@
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { expectPublishedOnce } from "../../support/data/google-ads-account.ts";
 import { until } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 import { makePublisher, type Publisher } from "./publisher.ts";
 
-const TIMEOUT_MS = 90_000;
-
-let stage: Stage;
+const stage = useBareStage();
 let by: Publisher;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   by = await makePublisher(stage);
 });
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 const validations = () =>
   stage.standIns.sandbox.journal().filter(({ validateOnly }) => validateOnly).length;
 
-describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
+describe("when Google refuses", () => {
   test("an account with an undeclared campaign fails with a message about the declaration", async () => {
     const campaign = await by.draft(await by.importBrand("Legacy"));
     const { status, body } = await by.publish(campaign.id);
@@ -198,7 +193,7 @@ async function heldAt(method: string, when: "before" | "after") {
   return { campaign, before, release: () => stage.faults.remove(hold.id) };
 }
 
-describe("canceling a publication", { timeout: TIMEOUT_MS }, () => {
+describe("canceling a publication", () => {
   test.each([
     ["Mutate", "after"],
     ["MutateAdGroups", "before"],

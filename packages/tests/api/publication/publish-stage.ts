@@ -8,8 +8,6 @@ import { publishToTheEnd } from "../../support/data/publications.ts";
 import { type Person, makePerson } from "../../support/people/person.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 
-export const TIMEOUT_MS = 240_000;
-
 /** One stage and one person, with the actions that tests of publishing repeat. */
 export interface PublishStage {
   stage: Stage;

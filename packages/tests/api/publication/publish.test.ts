@@ -1,24 +1,19 @@
 import { publishSteps } from "@adwright/contracts/publication/steps";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { expectPublishedOnce } from "../../support/data/google-ads-account.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import type { AccountName } from "../import-account.ts";
 import { makePublisher, type Publisher } from "./publisher.ts";
 
-const TIMEOUT_MS = 90_000;
-
-let stage: Stage;
+const stage = useBareStage();
 let by: Publisher;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   by = await makePublisher(stage);
 });
-afterAll(() => stage.close());
 
-describe("before anything is published", { timeout: TIMEOUT_MS }, () => {
+describe("before anything is published", () => {
   test("a missing budget and EU answer are both reported by name", async () => {
     const { id } = await by.draft();
     await by.put(id, { budget: null, euPoliticalAdvertising: null });
@@ -65,7 +60,7 @@ describe("before anything is published", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("publishing", { timeout: TIMEOUT_MS }, () => {
+describe("publishing", () => {
   test("creates exactly the plan, reports each step and stores a receipt", async () => {
     const campaign = await by.draft();
     const before = await by.account();

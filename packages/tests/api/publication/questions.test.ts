@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
-import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+import { type PublishStage, startPublishStage } from "./publish-stage.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PRICE = "Trail Shoes from $41";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   [brandId = 0] = at.brandIds;
   const valueProposition = "# Shoes\n\nTrail shoes from $89";
   await at.person.api("PUT", `/api/brands/${brandId}`, { valueProposition });
-}, TIMEOUT_MS);
+});
 afterAll(() => at.stage.close());
 
 /** A draft whose first headlines are these. */
@@ -48,77 +48,65 @@ const listed = async () => (await at.person.api<BrandFacts>("GET", factsPath()))
 const dayIn = (days: number) =>
   new Date(at.stage.clock.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-test(
-  "an open question keeps its line out of the plan and out of Google",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const campaign = await draftWith(EXPERTS);
-    const answer = await preflight(campaign);
-    expect(askedIn(answer)).toContain(EXPERTS);
-    expect(answer.planHash).not.toBeNull();
-    const waiting = new Set(
-      answer.findings.filter(({ severity }) => severity === "question").map(({ field }) => field),
-    );
-    expect(answer.waitingLines).toBe(waiting.size);
-    const spoken = answer.findings.filter(({ severity }) => severity === "question");
-    for (const { message } of spoken) expect(message).not.toContain("Google");
-    await at.publish(campaign);
-    const made = JSON.stringify(await at.account());
-    expect(made).not.toContain(EXPERTS);
-    const [, second = ""] = campaign.adGroups[0]?.headlines ?? [];
-    expect(made).toContain(second);
-  },
-);
+test("an open question keeps its line out of the plan and out of Google", async () => {
+  const campaign = await draftWith(EXPERTS);
+  const answer = await preflight(campaign);
+  expect(askedIn(answer)).toContain(EXPERTS);
+  expect(answer.planHash).not.toBeNull();
+  const waiting = new Set(
+    answer.findings.filter(({ severity }) => severity === "question").map(({ field }) => field),
+  );
+  expect(answer.waitingLines).toBe(waiting.size);
+  const spoken = answer.findings.filter(({ severity }) => severity === "question");
+  for (const { message } of spoken) expect(message).not.toContain("Google");
+  await at.publish(campaign);
+  const made = JSON.stringify(await at.account());
+  expect(made).not.toContain(EXPERTS);
+  const [, second = ""] = campaign.adGroups[0]?.headlines ?? [];
+  expect(made).toContain(second);
+});
 
-test(
-  "too few lines without those that wait is an error that says so",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const { id, adGroups } = await draftWith();
-    const [group, ...others] = adGroups;
-    const headlines = [
-      "700 Experts Agree",
-      "800 Experts Agree",
-      ...(group?.headlines.slice(2, 4) ?? []),
-    ];
-    const change = { adGroups: [{ ...group, headlines, pins: [], locked: [] }, ...others] };
-    const { body } = await at.person.api<Campaign>("PUT", `/api/campaigns/${id}`, change);
-    expect((await preflight(body)).findings).toContainEqual(
-      expect.objectContaining({
-        severity: "error",
-        rule: "question/too-few",
-        field: "adGroups/0/headlines",
-        message: expect.stringContaining("wait for an answer"),
-      }),
-    );
-  },
-);
+test("too few lines without those that wait is an error that says so", async () => {
+  const { id, adGroups } = await draftWith();
+  const [group, ...others] = adGroups;
+  const headlines = [
+    "700 Experts Agree",
+    "800 Experts Agree",
+    ...(group?.headlines.slice(2, 4) ?? []),
+  ];
+  const change = { adGroups: [{ ...group, headlines, pins: [], locked: [] }, ...others] };
+  const { body } = await at.person.api<Campaign>("PUT", `/api/campaigns/${id}`, change);
+  expect((await preflight(body)).findings).toContainEqual(
+    expect.objectContaining({
+      severity: "error",
+      rule: "question/too-few",
+      field: "adGroups/0/headlines",
+      message: expect.stringContaining("wait for an answer"),
+    }),
+  );
+});
 
-test(
-  "a line that is true becomes a fact with who, when and until when, and is published",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const campaign = await draftWith(EXPERTS, PRICE);
-    const line = (index: number) => ({
-      campaignId: campaign.id,
-      line: `adGroups/0/headlines/${index}`,
-    });
-    const until = dayIn(30);
-    const answer = await confirm({ text: EXPERTS, ...line(0) }, { text: PRICE, until, ...line(1) });
-    expect(answer.status).toBe(200);
-    const price = answer.body.facts.find(({ text }) => text === PRICE);
-    expect(price).toMatchObject({
-      kind: "confirmed",
-      by: at.person.user.fullName,
-      until,
-      proves: true,
-    });
-    expect(Date.parse(price?.at ?? "")).toBeLessThanOrEqual(at.stage.clock.now());
-    const asked = askedIn(await preflight(campaign));
-    expect(asked).not.toContain(EXPERTS);
-    expect(asked).not.toContain(PRICE);
-  },
-);
+test("a line that is true becomes a fact with who, when and until when, and is published", async () => {
+  const campaign = await draftWith(EXPERTS, PRICE);
+  const line = (index: number) => ({
+    campaignId: campaign.id,
+    line: `adGroups/0/headlines/${index}`,
+  });
+  const until = dayIn(30);
+  const answer = await confirm({ text: EXPERTS, ...line(0) }, { text: PRICE, until, ...line(1) });
+  expect(answer.status).toBe(200);
+  const price = answer.body.facts.find(({ text }) => text === PRICE);
+  expect(price).toMatchObject({
+    kind: "confirmed",
+    by: at.person.user.fullName,
+    until,
+    proves: true,
+  });
+  expect(Date.parse(price?.at ?? "")).toBeLessThanOrEqual(at.stage.clock.now());
+  const asked = askedIn(await preflight(campaign));
+  expect(asked).not.toContain(EXPERTS);
+  expect(asked).not.toContain(PRICE);
+});
 
 /** The status of confirming a fact, and the entries that are wrong. */
 const fieldsOf = async (fact: object) => {
@@ -146,22 +134,18 @@ test("a price needs a last day, a superlative a page; instructions and long text
   expect((await fieldsOf({ text: "x".repeat(301) }))[0]).toBe(422);
 });
 
-test(
-  "an answer to a line that says something else by now is refused",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const { id } = await draftWith("900 Experts Agree");
-    const answer = await confirm({
-      text: "901 Experts Agree",
-      campaignId: id,
-      line: "adGroups/0/headlines/0",
-    });
-    expect(answer).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining("has changed in the meantime") },
-    });
-  },
-);
+test("an answer to a line that says something else by now is refused", async () => {
+  const { id } = await draftWith("900 Experts Agree");
+  const answer = await confirm({
+    text: "901 Experts Agree",
+    campaignId: id,
+    line: "adGroups/0/headlines/0",
+  });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("has changed in the meantime") },
+  });
+});
 
 test("confirmed facts are changed and deleted, survive an edited value proposition, and are nobody else's", async () => {
   await confirm({ text: "Repairs while you wait" });
@@ -184,7 +168,7 @@ test("confirmed facts are changed and deleted, survive an edited value propositi
   expect((await listed()).map(({ id }: BrandFact) => id)).not.toContain(fact?.id);
 });
 
-test("a confirmed price proves nothing after its last day", { timeout: TIMEOUT_MS }, async () => {
+test("a confirmed price proves nothing after its last day", async () => {
   const text = "Trail Shoes from $43";
   await confirm({ text, until: dayIn(1) });
   const campaign = await draftWith(text);
@@ -195,28 +179,24 @@ test("a confirmed price proves nothing after its last day", { timeout: TIMEOUT_M
   expect(askedIn(await preflight(campaign))).toContain(text);
 });
 
-test(
-  "a confirmed price is asked again after 90 days, however long it is valid",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const text = "Trail Shoes from $44";
-    const answer = await confirm({ text, until: dayIn(300) });
-    const { id } = answer.body.facts.find((fact) => fact.text === text) ?? {};
-    const campaign = await draftWith(text);
-    const provesIn = async (days: number) => {
-      await at.advance(days * DAY_MS);
-      await at.signInAgain();
-      return (await listed()).find((fact) => fact.id === id)?.proves;
-    };
-    expect(await provesIn(89)).toBe(true);
-    expect(askedIn(await preflight(campaign))).not.toContain(text);
-    expect(await provesIn(2)).toBe(false);
-    expect(askedIn(await preflight(campaign))).toContain(text);
-    await at.person.api("PUT", `${factsPath()}/${id}`, {});
-    expect(await provesIn(0)).toBe(true);
-    expect(askedIn(await preflight(campaign))).not.toContain(text);
-  },
-);
+test("a confirmed price is asked again after 90 days, however long it is valid", async () => {
+  const text = "Trail Shoes from $44";
+  const answer = await confirm({ text, until: dayIn(300) });
+  const { id } = answer.body.facts.find((fact) => fact.text === text) ?? {};
+  const campaign = await draftWith(text);
+  const provesIn = async (days: number) => {
+    await at.advance(days * DAY_MS);
+    await at.signInAgain();
+    return (await listed()).find((fact) => fact.id === id)?.proves;
+  };
+  expect(await provesIn(89)).toBe(true);
+  expect(askedIn(await preflight(campaign))).not.toContain(text);
+  expect(await provesIn(2)).toBe(false);
+  expect(askedIn(await preflight(campaign))).toContain(text);
+  await at.person.api("PUT", `${factsPath()}/${id}`, {});
+  expect(await provesIn(0)).toBe(true);
+  expect(askedIn(await preflight(campaign))).not.toContain(text);
+});
 
 test("a confirmed price takes the place of the fact it was asked against, until it is deleted", async () => {
   const page = "Trail shoes from $89";

@@ -2,7 +2,7 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { Receipt, ReceiptsVerified } from "@adwright/contracts/publication/publication";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+import { type PublishStage, startPublishStage } from "./publish-stage.ts";
 import { hashOf, openStoredReceipts, relinked, type StoredReceipts } from "./stored-receipts.ts";
 
 let at: PublishStage;
@@ -16,7 +16,7 @@ beforeAll(async () => {
     const { receipt } = await at.publish(await at.draft(name));
     if (receipt) receipts.push(receipt);
   }
-}, TIMEOUT_MS);
+});
 afterAll(async () => {
   stored.close();
   await at.stage.close();
@@ -33,7 +33,7 @@ function flipped(text: string, place: number): string {
   return text.slice(0, place) + String.fromCharCode(code) + text.slice(place + 1);
 }
 
-describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
+describe("the chain of receipts", () => {
   test("links each receipt to the one before by its hash", () => {
     expect(receipts.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
     expect(receipts.map(({ previousHash }) => previousHash)).toEqual([

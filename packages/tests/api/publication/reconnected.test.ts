@@ -1,22 +1,16 @@
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Preflight } from "@adwright/contracts/publication/preflight";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { untilEnded } from "../../support/data/publications.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
-import { TIMEOUT_MS } from "./publish-stage.ts";
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-}, TIMEOUT_MS);
+const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 /** Publishes until a call to Google is held, and disconnects Google Ads meanwhile; `letGo` releases the call. */
 async function disconnectWhilePublishing() {
@@ -31,7 +25,7 @@ async function disconnectWhilePublishing() {
   return { person, id, publishing, letGo: () => stage.faults.remove(hold.id) };
 }
 
-describe("disconnecting Google Ads while publishing", { timeout: TIMEOUT_MS }, () => {
+describe("disconnecting Google Ads while publishing", () => {
   test("fails the publication with its own error code", async () => {
     const { publishing, letGo } = await disconnectWhilePublishing();
     letGo();

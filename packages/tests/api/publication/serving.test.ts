@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
-import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+import { type PublishStage, startPublishStage } from "./publish-stage.ts";
 import { openStoredReceipts } from "./stored-receipts.ts";
 
 let at: PublishStage;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   campaign = await at.draft("Serving");
   const { receipt } = await at.publish(campaign);
   resourceName = receipt?.made.campaign ?? "";
-}, TIMEOUT_MS);
+});
 afterEach(() => at.stage.faults.clear());
 afterAll(() => at.stage.close());
 
@@ -28,7 +28,7 @@ async function statusAtGoogle(): Promise<string | undefined> {
   return campaigns.find(({ name }) => name === campaign.name)?.status;
 }
 
-describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
+describe("a published campaign", () => {
   test("can be enabled and paused, and its history shows both with who did it", async () => {
     expect(await call("POST", "enable")).toEqual({ status: 200, body: { status: "ENABLED" } });
     expect(await statusAtGoogle()).toBe("ENABLED");
@@ -122,7 +122,7 @@ describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a brand with another manager than when it published", { timeout: TIMEOUT_MS }, () => {
+describe("a brand with another manager than when it published", () => {
   test("enables, reads and undoes the campaign through its current manager", async () => {
     const moved = await at.draft("Under another manager");
     await at.publish(moved);
@@ -140,7 +140,7 @@ describe("a brand with another manager than when it published", { timeout: TIMEO
   });
 });
 
-describe("money in the account's currency", { timeout: TIMEOUT_MS }, () => {
+describe("money in the account's currency", () => {
   test.each([
     ["JPY", 1501, 75, 1_501_000_000],
     ["KWD", 5.125, 0.256, 5_125_000],
@@ -165,7 +165,7 @@ describe("money in the account's currency", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("an account ahead of UTC", { timeout: TIMEOUT_MS }, () => {
+describe("an account ahead of UTC", () => {
   test("shows an edit of its next day at once, and undo names the editor", async () => {
     const inTokyo = await at.draft("In Tokyo", { budget: 3000 }, await brandIn("JPY"));
     const { receipt } = await at.publish(inTokyo);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { untilEnded } from "../../support/data/publications.ts";
 import { setStored } from "../../support/people/stored-row.ts";
-import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+import { type PublishStage, startPublishStage } from "./publish-stage.ts";
 
 const PASSWORD = "correct horse battery staple";
 const LARGE = 25_000;
@@ -14,7 +14,7 @@ const LARGE = 25_000;
 let at: PublishStage;
 beforeAll(async () => {
   at = await startPublishStage();
-}, TIMEOUT_MS);
+});
 afterAll(() => at.stage.close());
 
 type Answered = PublishAnswer & ErrorAnswer;
@@ -38,63 +38,59 @@ async function statusAtGoogle({ name }: Campaign): Promise<string | undefined> {
   return campaigns.find((campaign) => campaign.name === name)?.status;
 }
 
-describe(
-  "spending much in an account whose campaigns spend little",
-  { timeout: TIMEOUT_MS },
-  () => {
-    let large: Campaign;
+describe("spending much in an account whose campaigns spend little", () => {
+  let large: Campaign;
 
-    test("takes the typed amount and a proof to publish, and goes on without a preflight", async () => {
-      await at.publish(await at.draft("Small", { budget: 10, startServing: true }));
-      await setStored(at.person.user.id, "PROFILE", ["passwordHash", await hashPassword(PASSWORD)]);
-      large = await at.draft("Large", { budget: LARGE, startServing: true });
-      growOld();
+  test("takes the typed amount and a proof to publish, and goes on without a preflight", async () => {
+    await at.publish(await at.draft("Small", { budget: 10, startServing: true }));
+    await setStored(at.person.user.id, "PROFILE", ["passwordHash", await hashPassword(PASSWORD)]);
+    large = await at.draft("Large", { budget: LARGE, startServing: true });
+    growOld();
 
-      const untyped = await post(large, "webhook-publish");
-      expect(untyped).toMatchObject({
-        status: 422,
-        body: {
-          code: "VALIDATION",
-          validationErrors: [{ field: "typedAmountMicros" }],
-          details: { amountToTypeMicros: LARGE * 1_000_000, currencyCode: "USD" },
-        },
-      });
-      const unproved = await post(large, "direct-publish", typed);
-      expect(unproved).toMatchObject({
-        status: 403,
-        body: { code: "STEP_UP", details: { hasPassword: true } },
-      });
-      expect(unproved.body.message).toContain("A month may cost $760,000.00 instead of $0.00.");
-      expect(await statusAtGoogle(large)).toBeUndefined();
-
-      const proof = { ...typed, "step-up-token": await prove(large) };
-      expect(
-        await post(
-          await at.draft("Other", { budget: LARGE, startServing: true }),
-          "webhook-publish",
-          proof,
-        ),
-      ).toMatchObject({ status: 403 });
-      expect(await post(large, "webhook-publish", proof)).toMatchObject({ status: 202 });
-      await untilEnded(at.person, large.id);
-      expect(await statusAtGoogle(large)).toBe("ENABLED");
+    const untyped = await post(large, "webhook-publish");
+    expect(untyped).toMatchObject({
+      status: 422,
+      body: {
+        code: "VALIDATION",
+        validationErrors: [{ field: "typedAmountMicros" }],
+        details: { amountToTypeMicros: LARGE * 1_000_000, currencyCode: "USD" },
+      },
     });
-
-    test("takes the same to enable a campaign that was published paused", async () => {
-      const paused = await at.draft("Paused", { budget: LARGE });
-      await at.publish(paused);
-      expect(await post(paused, "enable")).toMatchObject({ status: 422 });
-      expect(await post(paused, "enable", typed)).toMatchObject({ body: { code: "STEP_UP" } });
-      expect(await statusAtGoogle(paused)).toBe("PAUSED");
-      const proof = { ...typed, "step-up-token": await prove(paused) };
-      expect(await post(paused, "enable", proof)).toMatchObject({ status: 200 });
-      expect(await statusAtGoogle(paused)).toBe("ENABLED");
-      expect(await post(paused, "pause")).toMatchObject({ status: 200 });
+    const unproved = await post(large, "direct-publish", typed);
+    expect(unproved).toMatchObject({
+      status: 403,
+      body: { code: "STEP_UP", details: { hasPassword: true } },
     });
-  },
-);
+    expect(unproved.body.message).toContain("A month may cost $760,000.00 instead of $0.00.");
+    expect(await statusAtGoogle(large)).toBeUndefined();
 
-describe("spending no more than is usual in the account", { timeout: TIMEOUT_MS }, () => {
+    const proof = { ...typed, "step-up-token": await prove(large) };
+    expect(
+      await post(
+        await at.draft("Other", { budget: LARGE, startServing: true }),
+        "webhook-publish",
+        proof,
+      ),
+    ).toMatchObject({ status: 403 });
+    expect(await post(large, "webhook-publish", proof)).toMatchObject({ status: 202 });
+    await untilEnded(at.person, large.id);
+    expect(await statusAtGoogle(large)).toBe("ENABLED");
+  });
+
+  test("takes the same to enable a campaign that was published paused", async () => {
+    const paused = await at.draft("Paused", { budget: LARGE });
+    await at.publish(paused);
+    expect(await post(paused, "enable")).toMatchObject({ status: 422 });
+    expect(await post(paused, "enable", typed)).toMatchObject({ body: { code: "STEP_UP" } });
+    expect(await statusAtGoogle(paused)).toBe("PAUSED");
+    const proof = { ...typed, "step-up-token": await prove(paused) };
+    expect(await post(paused, "enable", proof)).toMatchObject({ status: 200 });
+    expect(await statusAtGoogle(paused)).toBe("ENABLED");
+    expect(await post(paused, "pause")).toMatchObject({ status: 200 });
+  });
+});
+
+describe("spending no more than is usual in the account", () => {
   test("takes nothing, until what started in a day is more than that together", async () => {
     await at.changePerson();
     const small = { budget: 10, startServing: true };

@@ -2,7 +2,7 @@ import type { CampaignSnapshot } from "@adwright/google-ads-sandbox/snapshot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { makePerson } from "../../support/people/person.ts";
-import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+import { type PublishStage, startPublishStage } from "./publish-stage.ts";
 
 let at: PublishStage;
 let root: string;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   root = `/api/brands/${at.brandIds[0]}`;
   const website = "https://northwind-running.example";
   await at.person.api("PUT", root, { website });
-}, TIMEOUT_MS);
+});
 afterAll(() => at.stage.close());
 
 interface Made {
@@ -39,7 +39,7 @@ async function campaignNamed(wanted: string): Promise<CampaignSnapshot | undefin
   return campaigns.find(({ name }) => name === wanted);
 }
 
-describe("the calls of the Google Ads API test page", { timeout: TIMEOUT_MS }, () => {
+describe("the calls of the Google Ads API test page", () => {
   test("run seven steps in order, each with the resource names from the earlier answers", async () => {
     const name = "Full publish test";
     const budget = await make("budgets", { name: "Test budget", dailyBudget: 10 });

@@ -3,7 +3,7 @@ import type { History } from "@adwright/contracts/publication/history";
 import type { Receipt, UndoAnswer } from "@adwright/contracts/publication/publication";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+import { type PublishStage, startPublishStage } from "./publish-stage.ts";
 import { hashOf, openStoredReceipts, type StoredReceipts } from "./stored-receipts.ts";
 
 let at: PublishStage;
@@ -11,7 +11,7 @@ let stored: StoredReceipts;
 beforeAll(async () => {
   at = await startPublishStage();
   stored = openStoredReceipts(at.person);
-}, TIMEOUT_MS);
+});
 afterEach(() => at.stage.faults.clear());
 afterAll(async () => {
   stored.close();
@@ -55,7 +55,7 @@ function namesIn(made: Receipt["made"]): string[] {
 const REMOVED = "Everything this publication created was removed again";
 const KEPT = `${REMOVED}; Google keeps the texts of its extensions in the account's asset library.`;
 
-describe("a receipt", { timeout: TIMEOUT_MS }, () => {
+describe("a receipt", () => {
   test.each([
     ["at once", undefined],
     ["after the answer for the assets was lost", "MutateAssets"],
@@ -80,7 +80,7 @@ describe("a receipt", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("an undo", { timeout: TIMEOUT_MS }, () => {
+describe("an undo", () => {
   test("reports what Google keeps, and lists what was removed", async () => {
     const before = await at.account();
     const { campaign, receipt } = await published("With extensions", some);

@@ -3,7 +3,7 @@ import type { OutsideEdit } from "@adwright/contracts/publication/history";
 import type { Receipt, UndoAnswer } from "@adwright/contracts/publication/publication";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+import { type PublishStage, startPublishStage } from "./publish-stage.ts";
 
 /** Google reports changes of the last 30 days. */
 const FORGOTTEN_MS = 31 * 24 * 3_600_000;
@@ -138,13 +138,13 @@ beforeAll(async () => {
   ]);
   await at.advance(FORGOTTEN_MS);
   await at.signInAgain();
-}, TIMEOUT_MS);
+});
 afterAll(() => at.stage.close());
 
 const undo = <Body>(campaign: Campaign | undefined) =>
   at.person.api<Body>("POST", `/api/campaigns/${campaign?.id}/undo`);
 
-describe("an undo when Google no longer reports who changed what", { timeout: TIMEOUT_MS }, () => {
+describe("an undo when Google no longer reports who changed what", () => {
   test.each(edits)("is refused after %s, and names the change", async (what, words) => {
     const before = await at.account();
     const { status, body } = await undo<{ details: { edits: OutsideEdit[] } }>(edited.get(what));

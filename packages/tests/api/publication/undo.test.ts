@@ -8,13 +8,13 @@ import type {
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { until } from "../../support/people/api.ts";
-import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+import { type PublishStage, startPublishStage } from "./publish-stage.ts";
 import { hashOf, openStoredReceipts } from "./stored-receipts.ts";
 
 let at: PublishStage;
 beforeAll(async () => {
   at = await startPublishStage();
-}, TIMEOUT_MS);
+});
 afterEach(() => at.stage.faults.clear());
 afterAll(() => at.stage.close());
 
@@ -40,7 +40,7 @@ const edit = (resourceName: string | undefined, fields?: Record<string, unknown>
     ...(fields && { fields }),
   });
 
-describe("undo", { timeout: TIMEOUT_MS }, () => {
+describe("undo", () => {
   test("restores the account, proves it with a receipt, and turns the campaign back into a draft", async () => {
     const before = await at.account();
     const { campaign, made } = await published("Undone");

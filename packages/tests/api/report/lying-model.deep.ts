@@ -1,10 +1,9 @@
 import type { AiInsights } from "@adwright/contracts/report";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { type AccountName, importAccount } from "../import-account.ts";
 import { reportOf } from "./generate.ts";
 import { currencyDecimals, liesIn } from "./lies-in.ts";
@@ -16,11 +15,7 @@ const ACCOUNTS: AccountName[] = ["Europe", "Japan"];
 const PERIODS = ["week_over_week", "month_over_month", "year_over_year", "all_time"];
 const VARIANTS = ["false_number", "claim", "duplicate", "shouting", "wrong_language"] as const;
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
-afterAll(() => stage.close());
+const stage = useBareStage();
 
 /** The insights of one report that the product made with a lying model, and the false numbers in them. */
 async function lyingReport(person: Person, brandId: number, index: number) {

@@ -1,19 +1,14 @@
 import type { CampaignMetricsRow } from "@adwright/contracts/brand";
-import type { Stage } from "@adwright/local/stage";
 import { sumMetrics } from "@adwright/rules/metrics";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { makePerson } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { type AccountName, importAccount } from "../import-account.ts";
 import { reportOf } from "./generate.ts";
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
-afterAll(() => stage.close());
+const stage = useBareStage();
 
 type Days = [from: string, to: string];
 interface Moment {

@@ -1,21 +1,19 @@
 import type { Report } from "@adwright/contracts/report";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { startReport } from "@adwright/core/report/start-report";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { type HeldQueue, holdQueue } from "../../support/stage/product-context.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 
-let stage: Stage;
+const stage = useBareStage();
 let person: Person;
 let brandId: number;
 let held: HeldQueue;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   person = await makePerson(stage.origin, { subscription: "starter" });
   brandId = (await importAccount(person, "Japan")).id;
   held = await holdQueue(stage, person.user.id);
@@ -24,7 +22,6 @@ afterEach(() => {
   stage.faults.clear();
   held.messages.length = 0;
 });
-afterAll(() => stage.close());
 
 const start = () => startReport(held.ctx, { periodType: "week_over_week", brandId });
 const read = async (reportId: number) =>

@@ -2,28 +2,25 @@ import type { CampaignMetricsRow } from "@adwright/contracts/brand";
 import type { Dashboard } from "@adwright/contracts/dashboard";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { AiInsights, MetricsRow, Report, ReportSummary } from "@adwright/contracts/report";
-import type { Stage } from "@adwright/local/stage";
 import { metricOf, percentChange, sumMetrics } from "@adwright/rules/metrics";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { listBrands, present } from "../../support/data/brands.ts";
 import { until } from "../../support/people/api.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 import { finishedReport, generate, reportOf } from "./generate.ts";
 
-let stage: Stage;
+const stage = useBareStage();
 let person: Person;
 let brandId: number;
 
 beforeAll(async () => {
-  stage = await startBareStage();
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person, "Europe")).id;
 });
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 const metricsOf = (rows: CampaignMetricsRow[]) =>
   sumMetrics(rows.map(({ costMicros, ...row }) => ({ ...row, cost_micros: costMicros })));

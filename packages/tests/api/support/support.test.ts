@@ -2,26 +2,20 @@ import { randomUUID } from "node:crypto";
 
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { SupportMessage } from "@adwright/contracts/support";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { until } from "../../support/people/api.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { callerOf } from "../call.ts";
 
-const TIMEOUT_MS = 60_000;
 const PATH = "/api/contact/support";
 const SUPPORT = "support@adwright.example";
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-}, TIMEOUT_MS);
+const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 function aMessage(change: Partial<SupportMessage> = {}): SupportMessage {
   return {
@@ -52,7 +46,7 @@ const mailAbout = (ticketId: string) =>
     (emails) => emails.length > 0,
   );
 
-describe("a message to support", { timeout: TIMEOUT_MS }, () => {
+describe("a message to support", () => {
   test("is stored, then emailed to support with the person's address only in Reply-To", async () => {
     const person = await makePerson(stage.origin, { subscription: "unlimited" });
     const message = aMessage();
@@ -148,7 +142,7 @@ describe("a message to support", { timeout: TIMEOUT_MS }, () => {
 const NUL = "\u0000";
 const SEPARATOR = "\u2028";
 
-describe("an attempt to add recipients or headers", { timeout: TIMEOUT_MS }, () => {
+describe("an attempt to add recipients or headers", () => {
   test.each([
     ["a line break in the subject", { subject: "Hi\r\nBcc: all@world.example" }],
     ["a line feed in the name", { name: "Ada\nBcc: all@world.example" }],
@@ -189,15 +183,11 @@ describe("an attempt to add recipients or headers", { timeout: TIMEOUT_MS }, () 
   });
 });
 
-test(
-  "nothing is emailed to the person",
-  async () => {
-    const person = await makePerson(stage.origin);
-    const { body } = await send(person, aMessage({ email: person.user.email }));
-    const [mail] = await mailAbout(body.ticketId);
-    expect(mail?.text).toContain("Reply address: The account's own");
-    expect(mailedTo(stage, person.user.email)).toEqual([]);
-    expect(await awaitMail(stage, SUPPORT)).not.toEqual([]);
-  },
-  TIMEOUT_MS,
-);
+test("nothing is emailed to the person", async () => {
+  const person = await makePerson(stage.origin);
+  const { body } = await send(person, aMessage({ email: person.user.email }));
+  const [mail] = await mailAbout(body.ticketId);
+  expect(mail?.text).toContain("Reply address: The account's own");
+  expect(mailedTo(stage, person.user.email)).toEqual([]);
+  expect(await awaitMail(stage, SUPPORT)).not.toEqual([]);
+});

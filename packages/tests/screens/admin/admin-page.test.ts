@@ -12,14 +12,14 @@ import {
   runCron,
   signedInBrowser,
 } from "../../api/admin/support/admin-browser.ts";
+import { watchCalls } from "../../support/browser/calls.ts";
+import { expectAccessible } from "../../support/browser/expect-accessible.ts";
+import { button, dialogNamed, open } from "../../support/browser/screen.ts";
+import { expectToast } from "../../support/browser/toast.ts";
 import { listBrands, present } from "../../support/data/brands.ts";
 import { importBrands } from "../../support/data/drafts.ts";
 import { settled } from "../../support/people/api.ts";
-import { expectAccessible } from "../brands/support/expect-accessible.ts";
-import { button, dialogNamed, open } from "../brands/support/screen.ts";
-import { watchCalls } from "../sign-in/support/calls.ts";
-import { expectToast } from "../sign-in/support/toast.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 import { figureOn, openTab, signInAt, submit } from "./support/admin-screen.ts";
 
 const { stage, visit, makePerson } = useStage();
@@ -32,12 +32,12 @@ const WINDOW_MS = HOUR_MS / 4;
 const whole = new Intl.NumberFormat("en-US");
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-describe("signing in to /admin", { timeout: TIMEOUT_MS }, () => {
+describe("signing in to /admin", () => {
   test("works with the seeded admin after a wrong password", async () => {
     await visit({ expectedStatuses }, async (page) => {
       await open(page, "/admin");
       await expectAccessible(page);
-      const { email, password } = stage().admin;
+      const { email, password } = stage.admin;
       await submit(page, { email, password: "not this one" });
       await page.getByRole("alert").getByText("Invalid credentials", { exact: true }).waitFor();
       await expectAccessible(page);
@@ -55,16 +55,16 @@ describe("signing in to /admin", { timeout: TIMEOUT_MS }, () => {
   });
 
   test("after too many wrong passwords shows the server's message and how long to wait", async () => {
-    const { email } = await makeAdmin(stage(), "support");
+    const { email } = await makeAdmin(stage, "support");
     // At the start of a window, so that it does not end during the eleven attempts.
-    stage().clock.advance(WINDOW_MS - (stage().clock.now() % WINDOW_MS));
+    stage.clock.advance(WINDOW_MS - (stage.clock.now() % WINDOW_MS));
     await visit({ expectedStatuses: [401, 429] }, async (page) => {
       await open(page, "/admin");
       const browser = page.request;
       for (let count = 0; count < 10; count += 1) {
         await browser.post("/api/admin/login", {
           data: { email, password: "not this one" },
-          headers: { origin: stage().origin },
+          headers: { origin: stage.origin },
         });
       }
       await submit(page, { email, password: "not this one" });
@@ -77,7 +77,7 @@ describe("signing in to /admin", { timeout: TIMEOUT_MS }, () => {
     const person = await makePerson();
     await visit({ person, expectedStatuses }, async (page) => {
       const calls = watchCalls(page);
-      await signInAt(page, stage().admin);
+      await signInAt(page, stage.admin);
       await button(page, "Sign Out").click();
       await button(page, "Sign In").waitFor();
       const names = calls.all().filter((name) => name.includes("/api/admin/"));
@@ -92,7 +92,7 @@ describe("signing in to /admin", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test("the advertiser's pages load no code of /admin", { timeout: TIMEOUT_MS }, async () => {
+test("the advertiser's pages load no code of /admin", async () => {
   await visit({ person: await makePerson() }, async (page) => {
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
@@ -103,31 +103,31 @@ test("the advertiser's pages load no code of /admin", { timeout: TIMEOUT_MS }, a
   });
 });
 
-describe("the figures on /admin", { timeout: TIMEOUT_MS }, () => {
+describe("the figures on /admin", () => {
   test("are those of the people, the AI calls and the operations", async () => {
     const overview = await fillTheStage();
-    const browser = await signedInBrowser(stage());
+    const browser = await signedInBrowser(stage);
     await visit({ expectedStatuses }, async (page) => {
-      await signInAt(page, stage().admin);
+      await signInAt(page, stage.admin);
       await expectSummary(page, overview);
       await expectOperations(page, await figuresOf<OperationDay>(browser, "operations"));
       await expectAccessible(page);
 
       await openTab(page, "AI Monitoring");
       const usage = await figuresOf<AiMetrics>(browser, "ai/usage");
-      expect(usage.totalRequests).toBe(stage().standIns.openAi.requests().length);
+      expect(usage.totalRequests).toBe(stage.standIns.openAi.requests().length);
       await page.getByText(`Of ${whole.format(usage.totalRequests)} request`).waitFor();
       await expectAccessible(page);
     });
   });
 
   test("include the people at risk and the revenue per user", async () => {
-    await runCron(stage(), "roll-up");
-    const browser = await signedInBrowser(stage());
+    await runCron(stage, "roll-up");
+    const browser = await signedInBrowser(stage);
     const overview = await figuresOf<AdminStats>(browser, "dashboard/overview");
     const churn = await figuresOf<{ users: ChurnUser[] }>(browser, "users/churn-risk");
     await visit({ expectedStatuses }, async (page) => {
-      await signInAt(page, stage().admin, "users");
+      await signInAt(page, stage.admin, "users");
       const rows = page.getByRole("region", { name: "Users at risk" }).getByRole("row");
       expect(await rows.count()).toBe(1 + Math.min(10, churn.users.length));
       await rows.nth(1).getByText(present(churn.users[0]).email).waitFor();
@@ -142,7 +142,7 @@ describe("the figures on /admin", { timeout: TIMEOUT_MS }, () => {
 
   test("say that Storm Chasers does not run yet and that there are no bulk jobs", async () => {
     await visit({ expectedStatuses }, async (page) => {
-      await signInAt(page, stage().admin, "storm-chasers");
+      await signInAt(page, stage.admin, "storm-chasers");
       expect(await page.getByText("Not running yet", { exact: true }).count()).toBe(4);
       await expectAccessible(page);
       await openTab(page, "Supercharged");
@@ -152,7 +152,7 @@ describe("the figures on /admin", { timeout: TIMEOUT_MS }, () => {
   });
 
   test("hide churn from roles that may not see it", async () => {
-    const support = await makeAdmin(stage(), "support");
+    const support = await makeAdmin(stage, "support");
     await visit({ expectedStatuses }, async (page) => {
       const calls = watchCalls(page);
       await signInAt(page, support, "users");
@@ -163,8 +163,8 @@ describe("the figures on /admin", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test("two-factor sign-in: on, required, and off again", { timeout: TIMEOUT_MS }, async () => {
-  const owner = await makeAdmin(stage(), "owner");
+test("two-factor sign-in: on, required, and off again", async () => {
+  const owner = await makeAdmin(stage, "owner");
   await visit({ expectedStatuses }, async (page) => {
     await signInAt(page, owner, "revenue");
     await button(page, "Two-factor: off").click();
@@ -174,7 +174,7 @@ test("two-factor sign-in: on, required, and off again", { timeout: TIMEOUT_MS },
     const key = (await dialog.getByLabel("Key", { exact: true }).textContent()) ?? "";
     await expectAccessible(page);
     const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) });
-    const code = () => app.generate({ timestamp: stage().clock.now() });
+    const code = () => app.generate({ timestamp: stage.clock.now() });
     await dialog.getByLabel("One-time code").fill(code());
     await button(dialog, "Turn On").click();
     await dialog.getByRole("list", { name: "Recovery codes" }).waitFor();
@@ -193,12 +193,12 @@ test("two-factor sign-in: on, required, and off again", { timeout: TIMEOUT_MS },
     expect(focused).toBe("one-time-code");
     await expectAccessible(page);
     // A code works only once.
-    stage().clock.advance(30_000);
+    stage.clock.advance(30_000);
     await asked.fill(code());
     await button(page, "Sign In").click();
     await button(page, "Two-factor: on").click();
 
-    stage().clock.advance(30_000);
+    stage.clock.advance(30_000);
     await dialog.getByLabel("Your password").fill(owner.password);
     await dialog.getByLabel("One-time code").fill(code());
     await button(dialog, "Turn Off").click();
@@ -206,15 +206,15 @@ test("two-factor sign-in: on, required, and off again", { timeout: TIMEOUT_MS },
   });
 });
 
-test("an alert is listed on both tabs, with its severity", { timeout: TIMEOUT_MS }, async () => {
-  await runCron(stage(), "roll-up");
-  stage().clock.advance(4 * HOUR_MS);
-  await runCron(stage(), "evaluate-alerts");
-  const browser = await signedInBrowser(stage());
+test("an alert is listed on both tabs, with its severity", async () => {
+  await runCron(stage, "roll-up");
+  stage.clock.advance(4 * HOUR_MS);
+  await runCron(stage, "evaluate-alerts");
+  const browser = await signedInBrowser(stage);
   const { alerts } = await figuresOf<{ alerts: Alert[] }>(browser, "system/alerts");
   const { title, message, severity } = present(alerts[0]);
   await visit({ expectedStatuses }, async (page) => {
-    await signInAt(page, stage().admin);
+    await signInAt(page, stage.admin);
     const recent = page.getByRole("list", { name: "Recent alerts" }).getByRole("listitem");
     expect(await recent.first().textContent()).toContain(
       `${title}Severity ${severity}/10${message}`,
@@ -268,10 +268,10 @@ async function fillTheStage(): Promise<AdminStats> {
     writer.api,
     await writer.api("POST", `/api/brands/${brand.id}/value-proposition`, {}),
   );
-  expect(stage().standIns.openAi.requests().length).toBeGreaterThan(0);
-  await runCron(stage(), "roll-up");
+  expect(stage.standIns.openAi.requests().length).toBeGreaterThan(0);
+  await runCron(stage, "roll-up");
 
-  const browser = await signedInBrowser(stage());
+  const browser = await signedInBrowser(stage);
   const overview = await figuresOf<AdminStats>(browser, "dashboard/overview");
   expect(overview.totalUsers).toBeGreaterThanOrEqual(seededPeople.length + 2);
   expect(overview.stormChasersActive).toBe(1);

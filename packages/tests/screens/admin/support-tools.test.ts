@@ -4,13 +4,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
 import { contextOf, makeAdmin } from "../../api/admin/support/admin-browser.ts";
+import { expectAccessible } from "../../support/browser/expect-accessible.ts";
+import { button, dialogNamed, link, open } from "../../support/browser/screen.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
 import { importBrands } from "../../support/data/drafts.ts";
 import type { Person } from "../../support/people/person.ts";
 import { awaitMail } from "../../support/stage/outbox.ts";
-import { expectAccessible } from "../brands/support/expect-accessible.ts";
-import { button, dialogNamed, link, open } from "../brands/support/screen.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 import { openTab, signInAt } from "./support/admin-screen.ts";
 
 const { stage, visit, makePerson } = useStage();
@@ -53,44 +53,40 @@ async function keepLetter(ctx: Context, { user }: Person, jobId: string, error: 
   await keepDeadLetter(ctx, { messageId, body, sentAtMs: ctx.now(), error });
 }
 
-test(
-  "dead letters show what failed and why, and can be redriven or discarded with a reason",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const ctx = await contextOf(stage());
-    const person = await makePerson();
-    for (const jobId of ["redrives", "discards"]) {
-      await storeJob(ctx, person, { jobId, kind: "write_value_proposition", isFailed: false });
-      await keepLetter(ctx, person, jobId, `TypeError: ${jobId} has no brand.`);
-    }
-    const operations = await makeAdmin(stage(), "operations");
-    await visit({ expectedStatuses }, async (page) => {
-      await signInAt(page, operations, "dead-letters");
-      const letters = page.getByRole("list", { name: "Dead letters" }).getByRole("listitem");
-      expect(await letters.count()).toBe(2);
-      const discarded = letters.filter({ hasText: "discards has no brand" });
-      await discarded.getByText("The person sees: Writing the value proposition").waitFor();
-      await expectAccessible(page);
+test("dead letters show what failed and why, and can be redriven or discarded with a reason", async () => {
+  const ctx = await contextOf(stage);
+  const person = await makePerson();
+  for (const jobId of ["redrives", "discards"]) {
+    await storeJob(ctx, person, { jobId, kind: "write_value_proposition", isFailed: false });
+    await keepLetter(ctx, person, jobId, `TypeError: ${jobId} has no brand.`);
+  }
+  const operations = await makeAdmin(stage, "operations");
+  await visit({ expectedStatuses }, async (page) => {
+    await signInAt(page, operations, "dead-letters");
+    const letters = page.getByRole("list", { name: "Dead letters" }).getByRole("listitem");
+    expect(await letters.count()).toBe(2);
+    const discarded = letters.filter({ hasText: "discards has no brand" });
+    await discarded.getByText("The person sees: Writing the value proposition").waitFor();
+    await expectAccessible(page);
 
-      await discarded.getByRole("button", { name: /^Discard/ }).focus();
-      await page.keyboard.press("Enter");
-      const dialog = page.getByRole("dialog");
-      await button(dialog, "Discard").click();
-      await dialog.getByText("Say why, in a few words.").waitFor();
-      await expectAccessible(page);
-      await dialog.getByLabel("Reason").fill("The brand is gone");
-      await button(dialog, "Discard").click();
-      await page.getByText("Dead letter discarded").waitFor();
-      await discarded.waitFor({ state: "detached" });
+    await discarded.getByRole("button", { name: /^Discard/ }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await button(dialog, "Discard").click();
+    await dialog.getByText("Say why, in a few words.").waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel("Reason").fill("The brand is gone");
+    await button(dialog, "Discard").click();
+    await page.getByText("Dead letter discarded").waitFor();
+    await discarded.waitFor({ state: "detached" });
 
-      await letters.getByRole("button", { name: /^Redrive/ }).click();
-      await page.getByText("No dead letters").waitFor();
-      await expectAccessible(page);
-    });
-    const job = await ctx.store.jobs.find(person.user.id, "discards");
-    expect(job?.error?.message).toBe("This could not be completed. Please try again.");
-  },
-);
+    await letters.getByRole("button", { name: /^Redrive/ }).click();
+    await page.getByText("No dead letters").waitFor();
+    await expectAccessible(page);
+  });
+  const job = await ctx.store.jobs.find(person.user.id, "discards");
+  expect(job?.error?.message).toBe("This could not be completed. Please try again.");
+});
 
 async function openPerson(page: Page, { user }: Person): Promise<void> {
   await page.getByRole("searchbox").fill(user.email);
@@ -98,97 +94,89 @@ async function openPerson(page: Page, { user }: Person): Promise<void> {
   await page.getByRole("heading", { name: user.email }).waitFor();
 }
 
-test(
-  "staff view an account read-only under a bar, and the person can read the reason",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const person = await makePerson();
-    const [brand] = await importBrands(person, 1);
-    const support = await makeAdmin(stage(), "support");
-    await visit({ expectedStatuses: [401, 403] }, async (page) => {
-      await signInAt(page, support, "people");
-      await openPerson(page, person);
-      await button(page, "View account").click();
-      const dialog = dialogNamed(page, "View account");
-      await expectAccessible(page);
-      await dialog.getByLabel("Reason").fill("Ticket T-1: no figures");
-      await button(dialog, "View Account").click();
+test("staff view an account read-only under a bar, and the person can read the reason", async () => {
+  const person = await makePerson();
+  const [brand] = await importBrands(person, 1);
+  const support = await makeAdmin(stage, "support");
+  await visit({ expectedStatuses: [401, 403] }, async (page) => {
+    await signInAt(page, support, "people");
+    await openPerson(page, person);
+    await button(page, "View account").click();
+    const dialog = dialogNamed(page, "View account");
+    await expectAccessible(page);
+    await dialog.getByLabel("Reason").fill("Ticket T-1: no figures");
+    await button(dialog, "View Account").click();
 
-      const bar = page.getByRole("region", { name: "Staff view" });
-      await bar.getByText(person.user.email).waitFor();
-      await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
-      await untilSettled(page);
-      await expectAccessible(page);
-      await link(page, "Brands").first().click();
-      await page
-        .getByText(brand?.name ?? "")
-        .first()
-        .waitFor();
-      await bar.waitFor();
-      await open(page, "/settings?tab=account");
-      await page.getByText("Ticket T-1: no figures").waitFor();
-      await expectAccessible(page);
-      await page.getByRole("checkbox").first().click();
-      const notices = page.getByRole("region", { name: "Notifications" });
-      await notices.getByText("You are viewing this account.").waitFor();
+    const bar = page.getByRole("region", { name: "Staff view" });
+    await bar.getByText(person.user.email).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+    await untilSettled(page);
+    await expectAccessible(page);
+    await link(page, "Brands").first().click();
+    await page
+      .getByText(brand?.name ?? "")
+      .first()
+      .waitFor();
+    await bar.waitFor();
+    await open(page, "/settings?tab=account");
+    await page.getByText("Ticket T-1: no figures").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("checkbox").first().click();
+    const notices = page.getByRole("region", { name: "Notifications" });
+    await notices.getByText("You are viewing this account.").waitFor();
 
-      await open(page, "/settings?tab=connections");
-      await button(page, "Reconnect").last().click();
-      await notices.getByText("You are viewing this account.").waitFor();
-      expect(new URL(page.url()).pathname).toBe("/settings");
+    await open(page, "/settings?tab=connections");
+    await button(page, "Reconnect").last().click();
+    await notices.getByText("You are viewing this account.").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/settings");
 
-      await button(bar, "End view").click();
-      await page.getByRole("tablist", { name: "Admin areas" }).waitFor();
-      await bar.waitFor({ state: "detached" });
-      expect(page.url()).toContain(`person=${person.user.id}`);
-      // The browser has no session of the person: the view left nothing behind.
-      await open(page, "/dashboard");
-      expect(page.url()).toContain("/login");
-    });
-  },
-);
+    await button(bar, "End view").click();
+    await page.getByRole("tablist", { name: "Admin areas" }).waitFor();
+    await bar.waitFor({ state: "detached" });
+    expect(page.url()).toContain(`person=${person.user.id}`);
+    // The browser has no session of the person: the view left nothing behind.
+    await open(page, "/dashboard");
+    expect(page.url()).toContain("/login");
+  });
+});
 
-test(
-  "a lost email is sent again, and a request is found by its id",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const ctx = await contextOf(stage());
-    const person = await makePerson();
-    await storeJob(ctx, person, { jobId: "lost", kind: "send_email", isFailed: true });
-    const at = new Date(ctx.now()).toISOString();
-    await ctx.store.failedRequests.note({
-      requestId: "req-1",
-      at,
-      call: "GET /api/brands",
-      status: 500,
-      code: "INTERNAL",
-      userId: person.user.id,
-    });
-    const support = await makeAdmin(stage(), "support");
-    await visit({ expectedStatuses }, async (page) => {
-      await signInAt(page, support, "people");
-      const asked = page.getByLabel("Request ID");
-      await asked.fill("req-0");
-      await asked.press("Enter");
-      await page.getByText("Nothing is kept about this request").waitFor();
-      await asked.fill("req-1");
-      await asked.press("Enter");
-      await page.getByText("GET /api/brands").waitFor();
-      await expectAccessible(page);
-      await link(page, person.user.email).click();
-      await page.getByRole("heading", { name: person.user.email }).waitFor();
+test("a lost email is sent again, and a request is found by its id", async () => {
+  const ctx = await contextOf(stage);
+  const person = await makePerson();
+  await storeJob(ctx, person, { jobId: "lost", kind: "send_email", isFailed: true });
+  const at = new Date(ctx.now()).toISOString();
+  await ctx.store.failedRequests.note({
+    requestId: "req-1",
+    at,
+    call: "GET /api/brands",
+    status: 500,
+    code: "INTERNAL",
+    userId: person.user.id,
+  });
+  const support = await makeAdmin(stage, "support");
+  await visit({ expectedStatuses }, async (page) => {
+    await signInAt(page, support, "people");
+    const asked = page.getByLabel("Request ID");
+    await asked.fill("req-0");
+    await asked.press("Enter");
+    await page.getByText("Nothing is kept about this request").waitFor();
+    await asked.fill("req-1");
+    await asked.press("Enter");
+    await page.getByText("GET /api/brands").waitFor();
+    await expectAccessible(page);
+    await link(page, person.user.email).click();
+    await page.getByRole("heading", { name: person.user.email }).waitFor();
 
-      const emails = page.getByRole("list", { name: "Lost emails" });
-      await emails.getByText("Amazon SES refused the message.").waitFor();
-      await expectAccessible(page);
-      await emails.getByRole("button", { name: /^Send again/ }).click();
-      const dialog = dialogNamed(page, "Send email again");
-      await dialog.getByLabel("Reason").fill("They asked in T-1");
-      await button(dialog, "Send Again").click();
-      await emails.getByText("Sent again").waitFor();
-      await openTab(page, "Support");
-    });
-    const [mail] = await awaitMail(stage(), person.user.email);
-    expect(mail?.subject).toBe("Your data export is ready");
-  },
-);
+    const emails = page.getByRole("list", { name: "Lost emails" });
+    await emails.getByText("Amazon SES refused the message.").waitFor();
+    await expectAccessible(page);
+    await emails.getByRole("button", { name: /^Send again/ }).click();
+    const dialog = dialogNamed(page, "Send email again");
+    await dialog.getByLabel("Reason").fill("They asked in T-1");
+    await button(dialog, "Send Again").click();
+    await emails.getByText("Sent again").waitFor();
+    await openTab(page, "Support");
+  });
+  const [mail] = await awaitMail(stage, person.user.email);
+  expect(mail?.subject).toBe("Your data export is ready");
+});

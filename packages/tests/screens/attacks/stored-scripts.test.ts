@@ -2,12 +2,12 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 
 import { makeAdmin } from "../../api/admin/support/admin-browser.ts";
+import { open } from "../../support/browser/screen.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
 import type { Person } from "../../support/people/person.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 import { openTab, signInAt } from "../admin/support/admin-screen.ts";
-import { open } from "../brands/support/screen.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
 import { HostileTexts } from "./hostile-texts.ts";
 import { plantLiveTexts } from "./plant-live-texts.ts";
 import { type Planted, plantForStaff, plantTexts } from "./plant-texts.ts";
@@ -26,11 +26,11 @@ let shown = "";
 
 beforeAll(async () => {
   person = await makePerson({ fullName: texts.for("full-name", 120) });
-  const { ctx } = await holdQueue(stage(), person.user.id);
+  const { ctx } = await holdQueue(stage, person.user.id);
   planted = await plantTexts(ctx, person, texts);
   live = await plantLiveTexts(ctx, planted.brand, texts);
   await plantForStaff(ctx, texts);
-}, TIMEOUT_MS);
+});
 
 const countRuns = `window.runs = 0; window.ran = () => { window.runs += 1; }`;
 
@@ -112,7 +112,7 @@ async function watch(page: Page): Promise<string[]> {
   return dialogs;
 }
 
-test("no stored text runs on its person's screens", { timeout: 3 * TIMEOUT_MS }, async () => {
+test("no stored text runs on its person's screens", async () => {
   const { campaign, brand, groupId, reportId } = planted;
   await visit({ person }, async (page) => {
     const dialogs = await watch(page);
@@ -139,7 +139,7 @@ test("no stored text runs on its person's screens", { timeout: 3 * TIMEOUT_MS },
   });
 });
 
-test("no name from a live Google Ads account runs", { timeout: 3 * TIMEOUT_MS }, async () => {
+test("no name from a live Google Ads account runs", async () => {
   const { brand } = planted;
   await visit({ person }, async (page) => {
     const dialogs = await watch(page);
@@ -152,7 +152,7 @@ test("no name from a live Google Ads account runs", { timeout: 3 * TIMEOUT_MS },
       await expectHarmless(page);
       await lookEverywhere(page);
     }
-    await page.goto(new URL(`/brands/${brand.id}/live/${live}`, stage().origin).href);
+    await page.goto(new URL(`/brands/${brand.id}/live/${live}`, stage.origin).href);
     await page.getByRole("button", { name: /^Review/ }).click();
     // Behind a dialog the page has no heading to wait for.
     await page.getByRole("dialog").getByRole("heading").first().waitFor();
@@ -162,8 +162,8 @@ test("no name from a live Google Ads account runs", { timeout: 3 * TIMEOUT_MS },
   });
 });
 
-test("no stored text runs on staff's screens", { timeout: 3 * TIMEOUT_MS }, async () => {
-  const operations = await makeAdmin(stage(), "operations");
+test("no stored text runs on staff's screens", async () => {
+  const operations = await makeAdmin(stage, "operations");
   await visit({ expectedStatuses: [401] }, async (page) => {
     const dialogs = await watch(page);
     await signInAt(page, operations, "people");

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 
+import { expectAccessible } from "../../support/browser/expect-accessible.ts";
+import { brandList, button, fact, open, question } from "../../support/browser/screen.ts";
+import { expectToast } from "../../support/browser/toast.ts";
 import { present } from "../../support/data/brands.ts";
 import { importBrands } from "../../support/data/drafts.ts";
 import { freshEmail } from "../../support/people/person.ts";
-import { expectToast } from "../sign-in/support/toast.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
-import { expectAccessible } from "./support/expect-accessible.ts";
-import { contextOf } from "./support/revoke-access.ts";
-import { brandList, button, fact, open, question } from "./support/screen.ts";
+import { contextOf } from "../../support/people/revoke-access.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe("the active status", { timeout: TIMEOUT_MS }, () => {
+describe("the active status", () => {
   test("shows how often it can change and until when the brand counts", async () => {
     const email = freshEmail();
     const person = await makePerson({ email });
@@ -41,8 +41,8 @@ describe("the active status", { timeout: TIMEOUT_MS }, () => {
     const person = await makePerson({ subscription: "basic" });
     const [resting, other] = await importBrands(person, 2);
     const { id, name } = present(resting);
-    const deactivatedAt = new Date(stage().clock.now() - 31 * DAY_MS).toISOString();
-    const ctx = await contextOf(stage(), person);
+    const deactivatedAt = new Date(stage.clock.now() - 31 * DAY_MS).toISOString();
+    const ctx = await contextOf(stage, person);
     const row = await ctx.store.brands.getNow(ctx.userId, id);
     await ctx.store.brands.deactivate({
       brand: row,
@@ -72,9 +72,9 @@ describe("the active status", { timeout: TIMEOUT_MS }, () => {
     const email = freshEmail();
     const rich = await makePerson({ email });
     const [resting, other] = await importBrands(rich, 2);
-    const ctx = await contextOf(stage(), rich);
+    const ctx = await contextOf(stage, rich);
     const row = await ctx.store.brands.getNow(ctx.userId, present(resting).id);
-    const at = new Date(stage().clock.now() - 31 * DAY_MS).toISOString();
+    const at = new Date(stage.clock.now() - 31 * DAY_MS).toISOString();
     await ctx.store.brands.deactivate({ brand: row, at, month: at.slice(0, 7), changes: 1 });
     const person = await makePerson({ email, subscription: "free", subscriptionStatus: null });
     expect(present(other).isActive).toBe(true);

@@ -1,14 +1,22 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { describe, expect, test } from "vitest";
 
+import { watchCalls } from "../../support/browser/calls.ts";
+import { expectAccessible } from "../../support/browser/expect-accessible.ts";
+import {
+  brandList,
+  button,
+  dialogNamed,
+  fact,
+  link,
+  open,
+  question,
+} from "../../support/browser/screen.ts";
+import { expectToast } from "../../support/browser/toast.ts";
 import { listBrands, present } from "../../support/data/brands.ts";
 import { importBrands } from "../../support/data/drafts.ts";
 import type { Person } from "../../support/people/person.ts";
-import { watchCalls } from "../sign-in/support/calls.ts";
-import { expectToast } from "../sign-in/support/toast.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
-import { expectAccessible } from "./support/expect-accessible.ts";
-import { brandList, button, dialogNamed, fact, link, open, question } from "./support/screen.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
 
@@ -23,7 +31,7 @@ async function withText(person: Person, brand: Brand, valueProposition: string):
   await person.api("PUT", `/api/brands/${brand.id}`, { valueProposition });
 }
 
-describe("the brands page", { timeout: TIMEOUT_MS }, () => {
+describe("the brands page", () => {
   test("without Google Ads offers only to connect it", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
@@ -43,7 +51,7 @@ describe("the brands page", { timeout: TIMEOUT_MS }, () => {
   });
 
   test("asks for a subscription after an expired trial", async () => {
-    const trialEnd = new Date(stage().clock.now() - DAY_MS).toISOString();
+    const trialEnd = new Date(stage.clock.now() - DAY_MS).toISOString();
     const expired = { subscription: "free", subscriptionStatus: null, trialEnd } as const;
     const person = await makePerson(expired);
     await visit({ person }, async (page) => {
@@ -74,7 +82,7 @@ describe("the brands page", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test("the list and the details show a brand's data", { timeout: TIMEOUT_MS }, async () => {
+test("the list and the details show a brand's data", async () => {
   const person = await makePerson();
   const [plain, ready] = await importBrands(person, 2);
   const first = present(plain);
@@ -114,30 +122,26 @@ test("the list and the details show a brand's data", { timeout: TIMEOUT_MS }, as
   });
 });
 
-test(
-  "refresh in the URL reads the brands again and is removed",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const person = await makePerson();
-    await visit({ person }, async (page) => {
-      await page.clock.install();
-      await open(page, "/dashboard");
-      await link(page.getByRole("navigation"), "Brands").click();
-      await page.getByText("No brands yet").waitFor();
-      await importBrands(person, 1);
-      // Identical requests within a second share one answer.
-      await page.clock.fastForward(2000);
-      await page.evaluate(`history.pushState(null, "", "/brands?refresh=1")`);
-      await page.evaluate(`dispatchEvent(new PopStateEvent("popstate"))`);
-      await brandList(page).waitFor();
-      await expect.poll(() => new URL(page.url()).search).toBe("");
-      await open(page, "/brands?refresh=1700000000000");
-      await expect.poll(() => page.url()).toMatch(/\/brands$/);
-    });
-  },
-);
+test("refresh in the URL reads the brands again and is removed", async () => {
+  const person = await makePerson();
+  await visit({ person }, async (page) => {
+    await page.clock.install();
+    await open(page, "/dashboard");
+    await link(page.getByRole("navigation"), "Brands").click();
+    await page.getByText("No brands yet").waitFor();
+    await importBrands(person, 1);
+    // Identical requests within a second share one answer.
+    await page.clock.fastForward(2000);
+    await page.evaluate(`history.pushState(null, "", "/brands?refresh=1")`);
+    await page.evaluate(`dispatchEvent(new PopStateEvent("popstate"))`);
+    await brandList(page).waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe("");
+    await open(page, "/brands?refresh=1700000000000");
+    await expect.poll(() => page.url()).toMatch(/\/brands$/);
+  });
+});
 
-test("the edit dialog checks, refuses and saves", { timeout: TIMEOUT_MS }, async () => {
+test("the edit dialog checks, refuses and saves", async () => {
   const person = await makePerson();
   const other = await makePerson();
   const [brand] = await importBrands(person, 1);
@@ -184,7 +188,7 @@ test("the edit dialog checks, refuses and saves", { timeout: TIMEOUT_MS }, async
   });
 });
 
-describe("deleting a brand", { timeout: TIMEOUT_MS }, () => {
+describe("deleting a brand", () => {
   test("asks for confirmation and removes the brand", async () => {
     const person = await makePerson({ brandAgeDays: 30 });
     await visit({ person }, async (page) => {

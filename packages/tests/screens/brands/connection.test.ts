@@ -1,18 +1,18 @@
 import type { Locator, Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 
+import { watchCalls } from "../../support/browser/calls.ts";
+import { expectAccessible } from "../../support/browser/expect-accessible.ts";
+import { button, link, open } from "../../support/browser/screen.ts";
+import { expectToast } from "../../support/browser/toast.ts";
 import { listBrands, present } from "../../support/data/brands.ts";
 import { importBrands } from "../../support/data/drafts.ts";
 import type { Person } from "../../support/people/person.ts";
-import { watchCalls } from "../sign-in/support/calls.ts";
-import { expectToast } from "../sign-in/support/toast.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
-import { expectAccessible } from "./support/expect-accessible.ts";
-import { contextOf, revokeAccess } from "./support/revoke-access.ts";
-import { button, link, open } from "./support/screen.ts";
+import { contextOf, revokeAccess } from "../../support/people/revoke-access.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
-afterEach(() => stage().faults.clear());
+afterEach(() => stage.faults.clear());
 
 const HOPS = [
   "Connection",
@@ -56,20 +56,20 @@ async function importAccount(person: Person, index: number) {
 
 /** Makes a read fail, because /brands offers the diagnosis only after a failure. */
 async function causeTrouble(page: Page): Promise<void> {
-  const fault = stage().faults.add({ vendor: "google-ads", kind: "unavailable", times: 20 });
+  const fault = stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 20 });
   await page.goto("/brands/import");
   await button(page, "Refresh Accounts").first().waitFor();
   if ((await page.getByRole("alert").count()) === 0) {
     await button(page, "Refresh Accounts").click();
   }
   await trouble(page, "Error loading Google Ads accounts:").waitFor();
-  stage().faults.remove(fault.id);
+  stage.faults.remove(fault.id);
 }
 
-describe("an account list that can't be read", { timeout: TIMEOUT_MS }, () => {
+describe("an account list that can't be read", () => {
   test("because the access was revoked offers to reconnect", async () => {
     const person = await makePerson();
-    await revokeAccess(stage(), person);
+    await revokeAccess(stage, person);
     await visit({ person, expectedStatuses: FAILURES }, async (page) => {
       await open(page, "/brands/import");
       const words =
@@ -107,14 +107,14 @@ describe("an account list that can't be read", { timeout: TIMEOUT_MS }, () => {
     ],
   ] as const)("because of %s asks to wait", async (kind, words, advice, hop) => {
     const person = await makePerson();
-    stage().faults.add({ vendor: "google-ads", method: METHOD, kind, times: 100 });
+    stage.faults.add({ vendor: "google-ads", method: METHOD, kind, times: 100 });
     await visit({ person, expectedStatuses: FAILURES }, async (page) => {
       await open(page, "/brands/import");
       const alert = trouble(page, `Error loading Google Ads accounts: ${words}`);
       await alert.getByText(advice).waitFor();
       const step = await diagnose(page, hop);
       await step.getByText("Wait a few minutes", { exact: false }).waitFor();
-      stage().faults.clear();
+      stage.faults.clear();
       await button(dialogOf(page), "Check again").click();
       await dialogOf(page).getByText("The connection works.").waitFor();
       await button(dialogOf(page), "Done").click();
@@ -126,19 +126,19 @@ describe("an account list that can't be read", { timeout: TIMEOUT_MS }, () => {
 
   test("shows the same on /brands/new", async () => {
     const person = await makePerson();
-    stage().faults.add({ vendor: "google-ads", method: METHOD, kind: "unavailable", times: 100 });
+    stage.faults.add({ vendor: "google-ads", method: METHOD, kind: "unavailable", times: 100 });
     await visit({ person, expectedStatuses: FAILURES }, async (page) => {
       await open(page, "/brands/new");
       const alert = trouble(page, "Error loading Google Ads accounts: Google Ads did not answer.");
       await expect.poll(() => button(alert, "Diagnose connection").count()).toBe(1);
-      stage().faults.clear();
+      stage.faults.clear();
       await button(alert, "Refresh Accounts").click();
       await button(page, "Create Brand").waitFor();
     });
   });
 });
 
-describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
+describe("the diagnosis", () => {
   test("of a closed account links to Google Ads", async () => {
     const person = await makePerson();
     const brand = await importAccount(person, CLOSED);
@@ -157,7 +157,7 @@ describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
     const person = await makePerson();
     const other = await makePerson();
     const [brand] = await importBrands(person, 1);
-    const ctx = await contextOf(stage(), person);
+    const ctx = await contextOf(stage, person);
     const loginCustomerId = other.customerIds[0];
     await ctx.store.brands.patch(ctx.userId, present(brand).id, { loginCustomerId });
     await visit({ person, expectedStatuses: FAILURES }, async (page) => {
@@ -187,31 +187,26 @@ describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test(
-  "a brand's new customer ID that can't be checked shows what to do",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const person = await makePerson();
-    await importBrands(person, 1);
-    stage().clock.advance(6 * 60_000);
-    await revokeAccess(stage(), person);
-    await visit({ person, expectedStatuses: FAILURES }, async (page) => {
-      await open(page, "/brands");
-      expect(await button(page, "Diagnose connection").count()).toBe(0);
-      await button(page, "Edit").click();
-      const dialog = page.getByRole("dialog", { name: "Edit Brand" });
-      await dialog.getByLabel(/Customer ID/).fill(present(person.customerIds[3]));
-      await button(dialog, "Save Changes").click();
-      const words =
-        "Google Ads access has expired or was revoked. Reconnect Google Ads to continue.";
-      await expectToast(page, {
-        title: "Error updating brand",
-        text: words,
-        variant: "destructive",
-      });
-      await link(dialog, "Reconnect Google Ads").waitFor();
-      await button(dialog, "Diagnose connection").click();
-      await steps(page).nth(2).getByText("Failed", { exact: true }).waitFor();
+test("a brand's new customer ID that can't be checked shows what to do", async () => {
+  const person = await makePerson();
+  await importBrands(person, 1);
+  stage.clock.advance(6 * 60_000);
+  await revokeAccess(stage, person);
+  await visit({ person, expectedStatuses: FAILURES }, async (page) => {
+    await open(page, "/brands");
+    expect(await button(page, "Diagnose connection").count()).toBe(0);
+    await button(page, "Edit").click();
+    const dialog = page.getByRole("dialog", { name: "Edit Brand" });
+    await dialog.getByLabel(/Customer ID/).fill(present(person.customerIds[3]));
+    await button(dialog, "Save Changes").click();
+    const words = "Google Ads access has expired or was revoked. Reconnect Google Ads to continue.";
+    await expectToast(page, {
+      title: "Error updating brand",
+      text: words,
+      variant: "destructive",
     });
-  },
-);
+    await link(dialog, "Reconnect Google Ads").waitFor();
+    await button(dialog, "Diagnose connection").click();
+    await steps(page).nth(2).getByText("Failed", { exact: true }).waitFor();
+  });
+});

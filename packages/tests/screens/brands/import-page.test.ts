@@ -2,17 +2,25 @@ import type { ClientAccount } from "@adwright/contracts/google";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
+import { watchCalls } from "../../support/browser/calls.ts";
+import { expectAccessible } from "../../support/browser/expect-accessible.ts";
+import { hold } from "../../support/browser/hold.ts";
+import {
+  accountList,
+  box,
+  boxes,
+  button,
+  importButton,
+  link,
+  open,
+} from "../../support/browser/screen.ts";
 import { signInWithGoogle } from "../../support/browser/sign-in.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
 import { present } from "../../support/data/brands.ts";
 import { importBrands } from "../../support/data/drafts.ts";
 import { freshEmail, type Person } from "../../support/people/person.ts";
-import { watchCalls } from "../sign-in/support/calls.ts";
-import { hold } from "../sign-in/support/hold.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
-import { expectAccessible } from "./support/expect-accessible.ts";
-import { contextOf } from "./support/revoke-access.ts";
-import { accountList, box, boxes, button, importButton, link, open } from "./support/screen.ts";
+import { contextOf } from "../../support/people/revoke-access.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
 
@@ -23,7 +31,7 @@ async function accountsOf({ api }: Person): Promise<ClientAccount[]> {
   return (await api<ClientAccount[]>("GET", "/api/google/client-accounts")).body;
 }
 
-describe("the list of importable accounts", { timeout: TIMEOUT_MS }, () => {
+describe("the list of importable accounts", () => {
   test("shows skeletons while it loads, then accounts in order, with badges and a preselection", async () => {
     const person = await makePerson();
     const [brand] = await importBrands(person, 1);
@@ -90,7 +98,7 @@ describe("the list of importable accounts", { timeout: TIMEOUT_MS }, () => {
       await page.getByText("No Google Ads accounts found").waitFor();
       await expectAccessible(page);
       const calls = watchCalls(page);
-      stage().standIns.sandbox.createAccountTree({ email, name: "Late" });
+      stage.standIns.sandbox.createAccountTree({ email, name: "Late" });
       await button(page, "Refresh Accounts").click();
       await importButton(page).waitFor();
       const [asked] = calls.named("GET /api/google/client-accounts");
@@ -102,8 +110,8 @@ describe("the list of importable accounts", { timeout: TIMEOUT_MS }, () => {
   test("is read again on request instead of from the cache", async () => {
     const person = await makePerson();
     const [kept] = await accountsOf(person);
-    const ctx = await contextOf(stage(), person);
-    await ctx.store.googleConnections.putAccounts(ctx.userId, [present(kept)], stage().clock.now());
+    const ctx = await contextOf(stage, person);
+    await ctx.store.googleConnections.putAccounts(ctx.userId, [present(kept)], stage.clock.now());
     await visit({ person }, async (page) => {
       await open(page, "/brands/import");
       await expect.poll(() => boxes(page).count()).toBe(1);
@@ -123,13 +131,9 @@ describe("the list of importable accounts", { timeout: TIMEOUT_MS }, () => {
       isManager: false,
       level: 1,
     }));
-    const ctx = await contextOf(stage(), person);
+    const ctx = await contextOf(stage, person);
     // No Google Ads user of the sandbox has this many accounts, so they are written to the cached list.
-    await ctx.store.googleConnections.putAccounts(
-      ctx.userId,
-      [top, ...clients],
-      stage().clock.now(),
-    );
+    await ctx.store.googleConnections.putAccounts(ctx.userId, [top, ...clients], stage.clock.now());
     await visit({ person }, async (page) => {
       await open(page, "/brands/import");
       await page.getByText("500 of 500 selected.", { exact: false }).waitFor();

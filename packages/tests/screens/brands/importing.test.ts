@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { listBrands } from "../../support/data/brands.ts";
-import { importBrands } from "../../support/data/drafts.ts";
-import { freshEmail } from "../../support/people/person.ts";
-import { hold } from "../sign-in/support/hold.ts";
-import { expectToast } from "../sign-in/support/toast.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
-import { expectAccessible } from "./support/expect-accessible.ts";
+import { expectAccessible } from "../../support/browser/expect-accessible.ts";
+import { hold } from "../../support/browser/hold.ts";
 import {
   accountList,
   box,
@@ -15,13 +10,18 @@ import {
   importButton,
   link,
   open,
-} from "./support/screen.ts";
+} from "../../support/browser/screen.ts";
+import { expectToast } from "../../support/browser/toast.ts";
+import { listBrands } from "../../support/data/brands.ts";
+import { importBrands } from "../../support/data/drafts.ts";
+import { freshEmail } from "../../support/people/person.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { visit, makePerson } = useStage();
 
 const FREE = { subscription: "free", subscriptionStatus: null } as const;
 
-describe("importing", { timeout: TIMEOUT_MS }, () => {
+describe("importing", () => {
   test("shows its progress and its result, and goes to the brands after half a second", async () => {
     const person = await makePerson();
     await visit({ person }, async (page) => {
@@ -100,7 +100,7 @@ describe("importing", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("the plan's limit", { timeout: TIMEOUT_MS }, () => {
+describe("the plan's limit", () => {
   test("of Free allows one account, and choosing another one replaces it", async () => {
     const person = await makePerson(FREE);
     await visit({ person }, async (page) => {

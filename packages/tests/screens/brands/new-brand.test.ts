@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 
+import { expectAccessible } from "../../support/browser/expect-accessible.ts";
+import { button, link, open } from "../../support/browser/screen.ts";
+import { expectToast } from "../../support/browser/toast.ts";
 import { listBrands, present } from "../../support/data/brands.ts";
 import { importBrands } from "../../support/data/drafts.ts";
-import { expectToast } from "../sign-in/support/toast.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
-import { expectAccessible } from "./support/expect-accessible.ts";
-import { button, link, open } from "./support/screen.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { visit, makePerson } = useStage();
 
 const FREE = { subscription: "free", subscriptionStatus: null } as const;
 
-describe("/brands/new", { timeout: TIMEOUT_MS }, () => {
+describe("/brands/new", () => {
   test("makes one brand of an account that is not a brand yet", async () => {
     const person = await makePerson();
     const [taken] = await importBrands(person, 1);

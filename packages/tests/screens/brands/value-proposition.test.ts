@@ -1,16 +1,16 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { afterEach, describe, expect, test } from "vitest";
 
+import { watchCalls } from "../../support/browser/calls.ts";
+import { brandList, button, open } from "../../support/browser/screen.ts";
+import { expectToast } from "../../support/browser/toast.ts";
 import { listBrands, present } from "../../support/data/brands.ts";
 import { importBrands } from "../../support/data/drafts.ts";
 import type { Person } from "../../support/people/person.ts";
-import { watchCalls } from "../sign-in/support/calls.ts";
-import { expectToast } from "../sign-in/support/toast.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
-import { brandList, button, open } from "./support/screen.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
-afterEach(() => stage().faults.clear());
+afterEach(() => stage.faults.clear());
 
 const SITE = "https://northwind-running.example";
 
@@ -18,7 +18,7 @@ async function withText(person: Person, brand: Brand, valueProposition: string):
   await person.api("PUT", `/api/brands/${brand.id}`, { valueProposition });
 }
 
-describe("the value proposition", { timeout: TIMEOUT_MS }, () => {
+describe("the value proposition", () => {
   test("is generated from the typed website, edited, saved, and becomes an assistant", async () => {
     const person = await makePerson();
     const [brand] = await importBrands(person, 1);
@@ -94,7 +94,7 @@ describe("the value proposition", { timeout: TIMEOUT_MS }, () => {
     await withText(person, present(brand), "# Shoes");
     await visit({ person }, async (page) => {
       await open(page, "/brands");
-      stage().faults.add({ vendor: "openai", kind: "unavailable", times: 50 });
+      stage.faults.add({ vendor: "openai", kind: "unavailable", times: 50 });
       await button(page, "Generate again").click();
       await expectToast(page, {
         title: "Error generating value proposition",

@@ -2,14 +2,14 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { listViolationsAndOverflow } from "../../support/browser/list-violations-and-overflow.ts";
+import { longWords } from "../../support/browser/long-words.ts";
+import { button, open, question } from "../../support/browser/screen.ts";
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import type { Person } from "../../support/people/person.ts";
-import { button, open, question } from "../brands/support/screen.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 import { failedCampaign } from "./support/failed-campaign.ts";
-import { listViolationsAndOverflow } from "./support/list-violations-and-overflow.ts";
-import { longWords } from "./support/long-words.ts";
 import { fillForm, writeElsewhere } from "./support/screen.ts";
 
 const { visit, makePerson, stage } = useStage();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   person = await makePerson();
   brandId = present((await importBrands(person, 1))[0]).id;
   path = `/campaigns/${(await smallDraft("Trail sale")).id}`;
-}, TIMEOUT_MS);
+});
 
 /** A draft with one ad group of few lines, because axe checks every line in every state. */
 async function smallDraft(name: string): Promise<Campaign> {
@@ -51,7 +51,7 @@ async function openEditors(page: Page): Promise<void> {
   await button(page, "Edit ad extensions").click();
 }
 
-describe("the campaign form is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () => {
+describe("the campaign form is accessible and fits", () => {
   test("with its choice of brands, and with each list open", async () => {
     await visit({ person }, async (page) => {
       await open(page, "/campaigns/new");
@@ -66,7 +66,7 @@ describe("the campaign form is accessible and fits", { timeout: TIMEOUT_MS * 2 }
   });
 
   test("with all its errors, and while the AI is writing", async () => {
-    const held = stage().faults.add({ vendor: "openai", kind: "hold", when: "before", times: 9 });
+    const held = stage.faults.add({ vendor: "openai", kind: "hold", when: "before", times: 9 });
     try {
       await visit({ person }, async (page) => {
         await openForm(page);
@@ -81,12 +81,12 @@ describe("the campaign form is accessible and fits", { timeout: TIMEOUT_MS * 2 }
         await page.getByLabel(/^Campaign Name/).waitFor();
       });
     } finally {
-      stage().faults.remove(held.id);
+      stage.faults.remove(held.id);
     }
   });
 
   test("of a failed campaign", async () => {
-    const failed = await failedCampaign(stage(), person, brandId);
+    const failed = await failedCampaign(stage, person, brandId);
     await visit({ person }, async (page) => {
       await open(page, `/campaigns/${failed.id}`);
       await page.getByText("Generation Failed").waitFor();
@@ -95,7 +95,7 @@ describe("the campaign form is accessible and fits", { timeout: TIMEOUT_MS * 2 }
   });
 });
 
-describe("the campaign editor is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () => {
+describe("the campaign editor is accessible and fits", () => {
   test("in reading mode, with its readiness", async () => {
     await visit({ person }, async (page) => {
       await open(page, path);
@@ -179,7 +179,7 @@ describe("the campaign editor is accessible and fits", { timeout: TIMEOUT_MS * 2
   });
 });
 
-describe("the campaign list is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () => {
+describe("the campaign list is accessible and fits", () => {
   test("with its details, with nothing found, and when it can't be loaded", async () => {
     await visit({ person, expectedStatuses: [500] }, async (page) => {
       await open(page, "/campaigns");

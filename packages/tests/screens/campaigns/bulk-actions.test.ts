@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { listViolationsAndOverflow } from "../../support/browser/list-violations-and-overflow.ts";
+import { button, dialogNamed, open } from "../../support/browser/screen.ts";
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
 import type { Person } from "../../support/people/person.ts";
-import { button, dialogNamed, open } from "../brands/support/screen.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
-import { listViolationsAndOverflow } from "./support/list-violations-and-overflow.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { visit, makePerson, stage } = useStage();
 
@@ -23,15 +23,15 @@ beforeAll(async () => {
     if (status !== 200) throw new Error(`Publishing answered ${status}.`);
   }
   await draftCampaign(person, brand?.id ?? 0, "Only a draft");
-}, TIMEOUT_MS);
+});
 
 const statusOf = async (name: string) => {
-  const { campaigns } = await readAccount(stage().origin, customerId);
+  const { campaigns } = await readAccount(stage.origin, customerId);
   return campaigns.find((campaign) => campaign.name === name)?.status;
 };
 const boxOf = (page: Page, name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
 
-describe("an action on several campaigns", { timeout: TIMEOUT_MS }, () => {
+describe("an action on several campaigns", () => {
   test("can be run with the keyboard only, applies to each campaign at Google, and says what it left out", async () => {
     await visit({ person }, async (page) => {
       await open(page, "/campaigns");
@@ -62,12 +62,12 @@ describe("an action on several campaigns", { timeout: TIMEOUT_MS }, () => {
       await boxOf(page, "Published one").click();
       await boxOf(page, "Published two").click();
       const fault = { vendor: "google-ads", method: "MutateCampaigns", kind: "policy" } as const;
-      const { id } = stage().faults.add({ ...fault, times: 1 });
+      const { id } = stage.faults.add({ ...fault, times: 1 });
       await button(page, "Pause").click();
       const dialog = dialogNamed(page, "Pause 2 campaigns?");
       await button(dialog, "Pause 2 campaigns").click();
       await dialog.getByText("1 of 2 done, 1 failed").waitFor();
-      stage().faults.remove(id);
+      stage.faults.remove(id);
       await button(dialog, "Retry 1 campaign").click();
       await dialog.getByText("2 of 2 done").waitFor();
       expect(await Promise.all(["Published one", "Published two"].map(statusOf))).toEqual([

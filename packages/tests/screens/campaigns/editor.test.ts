@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
+import { button, link, open, question } from "../../support/browser/screen.ts";
+import { expectToast, PATIENCE } from "../../support/browser/toast.ts";
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
-import { button, link, open, question } from "../brands/support/screen.ts";
-import { expectToast, PATIENCE } from "../sign-in/support/toast.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 import { failedCampaign, REFUSAL } from "./support/failed-campaign.ts";
 import { readDraft } from "./support/screen.ts";
 
@@ -27,7 +27,7 @@ const focused = (page: Page) =>
   page.evaluate<string>(`document.activeElement?.getAttribute("aria-label") ?? ""`);
 const entry = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-describe("ad groups in the editor", { timeout: TIMEOUT_MS }, () => {
+describe("ad groups in the editor", () => {
   test("can be renamed, added, removed, restored and saved", async () => {
     const { person, draft, path } = await personWithDraft();
     const names = async () =>
@@ -100,7 +100,7 @@ describe("ad groups in the editor", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("structured snippets", { timeout: TIMEOUT_MS }, () => {
+describe("structured snippets", () => {
   test("are written with one of Google's headers, and are kept when the form is closed", async () => {
     const { person, draft, path } = await personWithDraft();
     const saved = async () => (await readDraft(person, draft)).adExtensions.structuredSnippets;
@@ -127,7 +127,7 @@ describe("structured snippets", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("the keyboard in the editor", { timeout: TIMEOUT_MS }, () => {
+describe("the keyboard in the editor", () => {
   test("can add and remove lines and keywords without losing the focus", async () => {
     const { person, path } = await personWithDraft();
     await visit({ person }, async (page) => {
@@ -181,10 +181,10 @@ describe("the keyboard in the editor", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a failed campaign", { timeout: TIMEOUT_MS }, () => {
+describe("a failed campaign", () => {
   test("shows why, keeps its entries through another failure, and is replaced once generation succeeds", async () => {
     const { person, brand } = await personWithDraft();
-    const failed = await failedCampaign(stage(), person, brand.id);
+    const failed = await failedCampaign(stage, person, brand.id);
     const statuses = async (name: string) => {
       const { body } = await person.api<{ name: string; status: string }[]>(
         "GET",
@@ -192,7 +192,7 @@ describe("a failed campaign", { timeout: TIMEOUT_MS }, () => {
       );
       return body.filter((each) => each.name === name).map(({ status }) => status);
     };
-    const fault = stage().faults.add({
+    const fault = stage.faults.add({
       vendor: "openai",
       kind: "bad_answer",
       variant: "refusal",
@@ -222,7 +222,7 @@ describe("a failed campaign", { timeout: TIMEOUT_MS }, () => {
       expect(await page.getByLabel(/^Target Audience/).inputValue()).toBe("Hikers");
       expect(await page.getByLabel(/^Daily Budget/).inputValue()).toBe("35");
 
-      stage().faults.remove(fault.id);
+      stage.faults.remove(fault.id);
       await button(page, "Retry").click();
       await button(page, "Publish").waitFor();
       expect(await statuses(failed.name)).toEqual(["draft"]);
@@ -230,7 +230,7 @@ describe("a failed campaign", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("the list's details", { timeout: TIMEOUT_MS }, () => {
+describe("the list's details", () => {
   test("return the focus to their row, or to the search if the row is gone", async () => {
     const { person, draft } = await personWithDraft();
     await visit({ person }, async (page) => {

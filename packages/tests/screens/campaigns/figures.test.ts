@@ -2,13 +2,13 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { listViolationsAndOverflow } from "../../support/browser/list-violations-and-overflow.ts";
 import { listAccessProblems, listOverflow } from "../../support/browser/page-checks.ts";
+import { button, link, open } from "../../support/browser/screen.ts";
 import { importBrands } from "../../support/data/drafts.ts";
 import { listAsPublished } from "../../support/data/served-campaigns.ts";
 import type { Person } from "../../support/people/person.ts";
-import { button, link, open } from "../brands/support/screen.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
-import { listViolationsAndOverflow } from "./support/list-violations-and-overflow.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { visit, makePerson, stage } = useStage();
 
@@ -21,8 +21,8 @@ let brands: Brand[];
 beforeAll(async () => {
   person = await makePerson();
   brands = await importBrands(person, 2);
-  for (const brand of brands) await listAsPublished(stage(), person, brand);
-}, TIMEOUT_MS);
+  for (const brand of brands) await listAsPublished(stage, person, brand);
+});
 
 const card = (page: Page) => page.getByRole("region", { name: "Performance", exact: true });
 const figuresIn = (page: Page, currency: string) =>
@@ -36,7 +36,7 @@ const untilRead = (page: Page) =>
     .getByText(/^Updated [^,]+, \d\d:\d\d$/)
     .waitFor();
 
-describe("the dashboard's figures", { timeout: TIMEOUT_MS * 2 }, () => {
+describe("the dashboard's figures", () => {
   test("appear by themselves, per currency, and are accessible", async () => {
     await visit({ person }, async (page) => {
       await open(page, "/dashboard");
@@ -61,9 +61,9 @@ describe("the dashboard's figures", { timeout: TIMEOUT_MS * 2 }, () => {
   });
 
   test("stay and get a warning when an account can't be read", async () => {
-    stage().clock.advance(2 * HOUR_MS);
+    stage.clock.advance(2 * HOUR_MS);
     const fault = { vendor: "google-ads", method: "Search", kind: "unavailable" } as const;
-    const { id } = stage().faults.add({ ...fault, times: 50 });
+    const { id } = stage.faults.add({ ...fault, times: 50 });
     const again = await makePerson({ email: person.user.email });
     try {
       await visit({ person: again }, async (page) => {
@@ -73,7 +73,7 @@ describe("the dashboard's figures", { timeout: TIMEOUT_MS * 2 }, () => {
         expect(await listViolationsAndOverflow(page)).toEqual([]);
       });
     } finally {
-      stage().faults.remove(id);
+      stage.faults.remove(id);
     }
   });
 
@@ -106,7 +106,7 @@ describe("the dashboard's figures", { timeout: TIMEOUT_MS * 2 }, () => {
   });
 });
 
-describe("the campaign list", { timeout: TIMEOUT_MS * 2 }, () => {
+describe("the campaign list", () => {
   let again: Person;
   beforeAll(async () => {
     again = await makePerson({ email: person.user.email });

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 
+import { open } from "../../support/browser/screen.ts";
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import type { Person } from "../../support/people/person.ts";
-import { open } from "../brands/support/screen.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { visit, makePerson } = useStage();
 
@@ -15,9 +15,9 @@ beforeAll(async () => {
   person = await makePerson();
   const brand = present((await importBrands(person, 1))[0]);
   path = `/campaigns/${(await draftCampaign(person, brand.id, "Trail sale")).id}`;
-}, TIMEOUT_MS);
+});
 
-test("texts are judged on a thread of their own", { timeout: TIMEOUT_MS }, async () => {
+test("texts are judged on a thread of their own", async () => {
   await visit({ person }, async (page) => {
     await open(page, path);
     const panel = page.getByRole("region", { name: "Readiness" });
@@ -41,19 +41,15 @@ test("texts are judged on a thread of their own", { timeout: TIMEOUT_MS }, async
   });
 });
 
-test(
-  "where threads cannot be started, they are judged in the page",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    await visit({ person }, async (page) => {
-      await page.addInitScript("delete globalThis.Worker");
-      await open(page, path);
-      const panel = page.getByRole("region", { name: "Readiness" });
-      await panel
-        .getByText(/^\d+ of 100$/)
-        .first()
-        .waitFor();
-      expect(page.workers()).toHaveLength(0);
-    });
-  },
-);
+test("where threads cannot be started, they are judged in the page", async () => {
+  await visit({ person }, async (page) => {
+    await page.addInitScript("delete globalThis.Worker");
+    await open(page, path);
+    const panel = page.getByRole("region", { name: "Readiness" });
+    await panel
+      .getByText(/^\d+ of 100$/)
+      .first()
+      .waitFor();
+    expect(page.workers()).toHaveLength(0);
+  });
+});

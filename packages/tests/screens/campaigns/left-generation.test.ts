@@ -2,12 +2,12 @@ import type { Campaign, CampaignSummary } from "@adwright/contracts/campaign";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
+import { button, open } from "../../support/browser/screen.ts";
 import { present } from "../../support/data/brands.ts";
 import { importBrands } from "../../support/data/drafts.ts";
 import { until } from "../../support/people/api.ts";
 import type { Person } from "../../support/people/person.ts";
-import { button, open } from "../brands/support/screen.ts";
-import { NO_ANSWER, TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { NO_ANSWER, useStage } from "../../support/stage/use-stage.ts";
 import { fillForm } from "./support/screen.ts";
 
 const { stage, visit, makePerson } = useStage();
@@ -40,52 +40,44 @@ async function expectDraftWithForm({ api }: Person, id: number | undefined) {
   expect(draft.adExtensions.callouts).toEqual([]);
 }
 
-test(
-  "closing the page while the AI is writing loses nothing of the form",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const { person, path } = await personWithBrand();
-    const hold = stage().faults.add({ vendor: "openai", kind: "hold", times: 1 });
-    await visit({ person }, async (page) => {
-      await open(page, path);
-      await fillWholeForm(page);
-      const accepted = page.waitForResponse((answer) => answer.status() === 202);
-      await button(page, "Generate Campaign").click();
-      await accepted;
-      await page.close();
-    });
+test("closing the page while the AI is writing loses nothing of the form", async () => {
+  const { person, path } = await personWithBrand();
+  const hold = stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });
+  await visit({ person }, async (page) => {
+    await open(page, path);
+    await fillWholeForm(page);
+    const accepted = page.waitForResponse((answer) => answer.status() === 202);
+    await button(page, "Generate Campaign").click();
+    await accepted;
+    await page.close();
+  });
 
-    const [campaign] = await list(person);
-    expect(campaign).toMatchObject({ name: "Trail sale", status: "generating", dailyBudget: 25 });
-    stage().faults.remove(hold.id);
-    await expectDraftWithForm(person, campaign?.id);
-  },
-);
+  const [campaign] = await list(person);
+  expect(campaign).toMatchObject({ name: "Trail sale", status: "generating", dailyBudget: 25 });
+  stage.faults.remove(hold.id);
+  await expectDraftWithForm(person, campaign?.id);
+});
 
-test(
-  "a lost answer makes no second campaign when the form is sent again",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const { person, path } = await personWithBrand();
-    await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
-      await open(page, path);
-      await fillWholeForm(page);
-      await page.route(
-        "**/api/campaigns/generate",
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
-      await button(page, "Generate Campaign").click();
-      await page.getByRole("heading", { name: "Generation Failed" }).waitFor();
-      expect(await page.getByLabel(/^Daily Budget/).inputValue()).toBe("25");
-      await button(page, "Generate Campaign").click();
-      await page.getByRole("heading", { level: 1, name: "Trail sale" }).waitFor();
-    });
-    const campaigns = await list(person);
-    expect(campaigns).toHaveLength(1);
-    await expectDraftWithForm(person, campaigns[0]?.id);
-  },
-);
+test("a lost answer makes no second campaign when the form is sent again", async () => {
+  const { person, path } = await personWithBrand();
+  await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
+    await open(page, path);
+    await fillWholeForm(page);
+    await page.route(
+      "**/api/campaigns/generate",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await button(page, "Generate Campaign").click();
+    await page.getByRole("heading", { name: "Generation Failed" }).waitFor();
+    expect(await page.getByLabel(/^Daily Budget/).inputValue()).toBe("25");
+    await button(page, "Generate Campaign").click();
+    await page.getByRole("heading", { level: 1, name: "Trail sale" }).waitFor();
+  });
+  const campaigns = await list(person);
+  expect(campaigns).toHaveLength(1);
+  await expectDraftWithForm(person, campaigns[0]?.id);
+});

@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { listAccessProblems } from "../../support/browser/page-checks.ts";
+import { button, link, open } from "../../support/browser/screen.ts";
+import { PATIENCE } from "../../support/browser/toast.ts";
 import type { Person } from "../../support/people/person.ts";
-import { button, link, open } from "../brands/support/screen.ts";
-import { PATIENCE } from "../sign-in/support/toast.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 import {
   box,
   FIRST_PAGE,
@@ -28,12 +28,12 @@ let person: Person;
 
 beforeAll(async () => {
   person = await makePerson();
-  await putManyCampaigns(stage(), person, COUNT);
-}, TIMEOUT_MS);
+  await putManyCampaigns(stage, person, COUNT);
+});
 
 const search = (page: Page, text: string) => page.getByLabel("Search campaigns by name").fill(text);
 
-describe(`a list of ${COUNT} campaigns`, { timeout: TIMEOUT_MS * 2 }, () => {
+describe(`a list of ${COUNT} campaigns`, () => {
   test("is read page by page and renders only the rows near the view, scrolling down and back", async () => {
     await visit({ person }, async (page) => {
       const reads = watchReads(page);

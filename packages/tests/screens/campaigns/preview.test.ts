@@ -2,12 +2,12 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
+import { button, link, open } from "../../support/browser/screen.ts";
+import { expectToast, PATIENCE } from "../../support/browser/toast.ts";
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import type { Person } from "../../support/people/person.ts";
-import { button, link, open } from "../brands/support/screen.ts";
-import { expectToast, PATIENCE } from "../sign-in/support/toast.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 import { fillForm, readDraft, writeElsewhere } from "./support/screen.ts";
 
 const { visit, makePerson, stage } = useStage();
@@ -36,7 +36,7 @@ const editTexts = (page: Page) =>
     .first()
     .click();
 
-describe("the brand on the form", { timeout: TIMEOUT_MS }, () => {
+describe("the brand on the form", () => {
   test("has to be created first if there is none", async () => {
     const person = await makePerson();
     await visit({ person }, async (page) => {
@@ -65,10 +65,10 @@ describe("the brand on the form", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("generating a campaign", { timeout: TIMEOUT_MS }, () => {
+describe("generating a campaign", () => {
   test("shows its progress in words and can be canceled", async () => {
     const { person, brand } = await personWithBrand();
-    const held = stage().faults.add({ vendor: "openai", kind: "hold", when: "before", times: 9 });
+    const held = stage.faults.add({ vendor: "openai", kind: "hold", when: "before", times: 9 });
     try {
       await visit({ person }, async (page) => {
         await open(page, `/campaigns/new?brandId=${brand.id}`);
@@ -83,14 +83,14 @@ describe("generating a campaign", { timeout: TIMEOUT_MS }, () => {
         expect(await page.getByLabel(/^Campaign Name/).inputValue()).toBe("Trail sale");
       });
     } finally {
-      stage().faults.remove(held.id);
+      stage.faults.remove(held.id);
     }
   });
 
   test("shows the server's message when it fails, and keeps the form", async () => {
     const { person, brand } = await personWithBrand();
     const refusal = { vendor: "openai", kind: "bad_answer", variant: "refusal", times: 9 } as const;
-    const fault = stage().faults.add(refusal);
+    const fault = stage.faults.add(refusal);
     try {
       await visit({ person, expectedStatuses: [422, 502] }, async (page) => {
         await open(page, `/campaigns/new?brandId=${brand.id}`);
@@ -104,12 +104,12 @@ describe("generating a campaign", { timeout: TIMEOUT_MS }, () => {
         expect(await page.getByLabel(/^Campaign Name/).inputValue()).toBe("Trail sale");
       });
     } finally {
-      stage().faults.remove(fault.id);
+      stage.faults.remove(fault.id);
     }
   });
 });
 
-describe("the preview", { timeout: TIMEOUT_MS }, () => {
+describe("the preview", () => {
   test("shows twenty keywords, the width of every line, and what to do next", async () => {
     const { person, draft, path } = await personWithDraft();
     const group = present(draft.adGroups[0]);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
+import { button, open } from "../../support/browser/screen.ts";
+import { PATIENCE } from "../../support/browser/toast.ts";
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { makePerson as makeAgain } from "../../support/people/person.ts";
-import { button, open } from "../brands/support/screen.ts";
-import { PATIENCE } from "../sign-in/support/toast.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 import { readDraft } from "./support/screen.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -13,62 +13,54 @@ const TEXT = "Shoes for Steep Trails";
 
 const { visit, makePerson, stage } = useStage();
 
-test(
-  "an edit in a session that has ended is saved after signing in again",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const person = await makePerson();
-    const brand = present((await importBrands(person, 1))[0]);
-    const draft = await draftCampaign(person, brand.id, "Trail sale");
-    await visit({ person, expectedStatuses: [401] }, async (page) => {
-      await open(page, `/campaigns/${draft.id}`);
-      await page
-        .getByRole("button", { name: /^Edit texts of / })
-        .first()
-        .click();
-      await page.context().clearCookies();
-      stage().clock.advance(HOUR_MS);
-      await page.getByRole("textbox", { name: "Headline 3" }).fill(TEXT);
-      await page.waitForURL("**/login?reason=session_expired");
-      await button(page, "Continue with Google").click();
-      await page.getByRole("button", { name: person.user.email }).click();
-      await page.waitForURL(`**/campaigns/${draft.id}`);
-      await page.getByText("Your earlier changes are saved now.").waitFor();
-      const kept = await page.evaluate<string[]>("Object.keys(sessionStorage)");
-      expect(kept.filter((key) => key.startsWith("unsaved"))).toEqual([]);
-    });
-    const again = await makeAgain(stage().origin, { email: person.user.email });
-    const { adGroups } = await readDraft(again, draft);
-    expect(adGroups[0]?.headlines[2]).toBe(TEXT);
-  },
-);
+test("an edit in a session that has ended is saved after signing in again", async () => {
+  const person = await makePerson();
+  const brand = present((await importBrands(person, 1))[0]);
+  const draft = await draftCampaign(person, brand.id, "Trail sale");
+  await visit({ person, expectedStatuses: [401] }, async (page) => {
+    await open(page, `/campaigns/${draft.id}`);
+    await page
+      .getByRole("button", { name: /^Edit texts of / })
+      .first()
+      .click();
+    await page.context().clearCookies();
+    stage.clock.advance(HOUR_MS);
+    await page.getByRole("textbox", { name: "Headline 3" }).fill(TEXT);
+    await page.waitForURL("**/login?reason=session_expired");
+    await button(page, "Continue with Google").click();
+    await page.getByRole("button", { name: person.user.email }).click();
+    await page.waitForURL(`**/campaigns/${draft.id}`);
+    await page.getByText("Your earlier changes are saved now.").waitFor();
+    const kept = await page.evaluate<string[]>("Object.keys(sessionStorage)");
+    expect(kept.filter((key) => key.startsWith("unsaved"))).toEqual([]);
+  });
+  const again = await makeAgain(stage.origin, { email: person.user.email });
+  const { adGroups } = await readDraft(again, draft);
+  expect(adGroups[0]?.headlines[2]).toBe(TEXT);
+});
 
-test(
-  "on a phone, what to fix is in a box without scrolling of its own",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const person = await makePerson();
-    const brand = present((await importBrands(person, 1))[0]);
-    const draft = await draftCampaign(person, brand.id, "Trail sale");
-    // The last ad group has no blocker, so its score is shown.
-    const whole = draft.adGroups.length - 1;
-    const adGroups = draft.adGroups.map((group, place) => ({
-      ...group,
-      headlines: group.headlines.map((line, index) =>
-        index < 6 && place < whole ? `${line} ${line}` : line,
-      ),
-    }));
-    await person.api("PUT", `/api/campaigns/${draft.id}`, { adGroups });
-    await visit({ person, width: 390, height: 844 }, async (page) => {
-      await open(page, `/campaigns/${draft.id}`);
-      const last = page.getByText(/^\d+ of 100$/).last();
-      const heightOfPage = () => page.evaluate<number>("document.documentElement.scrollHeight");
-      await button(page, "Show all issues").waitFor();
-      const before = await heightOfPage();
-      await button(page, "Show all issues").click();
-      await expect.poll(heightOfPage, PATIENCE).toBeGreaterThan(before);
-      await last.waitFor();
-      expect(await button(page, "Show all issues").count()).toBe(0);
-    });
-  },
-);
+test("on a phone, what to fix is in a box without scrolling of its own", async () => {
+  const person = await makePerson();
+  const brand = present((await importBrands(person, 1))[0]);
+  const draft = await draftCampaign(person, brand.id, "Trail sale");
+  // The last ad group has no blocker, so its score is shown.
+  const whole = draft.adGroups.length - 1;
+  const adGroups = draft.adGroups.map((group, place) => ({
+    ...group,
+    headlines: group.headlines.map((line, index) =>
+      index < 6 && place < whole ? `${line} ${line}` : line,
+    ),
+  }));
+  await person.api("PUT", `/api/campaigns/${draft.id}`, { adGroups });
+  await visit({ person, width: 390, height: 844 }, async (page) => {
+    await open(page, `/campaigns/${draft.id}`);
+    const last = page.getByText(/^\d+ of 100$/).last();
+    const heightOfPage = () => page.evaluate<number>("document.documentElement.scrollHeight");
+    await button(page, "Show all issues").waitFor();
+    const before = await heightOfPage();
+    await button(page, "Show all issues").click();
+    await expect.poll(heightOfPage, PATIENCE).toBeGreaterThan(before);
+    await last.waitFor();
+    expect(await button(page, "Show all issues").count()).toBe(0);
+  });
+});

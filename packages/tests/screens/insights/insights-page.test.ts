@@ -2,13 +2,13 @@ import type { User } from "@adwright/contracts/session";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
+import { expectAccessible } from "../../support/browser/expect-accessible.ts";
+import { button, link, open } from "../../support/browser/screen.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
 import { brandWithAssistant, brandWithProperty } from "../../support/data/insights.ts";
 import type { Person } from "../../support/people/person.ts";
-import { expectAccessible } from "../brands/support/expect-accessible.ts";
-import { contextOf } from "../brands/support/revoke-access.ts";
-import { button, link, open } from "../brands/support/screen.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { contextOf } from "../../support/people/revoke-access.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
 
@@ -26,13 +26,13 @@ async function generate(page: Page): Promise<void> {
 /** Disconnects Google Analytics; Google Ads stays connected. */
 async function personWithoutAnalytics(): Promise<Person> {
   const { user } = await makePerson();
-  const { store } = await contextOf(stage(), { user });
+  const { store } = await contextOf(stage, { user });
   await store.googleConnections.remove(user.id, "analytics");
   // The same person with current data.
   return makePerson({ email: user.email, connected: undefined });
 }
 
-describe("/ai-insights", { timeout: TIMEOUT_MS }, () => {
+describe("/ai-insights", () => {
   test("asks for Google Ads, then for Google Analytics, on Google's pages", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
@@ -111,7 +111,7 @@ describe("/ai-insights", { timeout: TIMEOUT_MS }, () => {
       await page.getByText("Nothing to suggest").waitFor();
       await expectAccessible(page);
 
-      stage().faults.add({ vendor: "analytics", kind: "quota", times: 1, retryAfterMs: 600_000 });
+      stage.faults.add({ vendor: "analytics", kind: "quota", times: 1, retryAfterMs: 600_000 });
       await button(page, "Generate Suggestions").click();
       const alert = page.getByRole("alert").filter({ hasText: "Error generating suggestions" });
       await alert.getByText(/no quota left/).waitFor();

@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { importAccount } from "../../api/import-account.ts";
+import { listViolationsAndOverflow } from "../../support/browser/list-violations-and-overflow.ts";
+import { button, dialogNamed, open } from "../../support/browser/screen.ts";
 import type { Person } from "../../support/people/person.ts";
-import { button, dialogNamed, open } from "../brands/support/screen.ts";
-import { listViolationsAndOverflow } from "../campaigns/support/list-violations-and-overflow.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { visit, makePerson } = useStage();
 
@@ -16,11 +16,11 @@ let brand: Brand;
 beforeAll(async () => {
   person = await makePerson();
   brand = await importAccount(person);
-}, TIMEOUT_MS);
+});
 
 const bar = (page: Page) => page.getByRole("region", { name: "Staged changes" });
 
-describe("a live campaign", { timeout: TIMEOUT_MS }, () => {
+describe("a live campaign", () => {
   test("can get another bidding strategy and keyword landing pages, and the list counts both changes", async () => {
     await visit({ person }, async (page) => {
       await open(page, `/brands/${brand.id}/live`);

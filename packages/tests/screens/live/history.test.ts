@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { importAccount } from "../../api/import-account.ts";
+import { listViolationsAndOverflow } from "../../support/browser/list-violations-and-overflow.ts";
+import { button, dialogNamed, open } from "../../support/browser/screen.ts";
 import type { Person } from "../../support/people/person.ts";
-import { button, dialogNamed, open } from "../brands/support/screen.ts";
-import { listViolationsAndOverflow } from "../campaigns/support/list-violations-and-overflow.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { visit, makePerson, stage } = useStage();
 
@@ -16,7 +16,7 @@ let brand: Brand;
 beforeAll(async () => {
   person = await makePerson();
   brand = await importAccount(person);
-}, TIMEOUT_MS);
+});
 
 const bar = (page: Page) => page.getByRole("region", { name: "Staged changes" });
 
@@ -28,7 +28,7 @@ async function openCampaign(page: Page, name: string): Promise<string> {
 }
 
 function pauseElsewhere(campaign: string): void {
-  stage().standIns.sandbox.recordOutsideEdit({
+  stage.standIns.sandbox.recordOutsideEdit({
     customerId: brand.customerId,
     email: "kim@elsewhere.example",
     resourceName: `customers/${brand.customerId}/campaigns/${campaign}`,
@@ -36,7 +36,7 @@ function pauseElsewhere(campaign: string): void {
   });
 }
 
-describe("the history of changes in an account", { timeout: TIMEOUT_MS }, () => {
+describe("the history of changes in an account", () => {
   test("is shown on the campaign's page and in the log, no matter who made them", async () => {
     await visit({ person }, async (page) => {
       const campaign = await openCampaign(page, "Trail shoes");
@@ -60,7 +60,7 @@ describe("the history of changes in an account", { timeout: TIMEOUT_MS }, () => 
   });
 });
 
-describe("Google's recommendations", { timeout: TIMEOUT_MS }, () => {
+describe("Google's recommendations", () => {
   test("can be staged if the change can be made here, and link to Google Ads if not", async () => {
     await visit({ person }, async (page) => {
       await openCampaign(page, "Running shoes");
@@ -81,7 +81,7 @@ describe("Google's recommendations", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a file of changes", { timeout: TIMEOUT_MS }, () => {
+describe("a file of changes", () => {
   test("reports invalid lines, and is staged once all are valid", async () => {
     await visit({ person, expectedStatuses: [422] }, async (page) => {
       await open(page, `/brands/${brand.id}/changes`);

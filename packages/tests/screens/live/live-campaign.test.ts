@@ -3,13 +3,13 @@ import type { Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { importAccount } from "../../api/import-account.ts";
+import { listViolationsAndOverflow } from "../../support/browser/list-violations-and-overflow.ts";
+import { button, dialogNamed, open } from "../../support/browser/screen.ts";
 import type { Person } from "../../support/people/person.ts";
-import { button, dialogNamed, open } from "../brands/support/screen.ts";
-import { listViolationsAndOverflow } from "../campaigns/support/list-violations-and-overflow.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { visit, makePerson, stage } = useStage();
-afterEach(() => stage().faults.clear());
+afterEach(() => stage.faults.clear());
 
 let person: Person;
 let brand: Brand;
@@ -17,7 +17,7 @@ let brand: Brand;
 beforeAll(async () => {
   person = await makePerson();
   brand = await importAccount(person);
-}, TIMEOUT_MS);
+});
 
 const live = () => `/brands/${brand.id}/live`;
 const bar = (page: Page) => page.getByRole("region", { name: "Staged changes" });
@@ -37,7 +37,7 @@ async function openCampaign(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
-describe("live campaigns", { timeout: TIMEOUT_MS }, () => {
+describe("live campaigns", () => {
   test("list campaigns made elsewhere, and say so", async () => {
     await visit({ person }, async (page) => {
       await open(page, `/brands?brand=${brand.id}`);
@@ -70,12 +70,12 @@ describe("live campaigns", { timeout: TIMEOUT_MS }, () => {
   test("that can't be read show an error, and are read on Retry", async () => {
     const newcomer = await makePerson();
     const own = await importAccount(newcomer, "UK");
-    stage().faults.add({ vendor: "google-ads", kind: "unavailable", times: 99 });
+    stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 99 });
     await visit({ person: newcomer, expectedStatuses: [502, 503] }, async (page) => {
       await open(page, `/brands/${own.id}/live`);
       await button(page, "Retry").waitFor();
       expect(await listViolationsAndOverflow(page)).toEqual([]);
-      stage().faults.clear();
+      stage.faults.clear();
       await button(page, "Retry").click();
       await page.getByRole("link", { name: "Trail shoes" }).waitFor();
     });
@@ -91,7 +91,7 @@ describe("live campaigns", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a live campaign", { timeout: TIMEOUT_MS }, () => {
+describe("a live campaign", () => {
   test("is edited in place, reviewed, applied and undone", async () => {
     await visit({ person }, async (page) => {
       await openCampaign(page, "Trail shoes");
@@ -155,7 +155,7 @@ describe("a live campaign", { timeout: TIMEOUT_MS }, () => {
       await button(page, "Stage").click();
       await bar(page).waitFor();
       const campaign = page.url().split("/").at(-1)?.split("?")[0] ?? "";
-      stage().standIns.sandbox.recordOutsideEdit({
+      stage.standIns.sandbox.recordOutsideEdit({
         customerId: brand.customerId,
         email: "kim@elsewhere.example",
         resourceName: `customers/${brand.customerId}/campaigns/${campaign}`,

@@ -4,13 +4,13 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { importAccount } from "../../api/import-account.ts";
+import { listViolationsAndOverflow } from "../../support/browser/list-violations-and-overflow.ts";
+import { button, dialogNamed, open } from "../../support/browser/screen.ts";
 import { present } from "../../support/data/brands.ts";
 import { addSharedThings } from "../../support/data/shared-things.ts";
 import { settled } from "../../support/people/api.ts";
 import type { Person } from "../../support/people/person.ts";
-import { button, dialogNamed, open } from "../brands/support/screen.ts";
-import { listViolationsAndOverflow } from "../campaigns/support/list-violations-and-overflow.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { visit, makePerson, stage } = useStage();
 
@@ -26,13 +26,13 @@ beforeAll(async () => {
   const trail = present(body.rows.find(({ name }) => name === "Trail shoes"));
   campaign = trail.campaign;
   const { customerId } = brand;
-  const { sandbox } = stage().standIns;
+  const { sandbox } = stage.standIns;
   addSharedThings(
     (kind, added) =>
       sandbox.recordOutsideEdit({ customerId, email: "kim@elsewhere.example", kind, added }),
     trail.resource,
   );
-}, TIMEOUT_MS);
+});
 
 const bar = (page: Page) => page.getByRole("region", { name: "Staged changes" });
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -42,7 +42,7 @@ async function choose(page: Page, select: string, option: string): Promise<void>
   await page.getByRole("option", { name: option }).click();
 }
 
-describe("shared lists of a live campaign", { timeout: TIMEOUT_MS }, () => {
+describe("shared lists of a live campaign", () => {
   test("can be linked and unlinked, and show which campaigns they apply to", async () => {
     await visit({ person }, async (page) => {
       await open(page, `/brands/${brand.id}/live/${campaign}?tab=shared`);

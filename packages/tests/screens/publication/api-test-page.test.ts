@@ -1,15 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { TIMEOUT_MS } from "../../api/publication/publish-stage.ts";
+import { watchCalls } from "../../support/browser/calls.ts";
+import { expectAccessible } from "../../support/browser/expect-accessible.ts";
+import { button, link, open } from "../../support/browser/screen.ts";
 import { listBrands, present } from "../../support/data/brands.ts";
 import { importBrands } from "../../support/data/drafts.ts";
 import { expectWithinLimits, readAccount } from "../../support/data/google-ads-account.ts";
 import { until } from "../../support/people/api.ts";
-import { expectAccessible } from "../brands/support/expect-accessible.ts";
-import { button, link, open } from "../brands/support/screen.ts";
-import { watchCalls } from "../sign-in/support/calls.ts";
-import { useStage } from "../sign-in/support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
 
@@ -22,7 +21,7 @@ async function prepare() {
   await importBrands(person, 2);
   const brand = present((await listBrands(person))[0]);
   await person.api("PUT", `/api/brands/${brand.id}`, { website: WEBSITE });
-  const account = () => readAccount(stage().origin, brand.customerId);
+  const account = () => readAccount(stage.origin, brand.customerId);
   return { person, brand, account };
 }
 
@@ -32,7 +31,7 @@ async function answerNo(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "No, it contains no EU political advertising" }).click();
 }
 
-describe("/api-test", { timeout: TIMEOUT_MS }, () => {
+describe("/api-test", () => {
   test("makes one complete, paused campaign, and another one when the full test is run again", async () => {
     const { person, brand, account } = await prepare();
     const before = await account();
@@ -103,7 +102,7 @@ describe("/api-test", { timeout: TIMEOUT_MS }, () => {
   test("ends the test at a step that Google refuses", async () => {
     const { person, account } = await prepare();
     const before = await account();
-    stage().faults.add({
+    stage.faults.add({
       vendor: "google-ads",
       method: "MutateAdGroupAds",
       kind: "policy",
@@ -133,7 +132,7 @@ describe("/api-test", { timeout: TIMEOUT_MS }, () => {
 
   test("stops the test after the current step when the person leaves", async () => {
     const { person, account } = await prepare();
-    const hold = stage().faults.add({
+    const hold = stage.faults.add({
       vendor: "google-ads",
       method: "MutateAdGroups",
       kind: "hold",
@@ -156,7 +155,7 @@ describe("/api-test", { timeout: TIMEOUT_MS }, () => {
       await button(page, "Leave").click();
       await page.waitForURL("**/dashboard");
       const answered = page.waitForResponse((answer) => answer.url().endsWith("/adgroups"));
-      stage().faults.remove(hold.id);
+      stage.faults.remove(hold.id);
       await (await answered).finished();
       // Another page loads its data meanwhile, which gives a next step enough time to start.
       await link(page, "Campaigns").click();

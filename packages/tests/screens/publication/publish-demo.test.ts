@@ -1,15 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { TIMEOUT_MS } from "../../api/publication/publish-stage.ts";
+import { watchCalls } from "../../support/browser/calls.ts";
+import { expectAccessible } from "../../support/browser/expect-accessible.ts";
+import { button, link, open } from "../../support/browser/screen.ts";
+import { expectToast, LONG_PATIENCE } from "../../support/browser/toast.ts";
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { expectPublishedOnce, readAccount } from "../../support/data/google-ads-account.ts";
-import { expectAccessible } from "../brands/support/expect-accessible.ts";
-import { button, link, open } from "../brands/support/screen.ts";
-import { watchCalls } from "../sign-in/support/calls.ts";
-import { expectToast, LONG_PATIENCE } from "../sign-in/support/toast.ts";
-import { useStage } from "../sign-in/support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
 
@@ -19,7 +18,7 @@ async function prepare(name: string) {
   const person = await makePerson();
   const brand = present((await importBrands(person, 1))[0]);
   const campaign = await draftCampaign(person, brand.id, name);
-  return { person, campaign, account: () => readAccount(stage().origin, brand.customerId) };
+  return { person, campaign, account: () => readAccount(stage.origin, brand.customerId) };
 }
 
 async function publish(page: Page, entry: string | number): Promise<void> {
@@ -29,11 +28,11 @@ async function publish(page: Page, entry: string | number): Promise<void> {
 
 const failure = (page: Page, title: string) => page.getByRole("alert").filter({ hasText: title });
 
-describe("/webhook-publish-demo", { timeout: TIMEOUT_MS }, () => {
+describe("/webhook-publish-demo", () => {
   test("publishes a campaign by its ID and shows its progress to the end", async () => {
     const { person, campaign, account } = await prepare("Demo");
     const before = await account();
-    const hold = stage().faults.add({
+    const hold = stage.faults.add({
       vendor: "google-ads",
       method: "MutateAdGroups",
       kind: "hold",
@@ -54,7 +53,7 @@ describe("/webhook-publish-demo", { timeout: TIMEOUT_MS }, () => {
       expect(await bar.getAttribute("aria-valuenow")).toBe("43");
       expect(await bar.getAttribute("aria-valuemax")).toBe("100");
       await expectAccessible(page);
-      stage().faults.remove(hold.id);
+      stage.faults.remove(hold.id);
 
       const text = `Campaign ${campaign.id} is published.`;
       await Promise.all([
@@ -75,7 +74,7 @@ describe("/webhook-publish-demo", { timeout: TIMEOUT_MS }, () => {
   test("shows why a publication failed, and continues where it stopped when it is started again", async () => {
     const { person, campaign, account } = await prepare("Demo that fails");
     const before = await account();
-    stage().faults.add({
+    stage.faults.add({
       vendor: "google-ads",
       method: "MutateAdGroupAds",
       kind: "policy",

@@ -3,12 +3,12 @@ import type { Locator, Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { put } from "../../api/publication/publish-stage.ts";
+import { listProblems } from "../../support/browser/list-problems.ts";
+import { button, open } from "../../support/browser/screen.ts";
+import { PATIENCE } from "../../support/browser/toast.ts";
 import { present } from "../../support/data/brands.ts";
-import { button, open } from "../brands/support/screen.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 import { readDraft } from "../campaigns/support/screen.ts";
-import { listProblems } from "../sign-in/support/list-problems.ts";
-import { PATIENCE } from "../sign-in/support/toast.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
 import {
   confirm,
   type Currency,
@@ -22,11 +22,11 @@ import {
 } from "./publish-page.ts";
 
 const { visit, makePerson, stage } = useStage();
-afterEach(() => stage().faults.clear());
+afterEach(() => stage.faults.clear());
 
 /** A person with a draft in an account with this currency; the question about political ads is open unless answered. */
 const draftIn = async (currency: Currency, change: Record<string, unknown> = undeclared) =>
-  draftFor(stage().origin, await makePerson(), currency, change);
+  draftFor(stage.origin, await makePerson(), currency, change);
 
 /** A value in the dialog, as it is shown. */
 async function fact(dialog: Locator, name: string): Promise<string> {
@@ -45,7 +45,7 @@ function withHeadline({ adGroups }: Campaign, text: string): Pick<Campaign, "adG
   return { adGroups: [{ ...group, headlines }, ...others] };
 }
 
-describe("money in the publish dialog", { timeout: TIMEOUT_MS }, () => {
+describe("money in the publish dialog", () => {
   test.each<[Currency, number, { day: string; month: string; bid: string }]>([
     ["JPY", 3000, { day: "¥6,000", month: "¥91,200", bid: "¥150" }],
     ["KWD", 5.125, { day: "KWD 10.250", month: "KWD 155.800", bid: "KWD 0.256" }],
@@ -73,7 +73,7 @@ describe("money in the publish dialog", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a finding of Google in the publish dialog", { timeout: TIMEOUT_MS }, () => {
+describe("a finding of Google in the publish dialog", () => {
   test("names its field, links to it, and is gone once it is fixed", async () => {
     const { person, draft, path } = await draftIn("USD");
     await put(person, draft.id, withHeadline(draft, "Casino Nights Out"));
@@ -101,7 +101,7 @@ describe("a finding of Google in the publish dialog", { timeout: TIMEOUT_MS }, (
 
   test("while publishing names its field, too, and the same campaign can continue", async () => {
     const { person, path } = await draftIn("USD", {});
-    stage().faults.add({
+    stage.faults.add({
       vendor: "google-ads",
       kind: "policy",
       method: "MutateAdGroupAds",
@@ -124,19 +124,19 @@ describe("a finding of Google in the publish dialog", { timeout: TIMEOUT_MS }, (
 
   test("can't be loaded while Google does not answer, and Retry loads it again", async () => {
     const { person, path } = await draftIn("USD", {});
-    stage().faults.add({ vendor: "google-ads", kind: "unavailable", times: 99 });
+    stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 99 });
     await visit({ person }, async (page) => {
       const dialog = await openDialog(page, path);
       await dialog.getByText("The check failed").waitFor();
       expect(await listProblems(page)).toEqual([]);
-      stage().faults.clear();
+      stage.faults.clear();
       await button(dialog, "Retry").click();
       await fine(dialog).waitFor();
     });
   });
 });
 
-describe("a reviewed plan", { timeout: TIMEOUT_MS }, () => {
+describe("a reviewed plan", () => {
   test("is not published after the campaign was changed in another window", async () => {
     const { person, draft, path, account } = await draftIn("EUR", { budget: 20 });
     await visit({ person, expectedStatuses: [412] }, async (page) => {
@@ -189,7 +189,7 @@ async function changeBudgetElsewhere(page: Page, path: string, budget: string): 
   await other.close();
 }
 
-describe("the publish dialog fits", { timeout: TIMEOUT_MS }, () => {
+describe("the publish dialog fits", () => {
   test.each([
     [1440, 900],
     [390, 844],

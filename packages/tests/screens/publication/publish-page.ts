@@ -3,12 +3,12 @@ import type { AccountSnapshot } from "@adwright/google-ads-sandbox/snapshot";
 import type { Locator, Page } from "playwright-core";
 
 import { put } from "../../api/publication/publish-stage.ts";
+import { button, dialogNamed, open } from "../../support/browser/screen.ts";
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
 import { settled } from "../../support/people/api.ts";
 import type { Person } from "../../support/people/person.ts";
-import { button, dialogNamed, open } from "../brands/support/screen.ts";
 
 /** How many of a person's accounts have to be imported to include one with the currency. */
 const accountsUntil = { USD: 1, EUR: 2, JPY: 4, KWD: 5 };

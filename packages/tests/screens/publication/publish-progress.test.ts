@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 
-import { button, question } from "../brands/support/screen.ts";
-import { listProblems } from "../sign-in/support/list-problems.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { listProblems } from "../../support/browser/list-problems.ts";
+import { button, question } from "../../support/browser/screen.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 import {
   confirm,
   draftFor,
@@ -14,16 +14,16 @@ import {
 } from "./publish-page.ts";
 
 const { visit, makePerson, stage } = useStage();
-afterEach(() => stage().faults.clear());
+afterEach(() => stage.faults.clear());
 
 const draftIn = async (change: Record<string, unknown> = {}) =>
-  draftFor(stage().origin, await makePerson(), "USD", change);
+  draftFor(stage.origin, await makePerson(), "USD", change);
 
-describe("a running publication", { timeout: TIMEOUT_MS }, () => {
+describe("a running publication", () => {
   test.each([1440, 390])("can be canceled between two steps, at %i px", async (width) => {
     const { person, draft, path, account } = await draftIn();
     const before = await account();
-    const hold = stage().faults.add({
+    const hold = stage.faults.add({
       vendor: "google-ads",
       method: "MutateAdGroups",
       kind: "hold",
@@ -41,7 +41,7 @@ describe("a running publication", { timeout: TIMEOUT_MS }, () => {
       await button(question(page), "Cancel publication").click();
       await page.getByText("Stopping after the step that is running").waitFor();
       expect(await listProblems(page)).toEqual([]);
-      stage().faults.remove(hold.id);
+      stage.faults.remove(hold.id);
 
       await page.getByRole("heading", { name: "Publication canceled" }).first().waitFor();
       await button(page, "Publish").waitFor();
@@ -53,7 +53,7 @@ describe("a running publication", { timeout: TIMEOUT_MS }, () => {
 
   test("shows until when it waits for Google's limit", async () => {
     const { person, draft, path, account } = await draftIn();
-    stage().faults.add({
+    stage.faults.add({
       vendor: "google-ads",
       method: "MutateAdGroups",
       kind: "quota",

@@ -6,14 +6,14 @@ import type { CampaignReview } from "@adwright/contracts/publication/serving";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
+import { expectAccessible } from "../../support/browser/expect-accessible.ts";
+import { button, open, question } from "../../support/browser/screen.ts";
+import { expectToast, PATIENCE } from "../../support/browser/toast.ts";
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
-import { expectAccessible } from "../brands/support/expect-accessible.ts";
-import { button, open, question } from "../brands/support/screen.ts";
-import { expectToast, PATIENCE } from "../sign-in/support/toast.ts";
-import { NO_ANSWER, TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { NO_ANSWER, useStage } from "../../support/stage/use-stage.ts";
 
 const { visit, makePerson, stage } = useStage();
 
@@ -23,7 +23,7 @@ const KIM = "kim@elsewhere.example";
 async function publishedCampaign() {
   const person = await makePerson();
   const brand = present((await importBrands(person, 1))[0]);
-  const account = () => readAccount(stage().origin, brand.customerId);
+  const account = () => readAccount(stage.origin, brand.customerId);
   const before = await account();
   const draft = await draftCampaign(person, brand.id, "Trail sale");
   const { body } = await publishToTheEnd(person, draft.id);
@@ -40,7 +40,7 @@ async function publishedCampaign() {
     statusAtGoogle: async () =>
       (await account()).campaigns.find(({ name }) => name === draft.name)?.status,
     edit: (resourceName: string | undefined, fields: Record<string, unknown>) =>
-      stage().standIns.sandbox.recordOutsideEdit({
+      stage.standIns.sandbox.recordOutsideEdit({
         customerId: brand.customerId,
         email: KIM,
         resourceName: present(resourceName),
@@ -53,7 +53,7 @@ const serving = (page: Page) => page.getByRole("region", { name: "Serving" });
 const state = (page: Page, words: string) => serving(page).getByText(words, { exact: true });
 const openTab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
 
-describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
+describe("a published campaign on its screen", () => {
   test("can be enabled after a confirmation and paused at once, and shows Google's state", async () => {
     const { person, path, statusAtGoogle, edit, receipt } = await publishedCampaign();
     await visit({ person }, async (page) => {
@@ -158,7 +158,7 @@ describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
       await expectAccessible(page);
     });
     const fault = { vendor: "google-ads", method: "Search", kind: "unavailable" } as const;
-    const { id } = stage().faults.add({ ...fault, times: 99 });
+    const { id } = stage.faults.add({ ...fault, times: 99 });
     try {
       await visit({ person, expectedStatuses: [503] }, async (page) => {
         await open(page, path);
@@ -168,17 +168,17 @@ describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
         const entries = page.getByRole("list", { name: "History" }).getByRole("listitem");
         expect(await entries.count()).toBe(1);
         await expectAccessible(page);
-        stage().faults.remove(id);
+        stage.faults.remove(id);
         await serving(page).getByRole("button", { name: "Retry" }).click();
         await state(page, "Paused").waitFor();
       });
     } finally {
-      stage().faults.remove(id);
+      stage.faults.remove(id);
     }
   });
 });
 
-describe("undoing a publication on its screen", { timeout: TIMEOUT_MS }, () => {
+describe("undoing a publication on its screen", () => {
   test("is refused with the change and its author, and removes nothing", async () => {
     const { person, path, receipt, edit, account } = await publishedCampaign();
     edit(receipt.made.keywords?.[0], { status: "PAUSED" });
@@ -200,7 +200,7 @@ describe("undoing a publication on its screen", { timeout: TIMEOUT_MS }, () => {
   test("removes everything, shows its progress, and restores the draft", async () => {
     const { person, path, before, account, draft } = await publishedCampaign();
     const removal = { vendor: "google-ads", method: "MutateCampaigns", kind: "hold" } as const;
-    const { id } = stage().faults.add({ ...removal, when: "before", times: 1 });
+    const { id } = stage.faults.add({ ...removal, when: "before", times: 1 });
     try {
       await visit({ person }, async (page) => {
         await open(page, path);
@@ -214,7 +214,7 @@ describe("undoing a publication on its screen", { timeout: TIMEOUT_MS }, () => {
         // A reloaded page shows the running undo and its progress.
         await page.reload();
         await question(page).getByText("Removing what was created").waitFor();
-        stage().faults.remove(id);
+        stage.faults.remove(id);
         await expectToast(page, { title: "Publication undone", text: /The campaign is a draft/ });
         await button(page, "Publish").waitFor();
         expect(await serving(page).count()).toBe(0);
@@ -222,7 +222,7 @@ describe("undoing a publication on its screen", { timeout: TIMEOUT_MS }, () => {
         await page.getByRole("list", { name: "Removed in Google Ads" }).waitFor();
       });
     } finally {
-      stage().faults.remove(id);
+      stage.faults.remove(id);
     }
     expect(await account()).toEqual(before);
     const { body } = await person.api<Campaign>("GET", `/api/campaigns/${draft.id}`);

@@ -4,14 +4,14 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { importAccount } from "../../api/import-account.ts";
 import { reportOf } from "../../api/report/generate.ts";
+import { listViolationsAndOverflow } from "../../support/browser/list-violations-and-overflow.ts";
+import { button, dialogNamed, open } from "../../support/browser/screen.ts";
+import { expectToast, LONG_PATIENCE } from "../../support/browser/toast.ts";
 import type { Person } from "../../support/people/person.ts";
-import { button, dialogNamed, open } from "../brands/support/screen.ts";
-import { listViolationsAndOverflow } from "../campaigns/support/list-violations-and-overflow.ts";
-import { expectToast, LONG_PATIENCE } from "../sign-in/support/toast.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { visit, makePerson, stage } = useStage();
-afterEach(() => stage().faults.clear());
+afterEach(() => stage.faults.clear());
 
 let person: Person;
 let reportPath: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   person = await makePerson();
   const brand = await importAccount(person, "Europe");
   reportPath = `/reports?report=${(await reportOf(person, brand.id)).id}`;
-}, TIMEOUT_MS);
+});
 
 async function choose(page: Page, label: string, option: RegExp): Promise<void> {
   await page.getByRole("combobox", { name: label }).click();
@@ -36,7 +36,7 @@ async function generate(page: Page, brand: RegExp, period = /Week over week/): P
   await button(dialog, "Generate").click();
 }
 
-describe("generating a report", { timeout: TIMEOUT_MS }, () => {
+describe("generating a report", () => {
   test("asks for brand and period, reports the start, and shows the result", async () => {
     await visit({ person }, async (page) => {
       await open(page, "/reports");
@@ -93,7 +93,7 @@ describe("generating a report", { timeout: TIMEOUT_MS }, () => {
   test("shows an error when Google does not answer, and does not count the report", async () => {
     const newcomer = await makePerson({ subscription: "free" });
     await importAccount(newcomer, "UK");
-    stage().faults.add({ vendor: "google-ads", kind: "unavailable", times: 99 });
+    stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 99 });
     await visit({ person: newcomer, expectedStatuses: [502, 503] }, async (page) => {
       await open(page, "/reports");
       await generate(page, /UK/);
@@ -102,7 +102,7 @@ describe("generating a report", { timeout: TIMEOUT_MS }, () => {
         { title: "Generation Failed", text: /Google/, variant: "destructive" },
         LONG_PATIENCE,
       );
-      stage().faults.clear();
+      stage.faults.clear();
       // The dialog stays open with the choices.
       await button(dialogNamed(page, "Generate report"), "Generate").click();
       await page.getByRole("tab", { name: "Raw Metrics" }).waitFor();
@@ -113,7 +113,7 @@ describe("generating a report", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a report", { timeout: TIMEOUT_MS }, () => {
+describe("a report", () => {
   test("has three tabs that are accessible and fit", async () => {
     await visit({ person }, async (page) => {
       await open(page, reportPath);
@@ -146,7 +146,7 @@ describe("a report", { timeout: TIMEOUT_MS }, () => {
   });
 
   test("keeps its metrics when the insights failed, and can have them written again", async () => {
-    stage().faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 1 });
+    stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 1 });
     await visit({ person }, async (page) => {
       await open(page, "/reports");
       await generate(page, /Europe/);

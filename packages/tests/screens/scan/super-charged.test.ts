@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { importAccount } from "../../api/import-account.ts";
+import { expectAccessible } from "../../support/browser/expect-accessible.ts";
+import { button, open } from "../../support/browser/screen.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
-import { expectAccessible } from "../brands/support/expect-accessible.ts";
-import { button, open } from "../brands/support/screen.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
-afterEach(() => stage().faults.clear());
+afterEach(() => stage.faults.clear());
 
 const SHOP = "northwind-running.example";
 
@@ -29,7 +29,7 @@ const exactly = (page: Page, text: string) => page.getByText(text, { exact: true
 const scannedPages = (page: Page) =>
   page.getByRole("list", { name: "Scanned pages" }).getByRole("checkbox");
 
-describe("/super-charged", { timeout: TIMEOUT_MS }, () => {
+describe("/super-charged", () => {
   test("validates the form, scans the brand's website, and makes a sample campaign", async () => {
     const person = await personWithWebsite();
     await visit({ person }, async (page) => {
@@ -42,7 +42,7 @@ describe("/super-charged", { timeout: TIMEOUT_MS }, () => {
 
       await choose(page, /Brand/, /US/);
       expect(await page.getByLabel(/Website URL/).inputValue()).toBe(`https://${SHOP}`);
-      const hold = stage().faults.add({
+      const hold = stage.faults.add({
         vendor: "website",
         method: SHOP,
         kind: "hold",
@@ -53,7 +53,7 @@ describe("/super-charged", { timeout: TIMEOUT_MS }, () => {
       await exactly(page, "1 page read, 4 addresses found").waitFor();
       expect(await scannedPages(page).count()).toBe(1);
       await expectAccessible(page);
-      stage().faults.remove(hold.id);
+      stage.faults.remove(hold.id);
       await exactly(page, "4 pages read, 4 addresses found, 3 pages selected").waitFor();
       await page.getByRole("checkbox", { name: /About Northwind/ }).check();
       await page.getByText(/4 pages selected/).waitFor();
@@ -83,7 +83,7 @@ describe("/super-charged", { timeout: TIMEOUT_MS }, () => {
     await visit({ person }, async (page) => {
       await open(page, "/super-charged");
       await choose(page, /Brand/, /US/);
-      stage().faults.add({ vendor: "website", method: SHOP, kind: "unavailable", times: 1 });
+      stage.faults.add({ vendor: "website", method: SHOP, kind: "unavailable", times: 1 });
       await button(page, "Scan Website").click();
       await exactly(page, `The website ${SHOP} is out of order (503).`).waitFor();
       await expectAccessible(page);
@@ -99,7 +99,7 @@ describe("/super-charged", { timeout: TIMEOUT_MS }, () => {
       await open(page, "/super-charged");
       await choose(page, /Brand/, /US/);
       const hold = { vendor: "website", method: SHOP, kind: "hold", times: 3, skip: 3 } as const;
-      const { id } = stage().faults.add(hold);
+      const { id } = stage.faults.add(hold);
       await button(page, "Scan Website").click();
       await exactly(page, "1 page read, 4 addresses found").waitFor();
       await button(page, "Stop").click();
@@ -109,7 +109,7 @@ describe("/super-charged", { timeout: TIMEOUT_MS }, () => {
       ).waitFor();
       expect(await scannedPages(page).count()).toBe(1);
       await expectAccessible(page);
-      stage().faults.remove(id);
+      stage.faults.remove(id);
       await button(page, "Scan Website").click();
       await page.getByText(/^4 pages read/).waitFor();
     });

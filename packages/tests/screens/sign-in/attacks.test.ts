@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
 import { chooseAccount } from "../../support/browser/sign-in.ts";
+import { PATIENCE, destructive, toastsOn } from "../../support/browser/toast.ts";
 import { freshEmail } from "../../support/people/person.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 import { consentAtGoogle, returnFromGoogle, withParameters } from "./support/return-from-google.ts";
 import { readStorage } from "./support/storage.ts";
-import { PATIENCE, destructive, toastsOn } from "./support/toast.ts";
-import { TIMEOUT_MS, useStage } from "./support/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
 
@@ -23,7 +23,7 @@ const google = (page: Page) => page.getByRole("button", { name: "Continue with G
 async function attackerReturns(): Promise<URL> {
   let back: URL | undefined;
   await visit({}, async (page) => {
-    back = await returnFromGoogle(page.context(), stage().origin, freshEmail());
+    back = await returnFromGoogle(page.context(), stage.origin, freshEmail());
   });
   if (back === undefined) throw new Error("The attacker did not come back.");
   return back;
@@ -33,7 +33,7 @@ async function attackerConsents(purpose: "signin" | "ads"): Promise<string> {
   let callback = "";
   const person = await makePerson({ connected: false });
   await visit({ person }, async (page) => {
-    const { origin } = stage();
+    const { origin } = stage;
     callback = await consentAtGoogle(page.context(), origin, freshEmail(), purpose);
   });
   return callback;
@@ -47,10 +47,10 @@ async function expectNobody(page: Page): Promise<void> {
   expect(cookies.map(({ name }) => name)).not.toContain("adwright-refresh");
 }
 
-describe("a URL with a sign-in token", { timeout: TIMEOUT_MS }, () => {
+describe("a URL with a sign-in token", () => {
   test("is worthless in another browser, and still works in its own", () =>
     visit({}, async (owner) => {
-      const back = await returnFromGoogle(owner.context(), stage().origin, freshEmail());
+      const back = await returnFromGoogle(owner.context(), stage.origin, freshEmail());
       await visit(refused, async (thief) => {
         await thief.goto(back.href);
         await expect.poll(toastsOn(thief), PATIENCE).toEqual([failed]);
@@ -62,7 +62,7 @@ describe("a URL with a sign-in token", { timeout: TIMEOUT_MS }, () => {
 
   test("works only once", () =>
     visit(refused, async (page) => {
-      const back = await returnFromGoogle(page.context(), stage().origin, freshEmail());
+      const back = await returnFromGoogle(page.context(), stage.origin, freshEmail());
       const cookies = await page.context().cookies();
       await page.goto(back.href);
       await page.waitForURL("**/dashboard");
@@ -76,7 +76,7 @@ describe("a URL with a sign-in token", { timeout: TIMEOUT_MS }, () => {
 
   test("shows an error when its owner opens it again, and leaves them signed in", () =>
     visit(refused, async (page) => {
-      const back = await returnFromGoogle(page.context(), stage().origin, freshEmail());
+      const back = await returnFromGoogle(page.context(), stage.origin, freshEmail());
       await page.goto(back.href);
       await page.waitForURL("**/dashboard");
       const user = await readStorage(page, "auth_user");
@@ -99,7 +99,7 @@ describe("a URL with a sign-in token", { timeout: TIMEOUT_MS }, () => {
   test("can't choose the person: only the server says who is signed in", () =>
     visit({}, async (page) => {
       const email = freshEmail();
-      const back = await returnFromGoogle(page.context(), stage().origin, email);
+      const back = await returnFromGoogle(page.context(), stage.origin, email);
       const jwt = JSON.parse(back.searchParams.get("jwt") ?? "{}") as { user: object };
       const forged = {
         ...jwt,
@@ -114,7 +114,7 @@ describe("a URL with a sign-in token", { timeout: TIMEOUT_MS }, () => {
     }));
 });
 
-describe("a link that would sign a victim in as the attacker", { timeout: TIMEOUT_MS }, () => {
+describe("a link that would sign a victim in as the attacker", () => {
   test("does nothing to a signed-out person", async () => {
     const link = await attackerReturns();
     await visit(refused, async (page) => {

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
+import { watchCalls } from "../../support/browser/calls.ts";
+import { hold } from "../../support/browser/hold.ts";
+import { listProblems } from "../../support/browser/list-problems.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import type { Person } from "../../support/people/person.ts";
-import { watchCalls } from "./support/calls.ts";
-import { hold } from "./support/hold.ts";
-import { listProblems } from "./support/list-problems.ts";
-import { TIMEOUT_MS, useStage } from "./support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
 
@@ -43,7 +43,7 @@ new PerformanceObserver((list) => {
 /** The time this many days from now, as ISO 8601. */
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-describe("the welcome box", { timeout: TIMEOUT_MS }, () => {
+describe("the welcome box", () => {
   test.each([
     ["Free", { subscription: "free" }],
     ["Starter", { subscription: "pro" }],
@@ -133,7 +133,7 @@ describe("the welcome box", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("the counts", { timeout: TIMEOUT_MS }, () => {
+describe("the counts", () => {
   const empty = [
     "No brands yet. Import your Google Ads accounts to start.",
     "No drafts yet. Create a campaign to see it here.",
@@ -213,7 +213,7 @@ describe("the counts", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("the panels", { timeout: TIMEOUT_MS }, () => {
+describe("the panels", () => {
   test("on Free show plans and prices, which all link to /settings", async () => {
     const person = await makePerson({
       subscription: "free",
@@ -275,21 +275,17 @@ describe("the panels", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test(
-  "the counts are read once in 15 minutes, not on every visit",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const person = await makePerson();
-    await visit({ person }, async (page) => {
-      const calls = watchCalls(page);
-      await open(page);
-      await page.getByText(/^No brands yet/).waitFor();
-      await link(page, "Help").click();
-      await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
-      await page.goBack();
-      await page.getByText(/^No brands yet/).waitFor();
-      expect(calls.named(DASHBOARD)).toHaveLength(1);
-      expect(stage().origin).toBe(new URL(page.url()).origin);
-    });
-  },
-);
+test("the counts are read once in 15 minutes, not on every visit", async () => {
+  const person = await makePerson();
+  await visit({ person }, async (page) => {
+    const calls = watchCalls(page);
+    await open(page);
+    await page.getByText(/^No brands yet/).waitFor();
+    await link(page, "Help").click();
+    await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
+    await page.goBack();
+    await page.getByText(/^No brands yet/).waitFor();
+    expect(calls.named(DASHBOARD)).toHaveLength(1);
+    expect(stage.origin).toBe(new URL(page.url()).origin);
+  });
+});

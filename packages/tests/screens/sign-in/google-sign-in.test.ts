@@ -1,12 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
+import { hold } from "../../support/browser/hold.ts";
 import { chooseAccount, signInWithGoogle } from "../../support/browser/sign-in.ts";
-import { freshEmail } from "../../support/people/person.ts";
-import { hold } from "./support/hold.ts";
-import { watchLoading } from "./support/loading.ts";
-import { returnFromGoogle, withParameters } from "./support/return-from-google.ts";
-import { readStorage, setStorage } from "./support/storage.ts";
 import {
   type Toast,
   LONG_PATIENCE,
@@ -17,8 +13,12 @@ import {
   plain,
   stopClock,
   toastsOn,
-} from "./support/toast.ts";
-import { NO_ANSWER, TIMEOUT_MS, useStage } from "./support/use-stage.ts";
+} from "../../support/browser/toast.ts";
+import { freshEmail } from "../../support/people/person.ts";
+import { NO_ANSWER, useStage } from "../../support/stage/use-stage.ts";
+import { watchLoading } from "./support/loading.ts";
+import { returnFromGoogle, withParameters } from "./support/return-from-google.ts";
+import { readStorage, setStorage } from "./support/storage.ts";
 
 const { stage, visit, makePerson } = useStage();
 
@@ -28,7 +28,7 @@ const successful = plain("Login Successful", "Welcome back!");
 const failed = destructive("Authentication Error", "Failed to complete login. Please try again.");
 
 const returnOf = (page: Page, email = freshEmail()) =>
-  returnFromGoogle(page.context(), stage().origin, email);
+  returnFromGoogle(page.context(), stage.origin, email);
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 async function expectSignedIn(page: Page): Promise<void> {
@@ -48,7 +48,7 @@ async function expectSignedOut(page: Page): Promise<void> {
   expect(await readStorage(page, "auth_user")).toBeNull();
 }
 
-describe("signing in with Google", { timeout: TIMEOUT_MS }, () => {
+describe("signing in with Google", () => {
   test("ends on the page that was requested", () =>
     visit({}, async (page) => {
       const email = freshEmail();
@@ -151,7 +151,7 @@ type Changes = Record<string, string | undefined>;
 const alone: Changes = { auth_complete: undefined, user_id: undefined, timestamp: undefined };
 const unsaid: Changes = { ...alone, auth: undefined };
 
-describe("a return from Google signs in", { timeout: TIMEOUT_MS }, () => {
+describe("a return from Google signs in", () => {
   const returns: [string, Changes, Toast][] = [
     ["with auth_complete, user_id, timestamp, auth and jwt", {}, welcome],
     ["without the timestamp", { timestamp: undefined }, welcome],
@@ -190,7 +190,7 @@ describe("a return from Google signs in", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a return from Google does not sign in", { timeout: TIMEOUT_MS }, () => {
+describe("a return from Google does not sign in", () => {
   test.each([
     ["if the sign-in started more than 5 minutes ago", String(Date.now() - 5.1 * MINUTE_MS)],
     ["if the sign-in starts in the future", String(Date.now() + 60 * MINUTE_MS)],
@@ -205,7 +205,7 @@ describe("a return from Google does not sign in", { timeout: TIMEOUT_MS }, () =>
       await page.waitForLoadState("networkidle");
       expect(await toastsOn(page)()).toEqual([]);
       expect(await readStorage(page, "auth_initiated")).toBeNull();
-      expect(page.url()).toBe(`${stage().origin}/login`);
+      expect(page.url()).toBe(`${stage.origin}/login`);
     }),
   );
 
@@ -223,7 +223,7 @@ describe("a return from Google does not sign in", { timeout: TIMEOUT_MS }, () =>
       await page.goto(`/login?${query}`);
       await expect.poll(toastsOn(page), PATIENCE).toEqual([failed]);
       await expectSignedOut(page);
-      expect(page.url()).toBe(`${stage().origin}/login`);
+      expect(page.url()).toBe(`${stage.origin}/login`);
       await expectToastLives(page, 5000);
     }),
   );
@@ -231,7 +231,7 @@ describe("a return from Google does not sign in", { timeout: TIMEOUT_MS }, () =>
   test("with a handoff that is older than 60 seconds", () =>
     visit({ expectedStatuses: [401] }, async (page) => {
       const back = await returnOf(page);
-      stage().clock.advance(61_000);
+      stage.clock.advance(61_000);
       await page.goto(back.href);
       await expect.poll(toastsOn(page), PATIENCE).toEqual([failed]);
       await expectSignedOut(page);
@@ -242,7 +242,7 @@ interface HistoryEntry {
   url: string;
 }
 
-test("the handoff is in no history entry and in no other request", { timeout: TIMEOUT_MS }, () =>
+test("the handoff is in no history entry and in no other request", () =>
   visit({}, async (page) => {
     const back = await returnOf(page);
     const telling: string[] = [];
@@ -253,7 +253,7 @@ test("the handoff is in no history entry and in no other request", { timeout: TI
     const exchange = await hold(page, "**/api/auth/jwt/refresh");
     await page.goto(back.href);
     await button(page, "Signing in...").waitFor();
-    expect(page.url()).toBe(`${stage().origin}/login`);
+    expect(page.url()).toBe(`${stage.origin}/login`);
     exchange.release();
     await expectSignedIn(page);
 
@@ -262,8 +262,7 @@ test("the handoff is in no history entry and in no other request", { timeout: TI
     const { entries } = await devtools.send("Page.getNavigationHistory");
     const urls = (entries as HistoryEntry[]).map(({ url }) => url);
     expect(urls.filter((url) => url.includes("jwt"))).toEqual([]);
-    expect(urls.at(-1)).toBe(`${stage().origin}/dashboard`);
+    expect(urls.at(-1)).toBe(`${stage.origin}/dashboard`);
     await page.reload();
     await expectSignedIn(page);
-  }),
-);
+  }));

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
+import { listProblems } from "../../support/browser/list-problems.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
-import { listProblems } from "./support/list-problems.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 import { readStorage } from "./support/storage.ts";
-import { TIMEOUT_MS, useStage } from "./support/use-stage.ts";
 
 const { visit, makePerson } = useStage();
 
@@ -35,7 +35,7 @@ const linksIn = (page: Page, selector: string) =>
 const focused = (page: Page) => page.evaluate<string>("document.activeElement.textContent");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-describe("the layout for a signed-in person", { timeout: TIMEOUT_MS }, () => {
+describe("the layout for a signed-in person", () => {
   test("has a header, an account menu and a footer", async () => {
     const person = await makePerson({ connected: false, fullName: "Ada de la Croix" });
     await visit({ person }, async (page) => {
@@ -146,7 +146,7 @@ describe("the layout for a signed-in person", { timeout: TIMEOUT_MS }, () => {
 
 const canvas = (page: Page) => page.evaluate("getComputedStyle(document.body).backgroundColor");
 
-test("the chosen theme is kept, and loads without a flash", { timeout: TIMEOUT_MS }, async () => {
+test("the chosen theme is kept, and loads without a flash", async () => {
   const person = await makePerson({ connected: false });
   await visit({ person }, async (page) => {
     await page.goto("/help");
@@ -166,7 +166,7 @@ test("the chosen theme is kept, and loads without a flash", { timeout: TIMEOUT_M
   });
 });
 
-describe("a missing page", { timeout: TIMEOUT_MS }, () => {
+describe("a missing page", () => {
   test("says so and links back", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
@@ -180,7 +180,7 @@ describe("a missing page", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("accessible, on a desk and on a phone, in light and dark", { timeout: TIMEOUT_MS }, () => {
+describe("accessible, on a desk and on a phone, in light and dark", () => {
   const sizes = [{ width: 1440, height: 900 }, PHONE];
   // /admin asks staff to sign in, because the check of their session answers 401.
   const expectedStatuses = [401];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { listProblems } from "./support/list-problems.ts";
-import { TIMEOUT_MS, useStage } from "./support/use-stage.ts";
+import { listProblems } from "../../support/browser/list-problems.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { stage, visit } = useStage();
 
@@ -11,10 +11,10 @@ const pages = [
   ["refunds", "Refund Policy"],
 ] as const;
 
-describe("the legal pages", { timeout: TIMEOUT_MS }, () => {
+describe("the legal pages", () => {
   test.each(pages)("/legal/%s.html is public, readable and accessible", async (name, title) => {
     const path = `/legal/${name}.html`;
-    const answer = await fetch(new URL(path, stage().origin));
+    const answer = await fetch(new URL(path, stage.origin));
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(answer.headers.get("content-security-policy")).toContain("style-src 'self'");
     for (const width of [1440, 390]) {

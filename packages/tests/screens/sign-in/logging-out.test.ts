@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { watchCalls } from "./support/calls.ts";
+import { watchCalls } from "../../support/browser/calls.ts";
+import { PATIENCE, destructive, plain, toastsOn } from "../../support/browser/toast.ts";
+import { NO_ANSWER, useStage } from "../../support/stage/use-stage.ts";
 import { watchLoading } from "./support/loading.ts";
 import { keysInStorage, readStorage, setStorage } from "./support/storage.ts";
-import { PATIENCE, destructive, plain, toastsOn } from "./support/toast.ts";
-import { NO_ANSWER, TIMEOUT_MS, useStage } from "./support/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
 
@@ -23,7 +23,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole("menuitem", { name: "Log out" }).click();
 }
 
-describe("logging out", { timeout: TIMEOUT_MS }, () => {
+describe("logging out", () => {
   const loggedOut = plain("Logged out", "You have been logged out successfully");
 
   test("tells the server, clears all storage, and makes the cookie worthless", async () => {
@@ -54,7 +54,7 @@ describe("logging out", { timeout: TIMEOUT_MS }, () => {
         {},
         {
           cookie,
-          origin: stage().origin,
+          origin: stage.origin,
         },
       );
       expect(status).toBe(401);
@@ -130,7 +130,7 @@ describe("logging out", { timeout: TIMEOUT_MS }, () => {
       const again = await makePerson({ email: person.user.email });
       await page
         .context()
-        .addCookies([{ name: "adwright-refresh", value: again.refreshToken, url: stage().origin }]);
+        .addCookies([{ name: "adwright-refresh", value: again.refreshToken, url: stage.origin }]);
       await page.goto(`/login?auth_complete=true&user_id=${again.user.id}`);
       await page.waitForURL("**/dashboard");
       await other.waitForURL("**/dashboard");

@@ -8,8 +8,8 @@ import {
   plain,
   stopClock,
   toastsOn,
-} from "./support/toast.ts";
-import { TIMEOUT_MS, useStage } from "./support/use-stage.ts";
+} from "../../support/browser/toast.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { visit, makePerson } = useStage();
 
@@ -46,7 +46,7 @@ const notices: [string, Toast, number][] = [
   ["error=%3Cscript%3E", otherError, ERROR_MS],
 ];
 
-describe("the reason for being at /login is shown once", { timeout: TIMEOUT_MS }, () => {
+describe("the reason for being at /login is shown once", () => {
   test.each(notices)("?%s", (query, toast, lifeMs) =>
     visit({}, async (page) => {
       await stopClock(page);
@@ -68,7 +68,7 @@ describe("the reason for being at /login is shown once", { timeout: TIMEOUT_MS }
   );
 });
 
-describe("a signed-in person", { timeout: TIMEOUT_MS }, () => {
+describe("a signed-in person", () => {
   test.each(["", "?error=no_user", "?expired=false"])(
     "is sent from /login%s to /dashboard",
     async (query) => {
@@ -96,7 +96,7 @@ describe("a signed-in person", { timeout: TIMEOUT_MS }, () => {
   );
 });
 
-test("a toast can be dismissed, and is replaced by a new one", { timeout: TIMEOUT_MS }, () =>
+test("a toast can be dismissed, and is replaced by a new one", () =>
   visit({}, async (page) => {
     await page.goto("/login?expired=true");
     await expect.poll(toastsOn(page), PATIENCE).toEqual([sessionExpired]);
@@ -104,10 +104,9 @@ test("a toast can be dismissed, and is replaced by a new one", { timeout: TIMEOU
     await expect.poll(toastsOn(page), PATIENCE).toEqual([noUser]);
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  }),
-);
+  }));
 
-test("the sign-in screen links to the legal pages", { timeout: TIMEOUT_MS }, () =>
+test("the sign-in screen links to the legal pages", () =>
   visit({}, async (page) => {
     await page.goto("/login");
     await page.getByRole("heading", { level: 1, name: "Sign in to Adwright" }).waitFor();
@@ -122,5 +121,4 @@ test("the sign-in screen links to the legal pages", { timeout: TIMEOUT_MS }, () 
     for (const landmark of ["banner", "contentinfo", "navigation"] as const) {
       expect(await page.getByRole(landmark).count()).toBe(0);
     }
-  }),
-);
+  }));

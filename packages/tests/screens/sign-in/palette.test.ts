@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 
+import { listViolationsAndOverflow } from "../../support/browser/list-violations-and-overflow.ts";
+import { open } from "../../support/browser/screen.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
-import { open } from "../brands/support/screen.ts";
-import { listViolationsAndOverflow } from "../campaigns/support/list-violations-and-overflow.ts";
-import { TIMEOUT_MS, useStage } from "./support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { visit, makePerson } = useStage();
 
 const PHONE = { width: 390, height: 844 };
 
-describe("the palette", { timeout: TIMEOUT_MS }, () => {
+describe("the palette", () => {
   test("opens on its shortcut, and finds a campaign with the keyboard only", async () => {
     const person = await makePerson();
     const [brand] = await importBrands(person, 1);

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { watchCalls } from "./support/calls.ts";
+import { watchCalls } from "../../support/browser/calls.ts";
+import { PATIENCE, destructive, pauseClock, plain, toastsOn } from "../../support/browser/toast.ts";
+import { NO_ANSWER, useStage } from "../../support/stage/use-stage.ts";
 import { keysInStorage, readStorage, setStorage } from "./support/storage.ts";
-import { PATIENCE, destructive, pauseClock, plain, toastsOn } from "./support/toast.ts";
-import { NO_ANSWER, TIMEOUT_MS, useStage } from "./support/use-stage.ts";
 
 const { visit, makePerson } = useStage();
 
@@ -33,7 +33,7 @@ async function outliveSharedAnswers(page: Page): Promise<void> {
   await page.clock.fastForward(6000);
 }
 
-describe("the dashboard detects an invalid session", { timeout: TIMEOUT_MS }, () => {
+describe("the dashboard detects an invalid session", () => {
   const spoils: [string, (page: Page, token: string) => Promise<unknown>][] = [
     ["no_session", (page) => page.evaluate("localStorage.clear()")],
     ["partial_session", (page) => page.evaluate(`localStorage.removeItem("auth_user")`)],
@@ -97,7 +97,7 @@ describe("the dashboard detects an invalid session", { timeout: TIMEOUT_MS }, ()
   });
 });
 
-describe("any other screen", { timeout: TIMEOUT_MS }, () => {
+describe("any other screen", () => {
   test("leads to /login?reason=session_expired when the server refuses the person", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person, expectedStatuses: [401] }, async (page) => {
@@ -134,7 +134,7 @@ function watchFailures(page: Page): () => number {
   return () => failures;
 }
 
-describe("three 401 answers in a row", { timeout: TIMEOUT_MS }, () => {
+describe("three 401 answers in a row", () => {
   const forced = destructive(
     "Session Expired",
     "Your session has expired. You will be logged out and redirected to the login page.",

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { type Calls, watchCalls } from "./support/calls.ts";
+import { type Calls, watchCalls } from "../../support/browser/calls.ts";
+import { PATIENCE } from "../../support/browser/toast.ts";
+import { NO_ANSWER, useStage } from "../../support/stage/use-stage.ts";
 import { readStorage, storeBefore } from "./support/storage.ts";
-import { PATIENCE } from "./support/toast.ts";
-import { NO_ANSWER, TIMEOUT_MS, useStage } from "./support/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
 
@@ -39,14 +39,14 @@ async function wait(context: BrowserContext, ms: number): Promise<void> {
   const stepMs = Math.max(30 * SECOND_MS, Math.ceil(ms / MAX_STEPS));
   for (let leftMs = ms; leftMs > 0; leftMs -= stepMs) {
     const passingMs = Math.min(stepMs, leftMs);
-    stage().clock.advance(passingMs);
+    stage.clock.advance(passingMs);
     await context.clock.runFor(passingMs);
   }
 }
 
 /** Stops the clocks of all pages at the server's time. */
 async function stopClocks(context: BrowserContext): Promise<void> {
-  const now = stage().clock.now();
+  const now = stage.clock.now();
   // A clock can only be paused at a time in its future, so install it a minute earlier.
   await context.clock.install({ time: now - MINUTE_MS });
   await context.clock.pauseAt(now);
@@ -54,7 +54,7 @@ async function stopClocks(context: BrowserContext): Promise<void> {
 
 const refreshes = (calls: Calls) => calls.named(REFRESH).length;
 
-describe("an access token", { timeout: TIMEOUT_MS }, () => {
+describe("an access token", () => {
   test("is refreshed 2 minutes before it expires, and so is the next one", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
@@ -108,8 +108,8 @@ describe("an access token", { timeout: TIMEOUT_MS }, () => {
       await stopClocks(page.context());
       await open(page);
       // Like sleep: the time jumps, and no timer fires.
-      stage().clock.advance(16 * MINUTE_MS);
-      await page.clock.setSystemTime(stage().clock.now());
+      stage.clock.advance(16 * MINUTE_MS);
+      await page.clock.setSystemTime(stage.clock.now());
       const before = calls.all().length;
       await follow(page, "Campaigns");
       await heading(page, "Campaigns").waitFor();
@@ -126,8 +126,8 @@ describe("an access token", { timeout: TIMEOUT_MS }, () => {
       const calls = watchCalls(page);
       await stopClocks(page.context());
       await open(page);
-      stage().clock.advance(14 * MINUTE_MS);
-      await page.clock.setSystemTime(stage().clock.now());
+      stage.clock.advance(14 * MINUTE_MS);
+      await page.clock.setSystemTime(stage.clock.now());
       await page.evaluate(`document.dispatchEvent(new Event("visibilitychange"))`);
       await expect.poll(() => refreshes(calls), PATIENCE).toBe(1);
     });
@@ -138,7 +138,7 @@ describe("an access token", { timeout: TIMEOUT_MS }, () => {
     await visit({ person, expectedStatuses: [401] }, async (page) => {
       const calls = watchCalls(page);
       await open(page);
-      stage().clock.advance(16 * MINUTE_MS);
+      stage.clock.advance(16 * MINUTE_MS);
       await follow(page, "Campaigns");
       await page.getByText("No campaigns found").waitFor();
       expect(refreshes(calls)).toBe(1);
@@ -150,7 +150,7 @@ describe("an access token", { timeout: TIMEOUT_MS }, () => {
     const person = await makePerson();
     await visit({ person, expectedStatuses: [401] }, async (page) => {
       await open(page);
-      stage().clock.advance(31 * DAY_MS);
+      stage.clock.advance(31 * DAY_MS);
       await follow(page, "Campaigns");
       await page.waitForURL("**/login?reason=session_expired");
       expect(await tokenOf(page)).toBeNull();
@@ -178,7 +178,7 @@ describe("an access token", { timeout: TIMEOUT_MS }, () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       const calls = watchCalls(page);
-      const payload = { exp: Math.floor((stage().clock.now() + 60 * DAY_MS) / 1000) };
+      const payload = { exp: Math.floor((stage.clock.now() + 60 * DAY_MS) / 1000) };
       const long = `e30.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.c2ln`;
       // Our server never issues such a token.
       await page.route("**/api/auth/jwt/token-status", (route) =>

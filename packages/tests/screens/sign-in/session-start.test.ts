@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { watchCalls } from "./support/calls.ts";
-import { hold } from "./support/hold.ts";
+import { watchCalls } from "../../support/browser/calls.ts";
+import { hold } from "../../support/browser/hold.ts";
+import { PATIENCE, destructive, plain, toastsOn } from "../../support/browser/toast.ts";
+import { NO_ANSWER, useStage } from "../../support/stage/use-stage.ts";
 import { keysInStorage, readStorage, storeBefore } from "./support/storage.ts";
-import { PATIENCE, destructive, plain, toastsOn } from "./support/toast.ts";
-import { NO_ANSWER, TIMEOUT_MS, useStage } from "./support/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
 
@@ -19,7 +19,7 @@ const sessionExpired = plain("Session Expired", "Your session has expired. Pleas
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-describe("at the start", { timeout: TIMEOUT_MS }, () => {
+describe("at the start", () => {
   test("the page is a spinner while the session is checked", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
@@ -82,7 +82,7 @@ describe("at the start", { timeout: TIMEOUT_MS }, () => {
       await page.context().clearCookies();
       await page.goto(path);
       await heading(page, "Sign in to Adwright").waitFor();
-      expect(page.url()).toBe(stage().origin + place);
+      expect(page.url()).toBe(stage.origin + place);
       expect(await keysInStorage(page)).toEqual([]);
       await expect.poll(toastsOn(page), PATIENCE).toEqual(toasts);
     });
@@ -101,7 +101,7 @@ describe("at the start", { timeout: TIMEOUT_MS }, () => {
 
   test("a session expires after 31 days without a visit", async () => {
     const person = await makePerson({ connected: false });
-    stage().clock.advance(31 * DAY_MS);
+    stage.clock.advance(31 * DAY_MS);
     await visit({ person, expectedStatuses: [401] }, async (page) => {
       await page.goto("/brands");
       await page.waitForURL("**/login?reason=session_expired");
@@ -118,7 +118,7 @@ describe("at the start", { timeout: TIMEOUT_MS }, () => {
         const calls = watchCalls(page);
         await page.goto("/brands");
         await heading(page, "Sign in to Adwright").waitFor();
-        expect(page.url()).toBe(`${stage().origin}/login`);
+        expect(page.url()).toBe(`${stage.origin}/login`);
         expect(await keysInStorage(page)).toEqual([]);
         expect(calls.all()).toEqual([]);
       });
@@ -144,14 +144,14 @@ describe("at the start", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a signed-out visitor", { timeout: TIMEOUT_MS }, () => {
+describe("a signed-out visitor", () => {
   test.each(["/", "/dashboard", "/brands", "/campaigns/17", "/settings", "/no/such/page"])(
     "is sent from %s to /login",
     (path) =>
       visit({}, async (page) => {
         await page.goto(path);
         await heading(page, "Sign in to Adwright").waitFor();
-        expect(page.url()).toBe(`${stage().origin}/login`);
+        expect(page.url()).toBe(`${stage.origin}/login`);
       }),
   );
 
@@ -160,13 +160,13 @@ describe("a signed-out visitor", { timeout: TIMEOUT_MS }, () => {
     visit({ expectedStatuses: [401] }, async (page) => {
       await page.goto("/admin");
       await page.getByText("For staff. Advertisers sign in on their own page.").waitFor();
-      expect(page.url()).toBe(`${stage().origin}/admin`);
+      expect(page.url()).toBe(`${stage.origin}/admin`);
       expect(await page.getByRole("navigation").count()).toBe(0);
       expect(await page.getByRole("contentinfo").count()).toBe(0);
     }));
 });
 
-test("a signed-in person is sent from / to the dashboard", { timeout: TIMEOUT_MS }, async () => {
+test("a signed-in person is sent from / to the dashboard", async () => {
   const person = await makePerson({ connected: false });
   await visit({ person }, async (page) => {
     await page.goto("/");

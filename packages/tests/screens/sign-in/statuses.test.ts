@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { importBrands } from "../../support/data/drafts.ts";
-import { watchCalls } from "./support/calls.ts";
+import { watchCalls } from "../../support/browser/calls.ts";
 import {
   PATIENCE,
   destructive,
@@ -10,8 +9,9 @@ import {
   pauseClock,
   stopClock,
   toastsOn,
-} from "./support/toast.ts";
-import { NO_ANSWER, TIMEOUT_MS, useStage } from "./support/use-stage.ts";
+} from "../../support/browser/toast.ts";
+import { importBrands } from "../../support/data/drafts.ts";
+import { NO_ANSWER, useStage } from "../../support/stage/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
 
@@ -30,7 +30,7 @@ async function retry(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Retry" }).click();
 }
 
-describe("an error without a message", { timeout: TIMEOUT_MS }, () => {
+describe("an error without a message", () => {
   const server = "A server error occurred. Our team has been notified.";
   const words: [number, string, number][] = [
     [400, "An unexpected error occurred. Please try again.", 1],
@@ -72,7 +72,7 @@ describe("an error without a message", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("an error with a message", { timeout: TIMEOUT_MS }, () => {
+describe("an error with a message", () => {
   test.each([403, 404, 422, 429, 500, 502])("is shown with that message: %i", async (status) => {
     const person = await makePerson();
     const message = "The server is being restarted.";
@@ -99,7 +99,7 @@ describe("an error with a message", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a call without an answer", { timeout: TIMEOUT_MS }, () => {
+describe("a call without an answer", () => {
   test("is reported when there is no network, with a way to try again", async () => {
     const person = await makePerson();
     await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
@@ -140,7 +140,7 @@ describe("a call without an answer", { timeout: TIMEOUT_MS }, () => {
   test("times out with a separate message when a campaign is generated for 120 s", async () => {
     const person = await makePerson();
     const [brand] = await importBrands(person, 1);
-    const held = stage().faults.add({ vendor: "openai", kind: "hold", times: 1 });
+    const held = stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });
     await visit({ person }, async (page) => {
       await page.addInitScript(timeoutsByTheClock);
       await page.clock.install();
@@ -166,7 +166,7 @@ describe("a call without an answer", { timeout: TIMEOUT_MS }, () => {
             "Campaign generation is taking longer than expected. Please check the campaigns page to see if your campaign was created successfully.",
           ),
         ]);
-    }).finally(() => stage().faults.remove(held.id));
+    }).finally(() => stage.faults.remove(held.id));
   });
 });
 
@@ -179,7 +179,7 @@ async function fillCampaign(page: Page): Promise<void> {
   await page.getByLabel(/Budget \(/).fill("25");
 }
 
-describe("an answer about the plan's limit", { timeout: TIMEOUT_MS }, () => {
+describe("an answer about the plan's limit", () => {
   test("is shown for 6 s, with a link to upgrade", async () => {
     const person = await makePerson({ subscription: "free", subscriptionStatus: null });
     await visit({ person, expectedStatuses: [403] }, async (page) => {

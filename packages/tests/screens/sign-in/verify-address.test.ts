@@ -3,12 +3,12 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
 import { type Registered, register } from "../../api/auth/registered.ts";
+import { expectAccessible } from "../../support/browser/expect-accessible.ts";
+import { button, link, open } from "../../support/browser/screen.ts";
 import { makeApi } from "../../support/people/api.ts";
 import type { Person } from "../../support/people/person.ts";
 import { awaitMail } from "../../support/stage/outbox.ts";
-import { expectAccessible } from "../brands/support/expect-accessible.ts";
-import { button, link, open } from "../brands/support/screen.ts";
-import { TIMEOUT_MS, useStage } from "./support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { stage, visit } = useStage();
 
@@ -17,12 +17,12 @@ const ENDED = "This link doesn't work anymore. Ask for a new one.";
 
 /** A person who has registered, and the path of the link in the newest of this many emails. */
 async function registered() {
-  const rae = await register(stage().origin);
+  const rae = await register(stage.origin);
   return { rae, path: await mailedPath(rae) };
 }
 
 async function mailedPath({ email }: Registered, count = 1): Promise<string> {
-  const text = (await awaitMail(stage(), email, count)).at(-1)?.text ?? "";
+  const text = (await awaitMail(stage, email, count)).at(-1)?.text ?? "";
   return /\/auth\/verify#\S+/.exec(text)?.[0] ?? "";
 }
 
@@ -30,13 +30,13 @@ async function mailedPath({ email }: Registered, count = 1): Promise<string> {
 async function signedIn({ browser, token }: Registered): Promise<Person> {
   const { body: user } = await browser.call<User>("GET", "/api/auth/me", { token });
   const refreshToken = browser.cookies.get("adwright-refresh") ?? "";
-  const api = makeApi(stage().origin, token);
+  const api = makeApi(stage.origin, token);
   return { user, accessToken: token, refreshToken, customerIds: [], api };
 }
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
-describe("/auth/verify", { timeout: TIMEOUT_MS }, () => {
+describe("/auth/verify", () => {
   test("waits in the browser of the registration, and opens with the mailed link", async () => {
     const { rae, path } = await registered();
     await visit({ person: await signedIn(rae) }, async (page) => {
@@ -101,7 +101,7 @@ describe("/auth/verify", { timeout: TIMEOUT_MS }, () => {
 
   test("reports that a link from yesterday has expired", async () => {
     const { path } = await registered();
-    stage().clock.advance(DAY_MS);
+    stage.clock.advance(DAY_MS);
     await visit({ expectedStatuses: [404] }, async (page) => {
       await page.goto(path);
       await page.getByText(ENDED).waitFor();

@@ -1,17 +1,17 @@
 import { makeUnsubscribeToken } from "@adwright/core/email/unsubscribe";
 import { describe, expect, test } from "vitest";
 
+import { expectAccessible } from "../../support/browser/expect-accessible.ts";
+import { button, open } from "../../support/browser/screen.ts";
 import { until } from "../../support/people/api.ts";
+import { contextOf } from "../../support/people/revoke-access.ts";
 import { mailedTo } from "../../support/stage/outbox.ts";
-import { expectAccessible } from "../brands/support/expect-accessible.ts";
-import { contextOf } from "../brands/support/revoke-access.ts";
-import { button, open } from "../brands/support/screen.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
 const SUPPORT = "support@adwright.example";
 
-describe("/contact-support", { timeout: TIMEOUT_MS }, () => {
+describe("/contact-support", () => {
   test("sends a message with the keyboard only, after a reload, and support receives it", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person, width: 390 }, async (page) => {
@@ -31,7 +31,7 @@ describe("/contact-support", { timeout: TIMEOUT_MS }, () => {
     const [mail] = await until(
       () =>
         Promise.resolve(
-          mailedTo(stage(), SUPPORT).filter(({ replyTo }) => replyTo === person.user.email),
+          mailedTo(stage, SUPPORT).filter(({ replyTo }) => replyTo === person.user.email),
         ),
       (emails) => emails.length > 0,
     );
@@ -47,44 +47,36 @@ describe("/contact-support", { timeout: TIMEOUT_MS }, () => {
       await page.getByText("Enter a subject.").waitFor();
       await expectAccessible(page);
     });
-    expect(mailedTo(stage(), person.user.email)).toEqual([]);
+    expect(mailedTo(stage, person.user.email)).toEqual([]);
   });
 });
 
-test(
-  "unsubscribing asks for confirmation and confirms the result, without scripts",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const person = await makePerson({ connected: false });
-    const ctx = await contextOf(stage(), person);
-    const token = makeUnsubscribeToken(ctx, ctx.userId, "publication_failed");
-    await visit({ width: 390 }, async (page) => {
-      await page.goto(`/api/email/unsubscribe?token=${token}`);
-      await button(page, "Unsubscribe").click();
-      await page.getByRole("heading", { name: "You're unsubscribed" }).waitFor();
-    });
-    const user = await ctx.store.users.find(ctx.userId);
-    expect(user?.unwantedEmails).toEqual(["publication_failed"]);
-  },
-);
+test("unsubscribing asks for confirmation and confirms the result, without scripts", async () => {
+  const person = await makePerson({ connected: false });
+  const ctx = await contextOf(stage, person);
+  const token = makeUnsubscribeToken(ctx, ctx.userId, "publication_failed");
+  await visit({ width: 390 }, async (page) => {
+    await page.goto(`/api/email/unsubscribe?token=${token}`);
+    await button(page, "Unsubscribe").click();
+    await page.getByRole("heading", { name: "You're unsubscribed" }).waitFor();
+  });
+  const user = await ctx.store.users.find(ctx.userId);
+  expect(user?.unwantedEmails).toEqual(["publication_failed"]);
+});
 
-test(
-  "the outbox shows emails in a frame that runs no scripts",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const person = await makePerson();
-    await person.api("POST", "/api/google/disconnect");
-    await until(
-      () => Promise.resolve(mailedTo(stage(), person.user.email)),
-      (emails) => emails.length > 0,
-    );
-    await visit({ width: 1440 }, async (page) => {
-      await page.goto("/local/outbox");
-      const frame = page.frameLocator("iframe").first();
-      const action = frame.getByRole("link", { name: "Review connections" });
-      await action.waitFor();
-      // Inline styles apply: 20 px of text between 12 px of padding.
-      expect((await action.boundingBox())?.height).toBe(44);
-    });
-  },
-);
+test("the outbox shows emails in a frame that runs no scripts", async () => {
+  const person = await makePerson();
+  await person.api("POST", "/api/google/disconnect");
+  await until(
+    () => Promise.resolve(mailedTo(stage, person.user.email)),
+    (emails) => emails.length > 0,
+  );
+  await visit({ width: 1440 }, async (page) => {
+    await page.goto("/local/outbox");
+    const frame = page.frameLocator("iframe").first();
+    const action = frame.getByRole("link", { name: "Review connections" });
+    await action.waitFor();
+    // Inline styles apply: 20 px of text between 12 px of padding.
+    expect((await action.boundingBox())?.height).toBe(44);
+  });
+});

@@ -4,13 +4,13 @@ import type { GroupTargetRow } from "@adwright/store/campaign-group/group-row";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
+import { expectAccessible } from "../../support/browser/expect-accessible.ts";
+import { button, open } from "../../support/browser/screen.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
 import { importBrands } from "../../support/data/drafts.ts";
 import { makeGroup } from "../../support/data/made-groups.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
-import { expectAccessible } from "../brands/support/expect-accessible.ts";
-import { button, open } from "../brands/support/screen.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
 
@@ -20,7 +20,7 @@ async function personWithBrand() {
   const person = await makePerson();
   const [brand] = await importBrands(person, 1);
   if (brand === undefined) throw new Error("Nothing was imported.");
-  const { store } = (await holdQueue(stage(), person.user.id)).ctx;
+  const { store } = (await holdQueue(stage, person.user.id)).ctx;
   return { person, brand, store };
 }
 
@@ -73,7 +73,7 @@ const campaigns: CampaignCase[] = [
 
 const regionNamed = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-describe("/supercharged-isolated", { timeout: TIMEOUT_MS }, () => {
+describe("/supercharged-isolated", () => {
   test("shows each status of a workflow with its badge and buttons", async () => {
     const { person, brand, store } = await personWithBrand();
     for (const { status } of groups) {

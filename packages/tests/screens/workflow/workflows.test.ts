@@ -2,6 +2,8 @@ import type { CampaignGroup, GroupTarget } from "@adwright/contracts/campaign-gr
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
+import { expectAccessible } from "../../support/browser/expect-accessible.ts";
+import { button, open, question } from "../../support/browser/screen.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
 import {
   createGroup,
@@ -12,9 +14,7 @@ import {
 import { importBrands } from "../../support/data/drafts.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
 import type { Person } from "../../support/people/person.ts";
-import { expectAccessible } from "../brands/support/expect-accessible.ts";
-import { button, open, question } from "../brands/support/screen.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
 
@@ -53,7 +53,7 @@ async function fillIn(page: Page, brandName: string) {
   await page.getByRole("option", { name: "German", exact: true }).click();
 }
 
-describe("/supercharged-isolated", { timeout: TIMEOUT_MS }, () => {
+describe("/supercharged-isolated", () => {
   test("leads from the form to drafts", async () => {
     const person = await makePerson();
     const brand = await brandOf(person);
@@ -104,7 +104,7 @@ describe("/supercharged-isolated", { timeout: TIMEOUT_MS }, () => {
     const brand = await brandOf(person);
     const group = await groupWithDrafts(person, brand.id, known);
     const atGoogle = async () => {
-      const { campaigns } = await readAccount(stage().origin, brand.customerId);
+      const { campaigns } = await readAccount(stage.origin, brand.customerId);
       return campaigns.filter(({ name }) => name.includes("Spring"));
     };
     await visit({ person, expectedStatuses: NO_PUBLICATION }, async (page) => {

@@ -6,8 +6,6 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import { startBareStage } from "../../../support/stage/stage.ts";
 import { type AdminBrowser, contextOf, makeAdmin, signedInBrowser } from "./admin-browser.ts";
 
-const TIMEOUT_MS = 60_000;
-
 /** A stage, the product's own context for it, and one signed-in browser for each role. */
 export type AdminStage<Role extends AdminRole> = Record<Role, AdminBrowser> & {
   stage: Stage;
@@ -25,7 +23,7 @@ export function useAdminStage<Role extends AdminRole>(...roles: Role[]): AdminSt
     for (const role of roles) {
       Object.assign(at, { [role]: await signedInBrowser(stage, await makeAdmin(stage, role)) });
     }
-  }, TIMEOUT_MS);
+  });
   afterEach(() => at.stage.faults.clear());
   afterAll(() => at.stage.close());
   return at;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
+import { button, open } from "../../../support/browser/screen.ts";
 import { untilSettled } from "../../../support/browser/until-settled.ts";
-import { button, open } from "../../brands/support/screen.ts";
 
 export interface Credentials {
   email: string;

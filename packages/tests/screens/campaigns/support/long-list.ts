@@ -1,8 +1,8 @@
 import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
 
-import { button } from "../../brands/support/screen.ts";
-import { PATIENCE } from "../../sign-in/support/toast.ts";
+import { button } from "../../../support/browser/screen.ts";
+import { PATIENCE } from "../../../support/browser/toast.ts";
 
 export const FIRST_PAGE = 50;
 export const PAGE = 200;

@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
 
-import { PATIENCE } from "./toast.ts";
+import { PATIENCE } from "../../../support/browser/toast.ts";
 
 /**
  * Call it before a page is opened. The returned function waits until these chunks are loaded and no request is running:

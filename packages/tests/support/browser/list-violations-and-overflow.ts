@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-import { listAccessProblems, listOverflow } from "../../../support/browser/page-checks.ts";
+import { listAccessProblems, listOverflow } from "./page-checks.ts";
 
 const WIDTHS = [1440, 390];
 

@@ -1,21 +1,15 @@
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { ClientAccount } from "@adwright/contracts/google";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
-import { settled } from "../../support/people/api.ts";
-import { makePerson, type Person } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { settled } from "../support/people/api.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 
-const TIMEOUT_MS = 60_000;
 const PATH = "/api/google/client-accounts";
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startBareStage();
-}, TIMEOUT_MS);
+const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
 
 function ask({ api }: Person, query = "") {
   return api<ClientAccount[] & ErrorAnswer>("GET", `${PATH}${query}`);
@@ -26,7 +20,7 @@ function listingsSince(sinceMs: number): number {
   return calls.filter(({ method }) => method.includes("ListAccessibleCustomers")).length;
 }
 
-describe("the list of accounts", { timeout: TIMEOUT_MS }, () => {
+describe("the list of accounts", () => {
   test("is cached for five minutes, unless the call asks for a refresh", async () => {
     const person = await makePerson(stage.origin);
     const since = stage.clock.now();

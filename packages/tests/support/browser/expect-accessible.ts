@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-import { listAccessProblems, listOverflow } from "../../../support/browser/page-checks.ts";
+import { listAccessProblems, listOverflow } from "./page-checks.ts";
 
 const WIDTHS = [1440, 390];
 

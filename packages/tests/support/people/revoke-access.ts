@@ -2,9 +2,9 @@ import type { UserContext } from "@adwright/core/context";
 import { sealingContext } from "@adwright/core/google/google-access";
 import type { Stage } from "@adwright/local/stage";
 
-import { present } from "../../../support/data/brands.ts";
-import type { Person } from "../../../support/people/person.ts";
-import { holdQueue } from "../../../support/stage/product-context.ts";
+import { present } from "../data/brands.ts";
+import { holdQueue } from "../stage/product-context.ts";
+import type { Person } from "./person.ts";
 
 /** The product's own context, for changes that no endpoint can make. */
 export async function contextOf(

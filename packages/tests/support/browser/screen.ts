@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-import { untilSettled } from "../../../support/browser/until-settled.ts";
+import { untilSettled } from "./until-settled.ts";
 
 /** Goes to a path and waits until nothing is loading. */
 export async function open(page: Page, path: string): Promise<void> {
