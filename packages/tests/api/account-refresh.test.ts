@@ -51,11 +51,11 @@ describe("the list of accounts", () => {
   test("is read from Google at most thirty times an hour", async () => {
     stage.clock.advance(3_600_000 - (stage.clock.now() % 3_600_000));
     const person = await makePerson(stage.origin, { connected: false });
-    const asking = Array.from({ length: 30 }, () => ask(person, "?refresh=true"));
-    // Of thirty calls at once, some take longer than a call waits for its job.
-    const answers = (await Promise.all(asking)).map((answer) => settled(person.api, answer));
-    const codes = (await Promise.all(answers)).map(({ body }) => body.code);
-    expect(new Set(codes)).toEqual(new Set(["GOOGLE_ADS_RECONNECT"]));
+    // One after another: a call to the table that times out on a busy machine is repeated, and counted twice.
+    for (let asked = 0; asked < 30; asked += 1) {
+      const { body } = await settled(person.api, await ask(person, "?refresh=true"));
+      expect(body.code).toBe("GOOGLE_ADS_RECONNECT");
+    }
     const refused = await ask(person, "?refresh=true");
     expect(refused).toMatchObject({ status: 429, body: { code: "RATE_LIMITED" } });
     expect(await settled(person.api, await ask(person))).toMatchObject({
