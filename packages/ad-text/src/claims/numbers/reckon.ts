@@ -1,6 +1,6 @@
 import { type Amount, isMoney, isTime } from "./amounts.ts";
 
-/** A number of the facts, with the fact it stands in. */
+/** A number of the facts, with the fact it is in. */
 export interface FactAmount extends Amount {
   fact: number;
 }

@@ -15,7 +15,7 @@ interface QuotedFacts {
   dropped: number;
 }
 
-/** The facts whose quote stands in the text that it is said to come from, word for word. */
+/** The facts whose quote is in the text it is said to come from, word for word. */
 export function quotedFacts(written: readonly DraftFact[], read: ReadTexts): QuotedFacts {
   const facts = new Map<string, BrandFact>();
   let dropped = 0;

@@ -185,7 +185,7 @@ function Waiting({ campaign, problems, check, onLeave }: WaitingProps) {
           <p className="font-medium">
             {plural(waitingLines, "line waits for an answer", "lines wait for an answer")}
           </p>
-          <p className="text-fg-2">Your facts do not say this, so it is not published.</p>
+          <p className="text-fg-2">Lines that your facts do not prove are not published.</p>
         </div>
         {!isAnswering && (
           <Button size="sm" onClick={() => setIsAnswering(true)}>
