@@ -1,0 +1,169 @@
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import type { Context } from "@adwright/core/context";
+import { afterEach, describe, expect, test } from "vitest";
+
+import { importAccount } from "../api/import-account.ts";
+import { present } from "../support/data/brands.ts";
+import { createGroup, startWork, targetsFor, untilGroup } from "../support/data/campaign-groups.ts";
+import { campaignForm } from "../support/data/drafts.ts";
+import { settled, until } from "../support/people/api.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { mortalContext } from "../support/stage/mortal-context.ts";
+import { useBareStage } from "../support/stage/stage.ts";
+import { randomFrom } from "./fault-runs.ts";
+
+/** Tests that work whose worker dies, or stalls for longer than its lease, is done once, by another worker. */
+export function testDeadWorkers(leaseMs: number): void {
+  /** Kills the next worker at its `at`th call, counted from 1; none if 0. */
+  const death = { at: 0, times: 0 };
+  const stage = useBareStage({ leaseMs, workerContext });
+
+  function workerContext(ctx: Context): Context {
+    const { at } = death;
+    if (at === 0) return ctx;
+    death.at = 0;
+    let calls = 0;
+    return mortalContext(ctx, (when, call) => {
+      // AWS wants a message hidden for longer than its function may run, until the worker says that it is alive.
+      if (calls === 0 && call === "hideMessage") return false;
+      if (when === "before") calls += 1;
+      const isHere = calls === at;
+      if (isHere) death.times += 1;
+      return isHere;
+    });
+  }
+
+  afterEach(() => stage.faults.clear());
+
+  async function personWithBrand(): Promise<{ person: Person; brandId: number }> {
+    const person = await makePerson(stage.origin);
+    return { person, brandId: (await importAccount(person)).id };
+  }
+
+  const seed = Number(process.env["SEED"] ?? Math.floor(Math.random() * 1e6));
+  const random = randomFrom(seed);
+
+  /** Starts work whose first worker dies at a random call. */
+  async function dying<Answer>(calls: number, start: () => Promise<Answer>): Promise<Answer> {
+    Object.assign(death, { at: 1 + Math.floor(random() * calls), times: 0 });
+    const answer = await start();
+    death.at = 0;
+    return answer;
+  }
+
+  describe(`work whose worker dies is done by another one (seed ${seed})`, () => {
+    test("a value proposition", async () => {
+      const { person, brandId } = await personWithBrand();
+      const path = `/api/brands/${brandId}/value-proposition`;
+      const answer = await dying(12, () => person.api("POST", path));
+      expect((await settled(person.api, answer)).status).toBe(200);
+    });
+
+    test("a generated campaign, and other work of the person goes on meanwhile", async () => {
+      const { person, brandId } = await personWithBrand();
+      const started = dying(14, () =>
+        person.api("POST", "/api/campaigns/generate", campaignForm(brandId, "Survives")),
+      );
+      const other = await person.api("POST", `/api/brands/${brandId}/value-proposition`);
+      expect((await settled(person.api, other)).status).toBe(200);
+      expect((await settled(person.api, await started)).status).toBe(200);
+      const { body } = await person.api<{ name: string; status: string }[]>(
+        "GET",
+        "/api/campaigns",
+      );
+      expect(body).toMatchObject([{ name: "Survives", status: "draft" }]);
+    });
+
+    test("a report", async () => {
+      const { person, brandId } = await personWithBrand();
+      const path = "/api/reports/generate/week_over_week";
+      const answer = await dying(20, () => person.api("POST", path, { brandId }));
+      expect((await settled(person.api, answer)).body).toMatchObject({ hasData: true });
+      const listed = () => person.api<{ reports: { status: string }[] }>("GET", "/api/reports");
+      const { body } = await until(listed, (reports) =>
+        reports.body.reports.every(({ status }) => status === "ready"),
+      );
+      expect(body.reports).toHaveLength(1);
+    });
+
+    test("goals and drafts of a workflow", async () => {
+      const { person, brandId } = await personWithBrand();
+      const groupId = await dying(8, async () => {
+        const id = await createGroup(person, brandId, targetsFor(4));
+        await untilGroup(person, id, "goals_ready");
+        return id;
+      });
+      await dying(10, async () => {
+        await startWork(person, groupId, "generate-drafts");
+        await untilGroup(person, groupId, "drafts_ready");
+      });
+      expect(await untilGroup(person, groupId, "drafts_ready")).toMatchObject({
+        completedGoals: 4,
+        completedDrafts: 4,
+        failedDrafts: 0,
+      });
+    });
+
+    test("a set of changes", async () => {
+      const { person, brandId } = await personWithBrand();
+      const brand = `/api/brands/${brandId}`;
+      const live = await settled(
+        person.api,
+        await person.api<{ rows: { resource: string }[] }>("GET", `${brand}/live/campaigns`),
+      );
+      const { resource: target } = present(live.body.rows[0]);
+      const what = { kind: "campaign_name", target, to: `Renamed ${seed}` };
+      const staged = await settled(
+        person.api,
+        await person.api<ChangeSet>("POST", `${brand}/changes`, { changes: [{ what }] }),
+      );
+      const path = `${brand}/changes/${staged.body.setId}`;
+      const checked = await settled(
+        person.api,
+        await person.api<ChangeSet>("POST", `${path}/check`),
+      );
+      await dying(16, () =>
+        person.api("POST", `${path}/approve`, {}, { "If-Match": `"${checked.body.hash}"` }),
+      );
+      const set = await until(
+        () => person.api<ChangeSet>("GET", path),
+        ({ body }) => body.status !== "approved" && body.status !== "applying",
+      );
+      expect(set.body.status).toMatch(/^(?:applied|verifying)$/);
+      const commits = stage.standIns.sandbox
+        .journal()
+        .filter(
+          ({ method, validateOnly, operations }) =>
+            method === "Mutate" && !validateOnly && operations > 1,
+        );
+      expect(commits.filter(({ outcome }) => outcome === "ok")).toHaveLength(1);
+    });
+
+    test("an export, and the deletion of the account", async () => {
+      const { person } = await personWithBrand();
+      await dying(10, () => person.api("POST", "/api/account/export"));
+      const made = await until(
+        () => person.api<{ status: string }>("GET", "/api/account/export"),
+        ({ body }) => body.status !== "working",
+      );
+      expect(made.body.status).toBe("ready");
+    });
+  });
+
+  test("a worker whose event loop was blocked for longer than its lease changes nothing any more", async () => {
+    const { person, brandId } = await personWithBrand();
+    // The model's answer arrives long after the lease of the first worker is over.
+    stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });
+    const answer = person.api("POST", "/api/campaigns/generate", campaignForm(brandId, "Blocked"));
+    await until(
+      () => Promise.resolve(stage.faults.list()[0]?.hits),
+      (hits) => hits === 1,
+    );
+    const until70 = performance.now() + leaseMs + 500;
+    while (performance.now() < until70);
+    stage.faults.clear();
+    expect((await settled(person.api, await answer)).status).toBe(200);
+    const { body } = await person.api<{ name: string; status: string }[]>("GET", "/api/campaigns");
+    expect(body).toMatchObject([{ name: "Blocked", status: "draft" }]);
+  });
+}
