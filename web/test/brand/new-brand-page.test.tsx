@@ -1,6 +1,6 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aBrand, anAccount } from "./a-brand.ts";
@@ -9,11 +9,6 @@ import { aBrand, anAccount } from "./a-brand.ts";
 beforeAll(async () => {
   await import("../../src/ui/overlay/toaster.tsx");
   await import("../../src/features/brand/manage/brands-page.tsx");
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test("creates a brand for an account that has none yet", async () => {

@@ -1,24 +1,12 @@
 import type { User } from "@adwright/contracts/session";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored } from "../../src/session/stored-session.ts";
 import { answerWire, type FakeAnswer } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { renderApp } from "../render-app.tsx";
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  forgetAnswers();
-  vi.stubGlobal("scrollTo", () => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const none = { brands: 0, drafts: 0, published: 0, reports: 0, latestDraft: null };
 const empty = { body: { ...none, latestReport: null } };
