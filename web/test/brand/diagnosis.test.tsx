@@ -3,8 +3,8 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import { openSignedIn, type Wire } from "../open-signed-in.tsx";
-import { anAccount } from "./a-brand.ts";
+import { openSignedIn } from "../open-signed-in.tsx";
+import { aBrand, anAccount } from "./a-brand.ts";
 
 const hops = ["connection", "token", "access", "accounts", "brands", "declarations"] as const;
 
@@ -21,21 +21,20 @@ function stepsUntil(failed: DiagnosisHop, action: DiagnosisStep["action"]): Diag
 const manager = anAccount({ name: "Agency", isManager: true, level: 0 });
 
 /** Opens the diagnosis after the accounts could not be loaded. */
-async function diagnose(steps: () => DiagnosisStep[], more: Wire = {}) {
+async function diagnose(steps: () => DiagnosisStep[], address = "/brands/import") {
   const failure = { code: "GOOGLE_ADS_UNAVAILABLE", message: "Google Ads did not answer." };
   let isDown = true;
-  const app = await openSignedIn("/brands/import", {
+  await openSignedIn(address, {
     "GET /api/google/client-accounts": () =>
       isDown ? { status: 403, body: failure } : { body: [manager] },
     "GET /api/brands": { body: { brands: [] } },
     "POST /api/google/diagnose": () => ({ body: steps() }),
-    ...more,
   });
   await screen.findByText("Error loading Google Ads accounts: Google Ads did not answer.");
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Diagnose connection" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Connection to Google Ads" }));
-  return { ...app, dialog };
+  return { dialog };
 }
 
 test.each([
@@ -63,24 +62,64 @@ test.each([
   },
 );
 
-test("a failure that passes asks to wait, and is checked again", async () => {
-  let steps = stepsUntil("access", "wait");
-  const { dialog } = await diagnose(() => steps);
-  expect(await dialog.findByText(/Wait a few minutes/)).toBeTruthy();
-  steps = hops.map((hop) => ({ hop, ok: true, message: "Fine." }));
-  await userEvent.click(dialog.getByRole("button", { name: "Check again" }));
-  expect(await dialog.findByText("The connection works.")).toBeTruthy();
-});
+test.each(["/brands/import", "/brands/new"])(
+  "on %s a failure that passes asks to wait, and is checked again",
+  async (address) => {
+    let steps = stepsUntil("access", "wait");
+    const { dialog } = await diagnose(() => steps, address);
+    expect(await dialog.findByText(/Wait a few minutes/)).toBeTruthy();
+    steps = hops.map((hop) => ({ hop, ok: true, message: "Fine." }));
+    await userEvent.click(dialog.getByRole("button", { name: "Check again" }));
+    expect(await dialog.findByText("The connection works.")).toBeTruthy();
+  },
+);
 
 test("an account that can't be reached lets the person choose a manager, and is checked again", async () => {
   let steps = stepsUntil("brands", "choose_manager");
-  const { dialog, sent } = await diagnose(() => steps, {
+  const { sent } = await openSignedIn("/settings?tab=connections", {
+    "GET /api/google/client-accounts": { body: [manager] },
+    "POST /api/google/diagnose": () => ({ body: steps }),
     "PUT /api/google/primary-customer": () => {
       steps = hops.map((hop) => ({ hop, ok: true, message: "Fine." }));
       return { body: { success: true } };
     },
   });
+  await userEvent.click(await screen.findByRole("button", { name: "Diagnose connection" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Connection to Google Ads" }));
   await userEvent.click(await dialog.findByRole("button", { name: "Use this account" }));
   expect(await dialog.findByText("The connection works.")).toBeTruthy();
   expect(sent("PUT /api/google/primary-customer")[0]?.body).toEqual({ customerId: manager.id });
+});
+
+test("one of Google's limits says how long to wait", async () => {
+  const details = { retryAfterSeconds: 270 };
+  const failure = { code: "GOOGLE_ADS_QUOTA", message: "Google's limit is used up.", details };
+  await openSignedIn("/brands/import", {
+    "GET /api/google/client-accounts": { status: 403, body: failure },
+    "GET /api/brands": { body: { brands: [] } },
+  });
+  expect(await screen.findByText("Nothing was lost. Try again in about 5 minutes.")).toBeTruthy();
+});
+
+test("a new customer ID that can't be checked says what to do, in the dialog", async () => {
+  const brand = aBrand({ name: "Northwind" });
+  const message = "Google Ads access has expired or was revoked.";
+  await openSignedIn("/brands", {
+    "GET /api/brands": { body: { brands: [brand] } },
+    [`PUT /api/brands/${brand.id}`]: {
+      status: 502,
+      body: { code: "GOOGLE_ADS_RECONNECT", message },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Edit" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit Brand" }));
+  expect(screen.queryByRole("button", { name: "Diagnose connection" })).toBeNull();
+  const entry = dialog.getByLabelText(/Customer ID/);
+  await userEvent.clear(entry);
+  await userEvent.type(entry, "210-555-0999");
+  await userEvent.click(dialog.getByRole("button", { name: "Save Changes" }));
+  await screen.findByRole("heading", { name: "Error updating brand" });
+  const remedy = await dialog.findByRole("link", { name: "Reconnect Google Ads" });
+  expect(remedy.getAttribute("href")).toBe("/auth/google");
+  expect(dialog.getByRole("button", { name: "Diagnose connection" })).toBeTruthy();
 });

@@ -159,6 +159,8 @@ test("of many accounts only the rows in view are rendered, and the search finds 
   await openSignedIn("/brands/import", wireOf([manager, ...many]), unlimited);
   await importButton();
   expect(screen.getAllByRole("checkbox").length).toBeLessThan(40);
+  expect(screen.getAllByRole("radio").length).toBeLessThan(10);
+  expect(screen.getByRole("button", { name: "Show all 3000 client accounts" })).toBeTruthy();
   await userEvent.type(screen.getByLabelText("Search accounts"), "Client 2999");
   expect(box(/Client 2999/)).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { button, open, question } from "../../support/browser/screen.ts";
-import { expectToast } from "../../support/browser/toast.ts";
+import { expectToast, PATIENCE } from "../../support/browser/toast.ts";
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
@@ -78,6 +78,13 @@ describe("a published campaign on its screen", () => {
       await open(page, path);
       await state(page, "Paused").waitFor();
       await expectAccessible(page);
+      await button(page, "Enable").click();
+      await expectAccessible(page);
+      await button(question(page), "Enable campaign").click();
+      const focused = page.locator(":focus");
+      await expect.poll(() => focused.textContent(), PATIENCE).toBe("Pause");
+      await focused.press("Enter");
+      await state(page, "Paused").waitFor();
       await openTab(page, "History");
       await page.getByRole("list", { name: "History" }).getByText(KIM).waitFor();
       await expectAccessible(page);
