@@ -262,6 +262,25 @@ test("an assistant that can't be created is reported", async () => {
   expect(await toastNamed("Error creating AI assistant")).toBeTruthy();
 });
 
+test("what the server refuses is shown at its field of the edit dialog", async () => {
+  const brand = aBrand({ name: "Northwind" });
+  const message = "Please enter a valid website URL";
+  const validationErrors = [{ field: "website", message }];
+  await openSignedIn("/brands", {
+    "GET /api/brands": { body: { brands: [brand] } },
+    [`PUT /api/brands/${brand.id}`]: {
+      status: 422,
+      body: { code: "VALIDATION", message, validationErrors },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Edit" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit Brand" }));
+  await userEvent.type(dialog.getByLabelText(/Website/), "javascript:alert(1)");
+  await userEvent.click(dialog.getByRole("button", { name: "Save Changes" }));
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(dialog.getByLabelText(/Website/).getAttribute("aria-invalid")).toBe("true");
+});
+
 test("a failed generation shows the server's message until the next success", async () => {
   const brand = aBrand({ website: "https://north.example" });
   const words = "The AI rests. Try again soon.";

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { openSignedIn } from "../open-signed-in.tsx";
+import { aUser } from "../people.ts";
 import { aBrand, anAccount } from "./a-brand.ts";
 
 const hops = ["connection", "token", "access", "accounts", "brands", "declarations"] as const;
@@ -81,7 +82,7 @@ test("an account that can't be reached lets the person choose a manager, and is 
     "POST /api/google/diagnose": () => ({ body: steps }),
     "PUT /api/google/primary-customer": () => {
       steps = hops.map((hop) => ({ hop, ok: true, message: "Fine." }));
-      return { body: { success: true } };
+      return { body: aUser({ hasGoogleAdsConnected: true, primaryCustomerId: manager.id }) };
     },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Diagnose connection" }));
