@@ -1,6 +1,5 @@
 import type { Health } from "@adwright/contracts/health";
 import type { User } from "@adwright/contracts/session";
-import { vi } from "vitest";
 
 import { forgetAnswers } from "../src/api/http/recent-answers.ts";
 import { putStored } from "../src/session/stored-session.ts";
@@ -21,7 +20,6 @@ export async function openSignedIn(
 ) {
   localStorage.clear();
   forgetAnswers();
-  vi.stubGlobal("scrollTo", () => undefined);
   const user = aUser({ hasGoogleAdsConnected: true, ...given });
   putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
   const all: Wire = {

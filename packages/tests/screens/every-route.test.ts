@@ -41,6 +41,15 @@ describe("accessible and no wider than a phone, in light and dark", () => {
     });
   });
 
+  test.each(["/dashboard", "/brands", "/brands/import", "/campaigns", "/campaigns/new"])(
+    "%s of a person who has nothing yet",
+    (path) =>
+      visit({ person: cast.newcomer }, async (page) => {
+        await open(page, path);
+        expect(await listViolationsAndOverflow(page)).toEqual([]);
+      }),
+  );
+
   test("the question for the approver of a costly set", async () => {
     await visit({ ...owned(), expectedStatuses: [403] }, async (page) => {
       await open(page, `/brands/${cast.changedBrandId}/live`);

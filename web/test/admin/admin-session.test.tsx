@@ -1,18 +1,12 @@
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { putStored } from "../../src/session/stored-session.ts";
 import type { FakeAnswer } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { anAdmin, stats } from "./admin-answers.ts";
 import { broken, figure, greeted, openDashboard, refused } from "./open-admin.tsx";
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const signOut = async () =>
   userEvent.click(await screen.findByRole("button", { name: "Sign Out" }));

@@ -1,6 +1,5 @@
 import type { AdminUser } from "@adwright/contracts/admin";
 import { screen } from "@testing-library/react";
-import { vi } from "vitest";
 
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { answerWire, type FakeAnswer, type Seen } from "../fake-wire.ts";
@@ -54,7 +53,6 @@ export const empty: Record<Read, FakeAnswer> = {
 
 /** Opens /admin at an address. The wire answers the given calls; all others are not found. */
 export async function openAdminPage(address: string, wire: Wire) {
-  vi.stubGlobal("scrollTo", () => undefined);
   forgetAnswers();
   const seen = answerWire((request) => {
     const answer = wire[nameOf(request)];

@@ -1,16 +1,10 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import type { FakeAnswer, Seen } from "../fake-wire.ts";
 import { anAdmin } from "./admin-answers.ts";
 import { broken, greeted, openAdminPage, refused } from "./open-admin.tsx";
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const admin = anAdmin();
 const codeWanted: FakeAnswer = {

@@ -1,16 +1,10 @@
 import type { StaffList } from "@adwright/contracts/staff/member";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import type { FakeAnswer } from "../fake-wire.ts";
 import { openDashboard, refused } from "./open-admin.tsx";
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const wrongCode: FakeAnswer = {
   status: 422,

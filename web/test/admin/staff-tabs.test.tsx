@@ -1,15 +1,9 @@
 import type { PersonOverview, Ticket } from "@adwright/contracts/staff";
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { broken, openDashboard } from "./open-admin.tsx";
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const person: PersonOverview = {
   userId: "user-1",

@@ -1,16 +1,10 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { neverAnswers, type FakeAnswer } from "../fake-wire.ts";
 import { stats } from "./admin-answers.ts";
 import { broken, empty, figure, hint, openDashboard } from "./open-admin.tsx";
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test("seven cards", async () => {
   await openDashboard("/admin?tab=revenue");

@@ -1,14 +1,8 @@
 import type { AdminRole } from "@adwright/contracts/admin";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 
 import { figure, openDashboard } from "./open-admin.tsx";
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function rows() {
   const table = within(await screen.findByRole("region", { name: "Users at risk" }));

@@ -1,14 +1,9 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { openSignedIn } from "../open-signed-in.tsx";
 import { enter, openTests, press } from "./open-tests.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const START = "Create test budget";
 const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;

@@ -1,14 +1,9 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { holdAnswer } from "../hold-answer.ts";
 import { answerNo, CUSTOMER, enter, openTests, press } from "./open-tests.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const titles = [
   "Create budget",

@@ -1,11 +1,10 @@
 import { listBrands, updateBrand } from "@adwright/contracts/brand";
 import { generateCampaign, listCampaigns } from "@adwright/contracts/campaign";
 import { getMe, refreshToken } from "@adwright/contracts/session";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { send } from "../../src/api/http/client.ts";
 import { log } from "../../src/api/http/log.ts";
-import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { linkSession } from "../../src/api/session-link.ts";
 import { aBrand } from "../brand/a-brand.ts";
 import { answerWire, failureOf, neverAnswers } from "../fake-wire.ts";
@@ -25,13 +24,7 @@ function signInAs(person: { userId: string | undefined; token: string | undefine
 beforeEach(() => {
   vi.useFakeTimers();
   onRejected.mockReset();
-  forgetAnswers();
   signInAs(signedIn);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe("what is sent", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { writeValueProposition } from "../../src/api/brand.ts";
 import { generateCampaign } from "../../src/api/campaign.ts";
@@ -10,10 +10,6 @@ import { answerWire, failureOf, type FakeAnswer, type Seen } from "../fake-wire.
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Accepts the call as job j1, then answers each poll with the next of `answers`. */

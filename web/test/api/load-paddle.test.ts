@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { failureOf } from "../fake-wire.ts";
 import { fakePaddle } from "../settings/fake-paddle.ts";
@@ -18,11 +18,6 @@ beforeEach(() => {
   vi.spyOn(document.head, "append").mockImplementation((script) => {
     scripts.push(script as HTMLScriptElement);
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** Imports the module fresh, as on a new page. */

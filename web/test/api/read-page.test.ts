@@ -1,14 +1,8 @@
 import { listBrands } from "@adwright/contracts/brand";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { nextCursor, readPage, send } from "../../src/api/http/client.ts";
-import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { answerWire, failureOf } from "../fake-wire.ts";
-
-beforeEach(forgetAnswers);
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test("the cursor of the next page is read from the Link header", () => {
   expect(nextCursor('</api/brands?limit=2&cursor=a%2Bb>; rel="next"')).toBe("a+b");

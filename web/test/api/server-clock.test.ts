@@ -1,10 +1,6 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { readServerClock, serverNow } from "../../src/api/http/server-clock.ts";
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test("on a device with a wrong clock, the server's time is used", () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-20T10:00:00Z") });

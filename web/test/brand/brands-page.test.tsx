@@ -1,24 +1,35 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { pause } from "../../src/api/http/pause.ts";
+import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aUser } from "../people.ts";
 import { aBrand } from "./a-brand.ts";
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const toastNamed = (title: string) => screen.findByRole("heading", { name: title });
 
-test("without Google Ads there is only a button to connect it", async () => {
-  const { sent } = await openSignedIn("/brands", {}, { hasGoogleAdsConnected: false });
-  expect(await screen.findByText("Connect Google Ads")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Go to Dashboard" })).toBeTruthy();
-  expect(sent("GET /api/brands")).toHaveLength(0);
+test.each(["/brands", "/brands/new", "/brands/import"])(
+  "without Google Ads %s only offers to connect it",
+  async (address) => {
+    const { sent } = await openSignedIn(address, {}, { hasGoogleAdsConnected: false });
+    expect(await screen.findByText("Connect Google Ads")).toBeTruthy();
+    const back = screen.getByRole("link", { name: "Go to Dashboard" });
+    expect(back.getAttribute("href")).toBe("/dashboard");
+    expect(screen.queryByRole("link", { name: "Import Brands from Google Ads" })).toBeNull();
+    expect(sent("GET /api/brands")).toHaveLength(0);
+  },
+);
+
+test("`refresh` in the address fetches the brands again", async () => {
+  const wire = { "GET /api/brands": { body: { brands: [aBrand()] } } };
+  const { sent, router } = await openSignedIn("/brands", wire);
+  await screen.findByRole("list", { name: "Brands" });
+  forgetAnswers(); // otherwise the same request within a second would get the same answer
+  await router.navigate({ href: "/brands?refresh=1" });
+  await vi.waitFor(() => expect(sent("GET /api/brands")).toHaveLength(2));
+  await vi.waitFor(() => expect(router.state.location.href).toBe("/brands"));
 });
 
 test("an expired trial without a subscription asks for one", async () => {
@@ -238,27 +249,36 @@ test("the edit dialog checks required fields before it sends anything", async ()
   expect(await screen.findByRole("button", { name: /South/ })).toBeTruthy();
 });
 
-test("a brand that is too recent to delete is explained in a dialog, not a toast", async () => {
-  const brand = aBrand({ name: "Northwind" });
-  const details = { brandName: "Northwind", ageDays: 3, daysRemaining: 27 };
+test("an assistant that can't be created is reported", async () => {
+  const brand = aBrand({ valueProposition: "# Gear" });
   await openSignedIn("/brands", {
     "GET /api/brands": { body: { brands: [brand] } },
-    [`DELETE /api/brands/${brand.id}`]: {
-      status: 409,
-      body: { code: "BRAND_TOO_RECENT_TO_DELETE", message: "30 days", details },
+    [`POST /api/brands/${brand.id}/assistant`]: {
+      status: 503,
+      body: { code: "AI_UNAVAILABLE", message: "The AI rests." },
     },
   });
-  await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
-  const question = await screen.findByRole("alertdialog", { name: "Are you sure?" });
-  await userEvent.click(within(question).getByRole("button", { name: "Delete" }));
-  const dialog = await screen.findByRole("dialog", { name: "Cannot Delete Brand" });
-  expect(dialog.textContent).toContain(
-    "The brand 'Northwind' is only 3 days old. You need to wait 27 more days before you can delete it.",
-  );
-  expect(
-    within(dialog).getByRole("link", { name: "Upgrade Subscription" }).getAttribute("href"),
-  ).toBe("/billing/upgrade");
-  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await userEvent.click(await screen.findByRole("button", { name: "Create AI Assistant" }));
+  expect(await toastNamed("Error creating AI assistant")).toBeTruthy();
+});
+
+test("what the server refuses is shown at its field of the edit dialog", async () => {
+  const brand = aBrand({ name: "Northwind" });
+  const message = "Please enter a valid website URL";
+  const validationErrors = [{ field: "website", message }];
+  await openSignedIn("/brands", {
+    "GET /api/brands": { body: { brands: [brand] } },
+    [`PUT /api/brands/${brand.id}`]: {
+      status: 422,
+      body: { code: "VALIDATION", message, validationErrors },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Edit" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit Brand" }));
+  await userEvent.type(dialog.getByLabelText(/Website/), "javascript:alert(1)");
+  await userEvent.click(dialog.getByRole("button", { name: "Save Changes" }));
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(dialog.getByLabelText(/Website/).getAttribute("aria-invalid")).toBe("true");
 });
 
 test("a failed generation shows the server's message until the next success", async () => {
@@ -281,35 +301,4 @@ test("a failed generation shows the server's message until the next success", as
   await userEvent.click(generate);
   await toastNamed("Value proposition generated");
   expect(page.queryByText(words)).toBeNull();
-});
-
-test("a brand is deactivated after a confirmation, at most twice a month", async () => {
-  const brand = aBrand({ name: "Northwind", statusChangesLeft: 1 });
-  await openSignedIn("/brands", {
-    "GET /api/brands": () => ({ body: { brands: [{ ...brand }] } }),
-    [`POST /api/brands/${brand.id}/deactivate`]: () => {
-      const change = { isActive: false, countsUntil: "2026-12-20T12:00:00Z", statusChangesLeft: 0 };
-      return { body: Object.assign(brand, change) };
-    },
-  });
-  await userEvent.click(await screen.findByRole("button", { name: "Deactivate" }));
-  const question = await screen.findByRole("alertdialog", { name: "Deactivate Northwind?" });
-  await userEvent.click(within(question).getByRole("button", { name: "Deactivate" }));
-  expect(await screen.findByText("Deactivated, counts until 20 Dec 2026")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Activate" }).hasAttribute("disabled")).toBe(true);
-});
-
-test("nothing can be generated for a brand that no longer counts against the plan", async () => {
-  const brand = aBrand({
-    name: "Northwind",
-    isActive: false,
-    countsAgainstLimit: false,
-    valueProposition: "# Gear",
-  });
-  await openSignedIn("/brands", { "GET /api/brands": { body: { brands: [brand] } } });
-  expect(await screen.findByText("Reactivate the brand first")).toBeTruthy();
-  expect(screen.getByText("Deactivated, no longer counts")).toBeTruthy();
-  const generate = screen.getByRole("button", { name: "Generate again" });
-  expect(generate.hasAttribute("disabled")).toBe(true);
-  expect(screen.queryByRole("button", { name: "Create AI Assistant" })).toBeNull();
 });

@@ -1,16 +1,11 @@
 import type { BrandFacts } from "@adwright/contracts/brand-fact";
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import type { FakeAnswer } from "../fake-wire.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aBrand } from "./a-brand.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const brand = aBrand({ name: "Northwind" });
 const path = `/api/brands/${brand.id}/facts`;

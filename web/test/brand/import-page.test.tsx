@@ -1,15 +1,10 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aBrand, anAccount } from "./a-brand.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const manager = anAccount({ name: "Agency", isManager: true, level: 0 });
 const shop = anAccount({ name: "Shop" });
@@ -121,15 +116,34 @@ test("a reached limit is shown and disables the button", async () => {
   expect(button.hasAttribute("disabled")).toBe(true);
 });
 
+test("without a chosen account nothing can be imported", async () => {
+  await openSignedIn("/brands/import", wireOf([manager, shop]), unlimited);
+  const button = await importButton();
+  await userEvent.click(box(/Shop/));
+  expect(button.hasAttribute("disabled")).toBe(true);
+  expect(screen.getByText(/^0 of 1 selected\./)).toBeTruthy();
+});
+
+test("a limit that the page does not know yet is reported by toast and alert", async () => {
+  const details = { resource: "brands", limit: 1, used: 1, plan: "Free" };
+  const body = { code: "SUBSCRIPTION_LIMIT", message: "No.", details };
+  const wire = { ...wireOf([manager, shop]), "POST /api/brands": { status: 403, body } };
+  await openSignedIn("/brands/import", wire, unlimited);
+  await userEvent.click(await importButton());
+  expect(await screen.findByRole("heading", { name: "Brands limit reached" })).toBeTruthy();
+  expect((await screen.findByRole("alert")).textContent).toContain("Brand Limit Reached");
+});
+
 test("no accounts, and a list that can't be loaded, offer to refresh", async () => {
   let answer: Wire[string] = { body: [] };
   const wire = { ...wireOf([]), "GET /api/google/client-accounts": () => answer };
-  await openSignedIn("/brands/import", wire as Wire, unlimited);
+  const { sent } = await openSignedIn("/brands/import", wire as Wire, unlimited);
   expect(await screen.findByText("No Google Ads accounts found")).toBeTruthy();
   answer = { body: [manager] };
   forgetAnswers(); // otherwise the same request within a second would get the same answer
   await userEvent.click(screen.getByRole("button", { name: "Refresh Accounts" }));
   await importButton();
+  expect(sent("GET /api/google/client-accounts").at(-1)?.url).toMatch(/\?refresh=true$/);
 
   cleanup();
   const failure = { status: 403, body: { code: "FORBIDDEN", message: "Reconnect first." } };
@@ -145,6 +159,8 @@ test("of many accounts only the rows in view are rendered, and the search finds 
   await openSignedIn("/brands/import", wireOf([manager, ...many]), unlimited);
   await importButton();
   expect(screen.getAllByRole("checkbox").length).toBeLessThan(40);
+  expect(screen.getAllByRole("radio").length).toBeLessThan(10);
+  expect(screen.getByRole("button", { name: "Show all 3000 client accounts" })).toBeTruthy();
   await userEvent.type(screen.getByLabelText("Search accounts"), "Client 2999");
   expect(box(/Client 2999/)).toBeTruthy();
 });

@@ -1,7 +1,8 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 
+import type { FakeAnswer } from "../fake-wire.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aBrand, anAccount } from "./a-brand.ts";
 
@@ -11,17 +12,15 @@ beforeAll(async () => {
   await import("../../src/features/brand/manage/brands-page.tsx");
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 test("creates a brand for an account that has none yet", async () => {
   const [shop, bakery] = [anAccount({ name: "Shop" }), anAccount({ name: "Bakery" })];
+  const answers: FakeAnswer[] = [
+    { status: 422, body: { code: "VALIDATION", message: "The website is not an address." } },
+  ];
   const { sent, router } = await openSignedIn("/brands/new", {
     "GET /api/google/client-accounts": { body: [shop, bakery] },
     "GET /api/brands": { body: { brands: [aBrand({ customerId: shop.id })] } },
-    "POST /api/brands": ({ body }) => ({ body: aBrand(body as object) }),
+    "POST /api/brands": ({ body }) => answers.pop() ?? { body: aBrand(body as object) },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Create Brand" }));
   expect(screen.getByText("Customer ID is required")).toBeTruthy();
@@ -34,7 +33,9 @@ test("creates a brand for an account that has none yet", async () => {
   await userEvent.click(screen.getByRole("option", { name: /Bakery/ }));
   await vi.waitFor(() => expect(account.textContent).toContain("Bakery"));
   await userEvent.click(screen.getByRole("button", { name: "Create Brand" }));
-  await vi.waitFor(() => expect(sent("POST /api/brands")).toHaveLength(1));
+  await screen.findByRole("heading", { name: "Error creating brand" });
+  await userEvent.click(screen.getByRole("button", { name: "Create Brand" }));
+  await vi.waitFor(() => expect(sent("POST /api/brands")).toHaveLength(2));
   await screen.findByRole("heading", { name: "Brand created" });
   expect(sent("POST /api/brands")[0]?.body).toEqual({
     name: "Bakery",

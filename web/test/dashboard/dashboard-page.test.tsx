@@ -1,24 +1,10 @@
 import type { User } from "@adwright/contracts/session";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
-import { putStored } from "../../src/session/stored-session.ts";
-import { answerWire, type FakeAnswer } from "../fake-wire.ts";
-import { aToken, aUser, tokenAccepted } from "../people.ts";
-import { renderApp } from "../render-app.tsx";
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  forgetAnswers();
-  vi.stubGlobal("scrollTo", () => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+import type { FakeAnswer } from "../fake-wire.ts";
+import { openSignedIn } from "../open-signed-in.tsx";
 
 const none = { brands: 0, drafts: 0, published: 0, reports: 0, latestDraft: null };
 const empty = { body: { ...none, latestReport: null } };
@@ -26,16 +12,10 @@ const empty = { body: { ...none, latestReport: null } };
 const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [] };
 
 async function openDashboard(given: Partial<User>, dashboard: () => FakeAnswer) {
-  const user = aUser(given);
-  putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
-  const seen = answerWire(({ url }) => {
-    if (url === "/api/dashboard") return dashboard();
-    if (url === "/api/performance") return { body: noFigures };
-    return { body: url === "/api/auth/me" ? user : tokenAccepted.body };
-  });
-  const app = await renderApp("/dashboard");
+  const wire = { "GET /api/dashboard": dashboard, "GET /api/performance": { body: noFigures } };
+  const app = await openSignedIn("/dashboard", wire, { hasGoogleAdsConnected: false, ...given });
   await screen.findByRole("heading", { name: "Dashboard" });
-  return { ...app, user, asked: () => seen.filter(({ url }) => url === "/api/dashboard").length };
+  return { ...app, asked: () => app.sent("GET /api/dashboard").length };
 }
 
 const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
@@ -70,10 +50,10 @@ test("each card has its own text for zero", async () => {
   await openDashboard({ hasGoogleAdsConnected: true }, () => empty);
   await waitFor(() => expect(screen.getAllByText("0")).toHaveLength(4));
   for (const words of [
-    /^No brands yet/,
-    /^No drafts yet/,
-    /^Nothing published/,
-    /^No reports yet\./,
+    "No brands yet. Import your Google Ads accounts to start.",
+    "No drafts yet. Create a campaign to see it here.",
+    "Nothing published yet. Publish a draft to send it to Google Ads.",
+    "No reports yet. Generate one to see how your ads perform.",
   ]) {
     expect(screen.getByText(words)).toBeTruthy();
   }
@@ -122,10 +102,7 @@ describe("the plan", () => {
 });
 
 test("a session that the server rejects ends at /login with the reason", async () => {
-  const user = aUser();
-  putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
-  answerWire(({ url }) => (url === "/api/auth/me" ? { status: 401 } : tokenAccepted));
-  const { router } = await renderApp("/dashboard");
+  const { router } = await openSignedIn("/dashboard", { "GET /api/auth/me": { status: 401 } });
   await waitFor(() => expect(router.state.location.href).toBe("/login?reason=server_rejected"));
   expect(localStorage).toHaveLength(0);
 });

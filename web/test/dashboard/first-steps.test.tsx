@@ -1,17 +1,11 @@
 import type { Dashboard } from "@adwright/contracts/dashboard";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { listSteps } from "../../src/features/dashboard/list-steps.ts";
 import { aBrand } from "../brand/a-brand.ts";
 import type { FakeAnswer } from "../fake-wire.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const draft = { id: 5, title: "Autumn", createdAt: "2026-11-20T10:00:00Z" };
 const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [] };

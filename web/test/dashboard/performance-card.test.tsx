@@ -1,14 +1,9 @@
 import type { Performance } from "@adwright/contracts/performance";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const nothing = { impressions: 0, clicks: 0, cost_micros: 0, conversions: 0 };
 const currentOf = (clicks: number) => ({

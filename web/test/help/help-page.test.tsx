@@ -1,15 +1,10 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { findTopics, helpTopics, helpWords } from "../../src/features/help/help-topics.ts";
 import { aBrand } from "../brand/a-brand.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test("has five tabs, kept in the address, with facts about the product", async () => {
   const { router } = await openSignedIn("/help?tab=reports", {});

@@ -1,18 +1,13 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { User } from "@adwright/contracts/session";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
 import type { FakeAnswer } from "../fake-wire.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aResult, properties, property, someData } from "./some-insights.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const ready = () =>
   aBrand({

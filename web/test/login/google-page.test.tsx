@@ -1,7 +1,6 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 
-import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored } from "../../src/session/stored-session.ts";
 import { answerWire, type FakeAnswer } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
@@ -11,14 +10,7 @@ const user = aUser();
 const connected = { ...user, hasGoogleAdsConnected: true };
 
 beforeEach(() => {
-  localStorage.clear();
-  forgetAnswers();
-  vi.stubGlobal("scrollTo", () => undefined);
   putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const none = { brands: 0, drafts: 0, published: 0, reports: 0 };

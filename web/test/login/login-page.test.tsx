@@ -1,26 +1,16 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
-import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { keepReturnPlace } from "../../src/session/return-place.ts";
 import { putStored, TOKEN_KEY } from "../../src/session/stored-session.ts";
 import { answerWire, type Answering } from "../fake-wire.ts";
+import { holdAnswer } from "../hold-answer.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { renderApp } from "../render-app.tsx";
 
 const user = aUser();
 const accessToken = aToken(Date.now() + 900_000);
-
-beforeEach(() => {
-  localStorage.clear();
-  forgetAnswers();
-  vi.stubGlobal("scrollTo", () => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const signingIn: Answering = ({ url, body }) => {
   if (url === "/api/auth/jwt/refresh") {
@@ -51,8 +41,12 @@ test("the screen says what the product is for", async () => {
   expect(
     screen.getByText("Use your Google account to sign in or create a new account"),
   ).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Terms of Service" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Privacy Policy" })).toBeTruthy();
+  for (const name of ["Terms of Service", "Privacy Policy"]) {
+    const link = screen.getByRole("link", { name });
+    expect(link.getAttribute("href")).toMatch(/^\/legal\//);
+    expect(link.getAttribute("target")).toBe("_blank");
+  }
+  expect(screen.queryByRole("navigation")).toBeNull();
   expect(document.title).toBe("Sign in · Adwright");
 });
 
@@ -62,6 +56,7 @@ test("the button marks the start of the sign-in and leaves for /auth/google", as
   const { router } = await renderApp("/login");
   await userEvent.click(await screen.findByRole("button", { name: "Continue with Google" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/auth/google"));
+  expect(await screen.findByText("Taking you to Google…")).toBeTruthy();
   expect(Number(localStorage.getItem("auth_initiated"))).toBeGreaterThan(Date.now() - 60_000);
   await waitFor(() =>
     expect(replace).toHaveBeenCalledWith("/api/auth/google/login?purpose=signin"),
@@ -109,6 +104,24 @@ describe("a return from Google", () => {
     expect(localStorage.getItem(TOKEN_KEY)).toBe(accessToken);
   });
 
+  test("says that it is signing in until the exchange has answered", async () => {
+    const exchange = holdAnswer();
+    answerWire((seen) => (seen.url.endsWith("/refresh") ? exchange.answer() : signingIn(seen)));
+    const { router } = await renderApp(returnAddress("h.h.h", { auth: "success" }));
+    const busy = await screen.findByRole("button", { name: "Signing in..." });
+    expect(busy.getAttribute("aria-busy")).toBe("true");
+    exchange.release({ body: { accessToken, user } });
+    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+  });
+
+  test("without a token uses the refresh cookie", async () => {
+    const seen = answerWire(signingIn);
+    const { router } = await renderApp("/login?auth_complete=true&user_id=u");
+    await expectNotice("Welcome to Adwright", "Successfully signed in with Google");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+    expect(seen.find(({ url }) => url === "/api/auth/jwt/refresh")?.body).toEqual({});
+  });
+
   test("with auth=success alone says 'Login Successful'", async () => {
     answerWire(signingIn);
     const { router } = await renderApp(returnAddress("h.h.h", { auth: "success" }));
@@ -120,6 +133,7 @@ describe("a return from Google", () => {
     ["refused", returnAddress("bad", { auth: "success" })],
     ["unreadable", "/login?auth=success&jwt=%7Bno"],
     ["empty", "/login?auth=success"],
+    ["no token", "/login?auth=success&jwt=%7B%22accessToken%22%3A1%7D"],
   ])("that is %s is an Authentication Error", async (_, address) => {
     answerWire(signingIn);
     const { router } = await renderApp(address);
@@ -137,8 +151,12 @@ describe("a return from Google", () => {
     expect(localStorage.getItem("auth_initiated")).toBeNull();
   });
 
-  test("with a mark older than 5 minutes is ignored, and the mark is removed", async () => {
-    localStorage.setItem("auth_initiated", String(Date.now() - 301_000));
+  test.each([
+    ["older than 5 minutes", String(Date.now() - 301_000)],
+    ["in the future", String(Date.now() + 3_600_000)],
+    ["that is no time", "soon"],
+  ])("with a mark %s is ignored, and the mark is removed", async (_, mark) => {
+    localStorage.setItem("auth_initiated", mark);
     const seen = answerWire(signingIn);
     await renderApp(returnAddress("h.h.h"));
     expect(await screen.findByRole("button", { name: "Continue with Google" })).toBeTruthy();
@@ -157,12 +175,15 @@ describe("guards", () => {
     },
   );
 
-  test("signed-in people are redirected from /login to /dashboard", async () => {
-    putStored(localStorage, { token: accessToken, user });
-    answerWire(signingIn);
-    const { router } = await renderApp("/login");
-    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
-  });
+  test.each(["/", "/login", "/login?error=no_user"])(
+    "signed-in people are redirected from %s to /dashboard",
+    async (address) => {
+      putStored(localStorage, { token: accessToken, user });
+      answerWire(signingIn);
+      const { router } = await renderApp(address);
+      await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+    },
+  );
 
   test("an expiry notice keeps them there", async () => {
     putStored(localStorage, { token: accessToken, user });

@@ -1,8 +1,7 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored } from "../../src/session/stored-session.ts";
 import { answerWire, type FakeAnswer } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
@@ -18,16 +17,6 @@ const dead = {
 const refusedPassword = (message: string) => ({
   status: 422,
   body: { code: "VALIDATION", message, validationErrors: [{ field: "password", message }] },
-});
-
-beforeEach(() => {
-  localStorage.clear();
-  forgetAnswers();
-  vi.stubGlobal("scrollTo", () => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const user = aUser();

@@ -1,16 +1,11 @@
 import type { WebhookStatus } from "@adwright/contracts/publication/publication";
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
 import { aCampaign } from "../campaign/a-campaign.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const PUBLISH = "POST /api/campaigns/12/webhook-publish";
 const ended = { isComplete: true, hasError: false, isCancelled: false, error: null };

@@ -1,7 +1,7 @@
 import type { WebhookStatus } from "@adwright/contracts/publication/publication";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { log } from "../../src/api/http/log.ts";
 import { aBrand } from "../brand/a-brand.ts";
@@ -9,12 +9,6 @@ import { aCampaign } from "../campaign/a-campaign.ts";
 import type { FakeAnswer } from "../fake-wire.ts";
 import { holdAnswer } from "../hold-answer.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const PUBLISH = "POST /api/campaigns/12/webhook-publish";
 const STATUS = "GET /api/campaigns/12/webhook-status";

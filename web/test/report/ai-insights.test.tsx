@@ -1,14 +1,9 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { aClaim, aPeriod, aReport, aRow, insights } from "./a-report.ts";
 import { openReport } from "./open-report.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test("shows text, statements with their figures, and notes", async () => {
   const ai_insights = insights({

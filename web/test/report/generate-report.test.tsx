@@ -1,19 +1,13 @@
 import type { GenerateReportAnswer } from "@adwright/contracts/report";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { someUsage } from "../settings/some-billing.ts";
 import { aReport } from "./a-report.ts";
 import { listOf } from "./open-report.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const brand = aBrand({ name: "Northwind" });
 const GENERATE = "POST /api/reports/generate/month_over_month";

@@ -1,15 +1,10 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { figureOf } from "../../src/features/report/metrics/figures.ts";
 import { aPeriod, aReport, aRow } from "./a-report.ts";
 import { namesIn, openReport, rowsOf } from "./open-report.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const autumn = aRow("campaign/1", {
   name: "Autumn",

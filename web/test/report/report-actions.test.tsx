@@ -1,15 +1,9 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { aReport, insights } from "./a-report.ts";
 import { listOf, openReport } from "./open-report.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 test("the metrics are downloaded as a CSV file named after the report", async () => {
   const report = aReport({ title: "Northwind · Lifetime" });

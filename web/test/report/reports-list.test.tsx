@@ -1,16 +1,10 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aReport } from "./a-report.ts";
 import { listOf, openReport } from "./open-report.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 test("no reports", async () => {
   await openSignedIn("/reports", { "GET /api/reports": listOf() });

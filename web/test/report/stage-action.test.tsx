@@ -1,19 +1,13 @@
 import type { ActionTarget } from "@adwright/contracts/report";
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { aChangeSet } from "../live-campaign/a-change-set.ts";
 import { aLiveCampaign } from "../live-campaign/a-live-campaign.ts";
 import type { Wire } from "../open-signed-in.tsx";
 import { aReport, insights } from "./a-report.ts";
 import { openReport } from "./open-report.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const STAGE = "POST /api/brands/7/changes";
 const REASON = "Three of four conversions came from it.";

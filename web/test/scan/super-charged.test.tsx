@@ -1,15 +1,10 @@
 import type { Scan, ScanState } from "@adwright/contracts/campaign-group/scan";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const START = "POST /api/supercharged/scan";
 const STOP = "DELETE /api/jobs/job-1";

@@ -1,21 +1,14 @@
 import { listBrands } from "@adwright/contracts/brand";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { send } from "../../src/api/http/client.ts";
-import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored, TOKEN_KEY } from "../../src/session/stored-session.ts";
-import { answerWire, type Answering, type FakeAnswer } from "../fake-wire.ts";
+import { answerWire, type Answering, type FakeAnswer, neverAnswers } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { stageSession } from "./stage-session.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  localStorage.clear();
-  forgetAnswers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function signedIn(answering: Answering) {
@@ -60,6 +53,18 @@ describe("signing out", () => {
       description: "There was an issue during logout. Please refresh the page.",
     });
   });
+});
+
+test("signing out does not wait forever for a server that does not answer", async () => {
+  const patience = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
+  const { session, went } = await signedIn(neverAnswers);
+  const left = session.logOut();
+  await vi.advanceTimersByTimeAsync(0);
+  patience.abort();
+  await left;
+  expect(localStorage).toHaveLength(0);
+  expect(went).toEqual(["/login"]);
 });
 
 test("three 401 answers in a row: notice, cleared storage, and /login after 1.5 s", async () => {

@@ -1,18 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
-import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { readStored } from "../../src/session/stored-session.ts";
 import { answerWire, type FakeAnswer } from "../fake-wire.ts";
 import { aToken, aUser } from "../people.ts";
 import { stageSession } from "./stage-session.ts";
-
-beforeEach(() => {
-  localStorage.clear();
-  forgetAnswers();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const credentials = { email: "ada@mail.example", password: "seven green bottles" };
 const registration = { ...credentials, username: "ada", fullName: "Ada Lovelace" };

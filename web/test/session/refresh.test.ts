@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored, TOKEN_KEY } from "../../src/session/stored-session.ts";
 import { answerWire, type Answering, type FakeAnswer } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
@@ -10,12 +9,6 @@ const MINUTE_MS = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  localStorage.clear();
-  forgetAnswers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const user = aUser();
@@ -107,6 +100,16 @@ describe("a refresh", () => {
     expect(session.state().status).toBe("authenticated");
     line = { body: { accessToken: lasting(30), user } };
     expect(await session.token()).toBeDefined();
+  });
+
+  test("that gets no answer is repeated by itself after 30 s", async () => {
+    const seen = answerWire((call) => (isRefresh(call) ? new TypeError("offline") : tokenAccepted));
+    const { session } = await startedWith(lasting(15));
+    await vi.advanceTimersByTimeAsync(13 * MINUTE_MS);
+    expect(seen.filter(isRefresh)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS / 2);
+    expect(seen.filter(isRefresh)).toHaveLength(2);
+    expect(session.state().status).toBe("authenticated");
   });
 
   test("does not restore the session of somebody who signed out in the meantime", async () => {

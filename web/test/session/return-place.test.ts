@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import {
   keepReturnPlace,
@@ -8,8 +8,6 @@ import {
 
 const MINUTE_MS = 60_000;
 const PLACE = "/campaigns?q=two words&status=draft#texts";
-
-beforeEach(() => sessionStorage.clear());
 
 test("an address is returned once", () => {
   keepReturnPlace(sessionStorage, PLACE, 1000);

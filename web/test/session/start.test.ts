@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
-import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored, TOKEN_KEY } from "../../src/session/stored-session.ts";
 import { answerWire } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
@@ -10,12 +9,6 @@ const HOUR_MS = 3_600_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  localStorage.clear();
-  forgetAnswers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function storeSession(expiryMs = Date.now() + HOUR_MS) {
@@ -56,15 +49,19 @@ test("a token it refuses is refreshed", async () => {
   expect(localStorage.getItem(TOKEN_KEY)).toBe(accessToken);
 });
 
-test("an expired token is refreshed without checking it first", async () => {
-  const { user } = storeSession(Date.now() - 1000);
-  const accessToken = aToken(Date.now() + HOUR_MS);
-  const seen = answerWire(() => ({ body: { accessToken, user } }));
-  const { session } = stageSession();
-  await session.start();
-  expect(seen.map(({ url }) => url)).toEqual(["/api/auth/jwt/refresh"]);
-  expect(session.state().status).toBe("authenticated");
-});
+test.each([aToken(0), "two.parts", "four.parts.in.it", "a.b.c"])(
+  "the token %s is refreshed without checking it first",
+  async (token) => {
+    const { user } = storeSession();
+    localStorage.setItem(TOKEN_KEY, token);
+    const accessToken = aToken(Date.now() + HOUR_MS);
+    const seen = answerWire(() => ({ body: { accessToken, user } }));
+    const { session } = stageSession();
+    await session.start();
+    expect(seen.map(({ url }) => url)).toEqual(["/api/auth/jwt/refresh"]);
+    expect(session.state().status).toBe("authenticated");
+  },
+);
 
 test.each([
   ["/campaigns", ["/login?reason=session_expired"]],

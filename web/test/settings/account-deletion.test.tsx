@@ -1,17 +1,12 @@
 import type { DeletionCheck } from "@adwright/contracts/account";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { TOKEN_KEY } from "../../src/session/stored-session.ts";
 import type { Wire } from "../open-signed-in.tsx";
 import { away, openAccount, success } from "./open-account.tsx";
 import { findNotice } from "./open-settings.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const nothingLeft: DeletionCheck = {
   liveCampaigns: [],

@@ -1,19 +1,13 @@
 import type { AccountExport } from "@adwright/contracts/account";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { formatDateTime } from "../../src/format/date.ts";
 import { TOKEN_KEY } from "../../src/session/stored-session.ts";
 import { away, here, noExport, openAccount, other, success } from "./open-account.tsx";
 import { card, findNotice } from "./open-settings.tsx";
 import { inDays } from "./some-billing.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 test("shows the person and their plan", async () => {
   await openAccount();

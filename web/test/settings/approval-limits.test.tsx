@@ -1,15 +1,9 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { away, openAccount } from "./open-account.tsx";
 import { findNotice } from "./open-settings.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const GET = "GET /api/account/approval-limits";
 const PUT = "PUT /api/account/approval-limits";

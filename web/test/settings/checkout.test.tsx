@@ -1,6 +1,6 @@
 import type { Billing } from "@adwright/contracts/billing";
 import type { User } from "@adwright/contracts/session";
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -26,11 +26,7 @@ beforeEach(() => {
   paddle.close.mockClear();
 });
 afterEach(() => {
-  cleanup();
   throwMismatch();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const checkout = (given: object = {}) => ({

@@ -1,17 +1,12 @@
 import type { User } from "@adwright/contracts/session";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { anAccount } from "../brand/a-brand.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aUser } from "../people.ts";
 import { card, findNotice } from "./open-settings.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const DISCONNECT = "POST /api/google/disconnect";
 const dashboard = {

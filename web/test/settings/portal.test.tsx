@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { fakePaddle } from "./fake-paddle.ts";
 import { findNotice, openSubscription } from "./open-settings.tsx";
@@ -8,11 +8,6 @@ import { aSubscription, onUnlimited, someBilling } from "./some-billing.ts";
 
 beforeEach(() => {
   vi.stubGlobal("PaddleBillingV1", fakePaddle().global);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe("the portal", () => {

@@ -1,8 +1,8 @@
 import type { BillingSubscription } from "@adwright/contracts/billing";
 import type { User } from "@adwright/contracts/session";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { formatDay } from "../../src/format/date.ts";
 import { fakePaddle } from "./fake-paddle.ts";
@@ -11,11 +11,6 @@ import { aSubscription, inDays, offer, offers, onUnlimited, someBilling } from "
 
 beforeEach(() => {
   vi.stubGlobal("PaddleBillingV1", fakePaddle().global);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const YOUR_PLAN = /^Your plan:/;

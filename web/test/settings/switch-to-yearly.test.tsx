@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { fakePaddle } from "./fake-paddle.ts";
 import { findNotice, openSubscription } from "./open-settings.tsx";
@@ -8,11 +8,6 @@ import { aSubscription, inDays, onUnlimited, someBilling } from "./some-billing.
 
 beforeEach(() => {
   vi.stubGlobal("PaddleBillingV1", fakePaddle().global);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const confirm = (dialog: HTMLElement) =>

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
 import { fakePaddle } from "./fake-paddle.ts";
@@ -9,11 +9,6 @@ import { onUnlimited, someBilling, someUsage } from "./some-billing.ts";
 
 beforeEach(() => {
   vi.stubGlobal("PaddleBillingV1", fakePaddle().global);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe("usage", () => {

@@ -1,8 +1,7 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
-import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored } from "../../src/session/stored-session.ts";
 import { answerWire, neverAnswers } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
@@ -11,9 +10,6 @@ import { renderApp } from "../render-app.tsx";
 const user = aUser();
 
 beforeEach(() => {
-  localStorage.clear();
-  forgetAnswers();
-  vi.stubGlobal("scrollTo", () => undefined);
   putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
   answerWire((seen) => {
     const { url } = seen;
@@ -22,10 +18,6 @@ beforeEach(() => {
     // What the pages themselves show is tested elsewhere.
     return url.startsWith("/api/auth/") ? tokenAccepted : neverAnswers(seen);
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function findPageFooter() {
@@ -67,8 +59,12 @@ test("the footer links to pages outside the app", async () => {
     "Privacy Policy",
     "Refund Policy",
   ]) {
-    expect(within(footer).getByRole("link", { name }).getAttribute("target")).toBe("_blank");
+    const link = within(footer).getByRole("link", { name });
+    expect(link.getAttribute("target")).toBe("_blank");
+    expect(link.getAttribute("href")).toMatch(/^(https:|\/legal\/\w+\.html$)/);
   }
+  const mail = within(footer).getByRole("link", { name: /@/ });
+  expect(mail.getAttribute("href")).toBe(`mailto:${mail.textContent}`);
 });
 
 test("the footer links to the licenses of the site's packages", async () => {
@@ -85,9 +81,8 @@ test("the avatar menu shows the person's name and signs out", async () => {
   const { router } = await renderApp("/help");
   await userEvent.click(await screen.findByRole("button", { name: /Account menu/ }));
   expect(await screen.findByText(user.email)).toBeTruthy();
-  for (const name of ["Settings", "Help", "Contact Support"]) {
-    expect(screen.getByRole("menuitem", { name })).toBeTruthy();
-  }
+  const names = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+  expect(names).toEqual(["Settings", "Help", "Contact Support", "Log out"]);
   await userEvent.click(screen.getByRole("menuitem", { name: "Log out" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
   expect(await screen.findByText("You have been logged out successfully")).toBeTruthy();
@@ -111,6 +106,11 @@ test("a navigation sets the title and moves the focus to the heading", async () 
   const heading = await screen.findByRole("heading", { name: "Contact Support" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(document.title).toBe("Contact Support · Adwright");
+  await router.navigate({ to: "/settings" });
+  const current = within(screen.getByRole("navigation", { name: "Main" })).getByRole("link", {
+    current: "page",
+  });
+  expect(current.textContent).toBe("Settings");
 });
 
 test.each(["/pricing", "/billing", "/billing/upgrade", "/settings/billing"])(
@@ -125,4 +125,6 @@ test("an unknown address shows a not-found page", async () => {
   await renderApp("/no/such/page");
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
   expect(document.title).toBe("Page not found · Adwright");
+  const back = screen.getByRole("link", { name: "Go to Dashboard" });
+  expect(back.getAttribute("href")).toBe("/dashboard");
 });

@@ -1,15 +1,10 @@
 import type { Notification } from "@adwright/contracts/notification/notification";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { neverAnswers } from "../fake-wire.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const LIST = "GET /api/notifications";
 

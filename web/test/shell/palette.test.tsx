@@ -1,16 +1,11 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { hasWords } from "../../src/features/shell/palette/palette-item.ts";
 import { aBrand } from "../brand/a-brand.ts";
 import { aCampaign } from "../campaign/a-campaign.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const brand = aBrand({ name: "Zürich Schuhe" });
 const campaign = aCampaign({ name: "Trail sale" });

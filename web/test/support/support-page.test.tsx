@@ -1,17 +1,12 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 
 const CALL = "POST /api/contact/support";
 const sent: Wire = { [CALL]: { body: { success: true, ticketId: "T-4F7K2M9Q" } } };
 const mailed = { email: "live" } as const;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const open = async (wire: Wire = sent, address = "/contact-support", keep = false) => {
   if (!keep) sessionStorage.clear();

@@ -1,12 +1,10 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { Button } from "../../src/ui/action/button.tsx";
 import { AlertDialog } from "../../src/ui/overlay/alert-dialog.tsx";
-
-afterEach(cleanup);
 
 function DeleteBrand({ onDelete }: { onDelete: () => void }) {
   const [open, setOpen] = useState(false);

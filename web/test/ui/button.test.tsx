@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { Button } from "../../src/ui/action/button.tsx";
-
-afterEach(cleanup);
 
 function SaveForm({ busy, onSend }: { busy: boolean; onSend: () => void }) {
   return (

@@ -1,15 +1,10 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { DataTable } from "../../src/ui/table/data-table.tsx";
 import type { Column } from "../../src/ui/table/use-rows.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 interface Ad {
   name: string;

@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 
 import { Field } from "../../src/ui/form/field.tsx";
 import { Input } from "../../src/ui/form/input.tsx";
 import { Select } from "../../src/ui/form/select.tsx";
 import { Textarea } from "../../src/ui/form/textarea.tsx";
-
-afterEach(cleanup);
 
 function describedBy(control: HTMLElement) {
   const id = control.getAttribute("aria-describedby");

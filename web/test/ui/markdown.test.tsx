@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 
 import { Markdown } from "../../src/ui/layout/markdown.tsx";
-
-afterEach(cleanup);
 
 test("markup in the text is shown as text", () => {
   render(

@@ -1,11 +1,9 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { Select } from "../../src/ui/form/select.tsx";
-
-afterEach(cleanup);
 
 const COUNTRIES = [
   { value: "us", label: "United States" },

@@ -1,10 +1,8 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { ThemeToggle } from "../../src/ui/theme/theme-toggle.tsx";
-
-afterEach(cleanup);
 
 const themeOf = () => document.documentElement.dataset["theme"];
 

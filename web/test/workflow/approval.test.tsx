@@ -1,16 +1,11 @@
 import type { BulkPreflight } from "@adwright/contracts/campaign-group/bulk-publication";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { aChecked, aRun } from "./a-group.ts";
 import { openReview, PUBLISH, START_CHECK } from "./open-review.tsx";
 import { press } from "./open-workflows.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const publish = () =>
   screen.getByRole<HTMLButtonElement>("button", { name: "Publish 3 campaigns" });

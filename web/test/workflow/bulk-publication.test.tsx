@@ -1,16 +1,11 @@
 import type { BulkPublication } from "@adwright/contracts/campaign-group/bulk-publication";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { aChecked, aRun, aRunCampaign } from "./a-group.ts";
 import { call, openReview } from "./open-review.tsx";
 import { findNotice } from "./open-workflows.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** The labels of its buttons; disabled ones are in brackets. */
 async function buttonsOf(run: BulkPublication): Promise<string[]> {

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { holdAnswer } from "../hold-answer.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
@@ -19,11 +19,6 @@ import {
   press,
   type,
 } from "./open-workflows.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const created = (targetCount: number) => ({
   status: 202,

@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import type { GroupCampaign } from "@adwright/contracts/campaign-group/group";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aGroup, aGroupCampaign } from "./a-group.ts";
@@ -13,11 +14,6 @@ import {
   openManage,
   press,
 } from "./open-workflows.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const PAGE = (id: number) => groupCall("GET", id, "/campaigns");
 const REGENERATE = (id: number) => `POST /api/supercharged-isolated/regenerate-campaigns/${id}`;
@@ -68,6 +64,24 @@ test("shows everything about a campaign", async () => {
   expect(box.queryByText("Ad group 4")).toBeNull();
   expect(box.getByRole("link", { name: "Edit Campaign" })).toBeTruthy();
 });
+
+test.each<[Partial<GroupCampaign>, string, string]>([
+  [{ status: "generating", generationStatus: "waiting" }, "Generating", "waiting"],
+  [{ status: "generating", generationStatus: "generating" }, "Generating", "generating"],
+  [{ status: "publishing" }, "Publishing", "ready"],
+  [{ status: "published" }, "Published", "ready"],
+  [{ status: "failed" }, "Failed", "ready"],
+  [{ status: "failed", generationStatus: "error" }, "Failed", "error"],
+])(
+  "a campaign with %o has the badge %s and the generation status %s",
+  async (given, badge, words) => {
+    await openExpanded(aGroupCampaign(given));
+    const box = within(await screen.findByRole("article"));
+    expect(box.getByText(badge)).toBeTruthy();
+    expect(box.getByText("Generation status").nextElementSibling?.textContent).toBe(words);
+    expect(box.queryAllByRole("button", { name: "Retry" })).toHaveLength(words === "error" ? 1 : 0);
+  },
+);
 
 test("a campaign without a goal says so", async () => {
   await openExpanded(aGroupCampaign({ goal: "" }));

@@ -1,9 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { useLoadStage } from "../../src/features/workflow/use-load-stage.ts";
-
-afterEach(() => vi.useRealTimers());
 
 test("groups after 2 s, hints after 5 s", () => {
   vi.useFakeTimers();

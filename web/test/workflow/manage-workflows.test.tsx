@@ -1,16 +1,10 @@
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aGroup } from "./a-group.ts";
 import { groupsOf, LIST, nextPage, findNotice, openManage, press } from "./open-workflows.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const GOALS = (id: number) => `POST /api/supercharged-isolated/generate-goals/${id}`;
 const DRAFTS = (id: number) => `POST /api/supercharged-isolated/generate-drafts/${id}`;

@@ -1,16 +1,11 @@
 import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { aChecked, aCheckedCampaign, aPreflight } from "./a-group.ts";
 import { call, openReview, START_CHECK } from "./open-review.tsx";
 import { findNotice, nextPage, press } from "./open-workflows.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const finding = (given: Partial<PreflightFinding>): PreflightFinding => ({
   severity: "error",

@@ -1,16 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
 import { choose, CREATE, input, northwind, openCreate, press, type } from "./open-workflows.tsx";
 
 const PLACES = "GET /api/google/geo-targets";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const remove = (number: number) =>
   screen.getByRole<HTMLButtonElement>("button", { name: `Remove target ${number}` });

@@ -1,3 +1,4 @@
+import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { languages } from "@adwright/contracts/language";
 import { beforeAll, expect, test } from "vitest";
@@ -12,16 +13,20 @@ import {
   targetsFor,
   untilGroup,
 } from "../../support/data/campaign-groups.ts";
+import { makeGroup } from "../../support/data/made-groups.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 
 const stage = useBareStage();
 let person: Person;
+let brand: Brand;
 let brandId: number;
 beforeAll(async () => {
   person = await makePerson(stage.origin);
-  brandId = (await importAccount(person)).id;
+  brand = await importAccount(person);
+  brandId = brand.id;
 });
 
 test("a workflow writes goals, then drafts that keep the given settings", async () => {
@@ -98,4 +103,31 @@ test("drafts can't be started twice, and only failed campaigns are redone", asyn
   expect((await startWork(person, group.id, "generate-goals")).status).toBe(409);
   const redone = await startWork(person, group.id, "regenerate-campaigns");
   expect(redone).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
+});
+
+test("a campaign that is being written says so, others wait, are ready or have failed", async () => {
+  const { store } = (await holdQueue(stage, person.user.id)).ctx;
+  const { groupId, campaignIds } = await makeGroup(store, person, {
+    brand,
+    name: "Autumn",
+    count: 4,
+    group: { status: "generating_drafts", completedDrafts: 1, failedDrafts: 1 },
+    targets: [
+      { drafts: "open" },
+      { drafts: "open", leaseUntilMs: Number.MAX_SAFE_INTEGER },
+      {},
+      { drafts: "failed", error: "The AI service is busy." },
+    ],
+  });
+  for (const campaignId of campaignIds.slice(0, 2)) {
+    const move = { userId: person.user.id, campaignId, from: ["draft" as const] };
+    await store.campaigns.moveStatus({ ...move, to: "generating" });
+  }
+  const shown = await campaignsOf(person, groupId);
+  expect(shown.map(({ generationStatus, error }) => [generationStatus, error])).toEqual([
+    ["waiting", null],
+    ["generating", null],
+    ["ready", null],
+    ["error", "The AI service is busy."],
+  ]);
 });

@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { listViolationsAndOverflow } from "../../support/browser/list-violations-and-overflow.ts";
@@ -29,7 +28,6 @@ const statusOf = async (name: string) => {
   const { campaigns } = await readAccount(stage.origin, customerId);
   return campaigns.find((campaign) => campaign.name === name)?.status;
 };
-const boxOf = (page: Page, name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
 
 describe("an action on several campaigns", () => {
   test("can be run with the keyboard only, applies to each campaign at Google, and says what it left out", async () => {
@@ -53,41 +51,6 @@ describe("an action on several campaigns", () => {
       ]);
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
-    });
-  });
-
-  test("shows the campaign that Google refused, and retries only that one", async () => {
-    await visit({ person, expectedStatuses: [502, 503] }, async (page) => {
-      await open(page, "/campaigns");
-      await boxOf(page, "Published one").click();
-      await boxOf(page, "Published two").click();
-      const fault = { vendor: "google-ads", method: "MutateCampaigns", kind: "policy" } as const;
-      const { id } = stage.faults.add({ ...fault, times: 1 });
-      await button(page, "Pause").click();
-      const dialog = dialogNamed(page, "Pause 2 campaigns?");
-      await button(dialog, "Pause 2 campaigns").click();
-      await dialog.getByText("1 of 2 done, 1 failed").waitFor();
-      stage.faults.remove(id);
-      await button(dialog, "Retry 1 campaign").click();
-      await dialog.getByText("2 of 2 done").waitFor();
-      expect(await Promise.all(["Published one", "Published two"].map(statusOf))).toEqual([
-        "PAUSED",
-        "PAUSED",
-      ]);
-    });
-  });
-
-  test("deletes drafts and keeps published campaigns", async () => {
-    await visit({ person }, async (page) => {
-      await open(page, "/campaigns");
-      await page.getByRole("checkbox", { name: "Select all campaigns" }).click();
-      await button(page, "Delete").click();
-      const dialog = dialogNamed(page, "Delete 1 draft?");
-      await button(dialog, "Delete 1 draft").click();
-      await dialog.getByText("1 of 1 done").waitFor();
-      await page.keyboard.press("Escape");
-      await page.getByText("2 selected").waitFor();
-      expect(await page.getByRole("link", { name: "Only a draft" }).count()).toBe(0);
     });
   });
 });

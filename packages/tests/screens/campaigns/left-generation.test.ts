@@ -7,7 +7,7 @@ import { present } from "../../support/data/brands.ts";
 import { importBrands } from "../../support/data/drafts.ts";
 import { until } from "../../support/people/api.ts";
 import type { Person } from "../../support/people/person.ts";
-import { NO_ANSWER, useStage } from "../../support/stage/use-stage.ts";
+import { useStage } from "../../support/stage/use-stage.ts";
 import { fillForm } from "./support/screen.ts";
 
 const { stage, visit, makePerson } = useStage();
@@ -56,28 +56,4 @@ test("closing the page while the AI is writing loses nothing of the form", async
   expect(campaign).toMatchObject({ name: "Trail sale", status: "generating", dailyBudget: 25 });
   stage.faults.remove(hold.id);
   await expectDraftWithForm(person, campaign?.id);
-});
-
-test("a lost answer makes no second campaign when the form is sent again", async () => {
-  const { person, path } = await personWithBrand();
-  await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
-    await open(page, path);
-    await fillWholeForm(page);
-    await page.route(
-      "**/api/campaigns/generate",
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await button(page, "Generate Campaign").click();
-    await page.getByRole("heading", { name: "Generation Failed" }).waitFor();
-    expect(await page.getByLabel(/^Daily Budget/).inputValue()).toBe("25");
-    await button(page, "Generate Campaign").click();
-    await page.getByRole("heading", { level: 1, name: "Trail sale" }).waitFor();
-  });
-  const campaigns = await list(person);
-  expect(campaigns).toHaveLength(1);
-  await expectDraftWithForm(person, campaigns[0]?.id);
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { button, link, open } from "../../support/browser/screen.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
-import { brandWithAssistant, brandWithProperty } from "../../support/data/insights.ts";
+import { brandWithAssistant } from "../../support/data/insights.ts";
 import type { Person } from "../../support/people/person.ts";
 import { contextOf } from "../../support/people/revoke-access.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
@@ -33,13 +33,7 @@ async function personWithoutAnalytics(): Promise<Person> {
 }
 
 describe("/ai-insights", () => {
-  test("asks for Google Ads, then for Google Analytics, on Google's pages", async () => {
-    const person = await makePerson({ connected: false });
-    await visit({ person }, async (page) => {
-      await open(page, "/ai-insights");
-      await link(page, "Go to Dashboard").waitFor();
-      await expectAccessible(page);
-    });
+  test("asks for Google Analytics on Google's page", async () => {
     const withoutAnalytics = await personWithoutAnalytics();
     await visit({ person: withoutAnalytics }, async (page) => {
       await open(page, "/ai-insights");
@@ -83,38 +77,6 @@ describe("/ai-insights", () => {
       expect(await page.getByLabel(/Campaign Goal/).inputValue()).toContain("sessions began there");
       expect(await page.getByLabel(/Daily Budget/).inputValue()).toBe("");
       await page.getByText("From AI Insights:").waitFor();
-      await expectAccessible(page);
-    });
-  });
-
-  test("shows Google's notes, an empty property, and a failure", async () => {
-    const person = await makePerson();
-    const brand = await brandWithProperty(person, "sampled");
-    await visit({ person, expectedStatuses: [503] }, async (page) => {
-      await open(page, `/ai-insights?brandId=${brand.id}`);
-      await generate(page);
-      await page.getByText(/read a sample of 40%/).waitFor();
-      const links = await page.getByRole("link", { name: /^Create campaign:/ }).allTextContents();
-      expect(links.length).toBeGreaterThan(1);
-      // A hostile page path is listed, but the suggestions don't follow it.
-      expect(await page.getByRole("tabpanel").textContent()).not.toContain("99999");
-      await tab(page, "Analytics Overview").click();
-      await expectAccessible(page);
-
-      await page.getByRole("combobox", { name: /Google Analytics property/ }).click();
-      await page.getByRole("option", { name: /New site/ }).click();
-      await page.getByText(/time zone America\/New York/).waitFor();
-      await button(page, "Generate Suggestions").click();
-      await page.getByText("No pages").waitFor();
-      await expectAccessible(page);
-      await tab(page, "Campaign Suggestions").click();
-      await page.getByText("Nothing to suggest").waitFor();
-      await expectAccessible(page);
-
-      stage.faults.add({ vendor: "analytics", kind: "quota", times: 1, retryAfterMs: 600_000 });
-      await button(page, "Generate Suggestions").click();
-      const alert = page.getByRole("alert").filter({ hasText: "Error generating suggestions" });
-      await alert.getByText(/no quota left/).waitFor();
       await expectAccessible(page);
     });
   });

@@ -99,37 +99,6 @@ describe("/api-test", () => {
     });
   });
 
-  test("ends the test at a step that Google refuses", async () => {
-    const { person, account } = await prepare();
-    const before = await account();
-    stage.faults.add({
-      vendor: "google-ads",
-      method: "MutateAdGroupAds",
-      kind: "policy",
-      times: 1,
-    });
-    await visit({ person, expectedStatuses: [502] }, async (page) => {
-      const calls = watchCalls(page);
-      await open(page, "/api-test?tab=full");
-      await answerNo(page);
-      await button(page, "Run the test").click();
-      const alert = page.getByRole("alert").filter({ hasText: "Step create ad group ad failed" });
-      await alert.getByText(/advertising policy rejects this text/).waitFor();
-      expect(await steps(page).getByText("done", { exact: true }).count()).toBe(4);
-      expect(await steps(page).getByText("waiting", { exact: true }).count()).toBe(2);
-      await expectAccessible(page);
-      const made = calls.all().filter((call) => MAKING_CALL.test(call));
-      expect(made.at(-1)).toMatch(/\/ads$/);
-    });
-    const after = await account();
-    expect(after.campaigns).toHaveLength(before.campaigns.length + 1);
-    expect(after.campaigns.at(-1)).toMatchObject({
-      status: "PAUSED",
-      negativeKeywords: [],
-      adGroups: [{ keywords: [], ads: [] }],
-    });
-  });
-
   test("stops the test after the current step when the person leaves", async () => {
     const { person, account } = await prepare();
     const hold = stage.faults.add({
@@ -165,48 +134,5 @@ describe("/api-test", () => {
       ).toEqual([]);
     });
     expect((await account()).campaigns.at(-1)?.adGroups).toMatchObject([{ ads: [], keywords: [] }]);
-  });
-
-  test("makes one budget in the brand's account", async () => {
-    const { person, brand, account } = await prepare();
-    const before = await account();
-    const words = "Please provide both customer ID and budget amount";
-    await visit({ person }, async (page) => {
-      await open(page, "/api-test");
-      const budget = page.getByLabel(/^Daily budget/);
-      expect(await budget.inputValue()).toBe("10");
-      expect(await page.getByLabel(/^Brand ID/).inputValue()).toBe(String(brand.id));
-      const customer = await page.getByLabel(/^Customer ID/).inputValue();
-      expect(customer.replaceAll("-", "")).toBe(brand.customerId);
-      await expectAccessible(page);
-
-      await budget.fill("");
-      await button(page, "Create test budget").click();
-      await page.getByText(words).waitFor();
-      await expectAccessible(page);
-      await budget.fill("12.5");
-      await button(page, "Create test budget").click();
-      await page.getByText(`customers/${brand.customerId}/campaignBudgets/`).waitFor();
-      await page.getByText("Budget created").waitFor();
-      await expectAccessible(page);
-    });
-    const after = await account();
-    expect(after.campaigns).toEqual(before.campaigns);
-    expect(after.budgets.slice(before.budgets.length)).toEqual([
-      { name: expect.stringMatching(/^API test budget /), amountMicros: 12_500_000 },
-    ]);
-  });
-
-  test("shows what the server refuses in the budget test", async () => {
-    const { person, account } = await prepare();
-    const before = await account();
-    await visit({ person, expectedStatuses: [422] }, async (page) => {
-      await open(page, "/api-test");
-      await page.getByLabel(/^Daily budget/).fill("10.001");
-      await button(page, "Create test budget").click();
-      const alert = page.getByRole("alert").filter({ hasText: "Step create budget failed" });
-      await alert.getByText(/^The daily budget must be a multiple of 0\.01 /).waitFor();
-    });
-    expect(await account()).toEqual(before);
   });
 });

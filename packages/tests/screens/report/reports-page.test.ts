@@ -1,4 +1,3 @@
-import type { ReportSummary } from "@adwright/contracts/report";
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
@@ -25,15 +24,6 @@ beforeAll(async () => {
 async function choose(page: Page, label: string, option: RegExp): Promise<void> {
   await page.getByRole("combobox", { name: label }).click();
   await page.getByRole("option", { name: option }).click();
-}
-
-async function generate(page: Page, brand: RegExp, period = /Week over week/): Promise<void> {
-  await button(page, "Generate report").first().click();
-  const dialog = dialogNamed(page, "Generate report");
-  await dialog.waitFor();
-  await choose(page, "Brand", brand);
-  await choose(page, "Period", period);
-  await button(dialog, "Generate").click();
 }
 
 describe("generating a report", () => {
@@ -70,47 +60,6 @@ describe("generating a report", () => {
         .waitFor();
     });
   });
-
-  test("of an account without data says so, and keeps no report", async () => {
-    const newcomer = await makePerson();
-    await importAccount(newcomer, "Outlet");
-    await visit({ person: newcomer }, async (page) => {
-      await open(page, "/reports");
-      await generate(page, /Outlet/);
-      await expectToast(
-        page,
-        {
-          title: "No Data Available",
-          text: "Let your campaigns run for a bit to generate meaningful reports.",
-        },
-        LONG_PATIENCE,
-      );
-      await page.getByText(/No reports yet/).waitFor();
-      expect(await listViolationsAndOverflow(page)).toEqual([]);
-    });
-  });
-
-  test("shows an error when Google does not answer, and does not count the report", async () => {
-    const newcomer = await makePerson({ subscription: "free" });
-    await importAccount(newcomer, "UK");
-    stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 99 });
-    await visit({ person: newcomer, expectedStatuses: [502, 503] }, async (page) => {
-      await open(page, "/reports");
-      await generate(page, /UK/);
-      await expectToast(
-        page,
-        { title: "Generation Failed", text: /Google/, variant: "destructive" },
-        LONG_PATIENCE,
-      );
-      stage.faults.clear();
-      // The dialog stays open with the choices.
-      await button(dialogNamed(page, "Generate report"), "Generate").click();
-      await page.getByRole("tab", { name: "Raw Metrics" }).waitFor();
-    });
-    const { body } = await newcomer.api<{ reports: ReportSummary[] }>("GET", "/api/reports");
-    expect(body.reports.map(({ status }) => status)).toContain("failed");
-    expect(body.reports).toHaveLength(2);
-  });
 });
 
 describe("a report", () => {
@@ -127,37 +76,6 @@ describe("a report", () => {
         await tab.click();
         expect(await listViolationsAndOverflow(page)).toEqual([]);
       }
-    });
-  });
-
-  test("links statements to their rows", async () => {
-    await visit({ person }, async (page) => {
-      await open(page, `${reportPath}&tab=insights`);
-      const claim = page.getByRole("button", { name: /^Keyword “/ }).first();
-      const said = /“(.+)”/.exec(await claim.innerText())?.[1] ?? "";
-      await claim.click();
-      const row = page.locator("tr[aria-current=true]");
-      await row.waitFor();
-      expect(await row.innerText()).toContain(said);
-      expect(await row.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(
-        true,
-      );
-    });
-  });
-
-  test("keeps its metrics when the insights failed, and can have them written again", async () => {
-    stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 1 });
-    await visit({ person }, async (page) => {
-      await open(page, "/reports");
-      await generate(page, /Europe/);
-      await page.getByRole("tab", { name: "AI Insights" }).click();
-      await page.getByText("AI analysis failed - no insights available").waitFor();
-      expect(await listViolationsAndOverflow(page)).toEqual([]);
-      await button(page, "Write insights again").click();
-      await page
-        .getByRole("button", { name: /^Campaign “/ })
-        .first()
-        .waitFor();
     });
   });
 });

@@ -78,43 +78,6 @@ describe("/super-charged", () => {
     });
   });
 
-  test("shows why a website could not be scanned, and can try again", async () => {
-    const person = await personWithWebsite();
-    await visit({ person }, async (page) => {
-      await open(page, "/super-charged");
-      await choose(page, /Brand/, /US/);
-      stage.faults.add({ vendor: "website", method: SHOP, kind: "unavailable", times: 1 });
-      await button(page, "Scan Website").click();
-      await exactly(page, `The website ${SHOP} is out of order (503).`).waitFor();
-      await expectAccessible(page);
-      await button(page, "Retry").click();
-      await page.getByText(/4 pages read/).waitFor();
-      expect(await exactly(page, "The website could not be scanned").count()).toBe(0);
-    });
-  });
-
-  test("can be stopped, keeps the pages read so far, and can be started again", async () => {
-    const person = await personWithWebsite();
-    await visit({ person }, async (page) => {
-      await open(page, "/super-charged");
-      await choose(page, /Brand/, /US/);
-      const hold = { vendor: "website", method: SHOP, kind: "hold", times: 3, skip: 3 } as const;
-      const { id } = stage.faults.add(hold);
-      await button(page, "Scan Website").click();
-      await exactly(page, "1 page read, 4 addresses found").waitFor();
-      await button(page, "Stop").click();
-      await exactly(
-        page,
-        "Scan stopped. 1 page read, 4 addresses found, 1 page selected",
-      ).waitFor();
-      expect(await scannedPages(page).count()).toBe(1);
-      await expectAccessible(page);
-      stage.faults.remove(id);
-      await button(page, "Scan Website").click();
-      await page.getByText(/^4 pages read/).waitFor();
-    });
-  });
-
   test("shows texts of a hostile website only as text, and what was left out", async () => {
     const person = await personWithWebsite("https://trickster.example");
     await visit({ person }, async (page) => {

@@ -38,4 +38,10 @@ describe("the legal pages", () => {
       expect(await page.title()).toContain("Adwright");
     });
   });
+
+  test("stand beside the licenses of the site's packages", async () => {
+    const listed = await fetch(new URL("/licences.txt", stage.origin));
+    expect(listed.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await listed.text()).toMatch(/## react - [^]*MIT License[^]*SIL OPEN FONT LICENSE/);
+  });
 });

@@ -12,7 +12,6 @@ import { useStage } from "../../support/stage/use-stage.ts";
 
 const { stage, visit } = useStage();
 
-const DAY_MS = 24 * 60 * 60_000;
 const ENDED = "This link doesn't work anymore. Ask for a new one.";
 
 /** A person who has registered, and the path of the link in the newest of this many emails. */
@@ -76,38 +75,6 @@ describe("/auth/verify", () => {
       await link(page, "Go to the dashboard").click();
       await heading(page, "Dashboard").waitFor();
       expect(new URL(page.url()).pathname).toBe("/dashboard");
-    });
-  });
-
-  test("offers a new link when the link is invented or was replaced by a newer one", async () => {
-    const { rae, path } = await registered();
-    await visit({ person: await signedIn(rae), expectedStatuses: [404] }, async (page) => {
-      await page.goto(`/auth/verify#${rae.id}.${"x".repeat(43)}`);
-      await page.getByText(ENDED).waitFor();
-      await expectAccessible(page);
-      await button(page, "Send a new link").click();
-      await page.getByText("A new link is on its way").waitFor();
-      await expectAccessible(page);
-      const next = await mailedPath(rae, 2);
-      expect(next).not.toBe(path);
-      await open(page, "/legal/terms.html");
-      await page.goto(path);
-      await page.getByText(ENDED).waitFor();
-      await open(page, "/legal/terms.html");
-      await page.goto(next);
-      await heading(page, "Your email address is verified").waitFor();
-    });
-  });
-
-  test("reports that a link from yesterday has expired", async () => {
-    const { path } = await registered();
-    stage.clock.advance(DAY_MS);
-    await visit({ expectedStatuses: [404] }, async (page) => {
-      await page.goto(path);
-      await page.getByText(ENDED).waitFor();
-      await link(page, "Sign in").waitFor();
-      expect(await button(page, "Verify").count()).toBe(0);
-      await expectAccessible(page);
     });
   });
 });

@@ -38,17 +38,6 @@ describe("/contact-support", () => {
     expect(mail?.subject).toContain("Sales: Enterprise");
     expect(mail?.text).toContain("How much\nis it?");
   });
-
-  test("shows what is missing, also on a wide screen", async () => {
-    const person = await makePerson({ connected: false });
-    await visit({ person, width: 1440 }, async (page) => {
-      await open(page, "/contact-support");
-      await button(page, "Send Message").click();
-      await page.getByText("Enter a subject.").waitFor();
-      await expectAccessible(page);
-    });
-    expect(mailedTo(stage, person.user.email)).toEqual([]);
-  });
 });
 
 test("unsubscribing asks for confirmation and confirms the result, without scripts", async () => {

@@ -5,12 +5,7 @@ import { describe, expect, test } from "vitest";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { button, open, question } from "../../support/browser/screen.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
-import {
-  createGroup,
-  draftsOf,
-  groupWithGoals,
-  targetsFor,
-} from "../../support/data/campaign-groups.ts";
+import { draftsOf, groupWithGoals } from "../../support/data/campaign-groups.ts";
 import { importBrands } from "../../support/data/drafts.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
 import type { Person } from "../../support/people/person.ts";
@@ -42,7 +37,6 @@ async function groupWithDrafts(person: Person, brandId: number, targets: GroupTa
 }
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
-const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 async function fillIn(page: Page, brandName: string) {
   await page.getByRole("combobox", { name: "Brand" }).click();
@@ -143,80 +137,5 @@ describe("/supercharged-isolated", () => {
       `/api/supercharged-isolated/group/${group.id}`,
     );
     expect(body).toMatchObject({ status: "drafts_ready", published: 0 });
-  });
-
-  test("opens the campaign of a finding at its field", async () => {
-    const person = await makePerson();
-    const brand = await brandOf(person);
-    const group = await groupWithDrafts(person, brand.id, targetsFor(1));
-    await visit({ person, expectedStatuses: NO_PUBLICATION }, async (page) => {
-      await open(page, `${PAGE}?review=${group.id}`);
-      await page.getByRole("radio", { name: /contains no EU political/ }).click();
-      await button(page, "Check 1 campaign").click();
-      await button(page, "Publish 1 campaign")
-        .or(page.getByText("Nothing can be published yet"))
-        .waitFor();
-      const issues = page.getByRole("button", { name: /(error|warning)s?: / }).first();
-      await issues.click();
-      await page
-        .getByRole("list", { name: /^Findings in/ })
-        .getByRole("link")
-        .first()
-        .click();
-      await page.waitForURL(/\/campaigns\/\d+\?field=/);
-      await untilSettled(page);
-      await page.locator("[data-field]:focus-within").first().waitFor();
-      expect(await heading(page, "Spring · Town 0 · EN").count()).toBe(1);
-    });
-  });
-
-  test("exports a workflow and deletes it with its drafts", async () => {
-    const person = await makePerson();
-    const brand = await brandOf(person);
-    await groupWithDrafts(person, brand.id, targetsFor(1));
-    await visit({ person }, async (page) => {
-      await open(page, `${PAGE}?tab=manage`);
-      await button(page, "More about Spring").click();
-      const download = page.waitForEvent("download");
-      await page.getByRole("menuitem", { name: "Export drafts" }).click();
-      expect((await download).suggestedFilename()).toBe("Spring.csv");
-      await button(page, "More about Spring").click();
-      await page.getByRole("menuitem", { name: "Delete workflow" }).click();
-      await question(page).getByRole("button", { name: "Delete workflow" }).click();
-      await page.getByText("No workflows created yet.").waitFor();
-      await expectAccessible(page);
-      await button(page, "Create Your First Workflow").click();
-      await page.getByRole("form", { name: "Create workflow" }).waitFor();
-    });
-  });
-
-  test("shows the server's message when it refuses", async () => {
-    const person = await makePerson({ subscription: "free", subscriptionStatus: null });
-    const brand = await brandOf(person);
-    await visit({ person, expectedStatuses: [403] }, async (page) => {
-      await open(page, PAGE);
-      await fillIn(page, brand.name);
-      await button(page, "Add Target").click();
-      await page.getByLabel("Geo Target 2").fill("Spain");
-      await page.getByRole("combobox", { name: "Language 2" }).click();
-      await page.getByRole("option", { name: "Spanish", exact: true }).click();
-      await button(page, "Create Campaigns").click();
-      await question(page).getByRole("button", { name: "Create Campaigns" }).click();
-      await heading(page, "Campaigns limit reached").waitFor();
-      expect(await page.getByLabel("Geo Target 2").inputValue()).toBe("Spain");
-    });
-  });
-
-  test("shows groups that are being written", async () => {
-    const person = await makePerson();
-    const brand = await brandOf(person);
-    await createGroup(person, brand.id, targetsFor(30));
-    await visit({ person }, async (page) => {
-      await open(page, `${PAGE}?tab=manage`);
-      await region(page, "Spring").waitFor();
-      await heading(page, "Goals Generated").waitFor();
-      await button(page, "Generate Drafts").waitFor();
-      expect(await region(page, "Spring").getByText("30 of 30").count()).toBe(1);
-    });
   });
 });

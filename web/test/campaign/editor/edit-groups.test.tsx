@@ -1,15 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { holdAnswer } from "../../hold-answer.ts";
 import { anAdGroup } from "../a-campaign.ts";
 import { openCampaign } from "../open-campaign.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const entry = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

@@ -1,15 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { textsOf } from "../../../src/features/campaign/editor/state/campaign-texts.ts";
 import { anAdGroup } from "../a-campaign.ts";
 import { openCampaign, putOf } from "../open-campaign.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const headlines = ["Trail Shoes That Last", "Free Returns", "Northwind Running"];
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));

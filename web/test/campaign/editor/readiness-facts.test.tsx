@@ -1,14 +1,9 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { anAdGroup } from "../a-campaign.ts";
 import { openCampaign } from "../open-campaign.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test("what blocks publishing is listed above the ad groups", async () => {
   await import("../../../src/features/campaign/editor/judging/readiness-panel.tsx");

@@ -73,6 +73,16 @@ test("extensions that are turned off are removed; snippets come from the form", 
   });
 });
 
+test("snippets that the form leaves as they are keep their texts, all of them", () => {
+  const structuredSnippets = [
+    { header: "Brands", values: ["Northwind", "Südwind", "ノースウインド"] },
+    { header: "Types", values: ["Trail", "Road", "Track"] },
+  ];
+  const adExtensions = { ...aCampaign().adExtensions, structuredSnippets };
+  const entries = entriesOf(aCampaign({ adExtensions }));
+  expect(settingsBody(entries, adExtensions).adExtensions).toEqual(adExtensions);
+});
+
 test("bidding targets and hours are checked after the nine required entries", () => {
   const entries = {
     ...entriesOf(aCampaign()),

@@ -1,18 +1,12 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { aBrand } from "../../brand/a-brand.ts";
 import type { FakeAnswer } from "../../fake-wire.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aCampaign, writtenBy } from "../a-campaign.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const SETTINGS = "PUT /api/campaigns/generate/settings";
 const GENERATE = "POST /api/campaigns/generate";

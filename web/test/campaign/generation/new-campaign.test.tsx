@@ -1,16 +1,11 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { aBrand } from "../../brand/a-brand.ts";
 import type { FakeAnswer } from "../../fake-wire.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aCampaign, aGeneration } from "../a-campaign.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test("without brands, the page asks to create the first one", async () => {
   await openSignedIn("/campaigns/new", { "GET /api/brands": { body: { brands: [] } } });

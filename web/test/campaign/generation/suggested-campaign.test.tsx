@@ -1,14 +1,9 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 
 import { aBrand } from "../../brand/a-brand.ts";
 import { aResult, suggestion } from "../../insights/some-insights.ts";
 import { openSignedIn } from "../../open-signed-in.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function openSuggested(name: string) {
   const brand = aBrand({ name: "Northwind" });

@@ -1,16 +1,11 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { aBrand } from "../../brand/a-brand.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aCampaign, aGeneration } from "../a-campaign.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const SETTINGS = "PUT /api/campaigns/generate/settings";
 const unwritten = { adGroups: [], locations: [], budget: null, dailyBudget: null };

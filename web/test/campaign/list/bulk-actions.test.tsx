@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { refusalOf } from "../../../src/features/campaign/bulk/bulk-actions.ts";
 import { mergeCsv } from "../../../src/features/campaign/bulk/merge-csv.ts";
@@ -8,12 +8,6 @@ import { aBrand } from "../../brand/a-brand.ts";
 import { holdAnswer } from "../../hold-answer.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aCampaign } from "../a-campaign.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [] };
 const brand = aBrand({ name: "Shop" });

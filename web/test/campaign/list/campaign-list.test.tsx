@@ -1,14 +1,9 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { openSignedIn } from "../../open-signed-in.tsx";
 import { aCampaign } from "../a-campaign.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const next = (cursor: string) => ({ link: `</api/campaigns?cursor=${cursor}>; rel="next"` });
 const cursorOf = (url: string) => new URL(url, "http://x").searchParams.get("cursor");

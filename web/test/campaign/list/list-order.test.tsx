@@ -1,16 +1,11 @@
 import type { CampaignPerformance } from "@adwright/contracts/campaign-figures";
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { aBrand } from "../../brand/a-brand.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aCampaign } from "../a-campaign.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const served = (given: Partial<CampaignPerformance> = {}): CampaignPerformance => ({
   servingStatus: "ENABLED",

@@ -2,16 +2,11 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { publishSteps } from "@adwright/contracts/publication/steps";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { openSignedIn } from "../../open-signed-in.tsx";
 import { anAdGroup } from "../a-campaign.ts";
 import { openCampaign, putOf } from "../open-campaign.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test("shows the first 20 keywords and how many more there are, notes and character counts", async () => {
   const headlines = ["耐久シューズ", "Free Returns Today", "Northwind"];

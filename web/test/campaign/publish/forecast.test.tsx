@@ -1,15 +1,10 @@
 import type { CampaignForecast } from "@adwright/contracts/publication/forecast";
 import { cleanup } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { type FakeAnswer, neverAnswers } from "../../fake-wire.ts";
 import { openPublishDialog } from "./open-publish-dialog.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const declared = { euPoliticalAdvertising: false };
 const forecast: CampaignForecast["forecast"] = {

@@ -1,15 +1,10 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { aFinding, aPreflight, hashOf } from "../a-preflight.ts";
 import { preflightOf, putOf } from "../open-campaign.tsx";
 import { openPublishDialog, refusedOnce, TITLE } from "./open-publish-dialog.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const declared = { euPoliticalAdvertising: false };
 

@@ -1,17 +1,12 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { neverAnswers } from "../../fake-wire.ts";
 import { anAdGroup } from "../a-campaign.ts";
 import { aFinding, aPreflight, hashOf } from "../a-preflight.ts";
 import { preflightOf } from "../open-campaign.tsx";
 import { openPublishDialog, TITLE } from "./open-publish-dialog.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const declared = { euPoliticalAdvertising: false };
 

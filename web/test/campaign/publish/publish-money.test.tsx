@@ -1,14 +1,9 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { aFinding, aPreflight } from "../a-preflight.ts";
 import { openPublishDialog, publishOf, TITLE } from "./open-publish-dialog.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const declared = { euPoliticalAdvertising: false };
 

@@ -1,21 +1,15 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { WebhookStatus } from "@adwright/contracts/publication/publication";
 import { publishSteps } from "@adwright/contracts/publication/steps";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { forgetAnswers } from "../../../src/api/http/recent-answers.ts";
 import { formatDateTime } from "../../../src/format/date.ts";
 import type { Wire } from "../../open-signed-in.tsx";
 import { openCampaign } from "../open-campaign.tsx";
 import { aStatus, publishWith } from "./publish-with.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const statusCall = ({ id }: Campaign) => `/api/campaigns/${id}/webhook-status`;
 

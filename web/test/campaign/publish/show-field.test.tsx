@@ -1,7 +1,7 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { findField } from "../../../src/features/campaign/focus-field.ts";
 import {
@@ -11,8 +11,6 @@ import {
 } from "../../../src/features/campaign/publish/show-field.ts";
 import { aCampaign, anAdGroup } from "../a-campaign.ts";
 import { openCampaign } from "../open-campaign.tsx";
-
-afterEach(cleanup);
 
 const { adExtensions } = aCampaign();
 const given: Partial<Campaign> = {

@@ -2,18 +2,12 @@ import type { HistoryEntry } from "@adwright/contracts/publication/history";
 import type { Receipt } from "@adwright/contracts/publication/publication";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { forgetAnswers } from "../../../src/api/http/recent-answers.ts";
 import { neverAnswers, type FakeAnswer } from "../../fake-wire.ts";
 import { openCampaign } from "../open-campaign.tsx";
 import { aReceipt, openPublished } from "./open-published.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const openTab = async (name: string) => userEvent.click(await screen.findByRole("tab", { name }));
 

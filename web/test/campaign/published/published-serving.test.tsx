@@ -1,16 +1,11 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { forgetAnswers } from "../../../src/api/http/recent-answers.ts";
 import { neverAnswers, type FakeAnswer } from "../../fake-wire.ts";
 import { openCampaign } from "../open-campaign.tsx";
 import { anAd, anAtGoogle, openPublished } from "./open-published.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const serving = async () => within(await screen.findByRole("region", { name: "Serving" }));
 const click = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));

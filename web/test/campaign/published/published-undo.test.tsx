@@ -1,16 +1,11 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import type { FakeAnswer } from "../../fake-wire.ts";
 import { aStatus } from "../publish/publish-with.ts";
 import { anAd, anAtGoogle, openPublished } from "./open-published.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const undoButton = () => screen.findByRole("button", { name: "Undo publication" });
 

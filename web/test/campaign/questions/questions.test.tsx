@@ -1,18 +1,14 @@
 import type { BrandFacts } from "@adwright/contracts/brand-fact";
 import type { Campaign } from "@adwright/contracts/campaign";
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 
 import { anAdGroup } from "../a-campaign.ts";
 import { openCampaign } from "../open-campaign.tsx";
 
 // Compiling the rules takes long the first time.
 beforeAll(() => import("../../../src/features/campaign/editor/judging/judge-texts.ts"));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const EXPERTS = "500 Experts Recommend Us";
 /** The brand's facts say all lines of the draft but one. */
