@@ -20,6 +20,8 @@ export interface CampaignRow {
   bidding_strategy?: string;
   bidding_strategy_system_status?: string;
   campaign_budget?: string;
+  end_date_time?: string;
+  serving_status?: string;
   target_spend?: { cpc_bid_ceiling_micros?: string };
   maximize_conversions?: { target_cpa_micros?: string };
   maximize_conversion_value?: { target_roas?: number };
@@ -133,7 +135,8 @@ export const BIDDING_AMOUNTS = `campaign.target_spend.cpc_bid_ceiling_micros,
   campaign.target_cpa.target_cpa_micros, campaign.target_roas.target_roas`;
 const CAMPAIGN = `campaign.resource_name, campaign.name, campaign.status, campaign.advertising_channel_type,
   campaign.experiment_type, campaign.bidding_strategy_type, campaign.bidding_strategy,
-  campaign.bidding_strategy_system_status, campaign.campaign_budget, ${BIDDING_AMOUNTS}`;
+  campaign.bidding_strategy_system_status, campaign.campaign_budget, campaign.end_date_time,
+  campaign.serving_status, ${BIDDING_AMOUNTS}`;
 const BUDGET = `campaign_budget.resource_name, campaign_budget.amount_micros, campaign_budget.period,
   campaign_budget.explicitly_shared`;
 const KEYWORD = `ad_group_criterion.resource_name, ad_group_criterion.status, ad_group_criterion.negative,

@@ -153,6 +153,24 @@ export const failureRules: FailureRule[] = [
     words: words.campaignName,
   },
   {
+    category: "campaign_error",
+    codes: ["CANNOT_SET_DATE_TO_PAST"],
+    kind: "invalid",
+    words: "A date in the past cannot be set. Choose a later one.",
+  },
+  {
+    category: "campaign_error",
+    codes: ["INVALID_OPERATION_IF_SERVING_STATUS_HAS_ENDED"],
+    kind: "invalid",
+    words: "Google does not let this ended campaign run again. Make a copy of it in Google Ads.",
+  },
+  {
+    category: "date_range_error",
+    codes: ["START_DATE_AFTER_END_DATE"],
+    kind: "invalid",
+    words: "The campaign would end before it starts. Choose a later end date.",
+  },
+  {
     category: "campaign_budget_error",
     codes: ["DUPLICATE_NAME"],
     kind: "duplicate",
