@@ -27,13 +27,8 @@ function conversionWords(conversions: number): string {
 
 const isSent = ({ state }: ChangeOfServing): boolean => state !== "same" && state !== "gone";
 
-/** The status of a campaign after the set. */
-function statusAfter({ resource, status }: NonNullable<ChangeFacts["campaign"]>, all: Sent) {
-  const [turned] = all.flatMap(({ change: { what } }) =>
-    what.kind === "campaign_status" && what.target === resource ? [what.to] : [],
-  );
-  return turned ?? status;
-}
+const isPausedIn = ({ resource }: { resource: string }, all: Sent): boolean =>
+  all.some(({ change: { what } }) => isPause(what) && "target" in what && what.target === resource);
 
 type Sent = readonly ChangeOfServing[];
 
@@ -44,10 +39,11 @@ function startFindings({ change, facts }: ChangeOfServing, all: Sent, currency: 
   if (campaign === null || budget === null) return [];
   const { hasEnded = false } = campaign;
   const isEnabled = what.kind === "campaign_status" && what.to === "ENABLED";
-  const isRevived = what.kind === "campaign_end" && hasEnded;
+  // Said once, of the status if that changes, too.
+  const isRevived =
+    what.kind === "campaign_end" && campaign.status === "ENABLED" && !isPausedIn(campaign, all);
   const isOver = hasEnded && !revivedBy(all).has(campaign.resource);
-  const isStarted =
-    (isEnabled && !isOver) || (isRevived && statusAfter(campaign, all) === "ENABLED");
+  const isStarted = (isEnabled && !isOver) || (isRevived && hasEnded);
   if (!isStarted) return [];
   const most = moneyWords(budget.amountMicros * 2, currency);
   return [warning("change/serves-now", `It starts serving: up to ${most} a day.`)];
