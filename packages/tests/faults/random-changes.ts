@@ -25,7 +25,7 @@ export function randomWhats(picture: AccountPicture, random: () => number): Chan
     () => ({
       kind: "campaign_end",
       target: pick(picture.campaigns).resource_name,
-      to: pick([null, "2036-03-09", "2036-11-02"]),
+      to: random() < 0.3 ? null : pick(["2036-03-09", "2036-11-02"]),
     }),
     () => {
       const { campaign_budget: target } = pick(picture.campaigns);

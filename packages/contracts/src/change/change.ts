@@ -6,6 +6,7 @@ import { AdText } from "./ad-text.ts";
 import { Bidding } from "./bidding.ts";
 import { NewAsset } from "./new-asset.ts";
 import { AgeRange, BidModifier, GenderType, WeekSchedule } from "./targeting.ts";
+import { UrlOptions } from "./url-options.ts";
 
 /**
  * A Google Ads resource name, such as `customers/1234567890/campaigns/55`; validated, because clients may send any
@@ -99,11 +100,13 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
     status: Serving,
     cpcBidMicros: z.nullable(Micros),
     finalUrl: z.nullable(FinalUrl),
+    /** What a keyword had that is added again. */
+    urlOptions: z.optional(UrlOptions),
   }),
   /** Null: use the ad's final URL. */
   z.object({ kind: z.literal("keyword_url"), target: ResourceName, to: z.nullable(FinalUrl) }),
   z.object({ kind: z.literal("keyword_remove"), target: ResourceName }),
-  /** A different text or match type; status, bid and URL are kept. */
+  /** A different text or match type; status, bid, URLs and their options are kept. */
   z.object({
     kind: z.literal("keyword_replace"),
     target: ResourceName,

@@ -160,6 +160,20 @@ function blockedFindings({ change: { what }, facts }: ChangeInAccount): Found[] 
   ];
 }
 
+/** Google Ads API: a keyword that is made again is another one, and has no labels. */
+function labelFinding({ change: { what }, now }: ChangeInAccount): Found {
+  const { labels } = now.context;
+  const count = Array.isArray(labels) ? labels.length : 0;
+  if (count === 0 || (what.kind !== "keyword_remove" && what.kind !== "keyword_replace")) {
+    return undefined;
+  }
+  const lost = count === 1 ? "Its label is lost" : `Its ${count} labels are lost`;
+  return warning(
+    "change/labels-lost",
+    `${lost}; an undo does not bring ${count === 1 ? "it" : "them"} back.`,
+  );
+}
+
 function addFindings(each: ChangeInAccount): Found[] {
   const { change, now, state } = each;
   const { kind } = change.what;
@@ -198,6 +212,7 @@ export function changeFindings(all: readonly ChangeInAccount[], money: Money): C
             ...bidFindings(each, money.currencyCode),
             ...biddingFindings(each),
             ...addFindings(each),
+            labelFinding(each),
             ...servingFindings(each, all, money),
             ...adFindings(each, all),
             ...targetingFindings(each),
