@@ -7,14 +7,19 @@ import {
   statusOrEnabled,
   report,
   reportRequired,
+  reportTooLong,
   type RuleScope,
 } from "../mutate/rule-scope.ts";
 import { makeDeviceCriteria } from "./automatic-devices.ts";
 import { BIDDING_FIELDS, biddingStrategyTypeOf, checkBidding } from "./campaign-bidding.ts";
 import { followBudget } from "./campaign-budget.ts";
 import { checkDates, todayOf } from "./campaign-dates.ts";
+import { checkTrackingTemplate } from "./final-urls.ts";
 
 const isSearch = (campaign: Resource): boolean => campaign["advertising_channel_type"] === "SEARCH";
+
+/** Assumed: Google names the limit of ad groups only. */
+const NAME_CHARACTERS = 255;
 
 /** From docs: no NUL, CR or LF; unique among enabled and paused campaigns. */
 function checkName(campaign: Resource, scope: RuleScope): void {
@@ -26,6 +31,8 @@ function checkName(campaign: Resource, scope: RuleScope): void {
       at,
       trigger: name,
     });
+  } else if (name.length > NAME_CHARACTERS) {
+    reportTooLong(scope, name, "name");
   } else if (isNameTaken(scope, "campaign", campaign)) {
     report(
       scope,
@@ -122,6 +129,7 @@ export const campaignRules: KindRules = {
     checkBidding(next, previous, scope);
     checkNetworks(next, scope);
     checkDates(next, previous, scope);
+    checkTrackingTemplate(next["tracking_url_template"], scope);
   },
   derive: (campaign) => ({
     ...campaign,
