@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { ClaimQuestion } from "../brand-fact.ts";
-import { micros } from "../campaign-bounds.ts";
+import { googleName, micros } from "../campaign-bounds.ts";
 import { AdText } from "./ad-text.ts";
 import { Bidding } from "./bidding.ts";
 import { NewAsset } from "./new-asset.ts";
@@ -65,7 +65,7 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("campaign_name"),
     target: ResourceName,
-    to: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+    to: googleName(),
   }),
   /** The last day on which it serves, in the account's time zone; null: no end. */
   z.object({ kind: z.literal("campaign_end"), target: ResourceName, to: z.nullable(LastDay) }),
@@ -77,7 +77,7 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("ad_group_name"),
     target: ResourceName,
-    to: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+    to: googleName(),
   }),
   /** Null: no bid of its own. */
   z.object({

@@ -42,8 +42,32 @@ function topicsOf(error: DecodedError): string[] {
   );
 }
 
+const MICROS = 1_000_000;
+
+function moneyWords(micros: number, currency: string): string {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(micros / MICROS);
+}
+
+/** What Google says beyond the code: the least budget, or how many there may be; empty if nothing. */
+function detailWords({ details }: DecodedError): string {
+  const budget = details?.budget_per_day_minimum_error_details;
+  const total = budget?.minimum_budget_total_amount_micros || undefined;
+  const least =
+    total ?? (budget?.minimum_budget_amount_micros || budget?.budget_per_day_minimum_micros);
+  if (least && budget?.currency_code) {
+    const period = total === undefined ? " a day" : " for the whole period";
+    return ` The least is ${moneyWords(least, budget.currency_code)}${period}.`;
+  }
+  const { limit, existing_count: count } = details?.resource_count_details ?? {};
+  if (!limit) return "";
+  const there = count ? `, and there are ${count.toLocaleString("en-US")}` : "";
+  return ` Google allows ${limit.toLocaleString("en-US")}${there}.`;
+}
+
 function messageOf(error: DecodedError, trigger: string | undefined, topics: string[]): string {
   const message = ruleOf(error).words ?? error.message ?? "Google Ads refused this.";
+  const details = detailWords(error);
+  if (details !== "" || pathOf(error).endsWith("_micros")) return `${message}${details}`;
   const about =
     topics.length > 0 ? ` (${topics.join(", ").toLowerCase().replaceAll("_", " ")})` : "";
   const quote = trigger !== undefined && trigger.length <= 100 ? `: “${trigger}”` : "";

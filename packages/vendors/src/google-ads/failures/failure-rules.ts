@@ -205,6 +205,18 @@ export const failureRules: FailureRule[] = [
     words: "The daily budget has fractions that the account's currency does not know.",
   },
   {
+    category: "bidding_error",
+    codes: ["BID_TOO_BIG"],
+    kind: "invalid",
+    words: "The bid is higher than Google allows.",
+  },
+  {
+    category: "bidding_error",
+    codes: ["BID_TOO_SMALL"],
+    kind: "invalid",
+    words: "The bid is lower than Google allows.",
+  },
+  {
     category: "currency_error",
     codes: ["VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT"],
     kind: "invalid",
