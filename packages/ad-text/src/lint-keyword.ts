@@ -15,17 +15,17 @@ const TAB_OR_BREAK = /[\t\n\r\v\f\u0085\u2028\u2029]/;
 const PLAIN_WORD = String.raw`(?:[\wÀ-ÖØ-öø-ſЀ-ӿぁ-ヿ一-鿿가-힣][\wÀ-ÖØ-öø-ſЀ-ӿぁ-ヿ一-鿿가-힣'&.+-]*)`;
 const PLAIN = new RegExp(`^${PLAIN_WORD}(?: ${PLAIN_WORD}){0,${adLimits.keywordWords - 1}}$`);
 
-const problem = (message: string): Problem => ({ rule: "keyword/characters", message });
+const wrongSign = (message: string): Problem => ({ rule: "keyword/characters", message });
 
 /** A keyword of signs alone, or with one that means something else to Google (CriterionError.INVALID_KEYWORD_TEXT). */
 function signProblem(text: string, seen: string): Problem | undefined {
   if (seen === "" || FORBIDDEN.test(text)) return undefined;
   if (MATCH_SIGN.test(text)) {
-    return problem("Choose a match type instead of brackets or quotes around a keyword.");
+    return wrongSign("Choose a match type instead of brackets or quotes around a keyword.");
   }
-  if (NO_WORD.test(seen)) return problem("A keyword needs a letter or a digit.");
+  if (NO_WORD.test(seen)) return wrongSign("A keyword needs a letter or a digit.");
   return OPERATOR.test(seen)
-    ? problem("Google does not take a minus at the start or “site:” in a keyword.")
+    ? wrongSign("Google does not take a minus at the start or “site:” in a keyword.")
     : undefined;
 }
 

@@ -76,6 +76,8 @@ describe("before anything is sent", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
+const isTaken = (what: object) => stageChanges.body?.safeParse({ changes: [{ what }] }).success;
+
 test("what a set may not hold is refused when it is staged", () => {
   const target = "customers/1234567890/campaigns/5";
   const none = { targetCpaMicros: null, targetRoas: null, cpcCeilingMicros: null };
@@ -84,7 +86,6 @@ test("what a set may not hold is refused when it is staged", () => {
     target,
     to: { ...none, strategy: "maximize_conversion_value", targetRoas },
   });
-  const isTaken = (what: object) => stageChanges.body?.safeParse({ changes: [{ what }] }).success;
   expect([0.001, 0.01, 1000, 1000.5].map((value) => isTaken(roas(value)))).toEqual([
     false,
     true,
