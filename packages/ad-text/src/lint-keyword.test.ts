@@ -12,6 +12,8 @@ test.each([
   "rock & roll shoes",
   "24/7 gym",
   "c++ course",
+  "t-shirts",
+  "website: design",
   "می\u200cخواهم",
 ])("%j is a keyword", (text) => {
   expect(rulesOf(text)).toEqual([]);
@@ -35,6 +37,13 @@ test("each forbidden character is found in any place", () => {
     }
   }
 });
+
+test.each(["[city shoes]", '"city shoes"', "...", "-free shoes", "site:shop.example shoes"])(
+  "%j means something else to Google",
+  (text) => {
+    expect(rulesOf(text)).toEqual(["keyword/characters"]);
+  },
+);
 
 test("an invisible character is no part of a keyword", () => {
   for (const text of ["trail\tshoes", "trail\nshoes", "trail\u200b shoes", "trail \u202eshoes"]) {

@@ -2,14 +2,32 @@ import { type Finding, findingOf, type Problem } from "./finding.ts";
 import { hasInvisible, withoutInvisible } from "./invisible.ts";
 import { adLimits } from "./limits.ts";
 
-// Google Ads: none of these, and no character outside the basic plane, in a keyword.
+// Google Ads: none of these, and no character outside the basic plane, in a keyword (CriterionError).
 const FORBIDDEN = /[,!@%^*()={};~`<>?\\|]|[\u{10000}-\u{10ffff}]/u;
+// Where keywords are typed they stand for a match type, which Google has in a field of its own.
+const MATCH_SIGN = /[[\]"]/;
+const OPERATOR = /^-|\bsite:/i;
+const NO_WORD = /^[^\p{L}\p{N}]+$/u;
 
 const TAB_OR_BREAK = /[\t\n\r\v\f\u0085\u2028\u2029]/;
 
 // Nearly all keywords: few words with one space between them, in which nothing can be wrong.
-const PLAIN_WORD = String.raw`[\wÀ-ÖØ-öø-ſЀ-ӿぁ-ヿ一-鿿가-힣'&.+-]+`;
+const PLAIN_WORD = String.raw`(?:[\wÀ-ÖØ-öø-ſЀ-ӿぁ-ヿ一-鿿가-힣][\wÀ-ÖØ-öø-ſЀ-ӿぁ-ヿ一-鿿가-힣'&.+-]*)`;
 const PLAIN = new RegExp(`^${PLAIN_WORD}(?: ${PLAIN_WORD}){0,${adLimits.keywordWords - 1}}$`);
+
+const wrongSign = (message: string): Problem => ({ rule: "keyword/characters", message });
+
+/** A keyword of signs alone, or with one that means something else to Google (CriterionError.INVALID_KEYWORD_TEXT). */
+function signProblem(text: string, seen: string): Problem | undefined {
+  if (seen === "" || FORBIDDEN.test(text)) return undefined;
+  if (MATCH_SIGN.test(text)) {
+    return wrongSign("Choose a match type instead of brackets or quotes around a keyword.");
+  }
+  if (NO_WORD.test(seen)) return wrongSign("A keyword needs a letter or a digit.");
+  return OPERATOR.test(seen)
+    ? wrongSign("Google does not take a minus at the start or “site:” in a keyword.")
+    : undefined;
+}
 
 /** Everything the rules find in one keyword. */
 export function lintKeyword(text: string, field: string): Finding[] {
@@ -35,6 +53,7 @@ export function lintKeyword(text: string, field: string): Finding[] {
           message: "A keyword may not contain , ! @ % ^ * ( ) = { } ; ~ ` < > ? \\ | or emoji.",
         }
       : undefined,
+    signProblem(text, seen),
     seen !== "" && (TAB_OR_BREAK.test(text) || hasInvisible(text))
       ? {
           rule: "keyword/characters",

@@ -47,6 +47,18 @@ export function micros() {
   return z.number().check(most, z.gte(1, "An amount must be more than zero"), z.multipleOf(1));
 }
 
+/** The name of a campaign or an ad group. Google Ads API: no NUL, line feed or carriage return. */
+export function googleName(most: number = campaignBounds.nameCharacters, required?: string) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(most, `A name has at most ${most} characters`),
+      z.regex(/^[^\0\n\r]*$/, "A name is one line"),
+    );
+}
+
 export function roas(words: string) {
   return z.number(words).check(z.gte(roasBounds.smallest, words), z.lte(roasBounds.largest, words));
 }

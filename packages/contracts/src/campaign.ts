@@ -6,6 +6,7 @@ import {
   amount,
   campaignBounds,
   choicesOf,
+  googleName,
   hour,
   line,
   listOf,
@@ -160,7 +161,7 @@ export const Campaign = z.extend(z.extend(CampaignSummary, CampaignSettings.def.
 export type Campaign = z.infer<typeof Campaign>;
 
 export const GenerateBody = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, "Campaign name is required"), z.maxLength(120)),
+  name: googleName(120, "Campaign name is required"),
   goal: z.string().check(z.trim(), z.minLength(1, "Campaign goal is required"), z.maxLength(2000)),
   url: z
     .string()
@@ -192,7 +193,7 @@ export type GenerateAnswer = z.infer<typeof GenerateAnswer>;
 
 export const UpdateCampaignBody = z.partial(
   z.extend(CampaignSettings, {
-    name: z.string().check(z.trim(), z.minLength(1, "Campaign name is required"), z.maxLength(120)),
+    name: googleName(120, "Campaign name is required"),
     goal: z
       .string()
       .check(z.trim(), z.minLength(1, "Campaign goal is required"), z.maxLength(2000)),

@@ -66,6 +66,15 @@ function answerAccessLevel({ sandbox }: ControlOptions, body: Record<string, unk
   return { code: 200, body: { level } };
 }
 
+function answerEndedCampaigns({ sandbox }: ControlOptions, body: Record<string, unknown>): Answer {
+  const { mode } = body;
+  if (mode !== "revive" && mode !== "refuse") {
+    return { code: 422, body: { error: "mode is revive or refuse" } };
+  }
+  sandbox.setEndedCampaigns(mode);
+  return { code: 200, body: { mode } };
+}
+
 type Endpoint = (
   options: ControlOptions,
   asked: { method: string; id: string | undefined; url: URL; body: Record<string, unknown> },
@@ -76,6 +85,8 @@ const endpoints: Partial<Record<string, Endpoint>> = {
   clock: (options, { method, body }) => answerClock(options, method === "POST" ? body : {}),
   "access-level": (options, { method, body }) =>
     method === "POST" ? answerAccessLevel(options, body) : NOT_FOUND,
+  "ended-campaigns": (options, { method, body }) =>
+    method === "POST" ? answerEndedCampaigns(options, body) : NOT_FOUND,
   journal: ({ sandbox }, { url }) => ({
     code: 200,
     body: sandbox.journal(Number(url.searchParams.get("since") ?? 0)),

@@ -4,6 +4,7 @@ import {
   type AccessRole,
   type AccountState,
   createAccountState,
+  type EndedCampaigns,
 } from "./accounts/account-state.ts";
 import { withoutDashes } from "./accounts/customer.ts";
 import { authenticate } from "./authorization.ts";
@@ -62,6 +63,8 @@ export interface Sandbox {
   journal(since?: number): JournalEntry[];
   /** Creates a manager with eight clients for a person, or answers their existing tree. */
   createAccountTree(person: { email: string; name: string }): AccountTree;
+  /** Whether campaigns that have ended can be changed; default: "revive". */
+  setEndedCampaigns(endedCampaigns: EndedCampaigns): void;
   /** Operations of the last 24 hours still count. */
   setAccessLevel(level: AccessLevel): void;
   /** Converts accounts to production accounts; accounts created here are test accounts. */
@@ -150,6 +153,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     journal: (since) => journal.list(since),
     createAccountTree: (person) =>
       findTree(state, person.email) ?? makeAccountTree(state, planForPerson(person)),
+    setEndedCampaigns(endedCampaigns) {
+      state.endedCampaigns = endedCampaigns;
+    },
     setAccessLevel: (level) => quota.setLevel(level),
     makeProduction: (customerIds) =>
       state.putCustomers(

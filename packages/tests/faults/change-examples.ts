@@ -72,6 +72,7 @@ export function exampleOf(
   const examples: Record<ChangeKind, ChangeWhat> = {
     campaign_status: { kind: "campaign_status", target: campaign.resource_name, to: "PAUSED" },
     campaign_name: { kind: "campaign_name", target: campaign.resource_name, to: "Renamed" },
+    campaign_end: { kind: "campaign_end", target: campaign.resource_name, to: "2036-11-30" },
     budget_amount: {
       kind: "budget_amount",
       target: campaign.campaign_budget,
@@ -165,6 +166,7 @@ export function exampleOf(
 export const changeKinds: ChangeKind[] = [
   "campaign_status",
   "campaign_name",
+  "campaign_end",
   "budget_amount",
   "keyword_status",
   "keyword_bid",

@@ -22,6 +22,11 @@ export function randomWhats(picture: AccountPicture, random: () => number): Chan
       const { resource_name: target } = pick(picture.campaigns);
       return { kind: "campaign_name", target, to: `Renamed ${random()}` };
     },
+    () => ({
+      kind: "campaign_end",
+      target: pick(picture.campaigns).resource_name,
+      to: random() < 0.3 ? null : pick(["2036-03-09", "2036-11-02"]),
+    }),
     () => {
       const { campaign_budget: target } = pick(picture.campaigns);
       return { kind: "budget_amount", target, toMicros: 10 * cents() };

@@ -3,6 +3,8 @@ export interface Spender {
   campaign: string;
   name: string;
   status: string;
+  /** True once its last day has passed. */
+  hasEnded?: boolean;
 }
 
 /** Facts about the parents of a changed item that the rules need to judge the change. Amounts in micros. */
@@ -14,7 +16,7 @@ export interface ChangeFacts {
   /** LEARNING_… while Google's bidding is learning. */
   biddingStatus: string;
   /** Null for what does not belong to a single campaign. */
-  campaign: { resource: string; status: string } | null;
+  campaign: { resource: string; status: string; hasEnded?: boolean } | null;
   budget: {
     resource: string;
     amountMicros: number;

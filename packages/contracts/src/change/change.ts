@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 
 import { ClaimQuestion } from "../brand-fact.ts";
-import { micros } from "../campaign-bounds.ts";
+import { googleName, micros } from "../campaign-bounds.ts";
 import { AdText } from "./ad-text.ts";
 import { Bidding } from "./bidding.ts";
 import { NewAsset } from "./new-asset.ts";
 import { AgeRange, BidModifier, GenderType, WeekSchedule } from "./targeting.ts";
+import { UrlOptions } from "./url-options.ts";
 
 /**
  * A Google Ads resource name, such as `customers/1234567890/campaigns/55`; validated, because clients may send any
@@ -42,6 +43,18 @@ const FinalUrl = z
   .string()
   .check(z.minLength(1), z.maxLength(2048, "A web address has at most 2,048 characters"));
 const Micros = micros();
+const DAY_FORMAT = /^20(2\d|3[0-6])-\d{2}-\d{2}$/;
+/** Google Ads API: campaigns without an end used to end in 2037, so such an end is none. */
+const LastDay = z.string().check(
+  z.refine((day) => DAY_FORMAT.test(day) && toIsoDay(day) === day, {
+    error: "A last day is written as 2026-11-30 and lies before 2037",
+  }),
+);
+
+function toIsoDay(day: string): string {
+  const ms = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(ms) ? "" : new Date(ms).toISOString().slice(0, 10);
+}
 
 /**
  * One change to an account. `target` is the existing resource; an addition names its campaign or ad group. Campaigns,
@@ -52,8 +65,10 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("campaign_name"),
     target: ResourceName,
-    to: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+    to: googleName(),
   }),
+  /** The last day on which it serves, in the account's time zone; null: no end. */
+  z.object({ kind: z.literal("campaign_end"), target: ResourceName, to: z.nullable(LastDay) }),
   /** `target` is the budget, which several campaigns may use. */
   z.object({ kind: z.literal("budget_amount"), target: ResourceName, toMicros: Micros }),
   /** A campaign's strategy and target are one change. */
@@ -62,7 +77,7 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("ad_group_name"),
     target: ResourceName,
-    to: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+    to: googleName(),
   }),
   /** Null: no bid of its own. */
   z.object({
@@ -85,11 +100,13 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
     status: Serving,
     cpcBidMicros: z.nullable(Micros),
     finalUrl: z.nullable(FinalUrl),
+    /** What a keyword had that is added again. */
+    urlOptions: z.optional(UrlOptions),
   }),
   /** Null: use the ad's final URL. */
   z.object({ kind: z.literal("keyword_url"), target: ResourceName, to: z.nullable(FinalUrl) }),
   z.object({ kind: z.literal("keyword_remove"), target: ResourceName }),
-  /** A different text or match type; status, bid and URL are kept. */
+  /** A different text or match type; status, bid, URLs and their options are kept. */
   z.object({
     kind: z.literal("keyword_replace"),
     target: ResourceName,
@@ -203,8 +220,8 @@ export const DiffLine = z.object({
   path: z.array(z.string()),
   /** In words: "Daily budget", "Status". */
   field: z.string(),
-  /** `ad`: an ad's text; `bidding`: a campaign's bidding; `modifier`: a bid modifier. */
-  unit: z.enum(["money", "text", "status", "list", "modifier", "ad", "bidding"]),
+  /** `ad`: an ad's text; `bidding`: a campaign's bidding; `modifier`: a bid modifier; `day`: as 2026-11-30. */
+  unit: z.enum(["money", "text", "status", "list", "modifier", "ad", "bidding", "day"]),
   before: ChangeValue,
   after: ChangeValue,
   state: DiffState,

@@ -26,6 +26,19 @@ const LiveBudget = z.object({
   isShared: z.boolean(),
 });
 
+const LiveServing = z.object({
+  /** SERVING, PENDING, ENDED: by its dates alone, whatever its status. */
+  servingStatus: GoogleWord,
+  /** Why it serves or does not, as Google sums it up: ELIGIBLE, LIMITED, NOT_ELIGIBLE … */
+  primaryStatus: GoogleWord,
+  reasons: z.array(GoogleWord),
+  /** Its last day in the account's time zone, as 2026-11-30; null without an end. */
+  lastDay: z.nullable(z.string()),
+  /** CLICKS, or CONVERSIONS for a campaign that pays for those. */
+  paymentMode: GoogleWord,
+});
+export type LiveServing = z.infer<typeof LiveServing>;
+
 /** A campaign of a connected account, created here or not. */
 export const LiveCampaign = z.object({
   /** Google's id of the campaign. */
@@ -38,6 +51,8 @@ export const LiveCampaign = z.object({
   biddingStrategy: GoogleWord,
   /** LEARNING_… while Google's bidding is learning; UNKNOWN if Google does not report it. */
   biddingStatus: GoogleWord,
+  /** Absent in what was read by an earlier release. */
+  serving: z.optional(LiveServing),
   /** The campaign here from which it was published; null for one that was not created here. */
   ownCampaignId: z.nullable(z.number()),
   ...Figures,

@@ -1,6 +1,6 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import { AppError } from "@adwright/contracts/errors";
-import { isPause } from "@adwright/rules/change/step-up";
+import { onlyStops } from "@adwright/rules/change/step-up";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
@@ -14,7 +14,7 @@ type SetOfAccount = Pick<ChangeSetRow, "customerId">;
 
 /** Whether changes only pause, or undo: that is always allowed. */
 const isStopping = (whats: readonly ChangeWhat[], set?: Pick<ChangeSetRow, "kind">): boolean =>
-  set?.kind === "undo" || whats.every(isPause);
+  set?.kind === "undo" || onlyStops(whats);
 
 /** The context for reading and sending these changes: stopping is refused by no share of Google's limit. */
 export const toChange = (

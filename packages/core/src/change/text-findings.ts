@@ -2,6 +2,7 @@ import type { Finding } from "@adwright/ad-text/finding";
 import { lintAd } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { lintExtensions } from "@adwright/ad-text/lint-extensions";
+import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import { findLanguageOf } from "@adwright/ad-text/speech/language-of";
 import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { Change, ChangeFinding } from "@adwright/contracts/change/change";
@@ -22,10 +23,20 @@ export async function textFindings(
   brand: BrandRow,
   changes: readonly Change[],
 ): Promise<ChangeFinding[]> {
+  const keywords = changes.flatMap(keywordFindings);
   const texts = changes.flatMap(({ what }) => textsIn(what));
-  if (texts.length === 0) return [];
+  if (texts.length === 0) return keywords;
   const context = await readContext(ctx, brand, texts);
-  return changes.flatMap((change) => findingsOf(change, context));
+  return [...keywords, ...changes.flatMap((change) => findingsOf(change, context))];
+}
+
+const addsKeyword = (what: Change["what"]) =>
+  what.kind === "keyword_add" || what.kind === "keyword_replace" || what.kind === "negative_add";
+
+function keywordFindings({ changeId, what }: Change): ChangeFinding[] {
+  if (!addsKeyword(what)) return [];
+  const { text } = what;
+  return lintKeyword(text, "").map((finding) => ofChange(changeId, { finding, text }));
 }
 
 /** One context for all texts, because the facts are read once for each. */

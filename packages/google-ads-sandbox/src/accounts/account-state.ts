@@ -29,6 +29,9 @@ const FIRST_ID = 20_000_000_000;
 const FIRST_CUSTOMER_ID = 5_000_000_000;
 const DAY_MS = 86_400_000;
 
+/** "refuse": INVALID_OPERATION_IF_SERVING_STATUS_HAS_ENDED. */
+export type EndedCampaigns = "revive" | "refuse";
+
 /** From the protos (AccessRole). */
 export type AccessRole = "ADMIN" | "STANDARD" | "READ_ONLY";
 
@@ -37,6 +40,8 @@ export interface AccountState {
   now(): number;
   readonly currencies: Currencies;
   readonly past: Past;
+  /** Whether a campaign that has ended can serve again; unknown of Google. */
+  endedCampaigns: EndedCampaigns;
   isEmpty(): boolean;
   findCustomer(customerId: string): CustomerAccount | undefined;
   clientsOf(managerId: string): CustomerAccount[];
@@ -172,6 +177,7 @@ export function createAccountState(options: {
     now,
     currencies: createCurrencies(),
     past: createPast(now),
+    endedCampaigns: "revive",
     isEmpty: () => customers.size === 0,
     findCustomer: (customerId) => customers.get(customerId),
     clientsOf: (managerId) =>

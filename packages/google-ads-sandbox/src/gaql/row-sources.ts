@@ -13,6 +13,7 @@ import type { Condition } from "./query.ts";
 import { listRecommendations } from "./recommendation-rows.ts";
 import type { Row } from "./row.ts";
 import { listSearchTermRows } from "./search-term-rows.ts";
+import { createServing } from "./serving-status.ts";
 
 /** The resources joined to the one in FROM here; Google supports more. */
 export const JOINED: Record<string, readonly string[]> = {
@@ -64,6 +65,7 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
   const find = (name: unknown): Resource | undefined => state.find(String(name));
 
   const withLearning = createLearning(state, account.id);
+  const withServing = createServing(state, account);
   const withCampaign = (resource: Resource): Row => ({
     campaign: find(resource["campaign"]),
     customer,
@@ -84,7 +86,7 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
       })),
     campaign: () =>
       narrowing.campaigns().map((campaign) => ({
-        campaign: withLearning(campaign),
+        campaign: withServing(withLearning(campaign)),
         campaign_budget: find(campaign["campaign_budget"]),
         customer,
       })),

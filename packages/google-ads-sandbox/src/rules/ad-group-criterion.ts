@@ -11,7 +11,7 @@ import {
   GENDER_IDS,
 } from "./criterion-types.ts";
 import { checkDemographics } from "./demographics.ts";
-import { checkFinalUrls } from "./final-urls.ts";
+import { checkFinalUrls, checkTrackingTemplate } from "./final-urls.ts";
 import { checkKeywordPolicy } from "./keyword-policy.ts";
 import { checkKeyword, keywordCriterionId, type KeywordInfo } from "./keyword.ts";
 
@@ -95,6 +95,7 @@ export const adGroupCriterionRules: KindRules = {
     checkBid(next["cpc_bid_micros"], scope);
     checkBidModifier(next, scope);
     checkFinalUrls((next as AdGroupCriterion).final_urls ?? [], scope);
+    checkTrackingTemplate(next["tracking_url_template"], scope);
     if (previous !== undefined) {
       checkNegativeUpdate(previous, scope);
       return;

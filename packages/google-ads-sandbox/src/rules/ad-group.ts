@@ -1,3 +1,4 @@
+import { perDollar } from "../metrics/per-dollar.ts";
 import type { KindRules } from "../mutate/kind-rules.ts";
 import {
   findReferenced,
@@ -5,12 +6,31 @@ import {
   isUnset,
   statusOrEnabled,
   report,
+  reportTooLong,
   type RuleScope,
 } from "../mutate/rule-scope.ts";
 
-/** From docs: a bid must be a multiple of the currency's smallest unit. */
+/** Assumed: Google only says that there is a largest bid. */
+const LARGEST_BID_DOLLARS = 10_000;
+
+const NAME_CHARACTERS = 255;
+
+/** From the protos (AdGroup): no NUL, LF or CR, and fewer than 255 characters; assumed that 255 pass. */
+function checkName(name: string, scope: RuleScope): void {
+  const parts = { at: ["name"], trigger: name };
+  if (/[\0\n\r]/.test(name)) {
+    report(scope, "ad_group_error.INVALID_ADGROUP_NAME", "AdGroup name is not valid.", parts);
+  }
+  if (name.length > NAME_CHARACTERS) reportTooLong(scope, name, "name");
+}
+
+/** From the protos (BiddingError), and from docs: a bid must be a multiple of the currency's smallest unit. */
 export function checkBid(bidMicros: unknown, scope: RuleScope): void {
   if (typeof bidMicros !== "number") return;
+  const parts = { at: ["cpc_bid_micros"], trigger: bidMicros };
+  if (bidMicros < 0) report(scope, "bidding_error.BID_TOO_SMALL", "Bid is too small.", parts);
+  const largest = LARGEST_BID_DOLLARS * 1_000_000 * perDollar(scope.customer.currency_code);
+  if (bidMicros > largest) report(scope, "bidding_error.BID_TOO_BIG", "Bid is too big.", parts);
   if (bidMicros % scope.unitMicros === 0) return;
   report(
     scope,
@@ -41,6 +61,7 @@ export const adGroupRules: KindRules = {
       return;
     }
     if (campaign === undefined || name === previous?.name) return;
+    checkName(name, scope);
     // From docs: unique within the campaign.
     const isRival = (other: { [field: string]: unknown }) => other["campaign"] === next["campaign"];
     if (!isNameTaken(scope, "ad_group", next, isRival)) return;

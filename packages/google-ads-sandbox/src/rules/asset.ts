@@ -62,6 +62,12 @@ function checkSnippet(asset: Asset, scope: RuleScope): void {
       at: [...at, "values"],
     });
   }
+  // From the protos (ListOperationError); that it is this code, and without regard to case: assumed.
+  if (new Set(values.map((value) => value.toLowerCase())).size < values.length) {
+    report(scope, "list_operation_error.DUPLICATE_VALUES", "Duplicate values in request.", {
+      at: [...at, "values"],
+    });
+  }
   for (const [index, value] of values.entries()) {
     if (textWidth(value) <= 25) continue;
     report(scope, "string_length_error.TOO_LONG", "Too long.", {

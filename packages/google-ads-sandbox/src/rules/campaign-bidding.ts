@@ -30,10 +30,30 @@ const biddingFieldOf = (campaign: Resource): string | undefined =>
 export const biddingStrategyTypeOf = (campaign: Resource): string =>
   BIDDING_TYPES[biddingFieldOf(campaign) ?? ""] ?? "UNKNOWN";
 
+function outOfRange(
+  code: "TOO_LOW" | "TOO_HIGH",
+  trigger: number,
+  scope: RuleScope,
+  ...at: string[]
+): void {
+  const message = code === "TOO_LOW" ? "Too low." : "Too high.";
+  report(scope, `range_error.${code}`, message, { at, trigger: String(trigger) });
+}
+
+/** From the protos (TargetRoas): between 0.01 and 1000; assumed also of the strategy that maximizes value. */
+function checkTargetRoas(campaign: Resource, field: string, scope: RuleScope): void {
+  const bidding = campaign[field] as { target_roas?: number | null } | undefined;
+  const target = bidding?.target_roas ?? 0;
+  if (target === 0) return;
+  if (target < 0.01) outOfRange("TOO_LOW", target, scope, field, "target_roas");
+  if (target > 1000) outOfRange("TOO_HIGH", target, scope, field, "target_roas");
+}
+
 /** From docs: a bid must be a multiple of the currency's billable unit. */
 function checkTargetCpa(campaign: Resource, field: string, scope: RuleScope): void {
   const bidding = campaign[field] as { target_cpa_micros?: number | null } | undefined;
   const targetMicros = bidding?.target_cpa_micros ?? 0;
+  if (targetMicros < 0) outOfRange("TOO_LOW", targetMicros, scope, field, "target_cpa_micros");
   if (targetMicros % scope.unitMicros === 0) return;
   report(
     scope,
@@ -54,6 +74,7 @@ export function checkBidding(
     return;
   }
   checkTargetCpa(campaign, field, scope);
+  checkTargetRoas(campaign, field, scope);
   const isNew = previous === undefined || biddingFieldOf(previous) !== field;
   if (!isNew || !NEEDS_CONVERSIONS.has(field) || scope.customer.hasConversionTracking) return;
   report(

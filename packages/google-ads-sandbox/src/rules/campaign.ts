@@ -1,4 +1,3 @@
-import { localTimeMs, toDateTime } from "../accounts/local-time.ts";
 import type { Resource } from "../accounts/resource.ts";
 import type { KindRules } from "../mutate/kind-rules.ts";
 import {
@@ -8,13 +7,19 @@ import {
   statusOrEnabled,
   report,
   reportRequired,
+  reportTooLong,
   type RuleScope,
 } from "../mutate/rule-scope.ts";
 import { makeDeviceCriteria } from "./automatic-devices.ts";
 import { BIDDING_FIELDS, biddingStrategyTypeOf, checkBidding } from "./campaign-bidding.ts";
 import { followBudget } from "./campaign-budget.ts";
+import { checkDates, todayOf } from "./campaign-dates.ts";
+import { checkTrackingTemplate } from "./final-urls.ts";
 
 const isSearch = (campaign: Resource): boolean => campaign["advertising_channel_type"] === "SEARCH";
+
+/** Assumed: Google names the limit of ad groups only. */
+const NAME_CHARACTERS = 255;
 
 /** From docs: no NUL, CR or LF; unique among enabled and paused campaigns. */
 function checkName(campaign: Resource, scope: RuleScope): void {
@@ -26,6 +31,8 @@ function checkName(campaign: Resource, scope: RuleScope): void {
       at,
       trigger: name,
     });
+  } else if (name.length > NAME_CHARACTERS) {
+    reportTooLong(scope, name, "name");
   } else if (isNameTaken(scope, "campaign", campaign)) {
     report(
       scope,
@@ -81,20 +88,6 @@ function checkBudget(campaign: Resource, previous: Resource | undefined, scope: 
   );
 }
 
-/** From docs: a campaign's dates are in the account's time zone. */
-const todayOf = ({ tx, customer }: RuleScope): string =>
-  toDateTime(localTimeMs(tx.state.now(), customer.time_zone)).slice(0, 10);
-
-function checkStart(campaign: Resource, previous: Resource | undefined, scope: RuleScope): void {
-  const start = campaign["start_date_time"] as string | undefined;
-  if (start === undefined || start === previous?.["start_date_time"]) return;
-  if (start.slice(0, 10) >= todayOf(scope)) return;
-  report(scope, "campaign_error.CANNOT_SET_DATE_TO_PAST", "Cannot set date to past.", {
-    at: ["start_date_time"],
-    trigger: start,
-  });
-}
-
 const DEFAULT_NETWORKS = {
   target_google_search: true,
   target_search_network: true,
@@ -104,6 +97,9 @@ const DEFAULT_NETWORKS = {
 export const campaignRules: KindRules = {
   immutableFields: [
     "id",
+    "serving_status",
+    "primary_status",
+    "primary_status_reasons",
     "advertising_channel_type",
     "advertising_channel_sub_type",
     "experiment_type",
@@ -114,6 +110,7 @@ export const campaignRules: KindRules = {
     status: statusOrEnabled(campaign),
     experiment_type: "BASE",
     start_date_time: campaign["start_date_time"] ?? `${todayOf(scope)} 00:00:00`,
+    payment_mode: isUnset(campaign["payment_mode"]) ? "CLICKS" : campaign["payment_mode"],
     network_settings: campaign["network_settings"] ?? {
       ...DEFAULT_NETWORKS,
       target_content_network: !isSearch(campaign),
@@ -131,13 +128,12 @@ export const campaignRules: KindRules = {
     checkBudget(next, previous, scope);
     checkBidding(next, previous, scope);
     checkNetworks(next, scope);
-    checkStart(next, previous, scope);
+    checkDates(next, previous, scope);
+    checkTrackingTemplate(next["tracking_url_template"], scope);
   },
   derive: (campaign) => ({
     ...campaign,
     bidding_strategy_type: biddingStrategyTypeOf(campaign),
-    serving_status: "SERVING",
-    primary_status: campaign.status === "ENABLED" ? "PENDING" : campaign.status,
     contains_eu_political_advertising:
       campaign["contains_eu_political_advertising"] ?? "UNSPECIFIED",
     missing_eu_political_advertising_declaration: isUnset(

@@ -13,3 +13,28 @@ export function checkFinalUrls(urls: string[], scope: RuleScope, ...at: PathElem
     });
   }
 }
+
+/** From the protos (UrlFieldError): begins with http, https or the tag of the landing page, and has a tag. */
+export function checkTrackingTemplate(
+  template: unknown,
+  scope: RuleScope,
+  ...at: PathElement[]
+): void {
+  if (typeof template !== "string" || template === "") return;
+  const parts = { at: [...at, "tracking_url_template"], trigger: template };
+  if (!/^(https?:\/\/|\{)/i.test(template)) {
+    report(
+      scope,
+      "url_field_error.MISSING_PROTOCOL_IN_TRACKING_URL_TEMPLATE",
+      "The tracking url template must start with a valid protocol (or lpurl tag).",
+      parts,
+    );
+  } else if (!/\{\w/.test(template)) {
+    report(
+      scope,
+      "url_field_error.MISSING_TRACKING_URL_TEMPLATE_TAG",
+      "The tracking url template must contain at least one tag (for example, {lpurl}).",
+      parts,
+    );
+  }
+}

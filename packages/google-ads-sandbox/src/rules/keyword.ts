@@ -9,8 +9,13 @@ export interface KeywordInfo {
 
 const MAX_CHARACTERS = 80;
 const MAX_WORDS = 10;
-/** From docs: symbols that a keyword must not contain. */
-const FORBIDDEN = /[!@%^*;~`,(){}<>|\\=?]/;
+/**
+ * From docs: symbols that a keyword must not contain; assumed of those that stand for a match type elsewhere, of line
+ * breaks and of characters outside the basic plane.
+ */
+const FORBIDDEN = /[!@%^*;~`,(){}<>|\\=?[\]"\n\r\t]|[\u{10000}-\u{10ffff}]/u;
+/** From the protos (INVALID_KEYWORD_TEXT); which texts: assumed. */
+const NO_KEYWORD = /^-|\bsite:|^[^\p{L}\p{N}]+$/u;
 const FIRST_KEYWORD_ID = 300_000_000_000;
 
 const words = (text: string): string[] => text.trim().toLowerCase().split(/\s+/);
@@ -42,6 +47,10 @@ export function checkKeyword(keyword: KeywordInfo, scope: RuleScope): void {
       "Keyword text has too many words.",
       parts,
     );
+  }
+  if (text.trim() !== "" && NO_KEYWORD.test(text.trim())) {
+    const message = "Invalid keyword criteria text.";
+    report(scope, "criterion_error.INVALID_KEYWORD_TEXT", message, parts);
   }
   // From the protos (CriterionError): broad match modifiers can no longer be created.
   if (keyword.match_type === "BROAD" && words(text).some((word) => /^\+./.test(word))) {

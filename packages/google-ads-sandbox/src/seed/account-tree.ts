@@ -2,6 +2,7 @@ import type { AccountState } from "../accounts/account-state.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
 import { CAMPAIGN_TEMPLATES } from "./campaign-templates.ts";
 import { makeCampaigns, makeUndeclaredCampaign } from "./make-account.ts";
+import { makeEndedCampaign, makePaidConversions } from "./odd-campaigns.ts";
 import { makeSharedBudget } from "./shared-budget.ts";
 
 /** The time zone of a seeded account by its currency; default: New York. */
@@ -16,7 +17,7 @@ const TIME_ZONES: Record<string, string> = {
 export interface ClientPlan {
   name: string;
   currency: string;
-  /** "new" has no campaigns and no conversion tracking; "shared_budget" has three more campaigns with one budget. */
+  /** "new" has no campaigns and no conversion tracking; "shared_budget" has three more campaigns with one budget, one that has ended, and one that pays for conversions. */
   kind?: "active" | "new" | "cancelled" | "undeclared" | "shared_budget";
   id?: string;
 }
@@ -76,6 +77,8 @@ function fill(
   } else if (plan.kind === "shared_budget") {
     makeCampaigns(state, account, email, CAMPAIGN_TEMPLATES);
     makeSharedBudget(state, account, email);
+    makeEndedCampaign(state, account, email);
+    makePaidConversions(state, account, email);
   }
 }
 

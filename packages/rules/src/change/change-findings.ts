@@ -4,16 +4,15 @@ import type {
   DiffState,
   FieldState,
 } from "@adwright/contracts/change/change";
-import type { ChangeFacts, Spender } from "@adwright/contracts/change/change-facts";
+import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 
 import { firstOf } from "../finding/first-of.ts";
 import { isPayable, moneyWords, unpayableWords } from "../money.ts";
 import { keywordsShutOut } from "../negative-keyword.ts";
 import { adFindings, adGroupFindings } from "./ad-findings.ts";
 import { bidFindings, biddingFindings } from "./bid-findings.ts";
-import { budgetEffects } from "./change-money.ts";
 import { linkFindings } from "./link-findings.ts";
-import { isPause } from "./step-up.ts";
+import { endedFindings, pausesAll, servingFindings } from "./serving-findings.ts";
 import { emptiedTargeting, targetingFindings } from "./targeting-findings.ts";
 
 /** A change with the account's current state. */
@@ -161,6 +160,20 @@ function blockedFindings({ change: { what }, facts }: ChangeInAccount): Found[] 
   ];
 }
 
+/** Google Ads API: a keyword that is made again is another one, and has no labels. */
+function labelFinding({ change: { what }, now }: ChangeInAccount): Found {
+  const { labels } = now.context;
+  const count = Array.isArray(labels) ? labels.length : 0;
+  if (count === 0 || (what.kind !== "keyword_remove" && what.kind !== "keyword_replace")) {
+    return undefined;
+  }
+  const lost = count === 1 ? "Its label is lost" : `Its ${count} labels are lost`;
+  return warning(
+    "change/labels-lost",
+    `${lost}; an undo does not bring ${count === 1 ? "it" : "them"} back.`,
+  );
+}
+
 function addFindings(each: ChangeInAccount): Found[] {
   const { change, now, state } = each;
   const { kind } = change.what;
@@ -183,55 +196,6 @@ function addFindings(each: ChangeInAccount): Found[] {
   ];
 }
 
-/** With at most two decimals, as the lists show them. */
-function conversionWords(conversions: number): string {
-  const words = conversions.toLocaleString("en-US", { maximumFractionDigits: 2 });
-  return `${words} ${words === "1" ? "conversion" : "conversions"}`;
-}
-
-function servingFindings({ change, facts }: ChangeInAccount, { currencyCode }: Money): Found[] {
-  const { what } = change;
-  const isReplaced = what.kind === "ad_text" && what.mode === "new_ad";
-  const isGone = what.kind === "keyword_remove" || what.kind === "keyword_replace";
-  const stops = isReplaced || isGone || isPause(what);
-  const { results, budget } = facts;
-  const isStarted = what.kind === "campaign_status" && what.to === "ENABLED";
-  return [
-    stops && results !== null && results.conversions > 0
-      ? warning(
-          "change/converting",
-          `Last 30 days: ${conversionWords(results.conversions)}, ${moneyWords(results.costMicros, currencyCode)} spent. Recent conversions may be missing.`,
-        )
-      : undefined,
-    isStarted && budget !== null
-      ? warning(
-          "change/serves-now",
-          `It starts serving: up to ${moneyWords(budget.amountMicros * 2, currencyCode)} a day.`,
-        )
-      : undefined,
-  ];
-}
-
-/** Budgets whose campaigns would all stop serving. */
-function pausesAll(all: readonly ChangeInAccount[]): ChangeFinding[] {
-  const stopped = budgetEffects(all).filter(({ before, after }) => before > 0 && after === 0);
-  return stopped.map(({ budget: { spenders } }) => {
-    const campaigns = new Set(spenders.map(({ campaign }) => campaign));
-    const changeIds = all
-      .filter(({ change }) => "target" in change.what && campaigns.has(change.what.target))
-      .map(({ change }) => change.changeId);
-    const message = `${stoppedWords(spenders)} You'll still pay for clicks so far.`;
-    return { severity: "warning", rule: "change/stops-serving", changeIds, message };
-  });
-}
-
-function stoppedWords(spenders: readonly Spender[]): string {
-  const names = spenders.flatMap(({ name, status }) => (status === "ENABLED" ? name : []));
-  return names.length === 1
-    ? "The campaign stops showing ads."
-    : `${names.length} campaigns with a shared budget stop showing ads: ${firstOf(names, MOST_NAMED)}.`;
-}
-
 /**
  * What blocks applying a set, and what deserves a second look; the same account state always gives the same findings.
  */
@@ -248,7 +212,8 @@ export function changeFindings(all: readonly ChangeInAccount[], money: Money): C
             ...bidFindings(each, money.currencyCode),
             ...biddingFindings(each),
             ...addFindings(each),
-            ...servingFindings(each, money),
+            labelFinding(each),
+            ...servingFindings(each, all, money),
             ...adFindings(each, all),
             ...targetingFindings(each),
             ...linkFindings(each),
@@ -259,5 +224,11 @@ export function changeFindings(all: readonly ChangeInAccount[], money: Money): C
     );
   });
   const sent = all.filter(({ state }) => state !== "same" && state !== "gone");
-  return [...single, ...pausesAll(sent), ...adGroupFindings(sent), ...emptiedTargeting(sent)];
+  return [
+    ...single,
+    ...endedFindings(sent),
+    ...pausesAll(sent),
+    ...adGroupFindings(sent),
+    ...emptiedTargeting(sent),
+  ];
 }

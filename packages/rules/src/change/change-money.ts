@@ -22,30 +22,48 @@ export interface BudgetEffect extends SpendingEffect {
   budget: Budget;
 }
 
-function serves(budget: Budget, statusOf: (campaign: string) => string | undefined): boolean {
-  return budget.spenders.some(
-    ({ campaign, status }) => (statusOf(campaign) ?? status) === "ENABLED",
-  );
+/** What a set makes of the campaigns that it names. */
+interface Turned {
+  statuses: ReadonlyMap<string, string>;
+  /** Those whose end it moves or lifts; Google takes no end in the past. */
+  revived: ReadonlySet<string>;
 }
+
+const asIs: Turned = { statuses: new Map(), revived: new Set() };
+
+const serves = ({ spenders }: Budget, { statuses, revived }: Turned): boolean =>
+  spenders.some(
+    ({ campaign, status, hasEnded = false }) =>
+      (statuses.get(campaign) ?? status) === "ENABLED" && (!hasEnded || revived.has(campaign)),
+  );
+
+/** The campaigns that have ended and get a later end, or none. */
+export const revivedBy = (judged: readonly JudgedChange[]): Set<string> =>
+  new Set(
+    judged.flatMap(({ change: { what }, facts }) =>
+      what.kind === "campaign_end" && facts.campaign?.hasEnded === true ? [what.target] : [],
+    ),
+  );
 
 /** Every budget that the set affects, once each, however many of its campaigns and changes are in the set. */
 export function budgetEffects(judged: readonly JudgedChange[]): BudgetEffect[] {
   const budgets = new Map<string, Budget>();
   const amounts = new Map<string, number>();
   const statuses = new Map<string, string>();
+  const revived = revivedBy(judged);
   for (const { change, facts } of judged) {
     const { what } = change;
-    if (what.kind !== "budget_amount" && what.kind !== "campaign_status") continue;
-    if (facts.budget) budgets.set(facts.budget.resource, facts.budget);
     if (what.kind === "budget_amount") amounts.set(what.target, what.toMicros);
-    else statuses.set(what.target, what.to);
+    else if (what.kind === "campaign_status") statuses.set(what.target, what.to);
+    else if (what.kind !== "campaign_end" || !revived.has(what.target)) continue;
+    if (facts.budget) budgets.set(facts.budget.resource, facts.budget);
   }
   return [...budgets.values()].map((budget) => {
     const after = amounts.get(budget.resource) ?? budget.amountMicros;
     return {
       budget,
-      before: serves(budget, () => undefined) ? budget.amountMicros : 0,
-      after: serves(budget, (campaign) => statuses.get(campaign)) ? after : 0,
+      before: serves(budget, asIs) ? budget.amountMicros : 0,
+      after: serves(budget, { statuses, revived }) ? after : 0,
     };
   });
 }

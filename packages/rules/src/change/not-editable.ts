@@ -14,6 +14,7 @@ const everyType = [
   "label_remove",
 ] as const;
 const searchOnly = [
+  "campaign_end",
   "bidding",
   "ad_group_status",
   "ad_group_name",

@@ -1,7 +1,9 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeFacts, Spender } from "@adwright/contracts/change/change-facts";
 import { expect, test } from "vitest";
 
 import { changeFindings } from "./change-findings.ts";
+import { budgetEffects } from "./change-money.ts";
 
 const account = "customers/1234567890";
 
@@ -10,6 +12,22 @@ const spender = (name: string, status = "ENABLED"): Spender => ({
   name,
   status,
 });
+
+const noFacts: ChangeFacts = {
+  channelType: "SEARCH",
+  experimentType: "BASE",
+  biddingStrategy: "MANUAL_CPC",
+  biddingStatus: "ENABLED",
+  campaign: null,
+  budget: null,
+  ad: null,
+  keywords: [],
+  targeting: null,
+  attached: [],
+  results: null,
+};
+const state = "clean" as const;
+const money = { currencyCode: "USD", unitMicros: 10_000 };
 
 /** What is said when these of the campaigns that spend one budget are paused. */
 function messagesOfPausing(
@@ -21,10 +39,7 @@ function messagesOfPausing(
     const target = `${account}/campaigns/${name}`;
     const now = { value: "ENABLED", context: {}, path: [name], isThere: true };
     const facts: ChangeFacts = {
-      channelType: "SEARCH",
-      experimentType: "BASE",
-      biddingStrategy: "MANUAL_CPC",
-      biddingStatus: "ENABLED",
+      ...noFacts,
       campaign: { resource: target, status: "ENABLED" },
       budget: {
         resource: `${account}/campaignBudgets/5`,
@@ -32,18 +47,53 @@ function messagesOfPausing(
         isDaily: true,
         spenders,
       },
-      ad: null,
-      keywords: [],
-      targeting: null,
-      attached: [],
       results,
     };
     const what = { kind: "campaign_status", target, to: "PAUSED" } as const;
-    return { change: { changeId: name, what, base: now }, now, facts, state: "clean" as const };
+    return { change: { changeId: name, what, base: now }, now, facts, state };
   });
-  const money = { currencyCode: "USD", unitMicros: 10_000 };
   return changeFindings(all, money).map(({ message }) => message);
 }
+
+/** What is said of a campaign that has ended, and what its budget may spend afterwards. */
+function ofEnded(status: "ENABLED" | "PAUSED", ...changed: Partial<ChangeWhat>[]) {
+  const target = `${account}/campaigns/A`;
+  const all = changed.map((part, index) => {
+    const what = { target, ...part } as ChangeWhat;
+    const facts: ChangeFacts = {
+      ...noFacts,
+      campaign: { resource: target, status, hasEnded: true },
+      budget: {
+        resource: `${account}/campaignBudgets/5`,
+        amountMicros: 40_000_000,
+        isDaily: true,
+        spenders: [{ ...spender("A", status), hasEnded: true }],
+      },
+    };
+    const now = { value: null, context: {}, path: ["A"], isThere: true };
+    return { change: { changeId: `${index}`, what, base: now }, now, facts, state };
+  });
+  const rules = changeFindings(all, money).map(({ rule }) => rule);
+  return { rules, after: budgetEffects(all).map((effect) => effect.after) };
+}
+
+const enable = { kind: "campaign_status", to: "ENABLED" } as const;
+const pause = { kind: "campaign_status", to: "PAUSED" } as const;
+const lift = { kind: "campaign_end", to: null } as const;
+const extend = { kind: "campaign_end", to: "2026-12-24" } as const;
+
+test.each([
+  ["PAUSED", [enable], { rules: ["change/ended"], after: [0] }],
+  ["ENABLED", [pause], { rules: ["change/ended"], after: [0] }],
+  ["PAUSED", [enable, lift], { rules: ["change/serves-now"], after: [40_000_000] }],
+  ["PAUSED", [enable, extend], { rules: ["change/serves-now"], after: [40_000_000] }],
+  ["ENABLED", [extend], { rules: ["change/serves-now"], after: [40_000_000] }],
+  ["PAUSED", [extend], { rules: [], after: [0] }],
+  ["ENABLED", [pause, lift], { rules: [], after: [0] }],
+] as const)("a campaign that has ended, %s: %j", (status, changes, expected) => {
+  const { rules, after } = ofEnded(status, ...changes);
+  expect({ rules: [...new Set(rules)], after }).toEqual(expected);
+});
 
 test("pausing a campaign with a budget of its own says nothing of others", () => {
   expect(messagesOfPausing(["A"], [spender("A")])).toEqual([

@@ -17,6 +17,18 @@ export const removalsIn = <One extends Pick<Change, "what">>(changes: readonly O
 export const isPause = (what: Change["what"]): boolean =>
   what.kind.endsWith("_status") && "to" in what && what.to === "PAUSED";
 
+/** Whether these only stop ads: pauses, and lifting the end of campaigns that they pause. */
+export function onlyStops(whats: readonly Change["what"][]): boolean {
+  const paused = new Set(
+    whats.flatMap((what) => (isPause(what) && "target" in what ? [what.target] : [])),
+  );
+  return whats.every(
+    (what) =>
+      isPause(what) ||
+      (what.kind === "campaign_end" && what.to === null && paused.has(what.target)),
+  );
+}
+
 /** What was approved in the last 24 hours without a proof: by how much a month rose, and how much was removed. */
 export interface Unproved {
   raisedMicros: number;

@@ -21,6 +21,7 @@ const AFTER_MS = 120_000;
 const singleFields: Partial<Record<ChangeKind, string>> = {
   campaign_status: "status",
   campaign_name: "name",
+  campaign_end: "end_date_time",
   budget_amount: "amount_micros",
   ad_group_status: "status",
   ad_group_name: "name",
@@ -70,12 +71,16 @@ interface OwnLine {
 const asText = (value: string | number | null): string =>
   value === null || value === 0 || value === "0" ? "" : String(value);
 
-function isCovered({ field, after }: AccountEvent["fields"][number], lines: OwnLine[]): boolean {
+/** Google reports an end with its time of day. */
+const valueIn = ({ field, after }: AccountEvent["fields"][number]): string =>
+  field === "end_date_time" ? asText(after).slice(0, 10) : asText(after);
+
+function isCovered(found: AccountEvent["fields"][number], lines: OwnLine[]): boolean {
   return lines.some(({ line }) => {
     const single = singleFields[line.change.what.kind];
     if (single === undefined) return true;
     if (typeof line.after === "object" && line.after !== null) return false;
-    return single === field && asText(after) === asText(line.after);
+    return single === found.field && valueIn(found) === asText(line.after);
   });
 }
 

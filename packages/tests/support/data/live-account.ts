@@ -29,6 +29,7 @@ export interface AccountPicture {
     name: string;
     status: string;
     campaign_budget: string;
+    end_date_time?: string;
     bidding_strategy_type: string;
     target_spend?: { cpc_bid_ceiling_micros?: string };
     maximize_conversions?: { target_cpa_micros?: string };
@@ -141,7 +142,7 @@ export async function pictureOf(client: AdsClient): Promise<AccountPicture> {
     await Promise.all([
       client.query<{ campaign: AccountPicture["campaigns"][number] }>(
         `SELECT campaign.resource_name, campaign.name, campaign.status, campaign.campaign_budget,
-       campaign.bidding_strategy_type, campaign.target_spend.cpc_bid_ceiling_micros,
+       campaign.end_date_time, campaign.bidding_strategy_type, campaign.target_spend.cpc_bid_ceiling_micros,
        campaign.maximize_conversions.target_cpa_micros, campaign.maximize_conversion_value.target_roas
        FROM campaign WHERE campaign.status != 'REMOVED'`,
       ),

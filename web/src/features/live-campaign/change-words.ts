@@ -21,6 +21,7 @@ type Kind = Change["what"]["kind"];
 const fields: Record<Kind, { words: string; unit: Unit }> = {
   campaign_status: { words: "Campaign status", unit: "status" },
   campaign_name: { words: "Campaign name", unit: "text" },
+  campaign_end: { words: "End date", unit: "day" },
   budget_amount: { words: "Daily budget", unit: "money" },
   bidding: { words: "Bidding", unit: "bidding" },
   ad_group_status: { words: "Ad group status", unit: "status" },
@@ -110,6 +111,7 @@ const AD_GROUP_BID = "Ad group's bid";
 /** What an empty value means for a kind of change: no bid of its own, all hours, nobody excluded. */
 function emptyWords(kind: Kind): string | undefined {
   if (kind === "keyword_bid") return AD_GROUP_BID;
+  if (kind === "campaign_end") return "No end date";
   if (kind === "schedule") return "All day, every day";
   if (kind === "device_modifier") return modifierWords(null);
   return kind === "ages" || kind === "genders" ? "None" : undefined;

@@ -2,6 +2,7 @@ import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { Bidding } from "@adwright/contracts/change/bidding";
 import type { ChangeValue, DiffLine } from "@adwright/contracts/change/change";
 
+import { formatDay } from "../../format/date.ts";
 import { formatMicros } from "../../format/money.ts";
 import { formatNumber } from "../../format/number.ts";
 import { plainWords } from "../../format/plain-words.ts";
@@ -9,6 +10,11 @@ import { statusWords } from "./live-words.ts";
 import { modifierWords, segmentWords } from "./targeting-words.ts";
 
 export const NOTHING = "—";
+
+function textWords(text: string, unit: DiffLine["unit"]): string {
+  if (unit === "day") return formatDay(text);
+  return unit === "status" ? statusWords(text) : text;
+}
 
 /** A field's value in words. */
 export function valueWords(
@@ -21,7 +27,7 @@ export function valueWords(
   if (typeof value === "number") {
     return unit === "money" ? formatMicros(value, currencyCode) : formatNumber(value);
   }
-  if (typeof value === "string") return unit === "status" ? statusWords(value) : value;
+  if (typeof value === "string") return textWords(value, unit);
   if (Array.isArray(value)) return value.map(segmentWords).join(", ");
   return "strategy" in value ? biddingWords(value, currencyCode) : linesOf(value).join(" | ");
 }

@@ -79,6 +79,12 @@ async function approveEnabling(
     live.enabledBudgets(access),
   ]);
   if (field === undefined) return;
+  if (field.facts.campaign?.hasEnded === true) {
+    throw new AppError(
+      "CONFLICT",
+      "This campaign's end date has passed. Enable it with a new one on its page under live campaigns.",
+    );
+  }
   const { customerId, currencyCode } = plan;
   const brand = await ctx.store.brands.findByCustomerId(ctx.userId, customerId);
   const start = {

@@ -2,6 +2,7 @@ import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import { type LinkRows, type LinksWanted, nothingLinked, readLinks } from "./link-rows.ts";
 import { readTargeting, type TargetingRows, type TargetingWanted } from "./targeting-rows.ts";
+import type { UrlOptionRow } from "./url-options.ts";
 
 export interface BudgetRow {
   resource_name: string;
@@ -20,6 +21,8 @@ export interface CampaignRow {
   bidding_strategy?: string;
   bidding_strategy_system_status?: string;
   campaign_budget?: string;
+  end_date_time?: string;
+  serving_status?: string;
   target_spend?: { cpc_bid_ceiling_micros?: string };
   maximize_conversions?: { target_cpa_micros?: string };
   maximize_conversion_value?: { target_roas?: number };
@@ -35,13 +38,14 @@ export interface AdGroupRow {
   cpc_bid_micros?: string;
 }
 
-export interface CriterionRow {
+export interface CriterionRow extends UrlOptionRow {
   resource_name: string;
   status: string;
   negative?: boolean;
   keyword?: { text?: string; match_type?: string };
   cpc_bid_micros?: string;
-  final_urls?: string[];
+  /** Resource names. */
+  labels?: string[];
   /** For a criterion of an ad group. */
   ad_group?: string;
   /** For a criterion of a campaign. */
@@ -60,14 +64,9 @@ export interface AdRow {
   resource_name: string;
   status: string;
   ad_group: string;
-  ad: {
+  ad: UrlOptionRow & {
     resource_name: string;
     type?: string;
-    final_urls?: string[];
-    final_mobile_urls?: string[];
-    tracking_url_template?: string;
-    final_url_suffix?: string;
-    url_custom_parameters?: { key?: string; value?: string }[];
     responsive_search_ad?: {
       headlines?: LineRow[];
       descriptions?: LineRow[];
@@ -133,12 +132,15 @@ export const BIDDING_AMOUNTS = `campaign.target_spend.cpc_bid_ceiling_micros,
   campaign.target_cpa.target_cpa_micros, campaign.target_roas.target_roas`;
 const CAMPAIGN = `campaign.resource_name, campaign.name, campaign.status, campaign.advertising_channel_type,
   campaign.experiment_type, campaign.bidding_strategy_type, campaign.bidding_strategy,
-  campaign.bidding_strategy_system_status, campaign.campaign_budget, ${BIDDING_AMOUNTS}`;
+  campaign.bidding_strategy_system_status, campaign.campaign_budget, campaign.end_date_time,
+  campaign.serving_status, ${BIDDING_AMOUNTS}`;
 const BUDGET = `campaign_budget.resource_name, campaign_budget.amount_micros, campaign_budget.period,
   campaign_budget.explicitly_shared`;
 const KEYWORD = `ad_group_criterion.resource_name, ad_group_criterion.status, ad_group_criterion.negative,
   ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type, ad_group_criterion.cpc_bid_micros,
-  ad_group_criterion.final_urls, ad_group_criterion.ad_group`;
+  ad_group_criterion.final_urls, ad_group_criterion.final_mobile_urls,
+  ad_group_criterion.tracking_url_template, ad_group_criterion.final_url_suffix,
+  ad_group_criterion.url_custom_parameters, ad_group_criterion.labels, ad_group_criterion.ad_group`;
 const NEGATIVE = `campaign_criterion.resource_name, campaign_criterion.status, campaign_criterion.negative,
   campaign_criterion.keyword.text, campaign_criterion.keyword.match_type, campaign_criterion.campaign`;
 

@@ -10,6 +10,7 @@ import {
   type WhatOf,
 } from "./change-kind.ts";
 import { plainField } from "./plain-field.ts";
+import { moreUrlsOf, urlFields, urlOptionsIn, urlOptionsOf } from "./url-options.ts";
 
 const setStatus = (resource: string, to: "ENABLED" | "PAUSED", enums: Enums): ChangeOperation => ({
   type: "ad_group_ad",
@@ -54,18 +55,6 @@ function textNow(row: AdRow, what: WhatOf<"ad_text">, rows: AccountRows): AdText
   return adTextOf(isReplaced ? other : row);
 }
 
-/** What a new ad copies from the previous one in addition to the text. */
-function trackingOf({ ad }: AdRow) {
-  return {
-    mobileUrls: ad.final_mobile_urls ?? [],
-    trackingUrlTemplate: ad.tracking_url_template ?? null,
-    finalUrlSuffix: ad.final_url_suffix ?? null,
-    customParameters: (ad.url_custom_parameters ?? []).map(
-      ({ key = "", value = "" }) => `${key}=${value}`,
-    ),
-  };
-}
-
 const lines = (list: AdText["headlines"] | AdText["descriptions"], enums: Enums) =>
   list.map(({ text, pin }) => ({
     text,
@@ -84,18 +73,7 @@ function textEntity(to: AdText, enums: Enums) {
 
 type Base = Parameters<ChangeKindRule<"ad_text">["operations"]>[1];
 
-const listIn = (context: Base["context"], name: string): string[] => {
-  const value = context[name];
-  return Array.isArray(value) ? value : [];
-};
-
 function newAd(what: WhatOf<"ad_text">, { context }: Base, enums: Enums): ChangeOperation {
-  const { trackingUrlTemplate: tracking, finalUrlSuffix: suffix } = context;
-  const mobileUrls = listIn(context, "mobileUrls");
-  const parameters = listIn(context, "customParameters").map((line) => {
-    const at = line.indexOf("=");
-    return { key: line.slice(0, at), value: line.slice(at + 1) };
-  });
   return {
     type: "ad_group_ad",
     verb: "create",
@@ -103,31 +81,52 @@ function newAd(what: WhatOf<"ad_text">, { context }: Base, enums: Enums): Change
       ad_group: adGroupOfAd(what.target),
       status: enumNumber(enums.AdGroupAdStatus, "ENABLED"),
       ad: {
-        final_urls: [what.to.finalUrl],
+        ...urlFields(what.to.finalUrl, urlOptionsIn(context)),
         responsive_search_ad: textEntity(what.to, enums),
-        ...(mobileUrls.length > 0 && { final_mobile_urls: mobileUrls }),
-        ...(typeof tracking === "string" && { tracking_url_template: tracking }),
-        ...(typeof suffix === "string" && { final_url_suffix: suffix }),
-        ...(parameters.length > 0 && { url_custom_parameters: parameters }),
       },
     },
   };
 }
 
-/** Google Ads API: lists are replaced as a whole, including pins; a path in the mask without a value is cleared. */
-function editInPlace({ target, to }: WhatOf<"ad_text">, enums: Enums): ChangeOperation {
+/** The parts of an ad's text, each with its path in the update mask. */
+const parts = {
+  headlines: "responsive_search_ad.headlines",
+  descriptions: "responsive_search_ad.descriptions",
+  path1: "responsive_search_ad.path1",
+  path2: "responsive_search_ad.path2",
+  finalUrl: "final_urls",
+} as const satisfies Record<keyof AdText, string>;
+
+const isAdText = (value: Base["value"]): value is AdText =>
+  typeof value === "object" && value !== null && "headlines" in value;
+
+/**
+ * Sends what differs from the ad as the person saw it, so that nothing else is overwritten. Google Ads API: lists are
+ * replaced as a whole, including pins; a path in the mask without a value is cleared.
+ */
+function editInPlace(
+  { target, to }: WhatOf<"ad_text">,
+  { value, context }: Base,
+  enums: Enums,
+): ChangeOperation {
+  const names = Object.keys(parts) as (keyof AdText)[];
+  const isChanged = (name: keyof AdText) =>
+    !isAdText(value) || JSON.stringify(value[name]) !== JSON.stringify(to[name]);
+  const changed = names.filter(isChanged);
+  const text = Object.entries(textEntity(to, enums)).filter(([name]) =>
+    changed.includes(name as keyof AdText),
+  );
+  const { moreUrls } = urlOptionsIn(context);
   return {
     type: "ad",
     verb: "update",
     resource: adNameOf(target),
-    paths: [
-      "responsive_search_ad.headlines",
-      "responsive_search_ad.descriptions",
-      "responsive_search_ad.path1",
-      "responsive_search_ad.path2",
-      "final_urls",
-    ],
-    entity: { responsive_search_ad: textEntity(to, enums), final_urls: [to.finalUrl] },
+    paths: changed.map((name) => parts[name]),
+    entity: {
+      ...(text.length > 0 && { responsive_search_ad: Object.fromEntries(text) }),
+      ...(changed.includes("finalUrl") &&
+        urlFields(to.finalUrl, { ...(moreUrls && { moreUrls }) })),
+    },
   };
 }
 
@@ -138,7 +137,7 @@ export const adText: ChangeKindRule<"ad_text"> = {
   stateOf(what, rows) {
     const state = stateOfAd(what.target, rows, (row) => ({
       value: textNow(row, what, rows),
-      context: what.mode === "new_ad" ? trackingOf(row) : {},
+      context: { ...moreUrlsOf(row.ad), ...(what.mode === "new_ad" && urlOptionsOf(row.ad)) },
     }));
     const other = what.mode === "other_ad" ? findOther(what, rows) : undefined;
     const isOtherThere = other !== undefined && says(other, what.to);
@@ -146,7 +145,7 @@ export const adText: ChangeKindRule<"ad_text"> = {
   },
   after: ({ to }) => to,
   operations(what, base, enums) {
-    if (what.mode === "in_place") return [editInPlace(what, enums)];
+    if (what.mode === "in_place") return [editInPlace(what, base, enums)];
     const pause = setStatus(what.target, "PAUSED", enums);
     return what.mode === "new_ad"
       ? [pause, newAd(what, base, enums)]
@@ -155,7 +154,7 @@ export const adText: ChangeKindRule<"ad_text"> = {
   resourceOf: (what, rows) =>
     what.mode === "in_place" ? what.target : (what.other ?? findOther(what, rows)?.resource_name),
   inverse({ kind, target, mode }, { value }, resource) {
-    if (typeof value !== "object" || value === null || !("headlines" in value)) return undefined;
+    if (!isAdText(value)) return undefined;
     return mode === "in_place"
       ? { kind, target, to: value, mode }
       : { kind, target: resource, to: value, mode: "other_ad", other: target };

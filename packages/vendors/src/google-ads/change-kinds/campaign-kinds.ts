@@ -1,5 +1,6 @@
 import type { FieldState } from "@adwright/contracts/change/change";
 
+import { lastDayOf } from "../reads/account-time.ts";
 import type { AccountRows, CampaignRow, RowsWanted } from "./account-rows.ts";
 import { enumNumber, gone, isLive } from "./change-kind.ts";
 import { plainField } from "./plain-field.ts";
@@ -7,14 +8,17 @@ import { plainField } from "./plain-field.ts";
 function stateOfCampaign(
   target: string,
   rows: AccountRows,
-  valueOf: (campaign: CampaignRow) => string,
+  valueOf: (campaign: CampaignRow) => string | null,
 ): FieldState {
   const campaign = rows.campaigns.get(target);
   if (campaign === undefined || !isLive(campaign)) return gone(campaign ? [campaign.name] : []);
   const { name: path, experiment_type: experimentType = "BASE" } = campaign;
-  const context = { experimentType };
+  const context = { experimentType, ...(hasEnded(campaign) && { hasEnded: true }) };
   return { value: valueOf(campaign), context, path: [path], isThere: true };
 }
+
+/** Its last day has passed, whatever its status. */
+export const hasEnded = ({ serving_status: serving }: CampaignRow): boolean => serving === "ENDED";
 
 const ofCampaign = {
   type: "campaign",
@@ -29,6 +33,23 @@ export const campaignStatus = plainField<"campaign_status">({
   stateOf: (target, rows) => stateOfCampaign(target, rows, ({ status }) => status),
   sent: (status, enums) => enumNumber(enums.CampaignStatus, status),
 });
+
+const endDate = plainField<"campaign_end">({
+  ...ofCampaign,
+  field: "End date",
+  unit: "day",
+  path: "end_date_time",
+  stateOf: (target, rows) => stateOfCampaign(target, rows, lastDayOf),
+  // Google Ads API: a search campaign ends with a day of the account's time zone.
+  sent: (day) => `${day} 23:59:59`,
+});
+
+/** Google takes no end in the past, so nothing brings back the end of a campaign that had ended. */
+export const campaignEnd: typeof endDate = {
+  ...endDate,
+  inverse: (what, base, resource) =>
+    base.context["hasEnded"] === true ? undefined : endDate.inverse(what, base, resource),
+};
 
 /** Google Ads API: a budget that is not shared is renamed along with its campaign. */
 export const campaignName = plainField<"campaign_name">({

@@ -4,7 +4,7 @@ import { adGroupBid, adGroupName, adGroupStatus } from "./ad-group-kinds.ts";
 import { adStatus, adText } from "./ad-kinds.ts";
 import { assetAdd } from "./asset-add-kind.ts";
 import { bidding } from "./bidding-kind.ts";
-import { budgetAmount, campaignName, campaignStatus } from "./campaign-kinds.ts";
+import { budgetAmount, campaignEnd, campaignName, campaignStatus } from "./campaign-kinds.ts";
 import type { ChangeKindRule } from "./change-kind.ts";
 import { ages, genders } from "./exclusion-kinds.ts";
 import {
@@ -38,6 +38,7 @@ import {
 const changeKinds: { [Kind in ChangeKind]: ChangeKindRule<Kind> } = {
   campaign_status: campaignStatus,
   campaign_name: campaignName,
+  campaign_end: campaignEnd,
   budget_amount: budgetAmount,
   bidding,
   ad_group_status: adGroupStatus,

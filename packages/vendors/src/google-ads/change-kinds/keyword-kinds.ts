@@ -2,8 +2,9 @@ import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
 
 import type { AccountRows, CriterionRow, RowsWanted } from "./account-rows.ts";
 import { type ChangeKindRule, enumNumber, gone, isLive } from "./change-kind.ts";
-import { bidOf, findKeyword, keywordLine, placeOf, textOf, urlOf } from "./keyword-rows.ts";
+import { bidOf, findKeyword, keptOf, keywordLine, placeOf, textOf, urlOf } from "./keyword-rows.ts";
 import { plainField } from "./plain-field.ts";
+import { urlFields, urlOptionsIn } from "./url-options.ts";
 
 /** A field of an existing keyword. */
 function stateOfKeyword(
@@ -87,7 +88,7 @@ export const keywordAdd: ChangeKindRule<"keyword_add"> = {
           match_type: enumNumber(enums.KeywordMatchType, what.matchType),
         },
         ...(what.cpcBidMicros !== null && { cpc_bid_micros: what.cpcBidMicros }),
-        ...(what.finalUrl !== null && { final_urls: [what.finalUrl] }),
+        ...urlFields(what.finalUrl, what.urlOptions ?? {}),
       },
     },
   ],
@@ -111,6 +112,7 @@ export const keywordRemove: ChangeKindRule<"keyword_remove"> = {
         status: row.status,
         cpcBidMicros: bidOf(row),
         finalUrl: urlOf(row),
+        ...keptOf(row),
       },
     }));
     // A missing keyword is the desired state, if its parents still exist.
@@ -127,6 +129,7 @@ export const keywordRemove: ChangeKindRule<"keyword_remove"> = {
  */
 function addedAgain(context: FieldState["context"]): ChangeWhat | undefined {
   const { adGroup, text, matchType, status, cpcBidMicros, finalUrl } = context;
+  const urlOptions = urlOptionsIn(context);
   if (typeof adGroup !== "string" || typeof text !== "string") return undefined;
   return {
     kind: "keyword_add",
@@ -136,5 +139,6 @@ function addedAgain(context: FieldState["context"]): ChangeWhat | undefined {
     status: status === "PAUSED" ? "PAUSED" : "ENABLED",
     cpcBidMicros: typeof cpcBidMicros === "number" ? cpcBidMicros : null,
     finalUrl: typeof finalUrl === "string" ? finalUrl : null,
+    ...(Object.keys(urlOptions).length > 0 && { urlOptions }),
   };
 }

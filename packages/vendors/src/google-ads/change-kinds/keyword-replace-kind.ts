@@ -2,8 +2,9 @@ import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
 
 import type { AccountRows, CriterionRow } from "./account-rows.ts";
 import { type ChangeKindRule, enumNumber, gone, isLive, type WhatOf } from "./change-kind.ts";
-import { bidOf, findKeyword, placeOf, textOf, urlOf } from "./keyword-rows.ts";
+import { bidOf, findKeyword, keptOf, placeOf, textOf, urlOf } from "./keyword-rows.ts";
 import { adGroupIn } from "./resource-names.ts";
+import { urlFields, urlOptionsIn } from "./url-options.ts";
 
 type MatchType = WhatOf<"keyword_replace">["matchType"];
 
@@ -19,7 +20,7 @@ function findNew(what: WhatOf<"keyword_replace">, old: CriterionRow, rows: Accou
 
 /**
  * Google Ads API: a keyword's text and match type cannot be changed, so the keyword is removed and a new one with the
- * same status, bid and URL is created in the same request.
+ * same status, bid, URLs and their options is created in the same request.
  */
 export const keywordReplace: ChangeKindRule<"keyword_replace"> = {
   field: "Keyword text",
@@ -45,6 +46,7 @@ export const keywordReplace: ChangeKindRule<"keyword_replace"> = {
         status: shown.status,
         cpcBidMicros: bidOf(shown),
         finalUrl: urlOf(shown),
+        ...keptOf(shown),
         isTaken: isLive(old) && made !== undefined && made.resource_name !== what.target,
         isExcluded,
       },
@@ -68,7 +70,7 @@ export const keywordReplace: ChangeKindRule<"keyword_replace"> = {
           ),
           keyword: { text, match_type: enumNumber(enums.KeywordMatchType, matchType) },
           ...(typeof cpcBidMicros === "number" && { cpc_bid_micros: cpcBidMicros }),
-          ...(typeof finalUrl === "string" && { final_urls: [finalUrl] }),
+          ...urlFields(typeof finalUrl === "string" ? finalUrl : null, urlOptionsIn(context)),
         },
       },
     ];

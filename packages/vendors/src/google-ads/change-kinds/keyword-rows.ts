@@ -1,5 +1,8 @@
+import type { FieldState } from "@adwright/contracts/change/change";
+
 import type { AccountRows, CriterionRow } from "./account-rows.ts";
 import { isLive } from "./change-kind.ts";
+import { urlOptionsSet } from "./url-options.ts";
 
 interface KeywordText {
   text: string;
@@ -110,6 +113,12 @@ export function keywordLine(of: {
     ...(finalUrl === null ? [] : [finalUrl]),
   ].join(" · ");
 }
+
+/** What a new keyword takes over from another one, or cannot: only what is set. */
+export const keptOf = (row: CriterionRow): FieldState["context"] => ({
+  ...urlOptionsSet(row),
+  ...(row.labels !== undefined && row.labels.length > 0 && { labels: row.labels }),
+});
 
 export const bidOf = ({ cpc_bid_micros: bid }: CriterionRow): number | null =>
   bid === undefined || Number(bid) === 0 ? null : Number(bid);

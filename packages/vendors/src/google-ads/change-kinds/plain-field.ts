@@ -7,6 +7,7 @@ import type { ChangedType, ChangeKindRule, Enums } from "./change-kind.ts";
 type PlainKind =
   | "campaign_status"
   | "campaign_name"
+  | "campaign_end"
   | "budget_amount"
   | "ad_group_status"
   | "ad_group_name"

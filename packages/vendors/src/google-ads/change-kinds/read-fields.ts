@@ -5,6 +5,7 @@ import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import { type AccountRows, type CampaignRow, nothingWanted, readRows } from "./account-rows.ts";
 import { adGroupOfAd, adsIn, adTextOf } from "./ad-rows.ts";
+import { hasEnded } from "./campaign-kinds.ts";
 import { isLive } from "./change-kind.ts";
 import { ruleOf } from "./change-kinds.ts";
 import { keywordsBeside } from "./keyword-rows.ts";
@@ -145,9 +146,14 @@ function attachedOf(what: ChangeWhat, rows: AccountRows): ChangeFacts["attached"
     .map(({ campaign }) => ({
       campaign: campaign.resource_name,
       name: campaign.name,
-      status: campaign.status,
+      ...servingOf(campaign),
     }));
 }
+
+const servingOf = (row: CampaignRow) => ({
+  status: row.status,
+  ...(hasEnded(row) && { hasEnded: true }),
+});
 
 function budgetOf(what: ChangeWhat, campaign: CampaignRow | undefined, rows: AccountRows) {
   const resource = what.kind === "budget_amount" ? what.target : (campaign?.campaign_budget ?? "");
@@ -160,7 +166,7 @@ function budgetOf(what: ChangeWhat, campaign: CampaignRow | undefined, rows: Acc
     spenders: (rows.spenders.get(resource) ?? []).map((row) => ({
       campaign: row.resource_name,
       name: row.name,
-      status: row.status,
+      ...servingOf(row),
     })),
   };
 }
@@ -175,7 +181,7 @@ function factsOf(what: ChangeWhat, rows: AccountRows, results: Results): ChangeF
     experimentType: campaign?.experiment_type ?? "BASE",
     biddingStrategy: campaign?.bidding_strategy_type ?? "UNKNOWN",
     biddingStatus: campaign?.bidding_strategy_system_status ?? "UNKNOWN",
-    campaign: campaign ? { resource: campaign.resource_name, status: campaign.status } : null,
+    campaign: campaign ? { resource: campaign.resource_name, ...servingOf(campaign) } : null,
     budget: budgetOf(what, campaign, rows),
     ad: adFactsOf(what, rows),
     keywords: keywordsOfNegative(what, rows),

@@ -4,6 +4,7 @@ import type { MadeResources } from "@adwright/contracts/publication/steps";
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import { plannedCampaign } from "../plan/planned-campaign.ts";
+import { lastDayOf } from "../reads/account-time.ts";
 import type { Difference } from "./difference-words.ts";
 
 interface CampaignRow {
@@ -91,9 +92,6 @@ function hasOtherReach({ geo_target_type_setting: setting }: Existing): boolean 
   return !usualReach.has(setting?.positive_geo_target_type ?? "UNSPECIFIED");
 }
 
-/** Google Ads API: campaigns without an end date used to have one in 2037. */
-const hasEnd = ({ end_date_time: end = "" }: Existing) => end !== "" && !end.startsWith("2037-");
-
 function isDeclaredOtherwise(existing: Existing, plan: CampaignPlan): boolean {
   const planned = plannedCampaign(plan, "").entity.contains_eu_political_advertising;
   return existing.contains_eu_political_advertising !== planned;
@@ -108,7 +106,7 @@ const settings: [
   ["bid limit", "set", hasBidLimit],
   ["networks", "changed", hasOtherNetworks],
   ["location options", "changed", hasOtherReach],
-  ["end date", "set", hasEnd],
+  ["end date", "set", (existing) => lastDayOf(existing) !== null],
   ["EU political ads declaration", "changed", isDeclaredOtherwise],
   ["tracking template", "set", (existing) => (existing.tracking_url_template ?? "") !== ""],
   ["final URL suffix", "set", (existing) => (existing.final_url_suffix ?? "") !== ""],

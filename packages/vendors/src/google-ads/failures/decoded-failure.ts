@@ -16,6 +16,17 @@ const ErrorDetails = z.object({
       key: Maybe(z.object({ policy_name: Maybe(z.string()), violating_text: Maybe(z.string()) })),
     }),
   ),
+  resource_count_details: Maybe(
+    z.object({ limit: Maybe(z.coerce.number()), existing_count: Maybe(z.coerce.number()) }),
+  ),
+  budget_per_day_minimum_error_details: Maybe(
+    z.object({
+      currency_code: Maybe(z.string()),
+      budget_per_day_minimum_micros: Maybe(z.coerce.number()),
+      minimum_budget_amount_micros: Maybe(z.coerce.number()),
+      minimum_budget_total_amount_micros: Maybe(z.coerce.number()),
+    }),
+  ),
 });
 
 /** A decoded GoogleAdsFailure: snake_case, enums as names (numbers if our version does not know them). */

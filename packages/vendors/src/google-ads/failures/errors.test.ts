@@ -27,6 +27,62 @@ const violation = (isExemptible: boolean) =>
     },
   );
 
+test.each([
+  [
+    decoded(
+      { campaign_budget_error: "BUDGET_BELOW_PER_DAY_MINIMUM" },
+      {
+        trigger: { int64_value: 5_000_000 },
+        details: {
+          budget_per_day_minimum_error_details: {
+            currency_code: "JPY",
+            budget_per_day_minimum_micros: "10000000",
+            minimum_budget_amount_micros: "10000000",
+            failed_budget_amount_micros: "5000000",
+          },
+        },
+      },
+    ),
+    "The daily budget is too low. The least is ¥10 a day.",
+  ],
+  [
+    decoded(
+      { campaign_budget_error: "BUDGET_BELOW_PER_DAY_MINIMUM" },
+      {
+        details: {
+          budget_per_day_minimum_error_details: {
+            currency_code: "USD",
+            minimum_budget_total_amount_micros: 70_500_000,
+          },
+        },
+      },
+    ),
+    "The daily budget is too low. The least is $70.50 for the whole period.",
+  ],
+  [
+    decoded(
+      { resource_count_limit_exceeded_error: "RESOURCE_LIMIT" },
+      { details: { resource_count_details: { limit: 5000, existing_count: 5000 } } },
+    ),
+    "Google's own words. Google allows 5,000, and there are 5,000.",
+  ],
+  [
+    decoded(
+      { bidding_error: "BID_TOO_BIG" },
+      {
+        trigger: { int64_value: 10_000_000_000_000 },
+        location: {
+          field_path_elements: [{ field_name: "update" }, { field_name: "cpc_bid_micros" }],
+        },
+      },
+    ),
+    "The bid is higher than Google allows.",
+  ],
+])("says the limits that Google adds, and no micros: %#", (failure, message) => {
+  const [issue] = failureOf(toAppError(failure)).issues;
+  expect(issue?.message).toBe(message);
+});
+
 describe("a decoded failure", () => {
   test.each([
     ["authentication_error", "OAUTH_TOKEN_REVOKED", "GOOGLE_ADS_RECONNECT", "reconnect"],

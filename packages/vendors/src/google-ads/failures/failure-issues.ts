@@ -42,8 +42,39 @@ function topicsOf(error: DecodedError): string[] {
   );
 }
 
+const MICROS = 1_000_000;
+
+function moneyWords(micros: number, currency: string): string {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(micros / MICROS);
+}
+
+type Details = NonNullable<DecodedError["details"]>;
+
+function leastBudgetWords(budget: Details["budget_per_day_minimum_error_details"]): string {
+  const currency = budget?.currency_code;
+  if (!currency) return "";
+  const total = budget.minimum_budget_total_amount_micros;
+  if (total) return ` The least is ${moneyWords(total, currency)} for the whole period.`;
+  const least = budget.minimum_budget_amount_micros || budget.budget_per_day_minimum_micros;
+  return least ? ` The least is ${moneyWords(least, currency)} a day.` : "";
+}
+
+function limitWords(count: Details["resource_count_details"]): string {
+  if (!count?.limit) return "";
+  const { limit, existing_count: existing } = count;
+  const there = existing ? `, and there are ${existing.toLocaleString("en-US")}` : "";
+  return ` Google allows ${limit.toLocaleString("en-US")}${there}.`;
+}
+
+/** What Google says beyond the code: the least budget, or how many there may be; empty if nothing. */
+const detailWords = ({ details }: DecodedError): string =>
+  leastBudgetWords(details?.budget_per_day_minimum_error_details) ||
+  limitWords(details?.resource_count_details);
+
 function messageOf(error: DecodedError, trigger: string | undefined, topics: string[]): string {
   const message = ruleOf(error).words ?? error.message ?? "Google Ads refused this.";
+  const details = detailWords(error);
+  if (details !== "" || pathOf(error).endsWith("_micros")) return `${message}${details}`;
   const about =
     topics.length > 0 ? ` (${topics.join(", ").toLowerCase().replaceAll("_", " ")})` : "";
   const quote = trigger !== undefined && trigger.length <= 100 ? `: “${trigger}”` : "";

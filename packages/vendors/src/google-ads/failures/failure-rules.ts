@@ -153,6 +153,24 @@ export const failureRules: FailureRule[] = [
     words: words.campaignName,
   },
   {
+    category: "campaign_error",
+    codes: ["CANNOT_SET_DATE_TO_PAST"],
+    kind: "invalid",
+    words: "A date in the past cannot be set. Choose a later one.",
+  },
+  {
+    category: "campaign_error",
+    codes: ["INVALID_OPERATION_IF_SERVING_STATUS_HAS_ENDED"],
+    kind: "invalid",
+    words: "Google does not let this ended campaign run again. Make a copy of it in Google Ads.",
+  },
+  {
+    category: "date_range_error",
+    codes: ["START_DATE_AFTER_END_DATE"],
+    kind: "invalid",
+    words: "The campaign would end before it starts. Choose a later end date.",
+  },
+  {
     category: "campaign_budget_error",
     codes: ["DUPLICATE_NAME"],
     kind: "duplicate",
@@ -185,6 +203,18 @@ export const failureRules: FailureRule[] = [
     codes: ["NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT"],
     kind: "invalid",
     words: "The daily budget has fractions that the account's currency does not know.",
+  },
+  {
+    category: "bidding_error",
+    codes: ["BID_TOO_BIG"],
+    kind: "invalid",
+    words: "The bid is higher than Google allows.",
+  },
+  {
+    category: "bidding_error",
+    codes: ["BID_TOO_SMALL"],
+    kind: "invalid",
+    words: "The bid is lower than Google allows.",
   },
   {
     category: "currency_error",

@@ -1,4 +1,5 @@
 import type { AdsClient } from "../client.ts";
+import { lastDayOf } from "../reads/account-time.ts";
 import { type GoogleMetrics, METRIC_FIELDS } from "../reads/metric-fields.ts";
 import type { FoundCampaign, LiveReads } from "./live-reads.ts";
 import { figuresOf, LAST_30_DAYS, MOST_ROWS, wordOf } from "./live-rows.ts";
@@ -15,6 +16,11 @@ export interface CampaignRow {
     bidding_strategy?: string;
     bidding_strategy_system_status?: string;
     campaign_budget?: string;
+    end_date_time?: string;
+    serving_status?: string;
+    primary_status?: string;
+    primary_status_reasons?: string[];
+    payment_mode?: string;
   };
   campaign_budget?: {
     resource_name: string;
@@ -31,6 +37,8 @@ export interface CampaignRow {
 export const CAMPAIGN_FIELDS = `campaign.id, campaign.name, campaign.status,
   campaign.advertising_channel_type, campaign.experiment_type, campaign.bidding_strategy_type,
   campaign.bidding_strategy, campaign.bidding_strategy_system_status, campaign.campaign_budget,
+  campaign.end_date_time, campaign.serving_status, campaign.primary_status,
+  campaign.primary_status_reasons, campaign.payment_mode,
   campaign_budget.amount_micros, campaign_budget.total_amount_micros, campaign_budget.period,
   campaign_budget.explicitly_shared, customer.currency_code`;
 
@@ -56,6 +64,13 @@ export function campaignOf(row: CampaignRow): FoundCampaign {
     budget: budgetOf(row),
     biddingStrategy: wordOf(campaign.bidding_strategy_type),
     biddingStatus: wordOf(campaign.bidding_strategy_system_status),
+    serving: {
+      servingStatus: wordOf(campaign.serving_status),
+      primaryStatus: wordOf(campaign.primary_status),
+      reasons: campaign.primary_status_reasons ?? [],
+      lastDay: lastDayOf(campaign),
+      paymentMode: wordOf(campaign.payment_mode),
+    },
     ...figuresOf(row.metrics),
   };
 }

@@ -17,6 +17,10 @@ function aheadMs(atMs: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(atMs / 1000) * 1000;
 }
 
+/** A campaign's last day, as 2026-11-30; null without an end. Google Ads API: those used to end in 2037. */
+export const lastDayOf = ({ end_date_time: end = "" }: { end_date_time?: string }): string | null =>
+  end === "" || end.startsWith("2037-") ? null : end.slice(0, 10);
+
 /** Google Ads API: times have the format "2026-11-20 09:30:00.123456" in the account's time zone. Answers ISO 8601. */
 export function accountTimeToIso(text: string, timeZone: string): string {
   const localMs = Date.parse(`${text.slice(0, 23).replace(" ", "T")}Z`);

@@ -28,6 +28,7 @@ import { learningWords, SPEND, statusWords } from "../live-words.ts";
 import { MoreRows } from "../more-rows.tsx";
 import { Failed } from "../page-state.tsx";
 import { Cell, Row, RowTable } from "../row-table.tsx";
+import { ServingBadge, ServingReasons } from "../serving-state.tsx";
 import { stagedCounts } from "../staged/staged-counts.ts";
 import { useStaged } from "../staged/use-staged.ts";
 
@@ -179,7 +180,9 @@ function Rows({ brandId, rows, currencyCode, isFiltered }: RowsProps) {
               {learningWords(row.biddingStatus) !== undefined && (
                 <Badge tone="accent">Learning</Badge>
               )}
+              <ServingBadge serving={row.serving} />
             </span>
+            <ServingReasons serving={row.serving} />
           </Cell>
           <Cell align="end" place="half" label="Daily budget">
             {formatMicros(row.budget?.amountMicros, currencyCode)}

@@ -8,14 +8,14 @@ import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { learningWords } from "../live-words.ts";
 import { EditValue } from "../staged/edit-value.tsx";
 import { readAmount } from "../staged/read-amount.ts";
-import { StatusValue } from "../staged/status-value.tsx";
 import { BiddingValue } from "./bidding-value.tsx";
+import { CampaignStatus, EndValue } from "./end-value.tsx";
 
 const MICROS = 1_000_000;
 
 /** The campaign's settings and costs; what can be changed is edited in place. */
 export function CampaignFacts({ page }: { page: LiveCampaignPage }) {
-  const { resource, name, status, currencyCode, costMicros, conversions } = page;
+  const { resource, name, currencyCode, costMicros, conversions } = page;
   const learning = learningWords(page.biddingStatus);
   return (
     <KeyValueList layout="columns">
@@ -35,7 +35,10 @@ export function CampaignFacts({ page }: { page: LiveCampaignPage }) {
         </EditValue>
       </KeyValue>
       <KeyValue name="Status">
-        <StatusValue kind="campaign_status" target={resource} name={name} status={status} />
+        <CampaignStatus page={page} />
+      </KeyValue>
+      <KeyValue name="End date">
+        <EndValue page={page} />
       </KeyValue>
       <KeyValue name="Daily budget">
         <Budget page={page} />
@@ -46,6 +49,9 @@ export function CampaignFacts({ page }: { page: LiveCampaignPage }) {
           <span className="block">
             <Badge tone="accent">{learning}</Badge>
           </span>
+        )}
+        {page.serving?.paymentMode === "CONVERSIONS" && (
+          <span className="block text-xs text-fg-2">You pay for conversions, not for clicks</span>
         )}
       </KeyValue>
       <KeyValue name="Ad review">{reviewWords(page)}</KeyValue>

@@ -12,10 +12,12 @@ interface StatusValueProps {
   /** The name of what has the status: "Trail shoes". */
   name: string;
   status: string;
+  /** Asks for what enabling needs besides the status, and stages both. */
+  onEnable?: (() => void) | undefined;
 }
 
 /** A status with a button that stages the opposite one. */
-export function StatusValue({ kind, target, name, status }: StatusValueProps) {
+export function StatusValue({ kind, target, name, status, onEnable }: StatusValueProps) {
   const { staged, notEditable } = useLive();
   const change = staged.find(kind, target);
   if (change !== undefined) return <StagedValue change={change} label={`the status of ${name}`} />;
@@ -30,7 +32,11 @@ export function StatusValue({ kind, target, name, status }: StatusValueProps) {
           icon={isServing ? Pause : Play}
           label={isServing ? `Pause ${name}` : `Enable ${name}`}
           busy={staged.isStaging}
-          onClick={() => void staged.stage({ kind, target, to: isServing ? "PAUSED" : "ENABLED" })}
+          onClick={() =>
+            !isServing && onEnable
+              ? onEnable()
+              : void staged.stage({ kind, target, to: isServing ? "PAUSED" : "ENABLED" })
+          }
         />
       )}
     </span>

@@ -1,0 +1,101 @@
+import { stageChanges } from "@adwright/contracts/change/change-set";
+import { discardSet } from "@adwright/core/change/discard-set";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { present } from "../../support/data/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
+
+const TIMEOUT_MS = 120_000;
+let stage: Stage;
+let at: LiveAccount;
+beforeAll(async () => {
+  stage = await startBareStage();
+  at = await openLiveAccount(stage, "Japan");
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+async function errorsOf(...whats: Parameters<LiveAccount["stage"]>) {
+  const set = await at.check(await at.stage(...whats));
+  await discardSet(at.held.ctx, { brandId: at.brandId, setId: set.setId });
+  return set.findings.filter(({ severity }) => severity === "error");
+}
+
+const texts = [
+  "[city shoes]",
+  '"city shoes"',
+  "city shoes 👟",
+  "...",
+  "-free shoes",
+  "site:shop.example shoes",
+  "one two three four five six seven eight nine ten eleven",
+];
+
+describe("before anything is sent", { timeout: TIMEOUT_MS }, () => {
+  test.each(texts)("the keyword %j is refused, also as a negative", async (text) => {
+    const { keywords, campaigns } = await at.picture();
+    const { ad_group: adGroup, resource_name: target } = present(
+      keywords.find(({ status }) => status === "ENABLED"),
+    );
+    const found = await errorsOf(
+      {
+        kind: "keyword_add",
+        adGroup,
+        text,
+        matchType: "EXACT",
+        status: "ENABLED",
+        cpcBidMicros: null,
+        finalUrl: null,
+      },
+      { kind: "keyword_replace", target, text, matchType: "PHRASE" },
+      {
+        kind: "negative_add",
+        parent: present(campaigns[0]).resource_name,
+        text,
+        matchType: "BROAD",
+      },
+    );
+    const refused = found.filter(({ rule }) => rule.startsWith("keyword/"));
+    expect(new Set(refused.flatMap(({ changeIds }) => changeIds)).size).toBe(3);
+  });
+
+  test("a budget below Google's least says what that is, in the account's currency", async () => {
+    const { campaigns } = await at.picture();
+    const { campaign_budget: target } = present(campaigns[0]);
+    expect(await errorsOf({ kind: "budget_amount", target, toMicros: 5_000_000 })).toMatchObject([
+      { message: "The daily budget is too low. The least is ¥10 a day." },
+    ]);
+  });
+
+  test("a bid that is too large is named without micros", async () => {
+    const { adGroups } = await at.picture();
+    const { resource_name: target } = present(adGroups[0]);
+    const [found] = await errorsOf({ kind: "ad_group_bid", target, toMicros: 9e14 });
+    expect(found?.message).toBe("The bid is higher than Google allows.");
+  });
+});
+
+const isTaken = (what: object) => stageChanges.body?.safeParse({ changes: [{ what }] }).success;
+
+test("what a set may not hold is refused when it is staged", () => {
+  const target = "customers/1234567890/campaigns/5";
+  const none = { targetCpaMicros: null, targetRoas: null, cpcCeilingMicros: null };
+  const roas = (targetRoas: number) => ({
+    kind: "bidding",
+    target,
+    to: { ...none, strategy: "maximize_conversion_value", targetRoas },
+  });
+  expect([0.001, 0.01, 1000, 1000.5].map((value) => isTaken(roas(value)))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  const names = ["Two\nlines", "a".repeat(256), "a".repeat(255), " Padded "];
+  for (const kind of ["campaign_name", "ad_group_name"]) {
+    const taken = names.map((to) => isTaken({ kind, target, to }));
+    expect(taken).toEqual([false, false, true, true]);
+  }
+  expect(isTaken({ kind: "ad_group_bid", target, toMicros: -10_000 })).toBe(false);
+});

@@ -1,0 +1,125 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
+import { Pencil } from "lucide-react";
+import { type FormEvent, useState } from "react";
+
+import { formatDay } from "../../../format/date.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { endedWords, ServingBadge, ServingReasons } from "../serving-state.tsx";
+import { useLive } from "../staged/staged-context.ts";
+import { StagedValue } from "../staged/staged-value.tsx";
+import { StatusValue } from "../staged/status-value.tsx";
+
+/** The status with what keeps the campaign from serving. Enabling one that has ended asks for its new last day. */
+export function CampaignStatus({ page }: { page: LiveCampaignPage }) {
+  const { resource, name, status, serving } = page;
+  const { notEditable } = useLive();
+  const [isAsking, setIsAsking] = useState(false);
+  const isOver = endedWords(serving) !== undefined && notEditable["campaign_end"] === undefined;
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-1">
+        <StatusValue
+          kind="campaign_status"
+          target={resource}
+          name={name}
+          status={status}
+          onEnable={isOver ? () => setIsAsking(true) : undefined}
+        />
+        <ServingBadge serving={serving} />
+      </span>
+      <ServingReasons serving={serving} />
+      {isAsking && (
+        <EndDialog
+          page={page}
+          also={{ kind: "campaign_status", target: resource, to: "ENABLED" }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The last day on which the campaign shows ads. */
+export function EndValue({ page }: { page: LiveCampaignPage }) {
+  const { staged, notEditable } = useLive();
+  const [isOpen, setIsOpen] = useState(false);
+  const { resource, serving } = page;
+  const change = staged.find("campaign_end", resource);
+  const reason = notEditable["campaign_end"];
+  const value =
+    change === undefined ? endWords(page) : <StagedValue change={change} label="the end date" />;
+  if (reason !== undefined || staged.isLocked || serving === undefined) {
+    return <span title={reason}>{value}</span>;
+  }
+  return (
+    <span className="inline-flex max-w-full items-center gap-1">
+      {value}
+      <IconButton icon={Pencil} label="Edit the end date" onClick={() => setIsOpen(true)} />
+      {isOpen && <EndDialog page={page} onClose={() => setIsOpen(false)} />}
+    </span>
+  );
+}
+
+function endWords({ serving }: LiveCampaignPage): string {
+  if (serving === undefined) return "—";
+  return serving.lastDay === null ? "No end date" : formatDay(serving.lastDay);
+}
+
+interface EndDialogProps {
+  page: LiveCampaignPage;
+  /** Staged together with the end. */
+  also?: ChangeWhat;
+  onClose: () => void;
+}
+
+function EndDialog({ page: { resource, serving }, also, onClose }: EndDialogProps) {
+  const { staged } = useLive();
+  const staging = staged.find("campaign_end", resource);
+  const ended = endedWords(serving);
+  const known = staging?.what.kind === "campaign_end" ? staging.what.to : serving?.lastDay;
+  const [day, setDay] = useState(ended === undefined || staging ? (known ?? "") : "");
+  const [wrong, setWrong] = useState<string>();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (day >= "2037") return setWrong("Choose a day before 2037, or none.");
+    const to = day === "" ? null : day;
+    const end: ChangeWhat = { kind: "campaign_end", target: resource, to };
+    if (await staged.stage(...(also ? [also, end] : [end]))) onClose();
+    return undefined;
+  }
+
+  const about = ended === undefined ? "" : `${ended}, so it shows no ads until this changes. `;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={also ? "Enable with a new end date" : "Edit the end date"}
+      description={`${about}Ads show through the last day, in the account's time zone. It is staged first.`}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <Field label="Last day" optional hint="Leave it empty for no end date." error={wrong}>
+          <Input
+            type="date"
+            value={day}
+            onChange={(event) => {
+              setDay(event.target.value);
+              setWrong(undefined);
+            }}
+          />
+        </Field>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={staged.isStaging}>
+            {also ? "Stage both" : "Stage end date"}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
