@@ -35,6 +35,7 @@ const adsWhere = async (condition: string) => {
   return rows.length;
 };
 
+const GRANULARITY = "REQUESTED_DATE_GRANULARITY_NOT_SUPPORTED";
 const ROAD = "Running shoes";
 const TRAIL = "Trail shoes";
 const CLASSES = "Running classes";
@@ -112,6 +113,10 @@ describe("refusals", () => {
       "SELECT campaign.id FROM campaign WHERE segments.date DURING SOMETIME",
       "query_error.INVALID_VALUE_WITH_DURING_OPERATOR",
     ],
+    [
+      "SELECT metrics.clicks FROM customer WHERE segments.month = '2026-05-15'",
+      "query_error.MISALIGNED_DATE_FOR_FILTER",
+    ],
     ["SELECT campaign.id FROM campaign WHERE campaign.name ~ 'x'", "query_error.UNEXPECTED_INPUT"],
     ["SELECT campaign.id WHERE campaign.id = 1", "query_error.EXPECTED_FROM"],
     ["SELECT campaign.network_settings FROM campaign", "query_error.UNRECOGNIZED_FIELD"],
@@ -165,6 +170,30 @@ describe("metrics", () => {
     );
     expect(rows).toHaveLength(729);
     expect(rows.every((row) => Number(row.metrics?.impressions) > 0)).toBe(true);
+  });
+
+  it.each([
+    ["by day", "segments.date, ", "2020-02-01", "2020-02-29", GRANULARITY],
+    ["by week", "segments.week, ", "2020-02-01", "2020-02-29", GRANULARITY],
+    ["by month, in the middle of one", "segments.month, ", "2020-02-02", "2020-02-29", GRANULARITY],
+    ["in total, in the middle of one", "", "2020-02-01", "2020-02-28", GRANULARITY],
+    ["of a time before Google keeps any", "", "2012-02-01", "2012-02-29", "INVALID_DATE"],
+  ])("older than 37 months %s", async (_how, segment, from, to, name) => {
+    const asked = customer.query(
+      `SELECT ${segment}metrics.clicks FROM customer
+       WHERE segments.date BETWEEN '${from}' AND '${to}'`,
+    );
+    expect(await names.errorNamesOf(asked)).toEqual([`date_range_error.${name}`]);
+  });
+
+  it("older than 37 months are there for whole months", async () => {
+    const whole = "segments.date BETWEEN '2020-02-01' AND '2020-02-29'";
+    expect(
+      await customer.query(`SELECT segments.month, metrics.clicks FROM customer WHERE ${whole}`),
+    ).toEqual([]);
+    expect(await customer.query(`SELECT metrics.clicks FROM customer WHERE ${whole}`)).toHaveLength(
+      1,
+    );
   });
 
   it("are the same each time, and add up from keywords to the account", async () => {
