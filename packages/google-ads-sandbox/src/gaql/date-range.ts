@@ -120,6 +120,12 @@ function boundsOfAll(conditions: Condition[], today: number): Bounds {
 /** The days that a query covers, none after today. */
 export function dateRangeOf(query: Query, today: number): DayRange {
   const { low, high } = boundsOfAll(query.where.filter(isDateCondition), today);
+  if (low !== undefined && high !== undefined && low > high) {
+    throw queryFailure(
+      "DATE_RANGE_TOO_NARROW",
+      "The start of the range of dates is after its end.",
+    );
+  }
   const isSegmented = query.select.some((field) => field in BUCKETS);
   if (isSegmented && (low === undefined || high === undefined)) {
     throw queryFailure(

@@ -34,6 +34,9 @@ const adGroupId = (id: string): string => `adGroup/${id}`;
 const metricsOf = (from: string, fields: string, days: ReportDays): string =>
   `SELECT ${fields}, ${METRIC_FIELDS} FROM ${from} WHERE ${between(days)}`;
 
+/** The view has negative keywords, too. */
+const KEYWORDS = "AND ad_group_criterion.negative = FALSE";
+
 /** The rows with any activity; the parts of a period are added up. */
 function servedRows<Row extends { metrics: GoogleMetrics }>(
   rows: Row[],
@@ -58,16 +61,16 @@ function servedRows<Row extends { metrics: GoogleMetrics }>(
  * ones.
  */
 export async function reportMetrics(client: AdsClient, days: ReportDays): Promise<PeriodMetrics> {
-  async function read<Row>(from: string, fields: string): Promise<Row[]> {
+  async function read<Row>(from: string, fields: string, and = ""): Promise<Row[]> {
     const periods = askedPeriods(days).map((period) =>
-      client.query<Row>(metricsOf(from, fields, period)),
+      client.query<Row>(`${metricsOf(from, fields, period)} ${and}`),
     );
     return (await Promise.all(periods)).flat();
   }
   const [campaigns, adGroups, keywords, ads] = await Promise.all([
     read<CampaignRow>("campaign", "campaign.id, campaign.name"),
     read<AdGroupRow>("ad_group", "campaign.id, ad_group.id, ad_group.name"),
-    read<KeywordRow>("keyword_view", KEYWORD_FIELDS),
+    read<KeywordRow>("keyword_view", KEYWORD_FIELDS, KEYWORDS),
     read<AdRow>("ad_group_ad", AD_FIELDS),
   ]);
   return {
