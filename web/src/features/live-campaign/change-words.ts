@@ -79,8 +79,7 @@ const removed = new Set<Kind>([
 /** The value after the change, as staged. */
 function stagedValue({ what }: Change): ChangeValue {
   if ("toMicros" in what) return what.toMicros;
-  if (what.kind === "radius_change") return distanceWords(what.to);
-  if ("to" in what) return what.to;
+  if ("to" in what && what.kind !== "radius_change") return what.to;
   if (what.kind === "keyword_replace") return `${what.text} · ${matchWords(what.matchType)}`;
   return null;
 }
@@ -100,6 +99,10 @@ function keywordWords({ what, base }: Change): { before: string; after: string }
 /** The name of what is added or removed; undefined for other kinds of change. */
 function thingWords({ what, base }: Change): { before: string; after: string } | undefined {
   const name = base.path.at(-1) ?? "";
+  if (what.kind === "radius_change") {
+    const center = name.slice(Math.max(0, name.indexOf(" around ")));
+    return { before: name, after: `${distanceWords(what.to)}${center}` };
+  }
   const isExcluded = what.kind === "location_add" ? what.isNegative : base.value === "EXCLUDED";
   const words = isExcluded ? `${name} (excluded)` : name;
   if (added.has(what.kind)) return { before: NOTHING, after: words };
