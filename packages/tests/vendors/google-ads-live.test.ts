@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
-import { startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
+import { makePlan, startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
+import { makePlanned } from "./make-planned.ts";
 
 let google: StartedGoogleAds;
 const dollars = { refreshToken: "", customerId: "2000000001", loginCustomerId: "1000000001" };
@@ -61,5 +62,33 @@ describe("what a view returns besides what its name says", () => {
         { type: "FORECASTING_CAMPAIGN_BUDGET", budgetMicros: expect.any(Number) as number },
       ]);
     }
+  });
+});
+
+/** From docs: the login customer is the manager to which the user has access, however far up it is. */
+describe("a client below a manager below a manager", () => {
+  const customerId = "2200000011";
+
+  test("is listed with the manager that the user can access", async () => {
+    const { accounts } = await google.ads.listAccounts(shared.refreshToken);
+    expect(accounts.filter(({ level }) => level === 2)).toEqual([
+      expect.objectContaining({ id: customerId, managerId: "1000000002", isManager: false }),
+    ]);
+  });
+
+  test("is read and published to through that manager", async () => {
+    const access = { ...shared, customerId };
+    const { campaigns } = await google.ads.live.campaigns(access);
+    expect(campaigns.length).toBeGreaterThan(0);
+    const plan = makePlan({ customerId, currencyCode: "EUR", euPoliticalAdvertising: false });
+    const { campaign } = await makePlanned(google, access, plan, true);
+    expect(campaign).toMatch(/^customers\/2200000011\/campaigns\/\d+$/);
+  });
+
+  test("is refused without the manager", async () => {
+    const { refreshToken } = shared;
+    await expect(google.ads.live.campaigns({ refreshToken, customerId })).rejects.toMatchObject({
+      code: "GOOGLE_ADS_PERMISSION",
+    });
   });
 });
