@@ -170,7 +170,7 @@ describe("assets", () => {
     await customer.campaignAssets.create(links);
     const rows = await customer.query(
       `SELECT campaign_asset.field_type, asset.sitelink_asset.link_text, asset.callout_asset.callout_text
-       FROM campaign_asset WHERE campaign.resource_name = "${made.campaign}"`,
+       FROM campaign_asset WHERE campaign_asset.campaign = "${made.campaign}"`,
     );
     expect(rows).toHaveLength(3);
     expect(rows[0]?.asset?.sitelink_asset?.link_text).toBe("Our shop");

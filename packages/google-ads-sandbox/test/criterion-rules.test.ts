@@ -59,6 +59,43 @@ const validateExempted = (text: string, exempted: object[] = []) =>
     { validate_only: true },
   );
 
+const radius = (proximity: object) => ({
+  proximity: { radius: 20, radius_units: "MILES", ...proximity },
+});
+const PORTLAND = { city_name: "Portland", province_name: "Oregon", country_code: "US" };
+
+describe("places around a point", () => {
+  it.each([
+    ["no place", {}, "PROXIMITY_GEOPOINT_AND_ADDRESS_BOTH_CANNOT_BE_NULL"],
+    ["no radius", { radius: 0, address: PORTLAND }, "INVALID_PROXIMITY_RADIUS"],
+    ["501 miles", { radius: 501, address: PORTLAND }, "INVALID_PROXIMITY_RADIUS"],
+    ["no such country", { address: { ...PORTLAND, country_code: "XX" } }, "INVALID_COUNTRY_CODE"],
+    ["only a country", { address: { country_code: "US" } }, "INVALID_PROXIMITY_ADDRESS"],
+    [
+      "a latitude beyond the pole",
+      { geo_point: { latitude_in_micro_degrees: 91_000_000, longitude_in_micro_degrees: 0 } },
+      "INVALID_LATITUDE",
+    ],
+  ])("refuse %s", async (_what, proximity, name) => {
+    expect(await fails(createCriterion(radius(proximity)))).toEqual([`criterion_error.${name}`]);
+  });
+
+  it("are not excluded, and get the point of their address", async () => {
+    const excluded = createCriterion({ negative: true, ...radius({ address: PORTLAND }) });
+    expect(await fails(excluded)).toEqual([
+      "campaign_criterion_error.CANNOT_EXCLUDE_CRITERIA_TYPE",
+    ]);
+    const name = requests.createdName(await createCriterion(radius({ address: PORTLAND })));
+    const [row] = await customer.query(
+      `SELECT campaign_criterion.proximity.geo_point.latitude_in_micro_degrees
+       FROM campaign_criterion WHERE campaign_criterion.resource_name = '${name}'`,
+    );
+    expect(row?.campaign_criterion?.proximity?.geo_point?.latitude_in_micro_degrees).toEqual(
+      expect.any(Number),
+    );
+  });
+});
+
 describe("keywords", () => {
   it.each([
     ["81 characters", "x".repeat(81), "KEYWORD_TEXT_TOO_LONG"],

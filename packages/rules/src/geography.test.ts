@@ -2,6 +2,7 @@ import type { GeoTarget } from "@adwright/contracts/google";
 import { describe, expect, test } from "vitest";
 
 import {
+  exactFirst,
   isWithin,
   judgePlace,
   mergePlaces,
@@ -153,4 +154,17 @@ test.each([
   [{ name: "Portland", canonicalName: "" }, "Portland"],
 ])("for the texts of a campaign, %j is %s", (location, words) => {
   expect(localPlaceName(location)).toBe(words);
+});
+
+test("what has exactly the name comes before what contains it, and a country first", () => {
+  const region = place("Ile-de-France,France", "FR", "State");
+  const town = place("France,Texas,United States", "US");
+  const country = place("France", "FR", "Country");
+  const village = place("Villers-en-France,France", "FR");
+  expect(exactFirst("france", [region, town, country, village])).toEqual([
+    country,
+    town,
+    region,
+    village,
+  ]);
 });

@@ -27,6 +27,16 @@ export function mergePlaces(places: readonly GeoTarget[], others: readonly GeoTa
   return [...places, ...others.filter(({ id }) => !known.has(id))];
 }
 
+/** Those with exactly that name first, countries before regions and cities, then those that merely contain it. */
+export function exactFirst(text: string, places: readonly GeoTarget[]): GeoTarget[] {
+  const wanted = folded(text);
+  const rank = (place: GeoTarget): number => {
+    if (!isNamed([place], wanted, countryName(place.countryCode))) return 2;
+    return place.targetType === "Country" ? 0 : 1;
+  };
+  return places.toSorted((left, right) => rank(left) - rank(right));
+}
+
 /**
  * A country takes precedence over a town with the same name; otherwise a name that several locations share is
  * ambiguous.

@@ -1,11 +1,15 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
+import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { afterEach, describe, expect, test } from "vitest";
 
+import { present } from "../support/data/brands.ts";
 import { campaignForm } from "../support/data/drafts.ts";
 import { settled, until } from "../support/people/api.ts";
+import { connectAs } from "../support/people/connect-as.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
+import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { type AccountName, accountsOf, importAccount } from "./import-account.ts";
 import { statusesOf } from "./statuses-of.ts";
@@ -43,6 +47,23 @@ describe("importing accounts", () => {
     expect(body.map(({ isMaster }) => isMaster)).toEqual([false, false, false, true]);
     const me = await person.api("GET", "/api/auth/me");
     expect(me.body).toMatchObject({ primaryCustomerId: managerId });
+  });
+
+  test("reaches a client of a manager below the person's own", async () => {
+    const person = await makePerson(stage.origin);
+    const { ctx } = await holdQueue(stage, person.user.id);
+    await connectAs(stage, ctx, "sam@adwright.example");
+    const accounts = await accountsOf(person);
+    const lyon = present(accounts.get("Lyon"));
+    expect(lyon).toMatchObject({ level: 2, managerId: "1000000002" });
+    const { body } = await person.api<Brand[]>("POST", "/api/brands", {
+      masterAccountId: lyon.managerId,
+      accountIds: [lyon.id],
+    });
+    expect(body).toMatchObject([{ customerId: lyon.id, loginCustomerId: "1000000002" }]);
+    const live = `/api/brands/${body[0]?.id}/live/campaigns`;
+    const read = await settled(person.api, await person.api<LiveCampaigns>("GET", live));
+    expect(read.body.rows.length).toBeGreaterThan(0);
   });
 
   test("makes one brand when one account is imported twenty times at once", async () => {

@@ -1,6 +1,7 @@
 import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { Bidding } from "@adwright/contracts/change/bidding";
 import type { ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
+import type { Radius } from "@adwright/contracts/change/radius";
 
 import { present } from "../support/data/brands.ts";
 import type { AccountPicture } from "../support/data/live-account.ts";
@@ -48,6 +49,17 @@ export const LANGUAGES = [1001, 1002, 1003] as const;
 export const criterionOf = (campaign: string, id: number): string =>
   `${campaign.replace("/campaigns/", "/campaignCriteria/")}~${id}`;
 
+/** A city of Oregon, without its point. */
+export const radiusAround = (city: string, miles: number): Radius => ({
+  point: null,
+  street: "",
+  city,
+  province: "Oregon",
+  postalCode: "",
+  countryCode: "US",
+  distance: { amount: miles, unit: "MILES" },
+});
+
 /** Empty in an account that shares nothing: it has no example of these kinds. */
 const nameAt = (names: readonly string[], index: number): string => names[index] ?? "";
 
@@ -64,6 +76,9 @@ export function exampleOf(
   const ofType = (type: string) =>
     present(targets.find((each) => each.campaign === campaign.resource_name && each.type === type))
       .resource_name;
+  const radii = targets
+    .filter(({ type }) => type === "PROXIMITY")
+    .map(({ resource_name: name }) => name);
   const unlinked = {
     list: linkName(campaign.resource_name, nameAt(shared.lists, 1), "campaignSharedSets"),
     asset: `${linkName(campaign.resource_name, nameAt(shared.assets, 1), "campaignAssets")}~SITELINK`,
@@ -132,6 +147,17 @@ export function exampleOf(
       isNegative: false,
     },
     location_remove: { kind: "location_remove", target: ofType("LOCATION") },
+    radius_add: {
+      kind: "radius_add",
+      parent: campaign.resource_name,
+      radius: radiusAround("Eugene", 30),
+    },
+    radius_remove: { kind: "radius_remove", target: nameAt(radii, 0) },
+    radius_change: {
+      kind: "radius_change",
+      target: nameAt(radii, 1),
+      to: { amount: 35, unit: "MILES" },
+    },
     language_add: {
       kind: "language_add",
       target: criterionOf(campaign.resource_name, LANGUAGES[0]),
@@ -184,6 +210,9 @@ export const changeKinds: ChangeKind[] = [
   "keyword_replace",
   "location_add",
   "location_remove",
+  "radius_add",
+  "radius_remove",
+  "radius_change",
   "language_add",
   "language_remove",
   "schedule",

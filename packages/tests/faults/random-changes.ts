@@ -3,7 +3,14 @@ import type { ChangeWhat } from "@adwright/contracts/change/change";
 import { present } from "../support/data/brands.ts";
 import type { AccountPicture } from "../support/data/live-account.ts";
 import { linkName } from "../support/data/shared-things.ts";
-import { criterionOf, LANGUAGES, MANUAL, PLACES, withHeadline } from "./change-examples.ts";
+import {
+  criterionOf,
+  LANGUAGES,
+  MANUAL,
+  PLACES,
+  radiusAround,
+  withHeadline,
+} from "./change-examples.ts";
 
 /** One to eight changes to different things, which follow from the numbers drawn. */
 export function randomWhats(picture: AccountPicture, random: () => number): ChangeWhat[] {
@@ -103,6 +110,14 @@ export function randomWhats(picture: AccountPicture, random: () => number): Chan
       isNegative: random() < 0.3,
     }),
     () => ({ kind: "location_remove", target: pick(ofType("LOCATION")).resource_name }),
+    () => ({
+      kind: "radius_add",
+      parent: pick(picture.campaigns).resource_name,
+      radius: radiusAround(
+        `Town ${Math.floor(random() * 1_000_000)}`,
+        1 + Math.floor(random() * 99),
+      ),
+    }),
     () => ({
       kind: "language_add",
       target: criterionOf(pick(picture.campaigns).resource_name, pick(LANGUAGES)),

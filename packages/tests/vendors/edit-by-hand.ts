@@ -43,7 +43,7 @@ export function handOn(
       const client = await open(access);
       const [row] = await client.query<{ campaign_asset: { resource_name: string } }>(
         `SELECT campaign_asset.resource_name FROM campaign_asset
-         WHERE campaign.resource_name = '${made.campaign}' AND ${condition}`,
+         WHERE campaign_asset.campaign = '${made.campaign}' AND ${condition}`,
       );
       return row?.campaign_asset.resource_name;
     },

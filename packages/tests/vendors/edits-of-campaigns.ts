@@ -85,6 +85,19 @@ export const aimEdits: EditByHand[] = [
       }),
   ],
   [
+    "a radius added",
+    "Radius “20 miles around Portland” added",
+    ({ add, made }) =>
+      add("campaign_criterion", {
+        campaign: made.campaign,
+        proximity: {
+          radius: 20,
+          radius_units: "MILES",
+          address: { city_name: "Portland", country_code: "US" },
+        },
+      }),
+  ],
+  [
     "a location excluded",
     "Location (excluded) added",
     ({ add, made }) =>

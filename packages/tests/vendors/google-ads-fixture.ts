@@ -150,13 +150,19 @@ export async function countMade(
 ): Promise<Record<string, number>> {
   const client = await open(access);
   const name = campaignName.replaceAll("'", "\\'");
-  const count = async (resource: string, and = "") => {
+  const countWhere = async (resource: string, condition: string) => {
     const rows = await client.query(
       `SELECT ${resource}.resource_name FROM ${resource}
-       WHERE campaign.name = '${name}' AND ${resource}.status != 'REMOVED' ${and}`,
+       WHERE ${condition} AND ${resource}.status != 'REMOVED'`,
     );
     return rows.length;
   };
+  const count = (resource: string, and = "") =>
+    countWhere(resource, `campaign.name = '${name}' ${and}`);
+  const [made] = await client.query<{ campaign: { resource_name: string } }>(
+    `SELECT campaign.resource_name FROM campaign
+     WHERE campaign.name = '${name}' AND campaign.status != 'REMOVED'`,
+  );
   const budgets = await client.query(
     `SELECT campaign_budget.id FROM campaign_budget WHERE campaign_budget.name LIKE '${name}%'`,
   );
@@ -180,7 +186,10 @@ export async function countMade(
     genders: await groupCriteria("GENDER"),
     ads: await count("ad_group_ad"),
     keywords: await groupCriteria("KEYWORD"),
-    assets: await count("campaign_asset"),
+    assets: await countWhere(
+      "campaign_asset",
+      `campaign_asset.campaign = '${made?.campaign.resource_name}'`,
+    ),
   };
 }
 

@@ -6,7 +6,7 @@ import { parseQuery } from "@adwright/google-ads-sandbox/gaql/parse";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { changeKinds, exampleOf } from "../faults/change-examples.ts";
-import { pictureOf } from "../support/data/live-account.ts";
+import { type AccountPicture, pictureOf } from "../support/data/live-account.ts";
 import { repositoryRoot } from "../support/stage/repository-root.ts";
 import { makePlan, startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
 import { makePlanned } from "./make-planned.ts";
@@ -58,25 +58,34 @@ let google: StartedGoogleAds;
 let sent: { query: string; outcome: string }[];
 beforeAll(async () => {
   google = await startGoogleAds();
-  await useEverything(google);
-  sent = google.sandbox.journal().flatMap(({ query, outcome }) => {
+  const client = await google.open(accessTo(google));
+  const picture = await pictureOf(client);
+  const { length: own } = google.sandbox.journal();
+  await useEverything(google, picture);
+  const journal = google.sandbox.journal().slice(own);
+  sent = journal.flatMap(({ query, outcome }) => {
     return query === undefined ? [] : [{ query: query.replaceAll(/\s+/g, " "), outcome }];
   });
 });
 afterAll(() => google.close());
 
+const accessTo = ({ tokenOf }: StartedGoogleAds) => ({
+  refreshToken: tokenOf("ada@northwind.example"),
+  customerId: "2000000001",
+  loginCustomerId: "1000000001",
+});
+
 /** Makes every read that the product makes. */
-async function useEverything(started: StartedGoogleAds): Promise<void> {
-  const { ads, tokenOf } = started;
-  const refreshToken = tokenOf("ada@northwind.example");
-  const access = { refreshToken, customerId: "2000000001", loginCustomerId: "1000000001" };
+async function useEverything(started: StartedGoogleAds, picture: AccountPicture): Promise<void> {
+  const { ads } = started;
+  const access = accessTo(started);
+  const { refreshToken } = access;
   const plan = makePlan();
   const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
   const period = { from: "2026-10-01", to: "2026-10-31" };
   const made = await makePlanned(started, access, plan, true);
   const { campaign = "", budget } = made;
   const today = new Date().toISOString().slice(0, 10);
-  const picture = await pictureOf(await started.open(access));
   await Promise.all([
     ads.listAccounts(refreshToken),
     ads.listUndeclaredCampaigns(access),
@@ -107,7 +116,7 @@ async function useEverything(started: StartedGoogleAds): Promise<void> {
     ads.live.campaign(access, campaign.split("/").at(-1) ?? ""),
     ads.live.searchTerms(access, campaign.split("/").at(-1) ?? ""),
     ads.live.events(access, { startDate: today, endDate: today }),
-    ads.live.recommendations(access, campaign),
+    ads.live.recommendations(access, { campaign, budget: budget ?? null }),
     ads.live.subscriptions(access),
     ads.live.named(access, ["Running shoes"]),
     ads.live.enabled(access, {
@@ -144,7 +153,49 @@ async function readSharedBudget({ ads, tokenOf }: StartedGoogleAds): Promise<voi
   await ads.live.listKeywords(access, shared?.campaign ?? "");
 }
 
+/**
+ * What else a view returns, and what each query says about it: it leaves that out, asks which is which, or names the rows
+ * it wants.
+ */
+const others: Record<string, [what: string, isSaid: RegExp][]> = {
+  keyword_view: [["negative keywords of ad groups", /\.negative\b/]],
+  ad_group_criterion: [
+    ["ages, genders and audiences", /ad_group_criterion\.(type|age_range)\b/],
+    ["exclusions", /ad_group_criterion\.negative\b/],
+    ["removed ones", /ad_group_criterion\.status\b/],
+  ],
+  campaign_criterion: [
+    ["places, languages, devices and hours", /campaign_criterion\.type\b/],
+    ["exclusions", /campaign_criterion\.negative\b|\.type = 'DEVICE'/],
+    ["removed ones", /campaign_criterion\.status\b/],
+  ],
+  campaign: [["removed ones", /campaign\.status\b|metrics\./]],
+  ad_group: [["removed ones", /ad_group\.status\b|metrics\./]],
+  ad_group_ad: [["removed ones", /ad_group_ad\.status\b|metrics\./]],
+  campaign_asset: [
+    ["links that Google made", /campaign_asset\.source\b|\.field_type IN/],
+    ["removed ones", /campaign_asset\.status\b/],
+  ],
+  ad_group_asset: [["removed ones", /ad_group_asset\.status\b/]],
+  campaign_shared_set: [["removed ones", /campaign_shared_set\.status\b/]],
+  label: [["removed ones", /label\.status\b/]],
+  recommendation: [
+    ["dismissed ones", /recommendation\.dismissed = FALSE/],
+    ["those of budgets, without `campaign`", /SELECT.+recommendation\.campaigns.+FROM/],
+  ],
+};
+
+const saidOf = (view: string, query: string): string[] =>
+  (others[view] ?? [])
+    .filter(([, isSaid]) => !isSaid.test(query) && !/\.resource_name (=|IN) /.test(query))
+    .map(([what]) => `${what}: ${query}`);
+
 describe("each query of the product", () => {
+  test("says what of its view it wants", () => {
+    const unsaid = sent.flatMap(({ query }) => saidOf(parseQuery(query).from, query));
+    expect([...new Set(unsaid)]).toEqual([]);
+  });
+
   test.each(writtenQueries())("is covered: $file: $fragments.0", ({ fragments }) => {
     expect(sent.filter(({ query }) => isWrittenAs(query, fragments))).not.toEqual([]);
   });

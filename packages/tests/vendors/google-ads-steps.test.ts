@@ -182,14 +182,14 @@ describe("exactly one of everything exists after a retry", () => {
       const before = await publish(theirs);
       google.faults.add({ vendor: "google-ads", method, kind: "drop_after_commit", times: 1 });
       const plan = makePlan({ extensions: theirs.extensions });
-      const { libraryAssets = [], assets = [] } = await publish(plan);
+      const { campaign, libraryAssets = [], assets = [] } = await publish(plan);
       expect(await countOf(plan)).toEqual(wholePlan);
       expect(libraryAssets).toHaveLength(5);
       expect(libraryAssets.filter((name) => before.libraryAssets?.includes(name))).toEqual([]);
       const client = await google.open(access);
       const rows = await client.query<{ campaign_asset: { asset: string; resource_name: string } }>(
         `SELECT campaign_asset.resource_name, campaign_asset.asset FROM campaign_asset
-         WHERE campaign.name = '${plan.campaignName}'`,
+         WHERE campaign_asset.campaign = '${campaign}'`,
       );
       const links = rows.map(({ campaign_asset: link }) => link);
       expect(new Set(links.map(({ asset }) => asset))).toEqual(new Set(libraryAssets));

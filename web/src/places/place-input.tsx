@@ -75,15 +75,14 @@ function UnknownPlace({ name, places }: UnknownPlaceProps) {
   );
 }
 
-/** The best matches, without those already in the input; of locations with the same full name only the first. */
+/** The best matches, none if the input is the only one; of locations with the same full name only the first. */
 function suggestionsOf(places: readonly GeoTarget[], text: string): Omit<Suggestion, "value">[] {
   const byName = new Map<string, Omit<Suggestion, "value">>();
   for (const place of places) {
     const label = fullPlaceName(place);
     if (!byName.has(label)) byName.set(label, { label, description: place.targetType });
   }
-  byName.delete(text);
-  return [...byName.values()];
+  return byName.size === 1 && byName.has(text) ? [] : [...byName.values()];
 }
 
 /** Splits "Germany; Portl" into the text before the last location and that location. */

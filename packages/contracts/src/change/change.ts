@@ -5,6 +5,7 @@ import { googleName, micros } from "../campaign-bounds.ts";
 import { AdText } from "./ad-text.ts";
 import { Bidding } from "./bidding.ts";
 import { NewAsset } from "./new-asset.ts";
+import { Distance, Radius } from "./radius.ts";
 import { AgeRange, BidModifier, GenderType, WeekSchedule } from "./targeting.ts";
 import { UrlOptions } from "./url-options.ts";
 
@@ -141,6 +142,10 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
     isNegative: z.boolean(),
   }),
   z.object({ kind: z.literal("location_remove"), target: CampaignCriterion }),
+  /** Shows ads in the campaign `parent` to people within a distance of a place. */
+  z.object({ kind: z.literal("radius_add"), parent: ResourceName, radius: Radius }),
+  z.object({ kind: z.literal("radius_remove"), target: CampaignCriterion }),
+  z.object({ kind: z.literal("radius_change"), target: CampaignCriterion, to: Distance }),
   z.object({ kind: z.literal("language_add"), target: CampaignCriterion }),
   z.object({ kind: z.literal("language_remove"), target: CampaignCriterion }),
   /** `target` is the campaign: the schedule of its week is one change. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { route } from "../route.ts";
+import { Radius } from "./radius.ts";
 
 /** A campaign's criterion by its resource name; may not exist yet. */
 const Named = z.object({ resource: z.string(), name: z.string() });
@@ -9,8 +10,11 @@ const Named = z.object({ resource: z.string(), name: z.string() });
 export const LiveTargeting = z.object({
   /** The campaign's resource name. */
   campaign: z.string(),
-  /** Without one that is not excluded, the campaign targets all locations. */
+  /** Without one that is not excluded, a radius or a location group, the campaign targets all locations. */
   locations: z.array(z.extend(Named, { isNegative: z.boolean() })),
+  radii: z.optional(z.array(z.extend(Named, { radius: Radius }))),
+  /** Places near the businesses of the account and the like, which are changed in Google Ads. */
+  locationGroups: z.optional(z.array(Named)),
   /** Empty: all languages. */
   languages: z.array(Named),
   /** Languages that can be added. */

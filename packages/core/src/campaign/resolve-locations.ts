@@ -78,7 +78,7 @@ async function findPlaces(
 
 async function findPlace(ctx: UserContext, brand: Account, text: string, language: string) {
   const suggest = (languageCode: string) => suggestionsFor(ctx, brand, text, languageCode);
-  const { places, inEnglish } = await suggestPlaces(suggest, language);
+  const { places, inEnglish } = await suggestPlaces(text, suggest, language);
   return judgePlace(text, places, { language, inEnglish });
 }
 

@@ -16,6 +16,6 @@ export async function listGeoTargets(
   const { text, language } = input;
   const suggest = (languageCode: string) =>
     withGoogle(ctx, () => ctx.googleAds.suggestGeoTargets(access, { text, languageCode }));
-  const { places } = await suggestPlaces(suggest, language);
+  const { places } = await suggestPlaces(text, suggest, language);
   return places;
 }

@@ -7,6 +7,7 @@ import { queryFailure } from "./query-failure.ts";
 import type { Condition } from "./query.ts";
 import { JOINED } from "./row-sources.ts";
 import { SEARCH_TERM_SEGMENTS } from "./search-term-rows.ts";
+import type { Literal } from "./token-reader.ts";
 
 export type Clause = "SELECT" | "WHERE" | "ORDER_BY";
 
@@ -83,6 +84,38 @@ export function checkField(field: string, from: string, clause: Clause): void {
   checkTogether(field, from, clause);
   checkUse(field, clause);
   checkSimulated(field, from);
+}
+
+/** From the table of resources: fields of segmenting resources split the rows, too. */
+export const isSegment = (field: string, from: string): boolean =>
+  headOf(field) === "segments" || (headOf(field) !== from && viewFacts(from).segments.has(field));
+
+/** From docs: the values of a filter. */
+const MOST_VALUES = 20_000;
+
+/** Whether a value can be one of a field's type; dates are checked with their ranges. */
+const FITS: Record<string, (value: Literal) => boolean> = {
+  INT32: (value) => /^-?\d+$/.test(String(value)),
+  INT64: (value) => /^-?\d+$/.test(String(value)),
+  UINT64: (value) => /^\d+$/.test(String(value)),
+  DOUBLE: (value) => !Number.isNaN(Number(value)),
+  BOOLEAN: (value) => /^(true|false)$/i.test(String(value)),
+};
+
+/** From the protos (QueryError): empty and too long lists; that a wrong type is BAD_VALUE is assumed. */
+export function checkValues(condition: Condition): void {
+  if (!("value" in condition) || condition.operator === "DURING") return;
+  const values = [condition.value].flat();
+  if (values.length === 0) {
+    throw queryFailure("PROHIBITED_EMPTY_LIST_IN_CONDITION", "Error in query: the list is empty.");
+  }
+  if (values.length > MOST_VALUES) {
+    throw queryFailure("FILTER_HAS_TOO_MANY_VALUES", "Error in query: too many values.");
+  }
+  const fits = FITS[fieldFacts(condition.field)?.type ?? ""];
+  const wrong = values.find((value) => fits?.(value) === false);
+  if (wrong === undefined) return;
+  throw queryFailure("BAD_VALUE", `Error in query: invalid value '${wrong}'.`);
 }
 
 const OF_TEXT = new Set(["LIKE", "NOT LIKE", "REGEXP_MATCH", "NOT REGEXP_MATCH"]);

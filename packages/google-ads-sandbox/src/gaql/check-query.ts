@@ -1,5 +1,6 @@
 import type { CustomerAccount } from "../accounts/customer.ts";
-import { checkField, checkOperator, unsimulated } from "./check-field.ts";
+import { checkField, checkOperator, checkValues, isSegment, unsimulated } from "./check-field.ts";
+import { BUCKETS } from "./date-range.ts";
 import { fieldNode, isEnum } from "./field-tree.ts";
 import { queryFailure } from "./query-failure.ts";
 import type { Condition, Query } from "./query.ts";
@@ -37,6 +38,21 @@ function checkManager(query: Query, account: CustomerAccount): void {
   );
 }
 
+/** From docs (query/structure): what sorts and what segments is selected, except the segments of dates in WHERE. */
+function checkSelected({ select, from, where, orderBy }: Query): void {
+  const segments = where
+    .map(({ field }) => field)
+    .filter((field) => isSegment(field, from) && !(field in BUCKETS));
+  const missing = [...segments, ...orderBy.map(({ field }) => field)].find(
+    (field) => !select.includes(field),
+  );
+  if (missing === undefined) return;
+  throw queryFailure(
+    "EXPECTED_REFERENCED_FIELD_IN_SELECT_CLAUSE",
+    `The following field must be present in SELECT clause: '${missing}'.`,
+  );
+}
+
 /** Refuses what the real API refuses, and names what is not simulated. */
 export function checkQuery(query: Query, account: CustomerAccount): void {
   checkFrom(query.from);
@@ -45,7 +61,9 @@ export function checkQuery(query: Query, account: CustomerAccount): void {
     checkField(condition.field, query.from, "WHERE");
     checkOperator(condition);
     checkEnum(condition);
+    checkValues(condition);
   }
   for (const { field } of query.orderBy) checkField(field, query.from, "ORDER_BY");
+  checkSelected(query);
   checkManager(query, account);
 }

@@ -1,4 +1,13 @@
-import { type DayRange, mondayOf, namedRange, toDayNumber, toIsoDate } from "./dates.ts";
+import { adsError } from "../wire/ads-error.ts";
+import { AdsFailure } from "../wire/failure.ts";
+import {
+  type DayRange,
+  mondayOf,
+  monthsBefore,
+  namedRange,
+  toDayNumber,
+  toIsoDate,
+} from "./dates.ts";
 import { queryFailure } from "./query-failure.ts";
 import type { Condition, Query } from "./query.ts";
 
@@ -26,13 +35,20 @@ function lastDayOf(field: string, first: number): number {
   return last;
 }
 
+/** From docs: dates are written as 2026-07-01 or 20260701. */
+const asIsoDate = (text: string): string => text.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
+
 function bucketRange(field: string, value: unknown): DayRange {
-  const text = field === "segments.year" ? `${String(value)}-01-01` : String(value);
+  const text = asIsoDate(field === "segments.year" ? `${String(value)}-01-01` : String(value));
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(toDayNumber(text))) {
     throw queryFailure("INVALID_DATE_FORMAT", `Error in WHERE clause: invalid date ${text}.`);
   }
-  const first = BUCKETS[field]?.(toDayNumber(text)) ?? toDayNumber(text);
-  return [first, lastDayOf(field, first)];
+  const first = toDayNumber(text);
+  if (BUCKETS[field]?.(first) === first) return [first, lastDayOf(field, first)];
+  throw queryFailure(
+    "MISALIGNED_DATE_FOR_FILTER",
+    `Error in WHERE clause: ${text} is not the first day of a period of '${field}'.`,
+  );
 }
 
 type Bounds = { low?: number; high?: number };
@@ -69,14 +85,46 @@ function boundsOf(condition: Condition, today: number): Bounds {
 
 export const isDateCondition = (condition: Condition): boolean => condition.field in BUCKETS;
 
+const MONTHS_WITH_DAYS = 37;
+const MONTHS_KEPT = 11 * 12;
+
+/**
+ * From docs (query/date-ranges, data retention of June 2026): days and weeks are kept for 37 months, months for 11 years.
+ * A range that begins earlier has whole months even if no segment is selected. The code beyond 11 years is assumed.
+ */
+function checkKept({ select }: Query, [low, high]: DayRange, today: number): void {
+  if (low < monthsBefore(today, MONTHS_KEPT)) {
+    throw new AdsFailure(adsError("date_range_error.INVALID_DATE", "The date is too old."));
+  }
+  const isOfMonths = toIsoDate(low).endsWith("-01") && toIsoDate(high + 1).endsWith("-01");
+  const isFine = select.includes("segments.date") || select.includes("segments.week");
+  if (low >= monthsBefore(today, MONTHS_WITH_DAYS) || (isOfMonths && !isFine)) return;
+  throw new AdsFailure(
+    adsError(
+      "date_range_error.REQUESTED_DATE_GRANULARITY_NOT_SUPPORTED",
+      "The requested time granularity is not supported for the date range in the query.",
+    ),
+  );
+}
+
+function boundsOfAll(conditions: Condition[], today: number): Bounds {
+  const all: Bounds = {};
+  for (const condition of conditions) {
+    const { low, high } = boundsOf(condition, today);
+    if (low !== undefined) all.low = Math.max(low, all.low ?? low);
+    if (high !== undefined) all.high = Math.min(high, all.high ?? high);
+  }
+  return all;
+}
+
 /** The days that a query covers, none after today. */
 export function dateRangeOf(query: Query, today: number): DayRange {
-  let low: number | undefined;
-  let high: number | undefined;
-  for (const condition of query.where.filter(isDateCondition)) {
-    const bounds = boundsOf(condition, today);
-    if (bounds.low !== undefined) low = Math.max(bounds.low, low ?? bounds.low);
-    if (bounds.high !== undefined) high = Math.min(bounds.high, high ?? bounds.high);
+  const { low, high } = boundsOfAll(query.where.filter(isDateCondition), today);
+  if (low !== undefined && high !== undefined && low > high) {
+    throw queryFailure(
+      "DATE_RANGE_TOO_NARROW",
+      "The start of the range of dates is after its end.",
+    );
   }
   const isSegmented = query.select.some((field) => field in BUCKETS);
   if (isSegmented && (low === undefined || high === undefined)) {
@@ -85,5 +133,6 @@ export function dateRangeOf(query: Query, today: number): DayRange {
       "The query must have filters on a finite date range when a date segment is selected.",
     );
   }
+  if (low !== undefined) checkKept(query, [low, high ?? today], today);
   return [low ?? DAYS_BEFORE_ANYTHING, Math.min(high ?? today, today)];
 }

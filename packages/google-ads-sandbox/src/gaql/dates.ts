@@ -24,6 +24,12 @@ function monthRange(today: number, monthsBack: number): DayRange {
   return [first, Math.min(last, today)];
 }
 
+/** The same day of an earlier month. */
+export function monthsBefore(day: number, months: number): number {
+  const date = new Date(day * DAY_MS);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months, date.getUTCDate()) / DAY_MS;
+}
+
 const NAMED_RANGES: Record<string, (today: number) => DayRange> = {
   TODAY: (today) => [today, today],
   YESTERDAY: (today) => [today - 1, today - 1],

@@ -4,6 +4,7 @@ import { localDay } from "../accounts/local-time.ts";
 import { textOf } from "../accounts/text-of.ts";
 import { readPath } from "../mutate/field-path.ts";
 import { checkedChangeEventQuery } from "./change-event-rules.ts";
+import { isSegment } from "./check-field.ts";
 import { checkQuery } from "./check-query.ts";
 import { BUCKETS, dateRangeOf, isDateCondition } from "./date-range.ts";
 import { matcherFor } from "./matches.ts";
@@ -76,10 +77,15 @@ export function executeQuery(
   const isWanted = testFor(plain.filter(({ field }) => !isMetric(field)));
   const isEnough = testFor(plain.filter(({ field }) => isMetric(field)));
   const isOfTerms = query.from === "search_term_view";
+  const isSegmented = query.select.some((field) => isSegment(field, query.from));
   const isMeasured = [...query.select, ...plain.map(({ field }) => field)].some(
     (field) => isOfTerms || isMetric(field) || field in BUCKETS,
   );
-  const found = listRows(query.from, { state, account, where: plain }).filter(isWanted);
+  // From docs (google-ads-python #749): segments split metrics, so there are no rows without one.
+  const hasRows = !isSegmented || query.select.some(isMetric);
+  const found = hasRows
+    ? listRows(query.from, { state, account, where: plain }).filter(isWanted)
+    : [];
   const measured = isMeasured
     ? found.flatMap((row) => measuredRows(state, account, query, range, row)).filter(isEnough)
     : found;

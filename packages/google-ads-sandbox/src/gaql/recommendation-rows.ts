@@ -39,20 +39,34 @@ function impactOf(campaign: Resource, account: CustomerAccount) {
   return { base_metrics: metrics(1), potential_metrics: metrics(1.2) };
 }
 
-function budgetOf(campaign: Resource, state: AccountState, account: CustomerAccount): Found[] {
-  const budget = state.find(textOf(campaign["campaign_budget"]));
-  const amount = Number(budget?.["amount_micros"] ?? 0);
+/** From the protos: of a budget, with all campaigns that spend it, and without `campaign`. */
+function ofBudgets(
+  campaigns: readonly Resource[],
+  state: AccountState,
+  account: CustomerAccount,
+): Resource[] {
+  const names = new Set(campaigns.map((campaign) => textOf(campaign["campaign_budget"])));
   const recommended = dollars(account, BUDGET_DOLLARS);
-  if (budget === undefined || amount >= recommended) return [];
-  const message = {
-    current_budget_amount_micros: amount,
-    recommended_budget_amount_micros: recommended,
-  };
-  const fields = {
-    campaign_budget: budget.resource_name,
-    campaign_budget_recommendation: message,
-  };
-  return [{ type: "CAMPAIGN_BUDGET", of: "", fields }];
+  return [...names].flatMap((name) => {
+    const budget = state.find(name);
+    const amount = Number(budget?.["amount_micros"] ?? 0);
+    const spenders = campaigns.filter((campaign) => campaign["campaign_budget"] === name);
+    const [first] = spenders;
+    if (first === undefined || budget === undefined || amount >= recommended) return [];
+    const type = spenders.length > 1 ? "FORECASTING_CAMPAIGN_BUDGET" : "CAMPAIGN_BUDGET";
+    return {
+      resource_name: `customers/${account.id}/recommendations/${tailOf(first.resource_name)}-${type}`,
+      type,
+      campaigns: spenders.map((campaign) => campaign.resource_name),
+      campaign_budget: name,
+      dismissed: false,
+      impact: impactOf(first, account),
+      [`${type.toLowerCase()}_recommendation`]: {
+        current_budget_amount_micros: amount,
+        recommended_budget_amount_micros: recommended,
+      },
+    };
+  });
 }
 
 function targetOf(campaign: Resource, account: CustomerAccount): Found[] {
@@ -110,11 +124,19 @@ function linesOf(adGroup: Resource, ads: readonly Resource[]): Found[] {
 const hasNone = (links: readonly Resource[], type: string) =>
   !links.some((link) => isLive(link) && link["field_type"] === type);
 
-function calloutsOf(links: readonly Resource[]): Found[] {
+/** From the protos: for an account without any, callouts are recommended for the account, and name no campaign. */
+function calloutsOf(links: readonly Resource[], account: CustomerAccount): Resource[] {
   if (!hasNone(links, "CALLOUT")) return [];
   const assets = CALLOUTS.map((text) => ({ callout_asset: { callout_text: text } }));
-  const message = { recommended_campaign_callout_assets: assets };
-  return [{ type: "CALLOUT_ASSET", of: "", fields: { callout_asset_recommendation: message } }];
+  const type = "CALLOUT_ASSET";
+  return [
+    {
+      resource_name: `customers/${account.id}/recommendations/${account.id}-${type}`,
+      type,
+      dismissed: false,
+      callout_asset_recommendation: { recommended_customer_callout_assets: assets },
+    },
+  ];
 }
 
 /** From docs: a sitelink has an address of its own; assumed that it is on the website of the ads. */
@@ -138,14 +160,16 @@ export function listRecommendations(state: AccountState, account: CustomerAccoun
   const within = (kind: Parameters<typeof rowsOf>[0], field: string, name: string) =>
     rowsOf(kind).filter((row) => row[field] === name);
   const campaigns = rowsOf("campaign").filter(({ status }) => status === "ENABLED");
-  return campaigns.flatMap((campaign) => {
+  const ofAccount = [
+    ...ofBudgets(campaigns, state, account),
+    ...calloutsOf(rowsOf("campaign_asset"), account),
+  ];
+  const ofCampaigns = campaigns.flatMap((campaign) => {
     const { resource_name: name } = campaign;
     const adGroups = within("ad_group", "campaign", name).filter(isLive);
     const links = within("campaign_asset", "campaign", name);
     const found = [
-      ...budgetOf(campaign, state, account),
       ...targetOf(campaign, account),
-      ...calloutsOf(links),
       ...sitelinksOf(
         links,
         adGroups.flatMap((adGroup) => within("ad_group_ad", "ad_group", adGroup.resource_name)),
@@ -165,4 +189,5 @@ export function listRecommendations(state: AccountState, account: CustomerAccoun
       ...fields,
     }));
   });
+  return [...ofAccount, ...ofCampaigns];
 }

@@ -149,10 +149,11 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
         ad_group_criterion: criterion,
         ...withAdGroup(criterion),
       })),
+    // Reported by users: negative keywords of ad groups are among them, with zeros.
     keyword_view: () =>
       narrowing
         .underAdGroup("ad_group_criterion")
-        .filter(isTargetedKeyword)
+        .filter(({ keyword }) => keyword !== undefined)
         .map((criterion) => ({
           keyword_view: keywordView(criterion),
           ad_group_criterion: criterion,

@@ -17,7 +17,9 @@ const didServe = (periods: ServingPeriod[] | undefined, day: number): boolean =>
   periods.some(({ from, until }) => day >= from && (until === undefined || day < until));
 
 const isServingKeyword = (criterion: Resource): boolean =>
-  criterion.serving_periods !== undefined && criterion["keyword"] !== undefined;
+  criterion.serving_periods !== undefined &&
+  criterion["keyword"] !== undefined &&
+  criterion["negative"] !== true;
 
 function keywordsOfAdGroup(state: AccountState, customerId: string, adGroup: Resource): Resource[] {
   return state

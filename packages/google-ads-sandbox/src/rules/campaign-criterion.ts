@@ -9,14 +9,31 @@ import { checkDeviceIsNew } from "./automatic-devices.ts";
 import { checkBidModifier } from "./bid-modifier.ts";
 import { CRITERION_TYPES, DEVICE_IDS, findCriterionField } from "./criterion-types.ts";
 import { checkKeyword, keywordCriterionId, type KeywordInfo } from "./keyword.ts";
+import {
+  checkLocationGroup,
+  checkProximity,
+  locationGroupId,
+  proximityId,
+  withPoint,
+} from "./proximity.ts";
 
-const FIELDS = ["keyword", "location", "language", "device", "ad_schedule"] as const;
+const FIELDS = [
+  "keyword",
+  "location",
+  "proximity",
+  "location_group",
+  "language",
+  "device",
+  "ad_schedule",
+] as const;
 
 type Field = (typeof FIELDS)[number];
 
 interface CampaignCriterion extends Resource {
   keyword?: KeywordInfo;
   location?: { geo_target_constant?: string };
+  proximity?: Parameters<typeof proximityId>[0];
+  location_group?: Parameters<typeof locationGroupId>[0];
   language?: { language_constant?: string };
   device?: { type?: string };
   ad_schedule?: Record<string, never>;
@@ -28,6 +45,8 @@ const fieldOf = (criterion: Resource) => findCriterionField(criterion, FIELDS) a
 const CRITERION_IDS: Record<Field, (criterion: CampaignCriterion) => number | undefined> = {
   keyword: ({ keyword }) => keywordCriterionId(keyword ?? {}),
   location: ({ location }) => findGeoTarget(location?.geo_target_constant ?? "")?.id,
+  proximity: ({ proximity }) => proximityId(proximity ?? {}),
+  location_group: ({ location_group: group }) => locationGroupId(group ?? {}),
   language: ({ language }) => findLanguage(language?.language_constant ?? "")?.id,
   device: ({ device }) => DEVICE_IDS[device?.type ?? ""],
   ad_schedule: ({ ad_schedule: schedule }) => adScheduleCriterionId(schedule ?? {}),
@@ -53,6 +72,8 @@ function checkKind(criterion: CampaignCriterion, scope: RuleScope): void {
       report(scope, "criterion_error.CANNOT_ADD_CRITERIA_TYPE", "Cannot target the criteria type.");
     }
   } else if (field === "ad_schedule") checkAdSchedule(criterion, scope);
+  else if (field === "proximity") checkProximity(criterion.proximity ?? {}, scope);
+  else if (field === "location_group") checkLocationGroup(criterion.location_group ?? {}, scope);
   else if (criterionIdOf(criterion) === undefined) {
     report(scope, "criterion_error.INVALID_CRITERION_ID", "Criterion ID is not valid.", {
       at: [field],
@@ -84,9 +105,11 @@ function checkContradiction(criterion: CampaignCriterion, scope: RuleScope): voi
   );
 }
 
+const PLACES = ["location", "proximity", "location_group"];
+
 /** From docs: locations require the campaign's EU declaration. */
 function checkDeclaration(campaign: Resource, criterion: Resource, scope: RuleScope): void {
-  if (criterion["location"] === undefined) return;
+  if (!PLACES.some((field) => criterion[field] !== undefined)) return;
   if (campaign["missing_eu_political_advertising_declaration"] !== true) return;
   report(
     scope,
@@ -100,6 +123,11 @@ function roundedModifier(criterion: Resource): Resource {
   const modifier = criterion["bid_modifier"];
   if (typeof modifier !== "number") return criterion;
   return { ...criterion, bid_modifier: Number(modifier.toPrecision(6)) };
+}
+
+function withPointOf(criterion: CampaignCriterion): Resource {
+  const { proximity } = criterion;
+  return proximity === undefined ? criterion : { ...criterion, proximity: withPoint(proximity) };
 }
 
 export const campaignCriterionRules: KindRules = {
@@ -121,7 +149,7 @@ export const campaignCriterionRules: KindRules = {
     checkContradiction(next, scope);
     checkDeviceIsNew(next, scope);
   },
-  derive: roundedModifier,
+  derive: (criterion) => withPointOf(roundedModifier(criterion)),
   tail: (criterion) =>
     `${tailOf(textOf(criterion["campaign"]))}~${textOf(criterion["criterion_id"])}`,
 };

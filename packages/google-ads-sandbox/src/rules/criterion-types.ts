@@ -2,6 +2,8 @@
 export const CRITERION_TYPES: Record<string, string> = {
   keyword: "KEYWORD",
   location: "LOCATION",
+  proximity: "PROXIMITY",
+  location_group: "LOCATION_GROUP",
   language: "LANGUAGE",
   device: "DEVICE",
   ad_schedule: "AD_SCHEDULE",

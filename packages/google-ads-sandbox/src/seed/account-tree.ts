@@ -20,6 +20,8 @@ export interface ClientPlan {
   /** "new" has no campaigns and no conversion tracking; "shared_budget" has three more campaigns with one budget, one that has ended, and one that pays for conversions. */
   kind?: "active" | "new" | "cancelled" | "undeclared" | "shared_budget";
   id?: string;
+  /** Only a manager account has clients of its own. */
+  clients?: ClientPlan[];
 }
 
 export interface TreePlan {
@@ -34,8 +36,13 @@ export interface AccountTree {
   customerIds: string[];
 }
 
-function managerAccount(state: AccountState, plan: { name: string; id?: string }): CustomerAccount {
+function managerAccount(
+  state: AccountState,
+  plan: { name: string; id?: string },
+  parent?: string,
+): CustomerAccount {
   return {
+    ...(parent === undefined ? {} : { parent }),
     id: plan.id ?? state.nextCustomerId(),
     descriptive_name: plan.name,
     currency_code: "USD",
@@ -71,6 +78,7 @@ function fill(
   plan: ClientPlan,
   email: string,
 ): void {
+  if (account.manager) return;
   if (plan.kind === "undeclared") makeUndeclaredCampaign(state, account);
   else if (plan.kind === undefined || plan.kind === "active") {
     makeCampaigns(state, account, email, CAMPAIGN_TEMPLATES);
@@ -82,15 +90,29 @@ function fill(
   }
 }
 
+/** The accounts of a plan in its order, each manager before its clients. */
+function accountsBelow(
+  state: AccountState,
+  plans: readonly ClientPlan[],
+  parent: string | undefined,
+): { account: CustomerAccount; client: ClientPlan }[] {
+  return plans.flatMap((client) => {
+    const { clients } = client;
+    const account =
+      clients === undefined
+        ? clientAccount(state, client, parent)
+        : managerAccount(state, client, parent);
+    return [{ account, client }, ...accountsBelow(state, clients ?? [], account.id)];
+  });
+}
+
 /** Creates the accounts of a plan and gives its person access to the top one. */
 export function makeAccountTree(state: AccountState, plan: TreePlan): AccountTree {
   const manager = plan.manager === undefined ? undefined : managerAccount(state, plan.manager);
-  const clients = plan.clients.map((client) => clientAccount(state, client, manager?.id));
+  const below = accountsBelow(state, plan.clients, manager?.id);
+  const clients = below.map(({ account }) => account);
   state.putCustomers(manager === undefined ? clients : [manager, ...clients]);
-  for (const [index, account] of clients.entries()) {
-    const client = plan.clients[index];
-    if (client !== undefined) fill(state, account, client, plan.email);
-  }
+  for (const { account, client } of below) fill(state, account, client, plan.email);
   const customerIds = clients.map(({ id }) => id);
   state.grantAccess(plan.email, manager === undefined ? customerIds : [manager.id]);
   return { managerId: manager?.id ?? customerIds[0] ?? "", customerIds };

@@ -4,6 +4,8 @@ export interface CampaignTemplate {
   status: "ENABLED" | "PAUSED";
   dailyDollars: number;
   negatives: string[];
+  /** Cities of Oregon around which the campaign of an American account shows, instead of in the whole country. */
+  around?: { city: string; miles: number }[];
   adGroups: AdGroupTemplate[];
 }
 
@@ -76,6 +78,10 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
     status: "PAUSED",
     dailyDollars: 60,
     negatives: ["jobs"],
+    around: [
+      { city: "Portland", miles: 20 },
+      { city: "Salem", miles: 10 },
+    ],
     adGroups: [
       {
         name: "Classes",

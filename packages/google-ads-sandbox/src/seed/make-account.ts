@@ -86,7 +86,8 @@ function operationsFor(
     ];
   }
 
-  const country = COUNTRY_IDS[account.currency_code] ?? 2840;
+  const country = COUNTRY_IDS[account.currency_code] ?? COUNTRY_IDS["USD"];
+  const around = country === COUNTRY_IDS["USD"] ? (template.around ?? []) : [];
   return [
     create("campaign_budget", {
       resource_name: budget,
@@ -102,10 +103,23 @@ function operationsFor(
       manual_cpc: {},
       contains_eu_political_advertising: "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING",
     }),
-    create("campaign_criterion", {
-      campaign,
-      location: { geo_target_constant: `geoTargetConstants/${country}` },
-    }),
+    ...(around.length > 0
+      ? around.map(({ city, miles }) =>
+          create("campaign_criterion", {
+            campaign,
+            proximity: {
+              radius: miles,
+              radius_units: "MILES",
+              address: { city_name: city, province_name: "Oregon", country_code: "US" },
+            },
+          }),
+        )
+      : [
+          create("campaign_criterion", {
+            campaign,
+            location: { geo_target_constant: `geoTargetConstants/${country}` },
+          }),
+        ]),
     create("campaign_criterion", {
       campaign,
       language: { language_constant: "languageConstants/1000" },

@@ -43,6 +43,12 @@ export const SEEDED_TREES: readonly TreePlan[] = [
       { id: "2200000001", name: "Support Demo US", currency: "USD" },
       { id: "2200000002", name: "Support Demo UK", currency: "GBP" },
       { id: "2200000003", name: "Support Demo DE", currency: "EUR", kind: "shared_budget" },
+      {
+        id: "2200000010",
+        name: "Support Franchises",
+        currency: "USD",
+        clients: [{ id: "2200000011", name: "Support Franchise Lyon", currency: "EUR" }],
+      },
     ],
   },
 ];

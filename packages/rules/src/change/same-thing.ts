@@ -7,6 +7,8 @@ const textKey = (text: string, matchType: string): string =>
 const things: Partial<Record<ChangeWhat["kind"], string>> = {
   location_add: "location",
   location_remove: "location",
+  radius_remove: "radius",
+  radius_change: "radius",
   language_add: "language",
   language_remove: "language",
   list_attach: "list",
@@ -25,6 +27,7 @@ export function slotOf(what: ChangeWhat): string {
   if (what.kind === "negative_add") {
     return `negative ${what.parent} ${textKey(what.text, what.matchType)}`;
   }
+  if (what.kind === "radius_add") return `new radius ${what.parent} ${JSON.stringify(what.radius)}`;
   if (what.kind === "asset_add") return `new asset ${what.parent} ${JSON.stringify(what.asset)}`;
   return `${things[what.kind] ?? what.kind} ${what.target}`;
 }

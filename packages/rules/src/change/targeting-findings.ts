@@ -79,6 +79,8 @@ type List = keyof NonNullable<ChangeFacts["targeting"]>;
 const lists: Partial<Record<Change["what"]["kind"], List>> = {
   location_add: "places",
   location_remove: "places",
+  radius_add: "places",
+  radius_remove: "places",
   language_add: "languages",
   language_remove: "languages",
   device_modifier: "devices",
@@ -86,8 +88,10 @@ const lists: Partial<Record<Change["what"]["kind"], List>> = {
 
 function isAdded(what: Change["what"]): boolean {
   if (what.kind === "device_modifier") return what.to !== 0;
-  return what.kind === "location_add" || what.kind === "language_add";
+  return added.has(what.kind);
 }
+
+const added = new Set<Change["what"]["kind"]>(["location_add", "radius_add", "language_add"]);
 
 const nothingLeft: Record<List, Found> = {
   places: warning(
@@ -106,14 +110,13 @@ export function emptiedTargeting(all: readonly ChangeOfTargeting[]): ChangeFindi
     const list = lists[what.kind];
     const isExclusion = what.kind === "location_add" && what.isNegative;
     if (list === undefined || facts.targeting === null || isExclusion) continue;
-    if (!("target" in what)) continue;
     const key = `${list} ${facts.campaign?.resource}`;
     const names = facts.targeting[list];
     const known = found.get(key);
     const of = known ?? { list, before: names.length, left: new Set(names), changeIds: [] };
     found.set(key, of);
-    if (isAdded(what)) of.left.add(what.target);
-    else {
+    if (isAdded(what)) of.left.add("target" in what ? what.target : changeId);
+    else if ("target" in what) {
       of.left.delete(what.target);
       of.changeIds.push(changeId);
     }

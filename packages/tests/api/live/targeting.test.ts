@@ -1,8 +1,12 @@
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { LiveHistory } from "@adwright/contracts/change/live-history";
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
+import type { Radius } from "@adwright/contracts/change/radius";
+import { discardSet } from "@adwright/core/change/discard-set";
 import { beforeAll, expect, test } from "vitest";
 
+import { radiusAround } from "../../faults/change-examples.ts";
 import { present } from "../../support/data/brands.ts";
 import { openLiveAccount, type LiveAccount } from "../../support/data/live-account.ts";
 import { settled } from "../../support/people/api.ts";
@@ -22,6 +26,8 @@ async function get<Body>(end: string): Promise<Body> {
   const { body } = await settled(at.person.api, await at.person.api<Body>("GET", path));
   return body;
 }
+
+const discard = ({ setId }: ChangeSet) => discardSet(at.held.ctx, { brandId: at.brandId, setId });
 
 const named = async (name: string) =>
   present((await get<LiveCampaigns>("")).rows.find((row) => row.name === name));
@@ -126,8 +132,60 @@ test("a week that somebody else edits meanwhile is a conflict", async () => {
     ["conflict", ["SATURDAY 09:00-12:00"]],
   ]);
   expect(checked.hash).toBeNull();
-  const { discardSet } = await import("@adwright/core/change/discard-set");
-  await discardSet(at.held.ctx, { brandId: at.brandId, setId: set.setId });
+  await discard(set);
+});
+
+test("a radius is shown, counts as a location, and is added, changed and taken back", async () => {
+  const { campaign, resource } = await named("Running classes");
+  const radiiNow = async () =>
+    (await get<LiveTargeting>(`/${campaign}/targeting?refresh=true`)).radii ?? [];
+  const names = async () => (await radiiNow()).map(({ name }) => name);
+  const seeded = ["10 miles around Salem, Oregon", "20 miles around Portland, Oregon"];
+  expect(await names()).toEqual(seeded);
+  const [salem, portland] = (await radiiNow()).map(({ resource: target }) => target);
+
+  const last = [salem, portland].map((target) => present(target));
+  const emptied = await at.check(
+    await at.stage(...last.map((target) => ({ kind: "radius_remove" as const, target }))),
+  );
+  expect(emptied.findings.map(({ rule }) => rule)).toEqual(["change/everywhere"]);
+  await discard(emptied);
+
+  const added = { ...radiusAround("Eugene", 0.5), distance: { amount: 40, unit: "KILOMETERS" } };
+  const set = await at.apply(
+    { kind: "radius_add", parent: resource, radius: added as Radius },
+    { kind: "radius_change", target: present(salem), to: { amount: 15, unit: "MILES" } },
+    { kind: "radius_remove", target: present(portland) },
+  );
+  expect(set.status).toBe("applied");
+  const { lines } = await at.receipt(set);
+  expect(lines.every(({ isVerified }) => isVerified)).toBe(true);
+  expect(await names()).toEqual(["15 miles around Salem, Oregon", "40 km around Eugene, Oregon"]);
+  const undo = await at.undo(set);
+  await at.approve(undo);
+  expect((await at.settle(undo)).status).toBe("applied");
+  expect(await names()).toEqual(seeded);
+});
+
+test("a location group is shown, and counts as a location", async () => {
+  const { campaign, resource } = await named("Trail shoes");
+  const group = {
+    enable_customer_level_location_asset_set: true,
+    radius: 5000,
+    radius_units: "METERS",
+  };
+  const name = at.add("campaign_criterion", { campaign: resource, location_group: group });
+  const { locations, locationGroups } = await get<LiveTargeting>(
+    `/${campaign}/targeting?refresh=true`,
+  );
+  expect(locationGroups).toEqual([
+    { resource: name, name: "5 km around the business locations of the account" },
+  ]);
+  const { resource: target } = present(locations[0]);
+  const checked = await at.check(await at.stage({ kind: "location_remove", target }));
+  expect(checked.findings.map(({ rule }) => rule)).not.toContain("change/everywhere");
+  await discard(checked);
+  at.edit(name, undefined);
 });
 
 test("the last location that goes is said with the set", async () => {

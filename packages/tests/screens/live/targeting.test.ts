@@ -82,4 +82,35 @@ describe("the targeting of a live campaign", () => {
       expect(await page.getByText("United States").count()).toBe(0);
     });
   });
+  test("around a place is shown as such, and gets another distance", async () => {
+    await visit({ person }, async (page) => {
+      await open(page, `/brands/${brand.id}/live`);
+      await page.getByRole("link", { name: "Running classes" }).click();
+      await page.getByRole("tab", { name: "Targeting" }).click();
+      await section(page, "Locations").getByText("20 miles around Portland, Oregon").waitFor();
+      expect(await page.getByText("Everywhere").count()).toBe(0);
+
+      await button(page, "Change 20 miles around Portland, Oregon").click();
+      const changing = dialogNamed(page, "Change 20 miles around Portland, Oregon");
+      await changing.getByRole("textbox", { name: "Distance" }).fill("501");
+      await button(changing, "Stage").click();
+      await changing.getByText("Enter a distance of up to 500 miles").waitFor();
+      await changing.getByRole("textbox", { name: "Distance" }).fill("25");
+      await button(changing, "Stage").click();
+      await section(page, "Locations").getByText("25 miles around Portland, Oregon").waitFor();
+
+      await button(page, "Add radius").click();
+      const adding = dialogNamed(page, "Add radius");
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await adding.getByRole("combobox", { name: "Around" }).fill("Chicago");
+      await button(adding, "Stage").click();
+      await section(page, "Locations").getByText("20 miles around Chicago, Illinois").waitFor();
+      await button(page, "Remove 10 miles around Salem, Oregon").click();
+      await bar(page).getByText("3 changes").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await button(bar(page), "Review").click();
+      await dialogNamed(page, "Review 3 changes").getByText("Remove radius").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+    });
+  });
 });

@@ -17,7 +17,7 @@ import type { AccountChange, ChangesWanted } from "./reads/list-changes.ts";
 import type { AccountState } from "./reads/read-account-state.ts";
 import type { ExistingCampaign } from "./reads/read-campaign.ts";
 import type { SeriesStep } from "./reads/report-account.ts";
-import type { ReportDays } from "./reads/report-metrics.ts";
+import type { ReportDays } from "./reads/report-days.ts";
 
 /** Input of a step: the approved plan, what was already created, and whether the step may have run before. */
 export interface EnsureInput {

@@ -1,5 +1,6 @@
 import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { Change, ChangeValue, DiffLine } from "@adwright/contracts/change/change";
+import { distanceWords } from "@adwright/contracts/change/radius";
 
 import { matchWords } from "./live-words.ts";
 import { deviceWords, modifierWords } from "./targeting-words.ts";
@@ -39,6 +40,9 @@ const fields: Record<Kind, { words: string; unit: Unit }> = {
   negative_remove: { words: "Remove negative keyword", unit: "text" },
   location_add: { words: "Add location", unit: "text" },
   location_remove: { words: "Remove location", unit: "text" },
+  radius_add: { words: "Add radius", unit: "text" },
+  radius_remove: { words: "Remove radius", unit: "text" },
+  radius_change: { words: "Radius", unit: "text" },
   language_add: { words: "Add language", unit: "text" },
   language_remove: { words: "Remove language", unit: "text" },
   schedule: { words: "Ad schedule", unit: "list" },
@@ -57,6 +61,7 @@ const fields: Record<Kind, { words: string; unit: Unit }> = {
 
 const added = new Set<Kind>([
   "location_add",
+  "radius_add",
   "language_add",
   "list_attach",
   "asset_link",
@@ -65,6 +70,7 @@ const added = new Set<Kind>([
 ]);
 const removed = new Set<Kind>([
   "location_remove",
+  "radius_remove",
   "language_remove",
   "list_detach",
   "asset_unlink",
@@ -74,7 +80,7 @@ const removed = new Set<Kind>([
 /** The value after the change, as staged. */
 function stagedValue({ what }: Change): ChangeValue {
   if ("toMicros" in what) return what.toMicros;
-  if ("to" in what) return what.to;
+  if ("to" in what && what.kind !== "radius_change") return what.to;
   if (what.kind === "keyword_replace") return `${what.text} · ${matchWords(what.matchType)}`;
   return null;
 }
@@ -94,6 +100,10 @@ function keywordWords({ what, base }: Change): { before: string; after: string }
 /** The name of what is added or removed; undefined for other kinds of change. */
 function thingWords({ what, base }: Change): { before: string; after: string } | undefined {
   const name = base.path.at(-1) ?? "";
+  if (what.kind === "radius_change") {
+    const center = name.slice(Math.max(0, name.indexOf(" around ")));
+    return { before: name, after: `${distanceWords(what.to)}${center}` };
+  }
   const isExcluded = what.kind === "location_add" ? what.isNegative : base.value === "EXCLUDED";
   const words = isExcluded ? `${name} (excluded)` : name;
   if (added.has(what.kind)) return { before: NOTHING, after: words };

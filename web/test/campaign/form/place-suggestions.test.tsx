@@ -39,6 +39,29 @@ test("suggests locations by full name; they are chosen by keyboard and appended 
   expect(new URL(sent(PLACES).at(-1)?.url ?? "", "http://x").searchParams.get("q")).toBe("Portl");
 });
 
+test("what has exactly the typed name is offered, too, and stays chosen", async () => {
+  const french = { countryCode: "FR" };
+  const { entry } = await openForm([
+    { ...french, id: 2250, name: "France", canonicalName: "France", targetType: "Country" },
+    {
+      ...french,
+      id: 20321,
+      name: "Ile-de-France",
+      canonicalName: "Ile-de-France,France",
+      targetType: "State",
+    },
+  ]);
+  await userEvent.type(entry, "France");
+  const options = await screen.findAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    "FranceCountry",
+    "Ile-de-France, FranceState",
+  ]);
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(entry.value).toBe("France");
+  await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
+});
+
 test("the typed text stays if no suggestion is chosen", async () => {
   const { entry } = await openForm();
   await userEvent.type(entry, "Portl");

@@ -16,6 +16,9 @@ import { type RecommendedFor, recommendedChanges } from "./recommended-changes.t
 
 const titles: Record<string, string> = {
   CAMPAIGN_BUDGET: "Raise the daily budget",
+  FORECASTING_CAMPAIGN_BUDGET: "Raise the daily budget before demand grows",
+  MARGINAL_ROI_CAMPAIGN_BUDGET: "Raise the daily budget for a higher return",
+  MOVE_UNUSED_BUDGET: "Move budget here that another campaign does not use",
   KEYWORD: "Add a keyword",
   SET_TARGET_CPA: "Set a target cost per conversion",
   SET_TARGET_ROAS: "Set a target return on ad spend",
@@ -55,7 +58,10 @@ export async function readRecommendations(
   const { resource, currencyCode } = shown.page;
   const access = await getGoogleAdsAccess(ctx, brand);
   const { found, autoApplied } = await withGoogle(ctx, () =>
-    ctx.googleAds.live.recommendations(access, resource),
+    ctx.googleAds.live.recommendations(access, {
+      campaign: resource,
+      budget: shown.page.budget?.resource ?? null,
+    }),
   );
   const automatic = new Set(autoApplied);
   const rows = found.map((each): LiveRecommendation => ({

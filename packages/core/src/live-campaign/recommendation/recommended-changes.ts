@@ -92,6 +92,8 @@ export function recommendedChanges(
 ): ChangeWhat[] {
   switch (found.type) {
     case "CAMPAIGN_BUDGET":
+    case "FORECASTING_CAMPAIGN_BUDGET":
+    case "MARGINAL_ROI_CAMPAIGN_BUDGET":
       return budgetChange(found);
     case "KEYWORD":
       return keywordChange(found);

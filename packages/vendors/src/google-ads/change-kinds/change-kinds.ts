@@ -25,6 +25,7 @@ import {
   listDetach,
 } from "./link-kinds.ts";
 import { negativeAdd, negativeRemove } from "./negative-kinds.ts";
+import { radiusAdd, radiusChange, radiusRemove } from "./radius-kinds.ts";
 import {
   deviceModifier,
   languageAdd,
@@ -56,6 +57,9 @@ const changeKinds: { [Kind in ChangeKind]: ChangeKindRule<Kind> } = {
   ad_text: adText,
   location_add: locationAdd,
   location_remove: locationRemove,
+  radius_add: radiusAdd,
+  radius_remove: radiusRemove,
+  radius_change: radiusChange,
   language_add: languageAdd,
   language_remove: languageRemove,
   schedule,

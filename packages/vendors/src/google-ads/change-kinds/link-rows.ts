@@ -37,6 +37,8 @@ export interface AssetLinkRow {
   field_type: string;
   status: string;
   source?: string;
+  /** For a link of an ad group. */
+  ad_group?: string;
 }
 
 /** A sitelink or callout that is shown with a campaign, with what it says. */

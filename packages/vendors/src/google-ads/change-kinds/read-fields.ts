@@ -12,6 +12,7 @@ import { keywordsBeside } from "./keyword-rows.ts";
 import type { LiveField } from "./live-changes.ts";
 import { listOf } from "./negative-kinds.ts";
 import { adGroupIn, campaignIn } from "./resource-names.ts";
+import { PLACE_TYPES } from "./targeting-rows.ts";
 
 type Results = Map<string, { conversions: number; costMicros: number }>;
 
@@ -117,6 +118,8 @@ function adFactsOf(what: ChangeWhat, rows: AccountRows): ChangeFacts["ad"] {
 const isOfTargeting = new Set<ChangeWhat["kind"]>([
   "location_add",
   "location_remove",
+  "radius_add",
+  "radius_remove",
   "language_add",
   "language_remove",
   "device_modifier",
@@ -131,11 +134,15 @@ function targetingOf(
   const shown = [...rows.targets.values()].filter(
     (row) => row.campaign === campaign.resource_name && isLive(row) && row.negative !== true,
   );
-  const named = (type: string) =>
+  const named = (isWanted: (type: string) => boolean) =>
     shown
-      .filter((row) => row.type === type && row.bid_modifier !== 0)
+      .filter((row) => isWanted(row.type ?? "") && row.bid_modifier !== 0)
       .map((row) => row.resource_name);
-  return { places: named("LOCATION"), languages: named("LANGUAGE"), devices: named("DEVICE") };
+  return {
+    places: named((type) => PLACE_TYPES.has(type)),
+    languages: named((type) => type === "LANGUAGE"),
+    devices: named((type) => type === "DEVICE"),
+  };
 }
 
 /** For a change of a list of negative keywords: the campaigns that use the list. */

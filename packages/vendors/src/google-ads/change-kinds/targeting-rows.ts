@@ -1,3 +1,5 @@
+import type { Radius } from "@adwright/contracts/change/radius";
+
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 
@@ -9,7 +11,28 @@ interface AdScheduleRow {
   end_minute?: string;
 }
 
-/** A campaign's criterion for a location, language, device or schedule interval. */
+export interface ProximityRow {
+  geo_point?: { latitude_in_micro_degrees?: number; longitude_in_micro_degrees?: number };
+  radius?: number;
+  radius_units?: string;
+  address?: {
+    street_address?: string;
+    city_name?: string;
+    province_name?: string;
+    province_code?: string;
+    postal_code?: string;
+    country_code?: string;
+  };
+}
+
+/** Google Ads API: places near the businesses of an account, or places of a kind within another place. */
+interface LocationGroupRow {
+  geo_target_constants?: string[];
+  radius?: string | number;
+  radius_units?: string;
+}
+
+/** A campaign's criterion for a location, radius, language, device or schedule interval. */
 export interface TargetRow {
   resource_name: string;
   status: string;
@@ -18,6 +41,8 @@ export interface TargetRow {
   negative?: boolean;
   bid_modifier?: number;
   device?: { type?: string };
+  proximity?: ProximityRow;
+  location_group?: LocationGroupRow;
   ad_schedule?: AdScheduleRow;
 }
 
@@ -47,13 +72,34 @@ export interface TargetingRows {
   languageNames: Map<string, string>;
 }
 
+export const PROXIMITY_FIELDS = [
+  "geo_point.latitude_in_micro_degrees",
+  "geo_point.longitude_in_micro_degrees",
+  "radius",
+  "radius_units",
+  "address.street_address",
+  "address.city_name",
+  "address.province_name",
+  "address.province_code",
+  "address.postal_code",
+  "address.country_code",
+].map((field) => `proximity.${field}`);
 export const TARGET_FIELDS = `campaign_criterion.resource_name, campaign_criterion.status,
   campaign_criterion.type, campaign_criterion.campaign, campaign_criterion.negative,
   campaign_criterion.bid_modifier, campaign_criterion.device.type,
   campaign_criterion.ad_schedule.day_of_week, campaign_criterion.ad_schedule.start_hour,
   campaign_criterion.ad_schedule.start_minute, campaign_criterion.ad_schedule.end_hour,
-  campaign_criterion.ad_schedule.end_minute`;
-export const TARGET_TYPES = "('LOCATION', 'LANGUAGE', 'AD_SCHEDULE', 'DEVICE')";
+  campaign_criterion.ad_schedule.end_minute,
+  ${PROXIMITY_FIELDS.map((field) => `campaign_criterion.${field}`).join(", ")},
+  campaign_criterion.location_group`;
+/** The types of which one that is not excluded limits where ads show. */
+export const PLACE_TYPES: ReadonlySet<string> = new Set([
+  "LOCATION",
+  "PROXIMITY",
+  "LOCATION_GROUP",
+]);
+export const TARGET_TYPES =
+  "('LOCATION', 'PROXIMITY', 'LOCATION_GROUP', 'LANGUAGE', 'AD_SCHEDULE', 'DEVICE')";
 export const EXCLUSION_FIELDS = `ad_group_criterion.resource_name, ad_group_criterion.status,
   ad_group_criterion.ad_group, ad_group_criterion.age_range.type, ad_group_criterion.gender.type`;
 
@@ -136,6 +182,33 @@ const minutes: Record<string, string> = { FIFTEEN: "15", THIRTY: "30", FORTY_FIV
 export function modifierOf({ bid_modifier: modifier }: TargetRow): number | null {
   const value = modifier === undefined ? 1 : Number(modifier.toPrecision(6));
   return value === 1 ? null : value;
+}
+
+const addressOf = (address: NonNullable<ProximityRow["address"]>) => ({
+  street: address.street_address ?? "",
+  city: address.city_name ?? "",
+  province: address.province_name || address.province_code || "",
+  postalCode: address.postal_code ?? "",
+  countryCode: address.country_code ?? "",
+});
+
+/** The radius of a criterion; undefined for one of another type. Google Ads API: kilometers unless it says miles. */
+export function radiusOf({
+  type,
+  proximity,
+}: {
+  type?: string;
+  proximity?: ProximityRow;
+}): Radius | undefined {
+  if (type !== "PROXIMITY" || proximity === undefined) return undefined;
+  const { geo_point: point, radius = 0, radius_units: units, address = {} } = proximity;
+  const { latitude_in_micro_degrees: latitude = 0, longitude_in_micro_degrees: longitude = 0 } =
+    point ?? {};
+  return {
+    point: point ? { latitude, longitude } : null,
+    ...addressOf(address),
+    distance: { amount: radius, unit: units === "MILES" ? "MILES" : "KILOMETERS" },
+  };
 }
 
 /** The interval in the contract's format: `MONDAY 09:00-17:30 1.2`. */

@@ -1,5 +1,7 @@
+import { radiusWords } from "@adwright/contracts/change/radius";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 
+import { PROXIMITY_FIELDS, type ProximityRow, radiusOf } from "../change-kinds/targeting-rows.ts";
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import { type Criterion, criterionKey } from "../plan/criterion-key.ts";
@@ -7,7 +9,12 @@ import { plannedCriteria } from "../plan/planned-criteria.ts";
 import { plannedNegatives } from "../plan/planned-negatives.ts";
 import { addedAndRemoved, type Difference } from "./difference-words.ts";
 
-type Existing = Criterion & { resource_name: string; type: string; status?: string };
+type Existing = Criterion & {
+  resource_name: string;
+  type: string;
+  status?: string;
+  proximity?: ProximityRow;
+};
 
 interface CriterionRow {
   campaign_criterion: Existing;
@@ -29,10 +36,12 @@ const fields = [
   "device.type",
   "keyword.text",
   "keyword.match_type",
+  ...PROXIMITY_FIELDS,
 ];
 
 const things: Record<string, string> = {
   LOCATION: "location",
+  PROXIMITY: "radius",
   LANGUAGE: "language",
   AD_SCHEDULE: "ad schedule slot",
   DEVICE: "device",
@@ -46,7 +55,7 @@ const wholeHour = new Set(["ZERO", "UNSPECIFIED", ""]);
 function existingKey(criterion: Existing): string {
   const key = criterionKey(criterion);
   const { ad_schedule: slot, location, negative, resource_name: name, type } = criterion;
-  if (things[type] === undefined) return `other|${name}`;
+  if (things[type] === undefined || type === "PROXIMITY") return `other|${name}`;
   if (location && negative === true) return `excluded|${key}`;
   const minutes = [slot?.start_minute, slot?.end_minute].map((minute) => minute ?? "");
   const isExact = minutes.every((minute) => wholeHour.has(String(minute)));
@@ -63,7 +72,9 @@ interface Words {
   places: ReadonlyMap<string, string>;
 }
 
-function whichOf(criterion: Criterion, { places }: Words): string {
+function whichOf(criterion: Criterion & Partial<Existing>, { places }: Words): string {
+  const radius = radiusOf(criterion);
+  if (radius !== undefined) return `“${radiusWords(radius)}”`;
   const { location, ad_schedule: slot, device, keyword, negative } = criterion;
   if (keyword) return `“${keyword.text}”`;
   if (slot) return `${dayWords(slot.day_of_week)} ${slot.start_hour}–${slot.end_hour}`;

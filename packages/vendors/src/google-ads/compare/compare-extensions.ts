@@ -41,7 +41,7 @@ export async function compareExtensions(
      asset.sitelink_asset.description1, asset.sitelink_asset.description2,
      asset.callout_asset.callout_text, asset.structured_snippet_asset.header,
      asset.structured_snippet_asset.values FROM campaign_asset
-     WHERE campaign.resource_name = ${quoted(campaign)} AND campaign_asset.status != 'REMOVED'`,
+     WHERE campaign_asset.campaign = ${quoted(campaign)} AND campaign_asset.status != 'REMOVED'`,
   );
   // Ignores extensions that Google adds automatically.
   const links = rows.filter(({ campaign_asset: link }) => link.source !== "AUTOMATICALLY_CREATED");

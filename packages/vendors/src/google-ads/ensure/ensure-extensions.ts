@@ -54,7 +54,7 @@ async function existingAssets(
 async function existingLinks(client: AdsClient, campaign: string): Promise<LinkRow[]> {
   return client.query<LinkRow>(
     `SELECT campaign_asset.resource_name, campaign_asset.asset, campaign_asset.field_type
-     FROM campaign_asset WHERE campaign.resource_name = ${quoted(campaign)}
+     FROM campaign_asset WHERE campaign_asset.campaign = ${quoted(campaign)}
      AND campaign_asset.status != 'REMOVED'
      AND campaign_asset.source != 'AUTOMATICALLY_CREATED'`,
   );

@@ -138,6 +138,11 @@ describe("a decoded failure", () => {
     expect(failureOf(error)).toMatchObject({ kind: "operator", outcome: "not_applied" });
   });
 
+  test("about days that Google no longer keeps says what it keeps", () => {
+    const code = { date_range_error: "REQUESTED_DATE_GRANULARITY_NOT_SUPPORTED" };
+    expect(toAppError(decoded(code)).message).toMatch(/days for 37 months and months for 11 years/);
+  });
+
   test("of an unknown category is permanent, and for the operator", () => {
     const error = toAppError(decoded({}));
     expect(failureOf(error)).toMatchObject({ kind: "bug", outcome: "not_applied" });

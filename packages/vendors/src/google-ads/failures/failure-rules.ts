@@ -247,6 +247,13 @@ export const failureRules: FailureRule[] = [
     kind: "invalid",
     words: "The same headline or description is used twice.",
   },
+  {
+    category: "date_range_error",
+    codes: ["REQUESTED_DATE_GRANULARITY_NOT_SUPPORTED", "INVALID_DATE"],
+    kind: "invalid",
+    words:
+      "Google keeps days for 37 months and months for 11 years. Choose a later start, or whole months.",
+  },
   { category: "query_error", kind: "bug", words: words.bug },
   // A category that our version does not know.
   { category: UNKNOWN_CATEGORY, kind: "bug" },

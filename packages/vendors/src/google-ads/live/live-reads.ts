@@ -13,7 +13,7 @@ import type { GoogleAdsAccess } from "../google-ads-access.ts";
 import type { TermsWanted } from "./read-converting-terms.ts";
 import type { EnabledWanted } from "./read-enabled.ts";
 import type { NamedThings } from "./read-named.ts";
-import type { FoundRecommendation } from "./read-recommendations.ts";
+import type { FoundRecommendation, WantedCampaign } from "./read-recommendations.ts";
 
 /** A campaign as Google reports it, without the link to our own campaign, which Google does not know. */
 export type FoundCampaign = Omit<LiveCampaign, "ownCampaignId">;
@@ -34,10 +34,10 @@ export interface LiveReads {
   searchTerms(access: GoogleAdsAccess, campaign: string): Promise<LiveSearchTerm[]>;
   /** A campaign's targeting, in at most six queries; undefined if it does not exist. */
   targeting(access: GoogleAdsAccess, campaign: string): Promise<LiveTargeting | undefined>;
-  /** What Google recommends for a campaign (a resource name), and which types it applies automatically; two queries. */
+  /** What Google recommends for a campaign, and which types it applies automatically; two queries. */
   recommendations(
     access: GoogleAdsAccess,
-    campaign: string,
+    wanted: WantedCampaign,
   ): Promise<{ found: FoundRecommendation[]; autoApplied: string[] }>;
   /** Types of recommendations that Google applies automatically in the account; one query. */
   subscriptions(access: GoogleAdsAccess): Promise<string[]>;
@@ -55,7 +55,7 @@ export interface LiveReads {
     access: GoogleAdsAccess,
     days: { startDate: string; endDate: string },
   ): Promise<{ events: AccountEvent[]; isComplete: boolean }>;
-  /** What the campaign shares with others, in at most eight queries; undefined if it does not exist. */
+  /** What the campaign shares with others, in at most nine queries; undefined if it does not exist. */
   shared(access: GoogleAdsAccess, campaign: string): Promise<LiveShared | undefined>;
   /** The keywords of the lists that the campaign uses; two queries. */
   listKeywords(access: GoogleAdsAccess, campaign: string): Promise<LiveListKeyword[]>;

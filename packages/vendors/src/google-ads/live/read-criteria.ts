@@ -40,7 +40,7 @@ export async function readKeywords(client: AdsClient, where: string): Promise<Li
      ad_group_criterion.keyword.match_type, ad_group_criterion.cpc_bid_micros,
      ad_group_criterion.final_urls, ${METRIC_FIELDS}
      FROM keyword_view
-     WHERE ${where} AND ad_group.status != 'REMOVED' AND ad_group_criterion.status != 'REMOVED'
+     WHERE ${where} AND ad_group_criterion.negative = FALSE AND ad_group.status != 'REMOVED' AND ad_group_criterion.status != 'REMOVED'
      AND ${LAST_30_DAYS} LIMIT ${MOST_ROWS}`,
   );
   return rows.map(keywordOf).toSorted((left, right) => right.costMicros - left.costMicros);

@@ -1,8 +1,7 @@
 import type { LiveRecommendation } from "@adwright/contracts/change/live-recommendation";
 
 import type { AdsClient } from "../client.ts";
-import { quoted } from "../gaql.ts";
-import { wordOf } from "./live-rows.ts";
+import { MOST_ROWS, wordOf } from "./live-rows.ts";
 
 type Figures = NonNullable<LiveRecommendation["impact"]>["before"];
 
@@ -23,14 +22,23 @@ interface AssetRow {
   callout_asset?: { callout_text?: string };
 }
 
+interface BudgetAmount {
+  recommended_budget_amount_micros?: number | string;
+}
+
 interface RecommendationRow {
   recommendation: {
     resource_name: string;
     type: string;
+    campaign?: string;
+    campaigns?: string[];
     ad_group?: string;
     campaign_budget?: string;
     impact?: { base_metrics?: MetricsRow; potential_metrics?: MetricsRow };
-    campaign_budget_recommendation?: { recommended_budget_amount_micros?: number | string };
+    campaign_budget_recommendation?: BudgetAmount;
+    forecasting_campaign_budget_recommendation?: BudgetAmount;
+    marginal_roi_campaign_budget_recommendation?: BudgetAmount;
+    move_unused_budget_recommendation?: { budget_recommendation?: BudgetAmount };
     keyword_recommendation?: { keyword?: { text?: string; match_type?: string } };
     set_target_cpa_recommendation?: { recommended_target_cpa_micros?: number | string };
     set_target_roas_recommendation?: { recommended_target_roas?: number };
@@ -40,8 +48,14 @@ interface RecommendationRow {
         responsive_search_ad?: { headlines?: TextRow[]; descriptions?: TextRow[] };
       };
     };
-    sitelink_asset_recommendation?: { recommended_campaign_sitelink_assets?: AssetRow[] };
-    callout_asset_recommendation?: { recommended_campaign_callout_assets?: AssetRow[] };
+    sitelink_asset_recommendation?: {
+      recommended_campaign_sitelink_assets?: AssetRow[];
+      recommended_customer_sitelink_assets?: AssetRow[];
+    };
+    callout_asset_recommendation?: {
+      recommended_campaign_callout_assets?: AssetRow[];
+      recommended_customer_callout_assets?: AssetRow[];
+    };
   };
 }
 
@@ -70,14 +84,22 @@ export interface FoundRecommendation {
   assets: RecommendedAsset[];
 }
 
-const FIELDS = `recommendation.type, recommendation.ad_group, recommendation.campaign_budget,
-  recommendation.impact, recommendation.campaign_budget_recommendation,
+/** Resource names; the budget is null for a campaign whose budget is not known. */
+export interface WantedCampaign {
+  campaign: string;
+  budget: string | null;
+}
+
+const FIELDS = `recommendation.type, recommendation.campaign, recommendation.campaigns,
+  recommendation.ad_group, recommendation.campaign_budget, recommendation.impact,
+  recommendation.campaign_budget_recommendation,
+  recommendation.forecasting_campaign_budget_recommendation,
+  recommendation.marginal_roi_campaign_budget_recommendation,
+  recommendation.move_unused_budget_recommendation,
   recommendation.keyword_recommendation, recommendation.set_target_cpa_recommendation,
   recommendation.set_target_roas_recommendation,
   recommendation.responsive_search_ad_asset_recommendation,
   recommendation.sitelink_asset_recommendation, recommendation.callout_asset_recommendation`;
-
-const MOST = 200;
 
 const numberOf = (value: number | string | undefined): number | undefined =>
   value === undefined || Number(value) === 0 ? undefined : Number(value);
@@ -104,9 +126,18 @@ function adOf({ responsive_search_ad_asset_recommendation: found }: Raw) {
   };
 }
 
+/** Those for the account are as good for the campaign that is looked at. */
 function assetsOf(raw: Raw): RecommendedAsset[] {
-  const sitelinks = raw.sitelink_asset_recommendation?.recommended_campaign_sitelink_assets ?? [];
-  const callouts = raw.callout_asset_recommendation?.recommended_campaign_callout_assets ?? [];
+  const {
+    recommended_campaign_sitelink_assets: ofCampaign = [],
+    recommended_customer_sitelink_assets: ofAccount = [],
+  } = raw.sitelink_asset_recommendation ?? {};
+  const {
+    recommended_campaign_callout_assets: calloutsOfCampaign = [],
+    recommended_customer_callout_assets: calloutsOfAccount = [],
+  } = raw.callout_asset_recommendation ?? {};
+  const sitelinks = [...ofCampaign, ...ofAccount];
+  const callouts = [...calloutsOfCampaign, ...calloutsOfAccount];
   const found = [
     ...sitelinks.map(({ sitelink_asset: link = {}, final_urls: [finalUrl = ""] = [] }) => {
       const { link_text: text = "", description1 = "", description2 = "" } = link;
@@ -125,6 +156,27 @@ function keywordOf({ keyword_recommendation: found }: Raw): FoundRecommendation[
   return text === "" ? undefined : { text, matchType };
 }
 
+const budgetMicrosOf = (raw: Raw): number | undefined =>
+  numberOf(
+    (
+      raw.campaign_budget_recommendation ??
+      raw.forecasting_campaign_budget_recommendation ??
+      raw.marginal_roi_campaign_budget_recommendation ??
+      raw.move_unused_budget_recommendation?.budget_recommendation
+    )?.recommended_budget_amount_micros,
+  );
+
+/**
+ * Google's protos: recommendations about budgets have `campaigns` and `campaign_budget` instead of `campaign`, and those
+ * about sitelinks and callouts may name no campaign.
+ */
+function isAbout({ recommendation: raw }: RecommendationRow, wanted: WantedCampaign): boolean {
+  const { campaign = "", campaigns = [], campaign_budget: budget = "" } = raw;
+  const named = [campaign, ...campaigns, budget].filter((name) => name !== "");
+  if (named.length === 0) return assetsOf(raw).length > 0;
+  return named.includes(wanted.campaign) || named.includes(wanted.budget ?? "-");
+}
+
 function foundOf({ recommendation: raw }: RecommendationRow): FoundRecommendation {
   const { impact } = raw;
   return {
@@ -136,7 +188,7 @@ function foundOf({ recommendation: raw }: RecommendationRow): FoundRecommendatio
         : { before: figuresOf(impact.base_metrics), after: figuresOf(impact.potential_metrics) },
     adGroup: raw.ad_group || undefined,
     budget: raw.campaign_budget || undefined,
-    budgetMicros: numberOf(raw.campaign_budget_recommendation?.recommended_budget_amount_micros),
+    budgetMicros: budgetMicrosOf(raw),
     keyword: keywordOf(raw),
     targetCpaMicros: numberOf(raw.set_target_cpa_recommendation?.recommended_target_cpa_micros),
     targetRoas: numberOf(raw.set_target_roas_recommendation?.recommended_target_roas),
@@ -148,17 +200,19 @@ function foundOf({ recommendation: raw }: RecommendationRow): FoundRecommendatio
 /** A campaign's recommendations except dismissed ones, and the types that Google applies automatically; two queries. */
 export async function readRecommendations(
   client: AdsClient,
-  campaign: string,
+  wanted: WantedCampaign,
 ): Promise<{ found: FoundRecommendation[]; autoApplied: string[] }> {
   const [rows, subscriptions] = await Promise.all([
     client.query<RecommendationRow>(
       `SELECT recommendation.resource_name, ${FIELDS} FROM recommendation
-       WHERE recommendation.campaign = ${quoted(campaign)} AND recommendation.dismissed = FALSE
-       LIMIT ${MOST}`,
+       WHERE recommendation.dismissed = FALSE LIMIT ${MOST_ROWS}`,
     ),
     readSubscriptions(client),
   ]);
-  return { found: rows.map(foundOf), autoApplied: subscriptions };
+  return {
+    found: rows.filter((row) => isAbout(row, wanted)).map(foundOf),
+    autoApplied: subscriptions,
+  };
 }
 
 /** Types of recommendations that Google applies automatically in the account. */

@@ -1,4 +1,5 @@
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
+import { distanceWords, radiusWords } from "@adwright/contracts/change/radius";
 
 import { secondIdIn } from "../change-kinds/resource-names.ts";
 import {
@@ -6,6 +7,7 @@ import {
   type ExclusionRow,
   intervalOf,
   modifierOf,
+  radiusOf,
   readLanguageNames,
   readPlaceNames,
   TARGET_FIELDS,
@@ -60,13 +62,30 @@ function languagesOf(campaign: string, rows: TargetRow[], names: Map<string, str
   };
 }
 
+const placeIdIn = (constant: string): string => constant.slice(constant.lastIndexOf("/") + 1);
+
+const METERS_IN_KM = 1000;
+
+/** "5 km around the business locations of the account"; of a place, what Google knows in it. */
+function groupWords({ location_group: group = {} }: TargetRow, names: Map<string, string>): string {
+  const { geo_target_constants: constants = [], radius = 0, radius_units: units } = group;
+  const around =
+    constants.length === 0
+      ? "the business locations of the account"
+      : `locations in ${constants.map((each) => names.get(placeIdIn(each)) ?? each).join(", ")}`;
+  if (Number(radius) === 0) return around;
+  const isOfMeters = units === "METERS";
+  const amount = Number(radius) / (units === "MILES" ? 1 : METERS_IN_KM);
+  return `${distanceWords({ amount, unit: isOfMeters ? "KILOMETERS" : "MILES" })} around ${around}`;
+}
+
 /** At most six queries; undefined if the campaign does not exist. */
 export async function readLiveTargeting(
   client: AdsClient,
   campaignId: string,
 ): Promise<LiveTargeting | undefined> {
   const where = `campaign.id = ${campaignId}`;
-  const [campaigns, criteria, groups, exclusions, languageNames] = await Promise.all([
+  const [campaigns, criteria, adGroups, exclusions, languageNames] = await Promise.all([
     client.query<{ campaign: { resource_name: string } }>(
       `SELECT campaign.resource_name FROM campaign WHERE ${where} AND campaign.status != 'REMOVED'`,
     ),
@@ -92,9 +111,11 @@ export async function readLiveTargeting(
   const rows = criteria.map((row) => row.campaign_criterion);
   const ofType = (type: string) => rows.filter((row) => row.type === type);
   const places = ofType("LOCATION");
+  const groups = ofType("LOCATION_GROUP");
+  const around = groups.flatMap((row) => row.location_group?.geo_target_constants ?? []);
   const names = await readPlaceNames(
     client,
-    new Set(places.map((row) => secondIdIn(row.resource_name))),
+    new Set([...places.map((row) => secondIdIn(row.resource_name)), ...around.map(placeIdIn)]),
   );
   const { resource_name: resource } = campaign.campaign;
   return {
@@ -106,6 +127,17 @@ export async function readLiveTargeting(
         return { resource: row.resource_name, name: names.get(id) ?? id, isNegative };
       })
       .toSorted(byName),
+    radii: rows
+      .flatMap((row) => {
+        const radius = radiusOf(row);
+        if (radius === undefined) return [];
+        return { resource: row.resource_name, name: radiusWords(radius), radius };
+      })
+      .toSorted(byName),
+    locationGroups: groups.map((row) => ({
+      resource: row.resource_name,
+      name: groupWords(row, names),
+    })),
     ...languagesOf(resource, ofType("LANGUAGE"), languageNames),
     schedule: ofType("AD_SCHEDULE").map(intervalOf),
     devices: ofType("DEVICE").map((row) => ({
@@ -114,7 +146,7 @@ export async function readLiveTargeting(
       modifier: modifierOf(row),
     })),
     adGroups: adGroupsOf(
-      groups,
+      adGroups,
       exclusions.map((row) => row.ad_group_criterion),
     ),
   };

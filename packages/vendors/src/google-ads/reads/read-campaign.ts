@@ -1,5 +1,6 @@
 import type { AdsClient } from "../client.ts";
-import { quoted, quotedDate } from "../gaql.ts";
+import { quoted } from "../gaql.ts";
+import { askedPeriods, between } from "./report-days.ts";
 
 /** A campaign's current state at Google. */
 export interface ExistingCampaign {
@@ -27,14 +28,17 @@ export async function readCampaign(
   days: { startDate: string; endDate: string },
 ): Promise<ExistingCampaign | undefined> {
   const named = `campaign.resource_name = ${quoted(campaign)}`;
-  const [rows, costs] = await Promise.all([
+  const periods = askedPeriods({ from: days.startDate, to: days.endDate });
+  const [rows, ...costs] = await Promise.all([
     client.query<CampaignRow>(
       `SELECT campaign.status, campaign.name, campaign_budget.amount_micros FROM campaign
        WHERE ${named}`,
     ),
-    client.query<CostRow>(
-      `SELECT campaign.resource_name, metrics.cost_micros FROM campaign WHERE ${named}
-       AND segments.date BETWEEN ${quotedDate(days.startDate)} AND ${quotedDate(days.endDate)}`,
+    ...periods.map((period) =>
+      client.query<CostRow>(
+        `SELECT campaign.resource_name, metrics.cost_micros FROM campaign WHERE ${named}
+         AND ${between(period)}`,
+      ),
     ),
   ]);
   const [row] = rows;
@@ -43,6 +47,8 @@ export async function readCampaign(
     status: row.campaign.status,
     name: row.campaign.name,
     budgetMicros: Number(row.campaign_budget?.amount_micros ?? 0),
-    spentMicros: costs.reduce((sum, { metrics }) => sum + Number(metrics.cost_micros ?? 0), 0),
+    spentMicros: costs
+      .flat()
+      .reduce((sum, { metrics }) => sum + Number(metrics.cost_micros ?? 0), 0),
   };
 }

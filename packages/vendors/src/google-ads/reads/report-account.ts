@@ -2,7 +2,7 @@ import type { SeriesPoint } from "@adwright/contracts/report";
 
 import type { AdsClient } from "../client.ts";
 import { type GoogleMetrics, METRIC_FIELDS, toMetrics } from "./metric-fields.ts";
-import { between, type ReportDays } from "./report-metrics.ts";
+import { askedPeriods, between, firstOfMonth, type ReportDays } from "./report-days.ts";
 
 export type SeriesStep = "day" | "week" | "month";
 
@@ -12,8 +12,8 @@ const SEGMENT_OF: Record<SeriesStep, "date" | "week" | "month"> = {
   month: "month",
 };
 
-/** Google Ads: metrics are stored for 11 years. */
-const YEARS_KEPT = 11;
+/** Google Ads keeps months for 11 years; the current one counts. */
+const MONTHS_KEPT = 11 * 12;
 
 interface CustomerRow {
   customer: { currency_code?: string; time_zone?: string };
@@ -46,11 +46,16 @@ export async function reportSeries(
   step: SeriesStep,
 ): Promise<SeriesPoint[]> {
   const segment = SEGMENT_OF[step];
-  const rows = await client.query<SegmentRow & { metrics: GoogleMetrics }>(
-    `SELECT segments.${segment}, ${METRIC_FIELDS} FROM customer WHERE ${between(days)}
-     ORDER BY segments.${segment}`,
+  const periods = step === "month" ? askedPeriods(days) : [days];
+  const rows = await Promise.all(
+    periods.map((period) =>
+      client.query<SegmentRow & { metrics: GoogleMetrics }>(
+        `SELECT segments.${segment}, ${METRIC_FIELDS} FROM customer WHERE ${between(period)}
+         ORDER BY segments.${segment}`,
+      ),
+    ),
   );
-  return rows.map(({ segments, metrics }) => {
+  return rows.flat().map(({ segments, metrics }) => {
     const { [segment]: first = days.from } = segments;
     return { day: first < days.from ? days.from : first, ...toMetrics(metrics) };
   });
@@ -69,27 +74,16 @@ async function firstStep(
   return row?.segments[segment];
 }
 
-/** Moves a day; a day that does not exist, such as February 29, becomes the next one. */
-function movedDay(day: string, years: number, months: number, days: number): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const ms = Date.UTC(year + years, month - 1 + months, date + days);
-  return new Date(ms).toISOString().slice(0, 10);
-}
-
 /**
- * The account's first day with impressions, as far back as Google has data; undefined if there is none up to `until`.
+ * The account's first day with impressions, as far back as Google has data; undefined if there is none up to `until`,
+ * which is today. Of a time for which Google no longer has days it is the first of a month.
  */
 export async function firstDayWithData(
   client: AdsClient,
   until: string,
 ): Promise<string | undefined> {
-  const oldest = movedDay(until, -YEARS_KEPT, 0, 1);
-  const month = await firstStep(client, { from: oldest, to: until }, "month");
-  if (month === undefined) return undefined;
-  const lastOfMonth = movedDay(month, 0, 1, -1);
-  const days = {
-    from: month > oldest ? month : oldest,
-    to: lastOfMonth < until ? lastOfMonth : until,
-  };
-  return firstStep(client, days, "date");
+  const days = { from: firstOfMonth(until, MONTHS_KEPT - 1), to: until };
+  const [older, recent = days] = askedPeriods(days);
+  const month = older && (await firstStep(client, older, "month"));
+  return month ?? firstStep(client, recent, "date");
 }

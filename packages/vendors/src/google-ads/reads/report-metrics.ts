@@ -2,18 +2,8 @@ import type { Metrics } from "@adwright/contracts/metrics";
 import type { MetricsRow, PeriodMetrics } from "@adwright/contracts/report";
 
 import type { AdsClient } from "../client.ts";
-import { quotedDate } from "../gaql.ts";
 import { type GoogleMetrics, hasServed, METRIC_FIELDS, toMetrics } from "./metric-fields.ts";
-
-/** Calendar days in the account's time zone as "2026-11-20", first and last included. */
-export interface ReportDays {
-  from: string;
-  to: string;
-}
-
-/** The GAQL condition for the given days. */
-export const between = ({ from, to }: ReportDays): string =>
-  `segments.date BETWEEN ${quotedDate(from)} AND ${quotedDate(to)}`;
+import { askedPeriods, between, type ReportDays } from "./report-days.ts";
 
 interface CampaignRow {
   campaign: { id: string; name: string };
@@ -44,12 +34,26 @@ const adGroupId = (id: string): string => `adGroup/${id}`;
 const metricsOf = (from: string, fields: string, days: ReportDays): string =>
   `SELECT ${fields}, ${METRIC_FIELDS} FROM ${from} WHERE ${between(days)}`;
 
-/** The rows with any activity. */
+/** The view has negative keywords, too. */
+const KEYWORDS = "AND ad_group_criterion.negative = FALSE";
+
+/** The rows with any activity; the parts of a period are added up. */
 function servedRows<Row extends { metrics: GoogleMetrics }>(
   rows: Row[],
   named: (row: Row) => Omit<MetricsRow, keyof Metrics>,
 ): MetricsRow[] {
-  return rows.map((row) => ({ ...named(row), ...toMetrics(row.metrics) })).filter(hasServed);
+  const byId = new Map<string, MetricsRow>();
+  for (const row of rows) {
+    const { impressions, clicks, cost_micros: cost, conversions } = toMetrics(row.metrics);
+    const name = named(row);
+    const sum = byId.get(name.id) ?? { ...name, ...toMetrics({}) };
+    sum.impressions += impressions;
+    sum.clicks += clicks;
+    sum.cost_micros += cost;
+    sum.conversions += conversions;
+    byId.set(name.id, sum);
+  }
+  return [...byId.values()].filter(hasServed);
 }
 
 /**
@@ -57,13 +61,17 @@ function servedRows<Row extends { metrics: GoogleMetrics }>(
  * ones.
  */
 export async function reportMetrics(client: AdsClient, days: ReportDays): Promise<PeriodMetrics> {
+  async function read<Row>(from: string, fields: string, and = ""): Promise<Row[]> {
+    const periods = askedPeriods(days).map((period) =>
+      client.query<Row>(`${metricsOf(from, fields, period)} ${and}`),
+    );
+    return (await Promise.all(periods)).flat();
+  }
   const [campaigns, adGroups, keywords, ads] = await Promise.all([
-    client.query<CampaignRow>(metricsOf("campaign", "campaign.id, campaign.name", days)),
-    client.query<AdGroupRow>(
-      metricsOf("ad_group", "campaign.id, ad_group.id, ad_group.name", days),
-    ),
-    client.query<KeywordRow>(metricsOf("keyword_view", KEYWORD_FIELDS, days)),
-    client.query<AdRow>(metricsOf("ad_group_ad", AD_FIELDS, days)),
+    read<CampaignRow>("campaign", "campaign.id, campaign.name"),
+    read<AdGroupRow>("ad_group", "campaign.id, ad_group.id, ad_group.name"),
+    read<KeywordRow>("keyword_view", KEYWORD_FIELDS, KEYWORDS),
+    read<AdRow>("ad_group_ad", AD_FIELDS),
   ]);
   return {
     campaigns: servedRows(campaigns, ({ campaign: { id, name } }) => ({

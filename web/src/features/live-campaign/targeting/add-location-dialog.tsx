@@ -1,10 +1,6 @@
-import type { GeoTarget } from "@adwright/contracts/google";
-import { fullPlaceName, judgePlace } from "@adwright/rules/geography";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { judgePlace } from "@adwright/rules/geography";
 import { type FormEvent, useState } from "react";
 
-import { geoTargetsQuery } from "../../../api/google.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
 import { PlaceInput } from "../../../places/place-input.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
@@ -12,6 +8,7 @@ import { Radio, RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { linksOf } from "./thing-list.tsx";
+import { severalWords, usePlaces } from "./use-places.ts";
 
 interface AddLocationProps {
   /** The campaign's resource name. */
@@ -21,7 +18,6 @@ interface AddLocationProps {
 
 const LONGEST_NAME = 200;
 const FEWEST_LETTERS = 2;
-const MOST_NAMED = 3;
 
 /** Stages a location, by its full name, as targeted or excluded. */
 export function AddLocationDialog({ campaign, onClose }: AddLocationProps) {
@@ -80,20 +76,3 @@ export function AddLocationDialog({ campaign, onClose }: AddLocationProps) {
     </Dialog>
   );
 }
-
-function usePlaces(brandId: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (text: string) =>
-      queryClient.fetchQuery(geoTargetsQuery({ brandId, text, language: "en" })),
-    onError: (error) =>
-      showFailure(error, "Not staged", "Google could not be asked for the location. Try again."),
-    meta: { quiet: true },
-  });
-}
-
-const severalWords = (places: readonly GeoTarget[]): string =>
-  `Which one? Write it out, such as ${places
-    .slice(0, MOST_NAMED)
-    .map((place) => `“${fullPlaceName(place)}”`)
-    .join(" or ")}.`;

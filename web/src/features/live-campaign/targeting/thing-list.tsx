@@ -13,6 +13,10 @@ interface Thing {
   note?: ReactNode;
   /** Why it can't be removed, in words. */
   fixed?: string | undefined;
+  /** A staged change of it other than its removal. */
+  changed?: Change | undefined;
+  /** More that can be done with it, beside removing it. */
+  action?: ReactNode;
 }
 
 interface ThingListProps {
@@ -21,13 +25,13 @@ interface ThingListProps {
   /** The kind of change that adds one; staged additions are listed, too. */
   add: ChangeKind;
   /** The prefix of the resource names that belong to this list. */
-  prefix: string;
+  prefix?: string;
   /** Those that belong here by more than their names. */
   belongs?: (change: Change) => boolean;
   remove: ChangeKind;
   removal: (resource: string) => ChangeWhat;
-  /** What an empty list means. */
-  empty: string;
+  /** What an empty list means; without it, nothing is shown. */
+  empty?: string;
 }
 
 /** Items of a campaign, each of which can be removed, and those staged to be added. */
@@ -38,10 +42,14 @@ export function ThingList(props: ThingListProps) {
     .all(add)
     .filter(
       (change) =>
-        ("target" in change.what && change.what.target.startsWith(prefix)) ||
+        (prefix !== undefined &&
+          "target" in change.what &&
+          change.what.target.startsWith(prefix)) ||
         belongs?.(change) === true,
     );
-  if (things.length + added.length === 0) return <p className="px-4 py-3 text-fg-2">{empty}</p>;
+  if (things.length + added.length === 0) {
+    return empty === undefined ? null : <p className="px-4 py-3 text-fg-2">{empty}</p>;
+  }
   return (
     <ul aria-label={label} className="divide-y divide-line">
       {things.map((thing) => (
@@ -58,8 +66,8 @@ export function ThingList(props: ThingListProps) {
 
 function ThingRow({ thing, remove, removal }: ThingListProps & { thing: Thing }) {
   const { staged, notEditable } = useLive();
-  const { resource, name, note, fixed } = thing;
-  const change = staged.find(remove, resource);
+  const { resource, name, note, fixed, action } = thing;
+  const change = staged.find(remove, resource) ?? thing.changed;
   const reason = fixed ?? notEditable[remove];
   const canRemove = reason === undefined && !staged.isLocked && change === undefined;
   return (
@@ -72,6 +80,7 @@ function ThingRow({ thing, remove, removal }: ThingListProps & { thing: Thing })
       ) : (
         <StagedValue change={change} label={name} />
       )}
+      {canRemove && action}
       {canRemove && (
         <IconButton
           icon={Trash2}
