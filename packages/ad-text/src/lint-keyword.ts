@@ -3,7 +3,8 @@ import { hasInvisible, withoutInvisible } from "./invisible.ts";
 import { adLimits } from "./limits.ts";
 
 // Google Ads: none of these, and no character outside the basic plane, in a keyword.
-const FORBIDDEN = /[,!@%^*()={};~`<>?\\|]|[\u{10000}-\u{10ffff}]/u;
+// Brackets and quotes say the match type; within a keyword they are characters it cannot have.
+const FORBIDDEN = /[,!@%^*()={};~`<>?\\|[\]"]|[\u{10000}-\u{10ffff}]/u;
 
 const TAB_OR_BREAK = /[\t\n\r\v\f\u0085\u2028\u2029]/;
 
@@ -32,7 +33,8 @@ export function lintKeyword(text: string, field: string): Finding[] {
     FORBIDDEN.test(text)
       ? {
           rule: "keyword/characters",
-          message: "A keyword may not contain , ! @ % ^ * ( ) = { } ; ~ ` < > ? \\ | or emoji.",
+          message:
+            'A keyword may not contain , ! @ % ^ * ( ) = { } [ ] ; ~ ` < > ? \\ | " or emoji.',
         }
       : undefined,
     seen !== "" && (TAB_OR_BREAK.test(text) || hasInvisible(text))

@@ -11,6 +11,7 @@ import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { suggestCpcBidMicros } from "@adwright/rules/bid";
 import { isPayable, toMicros } from "@adwright/rules/money";
 import { missingForPublishing } from "@adwright/rules/publication";
+import { readNegative } from "@adwright/rules/typed-keyword";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow, CampaignBodyRow } from "@adwright/store/campaign/campaign-row";
 
@@ -101,7 +102,7 @@ function planOf(
       pins: group.pins,
       keywords: group.keywords,
     })),
-    negativeKeywords: settings.negativeKeywords,
+    negativeKeywords: settings.negativeKeywords.map((typed) => readNegative(typed)),
     extensions: localExtensions(settings.adExtensions, body.language),
     ...exemptionsOf(body),
   };
