@@ -1,4 +1,4 @@
-import { readNegative } from "./typed-keyword.ts";
+import { readNegative } from "./keyword/typed-keyword.ts";
 
 const NO_WORD = /[^\p{L}\p{M}\p{N}]+/u;
 

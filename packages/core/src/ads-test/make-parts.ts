@@ -2,8 +2,8 @@ import type { CampaignLocation } from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
+import { readNegative, readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { isPayable, toMicros, unpayableWords } from "@adwright/rules/money";
-import { readNegative, readTypedKeyword } from "@adwright/rules/typed-keyword";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { EnsureInput, GoogleAds } from "@adwright/vendors/google-ads/google-ads";
 

@@ -4,7 +4,7 @@ import { strictWidth } from "@adwright/ad-text/width";
 import type { Brand } from "@adwright/contracts/brand";
 import { splitList } from "@adwright/rules/campaign-form";
 import { euDeclaration } from "@adwright/rules/eu-declaration";
-import { readTypedKeyword } from "@adwright/rules/typed-keyword";
+import { readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 
 import { findBrand, linesOf, type TestEntries } from "./test-entries.ts";
 

@@ -1,6 +1,6 @@
 import { localHeader } from "@adwright/ad-text/snippet-headers";
 import type { AdGroup, Keyword } from "@adwright/contracts/ad-group";
-import { readNegative } from "@adwright/rules/typed-keyword";
+import { readNegative } from "@adwright/rules/keyword/typed-keyword";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { csvLine } from "../../csv-line.ts";

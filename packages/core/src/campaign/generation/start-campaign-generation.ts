@@ -6,7 +6,7 @@ import type {
   GenerationSettings,
 } from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
-import { readSeeds } from "@adwright/rules/typed-keyword";
+import { readSeeds } from "@adwright/rules/keyword/typed-keyword";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { getUsableBrand } from "../../brand/get-usable-brand.ts";

@@ -1,4 +1,4 @@
-import { readTypedKeyword } from "@adwright/rules/typed-keyword";
+import { readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 
 import { writeWithLedger, type WriterContext } from "../../ai/write-with-ledger.ts";
 import { clipped } from "../copy/ad-group-names.ts";

@@ -9,9 +9,9 @@ import type { LanguageCode } from "@adwright/contracts/language";
 import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { suggestCpcBidMicros } from "@adwright/rules/bid";
+import { readNegative } from "@adwright/rules/keyword/typed-keyword";
 import { isPayable, toMicros } from "@adwright/rules/money";
 import { missingForPublishing } from "@adwright/rules/publication";
-import { readNegative } from "@adwright/rules/typed-keyword";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow, CampaignBodyRow } from "@adwright/store/campaign/campaign-row";
 

@@ -6,9 +6,9 @@ import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
+import { readNegative } from "@adwright/rules/keyword/typed-keyword";
 import { keywordsShutOut } from "@adwright/rules/negative-keyword";
 import { missingForPublishing } from "@adwright/rules/publication";
-import { readNegative } from "@adwright/rules/typed-keyword";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 

@@ -1,5 +1,5 @@
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
-import { readTypedKeyword, type TypedKeyword } from "@adwright/rules/typed-keyword";
+import { readTypedKeyword, type TypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 

@@ -1,7 +1,7 @@
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import type { Keyword } from "@adwright/contracts/ad-group";
 import { splitList } from "@adwright/rules/campaign-form";
-import { keywordNotation, readTypedKeyword } from "@adwright/rules/typed-keyword";
+import { keywordNotation, readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { type FormEvent, useState } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";

@@ -1,5 +1,5 @@
 import type { Keyword } from "@adwright/contracts/ad-group";
-import { keywordNotation } from "@adwright/rules/typed-keyword";
+import { keywordNotation } from "@adwright/rules/keyword/typed-keyword";
 import { Trash2 } from "lucide-react";
 import { useRef } from "react";
 

@@ -3,7 +3,7 @@ import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
-import { readTypedKeyword } from "@adwright/rules/typed-keyword";
+import { readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { useEffect, useMemo, useState } from "react";
 
 import { serverNow } from "../../../../api/http/server-clock.ts";

@@ -1,4 +1,4 @@
-import { keywordNotation, readNegative } from "@adwright/rules/typed-keyword";
+import { keywordNotation, readNegative } from "@adwright/rules/keyword/typed-keyword";
 
 import { plural } from "../../../../format/plural.ts";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";

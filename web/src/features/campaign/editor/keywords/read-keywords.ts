@@ -1,7 +1,7 @@
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import type { Keyword } from "@adwright/contracts/ad-group";
 import { splitList } from "@adwright/rules/campaign-form";
-import { readTypedKeyword } from "@adwright/rules/typed-keyword";
+import { readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 
 /** What keywords without notation are, and whether they exclude searches. */
 interface Typing {
