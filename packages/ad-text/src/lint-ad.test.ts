@@ -21,6 +21,18 @@ test("a good ad has no findings", () => {
   expect(found({ path1: "", path2: "" })).toEqual([]);
 });
 
+test("a countdown is no claim, no phone number, and not past; an ad has one kind", () => {
+  const context = { language: "en" as const, facts: [], year: 2026 };
+  const ends = (tag: string) => [...good.headlines, `Booking Ends in {${tag}}`];
+  const rules = (headlines: string[]) =>
+    lintAd({ ...good, headlines }, context).map(({ rule }) => rule);
+  const coming = "COUNTDOWN(2026-12-24 00:00:00,5)";
+  expect(rules(ends(coming))).toEqual(rules([...good.headlines]));
+  expect(rules(ends("COUNTDOWN(2025-12-24 00:00:00)"))).toContain("braces/insertion");
+  const both = [...ends(coming), "{GLOBAL_COUNTDOWN(2026-12-24 00:00:00)} Left"];
+  expect(found({ headlines: both })).toEqual(["braces/insertion headlines"]);
+});
+
 test("how many lines an ad has", () => {
   for (let count = 0; count <= 17; count += 1) {
     const headlines = count >= 3 && count <= 15 ? [] : ["count/headlines headlines"];

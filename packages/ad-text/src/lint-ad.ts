@@ -1,5 +1,6 @@
 import { claimProblems } from "./claims/lint-claims.ts";
 import { type Finding, findingOf } from "./finding.ts";
+import { hasBothCountdowns } from "./insertions.ts";
 import { adLimits } from "./limits.ts";
 import type { LintContext } from "./lint-context.ts";
 import { type ComparedLine, comparedLines, lintDuplicates, lintEchoes } from "./lint-duplicates.ts";
@@ -38,12 +39,19 @@ export function lintAd(ad: AdText, context?: LintContext): Finding[] {
     ...lintEchoes(comparedHeadlines, comparedDescriptions),
     ...lintExclamations(headlines, descriptions),
     ...(context ? lintLanguage(headlines, descriptions, context) : []),
+    ...lintCountdowns(ad),
     ...lintPaths(ad),
     ...ad.keywords.flatMap((keyword, index) => lintKeyword(keyword.text, `keywords/${index}`)),
     ...(ad.keywords.length === 0
       ? [setFinding("count/keywords", "keywords", "The ad group needs at least one keyword.")]
       : []),
   ];
+}
+
+function lintCountdowns({ headlines, descriptions }: AdText): Finding[] {
+  if (!hasBothCountdowns([...headlines, ...descriptions])) return [];
+  const message = "Use COUNTDOWN or GLOBAL_COUNTDOWN in all lines of the ad, not both.";
+  return [setFinding("braces/insertion", "headlines", message)];
 }
 
 /**

@@ -2,10 +2,9 @@ import { type Finding, findingOf, type Problem } from "./finding.ts";
 import { hasInvisible, withoutInvisible } from "./invisible.ts";
 import { adLimits } from "./limits.ts";
 
-// Google Ads: none of these, and no character outside the basic plane, in a keyword (CriterionError).
-const FORBIDDEN = /[,!@%^*()={};~`<>?\\|]|[\u{10000}-\u{10ffff}]/u;
-// Where keywords are typed they stand for a match type, which Google has in a field of its own.
-const MATCH_SIGN = /[[\]"]/;
+// Google Ads: none of these, and no character outside the basic plane, in a keyword (CriterionError). Brackets and
+// quotes around it say the match type, which Google has in a field of its own.
+const FORBIDDEN = /[,!@%^*()={};~`<>?\\|[\]"]|[\u{10000}-\u{10ffff}]/u;
 const OPERATOR = /^-|\bsite:/i;
 const NO_WORD = /^[^\p{L}\p{N}]+$/u;
 
@@ -20,9 +19,6 @@ const wrongSign = (message: string): Problem => ({ rule: "keyword/characters", m
 /** A keyword of signs alone, or with one that means something else to Google (CriterionError.INVALID_KEYWORD_TEXT). */
 function signProblem(text: string, seen: string): Problem | undefined {
   if (seen === "" || FORBIDDEN.test(text)) return undefined;
-  if (MATCH_SIGN.test(text)) {
-    return wrongSign("Choose a match type instead of brackets or quotes around a keyword.");
-  }
   if (NO_WORD.test(seen)) return wrongSign("A keyword needs a letter or a digit.");
   return OPERATOR.test(seen)
     ? wrongSign("Google does not take a minus at the start or “site:” in a keyword.")
@@ -50,7 +46,8 @@ export function lintKeyword(text: string, field: string): Finding[] {
     FORBIDDEN.test(text)
       ? {
           rule: "keyword/characters",
-          message: "A keyword may not contain , ! @ % ^ * ( ) = { } ; ~ ` < > ? \\ | or emoji.",
+          message:
+            'A keyword may not contain , ! @ % ^ * ( ) = { } [ ] ; ~ ` < > ? \\ | " or emoji.',
         }
       : undefined,
     signProblem(text, seen),

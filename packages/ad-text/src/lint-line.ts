@@ -1,22 +1,17 @@
 import { type Finding, findingOf, type Problem } from "./finding.ts";
+import {
+  hasUnbalancedBraces,
+  insertionProblem,
+  withInsertion,
+  withoutInsertion,
+} from "./insertions.ts";
 import { adLimits, LONGEST_JUDGED_LINE } from "./limits.ts";
 import type { LintContext } from "./lint-context.ts";
 import type { Line, LineRule, TextKind } from "./rules/line-rule.ts";
 import { rulesFor } from "./rules/line-rules.ts";
-import {
-  countedWidth,
-  hasBrokenInsertion,
-  hasUnbalancedBraces,
-  overLimitWords,
-  strictWidth,
-  withInsertion,
-  withoutInsertion,
-} from "./width.ts";
+import { countedWidth, overLimitWords, strictWidth } from "./width.ts";
 
 export type LineKind = "headline" | "description";
-
-const BROKEN_INSERTION =
-  "Braces hold an insertion with a default text only, such as {KeyWord:Shoes} or {LOCATION(City):Berlin}.";
 
 /** What the rules find in one line by itself; `lintAd` adds what only the whole ad shows: claims, language, duplicates. */
 export function lintLine(
@@ -67,8 +62,9 @@ export function editorialFindings(
   if (text.length > LONGEST_JUDGED_LINE) return findings;
   if (hasUnbalancedBraces(text)) {
     add({ rule: "braces/unbalanced", message: "A brace is not paired." });
-  } else if (hasBrokenInsertion(text)) {
-    add({ rule: "braces/insertion", message: BROKEN_INSERTION });
+  } else {
+    const message = insertionProblem(text, context?.year);
+    add(message === undefined ? undefined : { rule: "braces/insertion", message });
   }
   const line: Line = { kind, text: withoutInsertion(text), context };
   const isAsWritten = line.text === text;

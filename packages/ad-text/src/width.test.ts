@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 
+import { withoutInsertion } from "./insertions.ts";
 import { adLimits } from "./limits.ts";
 import { lintLine } from "./lint-line.ts";
-import { countedWidth, isMostlyWide, withoutInsertion } from "./width.ts";
+import { countedWidth, isMostlyWide } from "./width.ts";
 
 const { width: HEADLINE } = adLimits.headlines;
 
@@ -96,6 +97,12 @@ describe("keyword insertion", () => {
   test("every insertion of a text is replaced, anything else in braces counts as written", () => {
     expect(withoutInsertion("{keyword:A} or {Keyword:B}")).toBe("A or B");
     expect(countedWidth("{city:Rome}")).toBe(11);
+  });
+
+  test("a countdown counts the longest that it shows, whatever its tag takes", () => {
+    expect(countedWidth("Ends in {COUNTDOWN(2026-12-24 00:00:00,5)}")).toBe(18);
+    expect(countedWidth("{global_countdown(2026/12/24 18:30:00)} left")).toBe(15);
+    expect(countedWidth("Hotels in {LOCATION(City)}")).toBe(10);
   });
 
   test("its default may make a line too long", () => {

@@ -92,6 +92,7 @@ export const CampaignSettings = z.object({
   deviceTargeting: choicesOf(Device, "device"),
   ageTargeting: choicesOf(AgeGroup, "age group"),
   genderTargeting: choicesOf(Gender, "gender"),
+  /** In Google's notation: [exact], "phrase", broad. */
   negativeKeywords: listOf(line(), campaignBounds.negativeKeywords, "negative keywords"),
   adExtensions: AdExtensions,
   /** The extensions that the AI must not write; only stored until it has written the campaign. */

@@ -26,6 +26,8 @@ export interface CampaignSnapshot {
   locations: string[];
   languages: string[];
   negativeKeywords: string[];
+  /** Only with details. */
+  negatives?: { text: string; matchType: string }[];
   /** The declaration; also false for a campaign without one. */
   euPoliticalAdvertising: boolean;
   adGroups: AdGroupSnapshot[];
@@ -121,6 +123,12 @@ export function createSnapshots(state: AccountState) {
       locations: targeted.flatMap((criterion) => placeOf(criterion) ?? []),
       languages: targeted.flatMap((criterion) => languageOf(criterion) ?? []),
       negativeKeywords: excluded.flatMap((criterion) => keywordOf(criterion)?.text ?? []),
+      ...(hasDetails && {
+        negatives: excluded.flatMap((criterion) => {
+          const { text, match_type: matchType } = keywordOf(criterion) ?? {};
+          return text === undefined || matchType === undefined ? [] : [{ text, matchType }];
+        }),
+      }),
       euPoliticalAdvertising:
         campaign["contains_eu_political_advertising"] === "CONTAINS_EU_POLITICAL_ADVERTISING",
       adGroups: liveChildren(customerId, "ad_group", campaign).map((adGroup) =>

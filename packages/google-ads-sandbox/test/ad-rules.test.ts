@@ -53,6 +53,39 @@ describe("pins", () => {
   });
 });
 
+describe("tags in ad texts", () => {
+  it.each([
+    ["{KeyWord:{Shoes}}", "NESTED_AD_CUSTOMIZER_SYNTAX"],
+    ["{KeyWord:Shoes", "UNPAIRED_BRACE_IN_AD_CUSTOMIZER_TAG"],
+    ["{KeyWord:}", "PLACEHOLDER_CANNOT_HAVE_EMPTY_DEFAULT_VALUE"],
+    ["{KeyWord}", "INVALID_AD_CUSTOMIZER_FORMAT"],
+    ["{Foo:Bar}", "UNRECOGNIZED_AD_CUSTOMIZER_TAG_FOUND"],
+    ["{=IF(device=mobile,Tap):Go}", "UNSUPPORTED_AD_CUSTOMIZER_SYNTAX"],
+    ["{KeyWord:A}{KeyWord:B}", "AD_CUSTOMIZERS_MAY_NOT_BE_ADJACENT"],
+    ["{KeyWord:A} {LOCATION(City)}", "PLACEHOLDER_DEFAULT_VALUE_MISSING"],
+    ["{LOCATION(City)} {KeyWord:A}", "UNEXPECTED_PLACEHOLDER_DEFAULT_VALUE"],
+    [
+      "{COUNTDOWN(2099-12-24 00:00:00,5):x}",
+      "PLACEHOLDER_COUNTDOWN_FUNCTION_CANNOT_HAVE_DEFAULT_VALUE",
+    ],
+    ["{COUNTDOWN(2099-02-30 00:00:00)}", "DATE_TIME_IN_COUNTDOWN_TAG_IS_INVALID"],
+    ["{COUNTDOWN(2001-12-24 00:00:00)}", "DATE_TIME_IN_COUNTDOWN_TAG_IS_PAST"],
+  ])("%s is %s", async (text, error) => {
+    const lines = headlines(text, "Fourth one");
+    expect(await fails(createAd({ headlines: lines }))).toEqual([`ad_error.${error}`]);
+  });
+
+  it("count what they show, and all countdowns of an ad are of one kind", async () => {
+    const viewer = "Ends in {COUNTDOWN(2099-12-24 00:00:00,5)}";
+    const account = "{GLOBAL_COUNTDOWN(2099/12/24 18:00:00)} left";
+    expect(textWidth(viewer)).toBe(18);
+    await createAd({ headlines: headlines(viewer, "{CUSTOMIZER.Price:89}", "Fourth one") });
+    expect(await fails(createAd({ headlines: headlines(viewer, account) }))).toEqual([
+      "ad_error.MORE_THAN_ONE_COUNTDOWN_TAG_TYPE_EXISTS",
+    ]);
+  });
+});
+
 describe("responsive search ads", () => {
   it("count East Asian characters twice", () => {
     expect(textWidth("靴のセール")).toBe(10);

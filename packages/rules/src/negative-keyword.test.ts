@@ -7,6 +7,9 @@ test.each([
   ["trail shoes", "Shoes trail"],
   ["men's trail-shoes", "trail"],
   ["café berlin", "CAFE\u0301"],
+  ["trail shoes", "[Trail Shoes]"],
+  ["women's trail shoes", '"trail shoes"'],
+  ["trail shoes", "-shoes"],
 ])("“%s” is blocked by the negative “%s”", (keyword, negative) => {
   expect(isBlockedBy(keyword, negative)).toBe(true);
 });
@@ -16,6 +19,8 @@ test.each([
   ["trail shoes", "used trail shoes"],
   ["trail shoes", ""],
   ["trailrunning", "trail"],
+  ["trail shoes", "[shoes]"],
+  ["trail shoes", '"shoes trail"'],
 ])("“%s” is not blocked by the negative “%s”", (keyword, negative) => {
   expect(isBlockedBy(keyword, negative)).toBe(false);
 });

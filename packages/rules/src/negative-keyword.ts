@@ -1,14 +1,18 @@
+import { readNegative } from "./keyword/typed-keyword.ts";
+
 const NO_WORD = /[^\p{L}\p{M}\p{N}]+/u;
 
 /**
- * Whether a broad negative keyword blocks this keyword: all of its words occur in the keyword, in any order
- * (support.google.com/google-ads/answer/2453972). Case is ignored, but other forms of a word are different words.
+ * Whether a negative keyword, in Google's notation, blocks this keyword (support.google.com/google-ads/answer/2453972).
+ * Case is ignored, but other forms of a word are different words.
  */
 export function isBlockedBy(keyword: string, negative: string): boolean {
-  const words = wordsOf(negative);
-  if (words.length === 0) return false;
-  const present = new Set(wordsOf(keyword));
-  return words.every((word) => present.has(word));
+  return blockerOf(readNegative(negative))(prepared(keyword));
+}
+
+interface Negative {
+  text: string;
+  matchType: "EXACT" | "PHRASE" | "BROAD";
 }
 
 interface PreparedKeyword {
@@ -17,40 +21,45 @@ interface PreparedKeyword {
   joined: string;
 }
 
+function prepared(text: string): PreparedKeyword {
+  const all = wordsOf(text);
+  return { text, words: new Set(all), joined: ` ${all.join(" ")} ` };
+}
+
+/**
+ * A broad one blocks keywords with all of its words in any order, a phrase those with its words in that order, an exact
+ * one those with exactly its words.
+ */
+function blockerOf({ text, matchType }: Negative): (keyword: PreparedKeyword) => boolean {
+  const words = wordsOf(text);
+  const excluded = ` ${words.join(" ")} `;
+  if (words.length === 0) return () => false;
+  if (matchType === "BROAD") return (keyword) => words.every((word) => keyword.words.has(word));
+  if (matchType === "EXACT") return ({ joined }) => joined === excluded;
+  return ({ joined }) => joined.includes(excluded);
+}
+
 /** The keywords that contain each word. */
 function keywordsByWord(keywords: readonly string[]): Map<string, PreparedKeyword[]> {
   const byWord = new Map<string, PreparedKeyword[]>();
   for (const text of keywords) {
-    const all = wordsOf(text);
-    const prepared = { text, words: new Set(all), joined: ` ${all.join(" ")} ` };
-    for (const word of prepared.words) {
+    const keyword = prepared(text);
+    for (const word of keyword.words) {
       const known = byWord.get(word);
-      if (known) known.push(prepared);
-      else byWord.set(word, [prepared]);
+      if (known) known.push(keyword);
+      else byWord.set(word, [keyword]);
     }
   }
   return byWord;
 }
 
-/**
- * The keywords that a negative keyword of any match type blocks: a phrase blocks keywords with its words in that order,
- * an exact one those with exactly its words. The keywords are prepared once for checking many negatives.
- */
-export function keywordsShutOut(
-  keywords: readonly string[],
-): (negative: { text: string; matchType: "EXACT" | "PHRASE" | "BROAD" }) => string[] {
+/** The keywords that a negative keyword blocks. The keywords are prepared once for checking many negatives. */
+export function keywordsShutOut(keywords: readonly string[]): (negative: Negative) => string[] {
   const byWord = keywordsByWord(keywords);
-  return ({ text, matchType }) => {
-    const words = wordsOf(text);
-    const excluded = ` ${words.join(" ")} `;
-    const isOut = (keyword: PreparedKeyword): boolean => {
-      if (matchType === "BROAD") return words.every((word) => keyword.words.has(word));
-      if (matchType === "EXACT") return keyword.joined === excluded;
-      return keyword.joined.includes(excluded);
-    };
+  return (negative) => {
     // Whatever its match type, it blocks only keywords with its first word.
-    const candidates = byWord.get(words[0] ?? "") ?? [];
-    return candidates.filter(isOut).map((keyword) => keyword.text);
+    const candidates = byWord.get(wordsOf(negative.text)[0] ?? "") ?? [];
+    return candidates.filter(blockerOf(negative)).map((keyword) => keyword.text);
   };
 }
 
@@ -62,7 +71,7 @@ interface WantedSearches {
   lines: readonly string[];
 }
 
-/** Why a broad negative keyword conflicts with its own campaign, in words; undefined if it does not. */
+/** Why a negative keyword, in Google's notation, conflicts with its own campaign, in words; undefined if it does not. */
 export function whatItShutsOut(
   negative: string,
   { keywords, goal, lines }: WantedSearches,

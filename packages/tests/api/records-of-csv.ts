@@ -1,3 +1,17 @@
+import type { FileLine } from "@adwright/contracts/change/change-file";
+import { readChangeFile } from "@adwright/rules/change-file/read-change-file";
+
+/** The lines that the page sends for a file of changes. */
+export function linesOfFile(csv: string): FileLine[] {
+  const records = recordsOf(csv.replace(/^\ufeff/, ""));
+  const read = readChangeFile(
+    records.map((cells, index) => ({ line: index + 1, cells })),
+    undefined,
+  );
+  if (typeof read === "string") throw new Error(read);
+  return read.lines;
+}
+
 /** The records of a CSV text (RFC 4180), keyed by the names in its first line. */
 export function recordsOfCsv(text: string): Record<string, string>[] {
   const [head = [], ...records] = recordsOf(text.replace(/^\ufeff/, ""));

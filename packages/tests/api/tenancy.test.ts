@@ -64,7 +64,9 @@ const bodies: Record<string, object> = {
   "/api/brands/:brandId/facts": { facts: [{ text: "Repairs while you wait" }] },
   "/api/brands/:brandId/facts/:factId": { text: "Repairs in a day" },
   "/api/brands/:brandId/changes/import": {
-    csv: "Campaign,Campaign Daily Budget\nTrail shoes,120",
+    importId: "i1",
+    fileName: "winter.csv",
+    lines: [{ line: 2, cells: { Campaign: "Trail shoes", "Campaign Daily Budget": "120" } }],
   },
   "/api/brands/:brandId/budgets": { name: "Asked for", dailyBudget: 10 },
   "/api/brands/:brandId/campaigns/:campaign/geography": { targetedLocations: ["Germany"] },

@@ -75,7 +75,7 @@ test.each<[Partial<TestEntries>, string]>([
   [{ keywords: ", \n" }, "keywords: 0 of 1 to 200 keywords."],
   [
     { negativeKeywords: "free\nwhy?" },
-    "negativeKeywords: “why?”: A keyword may not contain , ! @ % ^ * ( ) = { } ; ~ ` < > ? \\ | or emoji.",
+    'negativeKeywords: “why?”: A keyword may not contain , ! @ % ^ * ( ) = { } [ ] ; ~ ` < > ? \\ | " or emoji.',
   ],
 ])("the full test: %o", (change, problem) => {
   expect(check(change)).toEqual([problem]);

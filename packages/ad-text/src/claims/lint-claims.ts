@@ -1,9 +1,9 @@
 import { withReading } from "../claim-readings.ts";
 import type { Problem } from "../finding.ts";
+import { withoutInsertion } from "../insertions.ts";
 import { LONGEST_JUDGED_LINE } from "../limits.ts";
 import type { LintContext } from "../lint-context.ts";
 import { once } from "../once.ts";
-import { withoutInsertion } from "../width.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { type KnownFacts, knownFactsOf, withoutEnd } from "./known-facts.ts";
 import { countSame, nearestFact, numberToUse, sharedWith } from "./nearest-fact.ts";

@@ -1,10 +1,39 @@
 import * as z from "zod/mini";
 
 import { route } from "../route.ts";
-import { ChangeSet } from "./change-set.ts";
 
-/** The maximum size of a file of changes, in characters. */
-export const MOST_FILE_CHARACTERS = 200_000;
+/** The columns of a file that change something, as Google Ads Editor names them. */
+export const FileColumn = z.enum([
+  "Campaign",
+  "Campaign Status",
+  "Campaign Daily Budget",
+  "Ad Group",
+  "Ad Group Status",
+  "Keyword",
+  "Criterion Type",
+  "Status",
+  "Max CPC",
+  "Final URL",
+  "Comment",
+]);
+export type FileColumn = z.infer<typeof FileColumn>;
+
+export const fileBounds = {
+  lines: 5000,
+  /** In one call. */
+  linesAtOnce: 200,
+  /** Of JSON. A call may have 256 KB. */
+  bytesAtOnce: 200_000,
+  bytes: 20_000_000,
+} as const;
+const CELL_CHARACTERS = 2200;
+
+/** One line of a file, with its number in the file, counted from 1. Amounts are as in "1250.5". */
+export const FileLine = z.object({
+  line: z.int().check(z.gte(1), z.lte(1_000_000)),
+  cells: z.partialRecord(FileColumn, z.string().check(z.maxLength(CELL_CHARACTERS))),
+});
+export type FileLine = z.infer<typeof FileLine>;
 
 /** A set as a CSV file with the columns of Google Ads Editor. */
 export const exportSet = route({
@@ -14,15 +43,29 @@ export const exportSet = route({
 });
 
 export const ImportBody = z.object({
-  /** A CSV file with the columns of Google Ads Editor, at most 200 lines. */
-  csv: z.string().check(z.minLength(1), z.maxLength(MOST_FILE_CHARACTERS)),
+  /** The same for all calls of one file: their changes come into one set. */
+  importId: z.string().check(z.minLength(1), z.maxLength(100)),
+  fileName: z.string().check(z.minLength(1), z.maxLength(200)),
+  lines: z.array(FileLine).check(z.minLength(1), z.maxLength(fileBounds.linesAtOnce)),
 });
 
-/** Stages all changes of a file, or none; VALIDATION names each invalid line as `line/3`. */
+export const ImportAnswer = z.object({
+  /** The set of the file; null as long as no line changes anything. */
+  setId: z.nullable(z.number()),
+  /** How many changes it has. */
+  changeCount: z.number(),
+  /** How many of these lines ask for what is in the account already. */
+  unchanged: z.number(),
+  /** The lines that were not staged, and why. */
+  problems: z.array(z.object({ line: z.number(), message: z.string() })),
+});
+export type ImportAnswer = z.infer<typeof ImportAnswer>;
+
+/** Stages lines of a file in a set of its own. A repeated call stages nothing twice. */
 export const importChanges = route({
   method: "POST",
   path: "/api/brands/:brandId/changes/import",
-  maxPerHour: 60,
+  maxPerHour: 300,
   body: ImportBody,
-  answer: ChangeSet,
+  answer: ImportAnswer,
 });

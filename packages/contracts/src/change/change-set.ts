@@ -31,7 +31,8 @@ export type ChangeSetStatus = z.infer<typeof ChangeSetStatus>;
 export const SetOrigin = z.union([
   z.object({ rule: z.object({ ruleId: z.string(), name: z.string() }) }),
   z.object({ proposal: Proposer }),
-  z.object({ import: z.object({ fileName: z.string() }) }),
+  /** `importId` is the same for all calls of one file. */
+  z.object({ import: z.object({ fileName: z.string(), importId: z.optional(z.string()) }) }),
 ]);
 export type SetOrigin = z.infer<typeof SetOrigin>;
 
@@ -84,6 +85,8 @@ export type ChangeSet = z.infer<typeof ChangeSet>;
 
 /** The maximum number of changes in one set. */
 export const MAX_CHANGES = 200;
+/** The maximum number in a set that comes from a file. */
+export const MAX_CHANGES_OF_FILE = 5000;
 
 export const StageBody = z.object({
   changes: z

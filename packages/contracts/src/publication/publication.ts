@@ -49,7 +49,8 @@ export const CampaignPlan = z.object({
       keywords: z.array(Keyword),
     }),
   ),
-  negativeKeywords: z.array(z.string()),
+  /** A text alone is a broad match, in plans of earlier releases. */
+  negativeKeywords: z.array(z.union([z.string(), Keyword])),
   extensions: AdExtensions,
   /** Requested from Google along with the keywords; absent if there are none. */
   exemptions: z.optional(z.array(PolicyExemption)),

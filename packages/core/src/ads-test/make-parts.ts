@@ -2,6 +2,7 @@ import type { CampaignLocation } from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
+import { readNegative, readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { isPayable, toMicros, unpayableWords } from "@adwright/rules/money";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { EnsureInput, GoogleAds } from "@adwright/vendors/google-ads/google-ads";
@@ -158,7 +159,7 @@ export async function makeTestKeywords(
   refuseAssistant(ctx);
   const brand = await getBrandRow(ctx, brandId);
   const keywords = part.keywords.map((keyword) =>
-    typeof keyword === "string" ? { text: keyword, matchType: "PHRASE" as const } : keyword,
+    typeof keyword === "string" ? typedKeyword(keyword) : keyword,
   );
   const made = await make(ctx, brand, (ads, input) => ads.ensureKeywords(input), {
     plan: { adGroups: [testAdGroup({ name: GROUP, keywords })] },
@@ -168,7 +169,12 @@ export async function makeTestKeywords(
   return { resourceNames: made.keywords ?? [] };
 }
 
-/** Adds broad-match negative keywords to a campaign; existing ones are left unchanged. */
+function typedKeyword(typed: string): Keyword {
+  const { text, matchType = "PHRASE" } = readTypedKeyword(typed);
+  return { text, matchType };
+}
+
+/** Adds negative keywords, in Google's notation, to a campaign; existing ones are left unchanged. */
 export async function makeTestNegatives(
   ctx: UserContext,
   brandId: number,
@@ -177,7 +183,7 @@ export async function makeTestNegatives(
   refuseAssistant(ctx);
   const brand = await getBrandRow(ctx, brandId);
   const made = await make(ctx, brand, (ads, input) => ads.ensureNegatives(input), {
-    plan: { negativeKeywords },
+    plan: { negativeKeywords: negativeKeywords.map((typed) => readNegative(typed)) },
     made: { campaign: nameOf(brand, "campaigns", campaign) },
     readFirst: true,
   });

@@ -73,6 +73,22 @@ export async function findOpenSet(
   return isEditable(status) || isAtWork(status) ? stored : undefined;
 }
 
+/** Many more files than are read at the same time. */
+const NEWEST_SETS = 50;
+
+/** The set of a file, as far as its lines were staged already. */
+export async function findSetOfFile(
+  ctx: UserContext,
+  brandId: number,
+  importId: string,
+): Promise<StoredSet | undefined> {
+  const { items } = await ctx.store.changeSets.listOf(ctx.userId, brandId, { limit: NEWEST_SETS });
+  const row = items.find(
+    ({ origin }) => origin && "import" in origin && origin.import.importId === importId,
+  );
+  return row && getStoredSet(ctx, row);
+}
+
 export async function getOpenChangeSet(
   ctx: UserContext,
   brandId: number,

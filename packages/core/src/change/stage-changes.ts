@@ -4,6 +4,7 @@ import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
 import {
   type ChangeSet,
   MAX_CHANGES,
+  MAX_CHANGES_OF_FILE,
   type SetOrigin,
   type StageBody,
 } from "@adwright/contracts/change/change-set";
@@ -19,11 +20,12 @@ import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { beginSet } from "./begin-set.ts";
 import { getBrandToChange, refuseOtherAccount, toChange } from "./brand-to-change.ts";
-import { findOpenSet, getChangeSet, type StoredSet } from "./change-set-view.ts";
+import { findOpenSet, findSetOfFile, getChangeSet, type StoredSet } from "./change-set-view.ts";
 import { contentsOf } from "./set-contents.ts";
 import { editable, isEditable } from "./set-statuses.ts";
 
 const MAX_ATTEMPTS = 5;
+export const NOTHING_TO_CHANGE = "It is like this already. There is nothing to change.";
 
 /** Adds changes to the brand's open set or creates one. */
 export const stageChanges = (
@@ -32,7 +34,8 @@ export const stageChanges = (
 ): Promise<ChangeSet> => stageInto(ctx, brandId, changes, { into: "open" });
 
 /**
- * Adds changes to the brand's open set or creates one; into an origin, creates a set beside it, which touches no other.
+ * Adds changes to the brand's open set or creates one; into an origin, creates a set beside it, which touches no other,
+ * or adds to the set of the same file.
  * Current values are read from the account. A change to the same field replaces the earlier one; a change to the current
  * value removes it.
  */
@@ -55,11 +58,18 @@ export async function stageInto(
     base: fieldAt(fields, index).state,
   }));
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const open = into === "open" ? await findOpenSet(ctx, brandId) : undefined;
+    const open = await findSetFor(ctx, brandId, into);
     const setId = await addTo(ctx, brand, { open, staged, into });
     if (setId !== undefined) return getChangeSet(ctx, { brandId, setId });
   }
   throw new AppError("CONFLICT", "These changes are being edited elsewhere. Please try again.");
+}
+
+/** The set that the changes are added to, if it is there already. */
+async function findSetFor(ctx: UserContext, brandId: number, into: Adding["into"]) {
+  if (into === "open") return findOpenSet(ctx, brandId);
+  const importId = "import" in into ? into.import.importId : undefined;
+  return importId === undefined ? undefined : findSetOfFile(ctx, brandId, importId);
 }
 
 type Staged = Omit<Change, "changeId">;
@@ -108,8 +118,22 @@ function refuseTooMuch(changes: readonly Change[], { currencyCode }: BrandRow): 
   throw invalid([{ field: "changes", message }]);
 }
 
+/**
+ * Ids of the changes of a file are counted, as thousands of random ones would not fit into a row.
+ */
+function idsAfter(before: readonly Change[], into: Adding["into"]): () => string {
+  if (into === "open" || !("import" in into)) return randomUUID;
+  let last = Math.max(0, ...before.map(({ changeId }) => Number(changeId) || 0));
+  return () => String(++last);
+}
+
 /** Merges staged changes into existing ones. A change keeps the baseline from when it was first staged. */
-function merged(ctx: UserContext, before: readonly Change[], staged: readonly Staged[]): Change[] {
+function merged(
+  ctx: UserContext,
+  before: readonly Change[],
+  { staged, into }: Pick<Adding, "staged" | "into">,
+): Change[] {
+  const newId = idsAfter(before, into);
   let changes = [...before];
   for (const { what, base, reason } of staged) {
     const slot = slotOf(what);
@@ -118,7 +142,7 @@ function merged(ctx: UserContext, before: readonly Change[], staged: readonly St
     const { after } = ctx.googleAds.changes.describe(what);
     const isWanted = !isSameValue(after, base.value) || !isSameValue(after, firstBase.value);
     const change: Change = {
-      changeId: known?.changeId ?? randomUUID(),
+      changeId: known?.changeId ?? newId(),
       what,
       base: firstBase,
       ...(reason !== undefined && { reason }),
@@ -150,10 +174,11 @@ async function addTo(
     );
   }
   if (open) refuseOtherAccount(brand, open.row);
-  const changes = merged(ctx, open?.body.changes ?? [], staged);
+  const changes = merged(ctx, open?.body.changes ?? [], { staged, into });
   refuseTooMuch(changes, brand);
-  if (changes.length > MAX_CHANGES) {
-    throw new AppError("TOO_LARGE", `One set takes ${MAX_CHANGES} changes. Apply these first.`);
+  const most = into !== "open" && "import" in into ? MAX_CHANGES_OF_FILE : MAX_CHANGES;
+  if (changes.length > most) {
+    throw new AppError("TOO_LARGE", `One set takes ${most} changes. Apply these first.`);
   }
   if (!open) return begin(ctx, brand, changes, into);
   const { row } = open;
@@ -171,7 +196,7 @@ async function begin(
   into: Adding["into"],
 ): Promise<number | undefined> {
   if (changes.length === 0) {
-    throw new AppError("CONFLICT", "It is like this already. There is nothing to change.");
+    throw new AppError("CONFLICT", NOTHING_TO_CHANGE);
   }
   const set = { brandId, customerId, currencyCode, kind: "change" } as const;
   if (into !== "open") return beginSet(ctx, { ...set, origin: into }, changes);

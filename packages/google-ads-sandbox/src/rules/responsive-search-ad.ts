@@ -1,6 +1,7 @@
 import { report, reportRequired, reportTooLong, type RuleScope } from "../mutate/rule-scope.ts";
 import type { PathElement } from "../wire/ads-error.ts";
 import { checkCombinations, type TextAsset } from "./ad-combinations.ts";
+import { checkCountdowns, checkTags } from "./ad-tags.ts";
 import { checkTextPolicy } from "./policy.ts";
 import { textWidth } from "./text-width.ts";
 
@@ -26,6 +27,7 @@ function checkText(text: string, rule: ListRule, scope: RuleScope, at: PathEleme
     return;
   }
   if (textWidth(text) > rule.width) reportTooLong(scope, text, ...at, "text");
+  checkTags(text, scope, [...at, "text"]);
   checkTextPolicy(text, scope, [...at, "text"], rule.field);
 }
 
@@ -65,6 +67,12 @@ export function checkResponsiveSearchAd(
   at: PathElement[],
 ): void {
   for (const rule of LISTS) checkList(ad[rule.field] ?? [], rule, scope, at);
+  const lines = [...(ad.headlines ?? []), ...(ad.descriptions ?? [])];
+  checkCountdowns(
+    lines.map(({ text = "" }) => text),
+    scope,
+    at,
+  );
   for (const field of ["path1", "path2"] as const) {
     const path = ad[field] ?? "";
     if (textWidth(path) > PATH_WIDTH) reportTooLong(scope, path, ...at, field);

@@ -1,8 +1,16 @@
 import { type GroupTarget, groupBounds } from "@adwright/contracts/campaign-group/group";
 import { type LanguageCode, languages } from "@adwright/contracts/language";
 
-import { readTable, type TableRecord } from "./read-table.ts";
 import { targetKey } from "./repeated-targets.ts";
+
+/** One record of a table; a quoted cell may span lines. */
+interface TableRecord {
+  /** The line it starts on, from 1. */
+  line: number;
+  cells: readonly string[];
+  /** True if a quote was not closed. */
+  isUnclosed: boolean;
+}
 
 /** An invalid line and the reason. */
 export interface LineProblem {
@@ -39,12 +47,14 @@ const usualOrder = Object.keys(columnNames) as Column[];
 const MAX_QUOTED_CHARACTERS = 40;
 
 /**
- * Parses target markets from pasted or CSV text: geoTarget, language (code or English name) and campaignPrefix, with or
+ * Reads target markets from the records of pasted or CSV text: geoTarget, language (code or English name) and campaignPrefix, with or
  * without a header. Valid lines become targets, the others are returned with the reason. `present` are the form's
  * targets.
  */
-export function importTargets(text: string, present: readonly GroupTarget[] = []): ImportedTargets {
-  const records = readTable(text);
+export function importTargets(
+  records: readonly TableRecord[],
+  present: readonly GroupTarget[] = [],
+): ImportedTargets {
   const header = findHeader(records[0]);
   const order = header ?? usualOrder;
   const room = groupBounds.targets - present.length;

@@ -36,7 +36,7 @@ export interface ChangeSetStore extends ChangeSetEndStore, CampaignChangeSetStor
   findBodies(keys: readonly ChangeSetKey[]): Promise<Map<number, ChangeSetBody>>;
   /** The set that was opened last, whether or not it has ended. Consistent read. */
   findOpenId(userId: string, brandId: number): Promise<number | undefined>;
-  /** Newest first. */
+  /** Newest first. Consistent read. */
   listOf(userId: string, brandId: number, page: PageRequest): Promise<Page<ChangeSetRow>>;
   /** Replaces the set's content; false if it was edited since that version or has none of these statuses. */
   edit(
@@ -129,7 +129,7 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
       return listPage<ChangeSetRow>(
         {
           within: partitionOf(question()),
-          read: (options) => question().go({ ...options, order: "desc" }),
+          read: (options) => question().go({ ...options, order: "desc", consistent: true }),
           keyOf: ({ setId }) => sets().get({ userId, brandId, setId }).params().Key,
         },
         page,

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
+
+import type { FileLine, ImportAnswer } from "@adwright/contracts/change/change-file";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
-import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
@@ -7,6 +9,7 @@ import { type LiveAccount, openLiveAccount } from "../../support/data/live-accou
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { linesOfFile } from "../records-of-csv.ts";
 
 const stage = useBareStage();
 let at: LiveAccount;
@@ -16,10 +19,32 @@ beforeAll(async () => {
 
 const path = (end = "") => `/api/brands/${at.brandId}/changes${end}`;
 
-async function upload<Body>(csv: string, person = at.person) {
+async function upload<Body = ImportAnswer>(
+  lines: FileLine[],
+  { importId = randomUUID(), person = at.person } = {},
+) {
   const { api } = person;
-  return settled(api, await api<Body>("POST", path("/import"), { csv }));
+  const body = { importId, fileName: "winter.csv", lines };
+  return settled(api, await api<Body>("POST", path("/import"), body));
 }
+
+const setOf = async ({ setId }: ImportAnswer) =>
+  (await at.person.api<ChangeSet>("GET", path(`/${present(setId ?? undefined)}`))).body;
+
+const negatives = (from: number): FileLine[] =>
+  Array.from({ length: 200 }, (_, index) => ({
+    line: from + index,
+    cells: {
+      Campaign: "Trail shoes",
+      Keyword: `cheap ${from + index}`,
+      "Criterion Type": "Campaign Negative Phrase",
+    },
+  }));
+
+const budgetLine = (line: number, amount: number, campaign = "Trail shoes"): FileLine => ({
+  line,
+  cells: { Campaign: campaign, "Campaign Daily Budget": String(amount) },
+});
 
 async function download(setId: number): Promise<string> {
   const response = await fetch(new URL(path(`/${setId}/export`), stage.origin), {
@@ -37,49 +62,70 @@ test("a set goes out as a file, and the file stages the same changes again", asy
     { kind: "budget_amount", target: campaign.campaign_budget, toMicros: 81_500_000 },
     { kind: "keyword_status", target: keyword.resource_name, to: "PAUSED" },
     { kind: "keyword_bid", target: keyword.resource_name, toMicros: 1_250_000 },
-    { kind: "negative_add", parent: campaign.resource_name, text: "=cheap", matchType: "EXACT" },
+    { kind: "negative_add", parent: campaign.resource_name, text: "+men's", matchType: "EXACT" },
   );
   const csv = await download(set.setId);
   expect(csv).toContain("Trail shoes,,81.5,");
-  expect(csv).toContain("'=cheap,Campaign Negative Exact");
+  expect(csv).toContain("'+men's,Campaign Negative Exact");
   const { discardSet } = await import("@adwright/core/change/discard-set");
   await discardSet(at.held.ctx, { brandId: at.brandId, setId: set.setId });
-  const { status, body } = await upload<ChangeSet>(csv);
-  expect({ status, body }).toMatchObject({ status: 200 });
-  expect(body.changes.map(({ what }) => what)).toEqual(set.changes.map(({ what }) => what));
+  const { status, body } = await upload(linesOfFile(csv));
+  expect({ status, body }).toMatchObject({ status: 200, body: { problems: [], unchanged: 0 } });
+  const again = await setOf(body);
+  expect(again.changes.map(({ what }) => what)).toEqual(set.changes.map(({ what }) => what));
+  expect(await download(again.setId)).toBe(csv);
 });
 
-test("every line that does not hold is named, and nothing is staged", async () => {
+test("each line that cannot be staged is named, and the others are staged beside the open set", async () => {
   const open = await at.person.api<{ set: ChangeSet | null }>("GET", path("/open"));
-  const refused = await upload(
-    "Campaign,Campaign Daily Budget,Headline 1\nTrail shoes,70,\nNo such,70,\nTrail shoes,,New line\n",
-  );
-  expect(refused).toMatchObject({
-    status: 422,
-    body: {
-      code: "VALIDATION",
-      validationErrors: [
-        { field: "line/3", message: "There is no such campaign in this account." },
-        { field: "line/4", message: "“Headline 1” cannot be changed by a file." },
-      ],
-    },
+  const { body } = await upload([
+    budgetLine(2, 70),
+    budgetLine(3, 70, "No such"),
+    { line: 5, cells: { Campaign: "Trail shoes", "Campaign Status": "Enabled" } },
+  ]);
+  expect(body).toMatchObject({
+    changeCount: 1,
+    unchanged: 1,
+    problems: [{ line: 3, message: "There is no such campaign in this account." }],
   });
+  expect(await setOf(body)).toMatchObject({ origin: { import: { fileName: "winter.csv" } } });
   const after = await at.person.api<{ set: ChangeSet | null }>("GET", path("/open"));
   expect(after.body.set?.version).toBe(open.body.set?.version);
 });
 
-test("what is too large, no file, or a stranger's is refused", async () => {
-  const long = `Campaign,Campaign Status\n${"Trail shoes,Paused\n".repeat(201)}`;
-  expect((await upload(long)).body).toMatchObject({ code: "TOO_LARGE" });
-  expect((await upload("hello")).body).toMatchObject({ code: "VALIDATION" });
-  expect((await upload("x".repeat(200_001))).status).toBe(422);
-  const stranger = await makePerson(stage.origin);
-  expect((await upload(long, stranger)).status).toBe(404);
+test("the calls of one file share a set, and a repeated one stages nothing twice", async () => {
+  const importId = randomUUID();
+  const first = await upload(negatives(2), { importId });
+  const second = await upload(negatives(202), { importId });
+  const repeated = await upload(negatives(202), { importId });
+  expect(first.body).toMatchObject({ changeCount: 200, unchanged: 0 });
+  expect(second.body).toEqual({ ...first.body, changeCount: 400 });
+  expect(repeated.body).toEqual(second.body);
+  const contrary = { Campaign: "Trail shoes", "Campaign Daily Budget": "91" } as const;
+  await upload([{ line: 402, cells: contrary }], { importId });
+  const { body } = await upload([budgetLine(403, 92)], { importId });
+  expect(body).toMatchObject({ changeCount: 401, problems: [{ line: 403 }] });
+  const checked = await at.check(await setOf(body));
+  expect(checked).toMatchObject({ status: "checked", changeCount: 401 });
 });
 
-test("a column with an endless name is refused on every line, in few words", async () => {
-  const column = "n".repeat(150_000);
-  const { body } = await upload<ErrorAnswer>(`Campaign,${column}\n${"Trail,x\n".repeat(150)}`);
-  expect(body.validationErrors).toHaveLength(100);
-  expect(JSON.stringify(body).length).toBeLessThan(50_000);
+test("what together is too much is refused line by line", async () => {
+  const { body } = await upload([
+    budgetLine(2, 900_000_000),
+    { line: 3, cells: { Campaign: "Trail shoes", "Campaign Status": "Paused" } },
+  ]);
+  expect(body).toMatchObject({ changeCount: 1, problems: [{ line: 2 }] });
+});
+
+test("what is too large, no line, or a stranger's is refused", async () => {
+  const many = Array.from({ length: 201 }, (_, index) => budgetLine(index + 2, 70));
+  expect((await upload(many)).status).toBe(422);
+  expect((await upload([])).status).toBe(422);
+  const long = { Campaign: "x".repeat(2000), Comment: "x".repeat(2000) };
+  const large = many.slice(0, 100).map(({ line }) => ({ line, cells: long }));
+  expect((await upload(large)).status).toBe(413);
+  const odd = [{ line: 2, cells: { "Headline 1": "x" } }] as unknown as FileLine[];
+  expect((await upload(odd)).status).toBe(422);
+  const stranger = await makePerson(stage.origin);
+  expect((await upload([budgetLine(2, 70)], { person: stranger })).status).toBe(404);
 });

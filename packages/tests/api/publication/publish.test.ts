@@ -1,7 +1,7 @@
 import { publishSteps } from "@adwright/contracts/publication/steps";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { expectPublishedOnce } from "../../support/data/google-ads-account.ts";
+import { expectPublishedOnce, readAccount } from "../../support/data/google-ads-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import type { AccountName } from "../import-account.ts";
 import { makePublisher, type Publisher } from "./publisher.ts";
@@ -156,5 +156,19 @@ describe("publishing", () => {
       languages: ["en"],
     });
     expect(made?.negativeKeywords.toSorted()).toEqual(["free shoes", "jobs"]);
+  });
+
+  test("negative keywords go out with the match types that their notation says", async () => {
+    const campaign = await by.draft();
+    await by.put(campaign.id, { negativeKeywords: ["[free]", '"second hand"', "-jobs", "used"] });
+    expect((await by.publish(campaign.id)).status).toBe(200);
+    const { campaigns } = await readAccount(stage.origin, by.brand.customerId, true);
+    const made = campaigns.find(({ name }) => name === campaign.name);
+    expect(made?.negatives).toEqual([
+      { text: "free", matchType: "EXACT" },
+      { text: "second hand", matchType: "PHRASE" },
+      { text: "jobs", matchType: "BROAD" },
+      { text: "used", matchType: "BROAD" },
+    ]);
   });
 });

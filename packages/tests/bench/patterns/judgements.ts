@@ -1,4 +1,5 @@
 import { claimProblems } from "@adwright/ad-text/claims/lint-claims";
+import { withInsertion } from "@adwright/ad-text/insertions";
 import { languages } from "@adwright/ad-text/language";
 import { areAlike, shapeOf } from "@adwright/ad-text/likeness";
 import { lintAd } from "@adwright/ad-text/lint-ad";
@@ -10,7 +11,7 @@ import { folded, normalized } from "@adwright/ad-text/normalize";
 import { readinessOf } from "@adwright/ad-text/readiness";
 import { everyRule } from "@adwright/ad-text/rules/line-rules";
 import { foreignLines } from "@adwright/ad-text/speech/lint-language";
-import { countedWidth, withInsertion } from "@adwright/ad-text/width";
+import { countedWidth } from "@adwright/ad-text/width";
 
 /** A check that ad-text runs on one text. */
 export interface Judgement {

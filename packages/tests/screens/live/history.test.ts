@@ -82,23 +82,32 @@ describe("Google's recommendations", () => {
 });
 
 describe("a file of changes", () => {
-  test("reports invalid lines, and is staged once all are valid", async () => {
-    await visit({ person, expectedStatuses: [422] }, async (page) => {
+  test("of Google Ads Editor is staged as far as it can be, asked about, and reviewed as a whole", async () => {
+    await visit({ person }, async (page) => {
       await open(page, `/brands/${brand.id}/changes`);
       await button(page, "Upload CSV").click();
       const dialog = dialogNamed(page, "Upload changes");
-      const choose = (csv: string) =>
+      const choose = (text: string) =>
         dialog.getByLabel("CSV file").setInputFiles({
-          name: "changes.csv",
+          name: "winter.csv",
           mimeType: "text/csv",
-          buffer: Buffer.from(csv),
+          buffer: Buffer.from(`\ufeff${text}`, "utf16le"),
         });
-      await choose("Campaign,Campaign Status\nNo such campaign,Paused\n");
-      await dialog.getByText("Line 2: There is no such campaign in this account.").waitFor();
+      await choose("Kampagne\tAnzeigengruppe\tStatus\r\nA\tB\tAktiv\r\n");
+      await dialog.getByText(/^These column names are German\./).waitFor();
+      await choose(
+        "Campaign\tCampaign Type\tBudget\r\nRunning shoes\tSearch\t1,120\r\nNo such\tSearch\t70\r\n",
+      );
+      await dialog.getByText(/^1 column not read.*Campaign Type\.$/).waitFor();
+      await dialog.getByText("Is 1,120 1120 or 1.12?").waitFor();
       expect(await listViolationsAndOverflow(page)).toEqual([]);
-      await choose("Campaign,Campaign Daily Budget\nRunning shoes,120.00\n");
-      await dialog.waitFor({ state: "hidden" });
-      await bar(page).getByText("2 changes").waitFor();
+      await button(dialog, "1120").click();
+      await button(dialog, "Stage 2 lines").click();
+      await dialog.getByText("1 change staged").waitFor();
+      await dialog.getByText("Line 3: There is no such campaign in this account.").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await button(dialog, "Review 1 change").click();
+      await dialogNamed(page, "Review 1 change").getByText("$1,120.00").first().waitFor();
     });
   });
 });

@@ -111,7 +111,7 @@ describe("a live campaign", () => {
       await page.getByRole("tab", { name: /^Negative keywords/ }).click();
       await button(page, "Add negative keyword").click();
       const adding = dialogNamed(page, "Add negative keywords");
-      await adding.getByRole("textbox").fill("cheap\nrepair\nused");
+      await adding.getByRole("textbox").fill('cheap\n"repair"\n-used');
       await button(adding, "Stage").click();
       await bar(page).getByText("5 changes").waitFor();
       expect(await listViolationsAndOverflow(page)).toEqual([]);
@@ -122,6 +122,8 @@ describe("a live campaign", () => {
       await button(bar(page), "Review").click();
       const review = dialogNamed(page, "Review 5 changes");
       await review.getByText("On a single day").waitFor();
+      await review.getByText("repair · Phrase match").waitFor();
+      await review.getByText("used · Exact match").waitFor();
       expect(await listViolationsAndOverflow(page)).toEqual([]);
       await button(review, "Apply 5 changes").click();
       await page.getByText("Applied in Google Ads").waitFor();

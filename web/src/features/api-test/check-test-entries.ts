@@ -4,6 +4,7 @@ import { strictWidth } from "@adwright/ad-text/width";
 import type { Brand } from "@adwright/contracts/brand";
 import { splitList } from "@adwright/rules/campaign-form";
 import { euDeclaration } from "@adwright/rules/eu-declaration";
+import { readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 
 import { findBrand, linesOf, type TestEntries } from "./test-entries.ts";
 
@@ -123,7 +124,7 @@ function keywordProblems(
     return [{ field, message: `${keywords.length} of 1 to ${MAX_KEYWORDS} keywords.` }];
   }
   return keywords.flatMap((keyword) =>
-    lintKeyword(keyword, field).map(({ message }) => ({
+    lintKeyword(readTypedKeyword(keyword).text, field).map(({ message }) => ({
       field,
       message: `“${keyword}”: ${message}`,
     })),

@@ -28,6 +28,8 @@ test("negative keywords that were typed but not added are published with the cam
 test("typed text is added once the person moves on", async () => {
   await openCampaign({});
   await userEvent.type(entry("Add negative keywords"), "gratis");
+  // The match type and the button belong to the same form.
+  await userEvent.tab();
   await userEvent.tab();
   expect(screen.queryByRole("button", { name: "Remove negative keyword gratis" })).toBeNull();
   await userEvent.tab();

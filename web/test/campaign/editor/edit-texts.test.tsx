@@ -256,23 +256,6 @@ test("publishing waits for the save", async () => {
   expect(campaign.adGroups[0]?.headlines[0]).toBe("Mine");
 });
 
-test("keywords can be added in Google's notation, changed and removed", async () => {
-  const { campaign } = await openCampaign({});
-  await edit();
-  await userEvent.type(line("Add keywords"), '[[fell shoes], "mud shoes", trail shoes{Enter}');
-  await userEvent.click(screen.getByRole("combobox", { name: "Match type of fell shoes" }));
-  await userEvent.click(await screen.findByRole("option", { name: /^Broad/ }));
-  await click("Remove keyword mud shoes");
-  leavePage();
-  await saved();
-  expect(campaign.adGroups[0]?.keywords).toEqual([
-    { text: "trail shoes", matchType: "PHRASE" },
-    { text: "fell shoes", matchType: "BROAD" },
-  ]);
-  await userEvent.type(line("Add keywords"), "shoes!{Enter}");
-  expect(screen.getByText(/^A keyword may not contain/)).toBeTruthy();
-});
-
 test("negative keywords, sitelinks and callouts can be edited", async () => {
   const { campaign } = await openCampaign({});
   await userEvent.type(line("Add negative keywords"), "used,  second   hand, FREE{Enter}");

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { loadAllLanguages } from "@adwright/ad-text/load-languages-all";
 import type { ClaimReading } from "@adwright/contracts/ad-group";
+import { readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 import type { CampaignBodyRow, ReadClaims } from "@adwright/store/campaign/campaign-row";
 
@@ -39,7 +40,7 @@ export function lintContextOf(
     brandName: brand?.name,
     facts,
     readings: body.claims && facts && validReadings(body.claims, facts),
-    keywordsOfCampaign: body.keywords,
+    keywordsOfCampaign: body.keywords.map((typed) => readTypedKeyword(typed).text),
     goal: body.goal,
     site: body.url,
     year: new Date(nowMs).getUTCFullYear(),

@@ -1,5 +1,6 @@
 import { localHeader } from "@adwright/ad-text/snippet-headers";
 import type { AdGroup, Keyword } from "@adwright/contracts/ad-group";
+import { readNegative } from "@adwright/rules/keyword/typed-keyword";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { csvLine } from "../../csv-line.ts";
@@ -40,10 +41,10 @@ export function campaignLines({ summary, body }: CampaignRow): string {
     campaignRow({ summary, body }),
     ...body.locations.map(({ id, name }) => ({ Location: name, "Location ID": String(id) })),
     ...body.adGroups.flatMap((group) => adGroupRows(group, body.url)),
-    ...negativeKeywords.map((text) => ({
-      Keyword: text,
-      "Criterion Type": "Campaign Negative Broad",
-    })),
+    ...negativeKeywords.map((typed) => {
+      const { text, matchType } = readNegative(typed);
+      return { Keyword: text, "Criterion Type": `Campaign Negative ${matchTypes[matchType]}` };
+    }),
     ...adExtensions.sitelinks.map((link) => ({
       "Link Text": link.text,
       "Description Line 1": link.description1,

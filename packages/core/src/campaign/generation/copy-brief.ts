@@ -1,4 +1,5 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
+import type { CampaignBodyRow } from "@adwright/store/campaign/campaign-row";
 
 import type { FactRow } from "./fact-rows.ts";
 
@@ -10,6 +11,12 @@ interface BriefedBrand {
   valueProposition?: string | null;
   facts: readonly FactRow[];
 }
+
+/** The campaign's form as given to the model. The keywords are in Google's notation. */
+type BriefedCampaign = Pick<CampaignBodyRow, "goal" | "url" | "geography" | "keywords"> & {
+  name: string;
+  language: string;
+};
 
 /** The landing page as given to the model. */
 export interface BriefedPage {
@@ -24,7 +31,7 @@ export interface CopyBrief {
   brandId: number;
   landingPage: string;
   /** The campaign's form, the brand with its facts and the landing page, as one JSON document. */
-  data: { campaign: unknown; brand: BriefedBrand; page: BriefedPage | null };
+  data: { campaign: BriefedCampaign; brand: BriefedBrand; page: BriefedPage | null };
   context: LintContext;
   /** How many calls of the model may run at once. */
   callsAtOnce: number;

@@ -6,6 +6,7 @@ import type {
   GenerationSettings,
 } from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
+import { readSeeds } from "@adwright/rules/keyword/typed-keyword";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { getUsableBrand } from "../../brand/get-usable-brand.ts";
@@ -45,8 +46,10 @@ export async function startCampaignGeneration(
   }
   const brand = await getUsableBrand(ctx, body.brandId);
   const jobId = randomUUID();
-  const settings = { ...defaultSettings, ...(await readSettings(ctx, key)) };
-  const campaign = newCampaign(ctx, { ...body, settings }, brand, jobId);
+  const { keywords, negatives } = readSeeds(body.keywords);
+  const kept = { ...defaultSettings, ...(await readSettings(ctx, key)) };
+  const settings = { ...kept, negativeKeywords: [...kept.negativeKeywords, ...negatives] };
+  const campaign = newCampaign(ctx, { ...body, keywords, settings }, brand, jobId);
   const limits = await getPlanLimits(ctx);
   const month = monthOf(campaign.summary);
   const campaignId = campaign.summary.id;
@@ -85,7 +88,7 @@ function newCampaign(
     geography: body.geography,
     locations: [],
     language: body.language,
-    keywords: body.keywords.filter(Boolean),
+    keywords: body.keywords,
     generatedKeywords: [],
     adGroups: [],
     settings: body.settings,

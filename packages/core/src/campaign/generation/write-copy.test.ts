@@ -30,7 +30,14 @@ const brief = {
   brandId: 1,
   landingPage: "https://shop.example/",
   data: {
-    campaign: { language: "en" },
+    campaign: {
+      name: "Shoes",
+      goal: "",
+      url: "https://shop.example/",
+      geography: "",
+      language: "en",
+      keywords: ['"trail shoes"', "road shoes"],
+    },
     brand: {
       name: "Nord",
       website: "https://shop.example/",
@@ -125,6 +132,16 @@ test("a canceled job begins no further calls", async () => {
   const run = writeCopy(ctx, { ...brief, callsAtOnce: 1 }, cancel);
   await expect(run).rejects.toMatchObject({ code: "CANCELLED" });
   expect(requests.map(({ purpose }) => purpose)).toEqual(["campaign_plan", "ad_group_copy"]);
+});
+
+test("a keyword keeps the match type that was typed, and otherwise has the one that was written", async () => {
+  const { ctx } = writerOf((purpose) => answers[purpose]);
+  const { adGroups } = await writeCopy(ctx, brief, quiet);
+  expect(adGroups.flatMap(({ keywords }) => keywords)).toEqual([
+    { text: "trail shoes", matchType: "PHRASE" },
+    { text: "road shoes", matchType: "EXACT" },
+    { text: "kids shoes", matchType: "EXACT" },
+  ]);
 });
 
 test("written keywords that nothing speaks of, and calls, are left out; typed ones are kept", async () => {

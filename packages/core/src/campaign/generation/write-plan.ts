@@ -1,3 +1,5 @@
+import { readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
+
 import { writeWithLedger, type WriterContext } from "../../ai/write-with-ledger.ts";
 import { clipped } from "../copy/ad-group-names.ts";
 import { keywordProblem } from "../copy/drop-invalid.ts";
@@ -59,7 +61,21 @@ function checkedTheme(theme: PlannedTheme, brief: CopyBrief, notes: string[]): P
     notes.push(`Left out of ${place}: “${clipped(text)}”. ${problem}`);
     return false;
   });
-  return { ...theme, keywords, factIds: theme.factIds.filter((id) => factIds.has(id)) };
+  return {
+    ...theme,
+    keywords: withOwnMatchTypes(keywords, brief),
+    factIds: theme.factIds.filter((id) => factIds.has(id)),
+  };
+}
+
+/** A match type that the person typed, as in [trail shoes], stays. */
+function withOwnMatchTypes(keywords: PlannedTheme["keywords"], { data }: CopyBrief) {
+  const typed = data.campaign.keywords.map((each) => readTypedKeyword(each));
+  const own = new Map(typed.map(({ text, matchType }) => [text.toLowerCase(), matchType]));
+  return keywords.map(({ text, matchType }) => ({
+    text,
+    matchType: own.get(text.toLowerCase()) ?? matchType,
+  }));
 }
 
 /** The person's own keywords stay, whatever they are. */

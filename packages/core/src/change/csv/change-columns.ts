@@ -31,20 +31,3 @@ export type ChangeColumn = (typeof changeColumns)[number];
 
 /** The cells of one line, by column. */
 export type ChangeCells = Partial<Record<ChangeColumn, string>>;
-
-/**
- * The columns that an imported file may use. The others are for ads and names, which are edited on the campaign's page.
- */
-export const readColumns: ReadonlySet<string> = new Set<ChangeColumn>([
-  "Campaign",
-  "Campaign Status",
-  "Campaign Daily Budget",
-  "Ad Group",
-  "Ad Group Status",
-  "Keyword",
-  "Criterion Type",
-  "Status",
-  "Max CPC",
-  "Final URL",
-  "Comment",
-]);

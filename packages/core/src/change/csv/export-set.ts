@@ -85,8 +85,8 @@ const written: Written = {
   ad_group_bid: (of, { toMicros }) => ({ ...placeOf(of), "Max CPC": amount(toMicros) }),
   keyword_status: (of, { to }) => ({ ...keywordCells(of), Status: statuses[to] }),
   keyword_bid: (of, { toMicros }) => ({ ...keywordCells(of), "Max CPC": amount(toMicros) }),
-  // An empty cell would change nothing.
-  keyword_url: (of, { to }) => (to === null ? undefined : { ...keywordCells(of), "Final URL": to }),
+  // Google Ads Editor: an empty cell changes nothing, and brackets erase.
+  keyword_url: (of, { to }) => ({ ...keywordCells(of), "Final URL": to ?? "[]" }),
   keyword_remove: (of) => ({ ...keywordCells(of), Status: "Removed" }),
   keyword_add: (of, { text, matchType, status, cpcBidMicros, finalUrl }) => ({
     ...placeOf(of),

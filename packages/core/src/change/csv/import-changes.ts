@@ -1,79 +1,90 @@
-import { type ChangeSet, MAX_CHANGES } from "@adwright/contracts/change/change-set";
-import { AppError, invalid } from "@adwright/contracts/errors";
+import type { FileLine, ImportAnswer } from "@adwright/contracts/change/change-file";
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { AppError } from "@adwright/contracts/errors";
+import { slotOf } from "@adwright/rules/change/same-thing";
 
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
-import { stageChanges } from "../stage-changes.ts";
-import { changeColumns, readColumns } from "./change-columns.ts";
-import { linesToChanges, type NumberedLine } from "./lines-to-changes.ts";
-import { readCsv } from "./read-csv.ts";
+import { findSetOfFile, viewOf } from "../change-set-view.ts";
+import { NOTHING_TO_CHANGE, stageInto } from "../stage-changes.ts";
+import { linesToChanges, type ReadLine, type ReadLines } from "./lines-to-changes.ts";
 
-/** At most one line per change that fits into a set. */
-const MOST_LINES = MAX_CHANGES;
-const MOST_NAMED_ERRORS = 100;
-/** Names of columns come from the file, and every line may be told about one. */
-const LONGEST_COLUMN = 80;
-
-const fileError = (message: string): AppError => invalid([{ field: "csv", message }]);
-
-/** The lines of the file as cells by column. VALIDATION if it is not a file of changes. */
-function linesOf(csv: string): NumberedLine[] {
-  const [header = [], ...rows] = readCsv(csv);
-  const columns = header.map((name) =>
-    changeColumns.find((column) => column.toLowerCase() === name.toLowerCase()),
-  );
-  if (!columns.includes("Campaign")) {
-    throw fileError("The first line names the columns, as Google Ads Editor does: Campaign, …");
-  }
-  const lines = rows.flatMap((row, index): NumberedLine[] => {
-    if (row.length === 0) return [];
-    const named = row.flatMap((cell, at): [string, string][] => {
-      const column = columns[at];
-      if (cell === "") return [];
-      return [[column ?? header[at] ?? `column ${at + 1}`, cell]];
-    });
-    // Line 1 is the header.
-    return [{ number: index + 2, cells: Object.fromEntries(named) }];
-  });
-  if (lines.length === 0) throw fileError("The file has no lines below its header.");
-  if (lines.length > MOST_LINES) {
-    throw new AppError("TOO_LARGE", `A file has at most ${MOST_LINES} lines. Split it.`);
-  }
-  return lines;
+interface ImportInput {
+  brandId: number;
+  importId: string;
+  fileName: string;
+  lines: readonly FileLine[];
 }
 
-const unknownIn = ({ cells }: NumberedLine): string[] =>
-  Object.keys(cells).filter((column) => !readColumns.has(column));
-
 /**
- * Stages the changes of a file in Google Ads Editor's columns, all of them or none. VALIDATION names each invalid line
- * as `line/3`; TOO_LARGE above 200 lines.
+ * Stages lines of a file in the file's own set. A line that cannot be staged is named with its reason, and the others
+ * are staged.
  */
-export async function importChanges(
-  ctx: UserContext,
-  { brandId, csv }: { brandId: number; csv: string },
-): Promise<ChangeSet> {
+export async function importChanges(ctx: UserContext, input: ImportInput): Promise<ImportAnswer> {
+  const { brandId, importId, lines } = input;
   const brand = await getBrandRow(ctx, brandId);
-  const lines = linesOf(csv);
-  const readable = lines.filter((line) => unknownIn(line).length === 0);
   const access = await getGoogleAdsAccess(ctx, brand);
-  const names = [...new Set(readable.flatMap(({ cells }) => cells.Campaign ?? []))];
+  const names = [...new Set(lines.flatMap(({ cells }) => cells.Campaign ?? []))];
   const things = await withGoogle(ctx, () => ctx.googleAds.live.named(access, names));
-  const { changes, errors } = linesToChanges(readable, things);
-  const unread = lines.flatMap((line) =>
-    unknownIn(line).map((column) => ({
-      line: line.number,
-      message: `“${column.slice(0, LONGEST_COLUMN)}” cannot be changed by a file.`,
-    })),
+  const before = await findSetOfFile(ctx, brandId, importId);
+  const asked = before?.body.changes.map(({ what }) => what);
+  const read = linesToChanges(lines, things, asked);
+  const { set = before && viewOf(before), problems, staged } = await stageGood(ctx, input, read);
+  const slots = new Set(set?.changes.map(({ what }) => slotOf(what)));
+  const unchanged = staged.filter(
+    ({ changes }) => !changes.some(({ what }) => slots.has(slotOf(what))),
   );
-  const wrong = [...unread, ...errors].toSorted((left, right) => left.line - right.line);
-  if (wrong.length > 0) {
-    throw invalid(
-      wrong
-        .slice(0, MOST_NAMED_ERRORS)
-        .map(({ line, message }) => ({ field: `line/${line}`, message })),
-    );
+  return {
+    setId: set?.setId ?? null,
+    changeCount: set?.changes.length ?? 0,
+    unchanged: unchanged.length,
+    problems: problems.toSorted((one, other) => one.line - other.line),
+  };
+}
+
+interface Staged {
+  set?: ChangeSet;
+  staged: ReadLine[];
+  problems: ReadLines["problems"];
+}
+
+/** Stages the lines without those that are refused, until none is. */
+async function stageGood(
+  ctx: UserContext,
+  input: Omit<ImportInput, "lines">,
+  { lines, problems }: ReadLines,
+): Promise<Staged> {
+  const changes = lines.flatMap((line) => line.changes);
+  if (changes.length === 0) return { staged: lines, problems };
+  try {
+    const { brandId, importId, fileName } = input;
+    const into = { import: { fileName, importId } };
+    return { set: await stageInto(ctx, brandId, changes, { into }), staged: lines, problems };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.message === NOTHING_TO_CHANGE) return { staged: lines, problems };
+    const refused = refusedLines(error, lines);
+    if (refused.size === 0) throw error;
+    const rest = lines.filter((line) => !refused.has(line));
+    const named = [...refused].map(([{ line }, message]) => ({ line, message }));
+    return stageGood(ctx, input, { lines: rest, problems: [...problems, ...named] });
   }
-  return stageChanges(ctx, { brandId, changes });
+}
+
+/** The lines that an error is about, with its words. */
+function refusedLines(error: AppError, lines: readonly ReadLine[]): Map<ReadLine, string> {
+  if (error.code === "TOO_LARGE") return new Map(lines.map((line) => [line, error.message]));
+  const refused = new Map<ReadLine, string>();
+  const owners = lines.flatMap((line) => line.changes.map(({ what }) => ({ line, what })));
+  for (const { field, message } of error.validationErrors ?? []) {
+    const at = /^changes\/(\d+)$/.exec(field)?.[1];
+    // The budgets of a set are bounded together.
+    const found =
+      at === undefined
+        ? owners.filter(({ what }) => what.kind === "budget_amount")
+        : owners.slice(Number(at), Number(at) + 1);
+    for (const { line } of found) refused.set(line, message);
+  }
+  return refused;
 }

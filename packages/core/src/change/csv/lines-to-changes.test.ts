@@ -1,6 +1,6 @@
+import type { FileLine } from "@adwright/contracts/change/change-file";
 import { expect, test } from "vitest";
 
-import type { ChangeCells } from "./change-columns.ts";
 import { linesToChanges } from "./lines-to-changes.ts";
 
 const CAMPAIGN = "customers/1234567890/campaigns/1";
@@ -25,15 +25,22 @@ const things = {
   ],
 };
 
-const read = (cells: ChangeCells) => linesToChanges([{ number: 2, cells }], things);
-const whats = (cells: ChangeCells) => read(cells).changes.map(({ what }) => what);
+type ChangeCells = FileLine["cells"];
+
+const read = (...lines: ChangeCells[]) =>
+  linesToChanges(
+    lines.map((cells, index) => ({ line: index + 2, cells })),
+    things,
+  );
+const whats = (...lines: ChangeCells[]) =>
+  read(...lines).lines.flatMap(({ changes }) => changes.map(({ what }) => what));
 
 const group = { Campaign: "Trail", "Ad Group": "Shoes" };
 const keyword = { ...group, Keyword: "Trail  Shoes", "Criterion Type": "Exact" };
 
 test.each<[ChangeCells, object[]]>([
   [
-    { Campaign: "Trail", "Campaign Status": "paused", "Campaign Daily Budget": "1,250.50" },
+    { Campaign: "Trail", "Campaign Status": "paused", "Campaign Daily Budget": "1250.50" },
     [
       { kind: "campaign_status", target: CAMPAIGN, to: "PAUSED" },
       {
@@ -85,6 +92,49 @@ test.each<[ChangeCells, object[]]>([
     },
     [{ kind: "negative_remove", target: NEGATIVE }],
   ],
+  [
+    { ...keyword, "Campaign Status": "Paused", "Ad Group Status": "Paused", Status: "Paused" },
+    [
+      { kind: "campaign_status", target: CAMPAIGN, to: "PAUSED" },
+      { kind: "ad_group_status", target: GROUP, to: "PAUSED" },
+      { kind: "keyword_status", target: KEYWORD, to: "PAUSED" },
+    ],
+  ],
+  [
+    { ...keyword, "Final URL": "[]", "Max CPC": "[]" },
+    [
+      { kind: "keyword_bid", target: KEYWORD, toMicros: null },
+      { kind: "keyword_url", target: KEYWORD, to: null },
+    ],
+  ],
+  [
+    { ...group, Keyword: "[trail shoes]", Status: "Paused" },
+    [{ kind: "keyword_status", target: KEYWORD, to: "PAUSED" }],
+  ],
+  [
+    { ...group, Keyword: '"trail shoes"', "Criterion Type": "Phrase match", Status: "Paused" },
+    [
+      {
+        kind: "keyword_add",
+        adGroup: GROUP,
+        text: "trail shoes",
+        matchType: "PHRASE",
+        status: "PAUSED",
+        cpcBidMicros: null,
+        finalUrl: null,
+      },
+    ],
+  ],
+  [
+    { Campaign: "Trail", Keyword: "jobs", "Criterion Type": "Negative Exact match" },
+    [{ kind: "negative_add", parent: CAMPAIGN, text: "jobs", matchType: "EXACT" }],
+  ],
+  [
+    { ...group, Keyword: '-"second hand"' },
+    [{ kind: "negative_add", parent: GROUP, text: "second hand", matchType: "PHRASE" }],
+  ],
+  // What is there already asks for nothing.
+  [{ Campaign: "Trail", Keyword: "free", "Criterion Type": "Campaign Negative Broad" }, []],
 ])("%j", (cells, expected) => {
   expect(whats(cells)).toEqual(expected);
 });
@@ -116,10 +166,43 @@ test.each<[ChangeCells, string]>([
     { ...keyword, "Final URL": `https://shop.example/${"x".repeat(2048)}` },
     "A web address has at most 2,048 characters.",
   ],
+  [{ Campaign: "Trail", "Max CPC": "2" }, "Name the ad group."],
+  [{ ...group, "Final URL": "[]" }, "Final URL is about a keyword, and this line names none."],
   [
-    { Campaign: "Trail", Keyword: "free", "Criterion Type": "Campaign Negative Broad" },
-    "This negative keyword is there already.",
+    { Campaign: "Trail", "Campaign Daily Budget": "1,500" },
+    "Campaign Daily Budget is an amount such as 25.50.",
+  ],
+  [
+    { ...group, Keyword: "[trail shoes]", "Criterion Type": "Phrase" },
+    "The keyword is written as exact match, and Criterion Type says phrase.",
+  ],
+  [
+    { ...group, Keyword: "shoes]", "Criterion Type": "Phrase" },
+    'A keyword may not contain , ! @ % ^ * ( ) = { } [ ] ; ~ ` < > ? \\ | " or emoji.',
+  ],
+  [
+    { ...group, Keyword: "jobs", "Criterion Type": "Negative Broad", "Max CPC": "1" },
+    "A negative keyword has no bid and no address.",
+  ],
+  [
+    { ...group, Keyword: "jobs", "Criterion Type": "Negative Broad", Status: "Paused" },
+    "A negative keyword is Enabled or Removed.",
   ],
 ])("%j is refused: %s", (cells, message) => {
-  expect(read(cells)).toEqual({ changes: [], errors: [{ line: 2, message }] });
+  expect(read(cells)).toEqual({ lines: [], problems: [{ line: 2, message }] });
+});
+
+test("two lines may say the same, and nothing else, about one thing", () => {
+  const paused = { Campaign: "Trail", "Campaign Status": "Paused" };
+  const { lines, problems } = read(paused, paused, {
+    Campaign: "Trail",
+    "Campaign Status": "Enabled",
+  });
+  expect(lines.map(({ line }) => line)).toEqual([2, 3]);
+  expect(problems).toEqual([
+    {
+      line: 4,
+      message: "An earlier line says something else about the same thing. Keep one of them.",
+    },
+  ]);
 });

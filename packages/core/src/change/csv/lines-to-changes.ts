@@ -1,43 +1,44 @@
+import { lintKeyword } from "@adwright/ad-text/lint-keyword";
+import type { Keyword } from "@adwright/contracts/ad-group";
 import { ChangeWhat } from "@adwright/contracts/change/change";
+import type { FileLine } from "@adwright/contracts/change/change-file";
+import { slotOf } from "@adwright/rules/change/same-thing";
+import { readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { toMicros as microsIn } from "@adwright/rules/money";
 import type { NamedThings } from "@adwright/vendors/google-ads/live/read-named";
 
-import type { ChangeCells } from "./change-columns.ts";
+import { criterionOf } from "./criterion-of.ts";
 
-/** One line of a file with its line number, counting the header as 1. */
-export interface NumberedLine {
-  number: number;
-  cells: ChangeCells;
-}
-
-/** The changes that the lines ask for, and the errors in them. */
-export interface ReadChanges {
+/** A line's changes; none if it asks for what is in the account already. */
+export interface ReadLine {
+  line: number;
   changes: { what: ChangeWhat; reason?: string }[];
-  errors: { line: number; message: string }[];
 }
 
+export interface ReadLines {
+  lines: ReadLine[];
+  problems: { line: number; message: string }[];
+}
+
+type ChangeCells = FileLine["cells"];
 type Outcome = ChangeWhat[] | string;
-type MatchType = "EXACT" | "PHRASE" | "BROAD";
 
 const statuses = new Map<string, "ENABLED" | "PAUSED" | "REMOVED">([
   ["enabled", "ENABLED"],
   ["active", "ENABLED"],
   ["paused", "PAUSED"],
   ["removed", "REMOVED"],
+  ["deleted", "REMOVED"],
 ]);
 
 const statusOf = (text: string) => statuses.get(text.toLowerCase());
 
-const matchTypes = new Map<string, MatchType>([
-  ["exact", "EXACT"],
-  ["phrase", "PHRASE"],
-  ["broad", "BROAD"],
-]);
+/** Google Ads Editor: square brackets erase a value (support.google.com/google-ads/editor/answer/57747). */
+const ERASED = "[]";
 
-/** The micros of an amount in Editor's format; undefined if it is not one. */
+/** The micros of an amount such as 1250.5; undefined if it is not one. */
 function amountOf(text: string): number | undefined {
-  const plain = text.replaceAll(/,(?=\d{3}(\D|$))/g, "");
-  return /^\d{1,12}(\.\d+)?$/.test(plain) ? microsIn(Number(plain)) : undefined;
+  return /^\d{1,12}(\.\d+)?$/.test(text) ? microsIn(Number(text)) : undefined;
 }
 
 /** Google Ads API: keywords that differ only in case or repeated spaces are the same. */
@@ -78,7 +79,7 @@ function servingOf(
 
 function bidOf(text: string, make: (toMicros: number | null) => ChangeWhat): Outcome {
   if (text === "") return [];
-  const micros = amountOf(text);
+  const micros = text === ERASED ? 0 : amountOf(text);
   if (micros === undefined) return "Max CPC is an amount such as 1.50.";
   return [make(micros === 0 ? null : micros)];
 }
@@ -104,29 +105,15 @@ function ofCampaign(cells: ChangeCells, campaign: NamedThings["campaigns"][numbe
   );
 }
 
-const ofAdGroup = (cells: ChangeCells, target: string): Outcome =>
-  collect(
-    servingOf(cells["Ad Group Status"] ?? "", "Ad Group Status", (to) => ({
-      kind: "ad_group_status",
-      target,
-      to,
-    })),
-    bidOf(cells["Max CPC"] ?? "", (toMicros) => ({ kind: "ad_group_bid", target, toMicros })),
+/** The bid of a keyword's line is the keyword's. */
+function ofAdGroup(cells: ChangeCells, target: string | undefined, isKeyword: boolean): Outcome {
+  const status = cells["Ad Group Status"] ?? "";
+  const bid = isKeyword ? "" : (cells["Max CPC"] ?? "");
+  if (target === undefined) return status + bid === "" ? [] : "Name the ad group.";
+  return collect(
+    servingOf(status, "Ad Group Status", (to) => ({ kind: "ad_group_status", target, to })),
+    bidOf(bid, (toMicros) => ({ kind: "ad_group_bid", target, toMicros })),
   );
-
-interface Criterion {
-  isNegative: boolean;
-  isOfCampaign: boolean;
-  matchType: MatchType;
-}
-
-function criterionOf(text: string): Criterion | undefined {
-  const [, ofCampaignText, negative, match = ""] =
-    /^(campaign )?(negative )?(exact|phrase|broad)$/i.exec(text.trim()) ?? [];
-  const matchType = matchTypes.get(match.toLowerCase());
-  const isNegative = negative !== undefined;
-  if (matchType === undefined || (ofCampaignText !== undefined && !isNegative)) return undefined;
-  return { isNegative, isOfCampaign: ofCampaignText !== undefined, matchType };
 }
 
 /** Changes to an existing keyword, or the error in words. */
@@ -138,56 +125,58 @@ function ofKeyword(cells: ChangeCells, target: string): Outcome {
   return collect(
     to === undefined ? [] : [{ kind: "keyword_status", target, to }],
     bidOf(cells["Max CPC"] ?? "", (toMicros) => ({ kind: "keyword_bid", target, toMicros })),
-    url === "" ? [] : [{ kind: "keyword_url", target, to: url }],
+    url === "" ? [] : [{ kind: "keyword_url", target, to: url === ERASED ? null : url }],
   );
 }
 
+const isNone = (text: string): boolean => text === "" || text === ERASED;
+
 /** A new keyword, or the error in words. */
-function newKeyword(cells: ChangeCells, adGroup: string, matchType: MatchType): Outcome {
-  const { Keyword: text = "", Status: status = "", "Final URL": url = "" } = cells;
-  const to = status === "" ? "ENABLED" : statusOf(status);
+function newKeyword(cells: ChangeCells, adGroup: string, { text, matchType }: Keyword): Outcome {
+  const { Status: status = "Enabled", "Final URL": url = "" } = cells;
+  const to = statusOf(status);
   if (to === "REMOVED") return "This keyword is not in the ad group.";
   if (to === undefined) return "Status is Enabled, Paused or Removed.";
-  const bidText = cells["Max CPC"] ?? "";
-  const bid = bidText === "" ? 0 : amountOf(bidText);
+  const { "Max CPC": bidText = "" } = cells;
+  const bid = isNone(bidText) ? 0 : amountOf(bidText);
   if (bid === undefined) return "Max CPC is an amount such as 1.50.";
-  const own = { cpcBidMicros: bid === 0 ? null : bid, finalUrl: url === "" ? null : url };
+  const own = { cpcBidMicros: bid === 0 ? null : bid, finalUrl: isNone(url) ? null : url };
   return [{ kind: "keyword_add", adGroup, text, matchType, status: to, ...own }];
 }
 
 function ofNegative(
   cells: ChangeCells,
   parent: string,
-  matchType: MatchType,
+  { text, matchType }: Keyword,
   known: string | undefined,
 ): Outcome {
-  const { Keyword: text = "", Status: status = "" } = cells;
-  if (statusOf(status) !== "REMOVED") {
+  const { Status: status = "", "Final URL": url = "", "Max CPC": bid = "" } = cells;
+  if (url + bid !== "") return "A negative keyword has no bid and no address.";
+  const to = status === "" ? "ENABLED" : statusOf(status);
+  if (to === "REMOVED") {
     return known === undefined
-      ? [{ kind: "negative_add", parent, text, matchType }]
-      : "This negative keyword is there already.";
+      ? "This negative keyword is not there."
+      : [{ kind: "negative_remove", target: known }];
   }
-  return known === undefined
-    ? "This negative keyword is not there."
-    : [{ kind: "negative_remove", target: known }];
+  if (to !== "ENABLED") return "A negative keyword is Enabled or Removed.";
+  return known === undefined ? [{ kind: "negative_add", parent, text, matchType }] : [];
 }
 
-const LONGEST_KEYWORD = 80;
-
 function ofCriterion(cells: ChangeCells, index: Index, places: Places): Outcome {
-  const text = cells.Keyword ?? "";
-  if (text.length > LONGEST_KEYWORD) return `A keyword has at most ${LONGEST_KEYWORD} characters.`;
-  const criterion = criterionOf(cells["Criterion Type"] ?? "");
-  if (criterion === undefined) {
-    return "Criterion Type is Broad, Phrase or Exact, with Negative or Campaign Negative before it.";
-  }
+  const typed = readTypedKeyword(cells.Keyword ?? "");
+  const { text } = typed;
+  const [problem] = lintKeyword(text, "");
+  if (problem !== undefined) return problem.message;
+  const hasAdGroup = places.adGroup !== undefined;
+  const criterion = criterionOf(cells["Criterion Type"] ?? "", typed, hasAdGroup);
+  if (typeof criterion === "string") return criterion;
   const { isNegative, isOfCampaign, matchType } = criterion;
   const parent = isOfCampaign ? places.campaign : places.adGroup;
   if (parent === undefined) return "Name the ad group of the keyword.";
   const known = index.keywords.get(keyOf(parent, isNegative ? "negative" : "", matchType, text));
-  if (isNegative) return ofNegative(cells, parent, matchType, known?.resource);
+  if (isNegative) return ofNegative(cells, parent, { text, matchType }, known?.resource);
   return known === undefined
-    ? newKeyword(cells, parent, matchType)
+    ? newKeyword(cells, parent, { text, matchType })
     : ofKeyword(cells, known.resource);
 }
 
@@ -212,15 +201,28 @@ function placesOf(cells: ChangeCells, index: Index): Named | string {
   return { campaign, adGroup };
 }
 
+/** What is only said of a keyword. */
+const ofKeywordsOnly = ["Criterion Type", "Status", "Final URL"] as const;
+
+const isEmpty = (cells: ChangeCells): boolean =>
+  Object.entries(cells).every(
+    ([column, text]) => text === "" || ["Campaign", "Ad Group", "Comment"].includes(column),
+  );
+
 function ofLine(cells: ChangeCells, index: Index): Outcome {
   const places = placesOf(cells, index);
   if (typeof places === "string") return places;
+  if (isEmpty(cells)) return "This line changes nothing.";
   const { campaign, adGroup } = places;
-  const found =
-    (cells.Keyword ?? "") === ""
-      ? collect(ofCampaign(cells, campaign), adGroup === undefined ? [] : ofAdGroup(cells, adGroup))
-      : ofCriterion(cells, index, { campaign: campaign.resource, adGroup });
-  return found.length === 0 ? "This line changes nothing." : withinBounds(found);
+  const isKeyword = (cells.Keyword ?? "") !== "";
+  const lost = isKeyword ? undefined : ofKeywordsOnly.find((column) => cells[column]);
+  if (lost !== undefined) return `${lost} is about a keyword, and this line names none.`;
+  const found = collect(
+    ofCampaign(cells, campaign),
+    ofAdGroup(cells, adGroup, isKeyword),
+    isKeyword ? ofCriterion(cells, index, { campaign: campaign.resource, adGroup }) : [],
+  );
+  return withinBounds(found);
 }
 
 /** What is staged by hand has the contract's bounds; a file has no others. */
@@ -232,19 +234,41 @@ function withinBounds(found: Outcome): Outcome {
 
 const MOST_REASON = 500;
 
-/** Turns lines of a file into changes to the account. Each line is checked on its own. */
-export function linesToChanges(lines: readonly NumberedLine[], things: NamedThings): ReadChanges {
+/**
+ * Turns lines of a file into changes to the account. Each line is checked on its own, and must not contradict an earlier
+ * one; `before` is what earlier lines asked for.
+ */
+export function linesToChanges(
+  lines: readonly FileLine[],
+  things: NamedThings,
+  before: readonly ChangeWhat[] = [],
+): ReadLines {
   const index = indexOf(things);
-  const read: ReadChanges = { changes: [], errors: [] };
-  for (const { number, cells } of lines) {
+  const asked = new Map(before.map((what) => [slotOf(what), saying(what)]));
+  const read: ReadLines = { lines: [], problems: [] };
+  for (const { line, cells } of lines) {
     const found = ofLine(cells, index);
-    const comment = (cells.Comment ?? "").slice(0, MOST_REASON);
-    if (typeof found === "string") read.errors.push({ line: number, message: found });
+    const other =
+      typeof found === "string" ? undefined : found.find((what) => contradicts(what, asked));
+    if (typeof found === "string") read.problems.push({ line, message: found });
+    else if (other !== undefined) read.problems.push({ line, message: CONTRADICTION });
     else {
-      read.changes.push(
-        ...found.map((what) => ({ what, ...(comment !== "" && { reason: comment }) })),
-      );
+      for (const what of found) asked.set(slotOf(what), saying(what));
+      const comment = cells.Comment === ERASED ? "" : (cells.Comment ?? "").slice(0, MOST_REASON);
+      const changes = found.map((what) => ({ what, ...(comment !== "" && { reason: comment }) }));
+      read.lines.push({ line, changes });
     }
   }
   return read;
+}
+
+const CONTRADICTION = "An earlier line says something else about the same thing. Keep one of them.";
+
+/** The same for the same change, in whatever order it was stored. */
+const saying = (what: ChangeWhat): string =>
+  JSON.stringify(Object.entries(what).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+function contradicts(what: ChangeWhat, asked: ReadonlyMap<string, string>): boolean {
+  const said = asked.get(slotOf(what));
+  return said !== undefined && said !== saying(what);
 }

@@ -9,6 +9,7 @@ import type { LanguageCode } from "@adwright/contracts/language";
 import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { suggestCpcBidMicros } from "@adwright/rules/bid";
+import { readNegative } from "@adwright/rules/keyword/typed-keyword";
 import { isPayable, toMicros } from "@adwright/rules/money";
 import { missingForPublishing } from "@adwright/rules/publication";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
@@ -101,7 +102,7 @@ function planOf(
       pins: group.pins,
       keywords: group.keywords,
     })),
-    negativeKeywords: settings.negativeKeywords,
+    negativeKeywords: settings.negativeKeywords.map((typed) => readNegative(typed)),
     extensions: localExtensions(settings.adExtensions, body.language),
     ...exemptionsOf(body),
   };

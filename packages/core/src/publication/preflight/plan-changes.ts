@@ -40,6 +40,21 @@ function adGroupsOf(plan: CampaignPlan): Change[] {
   }));
 }
 
+const matchTypes = { BROAD: "broad", PHRASE: "phrase", EXACT: "exact" } as const;
+
+/** "Broad match" or "12 broad, 3 exact". */
+function matchWords(negatives: CampaignPlan["negativeKeywords"]): string {
+  const types = negatives.map((each) => (typeof each === "string" ? "BROAD" : each.matchType));
+  const counts = Object.entries(matchTypes).flatMap(([type, words]) => {
+    const count = types.filter((each) => each === type).length;
+    return count === 0 ? [] : [{ count, words }];
+  });
+  const [first, ...others] = counts;
+  if (first === undefined) return "";
+  if (others.length > 0) return counts.map(({ count, words }) => `${count} ${words}`).join(", ");
+  return `${first.words.charAt(0).toUpperCase()}${first.words.slice(1)} match`;
+}
+
 function restOf({ negativeKeywords, extensions }: CampaignPlan): Change[] {
   const extended = [
     [extensions.sitelinks.length, "sitelink"],
@@ -50,7 +65,7 @@ function restOf({ negativeKeywords, extensions }: CampaignPlan): Change[] {
   const changes: Change[] = [];
   if (negativeKeywords.length > 0) {
     const name = counted(negativeKeywords.length, "negative keyword");
-    changes.push({ resource: "negative_keywords", name, detail: "Broad match" });
+    changes.push({ resource: "negative_keywords", name, detail: matchWords(negativeKeywords) });
   }
   if (words.length > 0) {
     changes.push({ resource: "extensions", name: words.join(", "), detail: "" });

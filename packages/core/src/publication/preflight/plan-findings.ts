@@ -6,7 +6,8 @@ import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
-import { isBlockedBy } from "@adwright/rules/negative-keyword";
+import { readNegative } from "@adwright/rules/keyword/typed-keyword";
+import { keywordsShutOut } from "@adwright/rules/negative-keyword";
 import { missingForPublishing } from "@adwright/rules/publication";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
@@ -34,9 +35,7 @@ export function planFindings(
     ...body.adGroups.flatMap((group, index) => lintFindings(group, index, context)),
     ...extensionFindings(settings.adExtensions, context),
     ...settings.negativeKeywords.flatMap(negativeFindings),
-    ...settings.negativeKeywords.flatMap((text, index) =>
-      blockedKeywords(text, index, body.adGroups),
-    ),
+    ...blockedKeywords(settings.negativeKeywords, body.adGroups),
   ];
 }
 
@@ -80,43 +79,47 @@ function asPreflight(found: Finding, field: string, owner: object): PreflightFin
   return { ...finding, question: questionOf(found), ...(line === undefined ? {} : { line }) };
 }
 
-function negativeFindings(text: string, index: number): PreflightFinding[] {
+function negativeFindings(typed: string, index: number): PreflightFinding[] {
+  const { text } = readNegative(typed);
   const findings = lintKeyword(text, `negativeKeywords/${index}`);
   return findings.map(({ rule, severity, field, message, source }) => ({
     severity,
     rule,
     field,
-    message: `“${text}”: ${message}`,
+    message: `“${typed}”: ${message}`,
     cause: message,
     source,
   }));
 }
 
-/** A negative keyword that blocks keywords of the campaign: an error if an ad group could not show at all. */
+/** Negative keywords that block keywords of the campaign: errors if an ad group could not show at all. */
 function blockedKeywords(
-  negative: string,
-  index: number,
+  negatives: readonly string[],
   adGroups: readonly AdGroup[],
 ): PreflightFinding[] {
   const groups = adGroups.map(({ ad_group_name: name, keywords }) => ({
     name,
-    keywords,
-    blocked: keywords.filter(({ text }) => isBlockedBy(text, negative)),
+    count: keywords.length,
+    blockedBy: keywordsShutOut(keywords.map(({ text }) => text)),
   }));
-  const [first, ...more] = groups.flatMap(({ blocked }) => blocked);
-  if (!first) return [];
-  const silent = groups.find(({ blocked, keywords }) => blocked.length === keywords.length);
-  const others = more.length > 0 ? ` and ${more.length} more` : "";
-  const message = silent
-    ? `The negative keyword “${negative}” keeps every keyword of ${silent.name} from showing. Remove it, or change the keywords.`
-    : `The negative keyword “${negative}” keeps “${first.text}”${others} from ever showing. Remove one of them.`;
-  return [
-    {
-      severity: silent ? "error" : "warning",
-      rule: "negative-keyword/blocks",
-      field: `negativeKeywords/${index}`,
-      message,
-      source: "https://support.google.com/google-ads/answer/2453972",
-    },
-  ];
+  return negatives.flatMap((typed, index) => {
+    const negative = readNegative(typed);
+    const blocked = groups.map((group) => ({ ...group, texts: group.blockedBy(negative) }));
+    const [first, ...more] = blocked.flatMap(({ texts }) => texts);
+    if (first === undefined) return [];
+    const silent = blocked.find(({ texts, count }) => texts.length === count);
+    const others = more.length > 0 ? ` and ${more.length} more` : "";
+    const message = silent
+      ? `The negative keyword “${negative.text}” keeps every keyword of ${silent.name} from showing. Remove it, or change the keywords.`
+      : `The negative keyword “${negative.text}” keeps “${first}”${others} from ever showing. Remove one of them.`;
+    return [
+      {
+        severity: silent ? ("error" as const) : ("warning" as const),
+        rule: "negative-keyword/blocks",
+        field: `negativeKeywords/${index}`,
+        message,
+        source: "https://support.google.com/google-ads/answer/2453972",
+      },
+    ];
+  });
 }

@@ -15,7 +15,7 @@ export function KeywordFields({ entries, errors, onChange }: FieldsProps) {
         field="keywords"
         optional
         error={errors.keywords}
-        hint="Separate them with commas."
+        hint="Separate them with commas; [exact] and “phrase” name their match type."
         counter={<Count text={entries.keywords} />}
       >
         <Textarea
@@ -32,7 +32,7 @@ export function KeywordFields({ entries, errors, onChange }: FieldsProps) {
         field="negativeKeywords"
         optional
         error={errors.negativeKeywords}
-        hint="Your ads won't show for these searches."
+        hint="Your ads won't show for these searches; [exact] and “phrase” name their match type."
         counter={<Count text={entries.negativeKeywords} />}
       >
         <Textarea

@@ -1,3 +1,5 @@
+import { lintKeyword } from "@adwright/ad-text/lint-keyword";
+import { readTypedKeyword, type TypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
@@ -14,6 +16,13 @@ import { type MatchType, MatchTypeSelect } from "./match-type-select.tsx";
 interface AddKeywordProps {
   campaign: string;
   onClose: () => void;
+}
+
+function problemOf({ text, isNegative }: TypedKeyword): string | undefined {
+  if (text === "") return "Enter a keyword.";
+  return isNegative
+    ? "This is a negative keyword. Add it under Negative keywords."
+    : lintKeyword(text, "")[0]?.message;
 }
 
 /** Stages a keyword for one of the campaign's ad groups. */
@@ -34,13 +43,15 @@ export function AddKeywordDialog({ campaign, onClose }: AddKeywordProps) {
     event.preventDefault();
     const bidMicros = bid.trim() === "" ? null : readAmount(bid.trim(), "The bid", currencyCode);
     if (adGroup === undefined) return setWrong({ adGroup: "Choose an ad group." });
-    if (text.trim() === "") return setWrong({ text: "Enter a keyword." });
+    const typed = readTypedKeyword(text);
+    const problem = problemOf(typed);
+    if (problem !== undefined) return setWrong({ text: problem });
     if (typeof bidMicros === "string") return setWrong({ bid: bidMicros });
     const isStaged = await staged.stage({
       kind: "keyword_add",
       adGroup,
-      text: text.trim(),
-      matchType,
+      text: typed.text,
+      matchType: typed.matchType ?? matchType,
       status: "ENABLED",
       cpcBidMicros: bidMicros,
       finalUrl: null,
@@ -57,11 +68,15 @@ export function AddKeywordDialog({ campaign, onClose }: AddKeywordProps) {
       description="It is staged first. Nothing is sent to Google before you apply."
     >
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Field label="Keyword" required error={wrong.text}>
+        <Field
+          label="Keyword"
+          required
+          hint="[exact], “phrase” or the match type below."
+          error={wrong.text}
+        >
           <Input
             dir="auto"
             autoComplete="off"
-            maxLength={80}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

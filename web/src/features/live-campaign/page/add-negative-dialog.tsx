@@ -1,3 +1,7 @@
+import { lintKeyword } from "@adwright/ad-text/lint-keyword";
+import type { Keyword } from "@adwright/contracts/ad-group";
+import { splitList } from "@adwright/rules/campaign-form";
+import { keywordNotation, readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { type FormEvent, useState } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
@@ -15,16 +19,18 @@ interface AddNegativeProps {
 }
 
 const MOST = 50;
-const LONGEST = 80;
 
-/** Parses one keyword per line, without duplicates; returns an error message if one is invalid. */
-function readLines(entry: string): string[] | string {
-  const lines = entry.split("\n").map((line) => line.trim());
-  const texts = [...new Set(lines.filter((line) => line !== ""))];
-  if (texts.length === 0) return "Enter at least one negative keyword.";
-  if (texts.length > MOST) return `Enter up to ${MOST} at once.`;
-  const long = texts.find((text) => text.length > LONGEST);
-  return long === undefined ? texts : `“${long}” is longer than ${LONGEST} characters.`;
+/** Parses keywords in Google's notation, without duplicates; returns an error message if one is invalid. */
+function readLines(entry: string, matchType: MatchType): Keyword[] | string {
+  const typed = splitList(entry).map((line) => readTypedKeyword(line));
+  const read = typed.map((each) => ({ text: each.text, matchType: each.matchType ?? matchType }));
+  const keywords = [...new Map(read.map((each) => [keywordNotation(each), each])).values()];
+  if (keywords.length === 0) return "Enter at least one negative keyword.";
+  if (keywords.length > MOST) return `Enter up to ${MOST} at once.`;
+  const wrong = keywords.flatMap(({ text }) =>
+    lintKeyword(text, "").map(({ message }) => `“${text}”: ${message}`),
+  );
+  return wrong[0] ?? keywords;
 }
 
 /** Stages negative keywords for the whole campaign. */
@@ -36,15 +42,10 @@ export function AddNegativeDialog({ parent, description, onClose }: AddNegativeP
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const texts = readLines(entry);
-    if (typeof texts === "string") return setError(texts);
+    const keywords = readLines(entry, matchType);
+    if (typeof keywords === "string") return setError(keywords);
     const isStaged = await staged.stage(
-      ...texts.map((text) => ({
-        kind: "negative_add" as const,
-        parent,
-        text,
-        matchType,
-      })),
+      ...keywords.map((keyword) => ({ kind: "negative_add" as const, parent, ...keyword })),
     );
     if (isStaged) onClose();
     return undefined;
@@ -58,7 +59,12 @@ export function AddNegativeDialog({ parent, description, onClose }: AddNegativeP
       description={description}
     >
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Field label="Negative keywords" hint="One per line." required error={error}>
+        <Field
+          label="Negative keywords"
+          hint="One per line. [exact], “phrase” or the match type below."
+          required
+          error={error}
+        >
           <Textarea
             dir="auto"
             value={entry}

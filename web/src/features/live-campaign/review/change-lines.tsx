@@ -2,7 +2,9 @@ import type { Change, ChangeFinding, DiffLine } from "@adwright/contracts/change
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { CircleAlert, TriangleAlert } from "lucide-react";
 
+import { plural } from "../../../format/plural.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
+import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 import { changeWords } from "../change-words.ts";
 
 interface ChangeLinesProps {
@@ -15,9 +17,15 @@ export function ChangeLines({ set, findings }: ChangeLinesProps) {
   const groups = new Map<string, Change[]>();
   for (const change of set.changes) {
     const campaign = change.base.path[0] ?? "";
-    groups.set(campaign, [...(groups.get(campaign) ?? []), change]);
+    const known = groups.get(campaign);
+    if (known) known.push(change);
+    else groups.set(campaign, [change]);
   }
   const lines = new Map(set.diff.map((line) => [line.changeId, line]));
+  const found = new Map<string, ChangeFinding[]>();
+  for (const finding of findings) {
+    for (const id of finding.changeIds) found.set(id, [...(found.get(id) ?? []), finding]);
+  }
   return (
     <div className="grid gap-4">
       {[...groups].map(([campaign, changes]) => (
@@ -25,25 +33,44 @@ export function ChangeLines({ set, findings }: ChangeLinesProps) {
           <h3 className="font-semibold wrap-anywhere">
             <bdi>{campaign}</bdi>
           </h3>
-          <ul className="divide-y divide-line rounded-md border border-line">
-            {changes.map((change) => (
-              <li key={change.changeId} className="grid gap-1 px-3 py-2">
-                <Line
-                  change={change}
-                  line={lines.get(change.changeId)}
-                  currencyCode={set.currencyCode}
-                />
-                {findings
-                  .filter(({ changeIds }) => changeIds.includes(change.changeId))
-                  .map((finding, index) => (
+          <div className="rounded-md border border-line">
+            <FoldedList
+              label={`Changes of ${campaign}`}
+              items={inOrder(changes, found)}
+              most={MOST_SHOWN}
+              restWords={(count) => `Show ${plural(count, "more change")}`}
+            >
+              {(change) => (
+                <li key={change.changeId} className="grid gap-1 px-3 py-2">
+                  <Line
+                    change={change}
+                    line={lines.get(change.changeId)}
+                    currencyCode={set.currencyCode}
+                  />
+                  {(found.get(change.changeId) ?? []).map((finding, index) => (
                     <Finding key={`${finding.rule} ${index}`} finding={finding} />
                   ))}
-              </li>
-            ))}
-          </ul>
+                </li>
+              )}
+            </FoldedList>
+          </div>
         </section>
       ))}
     </div>
+  );
+}
+
+/** A set that comes from a file may have thousands. */
+const MOST_SHOWN = 200;
+
+/** What has findings first, if not all are shown at once. */
+function inOrder(
+  changes: readonly Change[],
+  found: ReadonlyMap<string, ChangeFinding[]>,
+): readonly Change[] {
+  if (changes.length <= MOST_SHOWN) return changes;
+  return changes.toSorted(
+    (one, other) => Number(found.has(other.changeId)) - Number(found.has(one.changeId)),
   );
 }
 

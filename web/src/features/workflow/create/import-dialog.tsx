@@ -5,6 +5,7 @@ import { Download } from "lucide-react";
 import { type ChangeEvent, useDeferredValue, useMemo, useState } from "react";
 
 import { plural } from "../../../format/plural.ts";
+import { decodeText, readTable } from "../../../format/read-table.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { saveFile } from "../../../ui/action/save-file.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
@@ -33,7 +34,7 @@ export function ImportDialog({ targets, onClose, onImport }: ImportDialogProps) 
   const [fileProblem, setFileProblem] = useState<string>();
   const readText = useDeferredValue(text);
   const present = useMemo(() => targetsOf(targets), [targets]);
-  const read = useMemo(() => importTargets(readText, present), [readText, present]);
+  const read = useMemo(() => importTargets(readTable(readText), present), [readText, present]);
   const [isCompleting, setIsCompleting] = useState(false);
   const open = useMemo(() => unfinishedOf(read), [read]);
   const added = isCompleting ? open : [];
@@ -49,7 +50,7 @@ export function ImportDialog({ targets, onClose, onImport }: ImportDialogProps) 
       return;
     }
     setFileProblem(undefined);
-    setText(await file.text());
+    setText(decodeText(new Uint8Array(await file.arrayBuffer())).text);
   }
 
   function add() {

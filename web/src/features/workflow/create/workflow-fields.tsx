@@ -61,7 +61,7 @@ export function WorkflowFields({ form, brands, currencyCode }: WorkflowFieldsPro
           help={<TermHelp term="negative-keywords" />}
           optional
           error={errors.negativeKeywords}
-          hint="Separate them with commas. They apply to every campaign."
+          hint="Separate them with commas; [exact] and “phrase” name their match type. They apply to every campaign."
         >
           <Textarea
             dir="auto"

@@ -1,4 +1,5 @@
 import type { Keyword } from "@adwright/contracts/ad-group";
+import { keywordNotation } from "@adwright/rules/keyword/typed-keyword";
 import { Trash2 } from "lucide-react";
 import { useRef } from "react";
 
@@ -90,13 +91,6 @@ export function AdGroupCard(props: AdGroupCardProps) {
   );
 }
 
-// Google's notation for match types.
-const NOTATION = {
-  EXACT: (text: string) => `[${text}]`,
-  PHRASE: (text: string) => `"${text}"`,
-  BROAD: (text: string) => text,
-};
-
 const WORDS = { EXACT: "exact match", PHRASE: "phrase match", BROAD: "broad match" };
 
 function KeywordList({ keywords }: { keywords: readonly Keyword[] }) {
@@ -111,7 +105,7 @@ function KeywordList({ keywords }: { keywords: readonly Keyword[] }) {
             title={WORDS[matchType]}
             className="max-w-full rounded-md bg-sunken px-2 py-0.5"
           >
-            <AdText>{NOTATION[matchType](text)}</AdText>
+            <AdText>{keywordNotation({ text, matchType })}</AdText>
           </li>
         ))}
       </ul>

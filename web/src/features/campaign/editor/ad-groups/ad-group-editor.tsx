@@ -94,7 +94,11 @@ export function AdGroupEditor(props: AdGroupEditorProps) {
       <LineFields kind="headlines" {...lines} />
       <LineFields kind="descriptions" {...lines} />
       <PathFields path={path} group={group} url={campaign.url} onChange={change} />
-      <KeywordEditor path={path} group={group} onChange={change} />
+      <KeywordEditor
+        field={`${path}/keywords`}
+        keywords={group.keywords}
+        onChange={(edit) => change((before) => ({ ...before, keywords: edit(before.keywords) }))}
+      />
     </div>
   );
 }

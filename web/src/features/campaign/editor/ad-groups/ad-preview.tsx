@@ -1,5 +1,5 @@
+import { withoutInsertion } from "@adwright/ad-text/insertions";
 import { adLimits } from "@adwright/ad-text/limits";
-import { withoutInsertion } from "@adwright/ad-text/width";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import { Monitor, Shuffle, Smartphone } from "lucide-react";
@@ -53,11 +53,11 @@ export const AdPreview = memo(function AdPreview({ group, url, extensions }: AdP
           <p className="mt-1 text-lg text-fg-3">No headlines yet</p>
         ) : (
           <p dir={direction} className="mt-1 text-lg font-medium wrap-anywhere text-accent-ink">
-            {headlines.map(withoutInsertion).join(device === "mobile" ? " - " : " | ")}
+            {headlines.map(shownText).join(device === "mobile" ? " - " : " | ")}
           </p>
         )}
         <p dir={direction} className="wrap-anywhere text-fg-2">
-          {descriptions.map(withoutInsertion).join(" ")}
+          {descriptions.map(shownText).join(" ")}
         </p>
         {extensions.callouts.length > 0 && (
           <p dir={direction} className="wrap-anywhere text-fg-2">
@@ -70,6 +70,9 @@ export const AdPreview = memo(function AdPreview({ group, url, extensions }: AdP
     </figure>
   );
 });
+
+/** What stands in the preview where Google inserts something. */
+const shownText = (text: string): string => withoutInsertion(text, "5 days");
 
 function Address({ group, url }: Pick<AdPreviewProps, "group" | "url">) {
   const host = URL.parse(url)?.host ?? url;

@@ -3,6 +3,7 @@ import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
+import { readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { useEffect, useMemo, useState } from "react";
 
 import { serverNow } from "../../../../api/http/server-clock.ts";
@@ -76,7 +77,7 @@ export function useLintContext(campaign: Campaign, brand: Brand | undefined): Li
       language,
       brandName,
       goal,
-      keywordsOfCampaign: keywords,
+      keywordsOfCampaign: keywords.map((typed) => readTypedKeyword(typed).text),
       site: url,
       year: new Date(serverNow()).getUTCFullYear(),
       facts: brandName === undefined ? undefined : facts,

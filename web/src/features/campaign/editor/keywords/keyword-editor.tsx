@@ -1,5 +1,5 @@
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
-import type { AdGroup, Keyword } from "@adwright/contracts/ad-group";
+import type { Keyword } from "@adwright/contracts/ad-group";
 import { Trash2 } from "lucide-react";
 
 import { plural } from "../../../../format/plural.ts";
@@ -7,21 +7,22 @@ import { IconButton } from "../../../../ui/action/icon-button.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { usePlaceFocus } from "../use-place-focus.ts";
-import { AddKeywords, matchTypeOptions } from "./add-keywords.tsx";
+import { AddKeywords, matchTypes, negativeMatchTypes } from "./add-keywords.tsx";
 import { newKeywords } from "./read-keywords.ts";
 
 interface KeywordEditorProps {
-  /** The ad group's path, such as `adGroups/0`. */
-  path: string;
-  group: AdGroup;
-  onChange: (change: (group: AdGroup) => AdGroup) => void;
+  /** The path of the list, such as `adGroups/0/keywords`. */
+  field: string;
+  keywords: readonly Keyword[];
+  isNegative?: boolean;
+  onChange: (change: (keywords: Keyword[]) => Keyword[]) => void;
 }
 
-/** The ad group's keywords: add, remove, or change the match type. */
-export function KeywordEditor({ path, group, onChange }: KeywordEditorProps) {
+/** Keywords of an ad group, or negative keywords: add, remove, or change the match type. */
+export function KeywordEditor(props: KeywordEditorProps) {
+  const { field, keywords: shown, isNegative = false, onChange: changeKeywords } = props;
   const { box, toPlace } = usePlaceFocus<HTMLFieldSetElement>();
-  const changeKeywords = (change: (keywords: Keyword[]) => Keyword[]) =>
-    onChange((before) => ({ ...before, keywords: change(before.keywords) }));
+  const one = isNegative ? "negative keyword" : "keyword";
 
   function setMatchType(keyword: Keyword, matchType: Keyword["matchType"]) {
     changeKeywords((keywords) => {
@@ -34,19 +35,23 @@ export function KeywordEditor({ path, group, onChange }: KeywordEditorProps) {
   }
 
   return (
-    <fieldset ref={box} data-field={`${path}/keywords`} className="grid min-w-0 gap-2">
-      <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
-        <span className="font-medium">Keywords</span>
-        <span className="num text-xs text-fg-3">{plural(group.keywords.length, "keyword")}</span>
-      </legend>
-      {group.keywords.length === 0 && (
+    <fieldset ref={box} data-field={field} className="grid min-w-0 gap-2">
+      {isNegative ? (
+        <legend className="sr-only">Negative keywords</legend>
+      ) : (
+        <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
+          <span className="font-medium">Keywords</span>
+          <span className="num text-xs text-fg-3">{plural(shown.length, "keyword")}</span>
+        </legend>
+      )}
+      {shown.length === 0 && !isNegative && (
         <p className="text-xs text-warn">The ad group needs at least one keyword.</p>
       )}
       <ul className="divide-y divide-line">
-        {group.keywords.map((keyword, index) => (
+        {shown.map((keyword, index) => (
           <li
             key={`${keyword.matchType} ${keyword.text}`}
-            data-field={`${path}/keywords/${index}`}
+            data-field={`${field}/${index}`}
             className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1"
           >
             <span className="min-w-0 flex-1">
@@ -57,14 +62,14 @@ export function KeywordEditor({ path, group, onChange }: KeywordEditorProps) {
               <Select
                 density="toolbar"
                 aria-label={`Match type of ${keyword.text}`}
-                options={matchTypeOptions}
+                options={isNegative ? negativeMatchTypes : matchTypes}
                 value={keyword.matchType}
                 onValueChange={(matchType) => setMatchType(keyword, matchType)}
               />
             </div>
             <IconButton
               icon={Trash2}
-              label={`Remove keyword ${keyword.text}`}
+              label={`Remove ${one} ${keyword.text}`}
               data-remove=""
               onClick={() => {
                 changeKeywords((keywords) => keywords.filter((other) => !isSame(other, keyword)));
@@ -75,6 +80,7 @@ export function KeywordEditor({ path, group, onChange }: KeywordEditorProps) {
         ))}
       </ul>
       <AddKeywords
+        isNegative={isNegative}
         onAdd={(added) =>
           changeKeywords((keywords) => [...keywords, ...newKeywords(keywords, added)])
         }

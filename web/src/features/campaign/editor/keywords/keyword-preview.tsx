@@ -1,11 +1,11 @@
-import { lintKeyword } from "@adwright/ad-text/lint-keyword";
+import { keywordNotation, readNegative } from "@adwright/rules/keyword/typed-keyword";
 
 import { plural } from "../../../../format/plural.ts";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { FoldedList } from "../../../../ui/layout/folded-list.tsx";
-import { TextListEditor } from "../extensions/text-list-editor.tsx";
 import { useEditor } from "../state/editor-context.tsx";
+import { KeywordEditor } from "./keyword-editor.tsx";
 
 // The rest is a count, and shown on demand.
 const SHOWN_KEYWORDS = 20;
@@ -24,18 +24,19 @@ export function KeywordPreview({ isEditable }: { isEditable: boolean }) {
       </Card>
       <Card
         title="Negative keywords"
-        description={plural(negativeKeywords.length, "negative keyword")}
+        description={`${plural(negativeKeywords.length, "negative keyword")}. Your ads won't show for these searches.`}
       >
         {isEditable ? (
-          <TextListEditor
+          <KeywordEditor
             field="negativeKeywords"
-            texts={negativeKeywords}
-            addLabel="Add negative keywords"
-            hint="Your ads won't show for these searches."
-            one="negative keyword"
-            problemOf={(text) => lintKeyword(text, "").at(0)?.message}
+            isNegative
+            keywords={negativeKeywords.map((typed) => readNegative(typed))}
             onChange={(change) =>
-              edit((before) => ({ ...before, negativeKeywords: change(before.negativeKeywords) }))
+              edit((before) => {
+                const changed = change(before.negativeKeywords.map((typed) => readNegative(typed)));
+                const written = changed.map((keyword) => keywordNotation(keyword));
+                return { ...before, negativeKeywords: written };
+              })
             }
           />
         ) : (

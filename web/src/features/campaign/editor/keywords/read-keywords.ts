@@ -1,24 +1,26 @@
+import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import type { Keyword } from "@adwright/contracts/ad-group";
+import { splitList } from "@adwright/rules/campaign-form";
+import { readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 
-/** Parses keywords separated by commas or line breaks; [shoes] and "shoes" set the match type in Google's notation. */
-export function readKeywords(text: string, matchType: Keyword["matchType"]): Keyword[] {
-  return text
-    .split(/[,\n]/u)
-    .map((part) => part.trim())
-    .filter((part) => part !== "")
-    .map((part) => notated(part) ?? { text: tidy(part), matchType })
-    .filter((keyword) => keyword.text !== "");
+/** What keywords without notation are, and whether they exclude searches. */
+interface Typing {
+  matchType: Keyword["matchType"];
+  isNegative: boolean;
 }
 
-function notated(part: string): Keyword | undefined {
-  const exact = /^\[(.*)\]$/u.exec(part)?.[1];
-  if (exact !== undefined) return { text: tidy(exact), matchType: "EXACT" };
-  const phrase = /^["“”](.*)["“”]$/u.exec(part)?.[1];
-  return phrase === undefined ? undefined : { text: tidy(phrase), matchType: "PHRASE" };
-}
-
-function tidy(text: string): string {
-  return text.trim().replaceAll(/\s+/gu, " ");
+/** The keywords that are typed, separated by commas or line breaks, or why one of them cannot be used. */
+export function readKeywords(typed: string, { matchType, isNegative }: Typing): Keyword[] | string {
+  const read = splitList(typed).map((part) => readTypedKeyword(part));
+  const negative = read.find((each) => each.isNegative);
+  if (negative !== undefined && !isNegative) {
+    return `“-${negative.text}” is a negative keyword. Add it below the ad groups, under Negative keywords.`;
+  }
+  const keywords = read
+    .filter(({ text }) => text !== "")
+    .map((each) => ({ text: each.text, matchType: each.matchType ?? matchType }));
+  const [problem] = keywords.flatMap(({ text }) => lintKeyword(text, ""));
+  return problem?.message ?? keywords;
 }
 
 /** The added keywords without duplicates; the same text may appear once with each match type. */

@@ -1,7 +1,11 @@
 import { groupBounds } from "@adwright/contracts/campaign-group/group";
+import { importTargets as readTargets } from "@adwright/rules/campaign-group/import-targets";
 import { describe, expect, test } from "vitest";
 
-import { importTargets } from "./import-targets.ts";
+import { readTable } from "../../src/format/read-table.ts";
+
+const importTargets = (text: string, present?: Parameters<typeof readTargets>[1]) =>
+  readTargets(readTable(text), present);
 
 const germany = { geoTarget: "Germany", language: "de", campaignPrefix: "EU" } as const;
 
