@@ -1,20 +1,16 @@
 import { stageChanges } from "@adwright/contracts/change/change-set";
 import { discardSet } from "@adwright/core/change/discard-set";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage, "Japan");
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 async function errorsOf(...whats: Parameters<LiveAccount["stage"]>) {
   const set = await at.check(await at.stage(...whats));
@@ -32,7 +28,7 @@ const texts = [
   "one two three four five six seven eight nine ten eleven",
 ];
 
-describe("before anything is sent", { timeout: TIMEOUT_MS }, () => {
+describe("before anything is sent", () => {
   test.each(texts)("the keyword %j is refused, also as a negative", async (text) => {
     const { keywords, campaigns } = await at.picture();
     const { ad_group: adGroup, resource_name: target } = present(

@@ -1,26 +1,20 @@
 import type { AppError } from "@adwright/contracts/errors";
 import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
 import { readLive } from "@adwright/core/live-campaign/read-live";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
 const DAY_MS = 24 * 3_600_000;
 const MONTH_MS = 31 * DAY_MS;
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
-beforeAll(async () => {
-  stage = await startBareStage();
-});
 beforeEach(async () => {
   at = await openLiveAccount(stage);
-}, TIMEOUT_MS);
+});
 afterEach(() => stage.standIns.sandbox.setEndedCampaigns("revive"));
-afterAll(() => stage.close());
 
 /** The day in the account's time zone. */
 const dayIn = (days: number): string =>
@@ -54,7 +48,7 @@ async function findingsOf(...whats: Parameters<LiveAccount["stage"]>) {
   return { ...set, rules: set.findings.map(({ rule }) => rule) };
 }
 
-describe("the end of a campaign", { timeout: TIMEOUT_MS }, () => {
+describe("the end of a campaign", () => {
   test("is set with the end of its day, moved, lifted, and undone to what it was", async () => {
     const { resource_name: target } = await enabledCampaign();
     const [first, second] = [dayIn(7), dayIn(9)];
@@ -97,7 +91,7 @@ describe("the end of a campaign", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a campaign that has ended", { timeout: TIMEOUT_MS }, () => {
+describe("a campaign that has ended", () => {
   test("does not start by being enabled, and costs nothing then", async () => {
     const target = await endedCampaign("PAUSED");
     const { rules, estimate } = await findingsOf({
@@ -168,19 +162,15 @@ describe("a campaign that has ended", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test(
-  "a brand that rests can lift the end of a campaign that it pauses",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const { resource_name: target } = await enabledCampaign();
-    at.edit(target, { end_date_time: `${dayIn(60)} 23:59:59` });
-    await changeBrandStatus(at.held.ctx, at.brandId, false);
-    stage.clock.advance(MONTH_MS);
-    const lift = { kind: "campaign_end", target, to: null } as const;
-    const alone = at.stage(lift).catch((error: AppError) => error);
-    expect(await alone).toMatchObject({ code: "CONFLICT" });
-    const set = await at.apply({ kind: "campaign_status", target, to: "PAUSED" }, lift);
-    expect(set.status).toBe("applied");
-    expect(await endOf(target)).toEqual({ status: "PAUSED", end: undefined });
-  },
-);
+test("a brand that rests can lift the end of a campaign that it pauses", async () => {
+  const { resource_name: target } = await enabledCampaign();
+  at.edit(target, { end_date_time: `${dayIn(60)} 23:59:59` });
+  await changeBrandStatus(at.held.ctx, at.brandId, false);
+  stage.clock.advance(MONTH_MS);
+  const lift = { kind: "campaign_end", target, to: null } as const;
+  const alone = at.stage(lift).catch((error: AppError) => error);
+  expect(await alone).toMatchObject({ code: "CONFLICT" });
+  const set = await at.apply({ kind: "campaign_status", target, to: "PAUSED" }, lift);
+  expect(set.status).toBe("applied");
+  expect(await endOf(target)).toEqual({ status: "PAUSED", end: undefined });
+});

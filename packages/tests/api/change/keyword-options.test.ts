@@ -1,22 +1,18 @@
 import { getGoogleAdsAccess } from "@adwright/core/google/google-access";
 import { readConfig } from "@adwright/functions/config";
-import type { Stage } from "@adwright/local/stage";
 import { openAccount } from "@adwright/vendors/google-ads/client";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { withHeadline } from "../../faults/change-examples.ts";
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 
-const TIMEOUT_MS = 120_000;
-let stage: Stage;
+const stage = useBareStage();
 let at: LiveAccount;
 beforeAll(async () => {
-  stage = await startBareStage();
   at = await openLiveAccount(stage);
-}, TIMEOUT_MS);
-afterAll(() => stage.close());
+});
 
 const SHOP = "https://northwind-running.example";
 const options = {
