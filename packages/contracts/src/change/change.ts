@@ -6,7 +6,7 @@ import { AdText } from "./ad-text.ts";
 import { Bidding } from "./bidding.ts";
 import { NewAsset } from "./new-asset.ts";
 import { Distance, Radius } from "./radius.ts";
-import { AgeRange, BidModifier, GenderType, WeekSchedule } from "./targeting.ts";
+import { AgeRange, BidModifier, GenderType, PlaceModifier, WeekSchedule } from "./targeting.ts";
 import { UrlOptions } from "./url-options.ts";
 
 /**
@@ -140,6 +140,7 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
     kind: z.literal("location_add"),
     target: CampaignCriterion,
     isNegative: z.boolean(),
+    modifier: PlaceModifier,
   }),
   z.object({ kind: z.literal("location_remove"), target: CampaignCriterion }),
   /** Shows ads in the campaign `parent` to people within a distance of a place. */

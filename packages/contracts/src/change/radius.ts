@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+import { PlaceModifier } from "./targeting.ts";
+
 /** Google Ads help 1722043: a radius of at most 500 miles or 800 kilometers. */
 const MOST = { MILES: 500, KILOMETERS: 800 };
 
@@ -34,6 +36,7 @@ export const Radius = z
     /** Two letters, such as "US". */
     countryCode: Part,
     distance: Distance,
+    modifier: PlaceModifier,
   })
   .check(
     z.refine(

@@ -66,6 +66,9 @@ export const GenderType = z.enum(["MALE", "FEMALE", "UNDETERMINED"]);
 const LOWEST = 0.1;
 const HIGHEST = 10;
 
+/** What bids are multiplied by in a place; absent if they are not changed. */
+export const PlaceModifier = z.optional(z.number().check(z.gte(0.1), z.lte(10)));
+
 /** A bid modifier; 0 shows no ads, null does not change bids. */
 export const BidModifier = z.nullable(
   z.number().check(

@@ -188,6 +188,38 @@ test("a location group is shown, and counts as a location", async () => {
   at.edit(name, undefined);
 });
 
+test("a place that is made again keeps its bid adjustment", async () => {
+  const { campaign, resource } = await named("Running shoes");
+  const id = resource.slice(resource.lastIndexOf("/") + 1);
+  const modifiers = async () => {
+    const { targets } = await at.picture();
+    const mine = targets.filter(({ resource_name: name }) => name.includes(`/${id}~`));
+    return mine
+      .flatMap(({ type, bid_modifier: modifier }) =>
+        modifier === undefined || modifier === 1 || type === "AD_SCHEDULE"
+          ? []
+          : [modifier.toPrecision(2)],
+      )
+      .toSorted();
+  };
+  const { locations } = await get<LiveTargeting>(`/${campaign}/targeting?refresh=true`);
+  const { resource: place } = present(locations[0]);
+  await at.apply({ kind: "radius_add", parent: resource, radius: radiusAround("Salem", 20) });
+  const { radii = [] } = await get<LiveTargeting>(`/${campaign}/targeting?refresh=true`);
+  const { resource: radius } = present(radii[0]);
+  at.edit(place, { bid_modifier: 1.2 });
+  at.edit(radius, { bid_modifier: 0.7 });
+  const set = await at.apply(
+    { kind: "location_remove", target: place },
+    { kind: "radius_change", target: radius, to: { amount: 25, unit: "MILES" } },
+  );
+  expect(await modifiers()).toEqual(["0.70"]);
+  const undo = await at.undo(set);
+  await at.approve(undo);
+  await at.settle(undo);
+  expect(await modifiers()).toEqual(["0.70", "1.2"]);
+});
+
 test("the last location that goes is said with the set", async () => {
   const { campaign } = await named("Trail shoes");
   const { locations } = await get<LiveTargeting>(`/${campaign}/targeting`);

@@ -35,8 +35,8 @@ interface Presence<Add extends NamedKind> {
   after(what: WhatOf<Add>): string;
   /** The resource to create. */
   entity(what: WhatOf<Add>, enums: Enums): Record<string, unknown>;
-  /** The change that adds it again with the same value. */
-  add(target: string, value: string): ChangeWhat;
+  /** The change that adds it again as it was. */
+  add(target: string, value: string, context: FieldState["context"]): ChangeWhat;
   remove(target: string): ChangeWhat;
 }
 
@@ -70,8 +70,8 @@ export function presence<Add extends NamedKind, Remove extends NamedKind>(
     ...both,
     after: () => null,
     operations: ({ target }) => [{ type: thing.type(target), verb: "remove", resource: target }],
-    inverse: ({ target }, { value }) =>
-      typeof value === "string" ? thing.add(target, value) : undefined,
+    inverse: ({ target }, { value, context }) =>
+      typeof value === "string" ? thing.add(target, value, context) : undefined,
   };
   return {
     add: add as unknown as ChangeKindRule<Add>,

@@ -38,7 +38,7 @@ function wantIn(campaign: string, wanted: RowsWanted): void {
 }
 
 function created(campaign: string, radius: Radius, enums: Enums): ChangeOperation {
-  const { point, street, city, province, postalCode, countryCode, distance } = radius;
+  const { point, street, city, province, postalCode, countryCode, distance, modifier } = radius;
   const address = {
     ...(street !== "" && { street_address: street }),
     ...(city !== "" && { city_name: city }),
@@ -57,7 +57,8 @@ function created(campaign: string, radius: Radius, enums: Enums): ChangeOperatio
     }),
     ...(Object.keys(address).length > 0 && { address }),
   };
-  return { type: "campaign_criterion", verb: "create", entity: { campaign, proximity } };
+  const bids = modifier !== undefined && { bid_modifier: modifier };
+  return { type: "campaign_criterion", verb: "create", entity: { campaign, proximity, ...bids } };
 }
 
 /** The radius that a decision was made about. */

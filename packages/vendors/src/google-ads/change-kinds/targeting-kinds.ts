@@ -11,7 +11,7 @@ import {
 } from "./change-kind.ts";
 import { presence, PRESENT } from "./presence.ts";
 import { campaignIn, secondIdIn } from "./resource-names.ts";
-import { intervalOf, modifierOf, type TargetRow } from "./targeting-rows.ts";
+import { intervalOf, keptModifier, modifierOf, type TargetRow } from "./targeting-rows.ts";
 
 const EXCLUDED = "EXCLUDED";
 const TARGETED = "TARGETED";
@@ -37,17 +37,23 @@ const places = presence<"location_add", "location_remove">({
     const held = row?.negative === true ? EXCLUDED : TARGETED;
     return {
       value: row === undefined ? null : held,
+      context: row === undefined ? {} : keptModifier(row),
       path: [campaign?.name ?? "", name ?? ""],
       isThere: isLive(campaign) && (row !== undefined || name !== undefined),
     };
   },
   after: ({ isNegative }) => (isNegative ? EXCLUDED : TARGETED),
-  entity: ({ target, isNegative }) => ({
+  entity: ({ target, isNegative, modifier }) => ({
     campaign: campaignIn(target),
     ...(isNegative && { negative: true }),
+    ...(modifier !== undefined && { bid_modifier: modifier }),
     location: { geo_target_constant: `geoTargetConstants/${secondIdIn(target)}` },
   }),
-  add: (target, value) => ({ kind: "location_add", target, isNegative: value === EXCLUDED }),
+  add(target, value, { modifier }) {
+    const isNegative = value === EXCLUDED;
+    const kept = typeof modifier === "number" && { modifier };
+    return { kind: "location_add", target, isNegative, ...kept };
+  },
   remove: (target) => ({ kind: "location_remove", target }),
 });
 export const locationAdd = places.add;

@@ -178,10 +178,20 @@ export async function readTargeting(
 const twoDigits = (number: number): string => String(number).padStart(2, "0");
 const minutes: Record<string, string> = { FIFTEEN: "15", THIRTY: "30", FORTY_FIVE: "45" };
 
+interface Modified {
+  bid_modifier?: number | null;
+}
+
 /** The modifier is sent as a 32-bit float, so it is rounded; null if bids are not changed. */
-export function modifierOf({ bid_modifier: modifier }: TargetRow): number | null {
-  const value = modifier === undefined ? 1 : Number(modifier.toPrecision(6));
+export function modifierOf({ bid_modifier: modifier }: Modified): number | null {
+  const value = modifier === undefined || modifier === null ? 1 : Number(modifier.toPrecision(6));
   return value === 1 ? null : value;
+}
+
+/** The modifier of a place that is made again. */
+export function keptModifier(row: Modified): { modifier?: number } {
+  const modifier = modifierOf(row);
+  return modifier === null ? {} : { modifier };
 }
 
 const addressOf = (address: NonNullable<ProximityRow["address"]>) => ({
@@ -196,9 +206,11 @@ const addressOf = (address: NonNullable<ProximityRow["address"]>) => ({
 export function radiusOf({
   type,
   proximity,
+  ...row
 }: {
   type?: string;
   proximity?: ProximityRow;
+  bid_modifier?: number | null;
 }): Radius | undefined {
   if (type !== "PROXIMITY" || proximity === undefined) return undefined;
   const { geo_point: point, radius = 0, radius_units: units, address = {} } = proximity;
@@ -208,6 +220,7 @@ export function radiusOf({
     point: point ? { latitude, longitude } : null,
     ...addressOf(address),
     distance: { amount: radius, unit: units === "MILES" ? "MILES" : "KILOMETERS" },
+    ...keptModifier(row),
   };
 }
 
