@@ -37,7 +37,7 @@ function tagError(inner: string, nowMs: number): TagError | undefined {
   if (countdown !== null) {
     return countdownError(countdown[2] ?? "", countdown[3] !== undefined, nowMs);
   }
-  if (/^=/.test(inner)) return "ad_error.UNSUPPORTED_AD_CUSTOMIZER_SYNTAX";
+  if (inner.startsWith("=")) return "ad_error.UNSUPPORTED_AD_CUSTOMIZER_SYNTAX";
   const found = INSERTED.exec(inner);
   if (found === null) return "ad_error.UNRECOGNIZED_AD_CUSTOMIZER_TAG_FOUND";
   if (found[1]?.trim() === "") return "ad_error.PLACEHOLDER_CANNOT_HAVE_EMPTY_DEFAULT_VALUE";

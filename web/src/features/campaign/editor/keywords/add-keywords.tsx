@@ -52,7 +52,8 @@ export function AddKeywords({ isNegative, onAdd }: AddKeywordsProps) {
       noValidate
       data-own-undo={text === "" ? undefined : ""}
       onSubmit={add}
-      className="grid gap-2 sm:flex sm:items-start"
+      // Negative keywords are in the narrow column.
+      className={isNegative ? "grid gap-2" : "grid gap-2 sm:flex sm:items-start"}
     >
       <div className="min-w-0 flex-1">
         <Field
@@ -64,7 +65,7 @@ export function AddKeywords({ isNegative, onAdd }: AddKeywordsProps) {
           <Input dir="auto" value={text} onChange={(event) => type(event.target.value)} />
         </Field>
       </div>
-      <div className="flex items-center gap-2 sm:pt-6.5">
+      <div className={`flex items-center gap-2 ${isNegative ? "" : "sm:pt-6.5"}`}>
         <Select
           aria-label={`Match type of new ${many}`}
           options={isNegative ? negativeMatchTypes : matchTypes}

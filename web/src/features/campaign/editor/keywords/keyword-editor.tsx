@@ -6,9 +6,13 @@ import { plural } from "../../../../format/plural.ts";
 import { IconButton } from "../../../../ui/action/icon-button.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
+import { FoldedList } from "../../../../ui/layout/folded-list.tsx";
 import { usePlaceFocus } from "../use-place-focus.ts";
 import { AddKeywords, matchTypes, negativeMatchTypes } from "./add-keywords.tsx";
 import { newKeywords } from "./read-keywords.ts";
+
+/** Each has a menu, and a campaign may have thousands of negative keywords. */
+const MOST_SHOWN = 200;
 
 interface KeywordEditorProps {
   /** The path of the list, such as `adGroups/0/keywords`. */
@@ -47,8 +51,13 @@ export function KeywordEditor(props: KeywordEditorProps) {
       {shown.length === 0 && !isNegative && (
         <p className="text-xs text-warn">The ad group needs at least one keyword.</p>
       )}
-      <ul className="divide-y divide-line">
-        {shown.map((keyword, index) => (
+      <FoldedList
+        label={isNegative ? "Negative keywords" : "Keywords"}
+        items={shown}
+        most={MOST_SHOWN}
+        restWords={(count) => `Show ${plural(count, `more ${one}`)}`}
+      >
+        {(keyword, index) => (
           <li
             key={`${keyword.matchType} ${keyword.text}`}
             data-field={`${field}/${index}`}
@@ -77,8 +86,8 @@ export function KeywordEditor(props: KeywordEditorProps) {
               }}
             />
           </li>
-        ))}
-      </ul>
+        )}
+      </FoldedList>
       <AddKeywords
         isNegative={isNegative}
         onAdd={(added) =>
