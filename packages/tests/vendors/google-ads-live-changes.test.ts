@@ -4,6 +4,7 @@ import { Bidding } from "@adwright/contracts/change/bidding";
 import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
 import { removedAndAdded, withChange } from "@adwright/rules/change/same-thing";
 import { isSameValue } from "@adwright/rules/change/same-value";
+import { primaryStatusWords, servingReasonWords } from "@adwright/rules/change/serving-status";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { changeKinds, exampleOf } from "../faults/change-examples.ts";
@@ -55,6 +56,22 @@ const UNDEFINED = {
   cpcBidMicros: undefined,
   finalUrl: undefined,
 };
+
+/** The values that Google's protos name, besides those for none and for one that is too new. */
+const namesOf = (values: object): string[] =>
+  Object.entries(values).flatMap(([name, number]) =>
+    typeof number === "number" && number > 1 ? [name] : [],
+  );
+
+test("every status of a campaign's serving and every reason for it has words", async () => {
+  const { enums } = await google.open(access);
+  for (const [values, words] of [
+    [enums.CampaignPrimaryStatus, primaryStatusWords],
+    [enums.CampaignPrimaryStatusReason, servingReasonWords],
+  ] as const) {
+    expect(Object.keys(words).toSorted()).toEqual(namesOf(values).toSorted());
+  }
+});
 
 describe("the operations of changes", () => {
   test("have only the field mask of their kind, and numbers for enums", async () => {

@@ -57,14 +57,14 @@ test("a last day is staged by itself, and none as null", async () => {
 
 test("the list says that a campaign has ended, or why one does not serve", async () => {
   const first = await openLive("/brands/7/live", { ...ended, primaryStatus: "ENDED" }, "ENABLED");
-  await screen.findByText("Ended 31 Jan 2026");
+  expect(await screen.findByText("Ended 31 Jan 2026")).toBeDefined();
   first.unmount();
   const idle = { ...ended, servingStatus: "SERVING", primaryStatus: "NOT_ELIGIBLE" };
   const reasons = ["NO_AD_GROUP_ADS", "BRAND_NEW_REASON"];
   await openLive("/brands/7/live", { ...idle, reasons }, "ENABLED");
   await screen.findByText("Not serving");
   await screen.findByText("It has no ads.");
-  await screen.findByText("Brand new reason.");
+  expect(await screen.findByText("Brand new reason.")).toBeDefined();
 });
 
 test("a campaign that an earlier release read has no word about its serving", async () => {
