@@ -1,7 +1,7 @@
 import type { AccountState } from "../accounts/account-state.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
 import { CAMPAIGN_TEMPLATES } from "./campaign-templates.ts";
-import { makeCampaigns, makeUndeclaredCampaign } from "./make-account.ts";
+import { makeCampaigns, makePerformanceMax, makeUndeclaredCampaign } from "./make-account.ts";
 import { makeSharedBudget } from "./shared-budget.ts";
 
 /** The time zone of a seeded account by its currency; default: New York. */
@@ -16,8 +16,8 @@ const TIME_ZONES: Record<string, string> = {
 export interface ClientPlan {
   name: string;
   currency: string;
-  /** "new" has no campaigns and no conversion tracking; "shared_budget" has three more campaigns with one budget. */
-  kind?: "active" | "new" | "cancelled" | "undeclared" | "shared_budget";
+  /** "new" has no campaigns and no conversion tracking; "shared_budget" has three more campaigns with one budget, "performance_max" one of that type. */
+  kind?: "active" | "new" | "cancelled" | "undeclared" | "shared_budget" | "performance_max";
   id?: string;
   /** Only a manager account has clients of its own. */
   clients?: ClientPlan[];
@@ -84,6 +84,9 @@ function fill(
   } else if (plan.kind === "shared_budget") {
     makeCampaigns(state, account, email, CAMPAIGN_TEMPLATES);
     makeSharedBudget(state, account, email);
+  } else if (plan.kind === "performance_max") {
+    makeCampaigns(state, account, email, CAMPAIGN_TEMPLATES);
+    makePerformanceMax(state, account, email);
   }
 }
 
