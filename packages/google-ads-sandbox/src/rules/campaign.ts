@@ -13,6 +13,7 @@ import {
 import { makeDeviceCriteria } from "./automatic-devices.ts";
 import { BIDDING_FIELDS, biddingStrategyTypeOf, checkBidding } from "./campaign-bidding.ts";
 import { followBudget } from "./campaign-budget.ts";
+import { checkSettings } from "./campaign-settings.ts";
 
 const isSearch = (campaign: Resource): boolean => campaign["advertising_channel_type"] === "SEARCH";
 
@@ -131,6 +132,7 @@ export const campaignRules: KindRules = {
     checkBudget(next, previous, scope);
     checkBidding(next, previous, scope);
     checkNetworks(next, scope);
+    checkSettings(next, scope);
     checkStart(next, previous, scope);
   },
   derive: (campaign) => ({
