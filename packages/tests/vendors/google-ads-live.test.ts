@@ -1,3 +1,4 @@
+import { notEditable } from "@adwright/rules/change/not-editable";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
@@ -62,6 +63,40 @@ describe("what a view returns besides what its name says", () => {
         { type: "FORECASTING_CAMPAIGN_BUDGET", budgetMicros: expect.any(Number) as number },
       ]);
     }
+  });
+});
+
+describe("a Performance Max campaign", () => {
+  test("has search terms without ad groups, and negative keywords of its own", async () => {
+    const access = { ...shared, customerId: "2200000011" };
+    const { campaigns } = await google.ads.live.campaigns(access);
+    const { campaign, resource, costMicros } = present(
+      campaigns.find(({ channelType }) => channelType === "PERFORMANCE_MAX"),
+    );
+    expect(costMicros).toBeGreaterThan(0);
+    const terms = await google.ads.live.searchTerms(access, campaign);
+    expect(terms.map(({ text }) => text)).toContain("shoes near me");
+    expect(terms.every(({ adGroup, costMicros: cost }) => adGroup === "" && cost > 0)).toBe(true);
+    const what = {
+      kind: "negative_add",
+      parent: resource,
+      text: "second hand",
+      matchType: "PHRASE",
+    } as const;
+    const [field] = await google.ads.changes.read(access, [what]);
+    expect(field?.state).toMatchObject({ value: null, isThere: true });
+  });
+
+  test("gets negative keywords, and what it does not have is told", () => {
+    const reasons = notEditable({
+      channelType: "PERFORMANCE_MAX",
+      experimentType: "BASE",
+      biddingStrategy: "MAXIMIZE_CONVERSIONS",
+      budget: null,
+      hasPortfolio: false,
+    });
+    expect(reasons["negative_add"]).toBeUndefined();
+    expect(reasons["ad_text"]).toMatch(/^Performance Max campaigns/);
   });
 });
 

@@ -140,7 +140,7 @@ async function useEverything(started: StartedGoogleAds, picture: AccountPicture)
   });
 }
 
-/** Reads a campaign that shares its budget and a list of negative keywords with others. */
+/** Reads a campaign that shares its budget and a list of negative keywords with others, and a Performance Max one. */
 async function readSharedBudget({ ads, tokenOf }: StartedGoogleAds): Promise<void> {
   const access = {
     refreshToken: tokenOf("sam@adwright.example"),
@@ -151,6 +151,10 @@ async function readSharedBudget({ ads, tokenOf }: StartedGoogleAds): Promise<voi
   const shared = campaigns.find(({ budget }) => budget?.isShared === true);
   await ads.live.campaign(access, shared?.campaign ?? "");
   await ads.live.listKeywords(access, shared?.campaign ?? "");
+  const lyon = { ...access, customerId: "2200000011" };
+  const { campaigns: theirs } = await ads.live.campaigns(lyon);
+  const ofGoogle = theirs.find(({ channelType }) => channelType === "PERFORMANCE_MAX");
+  await ads.live.searchTerms(lyon, ofGoogle?.campaign ?? "");
 }
 
 /**

@@ -146,6 +146,7 @@ export const LiveSearchTerm = z.object({
   text: z.string(),
   /** ADDED, EXCLUDED, ADDED_EXCLUDED or NONE: Google's comparison with keywords and negative keywords. */
   status: GoogleWord,
+  /** Empty for a Performance Max campaign, which has none. */
   adGroup: z.string(),
   adGroupName: z.string(),
   /** The keyword that matched. */

@@ -76,7 +76,7 @@ export function executeQuery(
   const plain = query.where.filter((condition) => !isDateCondition(condition));
   const isWanted = testFor(plain.filter(({ field }) => !isMetric(field)));
   const isEnough = testFor(plain.filter(({ field }) => isMetric(field)));
-  const isOfTerms = query.from === "search_term_view";
+  const isOfTerms = query.from.endsWith("search_term_view");
   const isSegmented = query.select.some((field) => isSegment(field, query.from));
   const isMeasured = [...query.select, ...plain.map(({ field }) => field)].some(
     (field) => isOfTerms || isMetric(field) || field in BUCKETS,

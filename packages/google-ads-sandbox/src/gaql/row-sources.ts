@@ -12,7 +12,7 @@ import { createNarrowing } from "./narrowing.ts";
 import type { Condition } from "./query.ts";
 import { listRecommendations } from "./recommendation-rows.ts";
 import type { Row } from "./row.ts";
-import { listSearchTermRows } from "./search-term-rows.ts";
+import { listCampaignTermRows, listSearchTermRows } from "./search-term-rows.ts";
 import { createServing } from "./serving-status.ts";
 
 /** The resources joined to the one in FROM here; Google supports more. */
@@ -35,6 +35,7 @@ export const JOINED: Record<string, readonly string[]> = {
   ad_group_criterion: ["customer", "campaign", "ad_group"],
   keyword_view: ["customer", "campaign", "ad_group", "ad_group_criterion"],
   search_term_view: ["customer", "campaign", "ad_group"],
+  campaign_search_term_view: ["customer", "campaign"],
   customer_user_access: ["customer"],
   recommendation: ["customer", "campaign"],
   recommendation_subscription: ["customer"],
@@ -166,6 +167,12 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
         narrowing.underAdGroup("ad_group_criterion").filter(isTargetedKeyword),
         withAdGroup,
       ),
+    campaign_search_term_view: () =>
+      narrowing
+        .campaigns()
+        .flatMap((campaign) =>
+          listCampaignTermRows(state, account, campaign).map((row) => ({ ...row, customer })),
+        ),
     change_event: () => listChangeEventRows(state, account.id, customer),
     recommendation: () =>
       listRecommendations(state, account).map((recommendation) => ({

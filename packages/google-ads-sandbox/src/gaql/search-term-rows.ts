@@ -2,6 +2,7 @@ import type { AccountState } from "../accounts/account-state.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
 import { isLive, type Resource, tailOf } from "../accounts/resource.ts";
 import { textOf } from "../accounts/text-of.ts";
+import { keywordsOfCampaign } from "../metrics/serving-keywords.ts";
 import type { Row } from "./row.ts";
 
 /** From the field table: segments that are part of a search term's row. */
@@ -112,6 +113,34 @@ export function listSearchTermRows(
           keyword: { ad_group_criterion: criterion.resource_name, info: keyword },
           search_term_match_type: keyword.match_type,
         } as unknown as Resource,
+      });
+    }
+  }
+  return [...rows.values()];
+}
+
+/** From the protos: each campaign's terms, those of Performance Max campaigns too, which Google finds without keywords. */
+export function listCampaignTermRows(
+  state: AccountState,
+  account: CustomerAccount,
+  campaign: Resource,
+): Row[] {
+  const { resource_name: name } = campaign;
+  const keywords = keywordsOfCampaign(state, account.id, campaign);
+  const rows = new Map<string, Row>();
+  for (const criterion of keywords) {
+    for (const { text, share } of termsOf(criterion["keyword"] as Keyword)) {
+      const id = `${tailOf(name)}~${Buffer.from(text).toString("base64url")}`;
+      if (rows.has(id)) continue;
+      rows.set(id, {
+        campaign,
+        ad_group_criterion: criterion,
+        campaign_search_term_view: {
+          resource_name: `customers/${account.id}/campaignSearchTermViews/${id}`,
+          search_term: text,
+          campaign: name,
+          share,
+        },
       });
     }
   }

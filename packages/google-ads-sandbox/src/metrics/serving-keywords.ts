@@ -28,11 +28,24 @@ function keywordsOfAdGroup(state: AccountState, customerId: string, adGroup: Res
     .filter(isServingKeyword);
 }
 
-function keywordsOfCampaign(
+const CHOSEN_BY_GOOGLE = ["shoes near me", "running gear"];
+
+/** What a Performance Max campaign shows for: Google chooses that, so it is in no resource; the words are ours. */
+function keywordsOfGoogle(campaign: Resource): Resource[] {
+  const { resource_name: name, serving_periods: periods = [] } = campaign;
+  return CHOSEN_BY_GOOGLE.map((text, index) => ({
+    resource_name: `${name}/${index}`,
+    keyword: { text, match_type: "PHRASE" },
+    serving_periods: periods,
+  }));
+}
+
+export function keywordsOfCampaign(
   state: AccountState,
   customerId: string,
   campaign: Resource,
 ): Resource[] {
+  if (campaign["advertising_channel_type"] === "PERFORMANCE_MAX") return keywordsOfGoogle(campaign);
   return state
     .tableOf(customerId, "ad_group")
     .childrenOf(campaign.resource_name)
@@ -51,7 +64,8 @@ function shareOfAd(state: AccountState, customerId: string, ad: Resource): numbe
 }
 
 /** A search term has a share of its keyword's metrics; the keyword itself has all of them. */
-const shareOfTerm = ({ search_term_view: term }: Row): number => Number(term?.["share"] ?? 1);
+const shareOfTerm = ({ search_term_view: term, campaign_search_term_view: ofCampaign }: Row) =>
+  Number((term ?? ofCampaign)?.["share"] ?? 1);
 
 /** The keywords whose metrics add up to a row's. */
 export function servingKeywordsOf(
@@ -61,7 +75,7 @@ export function servingKeywordsOf(
   row: Row,
 ): ServingKeyword[] {
   const { campaign, ad_group: adGroup, ad_group_ad: ad, ad_group_criterion: criterion } = row;
-  if (criterion !== undefined && (from === "keyword_view" || from === "search_term_view")) {
+  if (criterion !== undefined && (from === "keyword_view" || from.endsWith("search_term_view"))) {
     const share = shareOfTerm(row);
     return [criterion].filter(isServingKeyword).map((keyword) => ({ keyword, share }));
   }
@@ -75,8 +89,8 @@ export function servingKeywordsOf(
   if (from === "campaign" && campaign !== undefined) {
     return whole(keywordsOfCampaign(state, customerId, campaign));
   }
-  const all = [...state.tableOf(customerId, "ad_group_criterion").rows.values()];
-  return whole(all.filter(isServingKeyword));
+  const campaigns = [...state.tableOf(customerId, "campaign").rows.values()];
+  return whole(campaigns.flatMap((each) => keywordsOfCampaign(state, customerId, each)));
 }
 
 /** Calls back with a keyword's metrics for each day on which it, its ad group and its campaign served. */

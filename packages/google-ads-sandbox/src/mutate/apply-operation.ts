@@ -20,7 +20,7 @@ import {
 } from "./applied.ts";
 import type { MutateOperation, MutateScope, ResourceOperation } from "./mutate-scope.ts";
 import { maskPathsOf, type Verb, verbOf } from "./operation.ts";
-import type { RuleScope } from "./rule-scope.ts";
+import { report, type RuleScope } from "./rule-scope.ts";
 import { withServingPeriods } from "./serving.ts";
 import { updateAd } from "./update-ad.ts";
 import { applyUpdateMask } from "./update-mask.ts";
@@ -62,6 +62,10 @@ function create(item: ResourceOperation, scope: MutateScope): Applied {
   rules.errors.push(...scope.temporaryIds.claim(temporaryName, rules.path));
   const resource = build(item, scope, rules);
   const existing = scope.tx.find(resource.resource_name);
+  if (!isLive(resource)) {
+    const code = "operation_access_denied_error.CREATE_AS_REMOVED_NOT_PERMITTED";
+    report(rules, code, "A resource cannot be created as removed.", { at: ["status"] });
+  }
   if (rules.errors.length === 0) RULES_BY_KIND[item.kind].check(resource, undefined, rules);
   if (scope.touched.has(resource.resource_name)) rules.errors.push(twiceError(rules.path));
   if (item.kind === "asset") rules.errors.push(...duplicateAssets(resource, scope, rules.path));

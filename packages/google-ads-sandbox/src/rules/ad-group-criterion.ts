@@ -11,7 +11,7 @@ import {
   GENDER_IDS,
 } from "./criterion-types.ts";
 import { checkDemographics } from "./demographics.ts";
-import { checkFinalUrls, checkTrackingTemplate } from "./final-urls.ts";
+import { checkFinalUrls, checkTracking } from "./final-urls.ts";
 import { checkKeywordPolicy } from "./keyword-policy.ts";
 import { checkKeyword, keywordCriterionId, type KeywordInfo } from "./keyword.ts";
 
@@ -21,7 +21,10 @@ interface AdGroupCriterion extends Resource {
   keyword?: KeywordInfo;
   age_range?: { type?: string };
   gender?: { type?: string };
+  cpc_bid_micros?: number;
   final_urls?: string[];
+  tracking_url_template?: string;
+  url_custom_parameters?: { key?: string; value?: string }[];
 }
 
 const fieldOf = (criterion: Resource) =>
@@ -51,6 +54,39 @@ function checkKind(criterion: AdGroupCriterion, scope: RuleScope): void {
       trigger: criterion[field]?.type ?? "",
     });
   }
+}
+
+/** From the protos: what is excluded has no bid and address, and only keywords have an address. */
+function checkFit(criterion: AdGroupCriterion, scope: RuleScope): void {
+  const { keyword, final_urls: urls = [], cpc_bid_micros: bid } = criterion;
+  const isExcluded = criterion["negative"] === true;
+  if (isExcluded && (urls.length > 0 || bid !== undefined)) {
+    report(
+      scope,
+      "criterion_error.FIELD_INCOMPATIBLE_WITH_NEGATIVE_TARGETING",
+      "The field is not allowed for negative criteria.",
+      { at: [urls.length > 0 ? "final_urls" : "cpc_bid_micros"] },
+    );
+  } else if (keyword === undefined && urls.length > 0) {
+    report(
+      scope,
+      "ad_group_criterion_error.FINAL_URLS_NOT_SUPPORTED_FOR_CRITERION_TYPE",
+      "Final URLs are not supported for this type of criterion.",
+      { at: ["final_urls"] },
+    );
+  }
+}
+
+/** A removed campaign takes nothing new in its ad groups; the code is from the protos, for this case assumed. */
+function checkCampaign(adGroup: Resource | undefined, scope: RuleScope): void {
+  const campaign = scope.tx.find(textOf(adGroup?.["campaign"]));
+  if (campaign === undefined || isLive(campaign)) return;
+  report(
+    scope,
+    "context_error.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE",
+    "The campaign was removed.",
+    { at: ["ad_group"] },
+  );
 }
 
 /** Observed: creating an existing criterion acts as an update, and negative criteria cannot be updated. */
@@ -91,11 +127,13 @@ export const adGroupCriterionRules: KindRules = {
     criterion_id: criterionIdOf(criterion),
   }),
   check(next, previous, scope) {
-    findReferenced(scope, next, "ad_group");
+    const adGroup = findReferenced(scope, next, "ad_group");
+    if (previous === undefined) checkCampaign(adGroup, scope);
     checkBid(next["cpc_bid_micros"], scope);
     checkBidModifier(next, scope);
     checkFinalUrls((next as AdGroupCriterion).final_urls ?? [], scope);
-    checkTrackingTemplate(next["tracking_url_template"], scope);
+    checkTracking(next as AdGroupCriterion, scope);
+    checkFit(next, scope);
     if (previous !== undefined) {
       checkNegativeUpdate(previous, scope);
       return;

@@ -2,7 +2,7 @@ import type { Resource } from "../accounts/resource.ts";
 import { report, type RuleScope } from "../mutate/rule-scope.ts";
 import type { PathElement } from "../wire/ads-error.ts";
 import { adStrengthOf } from "./ad-strength.ts";
-import { checkFinalUrls, checkTrackingTemplate } from "./final-urls.ts";
+import { checkFinalUrls, checkTracking } from "./final-urls.ts";
 import { listPolicyTopicsOf, type PolicyTopicEntry } from "./policy.ts";
 import { checkResponsiveSearchAd, type ResponsiveSearchAd } from "./responsive-search-ad.ts";
 
@@ -10,6 +10,7 @@ export interface Ad {
   id?: number;
   final_urls?: string[];
   tracking_url_template?: string;
+  url_custom_parameters?: { key?: string; value?: string }[];
   responsive_search_ad?: ResponsiveSearchAd;
 }
 
@@ -22,7 +23,7 @@ export function checkAd(ad: Ad, scope: RuleScope, ...at: PathElement[]): void {
     });
   }
   checkFinalUrls(urls, scope, ...at);
-  checkTrackingTemplate(ad.tracking_url_template, scope, ...at);
+  checkTracking(ad, scope, ...at);
   if (ad.responsive_search_ad === undefined) {
     report(scope, "ad_error.INVALID_AD_TYPE", "Ad type is not valid.", { at });
     return;

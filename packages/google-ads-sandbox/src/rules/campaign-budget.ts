@@ -52,6 +52,24 @@ function checkAmount(budget: Resource, scope: RuleScope): void {
   }
 }
 
+/** From the protos: which amount goes with which period; accelerated delivery is gone. */
+function checkPeriod(budget: Resource, scope: RuleScope): void {
+  const fail = (name: string, message: string, field: string): void =>
+    report(scope, `campaign_budget_error.${name}`, message, { at: [field] });
+  if (budget["delivery_method"] === "ACCELERATED") {
+    const name = "CANNOT_USE_ACCELERATED_DELIVERY_MODE";
+    fail(name, "Accelerated delivery cannot be used.", "delivery_method");
+  }
+  if (budget["period"] === "DAILY" && budget["total_amount_micros"] !== undefined) {
+    const name = "TOTAL_BUDGET_AMOUNT_MUST_BE_UNSET_FOR_BUDGET_PERIOD_DAILY";
+    fail(name, "A daily budget has no total amount.", "total_amount_micros");
+  }
+  if (budget["period"] === "CUSTOM_PERIOD" && budget["amount_micros"] !== undefined) {
+    const name = "BUDGET_AMOUNT_MUST_BE_UNSET_FOR_CUSTOM_BUDGET_PERIOD";
+    fail(name, "A budget of a period has no daily amount.", "amount_micros");
+  }
+}
+
 function checkName(budget: Resource, previous: Resource | undefined, scope: RuleScope): void {
   const name = budget.name ?? "";
   if (budget["explicitly_shared"] === true && name.trim() === "") reportRequired(scope, "name");
@@ -105,6 +123,7 @@ export const campaignBudgetRules: KindRules = {
   }),
   check(next, previous, scope) {
     checkAmount(next, scope);
+    checkPeriod(next, scope);
     checkName(next, previous, scope);
     if (previous !== undefined) checkSharing(next, previous, scope);
   },

@@ -118,6 +118,28 @@ function checkDeclaration(campaign: Resource, criterion: Resource, scope: RuleSc
   );
 }
 
+/** From the protos (CriterionError): bids follow places, devices and hours, not languages. */
+function checkModifiable(criterion: CampaignCriterion, scope: RuleScope): void {
+  if (criterion["bid_modifier"] === undefined || fieldOf(criterion) !== "language") return;
+  report(
+    scope,
+    "criterion_error.CANNOT_BID_MODIFY_CRITERION_TYPE",
+    "The type of criterion cannot have a bid modifier.",
+    { at: ["bid_modifier"] },
+  );
+}
+
+/** From the protos: what is excluded cannot be paused. */
+function checkStatus(criterion: CampaignCriterion, scope: RuleScope): void {
+  if (criterion.status !== "PAUSED" || criterion["negative"] !== true) return;
+  report(
+    scope,
+    "campaign_criterion_error.CANNOT_SET_STATUS_FOR_EXCLUDED_CRITERIA",
+    "The status of excluded criteria cannot be set.",
+    { at: ["status"] },
+  );
+}
+
 /** The modifier is sent as a 32-bit float; rounded, so that 1.2 reads back as 1.2. */
 function roundedModifier(criterion: Resource): Resource {
   const modifier = criterion["bid_modifier"];
@@ -142,12 +164,23 @@ export const campaignCriterionRules: KindRules = {
   check(next, previous, scope) {
     const campaign = findReferenced(scope, next, "campaign");
     checkBidModifier(next, scope);
+    checkModifiable(next, scope);
+    checkStatus(next, scope);
     if (previous !== undefined) return;
     if (campaign !== undefined) checkDeclaration(campaign, next, scope);
     checkKind(next, scope);
     checkNegative(next, scope);
     checkContradiction(next, scope);
     checkDeviceIsNew(next, scope);
+  },
+  // Reported by users for devices; the code is from the protos.
+  checkRemove(criterion, scope) {
+    if (criterion["type"] !== "DEVICE") return;
+    report(
+      scope,
+      "campaign_criterion_error.OPERATOR_NOT_SUPPORTED_FOR_CRITERION_TYPE",
+      "The criterion of a device cannot be removed.",
+    );
   },
   derive: (criterion) => withPointOf(roundedModifier(criterion)),
   tail: (criterion) =>

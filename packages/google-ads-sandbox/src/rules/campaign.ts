@@ -14,7 +14,7 @@ import { makeDeviceCriteria } from "./automatic-devices.ts";
 import { BIDDING_FIELDS, biddingStrategyTypeOf, checkBidding } from "./campaign-bidding.ts";
 import { followBudget } from "./campaign-budget.ts";
 import { checkDates, todayOf } from "./campaign-dates.ts";
-import { checkTrackingTemplate } from "./final-urls.ts";
+import { checkSettings } from "./campaign-settings.ts";
 
 const isSearch = (campaign: Resource): boolean => campaign["advertising_channel_type"] === "SEARCH";
 
@@ -129,7 +129,7 @@ export const campaignRules: KindRules = {
     checkBidding(next, previous, scope);
     checkNetworks(next, scope);
     checkDates(next, previous, scope);
-    checkTrackingTemplate(next["tracking_url_template"], scope);
+    checkSettings(next, scope);
   },
   derive: (campaign) => ({
     ...campaign,

@@ -1,7 +1,7 @@
 import type { AccountState } from "../accounts/account-state.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
 import { CAMPAIGN_TEMPLATES } from "./campaign-templates.ts";
-import { makeCampaigns, makeUndeclaredCampaign } from "./make-account.ts";
+import { makeCampaigns, makePerformanceMax, makeUndeclaredCampaign } from "./make-account.ts";
 import { makeEndedCampaign, makePaidConversions } from "./odd-campaigns.ts";
 import { makeSharedBudget } from "./shared-budget.ts";
 
@@ -17,8 +17,11 @@ const TIME_ZONES: Record<string, string> = {
 export interface ClientPlan {
   name: string;
   currency: string;
-  /** "new" has no campaigns and no conversion tracking; "shared_budget" has three more campaigns with one budget, one that has ended, and one that pays for conversions. */
-  kind?: "active" | "new" | "cancelled" | "undeclared" | "shared_budget";
+  /**
+   * "new" has no campaigns and no conversion tracking; "shared_budget" has three more campaigns with one budget, one that
+   * has ended, and one that pays for conversions; "performance_max" one of that type.
+   */
+  kind?: "active" | "new" | "cancelled" | "undeclared" | "shared_budget" | "performance_max";
   id?: string;
   /** Only a manager account has clients of its own. */
   clients?: ClientPlan[];
@@ -87,6 +90,9 @@ function fill(
     makeSharedBudget(state, account, email);
     makeEndedCampaign(state, account, email);
     makePaidConversions(state, account, email);
+  } else if (plan.kind === "performance_max") {
+    makeCampaigns(state, account, email, CAMPAIGN_TEMPLATES);
+    makePerformanceMax(state, account, email);
   }
 }
 

@@ -181,6 +181,33 @@ export function makeCampaigns(
   }
 }
 
+/** Creates a campaign for which Google chooses searches and places, without ad groups. */
+export function makePerformanceMax(
+  state: AccountState,
+  account: CustomerAccount,
+  email: string,
+): void {
+  const author = { email, clientType: "GOOGLE_ADS_WEB_CLIENT" as const };
+  const options = { validateOnly: false, isPartial: false, author, isHistory: true };
+  const budget = resourceNameOf(account.id, "campaign_budget", "-1");
+  const operations = [
+    create("campaign_budget", {
+      resource_name: budget,
+      amount_micros: micros(state, 40, account.currency_code),
+      explicitly_shared: false,
+    }),
+    create("campaign", {
+      name: "Everything for runners",
+      status: "ENABLED",
+      advertising_channel_type: "PERFORMANCE_MAX",
+      campaign_budget: budget,
+      maximize_conversions: {},
+      contains_eu_political_advertising: "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING",
+    }),
+  ];
+  giveHistory(state, account, mutate(state, account, operations, options).names);
+}
+
 /** Creates a campaign without an EU declaration, as from before it was required; it blocks every other change. */
 export function makeUndeclaredCampaign(state: AccountState, account: CustomerAccount): void {
   const tx = beginTransaction(state);

@@ -47,7 +47,14 @@ export const SEEDED_TREES: readonly TreePlan[] = [
         id: "2200000010",
         name: "Support Franchises",
         currency: "USD",
-        clients: [{ id: "2200000011", name: "Support Franchise Lyon", currency: "EUR" }],
+        clients: [
+          {
+            id: "2200000011",
+            name: "Support Franchise Lyon",
+            currency: "EUR",
+            kind: "performance_max",
+          },
+        ],
       },
     ],
   },

@@ -12,6 +12,7 @@ import { keywordsShutOut } from "../negative-keyword.ts";
 import { adFindings, adGroupFindings } from "./ad-findings.ts";
 import { bidFindings, biddingFindings } from "./bid-findings.ts";
 import { linkFindings } from "./link-findings.ts";
+import { channelReason } from "./not-editable.ts";
 import { endedFindings, pausesAll, servingFindings } from "./serving-findings.ts";
 import { emptiedTargeting, targetingFindings } from "./targeting-findings.ts";
 
@@ -58,15 +59,6 @@ function stateFinding(each: ChangeInAccount): Found {
   return found[each.state];
 }
 
-/** Kinds that are possible for all campaign types; other types than Search are otherwise read-only. */
-const everyChannel = new Set<Change["what"]["kind"]>([
-  "campaign_status",
-  "campaign_name",
-  "budget_amount",
-  "label_add",
-  "label_remove",
-]);
-
 function placeFinding({ change, facts }: ChangeInAccount): Found {
   if (facts.experimentType === "EXPERIMENT" || facts.experimentType === "DRAFT") {
     return error(
@@ -75,9 +67,9 @@ function placeFinding({ change, facts }: ChangeInAccount): Found {
     );
   }
   const { channelType } = facts;
-  const isSearch = channelType === "SEARCH" || channelType === "UNKNOWN";
-  if (isSearch || everyChannel.has(change.what.kind)) return undefined;
-  return error("change/channel-type", "Only Search campaigns can be changed like this here.");
+  const reason =
+    channelType === "UNKNOWN" ? undefined : channelReason(change.what.kind, channelType);
+  return reason === undefined ? undefined : error("change/channel-type", reason);
 }
 
 const known = (micros: number | null): number[] => (micros === null ? [] : [micros]);

@@ -48,6 +48,19 @@ const searchOnly = [
   "asset_add",
 ] as const;
 
+/** Google Ads API: a campaign of this type has negative keywords of its own, but no keywords, ad groups and text ads. */
+const performanceMax = new Set<string>([...everyType, "negative_add", "negative_remove"]);
+
+/** Why a campaign of this type does not have a kind of change here; undefined if it does. */
+export function channelReason(kind: string, channelType: string): string | undefined {
+  if (channelType === "SEARCH" || everyType.some((each) => each === kind)) return undefined;
+  if (channelType !== "PERFORMANCE_MAX") {
+    return "Only Search campaigns can be changed like this here.";
+  }
+  if (performanceMax.has(kind)) return undefined;
+  return "Performance Max campaigns cannot be changed like this here. Change it in Google Ads.";
+}
+
 const because = (kinds: readonly string[], reason: string): NotEditable =>
   Object.fromEntries(kinds.map((kind) => [kind, reason]));
 
@@ -65,7 +78,6 @@ export function notEditable(campaign: Judged): NotEditable {
     return because([...everyType, ...searchOnly], reason);
   }
   const budget = budgetReason(campaign.budget);
-  const isSearch = channelType === "SEARCH";
   const isManual = biddingStrategy === "MANUAL_CPC" || biddingStrategy === "UNKNOWN";
   return {
     ...(isManual
@@ -74,9 +86,12 @@ export function notEditable(campaign: Judged): NotEditable {
           ["keyword_bid", "ad_group_bid"],
           "This campaign bids by itself, so Google ignores bids.",
         )),
-    ...(isSearch
-      ? {}
-      : because(searchOnly, "Only Search campaigns can be changed like this here.")),
+    ...Object.fromEntries(
+      searchOnly.flatMap((kind) => {
+        const reason = channelReason(kind, channelType);
+        return reason === undefined ? [] : [[kind, reason]];
+      }),
+    ),
     ...(budget === undefined ? {} : because(["budget_amount"], budget)),
   };
 }

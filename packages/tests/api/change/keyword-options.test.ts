@@ -55,39 +55,31 @@ async function undone(set: Awaited<ReturnType<LiveAccount["apply"]>>) {
   expect((await at.settle(undo)).status).toBe("applied");
 }
 
-test(
-  "a replaced keyword keeps its URLs, tracking and parameters, and so does its undo",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const { target, text } = await keywordWith(options);
-    const set = await at.apply({
-      kind: "keyword_replace",
-      target,
-      text: "trail shoes for winter",
-      matchType: "PHRASE",
-    });
-    expect(await optionsOf("trail shoes for winter")).toMatchObject(options);
-    await undone(set);
-    expect(await optionsOf(text)).toMatchObject(options);
-  },
-);
+test("a replaced keyword keeps its URLs, tracking and parameters, and so does its undo", async () => {
+  const { target, text } = await keywordWith(options);
+  const set = await at.apply({
+    kind: "keyword_replace",
+    target,
+    text: "trail shoes for winter",
+    matchType: "PHRASE",
+  });
+  expect(await optionsOf("trail shoes for winter")).toMatchObject(options);
+  await undone(set);
+  expect(await optionsOf(text)).toMatchObject(options);
+});
 
-test(
-  "a keyword that is added again by an undo has what it had",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const { target, text } = await keywordWith(options);
-    await undone(await at.apply({ kind: "keyword_remove", target }));
-    expect(await optionsOf(text)).toMatchObject(options);
-  },
-);
+test("a keyword that is added again by an undo has what it had", async () => {
+  const { target, text } = await keywordWith(options);
+  await undone(await at.apply({ kind: "keyword_remove", target }));
+  expect(await optionsOf(text)).toMatchObject(options);
+});
 
 async function labelWords(what: Parameters<LiveAccount["stage"]>[0]) {
   const { findings } = await at.check(await at.stage(what));
   return findings.filter(({ rule }) => rule === "change/labels-lost").map((one) => one.message);
 }
 
-test("labels, which do not come along, are named before", { timeout: TIMEOUT_MS }, async () => {
+test("labels, which do not come along, are named before", async () => {
   const { target } = await keywordWith({
     labels: ["customers/1/labels/1", "customers/1/labels/2"],
   });
@@ -96,25 +88,21 @@ test("labels, which do not come along, are named before", { timeout: TIMEOUT_MS 
   ]);
 });
 
-test(
-  "an ad's new line leaves its other fields as they are, its further URLs too",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const { ads } = await at.picture();
-    const ad = present(ads.find(({ status }) => status === "ENABLED"));
-    const finalUrls = [`${SHOP}/trail`, `${SHOP}/classes`];
-    at.edit(ad.resource_name, { "ad.final_urls": finalUrls });
-    const before = present(
-      (await at.picture()).ads.find((one) => one.resource_name === ad.resource_name),
-    );
-    const to = withHeadline(before, "Another First Line");
-    const set = { kind: "ad_text", target: ad.resource_name, mode: "in_place" } as const;
-    const urlsOf = async () =>
-      (await at.picture()).ads.find((one) => one.resource_name === ad.resource_name)?.ad.final_urls;
-    const changed = await at.apply({ ...set, to });
-    expect(changed.status).toBe("applied");
-    expect(await urlsOf()).toEqual(finalUrls);
-    await at.apply({ ...set, to: { ...to, finalUrl: `${SHOP}/about` } });
-    expect(await urlsOf()).toEqual([`${SHOP}/about`, `${SHOP}/classes`]);
-  },
-);
+test("an ad's new line leaves its other fields as they are, its further URLs too", async () => {
+  const { ads } = await at.picture();
+  const ad = present(ads.find(({ status }) => status === "ENABLED"));
+  const finalUrls = [`${SHOP}/trail`, `${SHOP}/classes`];
+  at.edit(ad.resource_name, { "ad.final_urls": finalUrls });
+  const before = present(
+    (await at.picture()).ads.find((one) => one.resource_name === ad.resource_name),
+  );
+  const to = withHeadline(before, "Another First Line");
+  const set = { kind: "ad_text", target: ad.resource_name, mode: "in_place" } as const;
+  const urlsOf = async () =>
+    (await at.picture()).ads.find((one) => one.resource_name === ad.resource_name)?.ad.final_urls;
+  const changed = await at.apply({ ...set, to });
+  expect(changed.status).toBe("applied");
+  expect(await urlsOf()).toEqual(finalUrls);
+  await at.apply({ ...set, to: { ...to, finalUrl: `${SHOP}/about` } });
+  expect(await urlsOf()).toEqual([`${SHOP}/about`, `${SHOP}/classes`]);
+});

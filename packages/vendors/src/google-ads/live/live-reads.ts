@@ -30,7 +30,7 @@ export interface LiveReads {
   ): Promise<{ currencyCode: string; campaigns: FoundCampaign[]; isComplete: boolean }>;
   /** One campaign with all its contents, in at most seven queries; undefined if it does not exist. */
   campaign(access: GoogleAdsAccess, campaign: string): Promise<FoundTree | undefined>;
-  /** Search terms of the last 30 days, each once per ad group; one query. */
+  /** Search terms of the last 30 days, each once per ad group; two queries. */
   searchTerms(access: GoogleAdsAccess, campaign: string): Promise<LiveSearchTerm[]>;
   /** A campaign's targeting, in at most six queries; undefined if it does not exist. */
   targeting(access: GoogleAdsAccess, campaign: string): Promise<LiveTargeting | undefined>;

@@ -30,11 +30,46 @@ const sumOf = (one: LiveSearchTerm, other: LiveSearchTerm): LiveSearchTerm => ({
   conversions: one.conversions + other.conversions,
 });
 
+interface CampaignTermRow {
+  campaign_search_term_view: { search_term: string };
+  metrics?: GoogleMetrics;
+}
+
+/**
+ * Google Ads API: Performance Max campaigns have their search terms in a view of their own, without ad groups, keywords
+ * and status; segments of keywords would leave them out.
+ */
+async function readCampaignTerms(client: AdsClient, campaignId: string): Promise<LiveSearchTerm[]> {
+  const rows = await client.query<CampaignTermRow>(
+    `SELECT campaign_search_term_view.search_term, ${METRIC_FIELDS}
+     FROM campaign_search_term_view
+     WHERE campaign.id = ${campaignId} AND ${LAST_30_DAYS} LIMIT ${MOST_ROWS}`,
+  );
+  return rows.map(({ campaign_search_term_view: { search_term: text }, metrics }) => ({
+    text,
+    status: "UNKNOWN",
+    adGroup: "",
+    adGroupName: "",
+    keyword: null,
+    ...figuresOf(metrics),
+  }));
+}
+
+const byCost = (left: LiveSearchTerm, right: LiveSearchTerm): number =>
+  right.costMicros - left.costMicros;
+
 /** Google Ads API: segments multiply rows, so a term that matched several keywords has several rows. */
 export async function readSearchTerms(
   client: AdsClient,
   campaignId: string,
 ): Promise<LiveSearchTerm[]> {
+  const [row] = await client.query<{ campaign: { advertising_channel_type?: string } }>(
+    `SELECT campaign.advertising_channel_type FROM campaign
+     WHERE campaign.id = ${campaignId} AND campaign.status != 'REMOVED'`,
+  );
+  if (row?.campaign.advertising_channel_type === "PERFORMANCE_MAX") {
+    return (await readCampaignTerms(client, campaignId)).toSorted(byCost);
+  }
   const rows = await client.query<TermRow>(
     `SELECT search_term_view.search_term, search_term_view.status, search_term_view.ad_group,
      ad_group.name, segments.keyword.info.text, ${METRIC_FIELDS} FROM search_term_view
@@ -46,5 +81,5 @@ export async function readSearchTerms(
     const known = terms.get(key);
     terms.set(key, known === undefined ? term : sumOf(known, term));
   }
-  return [...terms.values()].toSorted((left, right) => right.costMicros - left.costMicros);
+  return [...terms.values()].toSorted(byCost);
 }

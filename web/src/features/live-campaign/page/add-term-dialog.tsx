@@ -54,7 +54,7 @@ export function AddTermDialog({ page, term, use, onClose }: AddTermProps) {
       }
     >
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
-        {use === "negative" && (
+        {use === "negative" && adGroup !== "" && (
           <Field label="Applies to">
             <Select
               options={[

@@ -91,7 +91,7 @@ function TermRow({ term, onAsk }: { term: LiveSearchTerm; onAsk: (use: TermUse) 
       <Cell align="end" place="full">
         {isOpen && (
           <span className="inline-flex gap-1">
-            {use === undefined && (
+            {use === undefined && notEditable["keyword_add"] === undefined && (
               <Button
                 size="sm"
                 aria-label={`Add ${term.text} as keyword`}
