@@ -4,6 +4,7 @@ import { listViolationsAndOverflow } from "../../support/browser/list-violations
 import { button, dialogNamed, open } from "../../support/browser/screen.ts";
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
+import { publishToTheEnd } from "../../support/data/publications.ts";
 import type { Person } from "../../support/people/person.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
 
@@ -18,8 +19,7 @@ beforeAll(async () => {
   customerId = brand?.customerId ?? "";
   for (const name of ["Published one", "Published two"]) {
     const { id } = await draftCampaign(person, brand?.id ?? 0, name);
-    const { status } = await person.api("POST", `/api/campaigns/${id}/direct-publish`, {});
-    if (status !== 200) throw new Error(`Publishing answered ${status}.`);
+    await publishToTheEnd(person, id);
   }
   await draftCampaign(person, brand?.id ?? 0, "Only a draft");
 });
