@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { Bidding } from "@adwright/contracts/change/bidding";
 import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
-import { removedAndAdded, withChange } from "@adwright/rules/change/same-thing";
+import { makeChangeList, removedAndAdded } from "@adwright/rules/change/same-thing";
 import { isSameValue } from "@adwright/rules/change/same-value";
 import { primaryStatusWords, servingReasonWords } from "@adwright/rules/change/serving-status";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -138,8 +138,9 @@ describe("the operations of changes", () => {
   test("of many random changes name each resource once, and Google accepts them", async () => {
     const random = randomFrom(7);
     const whats = Array.from({ length: 40 }, () => randomWhats(picture, random)).flat();
-    let changes: Change[] = [];
-    for (const change of await changesOf(whats)) changes = withChange(changes, change);
+    const list = makeChangeList<Change>();
+    for (const change of await changesOf(whats)) list.add(change);
+    const changes = list.list();
     const twice = new Set(removedAndAdded(changes));
     const kept = changes.filter(({ changeId }) => !twice.has(changeId)).slice(0, 200);
     expect(kept.length).toBeGreaterThan(60);

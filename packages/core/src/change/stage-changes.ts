@@ -9,7 +9,7 @@ import {
   type StageBody,
 } from "@adwright/contracts/change/change-set";
 import { AppError, invalid } from "@adwright/contracts/errors";
-import { slotOf, withChange } from "@adwright/rules/change/same-thing";
+import { makeChangeList } from "@adwright/rules/change/same-thing";
 import { isSameValue } from "@adwright/rules/change/same-value";
 import { moneyWords } from "@adwright/rules/money";
 import { LARGEST_DAILY_MICROS } from "@adwright/rules/spending";
@@ -134,10 +134,10 @@ function merged(
   { staged, into }: Pick<Adding, "staged" | "into">,
 ): Change[] {
   const newId = idsAfter(before, into);
-  let changes = [...before];
+  const changes = makeChangeList<Change>();
+  for (const change of before) changes.add(change);
   for (const { what, base, reason } of staged) {
-    const slot = slotOf(what);
-    const known = changes.find((change) => slotOf(change.what) === slot);
+    const known = changes.find(what);
     const firstBase = known?.base ?? base;
     const { after } = ctx.googleAds.changes.describe(what);
     const isWanted = !isSameValue(after, base.value) || !isSameValue(after, firstBase.value);
@@ -147,11 +147,10 @@ function merged(
       base: firstBase,
       ...(reason !== undefined && { reason }),
     };
-    changes = isWanted
-      ? withChange(changes, change)
-      : changes.filter((other) => slotOf(other.what) !== slot);
+    if (isWanted) changes.add(change);
+    else if (known !== undefined) changes.remove(known);
   }
-  return changes;
+  return changes.list();
 }
 
 interface Adding {

@@ -1,7 +1,7 @@
 import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
 import { expect, test } from "vitest";
 
-import { removedAndAdded, withChange } from "./same-thing.ts";
+import { makeChangeList, removedAndAdded } from "./same-thing.ts";
 
 const KEYWORD = "customers/1234567890/adGroupCriteria/1~2";
 const GROUP = "customers/1234567890/adGroups/1";
@@ -12,6 +12,12 @@ const change = (what: ChangeWhat, context: Change["base"]["context"] = {}): Chan
   what,
   base: { value: "ENABLED", context, path: [], isThere: true },
 });
+
+function withChange(before: readonly Change[], next: Change): Change[] {
+  const changes = makeChangeList<Change>();
+  for (const each of [...before, next]) changes.add(each);
+  return changes.list();
+}
 
 const bid = change({ kind: "keyword_bid", target: KEYWORD, toMicros: 10_000 });
 const otherBid = change({ kind: "keyword_bid", target: KEYWORD, toMicros: 20_000 });

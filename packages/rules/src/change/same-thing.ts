@@ -47,16 +47,6 @@ function removes({ kind }: ChangeWhat): boolean {
   return kind === "keyword_remove" || kind === "keyword_replace" || kind === "asset_unlink";
 }
 
-const isOfThing = (what: ChangeWhat, target: string): boolean =>
-  (ofKeyword.has(what.kind) || ofLink.has(what.kind)) && "target" in what && what.target === target;
-
-/** True if one of the changes removes the keyword, or the link of an asset, that the other one changes. */
-const isOfRemoved = (left: ChangeWhat, right: ChangeWhat): boolean =>
-  (removes(left) || removes(right)) &&
-  "target" in left &&
-  isOfThing(left, left.target) &&
-  isOfThing(right, left.target);
-
 /** The ads whose status a change sets. */
 function switchedAds(what: ChangeWhat): string[] {
   if (what.kind === "ad_status") return [what.target];
@@ -64,17 +54,51 @@ function switchedAds(what: ChangeWhat): string[] {
   return what.other === undefined ? [what.target] : [what.target, what.other];
 }
 
-/** Adds a change and drops those that it replaces. */
-export function withChange(changes: readonly Change[], added: Change): Change[] {
-  const { what } = added;
-  const slot = slotOf(what);
-  const switched = new Set(switchedAds(what));
-  const kept = changes.filter((change) => {
-    if (slotOf(change.what) === slot) return false;
-    if (switchedAds(change.what).some((ad) => switched.has(ad))) return false;
-    return !isOfRemoved(change.what, what);
-  });
-  return [...kept, added];
+/** What a change claims for itself: no other change of a set may be about it. */
+const claimsOf = (what: ChangeWhat): string[] => [
+  slotOf(what),
+  ...switchedAds(what).map((ad) => `switched ${ad}`),
+];
+
+/** The keyword, or link of an asset, that a change is about: once one removes it, no other can change it. */
+const thingOf = (what: ChangeWhat): string | undefined =>
+  (ofKeyword.has(what.kind) || ofLink.has(what.kind)) && "target" in what ? what.target : undefined;
+
+/** The changes of a set, found by what they are about: a file has thousands. */
+export function makeChangeList<One extends { what: ChangeWhat }>() {
+  const all = new Set<One>();
+  const byClaim = new Map<string, One>();
+  const byThing = new Map<string, Set<One>>();
+
+  /** Those that cannot be in a set together with this one. */
+  function replacedBy(what: ChangeWhat): One[] {
+    const claimed = claimsOf(what).flatMap((claim) => byClaim.get(claim) ?? []);
+    const ofThing = [...(byThing.get(thingOf(what) ?? "") ?? [])];
+    const removed = ofThing.filter((one) => removes(what) || removes(one.what));
+    return [...new Set([...claimed, ...removed])];
+  }
+
+  function remove(one: One): void {
+    all.delete(one);
+    for (const claim of claimsOf(one.what)) byClaim.delete(claim);
+    byThing.get(thingOf(one.what) ?? "")?.delete(one);
+  }
+
+  return {
+    replacedBy,
+    /** The change with the same slot. */
+    find: (what: ChangeWhat): One | undefined => byClaim.get(slotOf(what)),
+    remove,
+    /** Adds a change at the end, and drops those that it replaces. */
+    add(one: One): void {
+      for (const other of replacedBy(one.what)) remove(other);
+      all.add(one);
+      for (const claim of claimsOf(one.what)) byClaim.set(claim, one);
+      const thing = thingOf(one.what);
+      if (thing !== undefined) byThing.set(thing, (byThing.get(thing) ?? new Set()).add(one));
+    },
+    list: (): One[] => [...all],
+  };
 }
 
 /** Google Ads API: `customers/1/adGroupCriteria/2~3` is criterion 3 of ad group 2. */

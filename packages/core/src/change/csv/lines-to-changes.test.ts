@@ -199,10 +199,9 @@ test("two lines may say the same, and nothing else, about one thing", () => {
     "Campaign Status": "Enabled",
   });
   expect(lines.map(({ line }) => line)).toEqual([2, 3]);
-  expect(problems).toEqual([
-    {
-      line: 4,
-      message: "An earlier line says something else about the same thing. Keep one of them.",
-    },
-  ]);
+  const message = "An earlier line says something else about the same thing. Keep one of them.";
+  expect(problems).toEqual([{ line: 4, message }]);
+  // Removing a keyword would drop what an earlier line changes of it.
+  const dropped = read({ ...keyword, Status: "Paused" }, { ...keyword, Status: "Removed" });
+  expect(dropped.problems).toEqual([{ line: 3, message }]);
 });

@@ -2,7 +2,7 @@ import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import type { Keyword } from "@adwright/contracts/ad-group";
 import { ChangeWhat } from "@adwright/contracts/change/change";
 import type { FileLine } from "@adwright/contracts/change/change-file";
-import { slotOf } from "@adwright/rules/change/same-thing";
+import { makeChangeList } from "@adwright/rules/change/same-thing";
 import { readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { toMicros as microsIn } from "@adwright/rules/money";
 import type { NamedThings } from "@adwright/vendors/google-ads/live/read-named";
@@ -244,16 +244,18 @@ export function linesToChanges(
   before: readonly ChangeWhat[] = [],
 ): ReadLines {
   const index = indexOf(things);
-  const asked = new Map(before.map((what) => [slotOf(what), saying(what)]));
+  const asked = makeChangeList<{ what: ChangeWhat }>();
+  for (const what of before) asked.add({ what });
+  const contradicts = (what: ChangeWhat): boolean =>
+    asked.replacedBy(what).some((earlier) => saying(earlier.what) !== saying(what));
   const read: ReadLines = { lines: [], problems: [] };
   for (const { line, cells } of lines) {
     const found = ofLine(cells, index);
-    const other =
-      typeof found === "string" ? undefined : found.find((what) => contradicts(what, asked));
+    const other = typeof found === "string" ? undefined : found.find((what) => contradicts(what));
     if (typeof found === "string") read.problems.push({ line, message: found });
     else if (other !== undefined) read.problems.push({ line, message: CONTRADICTION });
     else {
-      for (const what of found) asked.set(slotOf(what), saying(what));
+      for (const what of found) asked.add({ what });
       const comment = cells.Comment === ERASED ? "" : (cells.Comment ?? "").slice(0, MOST_REASON);
       const changes = found.map((what) => ({ what, ...(comment !== "" && { reason: comment }) }));
       read.lines.push({ line, changes });
@@ -267,8 +269,3 @@ const CONTRADICTION = "An earlier line says something else about the same thing.
 /** The same for the same change, in whatever order it was stored. */
 const saying = (what: ChangeWhat): string =>
   JSON.stringify(Object.entries(what).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-
-function contradicts(what: ChangeWhat, asked: ReadonlyMap<string, string>): boolean {
-  const said = asked.get(slotOf(what));
-  return said !== undefined && said !== saying(what);
-}
