@@ -51,8 +51,9 @@ export function withPoint(proximity: ProximityInfo): ProximityInfo {
 }
 
 export function proximityId(proximity: ProximityInfo): number {
-  const { geo_point: point, radius, radius_units: units } = withPoint(proximity);
-  return 1_000_000_000_000 + hashOf(JSON.stringify([point, radius, units]));
+  const { geo_point: point = {}, radius, radius_units: units } = withPoint(proximity);
+  const { latitude_in_micro_degrees: north = 0, longitude_in_micro_degrees: east = 0 } = point;
+  return 1_000_000_000_000 + hashOf([north, east, radius, units].join("|"));
 }
 
 type Fail = (name: string, message: string, at: string) => void;
