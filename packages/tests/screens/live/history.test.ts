@@ -98,7 +98,7 @@ describe("a file of changes", () => {
       await choose(
         "Campaign\tCampaign Type\tBudget\r\nRunning shoes\tSearch\t1,120\r\nNo such\tSearch\t70\r\n",
       );
-      await dialog.getByText(/^1 column not read.*Campaign Type\.$/).waitFor();
+      await dialog.getByText(/^1 column skipped.*Campaign Type\.$/).waitFor();
       await dialog.getByText("Is 1,120 1120 or 1.12?").waitFor();
       expect(await listViolationsAndOverflow(page)).toEqual([]);
       await button(dialog, "1120").click();

@@ -171,8 +171,8 @@ function Notes({ encoding, skipped }: { encoding: Encoding; skipped: readonly st
       )}
       {skipped.length > 0 && (
         <p className="text-fg-2 wrap-anywhere">
-          {plural(skipped.length, "column")} not read, as a file changes nothing with{" "}
-          {skipped.length === 1 ? "it" : "them"} here: {skipped.join(", ")}.
+          {plural(skipped.length, "column")} skipped because a file changes nothing with{" "}
+          {skipped.length === 1 ? "it" : "them"}: {skipped.join(", ")}.
         </p>
       )}
     </>
