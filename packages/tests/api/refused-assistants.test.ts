@@ -57,13 +57,9 @@ const allowed: Record<string, readonly string[]> = {
     "markRead",
     "markAllRead",
     "cancelJob",
-    "startAccountExport",
-    "contactSupport",
     "makeExport",
     "sendEmail",
     "resendVerification",
-    "putEmailPreferences",
-    "resumeEmails",
   ],
 };
 

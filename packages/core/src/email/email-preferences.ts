@@ -7,6 +7,7 @@ import { notFound, AppError } from "@adwright/contracts/errors";
 import type { UserRow } from "@adwright/store/person/user";
 
 import type { UserContext } from "../context.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 
 export async function getEmailPreferences(ctx: UserContext): Promise<EmailPreferencesAnswer> {
   const user = await ctx.store.users.find(ctx.userId);
@@ -18,6 +19,7 @@ export async function putEmailPreferences(
   ctx: UserContext,
   wanted: EmailPreferences,
 ): Promise<EmailPreferencesAnswer> {
+  refuseAssistant(ctx);
   const user = await ctx.store.users.find(ctx.userId);
   if (!user) throw notFound();
   const others = (user.unwantedEmails ?? []).filter((template) => !isOptional(template));
@@ -58,6 +60,7 @@ const WINDOW_MS = 30 * 24 * 60 * 60 * 1000;
  * bounce harms the sender's reputation. CONFLICT after a complaint: only the address's owner can revoke that.
  */
 export async function resumeEmails(ctx: UserContext): Promise<EmailPreferencesAnswer> {
+  refuseAssistant(ctx);
   const user = await ctx.store.users.find(ctx.userId);
   if (!user) throw notFound();
   const reason = await ctx.store.undeliverable.find(user.email, ctx.now());

@@ -4,7 +4,7 @@ import type { UserContext } from "../context.ts";
 
 /**
  * FORBIDDEN for an assistant that works for a person. First in every verb that approves, publishes, switches, pays,
- * deletes, confirms a fact or answers a question: an assistant proposes, and the person decides.
+ * deletes, exports, writes to support, confirms a fact or answers a question: an assistant proposes, the person decides.
  */
 export function refuseAssistant({ assistant }: Pick<UserContext, "assistant">): void {
   if (assistant === undefined) return;

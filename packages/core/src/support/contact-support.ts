@@ -8,6 +8,7 @@ import type { TicketRow } from "@adwright/store/support/ticket";
 
 import type { UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 
 // Crockford's base 32: no characters that are confused when read aloud.
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -18,6 +19,7 @@ export async function contactSupport(
   ctx: UserContext,
   message: SupportMessage,
 ): Promise<{ success: true; ticketId: string }> {
+  refuseAssistant(ctx);
   const user = await ctx.store.users.find(ctx.userId);
   if (!user) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
   const nowMs = ctx.now();

@@ -8,11 +8,13 @@ import { SignJWT } from "jose";
 import { verifyToken } from "../../auth/verify-token.ts";
 import type { UserContext, Context } from "../../context.ts";
 import { startJob } from "../../job/start-job.ts";
+import { refuseAssistant } from "../../request/refuse-assistant.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Queues an export, or returns the one in progress. RATE_LIMITED within 24 hours of the last one. */
 export async function startAccountExport(ctx: UserContext): Promise<AccountExport> {
+  refuseAssistant(ctx);
   const exportId = randomUUID();
   const requestedAt = new Date(ctx.now()).toISOString();
   const isStarted = await ctx.store.accountExports.start({
