@@ -48,17 +48,13 @@ test.each([
   ["en", "germany and spain", "Germany; Spain"],
   ["es", "españa", "España"],
   ["de", "münchen", "München, Bavaria, Germany"],
-])(
-  "texts in %s for %s are written for %s",
-
-  async (language, typed, full) => {
-    const { geography, locations } = await generated(typed, language);
-    expect(lastBrief("campaign_plan").campaign.geography).toBe(full);
-    // The form keeps what the person typed.
-    expect(geography).toBe(typed);
-    expect(locations).not.toEqual([]);
-  },
-);
+])("texts in %s for %s are written for %s", async (language, typed, full) => {
+  const { geography, locations } = await generated(typed, language);
+  expect(lastBrief("campaign_plan").campaign.geography).toBe(full);
+  // The form keeps what the person typed.
+  expect(geography).toBe(typed);
+  expect(locations).not.toEqual([]);
+});
 
 test("ads name a place as Google writes it, where a fact has it", async () => {
   const valueProposition = "Our shop is in Portland.";

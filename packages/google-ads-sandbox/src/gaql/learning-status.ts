@@ -2,7 +2,7 @@ import type { AccountState } from "../accounts/account-state.ts";
 import type { ChangeEvent } from "../accounts/change-event.ts";
 import type { Resource } from "../accounts/resource.ts";
 import { textOf } from "../accounts/text-of.ts";
-import { BIDDING_FIELDS, biddingStrategyTypeOf } from "../rules/campaign-bidding.ts";
+import { BIDDING_FIELDS, biddingStrategyTypeOf } from "../rules/campaign/campaign-bidding.ts";
 
 /** Google Ads help: often about a week; the exact number of days is assumed. */
 const LEARNING_MS = 7 * 86_400_000;

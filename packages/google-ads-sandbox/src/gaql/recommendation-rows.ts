@@ -3,7 +3,7 @@ import type { CustomerAccount } from "../accounts/customer.ts";
 import { isLive, type Resource, tailOf } from "../accounts/resource.ts";
 import { textOf } from "../accounts/text-of.ts";
 import { perDollar } from "../metrics/per-dollar.ts";
-import { biddingStrategyTypeOf } from "../rules/campaign-bidding.ts";
+import { biddingStrategyTypeOf } from "../rules/campaign/campaign-bidding.ts";
 
 const MICROS = 1_000_000;
 /** Campaigns below these values get more recommendations; Google's criteria are not public. */

@@ -4,7 +4,7 @@ import { localDay } from "../accounts/local-time.ts";
 import { isLive, type Resource } from "../accounts/resource.ts";
 import { textOf } from "../accounts/text-of.ts";
 import { reviewedAd } from "../rules/ad-review.ts";
-import { hasEnded } from "../rules/campaign-dates.ts";
+import { hasEnded } from "../rules/campaign/campaign-dates.ts";
 import { toDayNumber } from "./dates.ts";
 
 interface Serving {

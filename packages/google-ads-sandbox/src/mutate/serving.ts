@@ -1,5 +1,5 @@
 import type { Resource, ServingPeriod } from "../accounts/resource.ts";
-import { lastDayOf } from "../rules/campaign-dates.ts";
+import { lastDayOf } from "../rules/campaign/campaign-dates.ts";
 
 /** Ends the periods after today: today's metrics are kept, and the next day is the first without any. */
 function endedPeriods(periods: ServingPeriod[], today: number): ServingPeriod[] {

@@ -95,29 +95,25 @@ const formulas = [
 /** As a spreadsheet reads a cell: what begins so is carried out. */
 const FORMULA = /^[\s"]*[=+\-@＝＋－＠]/;
 
-test.each(formulas)(
-  "%j is no formula in the file of a campaign",
-
-  async (text) => {
-    const [group] = campaign.adGroups;
-    const body = {
-      name: text.trim(),
-      negativeKeywords: [text.trim()],
-      adGroups: [{ ...group, ad_group_name: text, headlines: [text, "Trail shoes"], path1: text }],
-    };
-    const path = `/api/campaigns/${campaign.id}`;
-    expect((await person.api("PUT", path, body)).status).toBe(200);
-    const exported = await fetch(new URL(`${path}/export`, stage.origin), {
-      headers: { authorization: `Bearer ${person.accessToken}` },
-    });
-    expect(exported.status).toBe(200);
-    const cells = recordsOfCsv(await exported.text()).flatMap((row) => Object.values(row));
-    expect(
-      cells.some((cell) => cell.includes("1+1") || cell.includes("evil") || cell.includes("calc")),
-    ).toBe(true);
-    expect(cells.filter((cell) => FORMULA.test(cell) && !/^-?[\d.]+$/.test(cell))).toEqual([]);
-  },
-);
+test.each(formulas)("%j is no formula in the file of a campaign", async (text) => {
+  const [group] = campaign.adGroups;
+  const body = {
+    name: text.trim(),
+    negativeKeywords: [text.trim()],
+    adGroups: [{ ...group, ad_group_name: text, headlines: [text, "Trail shoes"], path1: text }],
+  };
+  const path = `/api/campaigns/${campaign.id}`;
+  expect((await person.api("PUT", path, body)).status).toBe(200);
+  const exported = await fetch(new URL(`${path}/export`, stage.origin), {
+    headers: { authorization: `Bearer ${person.accessToken}` },
+  });
+  expect(exported.status).toBe(200);
+  const cells = recordsOfCsv(await exported.text()).flatMap((row) => Object.values(row));
+  expect(
+    cells.some((cell) => cell.includes("1+1") || cell.includes("evil") || cell.includes("calc")),
+  ).toBe(true);
+  expect(cells.filter((cell) => FORMULA.test(cell) && !/^-?[\d.]+$/.test(cell))).toEqual([]);
+});
 
 /** What any of the templates would come to: long enough to appear in no identifier, time or port by chance. */
 const PRODUCT = "829348951";

@@ -41,7 +41,6 @@ async function runMachine(ctx: Context, input: { campaignId: number; publication
 // Our own rules would catch most of these earlier; here the plans are approved anyway.
 test.each(refusals)(
   "%s stops the publication at %s, where the preflight finds it too",
-
   async (_code, field, makeSpoilt) => {
     const { ctx } = await holdQueue(at.stage, at.person.user.id);
     const { id: campaignId, version } = await at.draft(`Refused at ${field}`);

@@ -1,6 +1,6 @@
-import { isLive, type Resource, resourceNameOf, tailOf } from "../accounts/resource.ts";
-import { report, type RuleScope } from "../mutate/rule-scope.ts";
-import { CRITERION_TYPES, DEVICE_IDS } from "./criterion-types.ts";
+import { isLive, type Resource, resourceNameOf, tailOf } from "../../accounts/resource.ts";
+import { report, type RuleScope } from "../../mutate/rule-scope.ts";
+import { CRITERION_TYPES, DEVICE_IDS } from "../criterion-types.ts";
 
 const MADE = ["DESKTOP", "MOBILE", "TABLET"] as const;
 

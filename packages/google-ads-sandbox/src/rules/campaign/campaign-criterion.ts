@@ -1,14 +1,19 @@
-import { isLive, type Resource, tailOf } from "../accounts/resource.ts";
-import { textOf } from "../accounts/text-of.ts";
-import type { KindRules } from "../mutate/kind-rules.ts";
-import { findReferenced, statusOrEnabled, report, type RuleScope } from "../mutate/rule-scope.ts";
-import { findGeoTarget } from "../places/geo-targets.ts";
-import { findLanguage } from "../places/languages.ts";
-import { adScheduleCriterionId, checkAdSchedule } from "./ad-schedule.ts";
+import { isLive, type Resource, tailOf } from "../../accounts/resource.ts";
+import { textOf } from "../../accounts/text-of.ts";
+import type { KindRules } from "../../mutate/kind-rules.ts";
+import {
+  findReferenced,
+  statusOrEnabled,
+  report,
+  type RuleScope,
+} from "../../mutate/rule-scope.ts";
+import { findGeoTarget } from "../../places/geo-targets.ts";
+import { findLanguage } from "../../places/languages.ts";
+import { adScheduleCriterionId, checkAdSchedule } from "../ad-schedule.ts";
+import { checkBidModifier } from "../bid-modifier.ts";
+import { CRITERION_TYPES, DEVICE_IDS, findCriterionField } from "../criterion-types.ts";
+import { checkKeyword, keywordCriterionId, type KeywordInfo } from "../keyword.ts";
 import { checkDeviceIsNew } from "./automatic-devices.ts";
-import { checkBidModifier } from "./bid-modifier.ts";
-import { CRITERION_TYPES, DEVICE_IDS, findCriterionField } from "./criterion-types.ts";
-import { checkKeyword, keywordCriterionId, type KeywordInfo } from "./keyword.ts";
 import {
   checkLocationGroup,
   checkProximity,

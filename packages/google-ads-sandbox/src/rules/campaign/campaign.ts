@@ -1,5 +1,5 @@
-import type { Resource } from "../accounts/resource.ts";
-import type { KindRules } from "../mutate/kind-rules.ts";
+import type { Resource } from "../../accounts/resource.ts";
+import type { KindRules } from "../../mutate/kind-rules.ts";
 import {
   findReferenced,
   isNameTaken,
@@ -9,7 +9,7 @@ import {
   reportRequired,
   reportTooLong,
   type RuleScope,
-} from "../mutate/rule-scope.ts";
+} from "../../mutate/rule-scope.ts";
 import { makeDeviceCriteria } from "./automatic-devices.ts";
 import { BIDDING_FIELDS, biddingStrategyTypeOf, checkBidding } from "./campaign-bidding.ts";
 import { followBudget } from "./campaign-budget.ts";

@@ -1,5 +1,5 @@
-import { report, type RuleScope } from "../mutate/rule-scope.ts";
-import { GEO_TARGETS } from "../places/geo-targets.ts";
+import { report, type RuleScope } from "../../mutate/rule-scope.ts";
+import { GEO_TARGETS } from "../../places/geo-targets.ts";
 
 type Address = Record<string, string | undefined>;
 

@@ -1,5 +1,5 @@
-import type { Resource } from "../accounts/resource.ts";
-import { report, reportRequired, type RuleScope } from "../mutate/rule-scope.ts";
+import type { Resource } from "../../accounts/resource.ts";
+import { report, reportRequired, type RuleScope } from "../../mutate/rule-scope.ts";
 
 /** A campaign has one of these fields, which determines its bidding_strategy_type. */
 const BIDDING_TYPES: Record<string, string> = {

@@ -1,7 +1,7 @@
-import { isLive, tailOf } from "../accounts/resource.ts";
-import { textOf } from "../accounts/text-of.ts";
-import type { KindRules } from "../mutate/kind-rules.ts";
-import { findReferenced, report } from "../mutate/rule-scope.ts";
+import { isLive, tailOf } from "../../accounts/resource.ts";
+import { textOf } from "../../accounts/text-of.ts";
+import type { KindRules } from "../../mutate/kind-rules.ts";
+import { findReferenced, report } from "../../mutate/rule-scope.ts";
 
 /** From the protos (LabelError). */
 const MAX_LABELS = 50;

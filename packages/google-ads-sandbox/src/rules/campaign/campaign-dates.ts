@@ -1,8 +1,8 @@
-import { localTimeMs, toDateTime } from "../accounts/local-time.ts";
-import type { Resource } from "../accounts/resource.ts";
-import { textOf } from "../accounts/text-of.ts";
-import { toDayNumber } from "../gaql/dates.ts";
-import { report, type RuleScope } from "../mutate/rule-scope.ts";
+import { localTimeMs, toDateTime } from "../../accounts/local-time.ts";
+import type { Resource } from "../../accounts/resource.ts";
+import { textOf } from "../../accounts/text-of.ts";
+import { toDayNumber } from "../../gaql/dates.ts";
+import { report, type RuleScope } from "../../mutate/rule-scope.ts";
 
 /** From docs: a campaign's dates are in the account's time zone. */
 export const todayOf = ({ tx, customer }: RuleScope): string =>

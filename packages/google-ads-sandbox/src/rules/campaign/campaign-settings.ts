@@ -1,7 +1,7 @@
-import type { Resource } from "../accounts/resource.ts";
-import { report, type RuleScope } from "../mutate/rule-scope.ts";
+import type { Resource } from "../../accounts/resource.ts";
+import { report, type RuleScope } from "../../mutate/rule-scope.ts";
+import { checkTracking } from "../final-urls.ts";
 import { biddingStrategyTypeOf } from "./campaign-bidding.ts";
-import { checkTracking } from "./final-urls.ts";
 
 /** From docs: bids by impressions are for other networks, and Performance Max bids for conversions. */
 const BIDDING: Record<string, (strategy: string) => boolean> = {

@@ -1,6 +1,6 @@
-import { isLive, type Resource } from "../accounts/resource.ts";
-import { textOf } from "../accounts/text-of.ts";
-import type { KindRules } from "../mutate/kind-rules.ts";
+import { isLive, type Resource } from "../../accounts/resource.ts";
+import { textOf } from "../../accounts/text-of.ts";
+import type { KindRules } from "../../mutate/kind-rules.ts";
 import {
   isNameTaken,
   isUnset,
@@ -8,7 +8,7 @@ import {
   reportRequired,
   reportTooLong,
   type RuleScope,
-} from "../mutate/rule-scope.ts";
+} from "../../mutate/rule-scope.ts";
 
 const NAME_BYTES = 255;
 /** Assumed: Google only states the minimum daily amount in the error. */
