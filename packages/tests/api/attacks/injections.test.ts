@@ -98,7 +98,8 @@ const FORMULA = /^[\s"]*[=+\-@＝＋－＠]/;
 test.each(formulas)("%j is no formula in the file of a campaign", async (text) => {
   const [group] = campaign.adGroups;
   const body = {
-    name: text.trim(),
+    // A name has one line.
+    name: text.trim().replaceAll("\n", ";"),
     negativeKeywords: [text.trim()],
     adGroups: [{ ...group, ad_group_name: text, headlines: [text, "Trail shoes"], path1: text }],
   };

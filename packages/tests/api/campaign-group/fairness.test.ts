@@ -53,8 +53,10 @@ test("three hundred targets of one person delay neither a campaign nor another p
 
   // The log keeps the order of the calls to the model, so it doesn't matter when this test reads it.
   const places = placesAsked();
-  expect(places.filter(isVillage)).toHaveLength(villages.length);
-  const before = places.slice(0, places.findLastIndex(isVillage));
+  // A task whose call to the table timed out on a busy machine is repeated, and asks again.
+  const firstAsked = [...new Set(places.filter(isVillage))].map((place) => places.indexOf(place));
+  expect(firstAsked).toHaveLength(villages.length);
+  const before = places.slice(0, Math.max(...firstAsked));
   // Tasks that were at work already, plus those that other workers began at the same time.
   expect(before.length).toBeLessThanOrEqual(2 * maximumConcurrency);
 });
