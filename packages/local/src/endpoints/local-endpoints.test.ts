@@ -51,6 +51,8 @@ beforeEach(() => {
     snapshotOf: (id: string) =>
       id === "1234567890" ? { customerId: id, campaigns: [] } : undefined,
     journal: (since = 0) => calls.filter(({ at }) => at >= since),
+    plantScenario: ({ campaign = "7" }: { campaign?: string | undefined }) =>
+      campaign === "7" ? ["customers/1234567890/campaigns/7"] : [],
   };
   const all = [
     faultsEndpoint(faults),

@@ -52,13 +52,23 @@ function servedRows<Row extends { metrics: GoogleMetrics }>(
   return rows.map((row) => ({ ...named(row), ...toMetrics(row.metrics) })).filter(hasServed);
 }
 
+async function reportCampaigns(client: AdsClient, days: ReportDays): Promise<MetricsRow[]> {
+  const fields = "campaign.id, campaign.name";
+  const rows = await client.query<CampaignRow>(metricsOf("campaign", fields, days));
+  return servedRows(rows, ({ campaign: { id, name } }) => ({ id: campaignId(id), name }));
+}
+
 /**
  * Everything in the account that served in the given days: campaigns, ad groups, keywords and ads, including removed
- * ones.
+ * ones. Campaigns that are given are not read again.
  */
-export async function reportMetrics(client: AdsClient, days: ReportDays): Promise<PeriodMetrics> {
+export async function reportMetrics(
+  client: AdsClient,
+  days: ReportDays,
+  known?: MetricsRow[],
+): Promise<PeriodMetrics> {
   const [campaigns, adGroups, keywords, ads] = await Promise.all([
-    client.query<CampaignRow>(metricsOf("campaign", "campaign.id, campaign.name", days)),
+    known ?? reportCampaigns(client, days),
     client.query<AdGroupRow>(
       metricsOf("ad_group", "campaign.id, ad_group.id, ad_group.name", days),
     ),
@@ -66,10 +76,7 @@ export async function reportMetrics(client: AdsClient, days: ReportDays): Promis
     client.query<AdRow>(metricsOf("ad_group_ad", AD_FIELDS, days)),
   ]);
   return {
-    campaigns: servedRows(campaigns, ({ campaign: { id, name } }) => ({
-      id: campaignId(id),
-      name,
-    })),
+    campaigns,
     adGroups: servedRows(adGroups, ({ campaign, ad_group: { id, name } }) => ({
       id: adGroupId(id),
       name,
