@@ -102,14 +102,14 @@ describe("a campaign's metrics", () => {
     await customer.campaignBudgets.update([
       { resource_name: budget, amount_micros: 9_000_000_000 },
     ]);
-    clock.ms += 8 * DAY_MS;
-    const before = await daysOf(name, 7, 1);
+    clock.ms += 29 * DAY_MS;
+    const before = await daysOf(name, 28, 1);
     await customer.campaignCriteria.create([
       { campaign: name, negative: true, keyword: { text: "best", match_type: "BROAD" } },
     ]);
-    clock.ms += 8 * DAY_MS;
-    const excluded = await daysOf(name, 7, 1);
-    const perImpression = (days: Counted[]) => sumOf(days, "cost") / sumOf(days, "clicks");
+    clock.ms += 29 * DAY_MS;
+    const excluded = await daysOf(name, 28, 1);
+    const perClick = (days: Counted[]) => sumOf(days, "cost") / sumOf(days, "clicks");
     expect(sumOf(excluded, "impressions") / sumOf(before, "impressions")).toBeCloseTo(0.86, 1);
     const terms = await customer.query(
       `SELECT search_term_view.search_term, metrics.impressions FROM search_term_view
@@ -129,10 +129,10 @@ describe("a campaign's metrics", () => {
         cpc_bid_micros: 4 * (group?.cpc_bid_micros ?? 0),
       })),
     );
-    clock.ms += 8 * DAY_MS;
-    const raised = await daysOf(name, 7, 1);
+    clock.ms += 29 * DAY_MS;
+    const raised = await daysOf(name, 28, 1);
     expect(sumOf(raised, "impressions")).toBeGreaterThan(1.5 * sumOf(excluded, "impressions"));
-    expect(perImpression(raised)).toBeGreaterThan(1.5 * perImpression(excluded));
+    expect(perClick(raised)).toBeGreaterThan(1.5 * perClick(excluded));
   });
 
   it("have conversions that come in over 14 days, in yen as well", async () => {

@@ -1,5 +1,5 @@
-import type { CampaignDays, CampaignLine } from "@adwright/contracts/daily-figures";
-import { campaignLines, splitByMonth } from "@adwright/rules/daily-figures";
+import type { CampaignDays, CampaignLine } from "@adwright/contracts/figures/daily-figures";
+import { campaignLines, splitByMonth } from "@adwright/rules/figures/daily-figures";
 import { addDays } from "@adwright/rules/report-period";
 import {
   earlierCampaignFiguresEntity,

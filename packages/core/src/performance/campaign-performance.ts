@@ -1,5 +1,5 @@
 import type { CampaignPerformance } from "@adwright/contracts/campaign-figures";
-import type { CampaignLine } from "@adwright/contracts/daily-figures";
+import type { CampaignLine } from "@adwright/contracts/figures/daily-figures";
 import type { Metrics } from "@adwright/contracts/metrics";
 import { noMetrics } from "@adwright/rules/metrics";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";

@@ -1,5 +1,5 @@
 import type { Performance } from "@adwright/contracts/performance";
-import { isReadDue } from "@adwright/rules/daily-figures";
+import { isReadDue } from "@adwright/rules/figures/daily-figures";
 import { addUpPerformance, READ_AGAIN_MS } from "@adwright/rules/performance";
 import { dayIn } from "@adwright/rules/report-period";
 import type { BrandRow } from "@adwright/store/brand/brand-row";

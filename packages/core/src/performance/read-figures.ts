@@ -10,7 +10,7 @@ import {
   monthsOf,
   replaceDays,
   splitByMonth,
-} from "@adwright/rules/daily-figures";
+} from "@adwright/rules/figures/daily-figures";
 import { countedHours, hasRoom, peopleIn } from "@adwright/rules/operations";
 import { performancePeriods, READ_AGAIN_MS } from "@adwright/rules/performance";
 import { dayIn } from "@adwright/rules/report-period";

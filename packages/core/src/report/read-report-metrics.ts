@@ -7,7 +7,7 @@ import type {
   PeriodMetrics,
   SeriesPoint,
 } from "@adwright/contracts/report";
-import { areKept, monthsOf, totalsIn } from "@adwright/rules/daily-figures";
+import { areKept, monthsOf, totalsIn } from "@adwright/rules/figures/daily-figures";
 import { noMetrics } from "@adwright/rules/metrics";
 import {
   type DayRange,

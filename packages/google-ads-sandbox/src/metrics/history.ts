@@ -4,7 +4,7 @@ import { localDay } from "../accounts/local-time.ts";
 import type { Resource } from "../accounts/resource.ts";
 
 /** A resource as it was on a day (counted from 1970); undefined before it was created. */
-export type ResourceOn = (resourceName: string, day: number) => Resource | undefined;
+export type ResourceOn = (resource: Resource, day: number) => Resource | undefined;
 
 interface Replacement {
   day: number;
@@ -22,8 +22,8 @@ export function createHistory(state: AccountState, account: CustomerAccount): Re
     replaced.set(resourceName, known);
     known.push({ day: localDay(atMs, account.time_zone), before });
   }
-  return (resourceName, day) => {
-    const next = replaced.get(resourceName)?.find((change) => change.day >= day);
-    return next === undefined ? state.find(resourceName) : next.before;
+  return (resource, day) => {
+    const next = replaced.get(resource.resource_name)?.find((change) => change.day >= day);
+    return next === undefined ? resource : next.before;
   };
 }

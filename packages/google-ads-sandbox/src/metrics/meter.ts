@@ -52,6 +52,7 @@ interface Place {
   keyword: Resource;
   adGroup: Resource | undefined;
   campaign: Resource | undefined;
+  budget: Resource | undefined;
   terms: Term[];
   profile: KeywordProfile;
 }
@@ -75,6 +76,7 @@ export function createMeter(state: AccountState, account: CustomerAccount): Mete
   const unitMicros = state.currencies.unitMicrosOf(account.currency_code);
   const resourceOn = createHistory(state, account);
   const places = new Map<string, Place>();
+  const keywordsByBudget = new Map<string, Resource[]>();
   const spendable = new Map<string, { demandMicros: number; share: number }>();
   const childrenOf = (kind: ResourceKind, name: string) =>
     state.tableOf(account.id, kind).childrenOf(name);
@@ -95,14 +97,15 @@ export function createMeter(state: AccountState, account: CustomerAccount): Mete
     }));
     const { resource_name: name } = keyword;
     const profile = keywordProfile(name, account.currency_code, unitMicros);
-    const place = { keyword, adGroup, campaign, terms, profile };
+    const budget = state.find(textOf(campaign?.["campaign_budget"]));
+    const place = { keyword, adGroup, campaign, budget, terms, profile };
     places.set(name, place);
     return place;
   }
 
   function bidOn({ keyword, adGroup }: Place, day: number): number {
-    const own = resourceOn(keyword.resource_name, day)?.["cpc_bid_micros"];
-    const ofGroup = resourceOn(adGroup?.resource_name ?? "", day)?.["cpc_bid_micros"];
+    const own = resourceOn(keyword, day)?.["cpc_bid_micros"];
+    const ofGroup = adGroup && resourceOn(adGroup, day)?.["cpc_bid_micros"];
     return Number(own ?? ofGroup ?? 0);
   }
 
@@ -115,8 +118,8 @@ export function createMeter(state: AccountState, account: CustomerAccount): Mete
 
   /** The keyword's terms that negative keywords exclude on that day. */
   function termsOut({ terms }: Place, day: number): Term[] {
-    const isLiveOn = ({ resource_name: name }: Resource) => {
-      const then = resourceOn(name, day);
+    const isLiveOn = (criterion: Resource) => {
+      const then = resourceOn(criterion, day);
       return then !== undefined && isLive(then);
     };
     return terms.filter(({ excludedBy }) => excludedBy.some(isLiveOn));
@@ -154,16 +157,28 @@ export function createMeter(state: AccountState, account: CustomerAccount): Mete
     };
   }
 
-  /** What all campaigns of a budget would have cost on a day, and the share of it that the budget allowed. */
-  function spendableOn(budget: string, day: number) {
-    const key = `${budget} ${day}`;
-    const known = spendable.get(key);
+  /** The keywords of all campaigns of a budget. */
+  function keywordsOf({ resource_name: budget }: Resource): Resource[] {
+    const known = keywordsByBudget.get(budget);
     if (known !== undefined) return known;
-    const demandMicros = childrenOf("campaign", budget)
+    const keywords = childrenOf("campaign", budget)
       .flatMap((campaign) => childrenOf("ad_group", campaign.resource_name))
       .flatMap((adGroup) => childrenOf("ad_group_criterion", adGroup.resource_name))
-      .filter(isServingKeyword)
-      .reduce((sum, keyword) => sum + (demandOf(keyword, day)?.costMicros ?? 0), 0);
+      .filter(isServingKeyword);
+    keywordsByBudget.set(budget, keywords);
+    return keywords;
+  }
+
+  /** What all campaigns of a budget would have cost on a day, and the share of it that the budget allowed. */
+  function spendableOn(budget: Resource | undefined, day: number) {
+    if (budget === undefined) return { demandMicros: 0, share: 1 };
+    const key = `${budget.resource_name} ${day}`;
+    const known = spendable.get(key);
+    if (known !== undefined) return known;
+    const demandMicros = keywordsOf(budget).reduce(
+      (sum, keyword) => sum + (demandOf(keyword, day)?.costMicros ?? 0),
+      0,
+    );
     const amount = amountOf(resourceOn(budget, day));
     const share = amount > 0 && demandMicros > amount ? amount / demandMicros : 1;
     spendable.set(key, { demandMicros, share });
@@ -173,8 +188,7 @@ export function createMeter(state: AccountState, account: CustomerAccount): Mete
   function factOn(keyword: Resource, day: number): Fact | undefined {
     const demand = demandOf(keyword, day);
     if (demand === undefined) return undefined;
-    const budget = textOf(placeOf(keyword).campaign?.["campaign_budget"]);
-    const fact = scaled(demand, spendableOn(budget, day).share);
+    const fact = scaled(demand, spendableOn(placeOf(keyword).budget, day).share);
     // Google Ads API: without conversion tracking there are no conversions.
     const arrived = account.hasConversionTracking ? arrivedAfter(today - day) : 0;
     return {
@@ -195,7 +209,7 @@ export function createMeter(state: AccountState, account: CustomerAccount): Mete
     },
     recommendedBudget(budget) {
       const days = Array.from({ length: RECENT_DAYS }, (_, index) => today - 1 - index);
-      const demand = days.map((day) => spendableOn(budget.resource_name, day).demandMicros);
+      const demand = days.map((day) => spendableOn(budget, day).demandMicros);
       const mean = demand.reduce((sum, micros) => sum + micros, 0) / RECENT_DAYS;
       if (amountOf(budget) >= mean * TOO_LITTLE) return undefined;
       return Math.ceil(mean / unitMicros) * unitMicros;

@@ -1,4 +1,8 @@
-import type { CampaignDays, CampaignLine, DayFigures } from "@adwright/contracts/daily-figures";
+import type {
+  CampaignDays,
+  CampaignLine,
+  DayFigures,
+} from "@adwright/contracts/figures/daily-figures";
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";

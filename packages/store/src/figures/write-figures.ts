@@ -1,4 +1,4 @@
-import type { CampaignDays, CampaignLine } from "@adwright/contracts/daily-figures";
+import type { CampaignDays, CampaignLine } from "@adwright/contracts/figures/daily-figures";
 import { createWriteTransaction } from "electrodb";
 
 import { brandEntity } from "../brand/brand-row.ts";

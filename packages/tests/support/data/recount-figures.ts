@@ -1,7 +1,7 @@
-import type { Figures } from "@adwright/contracts/daily-figures";
+import type { Figures } from "@adwright/contracts/figures/daily-figures";
 import { getGoogleAdsAccess } from "@adwright/core/google/google-access";
 import { readConfig } from "@adwright/functions/config";
-import { KEPT_DAYS, monthsOf, sumFigures } from "@adwright/rules/daily-figures";
+import { KEPT_DAYS, monthsOf, sumFigures } from "@adwright/rules/figures/daily-figures";
 import { addDays, dayIn } from "@adwright/rules/report-period";
 import { openAccount } from "@adwright/vendors/google-ads/client";
 

@@ -1,5 +1,5 @@
 import type { CampaignMetricsRow } from "@adwright/contracts/brand";
-import type { CampaignDays, CampaignState } from "@adwright/contracts/daily-figures";
+import type { CampaignDays, CampaignState } from "@adwright/contracts/figures/daily-figures";
 import type { GeoTarget } from "@adwright/contracts/google";
 import type { Leftovers } from "@adwright/contracts/publication/leftovers";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";

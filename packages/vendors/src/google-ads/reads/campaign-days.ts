@@ -1,4 +1,4 @@
-import type { CampaignDays, CampaignState } from "@adwright/contracts/daily-figures";
+import type { CampaignDays, CampaignState } from "@adwright/contracts/figures/daily-figures";
 
 import type { AdsClient } from "../client.ts";
 import { type GoogleMetrics, METRIC_FIELDS, toMetrics } from "./metric-fields.ts";

@@ -1,6 +1,11 @@
-import type { CampaignDays, CampaignState, DayFigures } from "@adwright/contracts/daily-figures";
+import type {
+  CampaignDays,
+  CampaignState,
+  DayFigures,
+} from "@adwright/contracts/figures/daily-figures";
 import { describe, expect, test } from "vitest";
 
+import { addDays, dayIn } from "../report-period.ts";
 import {
   accountDays,
   areKept,
@@ -15,7 +20,6 @@ import {
   sumFigures,
   totalsIn,
 } from "./daily-figures.ts";
-import { addDays, dayIn } from "./report-period.ts";
 
 const day = (name: string, clicks: number, conversions = 0): DayFigures => ({
   day: name,

@@ -4,12 +4,12 @@ import type {
   CampaignState,
   DayFigures,
   Figures,
-} from "@adwright/contracts/daily-figures";
+} from "@adwright/contracts/figures/daily-figures";
 import type { Metrics } from "@adwright/contracts/metrics";
 
-import { noMetrics, sumMetrics } from "./metrics.ts";
-import { costPerConversion, grouped, isIn, PERIOD_DAYS } from "./performance.ts";
-import { addDays, type DayRange } from "./report-period.ts";
+import { noMetrics, sumMetrics } from "../metrics.ts";
+import { costPerConversion, grouped, isIn, PERIOD_DAYS } from "../performance.ts";
+import { addDays, type DayRange } from "../report-period.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Thirteen months, so that a month can be compared with the same month of the year before. */

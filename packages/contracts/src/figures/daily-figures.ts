@@ -1,4 +1,4 @@
-import type { Metrics } from "./metrics.ts";
+import type { Metrics } from "../metrics.ts";
 
 /** What Google counts of a campaign or an account; the value is an amount in the account's currency, not micros. */
 export interface Figures extends Metrics {
