@@ -21,7 +21,7 @@ export async function campaignPerformances(
   summaries: readonly CampaignSummaryRow[],
 ): Promise<Map<number, CampaignPerformance>> {
   const published = summaries.filter(({ status }) => status === "published");
-  const accounts = published.map((summary) => placeOf(summary).customerId);
+  const accounts = published.flatMap((summary) => placeOf(summary).customerId || []);
   const rows = await ctx.store.figures.findCampaigns(ctx.userId, accounts);
   const lines = new Map(
     [...rows].map(([customerId, { asOf, lines: all }]) => [

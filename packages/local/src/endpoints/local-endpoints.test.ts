@@ -200,6 +200,17 @@ describe("Google Ads", () => {
     );
   });
 
+  test.each([
+    [{}, 201],
+    [{ campaign: "8" }, 404],
+    [{ kind: "weather" }, 422],
+    [{ from: "yesterday" }, 422],
+  ])("a scenario with %j is answered with %i", async (change, status) => {
+    const of = { customerId: "1234567890", campaign: "7", from: "2026-11-20" };
+    const scenario = { ...of, kind: "demand", factor: 2, ...change };
+    expect((await call("POST", "/local/google-ads/scenarios", scenario)).status).toBe(status);
+  });
+
   test("a since that is not a time", async () => {
     expect((await call("GET", "/local/google-ads/journal?since=soon")).status).toBe(422);
   });
