@@ -27,7 +27,7 @@ export const Performance = z.object({
   currencies: z.array(CurrencyPerformance),
   /** When the oldest of the figures was read from Google, ISO 8601; null before the first read. */
   asOf: z.nullable(z.string()),
-  /** True if at least one account may be read again. */
+  /** True if yesterday is missing of at least one account that may be asked now. */
   isDue: z.boolean(),
   /** Names of the accounts whose last read failed. */
   failedAccounts: z.array(z.string()),
@@ -42,7 +42,8 @@ export const getPerformance = route({
   answer: Performance,
 });
 /**
- * Reads the accounts that are due from Google, each at most hourly, counted against the person's share of operations.
+ * Reads the accounts from Google of which yesterday is missing, each at most hourly, counted against the person's share
+ * of operations.
  */
 export const refreshPerformance = route({
   method: "POST",

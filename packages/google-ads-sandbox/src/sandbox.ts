@@ -17,6 +17,7 @@ import { mixedMutateMethod } from "./methods/mutate-mixed.ts";
 import { mutateMethods } from "./methods/mutate-resource.ts";
 import { searchMethods } from "./methods/search.ts";
 import { suggestGeoTargetConstantsMethod } from "./methods/suggest-geo-target-constants.ts";
+import { plantScenario, type Scenario } from "./metrics/scenario.ts";
 import { type OutsideEdit, recordOutsideEdit } from "./outside-edit.ts";
 import { type AccessLevel, createQuota } from "./quota.ts";
 import { type AccountTree, makeAccountTree, planForPerson } from "./seed/account-tree.ts";
@@ -69,6 +70,8 @@ export interface Sandbox {
   setAccessLevel(level: AccessLevel): void;
   /** Converts accounts to production accounts; accounts created here are test accounts. */
   makeProduction(customerIds: readonly string[]): void;
+  /** Moves an account to another time zone (IANA), as Google does on request. */
+  setTimeZone(customerId: string, timeZone: string): void;
   /** Sets a currency's billable unit in micros; by default it follows from the decimals. */
   setBillableUnit(currencyCode: string, unitMicros: number): void;
   /** Ids of the accounts to which a person has direct access. */
@@ -79,6 +82,8 @@ export interface Sandbox {
   subscribe(customerId: string, types: string[]): void;
   /** Adds, changes or removes a resource like a person in Google Ads itself; answers its resource name. */
   recordOutsideEdit(edit: OutsideEdit): string;
+  /** Changes the metrics of campaigns; answers their resource names. */
+  plantScenario(scenario: Scenario): string[];
   close(): Promise<void>;
 }
 
@@ -163,6 +168,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
           .flatMap((id) => state.findCustomer(id) ?? [])
           .map((account) => ({ ...account, test_account: false })),
       ),
+    setTimeZone: (customerId, timeZone) => {
+      const account = state.findCustomer(withoutDashes(customerId));
+      if (account) state.putCustomers([{ ...account, time_zone: timeZone }]);
+    },
     setBillableUnit: (currencyCode, unitMicros) =>
       state.currencies.setUnit(currencyCode, unitMicros),
     accessibleCustomersOf: (email) => state.accessibleCustomersOf(email),
@@ -170,6 +179,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       state.setRole(email, withoutDashes(customerId), role),
     subscribe: (customerId, types) => state.subscribe(withoutDashes(customerId), types),
     recordOutsideEdit: editOutside,
+    plantScenario: (scenario) => plantScenario(state, scenario),
     async close() {
       await server.close();
       state.close();

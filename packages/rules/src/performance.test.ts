@@ -5,7 +5,6 @@ import {
   addUpPerformance,
   costPerConversion,
   performancePeriods,
-  readPauseMs,
 } from "./performance.ts";
 
 const day = (name: string, clicks: number, conversions = 0) => ({
@@ -36,17 +35,6 @@ describe("the periods", () => {
     expect(current).toEqual({ from, to });
     expect(previous.from).toBe(before);
     expect(Date.parse(from) - Date.parse(previous.to)).toBe(24 * 60 * 60 * 1000);
-  });
-});
-
-describe("a read is due", () => {
-  test.each([
-    [0, 1],
-    [7500, 1],
-    [7501, 6],
-    [15_000, 6],
-  ])("with %i of 15,000 operations used every %i hours", (used, hours) => {
-    expect(readPauseMs(used, 15_000)).toBe(hours * 60 * 60 * 1000);
   });
 });
 

@@ -5,12 +5,7 @@ import { sumMetrics } from "./metrics.ts";
 import { addDays, type DayRange, dayIn } from "./report-period.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-const PERIOD_DAYS = 30;
-const READ_EVERY_MS = HOUR_MS;
-/**
- * While more than half of Google's limit is used, metrics are read less often, because publications take precedence.
- */
-const READ_SELDOM_MS = 6 * HOUR_MS;
+export const PERIOD_DAYS = 30;
 
 /** The last 30 complete days of an account, and the 30 days before. */
 export interface PerformancePeriods {
@@ -27,10 +22,8 @@ export function performancePeriods(timeZone: string, nowMs: number): Performance
   };
 }
 
-/** How long to wait before the same account is read again (ms). */
-export function readPauseMs(usedOperations: number, dailyOperations: number): number {
-  return usedOperations > dailyOperations / 2 ? READ_SELDOM_MS : READ_EVERY_MS;
-}
+/** How long to wait before an account whose figures could not be read is asked again. */
+export const READ_AGAIN_MS = HOUR_MS;
 
 /** An account's metrics by day. */
 export interface AccountDays {
@@ -80,7 +73,8 @@ function addUpCurrency(
   };
 }
 
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
+/** The items by key, in the order of their first items. */
+export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const key = keyOf(item);
@@ -91,7 +85,7 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
   return groups;
 }
 
-const isIn = ({ from, to }: DayRange, day: string): boolean => day >= from && day <= to;
+export const isIn = ({ from, to }: DayRange, day: string): boolean => day >= from && day <= to;
 
 /** The cost per conversion, in micros; undefined without conversions. */
 export function costPerConversion({ cost_micros: cost, conversions }: Metrics): number | undefined {

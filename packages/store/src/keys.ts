@@ -155,8 +155,17 @@ export const keys = {
   report: { pk: ofUser, sk: part("sk", ["id"], "REPORT#${id}") },
   reportInsights: { pk: ofUser, sk: part("sk", ["reportId"], "REPAI#${reportId}") },
   reportChunk: { pk: ofUser, sk: part("sk", ["reportId", "part"], "REPRAW#${reportId}#${part}") },
-  accountMetrics: { pk: ofUser, sk: part("sk", ["brandId"], "METRICS#${brandId}") },
-  campaignMetrics: { pk: ofUser, sk: part("sk", ["brandId"], "CAMPMETRICS#${brandId}") },
+  figures: { pk: ofUser, sk: part("sk", ["customerId"], "DAYSUM#${customerId}") },
+  campaignLines: {
+    pk: ofUser,
+    sk: part("sk", ["customerId", "part"], "CAMPSUM#${customerId}#${part}"),
+  },
+  campaignDays: {
+    pk: ofUser,
+    sk: part("sk", ["customerId", "month", "part"], "DAYS#${customerId}#${month}#${part}"),
+  },
+  earlierFigures: { pk: ofUser, sk: part("sk", ["brandId"], "METRICS#${brandId}") },
+  earlierCampaignFigures: { pk: ofUser, sk: part("sk", ["brandId"], "CAMPMETRICS#${brandId}") },
   ticket: { pk: ofUser, sk: part("sk", ["ticketId"], "TICKET#${ticketId}") },
   /** For staff: sorted by rank, then oldest first. */
   listedTicket: {

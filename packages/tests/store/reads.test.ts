@@ -1,3 +1,4 @@
+import { addDays } from "@adwright/rules/report-period";
 import { brandEntity } from "@adwright/store/brand/brand-row";
 import { campaignBodyEntity, campaignSummaryEntity } from "@adwright/store/campaign/campaign-row";
 import { openTable } from "@adwright/store/table/open-table";
@@ -7,10 +8,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestStore } from "./open-test-store.ts";
 import type { TestStore } from "./open-test-store.ts";
 import {
+  adsConnection,
   brandRow,
   campaignPlan,
   campaignRow,
   CREATED_AT,
+  figuresRead,
   jobRow,
   MONTH,
   NOW_MS,
@@ -77,29 +80,25 @@ test("a page costs the same with a hundred rows and with a thousand, in one call
 });
 
 test("the figures of all accounts take one call, and those of a page's campaigns another", async () => {
-  const { accountMetrics } = opened.store;
+  const { figures } = opened.store;
   const userId = "reader-100";
-  const figures = { asOf: CREATED_AT, timeZone: "UTC", currencyCode: "USD" };
-  const day = {
-    day: "2026-11-20",
-    impressions: 1234,
-    clicks: 56,
-    cost_micros: 7e6,
-    conversions: 8,
-  };
-  const days = Array.from({ length: 60 }, () => day);
-  for (const index of upTo(20)) {
-    const { customerId } = brandRow({ userId, id: FIRST_ID + index });
+  const customerIds = upTo(20).map(
+    (index) => brandRow({ userId, id: FIRST_ID + index }).customerId,
+  );
+  const counts = { impressions: 1234, clicks: 56, cost_micros: 7e6, conversions: 8 };
+  const days = Array.from({ length: 400 }, (_, index) => ({
+    day: addDays("2026-11-19", index - 399),
+    ...counts,
+    conversions_value: 9,
+  }));
+  await opened.store.users.create(userRow({ userId }));
+  await opened.store.googleConnections.put(adsConnection(userId));
+  for (const [index, customerId] of customerIds.entries()) {
     const account = { userId, brandId: FIRST_ID + index, customerId };
-    await accountMetrics.put(account, {
-      figures: { ...figures, days },
-      campaigns: [],
-      isComplete: true,
-    });
+    await figures.put(account, figuresRead({ days }));
   }
-  expect(await cost(() => accountMetrics.listOf(userId))).toBe("5 in 1");
-  const brandIds = upTo(20).map((index) => FIRST_ID + index);
-  expect(await cost(() => accountMetrics.findCampaigns(userId, brandIds))).toBe("10 in 1");
+  expect(await cost(() => figures.listOf(userId))).toBe("3.5 in 1");
+  expect(await cost(() => figures.findCampaigns(userId, customerIds))).toBe("10 in 1");
 });
 
 test("a filter that most rows pass costs one page, and one that none pass reads on", async () => {

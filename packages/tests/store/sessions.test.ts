@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openTestStore } from "./open-test-store.ts";
 import type { TestStore } from "./open-test-store.ts";
-import { CREATED_AT, newUserId, NOW_MS, upTo, userRow } from "./rows.ts";
+import { adsConnection, CREATED_AT, newUserId, NOW_MS, upTo, userRow } from "./rows.ts";
 
 let opened: TestStore;
 beforeAll(async () => {
@@ -165,17 +165,6 @@ test("a connection of an unknown person is refused completely", async () => {
   await expect(googleConnections.put(connection)).rejects.toMatchObject({ code: "NOT_FOUND" });
   expect(await googleConnections.find(connection.userId, "ads")).toBeUndefined();
 });
-
-function adsConnection(userId: string): GoogleConnectionRow {
-  return {
-    userId,
-    purpose: "ads",
-    sealedRefreshToken: "sealed-1",
-    scopes: ["adwords"],
-    connectedAt: CREATED_AT,
-    status: "connected",
-  };
-}
 
 test("any number of listed accounts are cached for five minutes", async () => {
   const { googleConnections } = opened.store;

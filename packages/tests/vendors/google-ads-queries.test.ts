@@ -90,6 +90,8 @@ async function useEverything(started: StartedGoogleAds, picture: AccountPicture)
     ads.listAccounts(refreshToken),
     ads.listUndeclaredCampaigns(access),
     ads.campaignMetrics(access, days),
+    ads.campaignDays(access, period),
+    ads.campaignStates(access, period),
     ads.reportAccount(access),
     ads.readBillableUnit(access, "USD"),
     ads.reportMetrics(access, period),

@@ -21,15 +21,15 @@ const WriteTarget = z.extend(OfGroup, {
 /** For one release: messages of the release before, which do nothing. */
 const OfBulk = z.extend(OfGroup, { task: z.enum(["check_campaign", "drive_run"]) });
 
-/** Keeps what was changed in a brand's account at Google. */
-const KeepHistory = z.object({
-  task: z.literal("keep_history"),
+/** Keeps what was changed in a brand's account at Google, or what the account cost and brought. */
+const KeepOfAccount = z.object({
+  task: z.enum(["keep_history", "keep_figures"]),
   userId: z.string(),
   brandId: z.number(),
 });
 
 /** One message of the bulk queue; it contains ids only, and the rest is in the table. */
-export const BulkTask = z.discriminatedUnion("task", [WriteTarget, OfBulk, KeepHistory]);
+export const BulkTask = z.discriminatedUnion("task", [WriteTarget, OfBulk, KeepOfAccount]);
 export type BulkTask = z.infer<typeof BulkTask>;
 export type BulkTaskOf<Task extends BulkTask["task"]> = Extract<BulkTask, { task: Task }>;
 

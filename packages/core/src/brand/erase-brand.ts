@@ -9,6 +9,8 @@ export async function eraseBrand(ctx: UserContext, brandId: number): Promise<voi
   await ctx.store.campaigns.unlinkBrand(ctx.userId, brandId);
   await ctx.store.campaignGroups.unlinkBrandOfGroups(ctx.userId, brandId);
   await ctx.store.insights.removeAllOf(ctx.userId, brandId);
+  const brand = await ctx.store.brands.find(ctx.userId, brandId);
+  if (brand) await ctx.store.figures.remove(ctx.userId, brand.customerId);
   await ctx.store.brands.remove({ userId: ctx.userId, id: brandId });
 }
 

@@ -32,6 +32,9 @@ export async function updateBrand(
     Object.keys(patch).length > 0
       ? await ctx.store.brands.patch(ctx.userId, brandId, patch)
       : brand;
+  if (saved.customerId !== brand.customerId) {
+    await ctx.store.figures.remove(ctx.userId, brand.customerId);
+  }
 
   const before = await ctx.store.brands.findValueProposition(ctx.userId, brandId);
   if (body.valueProposition === undefined) return asBrand(saved, before, ctx.now());

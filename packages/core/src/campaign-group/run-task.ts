@@ -4,6 +4,7 @@ import { holding } from "@adwright/contracts/job/jobs";
 import type { Context, UserContext } from "../context.ts";
 import type { Delivery, Handled } from "../delivery/delivery.ts";
 import { keepHistory } from "../live-campaign/history/keep-history.ts";
+import { keepFigures } from "../performance/read-figures.ts";
 import { writeTarget } from "./generation/write-target.ts";
 
 /** Runs one task of the bulk queue. Each may be delivered twice, even concurrently. */
@@ -15,9 +16,10 @@ export async function runTask(
   const ctx: UserContext = { ...context, userId: task.userId };
   if (task.task === "write_target") return writeTarget(ctx, task, delivery);
   // Other messages are of the release before: what they were sent for is due work now.
-  if (task.task !== "keep_history") return { state: "ended" };
+  if ("groupId" in task) return { state: "ended" };
+  const keep = task.task === "keep_history" ? keepHistory : keepFigures;
   try {
-    await keepHistory(ctx, task);
+    await keep(ctx, task);
     return { state: "ended" };
   } catch (error) {
     if (delivery.receiveCount < holding.mostCrashes) throw error;

@@ -11,7 +11,7 @@ import { sealingContext } from "./google-access.ts";
 type Disconnected = z.infer<typeof contract.answer>;
 
 /**
- * Revokes the Google Ads grant, then erases tokens and cached accounts, even if Google does not answer. If revoking
+ * Revokes the Google Ads grant, then erases tokens, cached accounts and figures, even if Google does not answer. If revoking
  * also ended the Analytics connection, that is erased, too.
  */
 export async function disconnectGoogle(ctx: UserContext): Promise<Disconnected> {
@@ -24,6 +24,7 @@ export async function disconnectGoogle(ctx: UserContext): Promise<Disconnected> 
     });
   }
   await ctx.store.googleConnections.remove(ctx.userId, "ads");
+  await ctx.store.figures.remove(ctx.userId);
   if (ads) await tell(ctx, "ads");
   const analytics = await checkAnalytics(ctx, adsToken);
   if (analytics === "disconnected") await tell(ctx, "analytics");

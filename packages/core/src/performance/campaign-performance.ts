@@ -1,13 +1,16 @@
 import type { CampaignPerformance } from "@adwright/contracts/campaign-figures";
+import type { CampaignLine } from "@adwright/contracts/figures/daily-figures";
 import type { Metrics } from "@adwright/contracts/metrics";
 import { noMetrics } from "@adwright/rules/metrics";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
-import type {
-  CampaignFigures,
-  CampaignMetricsRow,
-} from "@adwright/store/report/account-metrics-row";
 
 import type { UserContext } from "../context.ts";
+
+/** What is stored of an account's campaigns, by Google's number. */
+interface Lines {
+  asOf: string;
+  byId: ReadonlyMap<string, CampaignLine>;
+}
 
 /**
  * Figures of published campaigns for the last 30 complete days, by campaign id. Campaigns that were never read are
@@ -18,42 +21,47 @@ export async function campaignPerformances(
   summaries: readonly CampaignSummaryRow[],
 ): Promise<Map<number, CampaignPerformance>> {
   const published = summaries.filter(({ status }) => status === "published");
-  const brandIds = published.flatMap(({ brandId }) => brandId ?? []);
-  const rows = await ctx.store.accountMetrics.findCampaigns(ctx.userId, brandIds);
-  const byId = new Map(
-    [...rows].map(([brandId, row]) => [
-      brandId,
-      new Map(row.campaigns.map((one) => [one.id, one])),
+  const accounts = published.flatMap((summary) => placeOf(summary).customerId || []);
+  const rows = await ctx.store.figures.findCampaigns(ctx.userId, accounts);
+  const lines = new Map(
+    [...rows].map(([customerId, { asOf, lines: all }]) => [
+      customerId,
+      { asOf, byId: new Map(all.map((line) => [line.id, line])) },
     ]),
   );
   const found = published.flatMap((summary) => {
-    const { brandId = 0 } = summary;
-    const performance = performanceOf(summary, rows.get(brandId), byId.get(brandId));
+    const { customerId, id } = placeOf(summary);
+    const performance = performanceOf(summary, lines.get(customerId), id);
     return performance ? [[summary.id, performance] as const] : [];
   });
   return new Map(found);
 }
 
-function performanceOf(
-  { googleCampaign = "", servingAt = "", servingStatus }: CampaignSummaryRow,
-  row: CampaignMetricsRow | undefined,
-  campaigns: ReadonlyMap<string, CampaignFigures> | undefined,
-): CampaignPerformance | undefined {
+function placeOf({ googleCampaign = "" }: CampaignSummaryRow) {
   // customers/1234567890/campaigns/111
-  const [, customerId, , id = ""] = googleCampaign.split("/");
-  if (row === undefined || row.customerId !== customerId) return undefined;
-  const { asOf } = row;
+  const [, customerId = "", , id = ""] = googleCampaign.split("/");
+  return { customerId, id };
+}
+
+function performanceOf(
+  { servingAt = "", servingStatus }: CampaignSummaryRow,
+  lines: Lines | undefined,
+  id: string,
+): CampaignPerformance | undefined {
+  if (lines === undefined) return undefined;
+  const { asOf, byId } = lines;
   const switched = servingAt > asOf ? servingStatus : undefined;
-  const found = campaigns?.get(id);
+  const found = byId.get(id);
   if (found) {
-    return { ...figuresOf(found), servingStatus: switched ?? servedAs(found.status), asOf };
+    const { current, status } = found;
+    return { ...metricsOf(current), servingStatus: switched ?? servedAs(status), asOf };
   }
-  // The campaign was published after the read, or is not among the stored campaigns.
-  if (switched || !row.isComplete) return undefined;
+  // The campaign was published after the read.
+  if (switched) return undefined;
   return { ...noMetrics, servingStatus: "REMOVED", asOf };
 }
 
-function figuresOf({ impressions, clicks, cost_micros, conversions }: CampaignFigures): Metrics {
+function metricsOf({ impressions, clicks, cost_micros, conversions }: Metrics): Metrics {
   return { impressions, clicks, cost_micros, conversions };
 }
 

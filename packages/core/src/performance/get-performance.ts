@@ -1,8 +1,9 @@
 import type { Performance } from "@adwright/contracts/performance";
-import { countedHours } from "@adwright/rules/operations";
-import { addUpPerformance, readPauseMs } from "@adwright/rules/performance";
+import { isReadDue } from "@adwright/rules/figures/daily-figures";
+import { addUpPerformance, READ_AGAIN_MS } from "@adwright/rules/performance";
+import { dayIn } from "@adwright/rules/report-period";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
-import type { AccountMetricsRow } from "@adwright/store/report/account-metrics-row";
+import type { FiguresRow } from "@adwright/store/figures/figures-row";
 
 import { isManagerAccount } from "../brand/manager-account.ts";
 import type { UserContext } from "../context.ts";
@@ -11,7 +12,7 @@ import { startJob } from "../job/start-job.ts";
 /** The stored figures of the person's accounts: the last 30 complete days and the 30 days before. */
 export async function getPerformance(ctx: UserContext): Promise<Performance> {
   const accounts = await listPerformanceAccounts(ctx);
-  const { due } = await listDueAccounts(ctx, accounts);
+  const due = await listDueAccounts(ctx, accounts);
   const figures = accounts.flatMap(({ kept }) => kept?.figures ?? []);
   const read = figures.map(({ asOf, ...account }) => ({ ...account, readAtMs: Date.parse(asOf) }));
   return {
@@ -27,46 +28,43 @@ export async function getPerformance(ctx: UserContext): Promise<Performance> {
 /** An active brand whose account has its own figures, with the stored ones. */
 interface PerformanceAccount {
   brand: BrandRow;
-  kept: AccountMetricsRow | undefined;
+  kept: FiguresRow | undefined;
 }
 
 /** The person's accounts with figures. Google Ads API: only client accounts have metrics, manager accounts do not. */
 export async function listPerformanceAccounts(ctx: UserContext): Promise<PerformanceAccount[]> {
   const [brands, rows] = await Promise.all([
     ctx.store.brands.listAllOf(ctx.userId),
-    ctx.store.accountMetrics.listOf(ctx.userId),
+    ctx.store.figures.listOf(ctx.userId),
   ]);
-  const byBrand = new Map(rows.map((row) => [row.brandId, row]));
+  const byAccount = new Map(rows.map((row) => [row.customerId, row]));
   return brands
     .filter((brand) => brand.isActive && !isManagerAccount(brand))
-    .map((brand) => {
-      const kept = byBrand.get(brand.id);
-      // The stored figures may be of the brand's previous account.
-      return { brand, kept: kept?.customerId === brand.customerId ? kept : undefined };
-    });
+    .map((brand) => ({ brand, kept: byAccount.get(brand.customerId) }));
 }
 
-/** The accounts that may be read from Google now; none while there is no working connection. */
+/**
+ * The accounts whose figures of yesterday are missing and were not asked for within the hour; none while there is no
+ * working connection.
+ */
 export async function listDueAccounts(
   ctx: UserContext,
   accounts: readonly PerformanceAccount[],
-): Promise<{ due: PerformanceAccount[]; askedBefore: string }> {
+): Promise<PerformanceAccount[]> {
+  const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
+  if (connection?.status !== "connected") return [];
   const nowMs = ctx.now();
-  const [connection, { used }] = await Promise.all([
-    ctx.store.googleConnections.find(ctx.userId, "ads"),
-    ctx.store.operations.countOf(countedHours(nowMs)),
-  ]);
-  const askedBefore = new Date(
-    nowMs - readPauseMs(used, ctx.dailyOperations ?? Infinity),
-  ).toISOString();
-  if (connection?.status !== "connected") return { due: [], askedBefore };
-  const due = accounts.filter(({ kept }) => kept === undefined || kept.askedAt <= askedBefore);
-  return { due, askedBefore };
+  const askedBefore = new Date(nowMs - READ_AGAIN_MS).toISOString();
+  return accounts.filter(({ kept }) => {
+    if (kept?.figures === undefined) return kept === undefined || kept.askedAt <= askedBefore;
+    const today = dayIn(kept.figures.timeZone, nowMs);
+    return kept.askedAt <= askedBefore && isReadDue(kept.figures, today);
+  });
 }
 
 /** Starts the job that reads the due accounts; undefined if none is due. */
 export async function startRefresh(ctx: UserContext): Promise<string | undefined> {
-  const { due } = await listDueAccounts(ctx, await listPerformanceAccounts(ctx));
+  const due = await listDueAccounts(ctx, await listPerformanceAccounts(ctx));
   if (due.length === 0) return undefined;
   const message = "Reading your figures from Google";
   return startJob(ctx, { kind: "refresh_performance", input: {}, message });

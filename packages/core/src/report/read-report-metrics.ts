@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 
 import { AppError } from "@adwright/contracts/errors";
-import type { GenerateReportAnswer, PeriodMetrics, SeriesPoint } from "@adwright/contracts/report";
+import type {
+  GenerateReportAnswer,
+  MetricsRow,
+  PeriodMetrics,
+  SeriesPoint,
+} from "@adwright/contracts/report";
+import { areKept, monthsOf, totalsIn } from "@adwright/rules/figures/daily-figures";
 import { noMetrics } from "@adwright/rules/metrics";
 import {
   type DayRange,
@@ -111,9 +117,11 @@ async function measure(
 
   await progress(30, "Reading campaigns, ad groups, keywords and ads");
   const step = seriesStep(periods.current);
+  const ofPeriod = async (days: DayRange) =>
+    ctx.googleAds.reportMetrics(access, days, await keptCampaigns(ctx, access, days));
   const [current, previous, series] = await Promise.all([
-    ctx.googleAds.reportMetrics(access, periods.current),
-    periods.previous ? ctx.googleAds.reportMetrics(access, periods.previous) : null,
+    ofPeriod(periods.current),
+    periods.previous ? ofPeriod(periods.previous) : null,
     ctx.googleAds.reportSeries(access, periods.current, step),
   ]);
   return {
@@ -124,6 +132,19 @@ async function measure(
     series: filled(series, periods.current, step),
     step,
   };
+}
+
+/** The campaigns' totals from the stored days, if all days of the period are stored. */
+async function keptCampaigns(
+  ctx: UserContext,
+  { customerId }: GoogleAdsAccess,
+  days: DayRange,
+): Promise<MetricsRow[] | undefined> {
+  const kept = (await ctx.store.figures.find(ctx.userId, customerId))?.figures;
+  if (kept === undefined || !areKept(days, kept)) return undefined;
+  const of = { userId: ctx.userId, customerId };
+  const campaigns = await ctx.store.figures.listDays(of, monthsOf(days));
+  return totalsIn(days, campaigns).map((total) => ({ ...total, id: `campaign/${total.id}` }));
 }
 
 /** Fills steps without data with zeros, so that a chart does not draw a line across them. */

@@ -2,6 +2,7 @@ import type { AccountState } from "../accounts/account-state.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
 import { localDay } from "../accounts/local-time.ts";
 import { textOf } from "../accounts/text-of.ts";
+import { createMeter } from "../metrics/meter.ts";
 import { readPath } from "../mutate/field-path.ts";
 import { checkedChangeEventQuery } from "./change-event-rules.ts";
 import { isSegment } from "./check-field.ts";
@@ -86,8 +87,9 @@ export function executeQuery(
   const found = hasRows
     ? listRows(query.from, { state, account, where: plain }).filter(isWanted)
     : [];
+  const asked = { query, range, meter: createMeter(state, account) };
   const measured = isMeasured
-    ? found.flatMap((row) => measuredRows(state, account, query, range, row)).filter(isEnough)
+    ? found.flatMap((row) => measuredRows(state, account, asked, row)).filter(isEnough)
     : found;
   const rows = isOfTerms ? measured.filter(isReportedTerm) : measured;
   const ordered = sorted(rows, query.orderBy);

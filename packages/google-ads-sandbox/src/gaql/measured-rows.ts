@@ -1,7 +1,8 @@
 import type { AccountState } from "../accounts/account-state.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
 import type { Fact } from "../metrics/fact.ts";
-import { eachFact, servingKeywordsOf } from "../metrics/serving-keywords.ts";
+import type { Meter } from "../metrics/meter.ts";
+import { servingKeywordsOf } from "../metrics/serving-keywords.ts";
 import { addFact, metricsOf, noFact } from "../metrics/totals.ts";
 import { BUCKETS } from "./date-range.ts";
 import { type DayRange, toIsoDate } from "./dates.ts";
@@ -25,21 +26,29 @@ function segmentsOf(query: Query, day: number): Row[string] {
   return Object.fromEntries(segments) as Row[string];
 }
 
+const RECOMMENDED = "campaign_budget.recommended_budget_amount_micros";
+
+function withRecommendation({ campaign_budget: budget }: Row, query: Query, meter: Meter): Row {
+  if (budget === undefined || !query.select.includes(RECOMMENDED)) return {};
+  const micros = meter.recommendedBudget(budget);
+  return micros === undefined
+    ? {}
+    : { campaign_budget: { ...budget, recommended_budget_amount_micros: micros } };
+}
+
 /** A row's metrics: one row for all days, or one per bucket with any (from docs). */
 export function measuredRows(
   state: AccountState,
   account: CustomerAccount,
-  query: Query,
-  range: DayRange,
+  { query, range, meter }: { query: Query; range: DayRange; meter: Meter },
   row: Row,
 ): Row[] {
   const segment = finestSegment(query);
   const bucket = BUCKETS[segment ?? ""] ?? (() => ALL_DAYS);
-  const unitMicros = state.currencies.unitMicrosOf(account.currency_code);
   const totals = new Map<number, Fact>();
   if (segment === undefined) totals.set(ALL_DAYS, noFact());
-  for (const { keyword, share } of servingKeywordsOf(state, account.id, query.from, row)) {
-    eachFact(state, account, unitMicros, keyword, range, (day, fact) => {
+  for (const keyword of servingKeywordsOf(state, account.id, query.from, row)) {
+    meter.eachFact(keyword, range, (day, fact, share) => {
       const key = bucket(day);
       const total = totals.get(key) ?? noFact();
       totals.set(key, total);
@@ -48,6 +57,7 @@ export function measuredRows(
   }
   return [...totals].map(([day, total]) => ({
     ...row,
+    ...withRecommendation(row, query, meter),
     metrics: metricsOf(total) as unknown as Row[string],
     ...(segment === undefined
       ? {}

@@ -16,7 +16,7 @@ export const SEARCH_TERM_SEGMENTS: ReadonlySet<string> = new Set([
 /** From docs: terms with few searches are not reported; the threshold is assumed. */
 const LEAST_IMPRESSIONS = 10;
 
-interface Keyword {
+export interface Keyword {
   text: string;
   match_type: string;
 }
@@ -30,7 +30,7 @@ interface Term {
 /**
  * Search terms for which a keyword's ads are shown: always the same for the same keyword, depending on its match type.
  */
-function termsOf({ text, match_type: matchType }: Keyword): Term[] {
+export function termsOf({ text, match_type: matchType }: Keyword): Term[] {
   if (matchType === "EXACT") return [{ text, share: 0.9 }];
   if (matchType === "PHRASE") {
     return [
@@ -53,7 +53,7 @@ function termsOf({ text, match_type: matchType }: Keyword): Term[] {
 const wordsOf = (text: string): string[] => text.trim().toLowerCase().split(/\s+/);
 
 /** From docs (support.google.com/google-ads/answer/2453972): negative keywords do not match close variants. */
-function isExcludedBy(term: string, { text, match_type: matchType }: Keyword): boolean {
+export function isExcludedBy(term: string, { text, match_type: matchType }: Keyword): boolean {
   const [words, excluded] = [wordsOf(term), wordsOf(text)];
   if (matchType === "BROAD") return excluded.every((word) => words.includes(word));
   const [whole, part] = [words.join(" "), excluded.join(" ")];

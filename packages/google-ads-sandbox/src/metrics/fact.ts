@@ -7,6 +7,8 @@ export interface Fact {
   costMicros: number;
   conversions: number;
   conversionsValue: number;
+  /** Impressions that there was no budget for. */
+  lostImpressions: number;
 }
 
 const WEEKDAY_SHARE = [0.7, 1, 1.1, 1.1, 1.05, 1, 0.75];
@@ -78,5 +80,6 @@ export function factOf(profile: KeywordProfile, day: number): Fact {
     costMicros: Math.round((clicks * profile.clickMicros) / unitMicros) * unitMicros,
     conversions,
     conversionsValue: cents(conversions * profile.orderValue),
+    lostImpressions: 0,
   };
 }

@@ -1,22 +1,18 @@
 import type { AccountState } from "../accounts/account-state.ts";
-import type { CustomerAccount } from "../accounts/customer.ts";
-import type { Resource, ServingPeriod } from "../accounts/resource.ts";
+import type { Resource } from "../accounts/resource.ts";
 import { textOf } from "../accounts/text-of.ts";
-import type { DayRange } from "../gaql/dates.ts";
 import type { Row } from "../gaql/row.ts";
-import { chance, type Fact, factOf, keywordProfile, seedOf } from "./fact.ts";
+import { chance, seedOf } from "./fact.ts";
 
 /** A keyword that contributes to a row, and its share. */
 export interface ServingKeyword {
   keyword: Resource;
   share: number;
+  /** The only search term that counts; all if absent. */
+  term?: string;
 }
 
-const didServe = (periods: ServingPeriod[] | undefined, day: number): boolean =>
-  periods === undefined ||
-  periods.some(({ from, until }) => day >= from && (until === undefined || day < until));
-
-const isServingKeyword = (criterion: Resource): boolean =>
+export const isServingKeyword = (criterion: Resource): boolean =>
   criterion.serving_periods !== undefined &&
   criterion["keyword"] !== undefined &&
   criterion["negative"] !== true;
@@ -64,8 +60,11 @@ function shareOfAd(state: AccountState, customerId: string, ad: Resource): numbe
 }
 
 /** A search term has a share of its keyword's metrics; the keyword itself has all of them. */
-const shareOfTerm = ({ search_term_view: term, campaign_search_term_view: ofCampaign }: Row) =>
-  Number((term ?? ofCampaign)?.["share"] ?? 1);
+function partOfKeyword(keyword: Resource, row: Row): ServingKeyword {
+  const view = row.search_term_view ?? row["campaign_search_term_view"];
+  if (view === undefined) return { keyword, share: 1 };
+  return { keyword, share: Number(view["share"]), term: textOf(view["search_term"]) };
+}
 
 /** The keywords whose metrics add up to a row's. */
 export function servingKeywordsOf(
@@ -76,8 +75,7 @@ export function servingKeywordsOf(
 ): ServingKeyword[] {
   const { campaign, ad_group: adGroup, ad_group_ad: ad, ad_group_criterion: criterion } = row;
   if (criterion !== undefined && (from === "keyword_view" || from.endsWith("search_term_view"))) {
-    const share = shareOfTerm(row);
-    return [criterion].filter(isServingKeyword).map((keyword) => ({ keyword, share }));
+    return [criterion].filter(isServingKeyword).map((keyword) => partOfKeyword(keyword, row));
   }
   if (from === "ad_group_ad" && ad !== undefined && adGroup !== undefined) {
     const share = shareOfAd(state, customerId, ad);
@@ -91,28 +89,4 @@ export function servingKeywordsOf(
   }
   const campaigns = [...state.tableOf(customerId, "campaign").rows.values()];
   return whole(campaigns.flatMap((each) => keywordsOfCampaign(state, customerId, each)));
-}
-
-/** Calls back with a keyword's metrics for each day on which it, its ad group and its campaign served. */
-export function eachFact(
-  state: AccountState,
-  customer: CustomerAccount,
-  unitMicros: number,
-  keyword: Resource,
-  [first, last]: DayRange,
-  visit: (day: number, fact: Fact) => void,
-): void {
-  const adGroup = state.find(textOf(keyword["ad_group"]));
-  const campaign = state.find(textOf(adGroup?.["campaign"]));
-  const chain = [keyword, adGroup, campaign].map((resource) => resource?.serving_periods);
-  const start = Math.max(first, keyword.serving_periods?.[0]?.from ?? first);
-  const profile = keywordProfile(keyword.resource_name, customer.currency_code, unitMicros);
-  for (let day = start; day <= last; day += 1) {
-    if (!chain.every((periods) => didServe(periods, day))) continue;
-    const fact = factOf(profile, day);
-    // Google Ads API: without conversion tracking there are no conversions.
-    if (!customer.hasConversionTracking)
-      Object.assign(fact, { conversions: 0, conversionsValue: 0 });
-    visit(day, fact);
-  }
 }

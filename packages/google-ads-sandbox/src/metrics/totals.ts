@@ -6,6 +6,7 @@ export const noFact = (): Fact => ({
   costMicros: 0,
   conversions: 0,
   conversionsValue: 0,
+  lostImpressions: 0,
 });
 
 /** Adds a share of a day's metrics to a total. */
@@ -15,10 +16,17 @@ export function addFact(total: Fact, fact: Fact, share: number): void {
   total.costMicros += fact.costMicros * share;
   total.conversions += fact.conversions * share;
   total.conversionsValue += fact.conversionsValue * share;
+  total.lostImpressions += fact.lostImpressions * share;
 }
 
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 const cents = (value: number): number => Math.round(value * 100) / 100;
+
+/** Google Ads API: reported from 0 to 0.9; more is 0.9001. */
+const lostShare = ({ lostImpressions, impressions }: Fact): number => {
+  const share = ratio(lostImpressions, lostImpressions + impressions);
+  return share > 0.9 ? 0.9001 : share;
+};
 
 /** The API's metrics for a total: money in micros, rates as fractions. */
 export function metricsOf(total: Fact) {
@@ -50,6 +58,7 @@ export function metricsOf(total: Fact) {
     all_conversions_from_interactions_rate: ratio(conversions, clicks),
     value_per_conversion: ratio(conversionsValue, conversions),
     value_per_all_conversions: ratio(conversionsValue, conversions),
+    search_budget_lost_impression_share: lostShare(total),
     conversions_value_per_cost: ratio(conversionsValue * 1_000_000, costMicros),
   };
 }

@@ -32,6 +32,10 @@ const endpoints: readonly Endpoint[] = [
     about: "the last 1,000 calls the sandbox received",
     href: "/local/google-ads/journal",
   },
+  {
+    call: "POST /local/google-ads/scenarios",
+    about: "change what a campaign of the sandbox brings or costs, from a day on",
+  },
   { call: "GET /local/outbox", about: "e-mails, sent nowhere", href: "/local/outbox" },
   {
     call: "GET /local/openai/requests",

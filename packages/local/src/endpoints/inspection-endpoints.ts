@@ -1,17 +1,36 @@
+import { type Scenario, SCENARIO_KINDS } from "@adwright/google-ads-sandbox/metrics/scenario";
 import { Hono } from "hono";
+import * as z from "zod/mini";
 
 import { answerError, answerInvalid } from "./answer-error.ts";
 import { answerValue } from "./answer-value.ts";
+import { readBody } from "./read-body.ts";
 
 /** What the local pages show of the Google Ads sandbox. */
 export interface GoogleAdsInspection {
   /** The current state of the account with these ten digits; undefined if there is none. */
   snapshotOf(customerId: string, hasDetails?: boolean): unknown;
+  /** Changes the metrics of campaigns; answers their resource names. */
+  plantScenario(scenario: Scenario): string[];
   /** The calls received since `since` (epoch ms; all if absent), oldest first. */
   journal(since?: number): readonly unknown[];
 }
 
-/** GET /local/google-ads/accounts/{customerId}?details and /local/google-ads/journal?since. */
+const day = z.iso.date("A day looks like 2026-11-20.");
+
+const ScenarioBody = z.strictObject({
+  customerId: z.string(),
+  campaign: z.optional(z.string()),
+  kind: z.enum(SCENARIO_KINDS),
+  factor: z.number().check(z.gte(0), z.lte(100)),
+  from: day,
+  until: z.optional(day),
+});
+
+/**
+ * GET /local/google-ads/accounts/{customerId}?details and /local/google-ads/journal?since, POST
+ * /local/google-ads/scenarios.
+ */
 export function googleAdsEndpoints(googleAds: GoogleAdsInspection): Hono {
   const app = new Hono();
   app.get("/local/google-ads/accounts/:customerId", (c) => {
@@ -31,6 +50,21 @@ export function googleAdsEndpoints(googleAds: GoogleAdsInspection): Hono {
       return answerInvalid(c, [{ field: "since", message }]);
     }
     return answerValue(c, "Google Ads journal", googleAds.journal(since));
+  });
+  app.post("/local/google-ads/scenarios", async (c) => {
+    const read = await readBody(c);
+    if (!read.ok) return read.answer;
+    const parsed = z.safeParse(ScenarioBody, read.body);
+    if (!parsed.success) {
+      const { issues } = parsed.error;
+      return answerInvalid(
+        c,
+        issues.map(({ path, message }) => ({ field: path.join("/"), message })),
+      );
+    }
+    const campaigns = googleAds.plantScenario(parsed.data);
+    if (campaigns.length > 0) return c.json({ campaigns }, 201);
+    return answerError(c, 404, "NOT_FOUND", "There is no such campaign here.");
   });
   return app;
 }

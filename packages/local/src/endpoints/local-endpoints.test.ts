@@ -51,6 +51,8 @@ beforeEach(() => {
     snapshotOf: (id: string) =>
       id === "1234567890" ? { customerId: id, campaigns: [] } : undefined,
     journal: (since = 0) => calls.filter(({ at }) => at >= since),
+    plantScenario: ({ campaign = "7" }: { campaign?: string | undefined }) =>
+      campaign === "7" ? ["customers/1234567890/campaigns/7"] : [],
   };
   const all = [
     faultsEndpoint(faults),
@@ -196,6 +198,17 @@ describe("Google Ads", () => {
     expect(await (await call("GET", `/local/google-ads/journal${query}`)).json()).toHaveLength(
       length,
     );
+  });
+
+  test.each([
+    [{}, 201],
+    [{ campaign: "8" }, 404],
+    [{ kind: "weather" }, 422],
+    [{ from: "yesterday" }, 422],
+  ])("a scenario with %j is answered with %i", async (change, status) => {
+    const of = { customerId: "1234567890", campaign: "7", from: "2026-11-20" };
+    const scenario = { ...of, kind: "demand", factor: 2, ...change };
+    expect((await call("POST", "/local/google-ads/scenarios", scenario)).status).toBe(status);
   });
 
   test("a since that is not a time", async () => {

@@ -2,7 +2,11 @@ import { AppError, notFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 
-import { accountMetricsEntity, campaignMetricsEntity } from "../report/account-metrics-entity.ts";
+import {
+  earlierCampaignFiguresEntity,
+  earlierFiguresEntity,
+  figuresEntity,
+} from "../figures/figures-row.ts";
 import { statsEntity } from "../staff/stats-entity.ts";
 import { allOf, isBelow, quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
@@ -80,8 +84,9 @@ export function makeBrandStore(table: Table) {
       guard: guards(),
       valueProposition: table.entity(valuePropositionEntity),
       assistant: table.entity(assistantEntity),
-      metrics: table.entity(accountMetricsEntity),
-      campaignMetrics: table.entity(campaignMetricsEntity),
+      figures: table.entity(figuresEntity),
+      earlier: table.entity(earlierFiguresEntity),
+      earlierCampaigns: table.entity(earlierCampaignFiguresEntity),
       stats: stats(),
     };
     const removed = { brands: -1, countedBrands: counts ? -1 : 0 };
@@ -94,8 +99,9 @@ export function makeBrandStore(table: Table) {
         write.guard.delete({ userId, customerId }).commit(),
         write.valueProposition.delete({ userId, brandId: id }).commit(),
         write.assistant.delete({ userId, brandId: id }).commit(),
-        write.metrics.delete({ userId, brandId: id }).commit(),
-        write.campaignMetrics.delete({ userId, brandId: id }).commit(),
+        write.figures.delete({ userId, customerId }).commit(),
+        write.earlier.delete({ userId, brandId: id }).commit(),
+        write.earlierCampaigns.delete({ userId, brandId: id }).commit(),
         write.stats.update({ userId }).add(removed).commit(),
       ]),
     );

@@ -21,7 +21,8 @@ afterEach(() => stage.faults.clear());
 const askedSince = (since: number): number =>
   stage.standIns.sandbox
     .journal(since)
-    .filter(({ customerId, operations }) => customerId === at.customerId && operations > 0).length;
+    .filter(({ customerId }) => customerId === at.customerId)
+    .filter(({ query = "" }) => query.includes("FROM change_event")).length;
 
 /** Runs the cron, and the work that it starts. */
 async function keep(): Promise<void> {

@@ -1,10 +1,11 @@
 import type { CampaignMetricsRow } from "@adwright/contracts/brand";
+import type { CampaignDays, CampaignState } from "@adwright/contracts/figures/daily-figures";
 import type { GeoTarget } from "@adwright/contracts/google";
 import type { Leftovers } from "@adwright/contracts/publication/leftovers";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { AdReview } from "@adwright/contracts/publication/serving";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
-import type { PeriodMetrics, SeriesPoint } from "@adwright/contracts/report";
+import type { MetricsRow, PeriodMetrics, SeriesPoint } from "@adwright/contracts/report";
 
 import type { LiveChanges } from "./change-kinds/live-changes.ts";
 import type { Leftover } from "./cleanup/find-leftovers.ts";
@@ -52,8 +53,19 @@ export interface GoogleAds {
    * not report it.
    */
   readBillableUnit(access: GoogleAdsAccess, currencyCode: string): Promise<number | undefined>;
-  /** Everything in the account that served in the given days, including removed items. */
-  reportMetrics(access: GoogleAdsAccess, days: ReportDays): Promise<PeriodMetrics>;
+  /**
+   * Everything in the account that served in the given days, including removed items. Campaigns are not read again if
+   * they are given.
+   */
+  reportMetrics(
+    access: GoogleAdsAccess,
+    days: ReportDays,
+    campaigns?: MetricsRow[],
+  ): Promise<PeriodMetrics>;
+  /** Each campaign's days on which something was counted, in no order, including removed ones. One operation. */
+  campaignDays(access: GoogleAdsAccess, days: ReportDays): Promise<CampaignDays[]>;
+  /** How every campaign stands, and what it lost for want of budget in the given days. One operation. */
+  campaignStates(access: GoogleAdsAccess, days: ReportDays): Promise<CampaignState[]>;
   /** The account's totals per step, oldest first; steps without activity are omitted. */
   reportSeries(access: GoogleAdsAccess, days: ReportDays, step: SeriesStep): Promise<SeriesPoint[]>;
   /** The account's first day with impressions, up to `until`; undefined if there is none. */

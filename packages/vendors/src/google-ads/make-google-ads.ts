@@ -15,6 +15,7 @@ import type { GoogleAdsAccess } from "./google-ads-access.ts";
 import type { EnsureInput, GoogleAds } from "./google-ads.ts";
 import { makeLiveReads } from "./live/make-live-reads.ts";
 import { validatePlan } from "./plan/validate-plan.ts";
+import { campaignDays, campaignStates } from "./reads/campaign-days.ts";
 import { campaignMetrics } from "./reads/campaign-metrics.ts";
 import { forecastPlan } from "./reads/forecast-plan.ts";
 import { listAccounts } from "./reads/list-accounts.ts";
@@ -45,7 +46,10 @@ export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
     reportAccount: async (access) => reportAccount(await open(access)),
     readBillableUnit: async (access, currencyCode) =>
       readBillableUnit(await open(access), currencyCode),
-    reportMetrics: async (access, days) => reportMetrics(await open(access), days),
+    reportMetrics: async (access, days, campaigns) =>
+      reportMetrics(await open(access), days, campaigns),
+    campaignDays: async (access, days) => campaignDays(await open(access), days),
+    campaignStates: async (access, days) => campaignStates(await open(access), days),
     reportSeries: async (access, days, by) => reportSeries(await open(access), days, by),
     firstDayWithData: async (access, until) => firstDayWithData(await open(access), until),
     validatePlan: async (access, plan) => validatePlan(await open(access), plan),

@@ -58,26 +58,31 @@ function servedRows<Row extends { metrics: GoogleMetrics }>(
 
 /**
  * Everything in the account that served in the given days: campaigns, ad groups, keywords and ads, including removed
- * ones.
+ * ones. Campaigns that are given are not read again.
  */
-export async function reportMetrics(client: AdsClient, days: ReportDays): Promise<PeriodMetrics> {
+export async function reportMetrics(
+  client: AdsClient,
+  days: ReportDays,
+  known?: MetricsRow[],
+): Promise<PeriodMetrics> {
   async function read<Row>(from: string, fields: string, and = ""): Promise<Row[]> {
     const periods = askedPeriods(days).map((period) =>
       client.query<Row>(`${metricsOf(from, fields, period)} ${and}`),
     );
     return (await Promise.all(periods)).flat();
   }
+  async function readCampaigns(): Promise<MetricsRow[]> {
+    const rows = await read<CampaignRow>("campaign", "campaign.id, campaign.name");
+    return servedRows(rows, ({ campaign: { id, name } }) => ({ id: campaignId(id), name }));
+  }
   const [campaigns, adGroups, keywords, ads] = await Promise.all([
-    read<CampaignRow>("campaign", "campaign.id, campaign.name"),
+    known ?? readCampaigns(),
     read<AdGroupRow>("ad_group", "campaign.id, ad_group.id, ad_group.name"),
     read<KeywordRow>("keyword_view", KEYWORD_FIELDS, KEYWORDS),
     read<AdRow>("ad_group_ad", AD_FIELDS),
   ]);
   return {
-    campaigns: servedRows(campaigns, ({ campaign: { id, name } }) => ({
-      id: campaignId(id),
-      name,
-    })),
+    campaigns,
     adGroups: servedRows(adGroups, ({ campaign, ad_group: { id, name } }) => ({
       id: adGroupId(id),
       name,

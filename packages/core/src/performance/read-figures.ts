@@ -1,0 +1,124 @@
+import { AppError } from "@adwright/contracts/errors";
+import {
+  accountDays,
+  campaignLines,
+  dueDays,
+  isLateReadDue,
+  isReadDue,
+  keptAfter,
+  monthsBefore,
+  monthsOf,
+  replaceDays,
+  splitByMonth,
+} from "@adwright/rules/figures/daily-figures";
+import { countedHours, hasRoom, peopleIn } from "@adwright/rules/operations";
+import { performancePeriods, READ_AGAIN_MS } from "@adwright/rules/performance";
+import { dayIn } from "@adwright/rules/report-period";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
+import type { AccountFigures } from "@adwright/store/figures/figures-row";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
+
+import { isManagerAccount } from "../brand/manager-account.ts";
+import type { UserContext } from "../context.ts";
+import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+
+/**
+ * Once a day, for somebody who was here in the last 30 days: reads an account's figures if yesterday's are missing. While
+ * little is left of Google's limit or of the person's share, the stored ones stay; screens say when they were read.
+ */
+export async function keepFigures(
+  ctx: UserContext,
+  { brandId }: { brandId: number },
+): Promise<void> {
+  const brand = await ctx.store.brands.find(ctx.userId, brandId);
+  // It may have been deleted since the work was queued.
+  if (brand && !isManagerAccount(brand) && (await hasShareLeft(ctx))) await readFigures(ctx, brand);
+}
+
+async function hasShareLeft(ctx: UserContext): Promise<boolean> {
+  const { dailyOperations } = ctx;
+  if (dailyOperations === undefined) return true;
+  const hours = countedHours(ctx.now());
+  const [{ used, beginners }, own] = await Promise.all([
+    ctx.store.operations.countOf(hours),
+    ctx.store.operations.usedBy(hours, ctx.userId),
+  ]);
+  const day = { used, usedByPerson: own.used, people: peopleIn(beginners) };
+  return hasRoom(day, dailyOperations);
+}
+
+/**
+ * Reads an account's due days from Google and stores them with their sums, unless somebody asked within the hour.
+ * Returns whether to try the next account: if Google's operations run out, this is not a failure.
+ */
+export async function readFigures(ctx: UserContext, brand: BrandRow): Promise<boolean> {
+  const nowMs = ctx.now();
+  const account = { userId: ctx.userId, brandId: brand.id, customerId: brand.customerId };
+  try {
+    const kept = (await ctx.store.figures.find(ctx.userId, brand.customerId))?.figures;
+    if (kept && !isReadDue(kept, dayIn(kept.timeZone, nowMs))) return true;
+    const askedBefore = new Date(nowMs - READ_AGAIN_MS).toISOString();
+    const at = new Date(nowMs).toISOString();
+    if (!(await ctx.store.figures.startReading(account, at, askedBefore))) return true;
+    await ctx.store.figures.put(account, await readAccount(ctx, brand, kept, nowMs));
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "GOOGLE_ADS_QUOTA") return false;
+    // Another worker is reading or changing this account.
+    if (error.code === "CONFLICT") return true;
+    ctx.log.warn("The figures of an account could not be read.", {
+      brandId: brand.id,
+      code: error.code,
+    });
+    await ctx.store.figures.noteFailure(account);
+    return error.code !== "GOOGLE_ADS_RECONNECT";
+  }
+}
+
+async function readAccount(
+  ctx: UserContext,
+  brand: BrandRow,
+  kept: AccountFigures | undefined,
+  nowMs: number,
+) {
+  const access = await getGoogleAdsAccess(ctx, brand);
+  const { account, today, range, campaigns, states } = await withGoogle(ctx, () =>
+    askGoogle(ctx, access, kept, nowMs),
+  );
+  const of = { userId: ctx.userId, customerId: brand.customerId };
+  const before = await ctx.store.figures.listDays(of, monthsBefore(range, today));
+  const all = replaceDays(before, campaigns, range);
+  const byMonth = splitByMonth(all);
+  const { currencyCode, timeZone } = account;
+  return {
+    figures: {
+      asOf: new Date(nowMs).toISOString(),
+      currencyCode,
+      timeZone,
+      ...keptAfter(kept, range, today),
+      days: accountDays(kept?.days ?? [], campaigns, range),
+    },
+    lines: campaignLines(states, all, today),
+    months: new Map(monthsOf(range).map((month) => [month, byMonth.get(month) ?? []])),
+  };
+}
+
+/** Two operations a day; the account's time zone, which can be changed, is read at first and once a week. */
+async function askGoogle(
+  ctx: UserContext,
+  access: GoogleAdsAccess,
+  kept: AccountFigures | undefined,
+  nowMs: number,
+) {
+  const isKnown = kept !== undefined && !isLateReadDue(kept, dayIn(kept.timeZone, nowMs));
+  const account = isKnown ? kept : await ctx.googleAds.reportAccount(access);
+  const today = dayIn(account.timeZone, nowMs);
+  const range = dueDays(kept, today);
+  const { current } = performancePeriods(account.timeZone, nowMs);
+  const [campaigns, states] = await Promise.all([
+    ctx.googleAds.campaignDays(access, range),
+    ctx.googleAds.campaignStates(access, current),
+  ]);
+  return { account, today, range, campaigns, states };
+}
