@@ -14,6 +14,7 @@ import { present } from "../support/data/brands.ts";
 import { type AccountPicture, pictureOf } from "../support/data/live-account.ts";
 import { addSharedThings } from "../support/data/shared-things.ts";
 import { startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
+import { protoProblems } from "./proto-problems.ts";
 
 let google: StartedGoogleAds;
 let picture: AccountPicture;
@@ -102,6 +103,26 @@ describe("the operations of changes", () => {
           update_mask: { paths: ["cpc_bid_micros"] },
         },
       },
+    ]);
+  });
+
+  test.each(changeKinds)("of %s fit Google's protos", async (kind) => {
+    const operations = await compile(exampleOf(kind, picture));
+    expect(operations.length).toBeGreaterThan(0);
+    expect(operations.flatMap(({ operation }) => protoProblems(operation))).toEqual([]);
+  });
+
+  test("would not fit with a mask of a fixed field, or a field or value that Google does not know", () => {
+    const operation = {
+      update: { resource_name: "", status: 99, nick_name: "", serving_status: 2 },
+      update_mask: { paths: ["status", "advertising_channel_type", "network_settings.none"] },
+    };
+    expect(protoProblems({ campaign_operation: operation })).toEqual([
+      "campaign_operation.status has no 99",
+      "campaign_operation.nick_name does not exist",
+      "campaign_operation.serving_status is set by Google only",
+      "advertising_channel_type is IMMUTABLE",
+      "network_settings.none does not exist",
     ]);
   });
 
