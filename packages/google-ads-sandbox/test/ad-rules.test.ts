@@ -1,33 +1,20 @@
 import type { Customer } from "google-ads-api";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { textWidth } from "../src/rules/text-width.ts";
 import type * as requestModule from "./campaign-requests.ts";
-import type * as nameModule from "./error-names.ts";
-import { MCC, type SandboxStage, startSandboxStage, USD_ACCOUNT } from "./sandbox-stage.ts";
+import { useCampaign } from "./campaign-stage.ts";
+import { USD_ACCOUNT } from "./sandbox-stage.ts";
 
-let stage: SandboxStage;
-let customer: Customer;
-let requests: typeof requestModule;
-let names: typeof nameModule;
-let made: Awaited<ReturnType<typeof requestModule.createCampaign>>;
-
-beforeAll(async () => {
-  stage = await startSandboxStage();
-  customer = stage.customer(USD_ACCOUNT, MCC);
-  requests = await import("./campaign-requests.ts");
-  names = await import("./error-names.ts");
-  made = await requests.createCampaign(customer);
-});
-afterAll(() => stage.close());
-
-const fails = (call: Promise<unknown>) => names.errorNamesOf(call);
+const at = useCampaign();
 
 const createAd = (ad: Parameters<typeof requestModule.searchAd>[1]) =>
-  customer.adGroupAds.create([requests.searchAd(made.adGroup, ad)], { validate_only: true });
+  at.customer.adGroupAds.create([at.requests.searchAd(at.made.adGroup, ad)], {
+    validate_only: true,
+  });
 const headlines = (...first: string[]) => [...first, "Second one", "Third one"];
 
-const createAsset = (asset: object) => customer.assets.create([asset]);
+const createAsset = (asset: object) => at.customer.assets.create([asset]);
 const snippet = (header: string, values: string[]) => ({
   structured_snippet_asset: { header, values },
 });
@@ -36,10 +23,10 @@ const pinned = (...fields: string[]) =>
   fields.map((field, index) => ({ text: `Line ${index}`, pinned_field: field }));
 
 const createPinned = (...fields: string[]) => {
-  const { ad, ...rest } = requests.searchAd(made.adGroup);
+  const { ad, ...rest } = at.requests.searchAd(at.made.adGroup);
   const text = { ...ad?.responsive_search_ad, headlines: pinned(...fields) };
   const pinnedAd = { ...rest, ad: { ...ad, responsive_search_ad: text } } as typeof rest;
-  return customer.adGroupAds.create([pinnedAd], { validate_only: true });
+  return at.customer.adGroupAds.create([pinnedAd], { validate_only: true });
 };
 
 const callout = (text: string) => ({ callout_asset: { callout_text: text } });
@@ -47,7 +34,7 @@ const callout = (text: string) => ({ callout_asset: { callout_text: text } });
 describe("pins", () => {
   it("leave a line for every position", async () => {
     const error = "asset_link_error.NOT_ENOUGH_AVAILABLE_ASSET_LINKS_FOR_VALID_COMBINATION";
-    expect(await fails(createPinned("HEADLINE_1", "HEADLINE_1", "HEADLINE_1"))).toEqual([error]);
+    expect(await at.fails(createPinned("HEADLINE_1", "HEADLINE_1", "HEADLINE_1"))).toEqual([error]);
     await createPinned("HEADLINE_1", "HEADLINE_1", "UNSPECIFIED");
     await createPinned("HEADLINE_1", "HEADLINE_2", "HEADLINE_3");
   });
@@ -72,7 +59,7 @@ describe("tags in ad texts", () => {
     ["{COUNTDOWN(2001-12-24 00:00:00)}", "DATE_TIME_IN_COUNTDOWN_TAG_IS_PAST"],
   ])("%s is %s", async (text, error) => {
     const lines = headlines(text, "Fourth one");
-    expect(await fails(createAd({ headlines: lines }))).toEqual([`ad_error.${error}`]);
+    expect(await at.fails(createAd({ headlines: lines }))).toEqual([`ad_error.${error}`]);
   });
 
   it("count what they show, and all countdowns of an ad are of one kind", async () => {
@@ -80,7 +67,7 @@ describe("tags in ad texts", () => {
     const account = "{GLOBAL_COUNTDOWN(2099/12/24 18:00:00)} left";
     expect(textWidth(viewer)).toBe(18);
     await createAd({ headlines: headlines(viewer, "{CUSTOMIZER.Price:89}", "Fourth one") });
-    expect(await fails(createAd({ headlines: headlines(viewer, account) }))).toEqual([
+    expect(await at.fails(createAd({ headlines: headlines(viewer, account) }))).toEqual([
       "ad_error.MORE_THAN_ONE_COUNTDOWN_TAG_TYPE_EXISTS",
     ]);
   });
@@ -125,7 +112,7 @@ describe("responsive search ads", () => {
       ["policy_finding_error.POLICY_FINDING"],
     ],
   ])("refuse %s", async (_what, ad, expected) => {
-    expect(await fails(createAd(ad))).toEqual(expected);
+    expect(await at.fails(createAd(ad))).toEqual(expected);
   });
 
   it("accept 15 wide characters", async () => {
@@ -134,16 +121,18 @@ describe("responsive search ads", () => {
   });
 
   it("require a valid final URL", async () => {
-    const ad = requests.searchAd(made.adGroup);
+    const ad = at.requests.searchAd(at.made.adGroup);
     const withUrls = (urls: string[]) =>
-      customer.adGroupAds.create([{ ...ad, ad: { ...ad.ad, final_urls: urls } }]);
-    expect(await fails(withUrls([]))).toEqual(["ad_error.CANNOT_SET_WITHOUT_FINAL_URLS"]);
-    expect(await fails(withUrls(["northwind"]))).toEqual(["url_field_error.MALFORMED_FINAL_URL"]);
+      at.customer.adGroupAds.create([{ ...ad, ad: { ...ad.ad, final_urls: urls } }]);
+    expect(await at.fails(withUrls([]))).toEqual(["ad_error.CANNOT_SET_WITHOUT_FINAL_URLS"]);
+    expect(await at.fails(withUrls(["northwind"]))).toEqual([
+      "url_field_error.MALFORMED_FINAL_URL",
+    ]);
   });
 
   it("name the policy topic and the text, and allow ignoring a topic", async () => {
     const call = createAd({ headlines: headlines("Play casino games") });
-    const failure = await requests.failureOf(call);
+    const failure = await at.requests.failureOf(call);
     expect(failure.errors[0]).toMatchObject({
       trigger: { string_value: "Play casino games" },
       details: { policy_finding_details: { policy_topic_entries: [{ topic: "GAMBLING" }] } },
@@ -151,29 +140,29 @@ describe("responsive search ads", () => {
   });
 
   it("are limited to three, have a strength, and are reviewed after a while", async () => {
-    const { adGroup } = await requests.createCampaign(customer);
+    const { adGroup } = await at.requests.createCampaign(at.customer);
     for (const first of ["One", "Two", "Three"]) {
-      await customer.adGroupAds.create([
-        requests.searchAd(adGroup, { headlines: headlines(first) }),
+      await at.customer.adGroupAds.create([
+        at.requests.searchAd(adGroup, { headlines: headlines(first) }),
       ]);
     }
-    expect(await fails(customer.adGroupAds.create([requests.searchAd(adGroup)]))).toEqual([
+    expect(await at.fails(at.customer.adGroupAds.create([at.requests.searchAd(adGroup)]))).toEqual([
       "resource_count_limit_exceeded_error.AD_GROUP_AD_LIMIT",
     ]);
     const read = async () => {
-      const [row] = await customer.query(
+      const [row] = await at.customer.query(
         `SELECT ad_group_ad.ad_strength, ad_group_ad.action_items, ad_group_ad.policy_summary.review_status,
            ad_group_ad.policy_summary.approval_status
          FROM ad_group_ad WHERE ad_group.resource_name = "${adGroup}" LIMIT 1`,
       );
       return row?.ad_group_ad;
     };
-    const { enums } = stage.library;
+    const { enums } = at.stage.library;
     const fresh = await read();
     expect(fresh?.ad_strength).toBe(enums.AdStrength.AVERAGE);
     expect(fresh?.action_items).toContain("Try adding more headlines.");
     expect(fresh?.policy_summary?.review_status).toBe(enums.PolicyReviewStatus.REVIEW_IN_PROGRESS);
-    stage.advanceClock(2 * 3_600_000);
+    at.stage.advanceClock(2 * 3_600_000);
     expect((await read())?.policy_summary).toMatchObject({
       review_status: enums.PolicyReviewStatus.REVIEWED,
       approval_status: enums.PolicyApprovalStatus.APPROVED,
@@ -188,7 +177,7 @@ describe("assets", () => {
   };
 
   it("are linked to campaigns with their own field type", async () => {
-    const created = await customer.assets.create([
+    const created = await at.customer.assets.create([
       sitelink,
       { callout_asset: { callout_text: "Free returns" } },
       { structured_snippet_asset: { header: "Types", values: ["Road", "Trail", "Track"] } },
@@ -196,30 +185,30 @@ describe("assets", () => {
     const assets = (created.results ?? []).map((result) => result.resource_name ?? "");
     const fieldTypes = ["SITELINK", "CALLOUT", "STRUCTURED_SNIPPET"] as const;
     const links = fieldTypes.map((fieldType, index) => ({
-      campaign: made.campaign,
+      campaign: at.made.campaign,
       asset: assets[index] ?? "",
       field_type: fieldType,
     }));
-    await customer.campaignAssets.create(links);
-    const rows = await customer.query(
+    await at.customer.campaignAssets.create(links);
+    const rows = await at.customer.query(
       `SELECT campaign_asset.field_type, asset.sitelink_asset.link_text, asset.callout_asset.callout_text
-       FROM campaign_asset WHERE campaign_asset.campaign = "${made.campaign}"`,
+       FROM campaign_asset WHERE campaign_asset.campaign = "${at.made.campaign}"`,
     );
     expect(rows).toHaveLength(3);
     expect(rows[0]?.asset?.sitelink_asset?.link_text).toBe("Our shop");
     const wrong = { ...links[0], field_type: "CALLOUT" as const };
-    expect(await fails(customer.campaignAssets.create([wrong]))).toEqual([
+    expect(await at.fails(at.customer.campaignAssets.create([wrong]))).toEqual([
       "asset_link_error.FIELD_TYPE_INCOMPATIBLE_WITH_ASSET_TYPE",
     ]);
-    await customer.campaignAssets.remove([`${rows[0]?.campaign_asset?.resource_name}`]);
+    await at.customer.campaignAssets.remove([`${rows[0]?.campaign_asset?.resource_name}`]);
   });
 
   it("can be created with a campaign in one request", async () => {
     const asset = `customers/${USD_ACCOUNT}/assets/-20`;
-    const response = await customer.mutateResources([
-      requests.creation("asset", { ...sitelink, resource_name: asset }),
-      requests.creation("campaign_asset", {
-        campaign: made.campaign,
+    const response = await at.customer.mutateResources([
+      at.requests.creation("asset", { ...sitelink, resource_name: asset }),
+      at.requests.creation("campaign_asset", {
+        campaign: at.made.campaign,
         asset,
         field_type: "SITELINK",
       }),
@@ -228,41 +217,41 @@ describe("assets", () => {
   });
 
   it("have limited lengths and counts", async () => {
-    expect(await fails(createAsset({ callout_asset: { callout_text: "x".repeat(26) } }))).toEqual([
-      "string_length_error.TOO_LONG",
-    ]);
-    expect(await fails(createAsset({ ...sitelink, final_urls: [] }))).toEqual([
+    expect(
+      await at.fails(createAsset({ callout_asset: { callout_text: "x".repeat(26) } })),
+    ).toEqual(["string_length_error.TOO_LONG"]);
+    expect(await at.fails(createAsset({ ...sitelink, final_urls: [] }))).toEqual([
       "field_error.REQUIRED",
     ]);
     const oneDescription = { sitelink_asset: { link_text: "Shop", description1: "Only one" } };
-    expect(await fails(createAsset({ ...sitelink, ...oneDescription }))).toEqual([
+    expect(await at.fails(createAsset({ ...sitelink, ...oneDescription }))).toEqual([
       "field_error.REQUIRED",
     ]);
-    expect(await fails(createAsset(snippet("Types", ["Road", "Trail"])))).toEqual([
+    expect(await at.fails(createAsset(snippet("Types", ["Road", "Trail"])))).toEqual([
       "collection_size_error.TOO_FEW",
     ]);
-    expect(await fails(createAsset(snippet("Shoes", ["Road", "Trail", "Track"])))).toEqual([
+    expect(await at.fails(createAsset(snippet("Shoes", ["Road", "Trail", "Track"])))).toEqual([
       "field_error.INVALID_VALUE",
     ]);
-    expect(await fails(createAsset({ name: "Nothing" }))).toEqual([
+    expect(await at.fails(createAsset({ name: "Nothing" }))).toEqual([
       "asset_error.ASSET_DATA_IS_MISSING",
     ]);
   });
 
   it("are created once per request, and a campaign has at most 20 callouts", async () => {
-    expect(await fails(customer.assets.create([callout("Fast"), callout("Fast")]))).toEqual([
+    expect(await at.fails(at.customer.assets.create([callout("Fast"), callout("Fast")]))).toEqual([
       "asset_error.DUPLICATE_ASSET",
     ]);
     const texts = Array.from({ length: 20 }, (_item, index) => callout(`Callout ${index}`));
-    const { results } = await customer.assets.create(texts);
+    const { results } = await at.customer.assets.create(texts);
     const links = results.map(({ resource_name: asset }) => ({
-      campaign: made.campaign,
+      campaign: at.made.campaign,
       asset: asset ?? null,
       field_type: "CALLOUT" as const,
     }));
-    expect(await fails(customer.campaignAssets.create(links))).toEqual([
+    expect(await at.fails(at.customer.campaignAssets.create(links))).toEqual([
       "resource_count_limit_exceeded_error.CAMPAIGN_LIMIT",
     ]);
-    await customer.campaignAssets.create(links.slice(1));
+    await at.customer.campaignAssets.create(links.slice(1));
   });
 });

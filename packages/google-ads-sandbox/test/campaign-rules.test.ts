@@ -1,42 +1,18 @@
 import type { Customer } from "google-ads-api";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import type * as requestModule from "./campaign-requests.ts";
-import type * as nameModule from "./error-names.ts";
-import {
-  EUR_ACCOUNT,
-  JPY_ACCOUNT,
-  MCC,
-  type SandboxStage,
-  startSandboxStage,
-  USD_ACCOUNT,
-  UNDECLARED_ACCOUNT,
-} from "./sandbox-stage.ts";
+import { useCampaign } from "./campaign-stage.ts";
+import { EUR_ACCOUNT, JPY_ACCOUNT, MCC, UNDECLARED_ACCOUNT } from "./sandbox-stage.ts";
 
-let stage: SandboxStage;
-let customer: Customer;
-let requests: typeof requestModule;
-let names: typeof nameModule;
-let made: Awaited<ReturnType<typeof requestModule.createCampaign>>;
+const at = useCampaign();
 
-beforeAll(async () => {
-  stage = await startSandboxStage();
-  customer = stage.customer(USD_ACCOUNT, MCC);
-  requests = await import("./campaign-requests.ts");
-  names = await import("./error-names.ts");
-  made = await requests.createCampaign(customer);
-});
-afterAll(() => stage.close());
-
-const fails = (call: Promise<unknown>) => names.errorNamesOf(call);
-
-const createBudget = (budget: object, account = customer) =>
+const createBudget = (budget: object, account = at.customer) =>
   account.campaignBudgets.create([budget]);
 const amount = (amountMicros: number, account?: Customer) =>
   createBudget({ amount_micros: amountMicros, explicitly_shared: false }, account);
 
 async function unitOf(currencyCode: string): Promise<number> {
-  const [row] = await customer.query(
+  const [row] = await at.customer.query(
     `SELECT currency_constant.code, currency_constant.billable_unit_micros FROM currency_constant
      WHERE currency_constant.code = "${currencyCode}"`,
   );
@@ -44,11 +20,13 @@ async function unitOf(currencyCode: string): Promise<number> {
 }
 
 async function createCampaign(change: object) {
-  const budget = requests.createdName(
-    await customer.campaignBudgets.create([{ amount_micros: 1_000_000, explicitly_shared: false }]),
+  const budget = at.requests.createdName(
+    await at.customer.campaignBudgets.create([
+      { amount_micros: 1_000_000, explicitly_shared: false },
+    ]),
   );
-  const campaign = requests.searchCampaign(requests.freshName("Rules"), budget);
-  return customer.campaigns.create([{ ...campaign, ...change }]);
+  const campaign = at.requests.searchCampaign(at.requests.freshName("Rules"), budget);
+  return at.customer.campaigns.create([{ ...campaign, ...change }]);
 }
 
 describe("budgets", () => {
@@ -57,39 +35,39 @@ describe("budgets", () => {
     [0, "MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC"],
     [1_005_000, "NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT"],
   ])("refuse %i micros of a dollar", async (amountMicros, name) => {
-    expect(await fails(amount(amountMicros))).toEqual([`campaign_budget_error.${name}`]);
+    expect(await at.fails(amount(amountMicros))).toEqual([`campaign_budget_error.${name}`]);
   });
 
   it("use the smallest unit of each currency", async () => {
     const codes = ["JPY", "USD", "EUR", "GBP", "KWD"];
     const units = await Promise.all(codes.map(unitOf));
     expect(units).toEqual([1_000_000, 10_000, 10_000, 10_000, 1_000]);
-    const yen = stage.customer(JPY_ACCOUNT, MCC);
-    expect(await fails(amount(1_500_500_000, yen))).toEqual([
+    const yen = at.stage.customer(JPY_ACCOUNT, MCC);
+    expect(await at.fails(amount(1_500_500_000, yen))).toEqual([
       "campaign_budget_error.NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT",
     ]);
     await amount(1_500_000_000, yen);
-    await amount(1_010_000, stage.customer(EUR_ACCOUNT, MCC));
+    await amount(1_010_000, at.stage.customer(EUR_ACCOUNT, MCC));
   });
 
   it("use the currency's billable unit, whatever its decimals", async () => {
-    stage.sandbox().setBillableUnit("EUR", 1_000_000);
-    const euros = stage.customer(EUR_ACCOUNT, MCC);
+    at.stage.sandbox().setBillableUnit("EUR", 1_000_000);
+    const euros = at.stage.customer(EUR_ACCOUNT, MCC);
     expect(await unitOf("EUR")).toBe(1_000_000);
-    expect(await fails(amount(1_010_000, euros))).toEqual([
+    expect(await at.fails(amount(1_010_000, euros))).toEqual([
       "campaign_budget_error.NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT",
     ]);
     await amount(20_000_000, euros);
-    stage.sandbox().setBillableUnit("EUR", 10_000);
+    at.stage.sandbox().setBillableUnit("EUR", 10_000);
   });
 
   it("are shared by default, and then require a unique name", async () => {
-    expect(await fails(createBudget({ amount_micros: 1_000_000 }))).toEqual([
+    expect(await at.fails(createBudget({ amount_micros: 1_000_000 }))).toEqual([
       "field_error.REQUIRED",
     ]);
-    const name = requests.freshName("Shared");
+    const name = at.requests.freshName("Shared");
     await createBudget({ name, amount_micros: 1_000_000 });
-    expect(await fails(createBudget({ name, amount_micros: 1_000_000 }))).toEqual([
+    expect(await at.fails(createBudget({ name, amount_micros: 1_000_000 }))).toEqual([
       "campaign_budget_error.DUPLICATE_NAME",
     ]);
   });
@@ -101,7 +79,7 @@ describe("campaigns", () => {
       "a name in use",
       {
         get name() {
-          return made.name;
+          return at.made.name;
         },
       },
       "campaign_error.DUPLICATE_CAMPAIGN_NAME",
@@ -136,34 +114,38 @@ describe("campaigns", () => {
       "campaign_error.CANNOT_TARGET_SEARCH_NETWORK_WITHOUT_GOOGLE_SEARCH",
     ],
   ])("refuse %s", async (_what, change, name) => {
-    expect(await fails(createCampaign(change))).toEqual([name]);
+    expect(await at.fails(createCampaign(change))).toEqual([name]);
   });
 
   it("cannot use another campaign's budget that is not shared", async () => {
-    expect(await fails(createCampaign({ campaign_budget: made.budget }))).toEqual([
+    expect(await at.fails(createCampaign({ campaign_budget: at.made.budget }))).toEqual([
       "campaign_budget_error.CANNOT_USE_IMPLICITLY_SHARED_CAMPAIGN_BUDGET_WITH_MULTIPLE_CAMPAIGNS",
     ]);
   });
 
   it("are enabled if no status is sent", async () => {
     const response = await createCampaign({ status: undefined, name: "Goes live" });
-    const [row] = await customer.query(
-      `SELECT campaign.status FROM campaign WHERE campaign.resource_name = "${requests.createdName(response)}"`,
+    const [row] = await at.customer.query(
+      `SELECT campaign.status FROM campaign WHERE campaign.resource_name = "${at.requests.createdName(response)}"`,
     );
-    expect(row?.campaign?.status).toBe(stage.library.enums.CampaignStatus.ENABLED);
+    expect(row?.campaign?.status).toBe(at.stage.library.enums.CampaignStatus.ENABLED);
   });
 
   it("require conversion tracking for strategies that learn from conversions", async () => {
-    const { customerIds, managerId } = stage
+    const { customerIds, managerId } = at.stage
       .sandbox()
       .createAccountTree({ email: "rules@new.example", name: "Rules" });
-    const fresh = stage.customer(customerIds[5] ?? "", managerId, "1//sandbox-rules@new.example");
-    const budget = requests.createdName(
+    const fresh = at.stage.customer(
+      customerIds[5] ?? "",
+      managerId,
+      "1//sandbox-rules@new.example",
+    );
+    const budget = at.requests.createdName(
       await fresh.campaignBudgets.create([{ amount_micros: 1_000_000, explicitly_shared: false }]),
     );
-    const { manual_cpc: _manual, ...campaign } = requests.searchCampaign("Learns", budget);
+    const { manual_cpc: _manual, ...campaign } = at.requests.searchCampaign("Learns", budget);
     const learning = { ...campaign, maximize_conversions: { target_cpa_micros: 5_000_000 } };
-    expect(await fails(fresh.campaigns.create([learning]))).toEqual([
+    expect(await at.fails(fresh.campaigns.create([learning]))).toEqual([
       "campaign_error.CONVERSION_TRACKING_NOT_ENABLED",
     ]);
   });
@@ -171,23 +153,23 @@ describe("campaigns", () => {
 
 describe("an account with an undeclared campaign", () => {
   it("accepts no change except the declaration", async () => {
-    const account = stage.customer(UNDECLARED_ACCOUNT, MCC);
+    const account = at.stage.customer(UNDECLARED_ACCOUNT, MCC);
     const change = () =>
       account.campaignBudgets.create([{ amount_micros: 1_000_000_000, explicitly_shared: false }]);
-    expect(await fails(change())).toEqual([
+    expect(await at.fails(change())).toEqual([
       "mutate_error.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED",
     ]);
     const [row] = await account.query(
       "SELECT campaign.resource_name FROM campaign WHERE campaign.missing_eu_political_advertising_declaration = TRUE",
     );
     const resourceName = row?.campaign?.resource_name ?? "";
-    expect(await fails(account.campaigns.remove([resourceName]))).toEqual([
+    expect(await at.fails(account.campaigns.remove([resourceName]))).toEqual([
       "mutate_error.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED",
     ]);
     await account.campaigns.update([
       {
         resource_name: resourceName,
-        contains_eu_political_advertising: requests.NO_EU_POLITICS,
+        contains_eu_political_advertising: at.requests.NO_EU_POLITICS,
       },
     ]);
     await change();

@@ -1,32 +1,14 @@
-import type { Customer } from "google-ads-api";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
-import type * as requestModule from "./campaign-requests.ts";
-import type * as nameModule from "./error-names.ts";
-import { MCC, type SandboxStage, startSandboxStage, USD_ACCOUNT } from "./sandbox-stage.ts";
+import { useCampaign } from "./campaign-stage.ts";
 
-let stage: SandboxStage;
-let customer: Customer;
-let requests: typeof requestModule;
-let names: typeof nameModule;
-let made: Awaited<ReturnType<typeof requestModule.createCampaign>>;
-
-beforeAll(async () => {
-  stage = await startSandboxStage();
-  customer = stage.customer(USD_ACCOUNT, MCC);
-  requests = await import("./campaign-requests.ts");
-  names = await import("./error-names.ts");
-  made = await requests.createCampaign(customer);
-});
-afterAll(() => stage.close());
-
-const fails = (call: Promise<unknown>) => names.errorNamesOf(call);
+const at = useCampaign();
 
 const createAdGroup = (adGroup: object) =>
-  customer.adGroups.create([{ campaign: made.campaign, ...adGroup }]);
+  at.customer.adGroups.create([{ campaign: at.made.campaign, ...adGroup }]);
 
 const createCriterion = (criterion: object) =>
-  customer.campaignCriteria.create([{ campaign: made.campaign, ...criterion }]);
+  at.customer.campaignCriteria.create([{ campaign: at.made.campaign, ...criterion }]);
 const monday = (startHour: number, endHour: number) => ({
   ad_schedule: {
     day_of_week: "MONDAY",
@@ -42,18 +24,20 @@ const place = (id: number) => ({
 });
 
 const createKeyword = async (text: string, matchType: "EXACT" | "PHRASE") =>
-  requests.createdName(
-    await customer.adGroupCriteria.create([requests.keyword(made.adGroup, text, matchType)]),
+  at.requests.createdName(
+    await at.customer.adGroupCriteria.create([
+      at.requests.keyword(at.made.adGroup, text, matchType),
+    ]),
   );
 
 const validate = (text: string, matchType: "BROAD" | "PHRASE") =>
-  customer.adGroupCriteria.create([requests.keyword(made.adGroup, text, matchType)], {
+  at.customer.adGroupCriteria.create([at.requests.keyword(at.made.adGroup, text, matchType)], {
     validate_only: true,
   });
 
 const validateExempted = (text: string, exempted: object[] = []) =>
-  customer.mutateResources(
-    [requests.creation("ad_group_criterion", requests.keyword(made.adGroup, text))].map(
+  at.customer.mutateResources(
+    [at.requests.creation("ad_group_criterion", at.requests.keyword(at.made.adGroup, text))].map(
       (operation) => ({ ...operation, exempt_policy_violation_keys: exempted }),
     ) as never,
     { validate_only: true },
@@ -77,16 +61,16 @@ describe("places around a point", () => {
       "INVALID_LATITUDE",
     ],
   ])("refuse %s", async (_what, proximity, name) => {
-    expect(await fails(createCriterion(radius(proximity)))).toEqual([`criterion_error.${name}`]);
+    expect(await at.fails(createCriterion(radius(proximity)))).toEqual([`criterion_error.${name}`]);
   });
 
   it("are not excluded, and get the point of their address", async () => {
     const excluded = createCriterion({ negative: true, ...radius({ address: PORTLAND }) });
-    expect(await fails(excluded)).toEqual([
+    expect(await at.fails(excluded)).toEqual([
       "campaign_criterion_error.CANNOT_EXCLUDE_CRITERIA_TYPE",
     ]);
-    const name = requests.createdName(await createCriterion(radius({ address: PORTLAND })));
-    const [row] = await customer.query(
+    const name = at.requests.createdName(await createCriterion(radius({ address: PORTLAND })));
+    const [row] = await at.customer.query(
       `SELECT campaign_criterion.proximity.geo_point.latitude_in_micro_degrees
        FROM campaign_criterion WHERE campaign_criterion.resource_name = '${name}'`,
     );
@@ -102,26 +86,26 @@ describe("keywords", () => {
     ["11 words", "a b c d e f g h i j k", "KEYWORD_HAS_TOO_MANY_WORDS"],
     ["a forbidden symbol", "shoes@home", "KEYWORD_HAS_INVALID_CHARS"],
   ])("refuse %s", async (_what, text, name) => {
-    const call = customer.adGroupCriteria.create([requests.keyword(made.adGroup, text)]);
-    expect(await fails(call)).toEqual([`criterion_error.${name}`]);
+    const call = at.customer.adGroupCriteria.create([at.requests.keyword(at.made.adGroup, text)]);
+    expect(await at.fails(call)).toEqual([`criterion_error.${name}`]);
   });
 
   it("cannot have broad match modifiers", async () => {
-    expect(await fails(validate("+trail +shoes", "BROAD"))).toEqual([
+    expect(await at.fails(validate("+trail +shoes", "BROAD"))).toEqual([
       "criterion_error.BROAD_MATCH_MODIFIER_KEYWORD_NOT_ALLOWED",
     ]);
     await validate("trail+ shoes", "BROAD");
   });
 
   it("may violate policies, some of which allow exemptions", async () => {
-    const refused = await requests.failureOf(validateExempted("botox clinic"));
+    const refused = await at.requests.failureOf(validateExempted("botox clinic"));
     expect(refused.errors[0]?.details).toMatchObject({
       policy_violation_details: {
         is_exemptible: true,
         key: { policy_name: "pharma_prescription_drugs", violating_text: "botox clinic" },
       },
     });
-    expect(await fails(validateExempted("casino"))).toEqual([
+    expect(await at.fails(validateExempted("casino"))).toEqual([
       "policy_violation_error.POLICY_ERROR",
     ]);
     const key = { policy_name: "pharma_prescription_drugs", violating_text: "botox clinic" };
@@ -135,9 +119,9 @@ describe("keywords", () => {
   });
 
   it("cannot be updated if negative", async () => {
-    const negative = { ...requests.keyword(made.adGroup, "cheap shoes"), negative: true };
-    await customer.adGroupCriteria.create([negative]);
-    expect(await fails(customer.adGroupCriteria.create([negative]))).toEqual([
+    const negative = { ...at.requests.keyword(at.made.adGroup, "cheap shoes"), negative: true };
+    await at.customer.adGroupCriteria.create([negative]);
+    expect(await at.fails(at.customer.adGroupCriteria.create([negative]))).toEqual([
       "ad_group_criterion_error.CANT_UPDATE_NEGATIVE",
     ]);
   });
@@ -145,25 +129,25 @@ describe("keywords", () => {
 
 describe("ad groups", () => {
   it("require a unique name in the campaign and bids in the currency's unit", async () => {
-    expect(await fails(createAdGroup({ name: "Ad group 1" }))).toEqual([
+    expect(await at.fails(createAdGroup({ name: "Ad group 1" }))).toEqual([
       "ad_group_error.DUPLICATE_ADGROUP_NAME",
     ]);
-    expect(await fails(createAdGroup({ name: "" }))).toEqual([
+    expect(await at.fails(createAdGroup({ name: "" }))).toEqual([
       "ad_group_error.MISSING_ADGROUP_NAME",
     ]);
-    expect(await fails(createAdGroup({ name: "Bids", cpc_bid_micros: 1_234_567 }))).toEqual([
+    expect(await at.fails(createAdGroup({ name: "Bids", cpc_bid_micros: 1_234_567 }))).toEqual([
       "bidding_error.BID_TOO_MANY_FRACTIONAL_DIGITS",
     ]);
   });
 
   it("target and exclude ages and genders", async () => {
-    await customer.adGroupCriteria.create([
-      { ad_group: made.adGroup, age_range: { type: "AGE_RANGE_25_34" } },
-      { ad_group: made.adGroup, gender: { type: "MALE" }, negative: true },
+    await at.customer.adGroupCriteria.create([
+      { ad_group: at.made.adGroup, age_range: { type: "AGE_RANGE_25_34" } },
+      { ad_group: at.made.adGroup, gender: { type: "MALE" }, negative: true },
     ]);
-    const rows = await customer.query(
+    const rows = await at.customer.query(
       `SELECT ad_group_criterion.criterion_id, ad_group_criterion.negative FROM ad_group_criterion
-       WHERE ad_group_criterion.ad_group = "${made.adGroup}" AND ad_group_criterion.type IN ("AGE_RANGE", "GENDER")`,
+       WHERE ad_group_criterion.ad_group = "${at.made.adGroup}" AND ad_group_criterion.type IN ("AGE_RANGE", "GENDER")`,
     );
     expect(rows.map((row) => row.ad_group_criterion)).toMatchObject([
       { criterion_id: 503_002, negative: false },
@@ -175,7 +159,7 @@ describe("ad groups", () => {
 describe("demographics", () => {
   let adGroup: string;
   beforeAll(async () => {
-    adGroup = requests.createdName(await createAdGroup({ name: "For some" }));
+    adGroup = at.requests.createdName(await createAdGroup({ name: "For some" }));
   });
   const without = (...types: string[]) =>
     types.map((type) => ({
@@ -184,21 +168,21 @@ describe("demographics", () => {
       ...(type.startsWith("AGE_RANGE") ? { age_range: { type } } : { gender: { type } }),
     }));
   const exclude = (...types: string[]) =>
-    customer.adGroupCriteria.create(without(...types) as never, { validate_only: true });
+    at.customer.adGroupCriteria.create(without(...types) as never, { validate_only: true });
 
   it("cannot exclude everybody whose age or gender Google knows", async () => {
     await exclude("MALE");
     await exclude("MALE", "UNDETERMINED");
-    expect(await fails(exclude("FEMALE", "MALE"))).toEqual([
+    expect(await at.fails(exclude("FEMALE", "MALE"))).toEqual([
       "criterion_error.CANNOT_TARGET_ONLY_UNDETERMINED",
     ]);
-    expect(await fails(exclude("UNDETERMINED", "MALE", "FEMALE"))).toEqual([
+    expect(await at.fails(exclude("UNDETERMINED", "MALE", "FEMALE"))).toEqual([
       "criterion_error.CANNOT_EXCLUDE_ALL_TARGETS",
     ]);
     const ages = ["18_24", "25_34", "35_44", "45_54", "55_64", "65_UP"];
     const ranges = ages.map((age) => `AGE_RANGE_${age}`);
     await exclude(...ranges.slice(1));
-    expect(await fails(exclude(...ranges))).toEqual([
+    expect(await at.fails(exclude(...ranges))).toEqual([
       "criterion_error.CANNOT_TARGET_ONLY_UNDETERMINED",
     ]);
   });
@@ -207,52 +191,52 @@ describe("demographics", () => {
 describe("campaign criteria", () => {
   it("accept devices with a modifier, 0 to exclude one", async () => {
     const nameOf = (id: number) =>
-      `${made.campaign.replace("/campaigns/", "/campaignCriteria/")}~${id}`;
+      `${at.made.campaign.replace("/campaigns/", "/campaignCriteria/")}~${id}`;
     const setModifier = (id: number, modifier: number) =>
-      customer.campaignCriteria.update([{ resource_name: nameOf(id), bid_modifier: modifier }]);
+      at.customer.campaignCriteria.update([{ resource_name: nameOf(id), bid_modifier: modifier }]);
     // Device criteria were created with the campaign.
     const tablet = { device: { type: "TABLET" }, bid_modifier: 0 };
-    expect(await fails(createCriterion(tablet))).toEqual([
+    expect(await at.fails(createCriterion(tablet))).toEqual([
       "criterion_error.BID_MODIFIER_ALREADY_EXISTS",
     ]);
     await setModifier(30_002, 0);
     await setModifier(30_001, 1.2);
-    const rows = await customer.query(
+    const rows = await at.customer.query(
       `SELECT campaign_criterion.device.type, campaign_criterion.bid_modifier FROM campaign_criterion
-       WHERE campaign_criterion.campaign = "${made.campaign}" AND campaign_criterion.type = "DEVICE"
+       WHERE campaign_criterion.campaign = "${at.made.campaign}" AND campaign_criterion.type = "DEVICE"
        AND campaign_criterion.bid_modifier IS NOT NULL ORDER BY campaign_criterion.bid_modifier`,
     );
     expect(rows.map((row) => row.campaign_criterion?.bid_modifier)).toEqual([0, 1.2]);
-    expect(await fails(setModifier(30_000, 11))).toEqual(["range_error.TOO_HIGH"]);
+    expect(await at.fails(setModifier(30_000, 11))).toEqual(["range_error.TOO_HIGH"]);
   });
 
   it("accept schedules that do not overlap", async () => {
     await createCriterion(monday(9, 12));
     await createCriterion(monday(12, 18));
-    expect(await fails(createCriterion(monday(11, 13)))).toEqual([
+    expect(await at.fails(createCriterion(monday(11, 13)))).toEqual([
       "criterion_error.AD_SCHEDULE_TIME_INTERVALS_OVERLAP",
     ]);
-    expect(await fails(createCriterion(monday(18, 9)))).toEqual([
+    expect(await at.fails(createCriterion(monday(18, 9)))).toEqual([
       "criterion_error.AD_SCHEDULE_INVALID_TIME_INTERVAL",
     ]);
   });
 
   it("refuse unknown locations and languages, positive keywords and contradictions", async () => {
-    expect(await fails(createCriterion(place(1)))).toEqual([
+    expect(await at.fails(createCriterion(place(1)))).toEqual([
       "criterion_error.INVALID_CRITERION_ID",
     ]);
     const language = { language: { language_constant: "languageConstants/1" } };
-    expect(await fails(createCriterion(language))).toEqual([
+    expect(await at.fails(createCriterion(language))).toEqual([
       "criterion_error.INVALID_CRITERION_ID",
     ]);
     const keyword = { keyword: { text: "shoes", match_type: "BROAD" } };
-    expect(await fails(createCriterion(keyword))).toEqual([
+    expect(await at.fails(createCriterion(keyword))).toEqual([
       "criterion_error.CANNOT_ADD_CRITERIA_TYPE",
     ]);
     await createCriterion(place(2840));
-    expect(await fails(createCriterion({ ...place(2840), negative: true }))).toEqual([
+    expect(await at.fails(createCriterion({ ...place(2840), negative: true }))).toEqual([
       "campaign_criterion_error.CANNOT_TARGET_AND_EXCLUDE",
     ]);
-    expect(await fails(createCriterion({}))).toEqual(["criterion_error.CONCRETE_TYPE_REQUIRED"]);
+    expect(await at.fails(createCriterion({}))).toEqual(["criterion_error.CONCRETE_TYPE_REQUIRED"]);
   });
 });

@@ -1,26 +1,8 @@
-import type { Customer } from "google-ads-api";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import type * as requestModule from "./campaign-requests.ts";
-import type * as nameModule from "./error-names.ts";
-import { MCC, type SandboxStage, startSandboxStage, USD_ACCOUNT } from "./sandbox-stage.ts";
+import { useCampaign } from "./campaign-stage.ts";
 
-let stage: SandboxStage;
-let customer: Customer;
-let requests: typeof requestModule;
-let names: typeof nameModule;
-let made: Awaited<ReturnType<typeof requestModule.createCampaign>>;
-
-beforeAll(async () => {
-  stage = await startSandboxStage();
-  customer = stage.customer(USD_ACCOUNT, MCC);
-  requests = await import("./campaign-requests.ts");
-  names = await import("./error-names.ts");
-  made = await requests.createCampaign(customer);
-});
-afterAll(() => stage.close());
-
-const fails = (call: Promise<unknown>) => names.errorNamesOf(call);
+const at = useCampaign();
 const SITE = "https://northwind-running.example";
 
 describe("a criterion of an ad group", () => {
@@ -61,17 +43,19 @@ describe("a criterion of an ad group", () => {
       "operation_access_denied_error.CREATE_AS_REMOVED_NOT_PERMITTED",
     ],
   ])("%s is refused", async (_what, fields, name) => {
-    const criterion = { ...requests.keyword(made.adGroup, "winter shoes"), ...fields };
-    expect(await fails(customer.adGroupCriteria.create([criterion as never]))).toEqual([name]);
+    const criterion = { ...at.requests.keyword(at.made.adGroup, "winter shoes"), ...fields };
+    expect(await at.fails(at.customer.adGroupCriteria.create([criterion as never]))).toEqual([
+      name,
+    ]);
   });
 
   it("takes a template that leads to the landing page", async () => {
     const criterion = {
-      ...requests.keyword(made.adGroup, "summer shoes"),
+      ...at.requests.keyword(at.made.adGroup, "summer shoes"),
       tracking_url_template: "https://track.example/?u={lpurl}",
     };
-    const answer = await customer.adGroupCriteria.create([criterion]);
-    expect(requests.createdName(answer)).toContain("/adGroupCriteria/");
+    const answer = await at.customer.adGroupCriteria.create([criterion]);
+    expect(at.requests.createdName(answer)).toContain("/adGroupCriteria/");
   });
 });
 
@@ -92,13 +76,15 @@ describe("a criterion of a campaign", () => {
       "campaign_criterion_error.CANNOT_SET_STATUS_FOR_EXCLUDED_CRITERIA",
     ],
   ])("%s is refused", async (_what, fields, name) => {
-    const criterion = { campaign: made.campaign, ...fields };
-    expect(await fails(customer.campaignCriteria.create([criterion as never]))).toEqual([name]);
+    const criterion = { campaign: at.made.campaign, ...fields };
+    expect(await at.fails(at.customer.campaignCriteria.create([criterion as never]))).toEqual([
+      name,
+    ]);
   });
 
   it("of a device stays", async () => {
-    const device = `${made.campaign.replace("/campaigns/", "/campaignCriteria/")}~30001`;
-    expect(await fails(customer.campaignCriteria.remove([device]))).toEqual([
+    const device = `${at.made.campaign.replace("/campaigns/", "/campaignCriteria/")}~30001`;
+    expect(await at.fails(at.customer.campaignCriteria.remove([device]))).toEqual([
       "campaign_criterion_error.OPERATOR_NOT_SUPPORTED_FOR_CRITERION_TYPE",
     ]);
   });
@@ -123,7 +109,7 @@ describe("a budget", () => {
     ],
   ])("%s is refused", async (what, fields, name) => {
     const budget = { name: what, amount_micros: 5_000_000, ...fields };
-    expect(await fails(customer.campaignBudgets.create([budget as never]))).toEqual([
+    expect(await at.fails(at.customer.campaignBudgets.create([budget as never]))).toEqual([
       `campaign_budget_error.${name}`,
     ]);
   });
@@ -153,11 +139,11 @@ describe("a campaign", () => {
       "CANNOT_TARGET_PARTNER_SEARCH_NETWORK",
     ],
   ])("%s is refused", async (what, fields, name) => {
-    const budget = requests.createdName(
-      await customer.campaignBudgets.create([{ name: `of ${what}`, amount_micros: 5_000_000 }]),
+    const budget = at.requests.createdName(
+      await at.customer.campaignBudgets.create([{ name: `of ${what}`, amount_micros: 5_000_000 }]),
     );
-    const campaign = { ...requests.searchCampaign(what, budget), ...fields };
-    expect(await fails(customer.campaigns.create([campaign as never]))).toEqual([
+    const campaign = { ...at.requests.searchCampaign(what, budget), ...fields };
+    expect(await at.fails(at.customer.campaigns.create([campaign as never]))).toEqual([
       `campaign_error.${name}`,
     ]);
   });

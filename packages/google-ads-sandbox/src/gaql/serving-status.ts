@@ -13,7 +13,7 @@ interface Serving {
   primary_status_reasons: string[];
 }
 
-/** From the protos: the primary status that each reason stands for; the first that applies decides. */
+/** From the protos: the primary status of each reason. The first reason that applies decides. */
 const STATUS_OF_REASON: readonly [status: string, reasons: readonly string[]][] = [
   ["REMOVED", ["CAMPAIGN_REMOVED"]],
   ["PAUSED", ["CAMPAIGN_PAUSED"]],

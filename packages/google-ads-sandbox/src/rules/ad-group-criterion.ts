@@ -1,12 +1,12 @@
 import { isLive, type Resource, tailOf } from "../accounts/resource.ts";
 import { textOf } from "../accounts/text-of.ts";
 import type { KindRules } from "../mutate/kind-rules.ts";
-import { findReferenced, statusOrEnabled, report, type RuleScope } from "../mutate/rule-scope.ts";
+import { findReferenced, report, type RuleScope } from "../mutate/rule-scope.ts";
 import { checkBid } from "./ad-group.ts";
 import { checkBidModifier } from "./bid-modifier.ts";
 import {
   AGE_RANGE_IDS,
-  CRITERION_TYPES,
+  completedCriterion,
   findCriterionField,
   GENDER_IDS,
 } from "./criterion-types.ts";
@@ -119,13 +119,8 @@ function checkNegativeUpdate(previous: Resource, scope: RuleScope): void {
 
 export const adGroupCriterionRules: KindRules = {
   immutableFields: ["ad_group", "criterion_id", "negative", "type", ...FIELDS],
-  complete: (criterion) => ({
-    ...criterion,
-    negative: criterion["negative"] ?? false,
-    status: statusOrEnabled(criterion),
-    type: CRITERION_TYPES[fieldOf(criterion) ?? ""] ?? "UNKNOWN",
-    criterion_id: criterionIdOf(criterion),
-  }),
+  complete: (criterion) =>
+    completedCriterion(criterion, fieldOf(criterion), criterionIdOf(criterion)),
   check(next, previous, scope) {
     const adGroup = findReferenced(scope, next, "ad_group");
     if (previous === undefined) checkCampaign(adGroup, scope);

@@ -1,3 +1,6 @@
+import type { Resource } from "../accounts/resource.ts";
+import { statusOrEnabled } from "../mutate/rule-scope.ts";
+
 /** The criterion type by the field that contains it. */
 export const CRITERION_TYPES: Record<string, string> = {
   keyword: "KEYWORD",
@@ -30,6 +33,19 @@ export const AGE_RANGE_IDS: Record<string, number> = {
 };
 
 export const GENDER_IDS: Record<string, number> = { MALE: 10, FEMALE: 11, UNDETERMINED: 20 };
+
+/** A new criterion with what Google adds to it. */
+export const completedCriterion = (
+  criterion: Resource,
+  field: string | undefined,
+  id: number | undefined,
+): Resource => ({
+  ...criterion,
+  negative: criterion["negative"] ?? false,
+  status: statusOrEnabled(criterion),
+  type: CRITERION_TYPES[field ?? ""] ?? "UNKNOWN",
+  criterion_id: id,
+});
 
 /** The resource's criterion field, if it has one of these. */
 export const findCriterionField = (

@@ -10,8 +10,8 @@ export interface KeywordInfo {
 const MAX_CHARACTERS = 80;
 const MAX_WORDS = 10;
 /**
- * From docs: symbols that a keyword must not contain; assumed of those that stand for a match type elsewhere, of line
- * breaks and of characters outside the basic plane.
+ * From docs: symbols that a keyword must not contain. That brackets, quotes, line breaks and characters outside the
+ * basic plane are among them is assumed.
  */
 const FORBIDDEN = /[!@%^*;~`,(){}<>|\\=?[\]"\n\r\t]|[\u{10000}-\u{10ffff}]/u;
 /** From the protos (INVALID_KEYWORD_TEXT); which texts: assumed. */

@@ -1,17 +1,12 @@
 import { isLive, type Resource, tailOf } from "../../accounts/resource.ts";
 import { textOf } from "../../accounts/text-of.ts";
 import type { KindRules } from "../../mutate/kind-rules.ts";
-import {
-  findReferenced,
-  statusOrEnabled,
-  report,
-  type RuleScope,
-} from "../../mutate/rule-scope.ts";
+import { findReferenced, report, type RuleScope } from "../../mutate/rule-scope.ts";
 import { findGeoTarget } from "../../places/geo-targets.ts";
 import { findLanguage } from "../../places/languages.ts";
 import { adScheduleCriterionId, checkAdSchedule } from "../ad-schedule.ts";
 import { checkBidModifier } from "../bid-modifier.ts";
-import { CRITERION_TYPES, DEVICE_IDS, findCriterionField } from "../criterion-types.ts";
+import { completedCriterion, DEVICE_IDS, findCriterionField } from "../criterion-types.ts";
 import { checkKeyword, keywordCriterionId, type KeywordInfo } from "../keyword.ts";
 import { checkDeviceIsNew } from "./automatic-devices.ts";
 import {
@@ -159,13 +154,8 @@ function withPointOf(criterion: CampaignCriterion): Resource {
 
 export const campaignCriterionRules: KindRules = {
   immutableFields: ["campaign", "criterion_id", "negative", "type", ...FIELDS],
-  complete: (criterion) => ({
-    ...criterion,
-    negative: criterion["negative"] ?? false,
-    status: statusOrEnabled(criterion),
-    type: CRITERION_TYPES[fieldOf(criterion) ?? ""] ?? "UNKNOWN",
-    criterion_id: criterionIdOf(criterion),
-  }),
+  complete: (criterion) =>
+    completedCriterion(criterion, fieldOf(criterion), criterionIdOf(criterion)),
   check(next, previous, scope) {
     const campaign = findReferenced(scope, next, "campaign");
     checkBidModifier(next, scope);

@@ -71,7 +71,7 @@ export const AdPreview = memo(function AdPreview({ group, url, extensions }: AdP
   );
 });
 
-/** What stands in the preview where Google inserts something. */
+/** The text with an example wherever Google inserts something. */
 const shownText = (text: string): string => withoutInsertion(text, "5 days");
 
 function Address({ group, url }: Pick<AdPreviewProps, "group" | "url">) {
