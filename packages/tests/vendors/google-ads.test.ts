@@ -130,6 +130,42 @@ describe("reading", () => {
   );
 });
 
+describe("the figures of every day", () => {
+  const range = { from: days.startDate, to: days.endDate };
+
+  test("add up to the campaigns' sums", async () => {
+    const [campaigns, sums] = await Promise.all([
+      google.ads.campaignDays(access, range),
+      google.ads.campaignMetrics(access, days),
+    ]);
+    const added = campaigns.map(({ id, name, days: some }) => ({
+      campaignId: id,
+      campaignName: name,
+      impressions: some.reduce((sum, { impressions }) => sum + impressions, 0),
+      clicks: some.reduce((sum, { clicks }) => sum + clicks, 0),
+      costMicros: some.reduce((sum, { cost_micros: cost }) => sum + cost, 0),
+    }));
+    expect(added.length).toBeGreaterThan(1);
+    for (const campaign of added) expect(sums).toContainEqual(expect.objectContaining(campaign));
+  });
+
+  test("fail in the same words as other reads", async () => {
+    const { loginCustomerId: _left, ...direct } = access;
+    for (const [reader, code] of [
+      [direct, "GOOGLE_ADS_PERMISSION"],
+      [{ ...access, customerId: "2000000004" }, "GOOGLE_ADS_ACCOUNT"],
+      [{ ...access, refreshToken: "1//revoked" }, "GOOGLE_ADS_RECONNECT"],
+    ] as const) {
+      const known = await google.ads
+        .campaignMetrics(reader, days)
+        .catch((error: AppError) => error);
+      expect(known).toMatchObject({ code });
+      const { message } = known as AppError;
+      await expect(google.ads.campaignDays(reader, range)).rejects.toMatchObject({ code, message });
+    }
+  });
+});
+
 test("a campaign can be enabled and paused", async () => {
   const plan = makePlan();
   const first = await google.ads.ensureBudget({ access, plan, made: {}, readFirst: false });

@@ -4,6 +4,8 @@ import type { common, Customer, enums, resources, services } from "google-ads-ap
 import { toAppError } from "./failures/errors.ts";
 import type { GoogleAdsAccess } from "./google-ads-access.ts";
 import type { PlannedOperation } from "./plan/planned-operations.ts";
+import { type MutateOptions, readingCustomerOf } from "./reading-customer.ts";
+import { retriesOff } from "./retries-off.ts";
 
 /** `now` is epoch ms, on the clock that the expiry of access tokens is measured by. */
 export interface GoogleAdsConfig {
@@ -34,13 +36,6 @@ export interface Creatable {
   campaignAssets: resources.ICampaignAsset;
 }
 
-interface MutateOptions {
-  validateOnly: boolean;
-  deadlineMs: number;
-  /** Called with Google's request id, which the library does not return. */
-  onRequestId?: (requestId: string) => void;
-}
-
 /** Google's forecast; int64 values may arrive as strings, in spite of the library's types. */
 interface KeywordForecast {
   clicks?: number | null;
@@ -52,6 +47,11 @@ interface KeywordForecast {
 export interface AdsClient {
   /** Rows have enums as names and int64 values as strings. */
   query<Row>(gaql: string): Promise<Row[]>;
+  /**
+   * Like `query`, for reads of very many rows: only what `pick` answers is kept of each. Enums are numbers and int64
+   * values Long.
+   */
+  select<Picked>(gaql: string, pick: (row: services.GoogleAdsRow) => Picked): Promise<Picked[]>;
   /**
    * All or nothing, at most 10,000; answers resource names in the given order. A keyword's
    * `exempt_policy_violation_keys` are moved into its operation, as the client library does.
@@ -89,68 +89,11 @@ export interface AdsClient {
 const TOKEN_WINDOW_MS = 45 * 60_000;
 
 type Library = typeof library;
-type Mutate = (
-  request: services.IMutateGoogleAdsRequest,
-  options: unknown,
-) => Promise<[services.IMutateGoogleAdsResponse]>;
-type Search = (
-  request: unknown,
-  options: unknown,
-) => Promise<[rows: unknown[], next: unknown, answer: { next_page_token?: string } | undefined]>;
-
-/**
- * Sends reads over gRPC like writes: they get a real deadline and the same error format, and avoid the library's REST
- * token cache. The request builders are only accessible to subclasses.
- */
-function readingCustomerOf({ Customer: LibraryCustomer }: Library) {
-  return class ReadingCustomer extends LibraryCustomer {
-    async rowsOf(gaql: string): Promise<unknown[]> {
-      const { service, request } = this.buildSearchRequestAndService(gaql);
-      const search = service.search.bind(service) as unknown as Search;
-      const options = { autoPaginate: false, otherArgs: { headers: this.callHeaders } };
-      const rows: unknown[][] = [];
-      // Google Ads API: an answer has at most 10,000 rows. Paging is done here, because the library reads the next
-      // page's token from the wrong field.
-      do {
-        const [found, , answer] = await search(request, options);
-        rows.push(found);
-        request.page_token = answer?.next_page_token ?? "";
-      } while (request.page_token !== "");
-      return rows.flat();
-    }
-
-    async mutateTogether(
-      operations: services.IMutateOperation[],
-      { validateOnly, deadlineMs, onRequestId }: MutateOptions,
-    ): Promise<services.IMutateGoogleAdsResponse> {
-      const service = this.loadService<{ mutate: Mutate }>("GoogleAdsServiceClient");
-      const { customer_id } = this.customerOptions;
-      const request = {
-        customer_id,
-        mutate_operations: operations,
-        partial_failure: false,
-        validate_only: validateOnly,
-      };
-      const [answer] = await service.mutate(request, {
-        timeout: deadlineMs,
-        otherArgs: {
-          headers: this.callHeaders,
-          ...(onRequestId && { options: { interceptors: [requestIdReader(onRequestId)] } }),
-        },
-      });
-      return answer;
-    }
-
-    readFailure(error: unknown): unknown {
-      return error instanceof Error ? this.getGoogleAdsError(error) : error;
-    }
-  };
-}
 
 /** Imports the 28 MB library on the first call, so that starting the API function does not load it. */
 async function loadLibrary() {
-  const ads = await import("google-ads-api");
-  return { ads, ReadingCustomer: readingCustomerOf(ads) };
+  const [ads, grpc] = await Promise.all([import("google-ads-api"), import("@grpc/grpc-js")]);
+  return { ads, ReadingCustomer: readingCustomerOf(ads, grpc) };
 }
 
 let loading: ReturnType<typeof loadLibrary> | undefined;
@@ -234,6 +177,7 @@ export async function openAccount(
 
   return {
     query: <Row>(gaql: string) => translated(async () => (await customer.rowsOf(gaql)) as Row[]),
+    select: (gaql, pick) => translated(() => customer.pickRows(gaql, pick, config.deadlineMs)),
     create: (kind, entities) =>
       translated(() => createAll(customer, kind, entities), entities.length),
     createTogether: (operations) =>
@@ -290,72 +234,3 @@ export async function openAccount(
       }),
   };
 }
-
-/** The part of gRPC's metadata that is used here. */
-interface Metadata {
-  get(key: string): (string | Buffer)[];
-}
-
-interface Listener {
-  onReceiveMetadata?: (metadata: Metadata) => void;
-}
-
-/** A gRPC call as passed to an interceptor. */
-interface Call {
-  start(metadata: unknown, listener?: Listener): void;
-}
-
-/** A gRPC interceptor that passes on Google's request id, which Google's support can look up. */
-export const requestIdReader =
-  (tell: (requestId: string) => void) =>
-  (options: unknown, nextCall: (options: unknown) => Call): Call => {
-    const call = nextCall(options);
-    const start = call.start.bind(call);
-    call.start = (metadata, listener = {}) => {
-      const onReceiveMetadata = (received: Metadata) => {
-        const [requestId] = received.get("request-id");
-        if (requestId !== undefined) tell(String(requestId));
-        listener.onReceiveMetadata?.(received);
-      };
-      start(metadata, { ...listener, onReceiveMetadata });
-    };
-    return call;
-  };
-
-const SERVICES = "google.ads.googleads.v25.services";
-
-const methodsByService: Record<string, string[]> = {
-  GoogleAdsService: ["Mutate", "Search"],
-  CampaignBudgetService: ["MutateCampaignBudgets"],
-  CampaignService: ["MutateCampaigns"],
-  CampaignCriterionService: ["MutateCampaignCriteria"],
-  AdGroupService: ["MutateAdGroups"],
-  AdGroupAdService: ["MutateAdGroupAds"],
-  AdGroupCriterionService: ["MutateAdGroupCriteria"],
-  AssetService: ["MutateAssets"],
-  CampaignAssetService: ["MutateCampaignAssets"],
-  CustomerService: ["ListAccessibleCustomers"],
-  KeywordPlanIdeaService: ["GenerateKeywordForecastMetrics"],
-  GeoTargetConstantService: ["SuggestGeoTargetConstants"],
-};
-
-function interfaceOf(methods: string[], deadlineMs: number) {
-  const once = { timeout_millis: deadlineMs, retry_codes_name: "none" };
-  return {
-    retry_codes: { none: [] },
-    methods: Object.fromEntries(methods.map((method) => [method, once])),
-  };
-}
-
-/**
- * Client configuration under which every call is made only once and ends after `deadlineMs`. By default the client
- * retries mutates on UNAVAILABLE, which creates two budgets if the first answer was lost.
- */
-export const retriesOff = (deadlineMs: number) => ({
-  interfaces: Object.fromEntries(
-    Object.entries(methodsByService).map(([service, methods]) => [
-      `${SERVICES}.${service}`,
-      interfaceOf(methods, deadlineMs),
-    ]),
-  ),
-});

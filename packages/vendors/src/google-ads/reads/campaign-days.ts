@@ -1,14 +1,8 @@
 import type { CampaignDays, CampaignState } from "@adwright/contracts/figures/daily-figures";
 
 import type { AdsClient } from "../client.ts";
-import { type GoogleMetrics, METRIC_FIELDS, toMetrics } from "./metric-fields.ts";
+import { METRIC_FIELDS, toMetrics } from "./metric-fields.ts";
 import { between, type ReportDays } from "./report-days.ts";
-
-interface DayRow {
-  campaign: { id: string; name: string };
-  segments: { date: string };
-  metrics: GoogleMetrics & { conversions_value?: number };
-}
 
 interface StateRow {
   campaign: {
@@ -25,18 +19,22 @@ interface StateRow {
 
 /** Each campaign's days on which something was counted, in no order; removed campaigns are included. One operation. */
 export async function campaignDays(client: AdsClient, days: ReportDays): Promise<CampaignDays[]> {
-  const rows = await client.query<DayRow>(
+  const byId = new Map<string, CampaignDays>();
+  await client.select(
     `SELECT campaign.id, campaign.name, segments.date, metrics.conversions_value, ${METRIC_FIELDS}
      FROM campaign WHERE ${between(days)}`,
+    ({ campaign, segments, metrics }) => {
+      const id = String(campaign?.id);
+      const found = byId.get(id) ?? { id, name: campaign?.name ?? "", days: [] };
+      byId.set(id, found);
+      const value = Math.round((metrics?.conversions_value ?? 0) * 100) / 100;
+      found.days.push({
+        day: segments?.date ?? "",
+        ...toMetrics(metrics ?? {}),
+        conversions_value: value,
+      });
+    },
   );
-  const byId = new Map<string, CampaignDays>();
-  for (const { campaign, segments, metrics } of rows) {
-    const { id, name } = campaign;
-    const found = byId.get(id) ?? { id, name, days: [] };
-    byId.set(id, found);
-    const value = Math.round((metrics.conversions_value ?? 0) * 100) / 100;
-    found.days.push({ day: segments.date, ...toMetrics(metrics), conversions_value: value });
-  }
   return [...byId.values()];
 }
 

@@ -6,10 +6,10 @@ export const METRIC_FIELDS =
 
 /** Google's answer, in which zeros may be omitted. */
 export interface GoogleMetrics {
-  impressions?: string;
-  clicks?: string;
-  cost_micros?: string;
-  conversions?: number;
+  impressions?: string | number | null;
+  clicks?: string | number | null;
+  cost_micros?: string | number | null;
+  conversions?: number | null;
 }
 
 export const toMetrics = (metrics: GoogleMetrics): Metrics => ({
