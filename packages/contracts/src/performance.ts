@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { FirstChange } from "./change/change-set.ts";
 import { Metrics } from "./metrics.ts";
 import { route } from "./route.ts";
 
@@ -7,20 +8,42 @@ import { route } from "./route.ts";
 export const PerformanceDay = z.extend(Metrics, { day: z.string() });
 export type PerformanceDay = z.infer<typeof PerformanceDay>;
 
+/** The periods that can be asked for, in days; the default is 30. */
+export const PerformancePeriod = z.enum(["7", "30", "90", "180"]);
+export type PerformancePeriod = z.infer<typeof PerformancePeriod>;
+
 /**
- * The accounts of one currency: totals of the last 30 complete days and of the 30 days before; amounts are micros of
- * that currency.
+ * The accounts of one currency: totals of the last complete days of the period and of as many days before; amounts are
+ * micros of that currency.
  */
 export const CurrencyPerformance = z.object({
   currencyCode: z.string(),
   current: Metrics,
   previous: Metrics,
-  /** The 30 days of `current`, oldest first, including days without activity. */
+  /** The days of `current`, oldest first, including days without activity. */
   days: z.array(PerformanceDay),
+  /** As many days before, in the same order. */
+  daysBefore: z.array(PerformanceDay),
   /** The number of accounts included in the figures. */
   accounts: z.number(),
 });
 export type CurrencyPerformance = z.infer<typeof CurrencyPerformance>;
+
+/** A set of changes that was applied in the period. */
+export const PerformanceChange = z.object({
+  brandId: z.number(),
+  brandName: z.string(),
+  setId: z.number(),
+  currencyCode: z.string(),
+  /** The day on which it was applied, in the account's calendar. */
+  day: z.string(),
+  kind: z.enum(["change", "undo"]),
+  changeCount: z.number(),
+  firstChange: z.optional(FirstChange),
+  /** True if all of it was undone. */
+  isUndone: z.boolean(),
+});
+export type PerformanceChange = z.infer<typeof PerformanceChange>;
 
 export const Performance = z.object({
   /** Sorted by number of accounts, highest first. */
@@ -31,6 +54,8 @@ export const Performance = z.object({
   isDue: z.boolean(),
   /** Names of the accounts whose last read failed. */
   failedAccounts: z.array(z.string()),
+  /** Oldest first. */
+  changes: z.array(PerformanceChange),
 });
 export type Performance = z.infer<typeof Performance>;
 
@@ -38,6 +63,7 @@ export type Performance = z.infer<typeof Performance>;
 export const getPerformance = route({
   method: "GET",
   path: "/api/performance",
+  query: z.object({ days: z.optional(PerformancePeriod) }),
   inStaffView: true,
   answer: Performance,
 });

@@ -7,18 +7,22 @@ import { addDays, type DayRange, dayIn } from "./report-period.ts";
 const HOUR_MS = 60 * 60 * 1000;
 export const PERIOD_DAYS = 30;
 
-/** The last 30 complete days of an account, and the 30 days before. */
+/** An account's last complete days, and as many days before. */
 export interface PerformancePeriods {
   current: DayRange;
   previous: DayRange;
 }
 
 /** In the account's own calendar (IANA time zone); today is in neither period. */
-export function performancePeriods(timeZone: string, nowMs: number): PerformancePeriods {
+export function performancePeriods(
+  timeZone: string,
+  nowMs: number,
+  days = PERIOD_DAYS,
+): PerformancePeriods {
   const today = dayIn(timeZone, nowMs);
   return {
-    current: { from: addDays(today, -PERIOD_DAYS), to: addDays(today, -1) },
-    previous: { from: addDays(today, -2 * PERIOD_DAYS), to: addDays(today, -PERIOD_DAYS - 1) },
+    current: { from: addDays(today, -days), to: addDays(today, -1) },
+    previous: { from: addDays(today, -2 * days), to: addDays(today, -days - 1) },
   };
 }
 
@@ -35,13 +39,16 @@ export interface AccountDays {
 }
 
 /**
- * Adds up accounts by currency, the one with the most accounts first. Each account counts with the 30 complete days
- * before it was read; if these end on different days, `days` are the 30 days up to the latest.
+ * Adds up accounts by currency, the one with the most accounts first. Each account counts with the complete days before
+ * it was read; if these end on different days, `days` are those up to the latest.
  */
-export function addUpPerformance(accounts: readonly AccountDays[]): CurrencyPerformance[] {
+export function addUpPerformance(
+  accounts: readonly AccountDays[],
+  period = PERIOD_DAYS,
+): CurrencyPerformance[] {
   const byCurrency = grouped(accounts, ({ currencyCode }) => currencyCode);
   return [...byCurrency]
-    .map(([currencyCode, some]) => addUpCurrency(currencyCode, some))
+    .map(([currencyCode, some]) => addUpCurrency(currencyCode, some, period))
     .toSorted(
       (left, right) =>
         right.accounts - left.accounts || (left.currencyCode < right.currencyCode ? -1 : 1),
@@ -51,26 +58,35 @@ export function addUpPerformance(accounts: readonly AccountDays[]): CurrencyPerf
 function addUpCurrency(
   currencyCode: string,
   accounts: readonly AccountDays[],
+  period: number,
 ): CurrencyPerformance {
-  const periods = accounts.map(({ timeZone, readAtMs }) => performancePeriods(timeZone, readAtMs));
-  const rowsOf = (period: keyof PerformancePeriods): PerformanceDay[] =>
+  const periods = accounts.map(({ timeZone, readAtMs }) =>
+    performancePeriods(timeZone, readAtMs, period),
+  );
+  const rowsOf = (which: keyof PerformancePeriods): PerformanceDay[] =>
     accounts.flatMap(({ days }, index) => {
-      const range = periods[index]?.[period];
+      const range = periods[index]?.[which];
       return range === undefined ? [] : days.filter(({ day }) => isIn(range, day));
     });
-  const current = rowsOf("current");
-  const last = periods.map((period) => period.current.to).reduce((a, b) => (a > b ? a : b));
-  const byDay = grouped(current, ({ day }) => day);
+  const [current, previous] = [rowsOf("current"), rowsOf("previous")];
+  const last = periods.map((one) => one.current.to).reduce((a, b) => (a > b ? a : b));
   return {
     currencyCode,
     current: sumMetrics(current),
-    previous: sumMetrics(rowsOf("previous")),
-    days: Array.from({ length: PERIOD_DAYS }, (_, index) => {
-      const day = addDays(last, index + 1 - PERIOD_DAYS);
-      return { day, ...sumMetrics(byDay.get(day) ?? []) };
-    }),
+    previous: sumMetrics(previous),
+    days: daysUpTo(last, period, current),
+    daysBefore: daysUpTo(addDays(last, -period), period, previous),
     accounts: accounts.length,
   };
+}
+
+/** Every day of the period that ends on `last`, oldest first. */
+function daysUpTo(last: string, period: number, rows: readonly PerformanceDay[]): PerformanceDay[] {
+  const byDay = grouped(rows, ({ day }) => day);
+  return Array.from({ length: period }, (_, index) => {
+    const day = addDays(last, index + 1 - period);
+    return { day, ...sumMetrics(byDay.get(day) ?? []) };
+  });
 }
 
 /** The items by key, in the order of their first items. */

@@ -2,6 +2,7 @@ import type { Brand, CampaignMetricsRow } from "@adwright/contracts/brand";
 import type { Performance } from "@adwright/contracts/performance";
 import { afterEach, describe, expect, test } from "vitest";
 
+import { openLiveAccount } from "../support/data/live-account.ts";
 import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
@@ -112,9 +113,73 @@ describe("the figures of all accounts", () => {
     const { person } = await withAccounts("US");
     await refresh(person);
     const other = await makePerson(stage.origin);
-    const nothing = { currencies: [], asOf: null, isDue: false, failedAccounts: [] };
+    const nothing = { currencies: [], asOf: null, isDue: false, failedAccounts: [], changes: [] };
     expect(await read(other)).toEqual(nothing);
     expect(await refresh(other)).toEqual(nothing);
+  });
+});
+
+describe("a longer period", () => {
+  test.each(["7", "90"])("of %s days has each of its days, and as many before", async (period) => {
+    const { person, brands } = await withAccounts("US");
+    await refresh(person);
+    const { body } = await person.api<Performance>("GET", `/api/performance?days=${period}`);
+    const count = Number(period);
+    const [us] = brands as [Brand];
+    const [now, before] = await Promise.all([
+      sumAtGoogle(person, us, daysOf("America/New_York", count, 1)),
+      sumAtGoogle(person, us, daysOf("America/New_York", 2 * count, count + 1)),
+    ]);
+    const [usd] = body.currencies;
+    expect(usd).toMatchObject({ current: now, previous: before });
+    const days = [...(usd?.daysBefore ?? []), ...(usd?.days ?? [])];
+    expect(days).toHaveLength(2 * count);
+    const { startDate, endDate } = daysOf("America/New_York", 2 * count, 1);
+    expect([days[0]?.day, days.at(-1)?.day]).toEqual([startDate, endDate]);
+  });
+
+  test("that is not offered is refused", async () => {
+    const person = await makePerson(stage.origin);
+    expect(await person.api("GET", "/api/performance?days=400")).toMatchObject({ status: 422 });
+  });
+});
+
+describe("the changes of the period", () => {
+  test("are those that were applied in it, with what became of them", async () => {
+    const at = await openLiveAccount(stage);
+    const { api } = at.person;
+    const changes = async (days: string) =>
+      (await api<Performance>("GET", `/api/performance?days=${days}`)).body.changes;
+    const { campaigns } = await at.picture();
+    const [campaign] = campaigns.filter(({ status }) => status === "ENABLED");
+    const target = campaign?.resource_name ?? "";
+    const applied = await at.apply({ kind: "campaign_name", target, to: "Winter shoes" });
+    // Without figures there is no chart to mark.
+    expect(await changes("30")).toEqual([]);
+    await refresh(at.person);
+    const mark = {
+      brandId: at.brandId,
+      setId: applied.setId,
+      currencyCode: "USD",
+      kind: "change",
+      changeCount: 1,
+      isUndone: false,
+    };
+    expect(await changes("30")).toEqual([expect.objectContaining(mark)]);
+    await at.stage({ kind: "campaign_name", target, to: "Not applied" });
+    const undo = await at.undo(applied);
+    await at.settle(await at.approve(await at.check(undo)));
+    expect(await changes("30")).toMatchObject([
+      { ...mark, isUndone: true },
+      { setId: undo.setId, kind: "undo" },
+    ]);
+    stage.clock.advance(20 * DAY_MS);
+    const again = await signedInAgain(at.person);
+    const { body } = await again.api<Performance>("GET", "/api/performance?days=7");
+    expect(body.changes).toEqual([]);
+    const other = await openLiveAccount(stage, "US", at);
+    await refresh(other.person);
+    expect((await read(other.person)).changes).toEqual([]);
   });
 });
 
@@ -173,7 +238,10 @@ describe("a refresh", () => {
     expect(failed).toMatchObject({ currencies: first.currencies, asOf: first.asOf, isDue: false });
     stage.faults.clear();
     stage.clock.advance(HOUR_MS);
-    expect(await refresh(await signedInAgain(person))).toMatchObject({ failedAccounts: [] });
+    expect(await refresh(await signedInAgain(person))).toMatchObject({
+      failedAccounts: [],
+      changes: [],
+    });
   });
 
   test("forgets the figures of a person who disconnects", async () => {

@@ -4,13 +4,15 @@ import { queryOptions } from "@tanstack/react-query";
 import { send } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
 
-/** The cached figures of all accounts. The screen says what failed. */
-export const performanceQuery = queryOptions({
-  queryKey: queryKeys.performance,
-  queryFn: ({ signal }) => send(contract.getPerformance, {}, { signal }),
-  refetchOnMount: "always",
-  meta: { quiet: true },
-});
+/** The cached figures of all accounts in the last complete days. The screen says what failed. */
+export const performanceOf = (days: contract.PerformancePeriod) =>
+  queryOptions({
+    queryKey: [...queryKeys.performance, days],
+    queryFn: ({ signal }) => send(contract.getPerformance, { query: { days } }, { signal }),
+    refetchOnMount: "always",
+    meta: { quiet: true },
+  });
+export const performanceQuery = performanceOf("30");
 
 const MINUTE_MS = 60_000;
 
@@ -24,6 +26,8 @@ export const performanceRefresh = queryOptions({
     // With a progress listener the call becomes a job at once, so no request is held open.
     const fresh = await send(contract.refreshPerformance, {}, { onProgress: ignore });
     client.setQueryData(performanceQuery.queryKey, fresh);
+    const others = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== "30";
+    await client.invalidateQueries({ queryKey: queryKeys.performance, predicate: others });
     await client.invalidateQueries({ queryKey: [...queryKeys.campaign, "pages"] });
     return fresh.asOf;
   },

@@ -9,7 +9,7 @@ import { openSignedIn } from "../open-signed-in.tsx";
 const none = { brands: 0, drafts: 0, published: 0, reports: 0, latestDraft: null };
 const empty = { body: { ...none, latestReport: null } };
 
-const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [] };
+const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [], changes: [] };
 
 async function openDashboard(given: Partial<User>, dashboard: () => FakeAnswer) {
   const wire = { "GET /api/dashboard": dashboard, "GET /api/performance": { body: noFigures } };

@@ -25,12 +25,14 @@ const aPerformance = (given: Partial<Performance> = {}): Performance => ({
       current: currentOf(1240),
       previous: currentOf(1000),
       days: days(1240),
+      daysBefore: days(0),
       accounts: 2,
     },
   ],
   asOf: "2026-11-22T11:00:00Z",
   isDue: false,
   failedAccounts: [],
+  changes: [],
   ...given,
 });
 
@@ -57,7 +59,7 @@ test("shows spend, clicks and conversions with their change, and when they were 
   expect(card.getByText("155")).toBeTruthy();
   expect(card.getByText("+24% from $1,500.00")).toBeTruthy();
   expect(card.getByText("+24% from 1,000")).toBeTruthy();
-  expect(card.getByText("2 accounts")).toBeTruthy();
+  expect(card.getByText("$12.00")).toBeTruthy();
   expect(card.getByText(/^Updated 22 Nov 2026/)).toBeTruthy();
   expect(sent("POST /api/performance/refresh")).toHaveLength(0);
 });
@@ -68,6 +70,7 @@ test("a change from zero is ∞", async () => {
   const { card } = await openCard(aPerformance({ currencies: [{ ...usd, previous: nothing }] }));
   expect(await card.findByText("∞ from $0.00")).toBeTruthy();
   expect(card.getAllByText("∞ from 0")).toHaveLength(2);
+  expect(card.getByText("from —")).toBeTruthy();
 });
 
 test("lists the days on demand, newest first", async () => {
@@ -112,21 +115,78 @@ test("names accounts that could not be read", async () => {
   expect(await card.findByText(/^Northwind, Solo Bakery\. What is shown/)).toBeTruthy();
 });
 
-test("shows currencies separately, each with a label for its days", async () => {
+test("charts the chosen figure of the chosen currency, day by day", async () => {
   const [usd] = aPerformance().currencies;
   if (!usd) throw new Error("No currency.");
   const eur = { ...usd, currencyCode: "EUR", accounts: 1 };
   const { card } = await openCard(aPerformance({ currencies: [usd, eur] }));
-  expect(await card.findByRole("region", { name: "Performance in EUR" })).toBeTruthy();
-  expect(card.getByText("€1,860.00")).toBeTruthy();
-  expect(card.getByRole("button", { name: "Daily figures in EUR" })).toBeTruthy();
+  await userEvent.click(await card.findByRole("radio", { name: "EUR · 1 account" }));
+  const region = card.getByRole("region", { name: "Performance in EUR" });
+  expect(within(region).getByText("€1,860.00")).toBeTruthy();
+  expect(card.queryByRole("region", { name: "Performance in USD" })).toBeNull();
+  const spend = await card.findByRole("slider", { name: "Spend by day" });
+  expect(spend.getAttribute("aria-valuetext")).toBe("30 Oct 2026: €1,860.00, 30 Oct 2026: €0.00");
+  await userEvent.click(card.getByRole("radio", { name: /^Clicks/ }));
+  const clicks = card.getByRole("slider", { name: "Clicks by day" });
+  expect(clicks.getAttribute("aria-valuetext")).toContain("30 Oct 2026: 1,240");
+});
+
+test("marks what was changed, with the page on which it can be undone", async () => {
+  const change = {
+    brandId: 7,
+    brandName: "Northwind US",
+    setId: 12,
+    currencyCode: "USD",
+    day: "2026-10-30",
+    kind: "change" as const,
+    changeCount: 2,
+    firstChange: { kind: "budget_amount", path: ["Trail shoes"] },
+    isUndone: true,
+  };
+  const elsewhere = { ...change, setId: 13, currencyCode: "EUR" };
+  const { card } = await openCard(aPerformance({ changes: [change, elsewhere] }));
+  const list = await card.findByRole("list", { name: "Changes in this period" });
+  const [item, ...others] = within(list).getAllByRole("listitem");
+  expect(others).toEqual([]);
+  expect(item?.textContent).toBe("30 Oct 20262 changes in Trail shoesundone");
+  const link = within(list).getByRole("link");
+  expect(link.getAttribute("href")).toBe("/brands/7/changes/12");
+  const chart = await card.findByRole("slider");
+  expect(chart.getAttribute("aria-valuetext")).toContain("2 changes in Northwind US");
+});
+
+test("180 days are charted by week, and a week that is cut off is no drop", async () => {
+  const [usd] = aPerformance().currencies;
+  if (!usd) throw new Error("No currency.");
+  const long = Array.from({ length: 180 }, (_, index) => ({
+    day: new Date(Date.UTC(2026, 4, 26 + index)).toISOString().slice(0, 10),
+    ...currentOf(10),
+  }));
+  const { card, sent } = await openCard(
+    aPerformance({ currencies: [{ ...usd, days: long, daysBefore: long }] }),
+  );
+  await userEvent.click(await card.findByRole("radio", { name: "180 days" }));
+  const chart = await card.findByRole("slider", { name: "Spend by week" });
+  // 26 May is a Tuesday, 21 November a Saturday.
+  expect(chart.getAttribute("max")).toBe("25");
+  expect(chart.getAttribute("aria-valuetext")).toContain("16–21 Nov 2026: $90.00");
+  expect(document.querySelectorAll("[stroke-dasharray]")).toHaveLength(2);
+  expect(sent("GET /api/performance?days=180").length + sent("GET /api/performance").length).toBe(
+    2,
+  );
 });
 
 test("says if no ads were shown, and if there are no figures yet", async () => {
-  const zero = { current: nothing, previous: nothing, days: days(0), accounts: 1 };
+  const zero = {
+    current: nothing,
+    previous: nothing,
+    days: days(0),
+    daysBefore: days(0),
+    accounts: 1,
+  };
   const { card } = await openCard(aPerformance({ currencies: [{ currencyCode: "USD", ...zero }] }));
   expect(await card.findByText("No ads were shown in the last 30 days.")).toBeTruthy();
-  expect(card.getAllByText("No change")).toHaveLength(3);
+  expect(card.getAllByText("No change")).toHaveLength(4);
   cleanup();
   const none = await openCard(aPerformance({ currencies: [], asOf: null }));
   expect(await none.card.findByText("No figures yet")).toBeTruthy();

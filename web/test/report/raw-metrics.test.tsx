@@ -161,7 +161,7 @@ test("of thousands of rows only those in view are rendered", async () => {
 
 test("the chart names its highest point; its points are in a table behind a button", async () => {
   await openReport(compared);
-  expect(screen.getByText("Clicks by day: highest 80, 14 Nov 2026")).toBeTruthy();
+  expect(await screen.findByText("Clicks by day: highest 80, 14 Nov 2026")).toBeTruthy();
   await userEvent.click(screen.getByRole("combobox", { name: "Metric of the chart" }));
   await userEvent.click(await screen.findByRole("option", { name: "Cost (EUR)" }));
   expect(screen.getByText("Cost (EUR) by day: highest €20.00, 13 Nov 2026")).toBeTruthy();

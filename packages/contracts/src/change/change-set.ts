@@ -36,6 +36,9 @@ export const SetOrigin = z.union([
 ]);
 export type SetOrigin = z.infer<typeof SetOrigin>;
 
+/** What a list calls a set: the kind of its first change and the names of what it changes, innermost last. */
+export const FirstChange = z.object({ kind: z.string(), path: z.array(z.string()) });
+
 /** Changes of one account that are applied together or not at all. Times are ISO 8601. */
 export const ChangeSetSummary = z.object({
   setId: z.number(),
@@ -51,8 +54,7 @@ export const ChangeSetSummary = z.object({
   /** Incremented by every edit. */
   version: z.number(),
   changeCount: z.number(),
-  /** What a list calls the set: the kind of its first change and the names of what it changes, innermost last. */
-  firstChange: z.optional(z.object({ kind: z.string(), path: z.array(z.string()) })),
+  firstChange: z.optional(FirstChange),
   /** The value for `If-Match` of the approval; null until it is checked. */
   hash: z.nullable(z.string()),
   createdAt: z.string(),

@@ -1,28 +1,60 @@
-import type { Performance } from "@adwright/contracts/performance";
+import type { Performance, PerformanceChange } from "@adwright/contracts/performance";
 import { isReadDue } from "@adwright/rules/figures/daily-figures";
-import { addUpPerformance, READ_AGAIN_MS } from "@adwright/rules/performance";
+import { addUpPerformance, PERIOD_DAYS, READ_AGAIN_MS } from "@adwright/rules/performance";
 import { dayIn } from "@adwright/rules/report-period";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
+import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { FiguresRow } from "@adwright/store/figures/figures-row";
 
 import { isManagerAccount } from "../brand/manager-account.ts";
 import type { UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
 
-/** The stored figures of the person's accounts: the last 30 complete days and the 30 days before. */
-export async function getPerformance(ctx: UserContext): Promise<Performance> {
-  const accounts = await listPerformanceAccounts(ctx);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The stored figures of the person's accounts for the last complete days and as many before, and what was changed in
+ * them.
+ */
+export async function getPerformance(ctx: UserContext, period = PERIOD_DAYS): Promise<Performance> {
+  const since = new Date(ctx.now() - (period + 2) * DAY_MS).toISOString();
+  const [accounts, applied] = await Promise.all([
+    listPerformanceAccounts(ctx),
+    ctx.store.changeSets.listAppliedSince(ctx.userId, since),
+  ]);
   const due = await listDueAccounts(ctx, accounts);
   const figures = accounts.flatMap(({ kept }) => kept?.figures ?? []);
   const read = figures.map(({ asOf, ...account }) => ({ ...account, readAtMs: Date.parse(asOf) }));
   return {
-    currencies: addUpPerformance(read),
+    currencies: addUpPerformance(read, period),
     asOf: figures.map(({ asOf }) => asOf).toSorted()[0] ?? null,
     isDue: due.length > 0,
     failedAccounts: accounts
       .filter(({ kept }) => kept?.hasFailed === true)
       .map(({ brand }) => brand.name),
+    changes: applied.flatMap((set) => changeOf(set, accounts)),
   };
+}
+
+/** The change as the chart shows it; none without figures to show it on. */
+function changeOf(set: ChangeSetRow, accounts: readonly PerformanceAccount[]): PerformanceChange[] {
+  const { brandId, setId, currencyCode, kind, changeCount, firstChange, appliedAt, undoneState } =
+    set;
+  const account = accounts.find(({ brand }) => brand.id === brandId);
+  if (account?.kept?.figures === undefined || appliedAt === undefined) return [];
+  return [
+    {
+      brandId,
+      brandName: account.brand.name,
+      setId,
+      currencyCode,
+      day: dayIn(account.kept.figures.timeZone, Date.parse(appliedAt)),
+      kind,
+      changeCount,
+      ...(firstChange && { firstChange }),
+      isUndone: undoneState === "all",
+    },
+  ];
 }
 
 /** An active brand whose account has its own figures, with the stored ones. */

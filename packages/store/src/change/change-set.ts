@@ -38,6 +38,11 @@ export interface ChangeSetStore extends ChangeSetEndStore, CampaignChangeSetStor
   findOpenId(userId: string, brandId: number): Promise<number | undefined>;
   /** Newest first. Consistent read. */
   listOf(userId: string, brandId: number, page: PageRequest): Promise<Page<ChangeSetRow>>;
+  /**
+   * The sets of all brands that were applied at that time (ISO 8601) or later, oldest first. Reads at most 4 MB, some
+   * 5,000 sets.
+   */
+  listAppliedSince(userId: string, at: string): Promise<ChangeSetRow[]>;
   /** Replaces the set's content; false if it was edited since that version or has none of these statuses. */
   edit(
     key: ChangeSetKey,
@@ -133,6 +138,16 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
           keyOf: ({ setId }) => sets().get({ userId, brandId, setId }).params().Key,
         },
         page,
+      );
+    },
+
+    async listAppliedSince(userId, at) {
+      const { data } = await sets()
+        .query.primary({ userId })
+        .where(({ appliedAt }, is) => is.gte(appliedAt, at))
+        .go({ pages: 4 });
+      return data.toSorted((left, right) =>
+        (left.appliedAt ?? "") < (right.appliedAt ?? "") ? -1 : 1,
       );
     },
 

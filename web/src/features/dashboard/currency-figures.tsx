@@ -1,109 +1,179 @@
 import type { Metrics } from "@adwright/contracts/metrics";
-import type { CurrencyPerformance } from "@adwright/contracts/performance";
-import { ChevronDown, ChevronUp } from "lucide-react";
+import type {
+  CurrencyPerformance,
+  PerformanceChange,
+  PerformancePeriod,
+} from "@adwright/contracts/performance";
+import { costPerConversion } from "@adwright/rules/performance";
 import { useId, useState } from "react";
 
+import { formatDay } from "../../format/date.ts";
 import { formatMicros, formatMoneyShort } from "../../format/money.ts";
 import { shortNumber, formatChange, formatNumber } from "../../format/number.ts";
 import { plural } from "../../format/plural.ts";
 import { Button } from "../../ui/action/button.tsx";
+import { TextLink } from "../../ui/action/text-link.tsx";
+import { Chart } from "../../ui/chart/chart.tsx";
+import { FoldedList } from "../../ui/layout/folded-list.tsx";
 import { PerformanceDays } from "./performance-days.tsx";
-import { Sparkline } from "./sparkline.tsx";
+import { performancePoints } from "./performance-points.ts";
 
 const MICROS = 1_000_000;
 /** Larger amounts are abbreviated, with the exact amount as the tooltip. */
 const LARGEST_WHOLE = 10_000;
+const MOST_CHANGES = 3;
+const NONE = "—";
 
 interface Figure {
   label: string;
-  of: (metrics: Metrics) => number;
-  short: (value: number, currencyCode: string) => string;
-  whole: (value: number, currencyCode: string) => string;
+  of: (metrics: Metrics) => number | undefined;
+  isMoney: boolean;
 }
 
 const FIGURES: readonly Figure[] = [
-  {
-    label: "Spend",
-    of: (metrics) => metrics.cost_micros,
-    short: (micros, code) =>
-      micros < LARGEST_WHOLE * MICROS
-        ? formatMicros(micros, code)
-        : formatMoneyShort(micros / MICROS, code),
-    whole: formatMicros,
-  },
-  { label: "Clicks", of: ({ clicks }) => clicks, short: shortNumber, whole: formatNumber },
-  {
-    label: "Conversions",
-    of: ({ conversions }) => conversions,
-    short: shortNumber,
-    whole: formatNumber,
-  },
+  { label: "Spend", of: (metrics) => metrics.cost_micros, isMoney: true },
+  { label: "Clicks", of: ({ clicks }) => clicks, isMoney: false },
+  { label: "Conversions", of: ({ conversions }) => conversions, isMoney: false },
+  { label: "Cost per conversion", of: costPerConversion, isMoney: true },
 ];
+
+const wordsOf =
+  ({ isMoney }: Figure, code: string) =>
+  (value: number | undefined) => {
+    if (value === undefined) return { short: NONE, exact: NONE };
+    if (!isMoney) return { short: shortNumber(value), exact: formatNumber(value) };
+    const exact = formatMicros(Math.round(value), code);
+    const isLong = value >= LARGEST_WHOLE * MICROS;
+    return { short: isLong ? formatMoneyShort(value / MICROS, code) : exact, exact };
+  };
 
 interface CurrencyFiguresProps {
   figures: CurrencyPerformance;
-  /** True if no other currency is shown beside it. */
-  isOnlyOne: boolean;
+  period: PerformancePeriod;
+  /** Those in the accounts of this currency, oldest first. */
+  changes: readonly PerformanceChange[];
 }
 
-/** The accounts of one currency: three figures with charts, and a table of the days behind a button. */
-export function CurrencyFigures({ figures, isOnlyOne }: CurrencyFiguresProps) {
-  const { currencyCode, current, previous, days, accounts } = figures;
+/** The accounts of one currency: four figures, of which the chosen one is charted, and a table of the days. */
+export function CurrencyFigures({ figures, period, changes }: CurrencyFiguresProps) {
+  const { currencyCode, current, previous, days } = figures;
+  const [chosen, setChosen] = useState("Spend");
   const [isOpen, setIsOpen] = useState(false);
   const daysId = useId();
+  const figure = FIGURES.find(({ label }) => label === chosen) ?? FIGURES[0];
+  if (figure === undefined) return null;
+  const { points, step } = performancePoints(figures, changes, figure.of);
   return (
     <section
       aria-label={`Performance in ${currencyCode}`}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line p-4 last:border-b-0"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4"
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-medium">
-          {currencyCode}{" "}
-          <span className="num font-normal text-fg-3">{plural(accounts, "account")}</span>
-        </h3>
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Figure of the chart</legend>
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          {FIGURES.map((one) => (
+            <FigureChoice
+              key={one.label}
+              figure={one}
+              currencyCode={currencyCode}
+              sides={[one.of(current), one.of(previous)]}
+              isChosen={one === figure}
+              onChoose={() => setChosen(one.label)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {current.impressions === 0 && (
+        <p className="text-fg-2">No ads were shown in the last {period} days.</p>
+      )}
+      <Chart
+        label={`${figure.label} by ${step}`}
+        points={points}
+        words={wordsOf(figure, currencyCode)}
+      />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <Changes changes={changes} />
         <Button
           size="sm"
-          icon={isOpen ? ChevronUp : ChevronDown}
           aria-expanded={isOpen}
           aria-controls={isOpen ? daysId : undefined}
-          aria-label={isOnlyOne ? undefined : `Daily figures in ${currencyCode}`}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Daily figures
+          {isOpen ? "Hide daily figures" : "Daily figures"}
         </Button>
       </div>
-      <dl className="grid gap-4 sm:grid-cols-3">
-        {FIGURES.map(({ label, of, short, whole }) => (
-          <div
-            key={label}
-            className="grid min-w-0 grid-cols-[minmax(0,1fr)_7rem] gap-x-3 gap-y-0.5"
-          >
-            <dt className="col-span-2 text-fg-2">{label}</dt>
-            <dd
-              className="num text-2xl font-semibold tracking-tight"
-              title={whole(of(current), currencyCode)}
-            >
-              {short(of(current), currencyCode)}
-            </dd>
-            <dd className="row-span-2 self-end">
-              <Sparkline values={days.map((day) => of(day))} />
-            </dd>
-            <dd className="num text-xs text-fg-3">
-              {of(current) === of(previous)
-                ? "No change"
-                : `${formatChange(of(current), of(previous))} from ${short(of(previous), currencyCode)}`}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {current.impressions === 0 && (
-        <p className="text-fg-2">No ads were shown in the last 30 days.</p>
-      )}
       {isOpen && (
         <div id={daysId}>
           <PerformanceDays days={days} currencyCode={currencyCode} />
         </div>
       )}
     </section>
+  );
+}
+
+interface FigureChoiceProps {
+  figure: Figure;
+  currencyCode: string;
+  sides: [current: number | undefined, previous: number | undefined];
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function FigureChoice(props: FigureChoiceProps) {
+  const { figure, currencyCode, sides, isChosen, onChoose } = props;
+  const words = wordsOf(figure, currencyCode);
+  const [current, previous] = sides;
+  const name = useId();
+  return (
+    <label className="grid min-w-0 cursor-pointer gap-0.5 rounded-md border border-line p-3 hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent">
+      <input
+        type="radio"
+        name={`figure ${currencyCode}`}
+        aria-describedby={name}
+        checked={isChosen}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      <span className="text-fg-2">{figure.label}</span>
+      <span className="num text-2xl font-semibold tracking-tight" title={words(current).exact}>
+        {words(current).short}
+      </span>
+      <span id={name} className="num text-xs text-fg-3">
+        {current === previous
+          ? "No change"
+          : `${changeWords(current, previous)}from ${words(previous).short}`}
+      </span>
+    </label>
+  );
+}
+
+const changeWords = (current: number | undefined, previous: number | undefined): string =>
+  current === undefined || previous === undefined ? "" : `${formatChange(current, previous)} `;
+
+/** What was changed in the period, newest first, each with the page on which it can be undone. */
+function Changes({ changes }: Pick<CurrencyFiguresProps, "changes">) {
+  if (changes.length === 0) return <span />;
+  return (
+    <FoldedList
+      label="Changes in this period"
+      items={changes.toReversed()}
+      most={MOST_CHANGES}
+      restWords={(count) => plural(count, "more set of changes", "more sets of changes")}
+    >
+      {({ brandId, brandName, setId, day, kind, changeCount, firstChange, isUndone }) => (
+        <li key={`${brandId} ${setId}`} className="flex flex-wrap items-center gap-x-2 py-1">
+          <span aria-hidden="true" className="size-2.5 rounded-full border-2 border-warn" />
+          <span className="num text-fg-3">{formatDay(day)}</span>
+          <TextLink
+            to="/brands/$brandId/changes/$setId"
+            params={{ brandId: String(brandId), setId: String(setId) }}
+          >
+            {kind === "undo" && "Undo of "}
+            {plural(changeCount, "change")} in {firstChange?.path.at(-1) ?? brandName}
+          </TextLink>
+          {isUndone && <span className="text-fg-3">undone</span>}
+        </li>
+      )}
+    </FoldedList>
   );
 }

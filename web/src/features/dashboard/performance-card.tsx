@@ -1,10 +1,13 @@
-import type { Performance } from "@adwright/contracts/performance";
-import { useQuery } from "@tanstack/react-query";
+import type { Performance, PerformancePeriod } from "@adwright/contracts/performance";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChartLine } from "lucide-react";
+import { useState } from "react";
 
-import { performanceQuery, performanceRefresh } from "../../api/performance.ts";
+import { performanceOf, performanceRefresh } from "../../api/performance.ts";
 import { formatDateTime } from "../../format/date.ts";
+import { plural } from "../../format/plural.ts";
 import { ButtonLink } from "../../ui/action/button-link.tsx";
+import { Segmented } from "../../ui/form/segmented.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
@@ -12,17 +15,36 @@ import { ErrorState } from "../../ui/state/error-state.tsx";
 import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
 import { CurrencyFigures } from "./currency-figures.tsx";
 
-/** The last 30 complete days of all accounts: cached figures first, then fresh ones from Google. */
+const PERIODS: readonly { value: PerformancePeriod; label: string }[] = [
+  { value: "7", label: "7 days" },
+  { value: "30", label: "30 days" },
+  { value: "90", label: "90 days" },
+  { value: "180", label: "180 days" },
+];
+
+/** The last complete days of all accounts: cached figures first, then fresh ones from Google. */
 export function PerformanceCard({ isConnected }: { isConnected: boolean }) {
-  const query = useQuery({ ...performanceQuery, enabled: isConnected });
+  const [period, setPeriod] = useState<PerformancePeriod>("30");
+  const query = useQuery({
+    ...performanceOf(period),
+    enabled: isConnected,
+    placeholderData: keepPreviousData,
+  });
   const { data } = query;
   const refresh = useQuery({ ...performanceRefresh, enabled: data?.isDue === true });
   const isReading = refresh.isFetching;
   return (
     <Card
       title="Performance"
-      description="Last 30 full days, compared with the 30 days before"
-      actions={data && <AsOf asOf={data.asOf} isReading={isReading} />}
+      description={`Last ${period} full days, compared with the ${period} days before`}
+      actions={
+        data && (
+          <>
+            <AsOf asOf={data.asOf} isReading={isReading} />
+            <Segmented label="Period" options={PERIODS} value={period} onValueChange={setPeriod} />
+          </>
+        )
+      }
       padding="none"
     >
       {!isConnected && (
@@ -39,7 +61,7 @@ export function PerformanceCard({ isConnected }: { isConnected: boolean }) {
         />
       )}
       {isConnected && data === undefined && !query.isError && <Loading label="Loading figures" />}
-      {data && <Figures performance={data} isReading={isReading} />}
+      {data && <Figures performance={data} period={period} isReading={isReading} />}
     </Card>
   );
 }
@@ -54,8 +76,16 @@ function AsOf({ asOf, isReading }: { asOf: string | null; isReading: boolean }) 
   );
 }
 
-function Figures({ performance, isReading }: { performance: Performance; isReading: boolean }) {
-  const { currencies, failedAccounts } = performance;
+interface FiguresProps {
+  performance: Performance;
+  period: PerformancePeriod;
+  isReading: boolean;
+}
+
+function Figures({ performance, period, isReading }: FiguresProps) {
+  const { currencies, failedAccounts, changes } = performance;
+  const [chosen, setChosen] = useState<string>();
+  const figures = currencies.find(({ currencyCode: code }) => code === chosen) ?? currencies[0];
   return (
     <>
       {failedAccounts.length > 0 && (
@@ -66,13 +96,26 @@ function Figures({ performance, isReading }: { performance: Performance; isReadi
           </Alert>
         </div>
       )}
-      {currencies.map((figures) => (
+      {figures && currencies.length > 1 && (
+        <div className="p-4 pb-0">
+          <Segmented
+            label="Currency"
+            options={currencies.map(({ currencyCode: code, accounts }) => ({
+              value: code,
+              label: `${code} · ${plural(accounts, "account")}`,
+            }))}
+            value={figures.currencyCode}
+            onValueChange={setChosen}
+          />
+        </div>
+      )}
+      {figures && (
         <CurrencyFigures
-          key={figures.currencyCode}
           figures={figures}
-          isOnlyOne={currencies.length === 1}
+          period={period}
+          changes={changes.filter(({ currencyCode: code }) => code === figures.currencyCode)}
         />
-      ))}
+      )}
       {currencies.length === 0 && isReading && <Loading label="Reading your figures from Google" />}
       {currencies.length === 0 && !isReading && (
         <EmptyState

@@ -9,7 +9,7 @@ import { holdAnswer } from "../../hold-answer.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aCampaign } from "../a-campaign.ts";
 
-const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [] };
+const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [], changes: [] };
 const brand = aBrand({ name: "Shop" });
 const brandId = brand.id;
 const one = aCampaign({ name: "One", status: "published", dailyBudget: 20, brandId });

@@ -16,7 +16,7 @@ const served = (given: Partial<CampaignPerformance> = {}): CampaignPerformance =
   asOf: "2026-11-22T11:00:00Z",
   ...given,
 });
-const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [] };
+const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [], changes: [] };
 
 const brand = aBrand({ name: "Northwind" });
 const live = aCampaign({

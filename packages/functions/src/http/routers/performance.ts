@@ -7,7 +7,9 @@ import { makeRouter } from "../router.ts";
 
 export const performance = makeRouter();
 
-mount(performance, contract.getPerformance, (ctx) => getPerformance(ctx));
+mount(performance, contract.getPerformance, (ctx, { query }) =>
+  getPerformance(ctx, query.days === undefined ? undefined : Number(query.days)),
+);
 
 mount(performance, contract.refreshPerformance, async (ctx, _, c) => {
   const jobId = await startRefresh(ctx);

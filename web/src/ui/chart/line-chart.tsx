@@ -1,0 +1,261 @@
+import { AxisBottom, AxisLeft } from "@visx/axis";
+import { scaleLinear, scalePoint } from "@visx/scale";
+import { AreaClosed, LinePath } from "@visx/shape";
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+
+import type { ChartPoint, LineChartProps } from "./chart-point.ts";
+
+const HEIGHT = 220;
+const MARGIN = { top: 12, right: 12, bottom: 28 };
+/** The width of a digit of the axes' labels, in pixels. */
+const DIGIT = 7;
+/** A day's label and the room beside it, in pixels. */
+const LABEL_WIDTH = 110;
+/** Before the first layout, and where there is none. */
+const FIRST_WIDTH = 640;
+
+const tickLabel = { className: "num fill-fg-3", fontSize: 11, fontFamily: "inherit", fill: "" };
+
+/** A line with the previous period behind it. Pointer, touch and arrow keys show one point's figures. */
+export function LineChart({ label, points, words }: LineChartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const [at, setAt] = useState<number>();
+  const values = points.flatMap(({ value, before }) => [value ?? 0, before?.value ?? 0]);
+  const y = scaleLinear<number>({
+    domain: [0, Math.max(...values) || 1],
+    range: [HEIGHT - MARGIN.bottom, MARGIN.top],
+    nice: 4,
+  });
+  const ticks = y.ticks(4);
+  const left = 12 + DIGIT * Math.max(...ticks.map((tick) => words(tick).short.length));
+  const x = scalePoint<number>({
+    domain: points.map((_, index) => index),
+    range: [left, width - MARGIN.right],
+    padding: points.length === 1 ? 0.5 : 0,
+  });
+  const xOf = (_: ChartPoint, index: number) => x(index) ?? left;
+  const shown = at === undefined ? undefined : points[at];
+
+  function point({ clientX, currentTarget }: PointerEvent<HTMLElement>) {
+    const { left: from } = currentTarget.getBoundingClientRect();
+    const step = (width - MARGIN.right - left) / Math.max(1, points.length - 1);
+    const nearest = Math.round((clientX - from - left) / step);
+    setAt(Math.min(points.length - 1, Math.max(0, nearest)));
+  }
+
+  const line = { x: xOf, stroke: "currentColor", strokeWidth: 2, strokeLinejoin: "round" } as const;
+  return (
+    <div
+      ref={frame}
+      className="relative min-w-0 rounded-md has-focus-visible:outline-2 has-focus-visible:outline-accent"
+    >
+      <p className="sr-only">{summary({ label, points, words })}</p>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        className="block h-55 w-full text-accent"
+      >
+        {ticks.map((tick) => (
+          <line
+            key={tick}
+            x1={left}
+            x2={width - MARGIN.right}
+            y1={y(tick)}
+            y2={y(tick)}
+            className="stroke-line"
+          />
+        ))}
+        <AxisLeft
+          left={left}
+          scale={y}
+          tickValues={ticks}
+          hideAxisLine
+          hideTicks
+          tickFormat={(tick) => words(Number(tick)).short}
+          tickLabelProps={{ ...tickLabel, textAnchor: "end", dx: "-0.25em", dy: "0.33em" }}
+        />
+        <AxisBottom
+          top={HEIGHT - MARGIN.bottom}
+          scale={x}
+          tickValues={labelled(points.length, width - left)}
+          hideAxisLine
+          hideTicks
+          tickFormat={(index) => points[index]?.label ?? ""}
+          tickLabelProps={(index) => ({
+            ...tickLabel,
+            textAnchor: anchorOf(index, points),
+          })}
+        />
+        <LinePath<ChartPoint>
+          data={[...points]}
+          defined={({ before }) => before?.value !== undefined}
+          x={xOf}
+          y={({ before }) => y(before?.value ?? 0)}
+          className="stroke-line-strong"
+          strokeWidth={1.5}
+        />
+        <AreaClosed<ChartPoint>
+          data={[...points]}
+          defined={({ value }) => value !== undefined}
+          x={xOf}
+          y={({ value }) => y(value ?? 0)}
+          yScale={y}
+          className="fill-accent/10"
+        />
+        <LinePath<ChartPoint>
+          {...line}
+          data={[...points]}
+          defined={({ value, isPartial }) => value !== undefined && isPartial !== true}
+          y={({ value }) => y(value ?? 0)}
+        />
+        {points.map((one, index) => {
+          const beside = index === 0 ? points[1] : points[index - 1];
+          const besideX = x(index === 0 ? 1 : index - 1);
+          const [px, py] = [x(index), y(one.value ?? 0)];
+          if (one.isPartial !== true || one.value === undefined || beside?.value === undefined)
+            return null;
+          return (
+            <line
+              key={one.key}
+              x1={px}
+              y1={py}
+              x2={besideX}
+              y2={y(beside.value)}
+              stroke="currentColor"
+              strokeWidth={2}
+              strokeDasharray="4 4"
+            />
+          );
+        })}
+        {points.map((one, index) =>
+          one.value !== undefined && (one.notes || isAlone(points, index)) ? (
+            <circle
+              key={one.key}
+              cx={x(index)}
+              cy={y(one.value)}
+              r={one.notes ? 5 : 2.5}
+              className={one.notes ? "fill-surface stroke-warn stroke-2" : "fill-accent"}
+            />
+          ) : null,
+        )}
+        {at !== undefined && shown && (
+          <>
+            <line
+              x1={x(at)}
+              x2={x(at)}
+              y1={MARGIN.top}
+              y2={HEIGHT - MARGIN.bottom}
+              className="stroke-line-strong"
+            />
+            {shown.value !== undefined && (
+              <circle cx={x(at)} cy={y(shown.value)} r={4} className="fill-accent" />
+            )}
+          </>
+        )}
+      </svg>
+      {/* Over the chart: the arrow keys go from point to point, and a screen reader says each. */}
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={spoken(shown ?? points.at(-1), words)}
+        min={0}
+        max={points.length - 1}
+        value={at ?? points.length - 1}
+        onChange={({ target }) => setAt(Number(target.value))}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setAt(undefined)}
+        onBlur={() => setAt(undefined)}
+        className="absolute inset-0 m-0 size-full cursor-crosshair touch-pan-y opacity-0"
+      />
+      {at !== undefined && shown && (
+        <Tip point={shown} words={words} share={(x(at) ?? 0) / width} />
+      )}
+    </div>
+  );
+}
+
+/** The figures of one point beside it, on the side that has room. */
+function Tip({
+  point: { label, value, before, isPartial, notes = [] },
+  words,
+  share,
+}: Pick<LineChartProps, "words"> & { point: ChartPoint; share: number }) {
+  const style =
+    share < 0.5
+      ? { left: `calc(${share * 100}% + 12px)` }
+      : { right: `calc(${(1 - share) * 100}% + 12px)` };
+  return (
+    <div
+      aria-hidden="true"
+      style={style}
+      className="pointer-events-none absolute top-2 z-10 grid max-w-60 gap-0.5 rounded-md border border-line bg-surface px-3 py-2 text-xs shadow-card"
+    >
+      <span className="text-fg-2">
+        {label}
+        {isPartial === true && " (not whole)"}
+      </span>
+      <strong className="num text-sm">{words(value).exact}</strong>
+      {before && (
+        <span className="num text-fg-3">
+          {words(before.value).exact} on {before.label}
+        </span>
+      )}
+      {notes.map((note) => (
+        <span key={note} className="text-warn">
+          {note}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The chart in one sentence: its highest point. */
+function summary({ label, points, words }: LineChartProps): string {
+  const [highest] = points.toSorted((left, right) => (right.value ?? 0) - (left.value ?? 0));
+  if (!highest?.value) return `${label}: none`;
+  return `${label}: highest ${words(highest.value).exact}, ${highest.label}`;
+}
+
+function spoken(point: ChartPoint | undefined, words: LineChartProps["words"]): string {
+  if (point === undefined) return "";
+  const { label, value, before, notes = [] } = point;
+  const earlier = before ? [`${before.label}: ${words(before.value).exact}`] : [];
+  return [`${label}: ${words(value).exact}`, ...earlier, ...notes].join(", ");
+}
+
+/** The points whose labels fit below the axis, evenly spaced from the first to the last. */
+function labelled(count: number, width: number): number[] {
+  const most = Math.max(2, Math.min(count, Math.floor(width / LABEL_WIDTH)));
+  if (count <= 1) return [0];
+  const all = Array.from({ length: most }, (_, index) =>
+    Math.round((index * (count - 1)) / (most - 1)),
+  );
+  return [...new Set(all)];
+}
+
+function anchorOf(index: number, points: readonly ChartPoint[]) {
+  if (points.length === 1) return "middle" as const;
+  if (index === 0) return "start" as const;
+  return index === points.length - 1 ? ("end" as const) : ("middle" as const);
+}
+
+/** A point between missing ones, of which a line would show nothing. */
+const isAlone = (points: readonly ChartPoint[], index: number): boolean =>
+  points[index - 1]?.value === undefined && points[index + 1]?.value === undefined;
+
+function useWidth(frame: RefObject<HTMLDivElement | null>): number {
+  const [width, setWidth] = useState(FIRST_WIDTH);
+  useEffect(() => {
+    const { current } = frame;
+    if (current === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const measured = Math.round(entry?.contentRect.width ?? 0);
+      if (measured > 0) setWidth(measured);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [frame]);
+  return width;
+}
