@@ -159,6 +159,8 @@ export const Report = z.extend(ReportSummary, {
   previous_days: z.nullable(ReportDays),
   raw_metrics: z.nullable(RawMetrics),
   series: z.array(SeriesPoint),
+  /** The period before, by the same step; empty if the report has none. */
+  previous_series: z.array(SeriesPoint),
   series_step: z.enum(["day", "week", "month"]),
   /** A text if the stored insights cannot be read; null if none are written. */
   ai_insights: z.nullable(z.union([AiInsights, z.string()])),

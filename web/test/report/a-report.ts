@@ -72,6 +72,7 @@ export function aReport(given: Partial<Report> = {}): Report {
     current_days: { from: "2026-11-13", to: "2026-11-19" },
     previous_days: { from: "2026-11-06", to: "2026-11-12" },
     raw_metrics: { current: aPeriod(), previous: aPeriod() },
+    previous_series: [],
     series: [
       { day: "2026-11-13", ...metrics({ clicks: 20 }) },
       { day: "2026-11-14", ...metrics({ clicks: 80 }) },

@@ -172,6 +172,18 @@ test("the chart names its highest point; its points are in a table behind a butt
   expect(table.getAllByRole("row").at(-1)?.textContent.startsWith("14 Nov 2026")).toBe(true);
 });
 
+test("the chart has the period before beside it, and says which step is cut off", async () => {
+  const { series } = compared;
+  const previous_series = series.map((point) => ({ ...point, day: "2026-10-13", clicks: 7 }));
+  const current_days = { from: "2026-11-10", to: "2026-11-14" };
+  await openReport({ ...compared, series_step: "week", previous_series, current_days });
+  const chart = await screen.findByRole("slider", { name: "Clicks by week" });
+  expect(chart.getAttribute("aria-valuetext")).toMatch(
+    /^Week from .*: 80, Week from 13 Oct 2026: 7$/,
+  );
+  expect(document.querySelectorAll("[stroke-dasharray]").length).toBeGreaterThan(0);
+});
+
 test("no metrics after the work ended", async () => {
   await openReport(aReport({ status: "failed", raw_metrics: null, ai_insights: null }));
   expect(screen.getByText("No metrics data available")).toBeTruthy();

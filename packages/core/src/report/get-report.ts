@@ -41,6 +41,7 @@ function asReport({ row, metrics, insights }: WholeReport, hasBrand: boolean): R
     previous_days: row.previousDays ?? null,
     raw_metrics: metrics?.rawMetrics ?? null,
     series: metrics?.series ?? [],
+    previous_series: metrics?.previousSeries ?? [],
     series_step: row.seriesStep,
     // While insights are being rewritten, the stored ones are outdated.
     ai_insights: row.status === "ready" ? readInsights(insights) : null,

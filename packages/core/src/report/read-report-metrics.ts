@@ -73,7 +73,7 @@ async function readAndKeep(
   if (!measured || !hasServed(measured)) return false;
 
   await progress(80, "Saving the metrics");
-  const { periods, current, previous, series, step, account } = measured;
+  const { periods, current, previous, series, previousSeries, step, account } = measured;
   return ctx.store.reports.saveMetrics(
     report,
     {
@@ -86,7 +86,7 @@ async function readAndKeep(
       seriesStep: step,
       jobId: randomUUID(),
     },
-    { rawMetrics: cutToLargest({ current, previous }), series },
+    { rawMetrics: cutToLargest({ current, previous }), series, previousSeries },
   );
 }
 
@@ -96,6 +96,7 @@ interface Measured {
   current: PeriodMetrics;
   previous: PeriodMetrics | null;
   series: SeriesPoint[];
+  previousSeries: SeriesPoint[];
   step: SeriesStep;
 }
 
@@ -119,19 +120,15 @@ async function measure(
   const step = seriesStep(periods.current);
   const ofPeriod = async (days: DayRange) =>
     ctx.googleAds.reportMetrics(access, days, await keptCampaigns(ctx, access, days));
-  const [current, previous, series] = await Promise.all([
+  const seriesOf = async (days: DayRange) =>
+    filled(await ctx.googleAds.reportSeries(access, days, step), days, step);
+  const [current, previous, series, previousSeries] = await Promise.all([
     ofPeriod(periods.current),
     periods.previous ? ofPeriod(periods.previous) : null,
-    ctx.googleAds.reportSeries(access, periods.current, step),
+    seriesOf(periods.current),
+    periods.previous ? seriesOf(periods.previous) : [],
   ]);
-  return {
-    account,
-    periods,
-    current,
-    previous,
-    series: filled(series, periods.current, step),
-    step,
-  };
+  return { account, periods, current, previous, series, previousSeries, step };
 }
 
 /** The campaigns' totals from the stored days, if all days of the period are stored. */

@@ -29,6 +29,8 @@ export type ReportRow = RowOf<typeof reportEntity>;
 export interface ReportMetrics {
   rawMetrics: RawMetrics;
   series: SeriesPoint[];
+  /** Empty without a period before; absent in reports made before this was kept. */
+  previousSeries?: SeriesPoint[];
 }
 
 /** A report as its screen shows it. */

@@ -33,7 +33,7 @@ export function DashboardPage() {
     <>
       <PageHeader title="Dashboard" />
       <div className="grid gap-4">
-        <WelcomeBox user={user} />
+        {!mayLoad && <WelcomeBox user={user} />}
         {steps && <FirstSteps steps={steps} dashboard={counts.data} brandId={brandId} />}
         {isPending && !hasFailed ? (
           // High enough to keep the footer out of view until the content has loaded.
@@ -42,6 +42,7 @@ export function DashboardPage() {
           </div>
         ) : (
           <>
+            <PerformanceCard isConnected={mayLoad} />
             {hasFailed ? (
               <Failure counts={counts} />
             ) : (
@@ -50,7 +51,7 @@ export function DashboardPage() {
                 <QuickAccess dashboard={counts.data} isConnected={mayLoad} />
               </>
             )}
-            <PerformanceCard isConnected={mayLoad} />
+            {mayLoad && <WelcomeBox user={user} />}
             {user.isSuperuser ? <SuperuserPanel /> : <PlanPanel subscription={user.subscription} />}
           </>
         )}

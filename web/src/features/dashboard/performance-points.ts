@@ -37,6 +37,7 @@ export function performancePoints(
     return {
       key: first,
       label: wordsOf(some),
+      tick: formatDay(first),
       value: of(sumMetrics(some)),
       before: { label: wordsOf(earlier), value: of(sumMetrics(earlier)) },
       isPartial: isByWeek && some.length < WEEK,

@@ -3,6 +3,8 @@ export interface ChartPoint {
   key: string;
   /** The day, week or month in words. */
   label: string;
+  /** A shorter label for the axis. */
+  tick?: string;
   /** Undefined if there is none, such as a cost per conversion without conversions: the line breaks. */
   value: number | undefined;
   /** The same step of the previous period. */

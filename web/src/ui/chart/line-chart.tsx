@@ -9,8 +9,8 @@ const HEIGHT = 220;
 const MARGIN = { top: 12, right: 12, bottom: 28 };
 /** The width of a digit of the axes' labels, in pixels. */
 const DIGIT = 7;
-/** A day's label and the room beside it, in pixels. */
-const LABEL_WIDTH = 110;
+/** The room between two labels of the axis, in pixels. */
+const GAP = 24;
 /** Before the first layout, and where there is none. */
 const FIRST_WIDTH = 640;
 
@@ -78,10 +78,10 @@ export function LineChart({ label, points, words }: LineChartProps) {
         <AxisBottom
           top={HEIGHT - MARGIN.bottom}
           scale={x}
-          tickValues={labelled(points.length, width - left)}
+          tickValues={labelled(points, width - left)}
           hideAxisLine
           hideTicks
-          tickFormat={(index) => points[index]?.label ?? ""}
+          tickFormat={(index) => tickOf(points[index])}
           tickLabelProps={(index) => ({
             ...tickLabel,
             textAnchor: anchorOf(index, points),
@@ -225,13 +225,14 @@ function spoken(point: ChartPoint | undefined, words: LineChartProps["words"]): 
   return [`${label}: ${words(value).exact}`, ...earlier, ...notes].join(", ");
 }
 
+const tickOf = (point: ChartPoint | undefined): string => point?.tick ?? point?.label ?? "";
+
 /** The points whose labels fit below the axis, evenly spaced from the first to the last. */
-function labelled(count: number, width: number): number[] {
-  const most = Math.max(2, Math.min(count, Math.floor(width / LABEL_WIDTH)));
-  if (count <= 1) return [0];
-  const all = Array.from({ length: most }, (_, index) =>
-    Math.round((index * (count - 1)) / (most - 1)),
-  );
+function labelled(points: readonly ChartPoint[], width: number): number[] {
+  const last = points.length - 1;
+  const room = GAP + DIGIT * Math.max(...points.map((point) => tickOf(point).length));
+  const steps = Math.max(1, Math.min(last, Math.floor(width / room) - 1));
+  const all = Array.from({ length: steps + 1 }, (_, index) => Math.round((index * last) / steps));
   return [...new Set(all)];
 }
 

@@ -3,6 +3,7 @@ import { metricOf } from "@adwright/rules/metrics";
 import { partialSteps } from "@adwright/rules/report-rows";
 import { useId, useState } from "react";
 
+import { formatDay, formatMonth } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import type { ChartPoint } from "../../../ui/chart/chart-point.ts";
 import { Chart } from "../../../ui/chart/chart.tsx";
@@ -12,7 +13,10 @@ import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { figureOf, metricLabel, type ShownMetric, shownMetrics } from "./figures.ts";
 import { stepWords } from "./step-words.ts";
 
-type SeriesReport = Pick<Report, "series" | "series_step" | "currency_code" | "current_days">;
+type SeriesReport = Pick<
+  Report,
+  "series" | "previous_series" | "series_step" | "currency_code" | "current_days"
+>;
 
 /** The whole account's current period, one metric at a time; the same points as a table. */
 export function SeriesChart({ report }: { report: SeriesReport }) {
@@ -70,12 +74,17 @@ function descriptionOf({ series_step: step, current_days: days }: SeriesReport):
 }
 
 function pointsOf(report: SeriesReport, metric: ShownMetric): ChartPoint[] {
-  const { series, series_step: step, current_days: days } = report;
+  const { series, previous_series: earlier, series_step: step, current_days: days } = report;
   const partial = days === null ? { first: false, last: false } : partialSteps(days, step);
-  return series.map((point, index) => ({
-    key: point.day,
+  const asPoint = (point: SeriesPoint) => ({
     label: stepWords(point.day, step),
     value: metricOf(metric, point),
+  });
+  return series.map((point, index) => ({
+    ...asPoint(point),
+    key: point.day,
+    tick: step === "month" ? formatMonth(point.day) : formatDay(point.day),
+    before: earlier[index] && asPoint(earlier[index]),
     isPartial: (index === 0 && partial.first) || (index === series.length - 1 && partial.last),
   }));
 }
