@@ -16,6 +16,9 @@ export const performanceQuery = performanceOf("30");
 
 const MINUTE_MS = 60_000;
 
+const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  queryKey[1] !== performanceQuery.queryKey[1];
+
 /**
  * Has the server read the accounts that are due from Google while the screen shows the cached figures: for a query that
  * is `enabled` while `isDue`. The result replaces the figures everywhere.
@@ -26,8 +29,7 @@ export const performanceRefresh = queryOptions({
     // With a progress listener the call becomes a job at once, so no request is held open.
     const fresh = await send(contract.refreshPerformance, {}, { onProgress: ignore });
     client.setQueryData(performanceQuery.queryKey, fresh);
-    const others = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== "30";
-    await client.invalidateQueries({ queryKey: queryKeys.performance, predicate: others });
+    await client.invalidateQueries({ queryKey: queryKeys.performance, predicate: isOther });
     await client.invalidateQueries({ queryKey: [...queryKeys.campaign, "pages"] });
     return fresh.asOf;
   },

@@ -39,15 +39,19 @@ function asReport({ row, metrics, insights }: WholeReport, hasBrand: boolean): R
     time_zone: row.timeZone,
     current_days: row.currentDays ?? null,
     previous_days: row.previousDays ?? null,
-    raw_metrics: metrics?.rawMetrics ?? null,
-    series: metrics?.series ?? [],
-    previous_series: metrics?.previousSeries ?? [],
+    ...asMetrics(metrics),
     series_step: row.seriesStep,
     // While insights are being rewritten, the stored ones are outdated.
     ai_insights: row.status === "ready" ? readInsights(insights) : null,
     job_id: isWorkedOn ? (row.jobId ?? null) : null,
   };
 }
+
+const asMetrics = (metrics: WholeReport["metrics"]) => ({
+  raw_metrics: metrics?.rawMetrics ?? null,
+  series: metrics?.series ?? [],
+  previous_series: metrics?.previousSeries ?? [],
+});
 
 /** Stored insights in an older format are reported as unreadable; the metrics remain readable. */
 function readInsights(stored: unknown): AiInsights | string | null {
