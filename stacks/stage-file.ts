@@ -21,6 +21,8 @@ export interface StageFile {
   mailSender?: string;
   /** The address that messages to support are sent to. */
   supportAddress?: string;
+  /** The address of the product's website; without it, the footer leads to Help and support instead. */
+  website?: string;
   openaiModel?: string;
   /** Set if the model's prices differ from those of the default model. */
   openaiPricesUsdPerMillion?: object;
@@ -71,6 +73,7 @@ const kinds: Record<keyof StageFile, Kind> = {
   securityContact: "text",
   mailSender: "text",
   supportAddress: "text",
+  website: "text",
   openaiModel: "text",
   openaiPricesUsdPerMillion: "object",
   paddleClientToken: "text",

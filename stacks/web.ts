@@ -83,7 +83,7 @@ const BUILD = "npm run build";
 
 /** The API and the built single-page app under one origin. */
 export function makeSite(
-  { securityContact }: StageSettings,
+  { securityContact, supportAddress, website }: StageSettings,
   edge: Edge,
   gateway: sst.aws.ApiGatewayV2,
   shift?: Shift,
@@ -97,8 +97,12 @@ export function makeSite(
       output: "dist",
     },
     router: { instance: edge, path: "/" },
-    // The build writes it into `.well-known/security.txt`.
-    environment: securityContact ? { ADWRIGHT_SECURITY_CONTACT: securityContact } : {},
+    environment: {
+      // The build writes it into `.well-known/security.txt`.
+      ...(securityContact && { ADWRIGHT_SECURITY_CONTACT: securityContact }),
+      ...(supportAddress && { VITE_SUPPORT_ADDRESS: supportAddress }),
+      ...(website && { VITE_WEBSITE: website }),
+    },
     // Only the build reads the environment, so its types are written outside the sources.
     vite: { types: "../.sst/site-env.d.ts" },
     assets: {

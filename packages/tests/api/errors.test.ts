@@ -216,7 +216,7 @@ describe("422 reports every field in readable English", () => {
     expect(refused.body.message).toBe("Campaign name is required");
     for (const { message } of refused.body.validationErrors ?? []) {
       expect(message).toMatch(/^[A-Z][\w\s:,."|'-]+$/);
-      expect(message).not.toBe("Invalid input");
+      expect(message).not.toMatch(/Invalid (input|option)|expected string/);
     }
   });
 

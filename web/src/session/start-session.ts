@@ -11,20 +11,19 @@ interface StartParts extends Pick<SessionSetup, "storage" | "loadCalls" | "now">
 }
 
 /** Why a stored session could not be restored; the `reason` of /login. */
-export type StartFailure = "session_expired" | "auth_error";
+export type StartFailure = "session_expired" | "auth_error" | "legacy_session" | "partial_session";
 
 /** Restores the stored session if the server accepts it, or after a refresh. Otherwise clears storage. */
 export async function startSession(parts: StartParts): Promise<StartFailure | undefined> {
   const { holder, storage } = parts;
   const stored = readStored(storage);
-  if (stored.kind === "none" || stored.kind === "legacy") {
-    // Legacy keys are kept, because the validation reports them as its reason.
+  if (stored.kind === "none") {
     holder.leave();
     return undefined;
   }
-  if (stored.kind === "partial") {
+  if (stored.kind === "legacy" || stored.kind === "partial") {
     holder.end();
-    return undefined;
+    return `${stored.kind}_session`;
   }
   try {
     if (await restore(parts, stored)) return undefined;

@@ -51,6 +51,8 @@ describe("what is sent", () => {
     const seen = answerWire(() => ({ body: [] }));
     await send(listCampaigns, { query: { q: "a b", cursor: undefined } });
     expect(seen[0]?.url).toBe("/api/campaigns?q=a+b");
+    // A GET, too, says that it speaks JSON.
+    expect(seen[0]?.headers.get("content-type")).toBe("application/json");
   });
 
   test("a newer token after a 401 gets one more try", async () => {

@@ -35,8 +35,8 @@ test("master and accounts are preselected; imported ones can't be chosen", async
   expect(screen.getByRole("separator")).toBeTruthy();
   const agencyBox = box(/Agency.*Master Account/);
   expect(agencyBox.getAttribute("aria-checked")).toBe("false");
-  expect(agencyBox.getAttribute("aria-disabled")).toBe("true");
-  expect(screen.getByText(/^Groups other accounts and runs no ads/)).toBeTruthy();
+  expect(agencyBox.getAttribute("aria-disabled")).toBeNull();
+  expect(screen.getByText(/^Groups other accounts. Managers have no campaigns/)).toBeTruthy();
   // A canceled account can be chosen but is not preselected.
   expect(box(/Bakery/).getAttribute("aria-checked")).toBe("false");
   expect(box(/Bakery/).getAttribute("aria-disabled")).toBeNull();

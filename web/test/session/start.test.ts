@@ -27,6 +27,20 @@ test("nothing stored: signed out, without a call", async () => {
   expect(went).toEqual([]);
 });
 
+test.each([
+  ["legacy_session", () => localStorage.setItem("adpilot_user", "{}")],
+  ["partial_session", () => localStorage.setItem(TOKEN_KEY, aToken(Date.now() + HOUR_MS))],
+])("%s: what is stored is cleared, and /login says why", async (reason, spoil) => {
+  spoil();
+  const seen = answerWire(() => ({}));
+  const { session, went } = stageSession({ path: "/campaigns" });
+  await session.start();
+  expect(session.state().status).toBe("unauthenticated");
+  expect(localStorage).toHaveLength(0);
+  expect(went).toEqual([`/login?reason=${reason}`]);
+  expect(seen).toEqual([]);
+});
+
 test("a token the server accepts restores the session", async () => {
   const { token, user } = storeSession();
   const seen = answerWire(() => tokenAccepted);

@@ -48,20 +48,17 @@ test("the header links to all pages, and the skip link comes first", async () =>
   expect(screen.getAllByRole("link")[0]?.textContent).toBe("Skip to content");
 });
 
-test("the footer links to pages outside the app", async () => {
+test("the footer links to the legal pages, and to Help where the product has no website", async () => {
   await renderApp("/help");
   const footer = await findPageFooter();
-  for (const name of [
-    "How It Works",
-    "FAQs",
-    "Contact Us",
-    "Terms of Service",
-    "Privacy Policy",
-    "Refund Policy",
-  ]) {
-    const link = within(footer).getByRole("link", { name });
-    expect(link.getAttribute("target")).toBe("_blank");
-    expect(link.getAttribute("href")).toMatch(/^(https:|\/legal\/\w+\.html$)/);
+  const hrefOf = (name: string) => within(footer).getByRole("link", { name }).getAttribute("href");
+  expect(["How It Works", "FAQs", "Contact Us"].map(hrefOf)).toEqual([
+    "/help",
+    "/help?tab=subscription",
+    "/contact-support",
+  ]);
+  for (const name of ["Terms of Service", "Privacy Policy", "Refund Policy"]) {
+    expect(hrefOf(name)).toMatch(/^\/legal\/\w+\.html$/);
   }
   const mail = within(footer).getByRole("link", { name: /@/ });
   expect(mail.getAttribute("href")).toBe(`mailto:${mail.textContent}`);

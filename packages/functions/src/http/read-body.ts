@@ -1,11 +1,11 @@
 import { AppError, invalid } from "@adwright/contracts/errors";
 import type { Context as HonoContext } from "hono";
 import * as z from "zod/mini";
-import en from "zod/v4/locales/en.js";
 
 import type { Env } from "./env.ts";
+import { refusalWords } from "./refusal-words.ts";
 
-z.config(en());
+z.config({ localeError: refusalWords });
 
 const LARGEST_BODY_BYTES = 256 * 1024;
 

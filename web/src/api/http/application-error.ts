@@ -20,6 +20,8 @@ export interface ApplicationErrorOptions extends ErrorOptions {
   statusCode?: number | undefined;
   validationErrors?: ValidationError[] | undefined;
   details?: unknown;
+  /** The message is only what the HTTP status says. */
+  isUnexplained?: boolean;
   /** From `Retry-After`: how long to wait before the next request. */
   retryAfterSeconds?: number | undefined;
 }
@@ -32,6 +34,7 @@ export class ApplicationError extends Error {
   readonly validationErrors: ValidationError[] | undefined;
   readonly details: unknown;
   readonly retryAfterSeconds: number | undefined;
+  readonly isUnexplained: boolean;
 
   constructor(message: string, options: ApplicationErrorOptions) {
     super(message, options);
@@ -42,5 +45,6 @@ export class ApplicationError extends Error {
     this.validationErrors = options.validationErrors;
     this.details = options.details;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.isUnexplained = options.isUnexplained ?? false;
   }
 }

@@ -65,8 +65,8 @@ export function errorFromAnswer(
   words: WordsOfStatus = wordsOfStatus,
 ): ApplicationError {
   const known: Partial<ErrorAnswer> = typeof body === "object" && body !== null ? body : {};
-  const message = typeof known.message === "string" && known.message !== "" ? known.message : "";
-  const code = typeof known.code === "string" ? known.code : undefined;
+  const message = textOf(known.message) ?? "";
+  const code = textOf(known.code);
   const seconds = Number(headers?.get("retry-after") ?? Number.NaN);
   return new ApplicationError(message || words(status, text), {
     type: typeOf(code, status),
@@ -74,9 +74,13 @@ export function errorFromAnswer(
     statusCode: status,
     validationErrors: Array.isArray(known.validationErrors) ? known.validationErrors : undefined,
     details: known.details,
+    isUnexplained: message === "" && words === wordsOfStatus,
     retryAfterSeconds: Number.isNaN(seconds) ? undefined : seconds,
   });
 }
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" ? value : undefined;
 
 /** No answer came: offline, refused, or cut off. */
 export function networkError(cause: unknown): ApplicationError {

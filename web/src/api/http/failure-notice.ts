@@ -3,13 +3,14 @@ import type { Notice } from "./notice.ts";
 
 /**
  * The notice about a failed write; undefined if the failure is shown elsewhere (an ended session, a plan's limit) or
- * the person canceled. `fallback` is used if the failure has no message that can be shown.
+ * the person canceled. `fallback` is used if neither the server nor the call says what happened.
  */
 export function failureNotice(error: unknown, title: string, fallback: string): Notice | undefined {
   if (isCancelled(error)) return undefined;
   const known = error instanceof ApplicationError ? error : undefined;
   if (known?.type === "authentication" || known?.type === "subscription") return undefined;
-  return { title, description: known?.message ?? fallback, variant: "destructive" };
+  const explained = known?.isUnexplained === false ? known.message : undefined;
+  return { title, description: explained ?? fallback, variant: "destructive" };
 }
 
 /** True if the person stopped waiting or canceled the work. */

@@ -98,7 +98,7 @@ async function ask(
 function headersOf(request: WireRequest, token: string | undefined): Record<string, string> {
   return {
     accept: "application/json",
-    ...(request.body === undefined ? {} : { "content-type": "application/json" }),
+    "content-type": "application/json",
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...request.headers,
   };

@@ -13,6 +13,7 @@ const CARDS = [
     icon: Building2,
     empty: "No brands yet. Import your Google Ads accounts to start.",
     some: "In your account",
+    unconnected: "Connect Google Ads to import your accounts as brands.",
     place: { to: "/brands" },
   },
   {
@@ -21,6 +22,7 @@ const CARDS = [
     icon: FilePen,
     empty: "No drafts yet. Create a campaign to see it here.",
     some: "Waiting to be published",
+    unconnected: "Connect Google Ads to draft campaigns.",
     place: { to: "/campaigns", search: { status: "draft" } },
   },
   {
@@ -29,6 +31,7 @@ const CARDS = [
     icon: Rocket,
     empty: "Nothing published yet. Publish a draft to send it to Google Ads.",
     some: "Sent to Google Ads",
+    unconnected: "Connect Google Ads to publish campaigns.",
     place: { to: "/campaigns", search: { status: "published" } },
   },
   {
@@ -37,6 +40,7 @@ const CARDS = [
     icon: BarChart3,
     empty: "No reports yet. Generate one to see how your ads perform.",
     some: "Ready to read",
+    unconnected: "Connect Google Ads to report on your campaigns.",
     place: { to: "/reports" },
   },
 ] as const;
@@ -52,7 +56,7 @@ export function CountCards({ dashboard, isConnected }: CountCardsProps) {
   return (
     <div aria-busy={isLoading} className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       {isLoading && <output className="sr-only">Loading your counts</output>}
-      {CARDS.map(({ count, label, icon, empty, some, place }) => {
+      {CARDS.map(({ count, label, icon, empty, some, unconnected, place }) => {
         const value = dashboard?.[count];
         return (
           <StatCard
@@ -68,11 +72,9 @@ export function CountCards({ dashboard, isConnected }: CountCardsProps) {
             hint={
               // As high as the longest text for an empty count, so that the layout does not shift when the counts
               // arrive.
-              isConnected && (
-                <span className="grid min-h-12 content-start sm:min-h-8">
-                  {hintOf(value, empty, some)}
-                </span>
-              )
+              <span className="grid min-h-12 content-start sm:min-h-8">
+                {isConnected ? hintOf(value, empty, some) : unconnected}
+              </span>
             }
           />
         );

@@ -1,17 +1,23 @@
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 
 import { healthQuery, standInsOf } from "../../api/health.ts";
 import { siteLinks, SUPPORT_EMAIL } from "../../api/site-links.ts";
 import { StandInBar } from "../../ui/layout/stand-in-bar.tsx";
 
-const LINKS = [
-  { label: "How It Works", href: siteLinks.howItWorks },
-  { label: "FAQs", href: siteLinks.faqs },
-  { label: "Contact Us", href: siteLinks.contactUs },
+/** Each with the page of the app that answers where the product has no website. */
+const PAGES = [
+  { label: "How It Works", href: siteLinks.howItWorks, page: { to: "/help" } },
+  { label: "FAQs", href: siteLinks.faqs, page: { to: "/help", search: { tab: "subscription" } } },
+  { label: "Contact Us", href: siteLinks.contactUs, page: { to: "/contact-support" } },
+] as const;
+
+const FILES = [
   { label: "Terms of Service", href: siteLinks.terms },
   { label: "Privacy Policy", href: siteLinks.privacy },
   { label: "Refund Policy", href: siteLinks.refunds },
+  { label: "Licenses", href: "/licences.txt" },
 ];
 
 export function Footer() {
@@ -23,18 +29,22 @@ export function Footer() {
           <p>AI-powered Google Ads management without the learning curve</p>
         </div>
         <ul className="flex flex-wrap gap-x-3 gap-y-2">
-          {LINKS.map(({ label, href }) => (
+          {PAGES.map(({ label, href, page }) => (
             <li key={label}>
-              <a className="hover:text-fg" href={href} target="_blank" rel="noreferrer">
-                {label}
-              </a>
+              {href === undefined ? (
+                <Link {...page} className="hover:text-fg">
+                  {label}
+                </Link>
+              ) : (
+                <OutsideLink label={label} href={href} />
+              )}
             </li>
           ))}
-          <li>
-            <a className="hover:text-fg" href="/licences.txt" target="_blank" rel="noreferrer">
-              Licenses
-            </a>
-          </li>
+          {FILES.map((file) => (
+            <li key={file.label}>
+              <OutsideLink {...file} />
+            </li>
+          ))}
           <li>
             <a className="hover:text-fg" href={`mailto:${SUPPORT_EMAIL}`}>
               {SUPPORT_EMAIL}
@@ -44,6 +54,14 @@ export function Footer() {
       </div>
       <StandInNotice />
     </footer>
+  );
+}
+
+function OutsideLink({ label, href }: { label: string; href: string }) {
+  return (
+    <a className="hover:text-fg" href={href} target="_blank" rel="noreferrer">
+      {label}
+    </a>
   );
 }
 

@@ -16,7 +16,8 @@ const SEARCH_FROM = 8;
 const ROW_PX = 76;
 const BOX_PX = 532;
 
-const MANAGER_WORDS = "Groups other accounts and runs no ads, so it can't be a brand.";
+const MANAGER_WORDS =
+  "Groups other accounts. Managers have no campaigns and no metrics of their own.";
 
 interface AccountPickerProps {
   accounts: ClientAccount[];
@@ -114,7 +115,7 @@ function AccountRow(props: AccountRowProps) {
   return (
     <Checkbox
       checked={isSelected && !isImported}
-      disabled={isImported || !canBeBrand(account)}
+      disabled={isImported}
       onCheckedChange={onToggle}
       label={
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
