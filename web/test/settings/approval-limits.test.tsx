@@ -7,7 +7,7 @@ import { findNotice } from "./open-settings.tsx";
 
 const GET = "GET /api/account/approval-limits";
 const PUT = "PUT /api/account/approval-limits";
-const LABEL = "Confirm daily budget increases above (USD)";
+const LABEL = "Limit in USD";
 
 const limits = (dailyMicros: number | null) => ({
   body: { limits: [{ currencyCode: "USD", dailyMicros }] },

@@ -17,7 +17,7 @@ export function SuperchargedPage() {
       links={
         <>
           <ButtonLink to="/supercharged-isolated">Workflows</ButtonLink>
-          <ButtonLink to="/super-charged">Prototype</ButtonLink>
+          <ButtonLink to="/super-charged">Scan a website</ButtonLink>
         </>
       }
     />

@@ -32,9 +32,7 @@ type HelpLink =
   | "/ai-insights"
   | "/supercharged-isolated"
   | "/settings"
-  | "/contact-support"
-  | "/api-test"
-  | "/webhook-publish-demo";
+  | "/contact-support";
 
 export const helpTopics: readonly HelpTopic[] = [
   {
@@ -66,29 +64,11 @@ export const helpTopics: readonly HelpTopic[] = [
     link: { to: "/campaigns/new", label: "Create a campaign" },
   },
   {
-    id: "google-ads-api-tests",
-    tab: "start",
-    title: "For developers: test pages",
-    text: [
-      "Two pages try the connection to Google Ads step by step: one makes a budget or a whole campaign, the other shows how a publication proceeds.",
-    ],
-    link: { to: "/api-test", label: "Google Ads API test" },
-  },
-  {
-    id: "publication-demo",
-    tab: "start",
-    title: "For developers: watch a publication",
-    text: [
-      "The publication demo starts a publication by its campaign's number and shows each step.",
-    ],
-    link: { to: "/webhook-publish-demo", label: "Publication demo" },
-  },
-  {
     id: "import",
     tab: "brands",
     title: "Import accounts as brands",
     text: [
-      "Each brand is one Google Ads account. Choose accounts from the list that Google gives us; accounts that are canceled or imported already cannot be chosen again.",
+      "Each brand is one Google Ads account. Choose accounts from the list that Google gives us; accounts that are imported already cannot be chosen again. A manager account has no campaigns and no metrics of its own.",
     ],
     link: { to: "/brands/import", label: "Import accounts" },
   },
@@ -150,6 +130,42 @@ export const helpTopics: readonly HelpTopic[] = [
     text: [
       "A published campaign can be paused at any time, on every plan. Undo removes what publishing made, as long as nobody has changed it in Google Ads since; where money was spent, it pauses instead.",
     ],
+  },
+  {
+    id: "live-campaigns",
+    tab: "campaigns",
+    title: "Live campaigns",
+    text: [
+      "Campaigns shows everything that runs in your accounts, made here or not. Open one to change its budget, bids, keywords, ads and places. What you change is staged first: nothing reaches Google until you review it and apply it, and you see before what it costs.",
+    ],
+    link: { to: "/campaigns", label: "Go to your campaigns" },
+  },
+  {
+    id: "change-log",
+    tab: "campaigns",
+    title: "Change log",
+    text: [
+      "Each brand has a log of every set of changes: what changed from what to what, when, and by whom, with changes that others made in Google Ads. An applied set can be undone, whole or line by line.",
+    ],
+    link: { to: "/brands", label: "Go to your brands" },
+  },
+  {
+    id: "search-terms",
+    tab: "campaigns",
+    title: "Search terms and negative keywords",
+    text: [
+      "Search terms are what people typed before they saw your ad. Choose those that do not fit and add them as negative keywords: your ads no longer show for them. Choose those that convert and add them as keywords.",
+    ],
+  },
+  {
+    id: "not-showing",
+    tab: "campaigns",
+    title: "My ads are not showing",
+    text: [
+      "Look at the campaign's status first: it says Google's reason. A new campaign starts paused until you enable it. New ads are in review, usually for one business day. A campaign whose day's budget is spent, whose end date has passed or that is outside its schedule does not show.",
+      "Disapproved ads carry Google's reason beside the line. A negative keyword that blocks one of your keywords is named in the review and on the dashboard.",
+    ],
+    link: { to: "/campaigns", label: "Go to your campaigns" },
   },
   {
     id: "workflows",
@@ -227,6 +243,15 @@ export const helpTopics: readonly HelpTopic[] = [
     text: [
       "A campaign counts when it is generated, a report when it is started. One that fails, or finds no data, is given back.",
     ],
+  },
+  {
+    id: "refunds",
+    tab: "subscription",
+    title: "Refunds",
+    text: [
+      "What you pay for your plan goes through Paddle, and the Refund Policy below this page says when it is paid back. What your ads cost is paid to Google: Google credits invalid clicks by itself, and days on which a campaign cost more than twice its budget can be claimed there.",
+    ],
+    link: { to: "/contact-support", label: "Contact support" },
   },
   {
     id: "faq-stop",

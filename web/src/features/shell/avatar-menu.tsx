@@ -3,11 +3,14 @@ import { Link } from "@tanstack/react-router";
 import { CircleHelp, LifeBuoy, LogOut, Settings } from "lucide-react";
 
 import { useSession } from "../../session/session-context.ts";
-import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/action/menu.tsx";
+import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from "../../ui/action/menu.tsx";
+import { themes } from "../../ui/theme/theme-toggle.tsx";
+import { chooseTheme, useTheme } from "../../ui/theme/theme.ts";
 import { Avatar } from "./avatar.tsx";
 
 export function AvatarMenu({ user }: { user: User }) {
   const session = useSession();
+  const theme = useTheme();
   return (
     <Menu
       trigger={
@@ -32,6 +35,8 @@ export function AvatarMenu({ user }: { user: User }) {
       <MenuLink icon={LifeBuoy} link={<Link to="/contact-support" />}>
         Contact Support
       </MenuLink>
+      <MenuSeparator />
+      <MenuChoice label="Theme" options={themes} value={theme} onValueChange={chooseTheme} />
       <MenuSeparator />
       <MenuItem icon={LogOut} onClick={() => void session.logOut()}>
         Log out

@@ -7,7 +7,6 @@ import { Suspense, useCallback, useEffect, useState } from "react";
 import { IconButton } from "../../ui/action/icon-button.tsx";
 import { lazyPart } from "../../ui/state/lazy-part.ts";
 import { whenIdle } from "../../ui/state/when-idle.ts";
-import { ThemeToggle } from "../../ui/theme/theme-toggle.tsx";
 import { Avatar } from "./avatar.tsx";
 import { Nav } from "./nav.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
@@ -61,7 +60,6 @@ export function Header({ user }: { user: User }) {
           <Suspense fallback={<span className="size-8" />}>
             <NotificationBell />
           </Suspense>
-          <ThemeToggle />
           <Suspense fallback={<Avatar name={user.fullName} />}>
             <AvatarMenu user={user} />
           </Suspense>

@@ -1,6 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { cva } from "class-variance-authority";
-import type { LucideIcon } from "lucide-react";
+import { Check, type LucideIcon } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 
 interface MenuProps {
@@ -65,6 +65,32 @@ export function MenuLink({ icon: Icon, link, children }: MenuLinkProps) {
       {Icon !== undefined && <Icon aria-hidden="true" />}
       {children}
     </Base.LinkItem>
+  );
+}
+
+interface MenuChoiceProps<Value extends string> {
+  /** What is chosen, for screen readers. */
+  label: string;
+  options: readonly { value: Value; label: string; icon: LucideIcon }[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+}
+
+/** One of a few values; the menu stays open. */
+export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
+  const { label, options, value, onValueChange } = props;
+  return (
+    <Base.RadioGroup aria-label={label} value={value} onValueChange={onValueChange}>
+      {options.map(({ value: choice, label: words, icon: Icon }) => (
+        <Base.RadioItem key={choice} value={choice} closeOnClick={false} className={item()}>
+          <Icon aria-hidden="true" />
+          <span className="grow">{words}</span>
+          <Base.RadioItemIndicator>
+            <Check aria-hidden="true" />
+          </Base.RadioItemIndicator>
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
   );
 }
 

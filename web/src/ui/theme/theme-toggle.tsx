@@ -3,11 +3,11 @@ import { useId } from "react";
 
 import { chooseTheme, useTheme, type Theme } from "./theme.ts";
 
-const CHOICES = [
-  { theme: "system", label: "System theme", icon: Monitor },
-  { theme: "light", label: "Light theme", icon: Sun },
-  { theme: "dark", label: "Dark theme", icon: Moon },
-] satisfies { theme: Theme; label: string; icon: typeof Sun }[];
+export const themes = [
+  { value: "system", label: "System theme", icon: Monitor },
+  { value: "light", label: "Light theme", icon: Sun },
+  { value: "dark", label: "Dark theme", icon: Moon },
+] satisfies { value: Theme; label: string; icon: typeof Sun }[];
 
 /** Three native radios behind icons: system, light, dark. */
 export function ThemeToggle() {
@@ -16,7 +16,7 @@ export function ThemeToggle() {
   return (
     <fieldset className="inline-flex rounded-md border border-line p-0.5">
       <legend className="sr-only">Theme</legend>
-      {CHOICES.map(({ theme, label, icon: Icon }) => (
+      {themes.map(({ value: theme, label, icon: Icon }) => (
         <label
           key={theme}
           title={label}

@@ -35,6 +35,10 @@ export function ApprovalLimits() {
             <p className="text-fg-2">Add a brand first: the limit is in its account's currency.</p>
           ) : (
             <div className="grid gap-4">
+              <p className="text-fg-2">
+                Confirm who you are if one set of changes raises daily budgets by more than this in
+                all. Leave it empty for no limit of your own.
+              </p>
               {all.map((limit) => (
                 <LimitForm key={`${limit.currencyCode} ${limit.dailyMicros}`} limit={limit} />
               ))}
@@ -77,12 +81,8 @@ function LimitForm({ limit: { currencyCode, dailyMicros } }: { limit: ApprovalLi
         <FormField
           form={form}
           name="amount"
-          label={`Confirm daily budget increases above (${currencyCode})`}
-          hint={
-            dailyMicros === null
-              ? "The total increase of one set of changes. Leave it empty for no limit of your own."
-              : `Now ${formatMicros(dailyMicros, currencyCode)}, for the total increase of one set of changes.`
-          }
+          label={`Limit in ${currencyCode}`}
+          hint={dailyMicros === null ? undefined : `Now ${formatMicros(dailyMicros, currencyCode)}`}
           onChange={save.reset}
         >
           <Input inputMode="decimal" />

@@ -93,7 +93,7 @@ interface AddOnActionProps extends AddOnCardsProps {
 /** The button is enabled on the Unlimited plan only. */
 function AddOnAction(props: AddOnActionProps) {
   const { addOn, plan, billing, checkout, isOwned, isOnSale } = props;
-  if (isOwned) return <PortalButton hasSubscription={plan.hasSubscription}>Manage</PortalButton>;
+  if (isOwned) return plan.hasSubscription && <PortalButton>Manage</PortalButton>;
   const { planType, name } = addOn;
 
   function buy() {

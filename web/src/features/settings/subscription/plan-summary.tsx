@@ -15,7 +15,7 @@ export function PlanSummary({ plan }: { plan: PlanState }) {
       actions={
         <div className="flex flex-wrap items-center gap-3">
           <Badge tone={plan.badge.tone}>{plan.badge.words}</Badge>
-          <PortalButton hasSubscription={plan.hasSubscription}>Customer portal</PortalButton>
+          {plan.hasSubscription && <PortalButton>Customer portal</PortalButton>}
         </div>
       }
     >
@@ -69,12 +69,8 @@ const AFTERWARDS = `Afterwards you are on Free: ${freeWords}. Nothing is deleted
 
 /** What requires the person's attention, and what to do about it. */
 function PlanNotice({ plan }: { plan: PlanState }) {
-  const { status, endsAt, hasSubscription } = plan;
-  const portal = (words: string) => (
-    <PortalButton variant="primary" hasSubscription={hasSubscription}>
-      {words}
-    </PortalButton>
-  );
+  const { status, endsAt } = plan;
+  const portal = (words: string) => <PortalButton variant="primary">{words}</PortalButton>;
   if (status === "past_due") {
     return (
       <Alert tone="warn" title="Your last payment failed." action={portal("Update payment method")}>

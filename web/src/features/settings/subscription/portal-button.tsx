@@ -7,14 +7,14 @@ import { Button } from "../../../ui/action/button.tsx";
 import { type Notice, notify } from "../../../ui/overlay/toast.ts";
 
 interface PortalButtonProps {
-  hasSubscription: boolean;
   variant?: "primary" | "secondary";
   /** The button's label: what the person does in the portal. */
   children: ReactNode;
 }
 
-export function PortalButton({ hasSubscription, variant, children }: PortalButtonProps) {
-  const { isOpening, open } = usePortal(hasSubscription);
+/** For people with a subscription; without one, there is no portal. */
+export function PortalButton({ variant, children }: PortalButtonProps) {
+  const { isOpening, open } = usePortal();
   return (
     <Button variant={variant} busy={isOpening} onClick={open}>
       {children}
@@ -29,11 +29,12 @@ const noSubscription: Notice = {
 };
 
 /** Opens the person's portal at Paddle in this tab; browsers would block a new window opened after a request. */
-function usePortal(hasSubscription: boolean) {
+function usePortal() {
   const portal = useMutation({
     mutationFn: findCustomerPortal,
     meta: { quiet: true },
     onSuccess: (url) => {
+      // It ended a moment ago.
       if (url === undefined) notify(noSubscription);
       else location.assign(webAddress(url));
     },
@@ -42,10 +43,7 @@ function usePortal(hasSubscription: boolean) {
   });
   return {
     isOpening: portal.isPending,
-    open: () => {
-      if (hasSubscription) portal.mutate();
-      else notify(noSubscription);
-    },
+    open: () => portal.mutate(),
   };
 }
 

@@ -31,7 +31,4 @@ export const palettePages: readonly PalettePage[] = [
   { label: "Storm Chasers", href: "/storm-chasers", words: "add-on weather" },
   { label: "Supercharged", href: "/supercharged", words: "add-on bulk" },
   { label: "Supercharged workflows", href: "/supercharged-isolated", words: "bulk markets groups" },
-  { label: "Website scan", href: "/super-charged", words: "supercharged prototype" },
-  { label: "Google Ads API Test", href: "/api-test", words: "developer" },
-  { label: "Publication Demo", href: "/webhook-publish-demo", words: "developer" },
 ];
