@@ -168,7 +168,6 @@ test("Publish to Google Ads on a campaign shows a notice and opens its review", 
       "Nothing is published yet. Review the campaigns first.",
     ),
   ).toBeTruthy();
-  await press("Review & publish");
   await waitFor(() =>
     expect(router.state.location.search).toEqual({ review: group.id, campaign: campaign.id }),
   );
@@ -201,6 +200,11 @@ test("the viewer: list, details, opening the campaign in a new tab, and going ba
       "Nothing is published yet. Review the campaigns first.",
     ),
   ).toBeTruthy();
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ review: group.id, campaign: other.id }),
+  );
+  router.history.back();
+  await screen.findByRole("region", { name: "Trail · Paris" });
   await press("Back to workflows");
   await waitFor(() =>
     expect(router.state.location.search).toEqual({ tab: "manage", group: group.id }),

@@ -104,7 +104,6 @@ describe("/supercharged-isolated", () => {
     await visit({ person, expectedStatuses: NO_PUBLICATION }, async (page) => {
       await open(page, `${PAGE}?tab=manage`);
       await button(page, "Publish All to Google Ads").click();
-      await button(page, "Review & publish").click();
       await button(page, "Check 2 campaigns").click();
       await page
         .getByText("Say whether this campaign contains EU political advertising.")

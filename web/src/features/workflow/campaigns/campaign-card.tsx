@@ -8,7 +8,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { AdText } from "../../../ui/layout/ad-text.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import type { StartWork } from "../manage/use-group-work.ts";
-import { showPublishNotice } from "../publish-notice.ts";
+import { openPublishReview } from "../open-publish-review.ts";
 import { AdGroupList } from "./ad-group-list.tsx";
 import { CampaignBadge } from "./campaign-badge.tsx";
 import { campaignAmount, generationStatusWords, goalWords } from "./campaign-words.ts";
@@ -63,7 +63,7 @@ export function CampaignCard({ campaign, group, work }: CampaignCardProps) {
         <Button
           icon={ClipboardCheck}
           size="sm"
-          onClick={() => showPublishNotice(navigate, group, id)}
+          onClick={() => openPublishReview(navigate, group, id)}
         >
           Publish to Google Ads
         </Button>

@@ -9,7 +9,7 @@ import { AdText } from "../../../ui/layout/ad-text.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
-import { showPublishNotice } from "../publish-notice.ts";
+import { openPublishReview } from "../open-publish-review.ts";
 import { AdGroupList } from "./ad-group-list.tsx";
 import { CampaignBadge } from "./campaign-badge.tsx";
 import { campaignAmount, goalWords } from "./campaign-words.ts";
@@ -43,7 +43,7 @@ export function ViewedCampaign({ campaign, group }: ViewedCampaignProps) {
           <Button
             variant="primary"
             icon={ClipboardCheck}
-            onClick={() => showPublishNotice(navigate, group, campaignId)}
+            onClick={() => openPublishReview(navigate, group, campaignId)}
           >
             Publish to Google Ads
           </Button>

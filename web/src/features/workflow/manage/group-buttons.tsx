@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp, ClipboardCheck, RotateCw, Sparkles } from "luci
 import type { ReactNode } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
-import { showPublishNotice } from "../publish-notice.ts";
+import { openPublishReview } from "../open-publish-review.ts";
 import { useWorkflowSearch } from "../use-workflow-search.ts";
 import type { StartWork } from "./use-group-work.ts";
 
@@ -71,7 +71,7 @@ function CampaignButtons({ group, isExpanded }: GroupButtonsProps) {
       <Button
         variant="primary"
         icon={ClipboardCheck}
-        onClick={() => showPublishNotice(navigate, group)}
+        onClick={() => openPublishReview(navigate, group)}
       >
         Publish All to Google Ads
       </Button>
