@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { CustomerId } from "./customer-id.ts";
 import { AnalyticsPropertyId } from "./insights.ts";
+import { LanguageCode } from "./language.ts";
 import { PageQuery } from "./page.ts";
 import { route } from "./route.ts";
 
@@ -84,6 +85,27 @@ export const listBrands = route({
   inStaffView: true,
   query: PageQuery,
   answer: z.object({ brands: z.array(Brand) }),
+});
+/** What the form of a new campaign offers to fill in; all of it from stored rows. */
+export const CampaignIdeas = z.object({
+  /** What the brand offers, in the words of its facts. */
+  goals: z.array(z.string()),
+  /** Pages of the website from which facts were read. */
+  pages: z.array(z.string()),
+  /** Of the brand's latest campaign; null if it has none. */
+  geography: z.nullable(z.string()),
+  language: z.nullable(LanguageCode),
+  /** Of the account in its last 30 complete days; amounts in units of its currency, null without conversions. */
+  conversions: z.number(),
+  costPerConversion: z.nullable(z.number()),
+});
+export type CampaignIdeas = z.infer<typeof CampaignIdeas>;
+
+export const getCampaignIdeas = route({
+  method: "GET",
+  path: "/api/brands/:brandId/campaign-ideas",
+  inStaffView: true,
+  answer: CampaignIdeas,
 });
 /**
  * Answers a list after an import, or the brand if one was created. 422 for an account out of reach and, when creating

@@ -110,6 +110,14 @@ export function createAssistant(brandId: number, slow?: SlowCall): Promise<Brand
   return send(contract.createAssistant, { brandId }, withKey(slow));
 }
 
+/** What the form of a new campaign offers to fill in; without it, the form stays as it is. */
+export const campaignIdeasQuery = (brandId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.brand, "ideas", brandId],
+    queryFn: ({ signal }) => send(contract.getCampaignIdeas, { brandId }, { signal }),
+    meta: { quiet: true },
+  });
+
 /** What is known about a brand and proves its claims. */
 export const factsQuery = (brandId: number) =>
   queryOptions({

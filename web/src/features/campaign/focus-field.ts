@@ -22,6 +22,9 @@ function parentOf(path: string): string {
 /** Scrolls to the field and focuses its first control. */
 export function focusField(box: ParentNode | null, field: string): void {
   const place = findField(box, field);
+  // A closed panel cannot be focused.
+  const panel = place?.closest("details");
+  if (panel) panel.open = true;
   const control = place?.matches(CONTROLS) === true ? place : firstControl(place);
   // Centered, so that the messages below it are visible.
   control?.scrollIntoView({ block: "center" });

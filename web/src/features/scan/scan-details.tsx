@@ -1,8 +1,8 @@
 import { scanWebsite } from "@adwright/contracts/campaign-group/scan";
 
 import { formatDateTime } from "../../format/date.ts";
+import { FoldedPanel } from "../../ui/layout/folded-panel.tsx";
 import { KeyValue, KeyValueList } from "../../ui/layout/key-value.tsx";
-import { FoldedPanel } from "./folded-panel.tsx";
 import type { ScanWork } from "./use-scan.ts";
 
 /** Request, response and times, for people who test the prototype. */

@@ -4,10 +4,10 @@ import { FileSearch, Square } from "lucide-react";
 import { plural } from "../../format/plural.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { FoldedPanel } from "../../ui/layout/folded-panel.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
 import { Progress } from "../../ui/state/progress.tsx";
-import { FoldedPanel } from "./folded-panel.tsx";
 import { PageList } from "./page-list.tsx";
 import type { ScanWork } from "./use-scan.ts";
 

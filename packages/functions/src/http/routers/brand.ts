@@ -1,5 +1,6 @@
 import * as contract from "@adwright/contracts/brand";
 import * as facts from "@adwright/contracts/brand-fact";
+import { getCampaignIdeas } from "@adwright/core/brand/campaign-ideas";
 import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
 import { createBrand } from "@adwright/core/brand/create-brand";
 import { deleteBrand } from "@adwright/core/brand/delete-brand";
@@ -81,6 +82,10 @@ mount(brand, contract.changeInstructions, (ctx, { brandId, body }) =>
 mount(brand, contract.campaignAnalytics, async (ctx, { brandId, body }) => ({
   campaigns: await listCampaignMetrics(ctx, pathId(brandId), body),
 }));
+
+mount(brand, contract.getCampaignIdeas, (ctx, { brandId }) =>
+  getCampaignIdeas(ctx, pathId(brandId)),
+);
 
 mount(brand, facts.listFacts, (ctx, { brandId }) => listFacts(ctx, pathId(brandId)));
 

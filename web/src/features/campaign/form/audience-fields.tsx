@@ -1,7 +1,5 @@
 import { isOnlyUnknown, onlyUnknownWords } from "@adwright/rules/publication";
 
-import { Field } from "../../../ui/form/field.tsx";
-import { Textarea } from "../../../ui/form/textarea.tsx";
 import { ages, devices, genders } from "../campaign-words.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 import type { FieldsProps } from "./fields-props.ts";
@@ -13,49 +11,33 @@ function genderHint(chosen: FieldsProps["entries"]["genderTargeting"]): string |
   return isOnlyUnknown(chosen) ? onlyUnknownWords : undefined;
 }
 
-export function AudienceFields({ entries, errors, onChange }: FieldsProps) {
+export function AudienceFields({ entries, onChange }: FieldsProps) {
   return (
-    <div className="grid gap-4">
-      <Field
-        label="Target Audience"
-        field="targetAudience"
-        required
-        error={errors.targetAudience}
-        hint="Who should see the ads, in your own words."
-      >
-        <Textarea
-          dir="auto"
-          rows={2}
-          value={entries.targetAudience}
-          onChange={(event) => onChange({ targetAudience: event.target.value })}
-        />
-      </Field>
-      <div className="grid gap-5 sm:grid-cols-3">
-        <ChoiceGroup
-          field="deviceTargeting"
-          label="Devices"
-          choices={devices}
-          values={entries.deviceTargeting}
-          onChange={(deviceTargeting) => onChange({ deviceTargeting })}
-          hint={entries.deviceTargeting.length === 0 ? ONE_NEEDED : undefined}
-        />
-        <ChoiceGroup
-          field="ageTargeting"
-          label="Age groups"
-          choices={ages}
-          values={entries.ageTargeting}
-          onChange={(ageTargeting) => onChange({ ageTargeting })}
-          hint={entries.ageTargeting.length === 0 ? ONE_NEEDED : undefined}
-        />
-        <ChoiceGroup
-          field="genderTargeting"
-          label="Genders"
-          choices={genders}
-          values={entries.genderTargeting}
-          onChange={(genderTargeting) => onChange({ genderTargeting })}
-          hint={genderHint(entries.genderTargeting)}
-        />
-      </div>
+    <div className="grid gap-5 sm:grid-cols-3">
+      <ChoiceGroup
+        field="deviceTargeting"
+        label="Devices"
+        choices={devices}
+        values={entries.deviceTargeting}
+        onChange={(deviceTargeting) => onChange({ deviceTargeting })}
+        hint={entries.deviceTargeting.length === 0 ? ONE_NEEDED : undefined}
+      />
+      <ChoiceGroup
+        field="ageTargeting"
+        label="Age groups"
+        choices={ages}
+        values={entries.ageTargeting}
+        onChange={(ageTargeting) => onChange({ ageTargeting })}
+        hint={entries.ageTargeting.length === 0 ? ONE_NEEDED : undefined}
+      />
+      <ChoiceGroup
+        field="genderTargeting"
+        label="Genders"
+        choices={genders}
+        values={entries.genderTargeting}
+        onChange={(genderTargeting) => onChange({ genderTargeting })}
+        hint={genderHint(entries.genderTargeting)}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Brand } from "@adwright/contracts/brand";
+import type { Brand, CampaignIdeas } from "@adwright/contracts/brand";
 import { languages } from "@adwright/contracts/language";
 
 import { PlaceInput } from "../../../places/place-input.tsx";
@@ -8,44 +8,31 @@ import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
-import { campaignTypes } from "../campaign-words.ts";
 import { MAX_GOAL_CHARACTERS } from "./check-entries.ts";
 import type { FieldsProps } from "./fields-props.ts";
+import { IdeaChips } from "./idea-chips.tsx";
 
 const languageChoices = languages.map(({ code, name }) => ({ value: code, label: name }));
 
-export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
-  const { entries, errors, onChange, brand } = props;
+interface BasicFieldsProps extends FieldsProps {
+  brand: Brand | undefined;
+  ideas: CampaignIdeas | undefined;
+}
+
+/** The required fields but the budget. */
+export function BasicFields(props: BasicFieldsProps) {
+  const { entries, errors, onChange, brand, ideas } = props;
   return (
     <div className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Campaign Name" field="name" required error={errors.name}>
-          <Input
-            data-first-entry={entries.name === "" ? "" : undefined}
-            dir="auto"
-            value={entries.name}
-            maxLength={120}
-            onChange={(event) => onChange({ name: event.target.value })}
-          />
-        </Field>
-        <Field
-          label="Campaign Type"
-          help={<TermHelp term="campaign-type" />}
-          field="campaignType"
-          error={errors.campaignType}
-          hint={
-            entries.campaignType === "search"
-              ? undefined
-              : "Can be drafted and saved; only search campaigns can be published."
-          }
-        >
-          <Select
-            options={campaignTypes}
-            value={entries.campaignType}
-            onValueChange={(campaignType) => onChange({ campaignType })}
-          />
-        </Field>
-      </div>
+      <Field label="Campaign Name" field="name" required error={errors.name}>
+        <Input
+          data-first-entry={entries.name === "" ? "" : undefined}
+          dir="auto"
+          value={entries.name}
+          maxLength={120}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </Field>
       <Field
         label="Campaign Goal"
         field="goal"
@@ -61,6 +48,12 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
           onChange={(event) => onChange({ goal: event.target.value })}
         />
       </Field>
+      <IdeaChips
+        label="What you offer"
+        ideas={ideas?.goals ?? []}
+        value={entries.goal}
+        onChoose={(idea) => onChange({ goal: toggled(entries.goal, idea) })}
+      />
       <Field
         label="Landing Page URL"
         field="url"
@@ -81,6 +74,13 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
           }
         />
       </Field>
+      <IdeaChips
+        label="Pages of your website"
+        ideas={ideas?.pages ?? []}
+        value={entries.url}
+        words={pageWords}
+        onChoose={(url) => onChange({ url })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="Target Location"
@@ -109,9 +109,42 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
           />
         </Field>
       </div>
+      <IdeaChips
+        label="From your last campaign"
+        ideas={ideas?.geography ? [ideas.geography] : []}
+        value={entries.geography}
+        onChoose={(geography) =>
+          onChange({ geography, language: ideas?.language ?? entries.language })
+        }
+      />
+      <Field
+        label="Target Audience"
+        field="targetAudience"
+        required
+        error={errors.targetAudience}
+        hint="Who should see the ads, in your own words."
+      >
+        <Textarea
+          dir="auto"
+          rows={2}
+          value={entries.targetAudience}
+          onChange={(event) => onChange({ targetAudience: event.target.value })}
+        />
+      </Field>
     </div>
   );
 }
+
+/** The goal with an idea added, or without one that it has. */
+function toggled(goal: string, idea: string): string {
+  if (goal.includes(idea)) return goal.replace(idea, "").replaceAll(/\s+/g, " ").trim();
+  const text = goal.trim();
+  return text === "" ? idea : `${text}${/[.!?]$/.test(text) ? "" : "."} ${idea}`;
+}
+
+/** "northwind.example/trail-shoes" */
+const pageWords = (url: string): string =>
+  url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
 
 /** True for an address without a scheme, such as "example.com/shoes". */
 function isBareAddress(url: string): boolean {

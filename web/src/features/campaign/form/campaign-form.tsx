@@ -1,25 +1,29 @@
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
-import type { Brand } from "@adwright/contracts/brand";
+import type { Brand, CampaignIdeas } from "@adwright/contracts/brand";
 import { Sparkles } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { FoldedPanel } from "../../../ui/layout/folded-panel.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { focusField } from "../focus-field.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import { BasicFields } from "./basic-fields.tsx";
-import { BudgetFields } from "./budget-fields.tsx";
+import { BiddingFields, BudgetFields } from "./budget-fields.tsx";
 import type { CampaignEntries } from "./campaign-entries.ts";
 import { type EntryErrors, errorsOf, problemsOf } from "./check-entries.ts";
 import { ExtensionFields } from "./extension-fields.tsx";
 import { KeywordFields } from "./keyword-fields.tsx";
 import { ScheduleField } from "./schedule-field.tsx";
+import { TypeField } from "./type-field.tsx";
 
 interface CampaignFormProps {
   initial: CampaignEntries;
   brand: Brand | undefined;
+  /** What can be filled in with one click. */
+  ideas?: CampaignIdeas | undefined;
   /** The budget's currency. */
   currencyCode: string;
   /** What the insights recommend for the budget, in words. */
@@ -42,6 +46,7 @@ export function CampaignForm(props: CampaignFormProps) {
   const {
     initial,
     brand,
+    ideas,
     currencyCode,
     budgetAdvice,
     existing,
@@ -90,27 +95,37 @@ export function CampaignForm(props: CampaignFormProps) {
   return (
     <form id="campaign-form" ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <Card title="Campaign">
-        <BasicFields {...fields} brand={brand} />
+        <div className="grid gap-4">
+          <BasicFields {...fields} brand={brand} ideas={ideas} />
+          <BudgetFields {...fields} currencyCode={currencyCode} advice={budgetAdvice} />
+        </div>
       </Card>
-      <Card title="Target keywords" description="The AI adds more to your list.">
-        <KeywordFields {...fields} />
-      </Card>
-      <Card title="Spending">
-        <BudgetFields {...fields} currencyCode={currencyCode} advice={budgetAdvice} />
-      </Card>
-      <Card title="Audience">
-        <AudienceFields {...fields} />
-      </Card>
-      <Card
-        title="Ad schedule"
-        help={<TermHelp term="ad-schedule" />}
-        description="Without a schedule the ads run 24/7. Hours are in the time zone of the Google Ads account."
-      >
-        <ScheduleField {...fields} />
-      </Card>
-      <Card title="Ad extensions" help={<TermHelp term="sitelinks" />}>
-        <ExtensionFields {...fields} existing={existing} />
-      </Card>
+      <FoldedPanel title="More settings" isOpen={existing !== undefined}>
+        <div className="grid gap-6">
+          <Part title="Type and bidding">
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TypeField {...fields} />
+            </div>
+            <BiddingFields {...fields} currencyCode={currencyCode} ideas={ideas} />
+          </Part>
+          <Part title="Target keywords" description="The AI adds more to your list.">
+            <KeywordFields {...fields} />
+          </Part>
+          <Part title="Audience">
+            <AudienceFields {...fields} />
+          </Part>
+          <Part
+            title="Ad schedule"
+            help={<TermHelp term="ad-schedule" />}
+            description="Without a schedule the ads run 24/7. Hours are in the time zone of the Google Ads account."
+          >
+            <ScheduleField {...fields} />
+          </Part>
+          <Part title="Ad extensions" help={<TermHelp term="sitelinks" />}>
+            <ExtensionFields {...fields} existing={existing} />
+          </Part>
+        </div>
+      </FoldedPanel>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" size="lg" busy={busy}>
           {submitLabel}
@@ -132,6 +147,28 @@ export function CampaignForm(props: CampaignFormProps) {
         )}
       </div>
     </form>
+  );
+}
+
+interface PartProps {
+  title: string;
+  help?: ReactNode;
+  description?: string;
+  children: ReactNode;
+}
+
+function Part({ title, help, description, children }: PartProps) {
+  return (
+    <section className="grid gap-3">
+      <div>
+        <div className="flex items-center gap-1">
+          <h3 className="font-medium">{title}</h3>
+          {help}
+        </div>
+        {description !== undefined && <p className="text-xs text-fg-2">{description}</p>}
+      </div>
+      {children}
+    </section>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { CampaignSuggestion } from "@adwright/contracts/insights";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { campaignIdeasQuery } from "../../../api/brand.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
@@ -30,6 +31,7 @@ interface GenerateCampaignProps {
 export function GenerateCampaign({ brand, suggestion = "", suggested }: GenerateCampaignProps) {
   const queryClient = useQueryClient();
   const form = { brandId: brand.id, suggestion };
+  const { data: ideas } = useQuery(campaignIdeasQuery(brand.id));
   const [kept, setKept] = useState(() => findUnsaved(queryClient, form));
   const [isChanged, setIsChanged] = useState(kept !== undefined);
   const generation = useGeneration(brand.id);
@@ -73,6 +75,7 @@ export function GenerateCampaign({ brand, suggestion = "", suggested }: Generate
         key={kept === undefined ? "new" : "kept"}
         initial={entries}
         brand={brand}
+        ideas={ideas}
         currencyCode={brand.currencyCode}
         budgetAdvice={suggested?.budgetRecommendation}
         submitLabel="Generate Campaign"

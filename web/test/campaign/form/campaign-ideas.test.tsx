@@ -1,0 +1,67 @@
+import type { CampaignIdeas } from "@adwright/contracts/brand";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+
+import { aBrand } from "../../brand/a-brand.ts";
+import { openSignedIn } from "../../open-signed-in.tsx";
+
+const someIdeas: CampaignIdeas = {
+  goals: ["Free gait analysis", "Shoes from $89"],
+  pages: ["https://www.northwind.example/trail-shoes/"],
+  geography: "Portland, Oregon, United States",
+  language: "de",
+  conversions: 94,
+  costPerConversion: 55.01,
+};
+
+async function openForm(ideas: Partial<CampaignIdeas> = {}) {
+  const brand = aBrand({ name: "Northwind" });
+  await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {
+    "GET /api/brands": { body: { brands: [brand] } },
+    "GET /api/campaigns": { body: [] },
+    [`GET /api/brands/${brand.id}/campaign-ideas`]: { body: { ...someIdeas, ...ideas } },
+  });
+  await screen.findByLabelText(/Campaign Goal/);
+}
+
+const valueOf = (label: RegExp) =>
+  screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label).value;
+const choose = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+test("fills goal, page, place and language from what is known, one click each", async () => {
+  await openForm();
+  await choose("Free gait analysis");
+  await choose("Shoes from $89");
+  expect(valueOf(/Campaign Goal/)).toBe("Free gait analysis. Shoes from $89");
+  await choose("Shoes from $89");
+  expect(valueOf(/Campaign Goal/)).toBe("Free gait analysis.");
+  await choose("northwind.example/trail-shoes");
+  expect(valueOf(/Landing Page URL/)).toBe("https://www.northwind.example/trail-shoes/");
+  await choose("Portland, Oregon, United States");
+  expect(valueOf(/Target Location/)).toBe("Portland, Oregon, United States");
+  expect(screen.getByRole("combobox", { name: "Language" }).textContent).toContain("German");
+});
+
+test("asks for the seven required fields first; the rest is folded", async () => {
+  await openForm();
+  const form = within(screen.getByRole("region", { name: "Campaign" }));
+  expect([...form.getAllByRole("textbox"), ...form.getAllByRole("combobox")]).toHaveLength(7);
+  const panel = screen.getByText("More settings").closest("details");
+  expect(panel?.open).toBe(false);
+});
+
+test("offers Target CPA beside Manual CPC where the account has conversions, and says why", async () => {
+  await openForm();
+  await userEvent.click(screen.getByText("More settings"));
+  expect(screen.getByText(/^Your account had 94 conversions in 30 days, for \$55.01/)).toBeTruthy();
+  expect(screen.getByRole("combobox", { name: /Bidding/ }).textContent).toContain("Manual CPC");
+  await choose("Use Target CPA of $55.01");
+  expect(valueOf(/Target CPA \(USD\)/)).toBe("55.01");
+});
+
+test("does not offer it with few conversions", async () => {
+  await openForm({ conversions: 14 });
+  await userEvent.click(screen.getByText("More settings"));
+  expect(screen.queryByRole("button", { name: /Use Target CPA/ })).toBeNull();
+});
