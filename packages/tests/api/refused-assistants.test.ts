@@ -35,7 +35,6 @@ const allowed: Record<string, readonly string[]> = {
     "readLive",
     "readReportMetrics",
     "writeReportInsights",
-    "refreshPerformance",
     "preflightCampaign",
     "startBulkPreflight",
     "scanWebsite",
