@@ -39,9 +39,11 @@ function convertingGrams(terms: readonly TermFigures[]) {
         grams.add(words.slice(from, from + length).join(" "));
     }
   }
-  return (gram: string, hasBlanks: boolean): boolean =>
-    grams.has(gram) || (!hasBlanks && texts.some((text) => text.includes(packedText(gram))));
+  return { grams, texts };
 }
+
+const isPartOf = (gram: string, texts: readonly string[]): boolean =>
+  texts.some((text) => text.includes(packedText(gram)));
 
 /**
  * The words, pairs and triples of words that cost at least so much and are in no term that converted, most expensive
@@ -53,13 +55,14 @@ export function wastedGrams(
   leastMicros: number,
 ): WastedGram[] {
   const split = terms.map(({ text }) => termWords(text));
-  const isConverting = convertingGrams(converting);
+  const converted = convertingGrams(converting);
   const found: WastedGram[] = [];
   for (const { length, from, cost, terms: indexes } of dearGrams(terms, split, leastMicros)) {
     const words = split[indexes[0] ?? 0]?.words.slice(from, from + length) ?? [];
+    if (converted.grams.has(words.join(" "))) continue;
     const hasBlanks = indexes.every((index) => split[index]?.hasBlanks);
     const text = words.join(hasBlanks ? " " : "");
-    if (!isTakenByGoogle(text) || isConverting(words.join(" "), hasBlanks)) continue;
+    if (!isTakenByGoogle(text) || (!hasBlanks && isPartOf(text, converted.texts))) continue;
     const own = indexes.flatMap((index) => terms[index] ?? []);
     found.push({ text, words: length, terms: own, costMicros: cost });
   }
