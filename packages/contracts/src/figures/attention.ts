@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 
+import { ChangeSet } from "../change/change-set.ts";
 import { ChangeWhat } from "../change/change.ts";
+import { route } from "../route.ts";
 
 export const AttentionKind = z.enum([
   "spend-stopped",
@@ -85,3 +87,65 @@ export const Attention = z.object({
   share: z.number(),
 });
 export type Attention = z.infer<typeof Attention>;
+
+/** A finding as the dashboard shows it. */
+export const AttentionCard = z.extend(Attention, {
+  brandId: z.number(),
+  brandName: z.string(),
+  /** The currency of its amounts. */
+  currencyCode: z.string(),
+  /** When the rows were read, ISO 8601. */
+  asOf: z.string(),
+  /** The set that has its changes, which is not applied yet. */
+  stagedIn: z.optional(z.number()),
+});
+export type AttentionCard = z.infer<typeof AttentionCard>;
+
+export const AttentionList = z.object({
+  /** At most seven, most important first. */
+  cards: z.array(AttentionCard),
+  /** How many more there are. */
+  others: z.number(),
+  /** What was looked at. */
+  looked: z.object({
+    accounts: z.number(),
+    campaigns: z.number(),
+    keywords: z.number(),
+    terms: z.number(),
+    ads: z.number(),
+  }),
+  /** When the oldest of it was read, ISO 8601; null before the first read. */
+  asOf: z.nullable(z.string()),
+});
+export type AttentionList = z.infer<typeof AttentionList>;
+
+/** What needs the person's attention, from what is stored; never waits for Google. */
+export const getAttention = route({
+  method: "GET",
+  path: "/api/attention",
+  inStaffView: true,
+  answer: AttentionList,
+});
+
+const finding = { brandId: z.number(), key: z.string().check(z.minLength(1), z.maxLength(200)) };
+
+/** `dismissed` hides a finding for 28 days, unless its amount doubles, `later` for 7 days; `shown` takes that back. */
+export const answerAttention = route({
+  method: "POST",
+  path: "/api/attention/answer",
+  body: z.object({
+    ...finding,
+    answer: z.enum(["dismissed", "later", "shown"]),
+    reason: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  answer: AttentionList,
+});
+
+/** Adds the changes of a finding to the brand's open set, with its sentence as the reason. */
+export const stageAttention = route({
+  method: "POST",
+  path: "/api/attention/stage",
+  maxPerHour: 600,
+  body: z.object(finding),
+  answer: ChangeSet,
+});
