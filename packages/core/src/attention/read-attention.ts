@@ -1,5 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
-import type { AccountDetails, GoogleAdvice } from "@adwright/contracts/figures/account-details";
+import type { AccountDetails, GoogleAdvice, NegativeKeyword } from "@adwright/contracts/figures/account-details";
 import type { CampaignDays, CampaignState } from "@adwright/contracts/figures/daily-figures";
 import { DAYS_BACK } from "@adwright/rules/attention/attention-rows";
 import { detailsDue } from "@adwright/rules/attention/detail-parts";
@@ -92,6 +92,8 @@ const kept = ({ keywords, terms, ads }: ReadDetails) => ({
   ...(ads && { ads }),
 });
 
+const isOfGroup = ({ adGroup }: NegativeKeyword): boolean => adGroup !== undefined;
+
 /** Those of campaigns and those of ad groups are read on different days. */
 function negativesOf(
   known: AccountDetails | undefined,
@@ -99,7 +101,6 @@ function negativesOf(
 ): AccountDetails["negatives"] {
   const before = known?.negatives;
   if (before === undefined && !campaignNegatives && !groupNegatives) return undefined;
-  const isOfGroup = ({ adGroup }: { adGroup?: string | undefined }) => adGroup !== undefined;
   return [
     ...(campaignNegatives ?? before?.filter((one) => !isOfGroup(one)) ?? []),
     ...(groupNegatives ?? before?.filter(isOfGroup) ?? []),

@@ -9,6 +9,7 @@ import { useSession, useUser } from "../../session/session-context.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
+import { AttentionCards } from "./attention-cards.tsx";
 import { CountCards } from "./count-cards.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { PerformanceCard } from "./performance-card.tsx";
@@ -35,6 +36,7 @@ export function DashboardPage() {
       <div className="grid gap-4">
         <WelcomeBox user={user} />
         {steps && <FirstSteps steps={steps} dashboard={counts.data} brandId={brandId} />}
+        {mayLoad && <AttentionCards />}
         {isPending && !hasFailed ? (
           // High enough to keep the footer out of view until the content has loaded.
           <div className="min-h-dvh">
