@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { aChangeSet } from "../live-campaign/a-change-set.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 
 const DAYS = { from: "2026-08-30", to: "2026-11-27" };
@@ -87,7 +88,7 @@ test("its changes are staged with one click, and then reviewed", async () => {
     "GET /api/attention": () => ({ body: isStaged ? staged : aList([aCard()]) }),
     "POST /api/attention/stage": () => {
       isStaged = true;
-      return { body: { setId: 55, brandId: 7 } };
+      return { body: aChangeSet({ setId: 55, brandId: 7 }) };
     },
   });
   await userEvent.click(card.getByRole("button", { name: /^Stage 1 change/ }));
@@ -119,10 +120,7 @@ test("a finding is dismissed with a reason, and that can be taken back", async (
 });
 
 test("before an account was read there is nothing to say", async () => {
-  await openSignedIn("/dashboard", {
-    "GET /api/dashboard": dashboard,
-    "GET /api/attention": { body: { ...aList([]), asOf: null } },
-  });
+  await openSignedIn("/dashboard", { "GET /api/dashboard": dashboard });
   await screen.findByRole("region", { name: "Performance" });
   expect(screen.queryByRole("region", { name: "Needs attention" })).toBeNull();
 });

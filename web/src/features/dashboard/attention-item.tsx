@@ -28,7 +28,7 @@ const severities = {
   hint: { tone: "neutral", words: "Worth a look" },
 } as const;
 
-const REASONS = ["Not a problem", "I know about it", "It is wrong"];
+const REASONS = ["This is fine", "I know about it", "This is wrong"];
 
 /** One finding: what it is, what it rests on, what was changed before, and what can be done. */
 export function AttentionItem({ card }: { card: AttentionCard }) {
