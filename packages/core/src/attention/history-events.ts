@@ -94,19 +94,24 @@ function eventOf(
   };
 }
 
-/** Google's number of the campaign; null for the account or a budget of several campaigns. */
-function campaignOf(
+/** Google's numbers of the campaigns that a change of a resource concerns; `path` begins with the campaign's name. */
+export function campaignsOf(
   resource: string,
   [name]: readonly string[],
   states: readonly CampaignState[],
-): string | null {
+): string[] {
   const [, id] = /\/campaign(?:s|Criteria|Assets|SharedSets|Labels)\/(\d+)/.exec(resource) ?? [];
-  if (id !== undefined) return id;
-  const ofBudget = states.filter(({ budget }) => budget === resource);
-  if (resource.includes("/campaignBudgets/")) {
-    return ofBudget.length === 1 ? (ofBudget[0]?.id ?? null) : null;
-  }
-  return states.find((state) => state.name === name)?.id ?? null;
+  if (id !== undefined) return [id];
+  const isBudget = resource.includes("/campaignBudgets/");
+  return states
+    .filter((state) => (isBudget ? state.budget === resource : state.name === name))
+    .map((state) => state.id);
+}
+
+/** The campaign of a change; null for the account or a budget of several campaigns. */
+function campaignOf(...of: Parameters<typeof campaignsOf>): string | null {
+  const [first, ...others] = campaignsOf(...of);
+  return first === undefined || others.length > 0 ? null : first;
 }
 
 const valueWords = (value: HistoryLine["before"], { unit }: HistoryLine, code: string): string => {

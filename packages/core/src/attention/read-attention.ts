@@ -1,5 +1,9 @@
 import { AppError } from "@adwright/contracts/errors";
-import type { AccountDetails, GoogleAdvice, NegativeKeyword } from "@adwright/contracts/figures/account-details";
+import type {
+  AccountDetails,
+  GoogleAdvice,
+  NegativeKeyword,
+} from "@adwright/contracts/figures/account-details";
 import type { CampaignDays, CampaignState } from "@adwright/contracts/figures/daily-figures";
 import { DAYS_BACK } from "@adwright/rules/attention/attention-rows";
 import { detailsDue } from "@adwright/rules/attention/detail-parts";
