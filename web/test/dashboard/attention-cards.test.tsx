@@ -77,7 +77,7 @@ test("a finding says what it costs, what was changed before, and what it rests o
   expect(cause.getByRole("listitem").textContent).toBe(
     "20 Nov 2026: Daily budget: $20.00 to $10.00 (kim@elsewhere.example, Google Ads Editor)",
   );
-  await userEvent.click(card.getByRole("button", { name: "Figures" }));
+  await userEvent.click(card.getByRole("button", { name: /^Figures/ }));
   expect(card.getByText("$431.70")).toBeTruthy();
 });
 
@@ -107,7 +107,7 @@ test("a finding is dismissed with a reason, and that can be taken back", async (
       return { body: aList(answer === "shown" ? [aCard()] : []) };
     },
   });
-  await userEvent.click(card.getByRole("button", { name: "Dismiss" }));
+  await userEvent.click(card.getByRole("button", { name: /^Dismiss/ }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "I know about it" }));
   expect(await card.findByText("Nothing needs attention")).toBeTruthy();
   expect(card.getByText(/2 campaigns, 8 keywords, 40 search terms and 1 ad,/)).toBeTruthy();

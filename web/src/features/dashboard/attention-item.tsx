@@ -132,7 +132,7 @@ function Actions({ card }: { card: AttentionCard }) {
           size="sm"
           to="/brands/$brandId/live/$campaign"
           params={{ brandId: String(brandId), campaign }}
-          aria-label={`Open the campaign ${entity.name}`}
+          aria-label={`Open campaign ${entity.name}`}
         >
           Open campaign
         </ButtonLink>
@@ -140,6 +140,7 @@ function Actions({ card }: { card: AttentionCard }) {
           size="sm"
           variant="ghost"
           icon={isOpen ? ChevronUp : ChevronDown}
+          aria-label={`Figures: ${sentence}`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? figuresId : undefined}
           onClick={() => setIsOpen(!isOpen)}
@@ -152,13 +153,20 @@ function Actions({ card }: { card: AttentionCard }) {
             variant="ghost"
             icon={Clock}
             disabled={answering.isPending}
+            aria-label={`Remind me: ${sentence}`}
             onClick={() => answering.mutate({ answer: "later" })}
           >
             Remind me
           </Button>
           <Menu
             trigger={
-              <Button size="sm" variant="ghost" icon={X} disabled={answering.isPending}>
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={X}
+                disabled={answering.isPending}
+                aria-label={`Dismiss: ${sentence}`}
+              >
                 Dismiss
               </Button>
             }
