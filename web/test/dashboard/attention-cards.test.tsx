@@ -72,7 +72,7 @@ async function openCards(list: AttentionList, wire: Wire = {}) {
 test("a finding says what it costs, what was changed before, and what it rests on", async () => {
   const { card } = await openCards(aList([aCard()]));
   expect(card.getByText(aCard().sentence)).toBeTruthy();
-  expect(card.getByText("$143.90 in 30 days")).toBeTruthy();
+  expect(card.getByText("$143.90 at stake in 30 days")).toBeTruthy();
   const cause = within(card.getByRole("list", { name: "Changes shortly before" }));
   expect(cause.getByRole("listitem").textContent).toBe(
     "20 Nov 2026: Daily budget: $20.00 to $10.00 (kim@elsewhere.example, Google Ads Editor)",

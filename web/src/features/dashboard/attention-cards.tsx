@@ -35,9 +35,7 @@ export function AttentionCards() {
       description={cards.length > 0 ? "Nothing is changed until you apply it" : undefined}
       actions={<AsOf asOf={list.asOf} />}
       padding="none"
-      footer={
-        others > 0 && <p className="text-fg-2">{plural(others, "more finding")} of less weight.</p>
-      }
+      footer={others > 0 ? <p className="text-fg-2">{otherWords(others)}</p> : undefined}
     >
       {cards.length === 0 ? (
         <EmptyState icon={CircleCheck} title="Nothing needs attention">
@@ -61,6 +59,9 @@ function AsOf({ asOf }: { asOf: string }) {
     </time>
   );
 }
+
+const otherWords = (others: number): string =>
+  `${plural(others, "more finding")} of less weight. They follow as you deal with these.`;
 
 function lookedWords({ campaigns, keywords, terms, ads }: AttentionList["looked"]): string {
   const parts = [

@@ -43,7 +43,7 @@ export function AttentionItem({ card }: { card: AttentionCard }) {
             <span className="min-w-0 text-xs text-fg-2 wrap-anywhere">{brandName}</span>
             {atStakeMicros !== undefined && atStakeMicros > 0 && (
               <span className="num text-xs font-medium">
-                {formatMicros(atStakeMicros, currencyCode)} in 30 days
+                {formatMicros(atStakeMicros, currencyCode)} at stake in 30 days
               </span>
             )}
           </p>
@@ -55,13 +55,18 @@ export function AttentionItem({ card }: { card: AttentionCard }) {
         {series && (
           <div className="w-32 shrink-0">
             <Sparkline values={series.map(({ value }) => value)} />
-            <p className="num text-xs text-fg-3">Last 28 days</p>
+            <p className="text-xs text-fg-3">{seriesWords(card.kind)}, 28 days</p>
           </div>
         )}
       </div>
       <Actions card={card} />
     </li>
   );
+}
+
+function seriesWords(kind: AttentionCard["kind"]): string {
+  if (kind === "cost-per-conversion-up") return "Cost per conversion";
+  return kind.startsWith("conversions") ? "Conversions" : "Cost";
 }
 
 function Causes({ card: { causes, brandId, kind } }: { card: AttentionCard }) {
