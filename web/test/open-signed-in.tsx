@@ -7,6 +7,14 @@ import { answerWire, type FakeAnswer, type Seen } from "./fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
 
+/** Before an account was read. */
+const nothingFound = {
+  cards: [],
+  others: 0,
+  looked: { accounts: 0, campaigns: 0, keywords: 0, terms: 0, ads: 0 },
+  asOf: null,
+};
+
 /** Answers by "METHOD /path" without the query; calls without an answer are not found. */
 export type Wire = Record<string, FakeAnswer | ((seen: Seen) => FakeAnswer | Promise<FakeAnswer>)>;
 
@@ -25,6 +33,7 @@ export async function openSignedIn(
   const all: Wire = {
     "GET /api/auth/me": { body: user },
     "GET /api/auth/jwt/token-status": tokenAccepted,
+    "GET /api/attention": { body: nothingFound },
     ...wire,
   };
   const seen = answerWire(

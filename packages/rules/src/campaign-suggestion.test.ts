@@ -80,6 +80,18 @@ test.each([
   expect(kept?.budgetRecommendation).toBe("Begin small. Then look again.");
 });
 
+test("drops a suggestion for a page without conversions, where another page has some", () => {
+  const objective = "Bring people to “/spend-99999-dollars”.";
+  expect(judge({ objective })).toBeUndefined();
+  const none = data.topPages.map((page) => ({ ...page, conversions: 0 }));
+  const suggestions = [{ ...good, objective }];
+  expect(provenSuggestions(suggestions, { ...data, topPages: none })).toHaveLength(1);
+});
+
+test("drops a suggestion that runs already", () => {
+  expect(provenSuggestions([good], data, ["Beginner Running Guides "])).toEqual([]);
+});
+
 test("drops a suggestion whose name or whole objective is not proven", () => {
   expect(judge({ name: "Save 30% now" })).toBeUndefined();
   expect(judge({ objective: "Reach 9000 people." })).toBeUndefined();

@@ -13,13 +13,16 @@ const longest = { name: 120, text: 600, keyword: 80, idea: 120, keywords: 20, id
 
 /**
  * Removes what the analytics data does not prove: sentences with another number, with money (the data has none), or
- * with an amount in words. Drops a suggestion whose name or objective is not proven.
+ * with an amount in words. Drops a suggestion whose name or objective is not proven, that is for a page that brought
+ * nothing, or that runs already, by its name.
  */
 export function provenSuggestions(
   suggestions: readonly CampaignSuggestion[],
   data: AnalyticsData,
+  running: readonly string[] = [],
 ): CampaignSuggestion[] {
   const evidence = evidenceOf(data);
+  const known = new Set(running.map((name) => name.trim().toLowerCase()));
   const sentences = (text: string) => provenSentences(text, evidence).slice(0, longest.text);
   const terms = (list: readonly string[], length: number) =>
     distinct(list).filter((text) => text.length <= length && isProvenTerm(text, evidence));
@@ -27,7 +30,8 @@ export function provenSuggestions(
     const name = oneLine(suggestion.name);
     const objective = sentences(suggestion.objective);
     const holds = name !== "" && name.length <= longest.name && isProvenTerm(name, evidence);
-    if (!holds || objective === "") return [];
+    if (!holds || objective === "" || known.has(name.toLowerCase())) return [];
+    if (isForPageWithoutResults(objective, data)) return [];
     return {
       name,
       objective,
@@ -40,6 +44,22 @@ export function provenSuggestions(
       adGroupIdeas: terms(suggestion.adGroupIdeas, longest.idea).slice(0, longest.ideas),
     };
   });
+}
+
+/** The pages that advertising is worth: those with conversions, or all where nothing converts at all. */
+export function pagesWithResults({ topPages }: Pick<AnalyticsData, "topPages">) {
+  const converting = topPages.filter(({ conversions }) => conversions > 0);
+  return converting.length > 0 ? converting : topPages;
+}
+
+/** Whether all pages that an objective names, in quotation marks, brought nothing. */
+function isForPageWithoutResults(objective: string, data: AnalyticsData): boolean {
+  const good = new Set(pagesWithResults(data).map(({ path }) => path.toLowerCase()));
+  const paths = new Set(data.topPages.map(({ path }) => path.toLowerCase()));
+  const named = [...objective.matchAll(/[“"]([^“”"]*)[”"]/gu)]
+    .map(([, name = ""]) => name.toLowerCase())
+    .filter((name) => paths.has(name));
+  return named.length > 0 && named.every((path) => !good.has(path));
 }
 
 /** The numbers of decimals with which a text may show a figure. */

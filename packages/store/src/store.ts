@@ -66,6 +66,7 @@ const loaders = {
   deadLetters: async () => (await import("./work/dead-letter.ts")).makeDeadLetterStore,
   failedRequests: async () => (await import("./work/failed-request.ts")).makeFailedRequestStore,
   reports: async () => (await import("./report/report.ts")).makeReportStore,
+  attention: async () => (await import("./figures/attention.ts")).makeAttentionStore,
   figures: async () => (await import("./figures/figures.ts")).makeFiguresStore,
   installation: async () => (await import("./work/installation.ts")).makeInstallationStore,
   positions: async () => (await import("./work/position.ts")).makePositionStore,

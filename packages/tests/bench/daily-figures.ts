@@ -60,7 +60,15 @@ try {
     ...ctx.googleAds,
     campaignDays: (_: unknown, range: DayRange) => Promise.resolve((made = makeDays(range))),
     campaignStates: () =>
-      Promise.resolve(made.map(({ id, name }) => ({ id, name, ...state, reasons: [] }))),
+      Promise.resolve({
+        account: { currencyCode: "USD", timeZone: "UTC" },
+        states: makeDays({ from: "2026-01-01", to: "2026-01-01" }).map(({ id, name }) => ({
+          id,
+          name,
+          ...state,
+          reasons: [],
+        })),
+      }),
   };
   const keep = () => keepFigures({ ...ctx, googleAds }, account);
   console.log(`An account of ${CAMPAIGNS} campaigns`);

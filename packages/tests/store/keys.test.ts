@@ -1,4 +1,3 @@
-import { noMetrics } from "@adwright/rules/metrics";
 import { brandEntity } from "@adwright/store/brand/brand-row";
 import { openTable } from "@adwright/store/table/open-table";
 import type { Connection } from "@adwright/store/table/open-table";
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeAccountRows } from "./account-rows.ts";
 import { writeBulkRows } from "./bulk-publishing-rows.ts";
 import { writeChangeRows } from "./change-rows.ts";
+import { writeFigureRows } from "./figure-rows.ts";
 import { writeOneGroup } from "./group-rows.ts";
 import { openTestStore } from "./open-test-store.ts";
 import type { TestStore } from "./open-test-store.ts";
@@ -148,14 +148,7 @@ async function writeOneOfEach() {
     { rawMetrics: { current: noRows, previous: null }, series: [] },
   );
   await store.reports.saveInsights(userId, 5, noInsights);
-  const account = { userId, brandId: 42, customerId: "0000000042" };
-  const counted = [{ day: "2026-11-19", ...noMetrics, conversions_value: 0 }];
-  const period = { from: "2025-10-16", to: "2026-11-19", lateReadOn: "2026-11-20" };
-  await store.figures.put(account, {
-    figures: { asOf: CREATED_AT, timeZone: "UTC", currencyCode: "USD", ...period, days: counted },
-    lines: [],
-    months: new Map([["2026-11", [{ id: "1", name: "One", days: counted }]]]),
-  });
+  await writeFigureRows(store, userId);
   await store.rates.hit("login:Ada", 900_000, NOW_MS);
   await writeAccountRows(store, userId);
   await writeBulkRows(store, { userId, groupId: 77 });
@@ -233,6 +226,9 @@ test("every entity has exactly its documented key, and only people, customer ids
       `U#uAb | INSIGHT#0000000000000042#${CREATED_AT}`,
       "U#uAb | REPORT#0000000000000005",
       "U#uAb | REPRAW#0000000000000005#00",
+      "U#uAb | DETAIL#0000000042#00",
+      "U#uAb | FOUND#0000000042",
+      "U#uAb | ATT#0000000042#spend-up/1",
       "U#uAb | DAYSUM#0000000042",
       "U#uAb | CAMPSUM#0000000042#00",
       "U#uAb | DAYS#0000000042#2026-11#00",
@@ -286,7 +282,7 @@ test("rows that expire have a TTL in epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt campset chgevt days device due due due export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin slot tally tally tally told undeliverable unproved";
+    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast att attempt campset chgevt days device due due due export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin slot tally tally tally told undeliverable unproved";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

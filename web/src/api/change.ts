@@ -1,5 +1,6 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import * as contract from "@adwright/contracts/change/change-set";
+import { getSetResults } from "@adwright/contracts/change/set-results";
 import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
@@ -53,6 +54,14 @@ export const changeSetPagesQuery = (brandId: number) =>
     getNextPageParam: ({ cursor }) => cursor,
     staleTime: 0,
     refetchOnMount: "always",
+    meta: { quiet: true },
+  });
+
+/** What came before and after an applied set; another day is read each morning. */
+export const setResultsQuery = (brandId: number, setId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.change, brandId, setId, "results"],
+    queryFn: ({ signal }) => send(getSetResults, { brandId, setId }, { signal }),
     meta: { quiet: true },
   });
 

@@ -1,7 +1,10 @@
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import * as attention from "@adwright/contracts/figures/attention";
 import * as contract from "@adwright/contracts/performance";
 import { queryOptions } from "@tanstack/react-query";
 
 import { send } from "./http/client.ts";
+import { newIdempotencyKey } from "./http/idempotency-key.ts";
 import { queryKeys } from "./http/query-keys.ts";
 
 /** The cached figures of all accounts in the last complete days. The screen says what failed. */
@@ -13,6 +16,35 @@ export const performanceOf = (days: contract.PerformancePeriod) =>
     meta: { quiet: true },
   });
 export const performanceQuery = performanceOf("30");
+
+/** What needs attention in the person's accounts. The screen says what failed. */
+export const attentionQuery = queryOptions({
+  queryKey: queryKeys.attention,
+  queryFn: ({ signal }) => send(attention.getAttention, {}, { signal }),
+  refetchOnMount: "always",
+  meta: { quiet: true },
+});
+
+type Finding = Pick<attention.AttentionCard, "brandId" | "key">;
+interface Answer {
+  answer: "dismissed" | "later" | "shown";
+  reason?: string;
+}
+
+/** Puts a finding aside or takes that back; answers what is left. */
+export const answerAttention = (
+  { brandId, key }: Finding,
+  answered: Answer,
+): Promise<attention.AttentionList> =>
+  send(attention.answerAttention, { body: { brandId, key, ...answered } });
+
+/** Adds the changes of a finding to the brand's open set. */
+export const stageAttention = ({ brandId, key }: Finding): Promise<ChangeSet> =>
+  send(
+    attention.stageAttention,
+    { body: { brandId, key } },
+    { idempotencyKey: newIdempotencyKey() },
+  );
 
 const MINUTE_MS = 60_000;
 
@@ -31,6 +63,7 @@ export const performanceRefresh = queryOptions({
     client.setQueryData(performanceQuery.queryKey, fresh);
     await client.invalidateQueries({ queryKey: queryKeys.performance, predicate: isOther });
     await client.invalidateQueries({ queryKey: [...queryKeys.campaign, "pages"] });
+    await client.invalidateQueries({ queryKey: queryKeys.attention });
     return fresh.asOf;
   },
   // A second visit within this time does not refetch.

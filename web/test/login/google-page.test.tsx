@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
+import { keepReturnPlace } from "../../src/session/return-place.ts";
 import { putStored } from "../../src/session/stored-session.ts";
 import { answerWire, type FakeAnswer } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
@@ -67,4 +68,12 @@ test("without parameters, signed-in people are sent to the Ads consent page", as
   await renderApp("/auth/google");
   await waitFor(() => expect(replace).toHaveBeenCalledWith("/api/auth/google/login?purpose=ads"));
   replace.mockRestore();
+});
+
+test("after Google Analytics the screen opens again that the person left", async () => {
+  wire({ body: { success: true, purpose: "analytics", missing: [] } });
+  keepReturnPlace(sessionStorage, "/help?topic=reports", Date.now());
+  const { router } = await renderApp("/auth/google?state=s1#code=c1");
+  expect(await screen.findByText("Google Analytics Connected")).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/help"));
 });

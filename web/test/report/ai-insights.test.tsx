@@ -5,7 +5,13 @@ import { expect, test } from "vitest";
 import { aClaim, aPeriod, aReport, aRow, insights } from "./a-report.ts";
 import { openReport } from "./open-report.tsx";
 
-test("shows text, statements with their figures, and notes", async () => {
+test("shows the text of a report without statements", async () => {
+  await openReport(aReport({ ai_insights: insights({ claims: [] }) }), "insights");
+  expect(screen.getByRole("heading", { name: "What changed" })).toBeTruthy();
+  expect(screen.getByText("half more").tagName).toBe("STRONG");
+});
+
+test("shows statements with their figures once, and notes", async () => {
   const ai_insights = insights({
     claims: [
       aClaim(),
@@ -20,9 +26,8 @@ test("shows text, statements with their figures, and notes", async () => {
     notes: ["Conversions of the last days still arrive."],
   });
   await openReport(aReport({ ai_insights }), "insights");
-  expect(screen.getByRole("heading", { name: "What changed" })).toBeTruthy();
-  expect(screen.getByText("half more").tagName).toBe("STRONG");
-  expect(screen.getByText("Written from the metrics of campaigns and keywords.")).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "What changed" })).toBeNull();
+  expect(screen.getByText(/^Written from the metrics of campaigns and keywords\./)).toBeTruthy();
   expect(screen.getByText("Clicks, change: 50% · 1 row")).toBeTruthy();
   expect(screen.getByText("Cost, current period: €1,234.50 EUR · 1 row")).toBeTruthy();
   expect(screen.getByText("Conversions of the last days still arrive.")).toBeTruthy();

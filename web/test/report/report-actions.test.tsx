@@ -70,7 +70,7 @@ const part = (name: string) => within(screen.getByRole("region", { name }));
 
 test("all three parts are printed, one below the other", async () => {
   const suggested_actions = ["Raise the budget."];
-  const report = aReport({ ai_insights: insights({ suggested_actions }) });
+  const report = aReport({ ai_insights: insights({ suggested_actions, claims: [] }) });
   await openReport(report);
   const print = vi.fn<() => void>();
   vi.stubGlobal("print", print);

@@ -81,7 +81,7 @@ test("list and report are polled every 3 s only while the AI writes", async () =
   expect(sent("GET /api/reports")).toHaveLength(2);
   isDone = true;
   await vi.advanceTimersByTimeAsync(3100);
-  expect(await screen.findByText("half more")).toBeTruthy();
+  expect(await screen.findByText("Winter got half more clicks.")).toBeTruthy();
   expect(await screen.findByText("Report ready: Northwind now")).toBeTruthy();
   const asked = sent("GET /api/reports").length;
   const read = sent(`GET /api/reports/${report.id}`).length;

@@ -45,7 +45,17 @@ export const jobInputs = {
   preflight: z.extend(OfCampaign, { version: z.optional(z.number()) }),
   undo: OfCampaign,
   read_live: LiveWanted,
-  stage_changes: z.extend(OfBrand, StageBody.shape),
+  stage_changes: z.extend(OfBrand, {
+    ...StageBody.shape,
+    /** What the changes are for, if it is a finding. */
+    finding: z.optional(
+      z.object({
+        customerId: z.string(),
+        key: z.string(),
+        atStakeMicros: z.optional(z.number()),
+      }),
+    ),
+  }),
   import_changes: z.extend(OfBrand, ImportBody.shape),
   /** The requested version, as for `preflight`. */
   check_changes: z.extend(OfSet, { version: z.optional(z.number()) }),

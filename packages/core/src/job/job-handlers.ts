@@ -3,6 +3,7 @@ import type { JobKind } from "@adwright/contracts/job/jobs";
 
 import { eraseAccount } from "../account/deletion/erase-account.ts";
 import { makeExport } from "../account/export/make-export.ts";
+import { stageForFinding } from "../attention/answer-attention.ts";
 import { applyPaymentEvent } from "../billing/receive-webhook.ts";
 import { finishBrandDeletion } from "../brand/erase-brand.ts";
 import { importBrands } from "../brand/import-brands.ts";
@@ -19,7 +20,6 @@ import { regenerateLine } from "../campaign/generation/regenerate-line.ts";
 import { applyChanges } from "../change/apply/apply-changes.ts";
 import { checkChanges } from "../change/check-changes.ts";
 import { importChanges } from "../change/csv/import-changes.ts";
-import { stageChanges } from "../change/stage-changes.ts";
 import { undoChanges } from "../change/undo-changes.ts";
 import type { UserContext } from "../context.ts";
 import { sendEmail } from "../email/send-email.ts";
@@ -58,7 +58,7 @@ const handlers: { [Kind in JobKind]: JobHandler<Kind> } = {
   preflight: preflightCampaign,
   undo: undoPublication,
   read_live: readLive,
-  stage_changes: stageChanges,
+  stage_changes: stageForFinding,
   import_changes: importChanges,
   check_changes: checkChanges,
   apply_changes: applyChanges,

@@ -2,7 +2,7 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import { isManagerAccount } from "../brand/manager-account.ts";
 import type { Context, UserContext } from "../context.ts";
-import { lastEventsRead } from "../live-campaign/history/read-new-events.ts";
+import { DAILY_MS, lastEventsRead } from "../live-campaign/history/read-new-events.ts";
 import { snapshotOf } from "../live-campaign/live-names.ts";
 import { listDueAccounts, listPerformanceAccounts } from "../performance/get-performance.ts";
 import { campaignsIn } from "./campaigns-in.ts";
@@ -15,8 +15,6 @@ const LARGE_PRIME = 1_000_003;
 const KEPT_DAYS = 400;
 /** Somebody looked at the live pages within this time: what others change is kept every day. */
 const LOOKED_AT_MS = 30 * DAY_MS;
-/** A little less than a day, as no two runs are exactly one apart. */
-const DAILY_MS = 20 * HOUR_MS;
 /** Google Ads API: changes are forgotten after 30 days. Nobody looks, so nothing is missed by asking less often. */
 const RARELY_MS = 20 * DAY_MS;
 /** SQS: the longest that a message may be delayed, and how often the cron runs. */
@@ -90,7 +88,8 @@ async function isDue(
     lastEventsRead(ctx, brand),
     ctx.store.liveSnapshots.find(snapshotOf(brand, { part: "campaigns" }), nowMs),
   ]);
-  const isLive = read !== undefined || looked !== undefined || publishing.has(brand.id);
+  const wasLive = read !== undefined && read.isForFindings !== true;
+  const isLive = wasLive || looked !== undefined || publishing.has(brand.id);
   if (!isLive || read === undefined) return isLive;
   const isLookedAt = looked !== undefined && nowMs - Date.parse(looked.asOf) < LOOKED_AT_MS;
   return nowMs - Date.parse(read.until) > (isLookedAt ? DAILY_MS : RARELY_MS);

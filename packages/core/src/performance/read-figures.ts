@@ -3,7 +3,6 @@ import {
   accountDays,
   campaignLines,
   dueDays,
-  isLateReadDue,
   isReadDue,
   keptAfter,
   monthsBefore,
@@ -12,12 +11,13 @@ import {
   splitByMonth,
 } from "@adwright/rules/figures/daily-figures";
 import { countedHours, hasRoom, peopleIn } from "@adwright/rules/operations";
-import { performancePeriods, READ_AGAIN_MS } from "@adwright/rules/performance";
+import { READ_AGAIN_MS } from "@adwright/rules/performance";
 import { dayIn } from "@adwright/rules/report-period";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { AccountFigures } from "@adwright/store/figures/figures-row";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
+import { readAttention } from "../attention/read-attention.ts";
 import { isManagerAccount } from "../brand/manager-account.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
@@ -60,7 +60,9 @@ export async function readFigures(ctx: UserContext, brand: BrandRow): Promise<bo
     const askedBefore = new Date(nowMs - READ_AGAIN_MS).toISOString();
     const at = new Date(nowMs).toISOString();
     if (!(await ctx.store.figures.startReading(account, at, askedBefore))) return true;
-    await ctx.store.figures.put(account, await readAccount(ctx, brand, kept, nowMs));
+    const { states, campaigns, ...read } = await readAccount(ctx, brand, kept, nowMs);
+    const isStored = await ctx.store.figures.put(account, read);
+    if (isStored) await readAttention(ctx, brand, { figures: read.figures, states, campaigns });
     return true;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -99,26 +101,24 @@ async function readAccount(
       ...keptAfter(kept, range, today),
       days: accountDays(kept?.days ?? [], campaigns, range),
     },
+    states,
+    campaigns: all,
     lines: campaignLines(states, all, today),
     months: new Map(monthsOf(range).map((month) => [month, byMonth.get(month) ?? []])),
   };
 }
 
-/** Two operations a day; the account's time zone, which can be changed, is read at first and once a week. */
+/** Two operations: how campaigns stand, which names the account's time zone, and then their days. */
 async function askGoogle(
   ctx: UserContext,
   access: GoogleAdsAccess,
   kept: AccountFigures | undefined,
   nowMs: number,
 ) {
-  const isKnown = kept !== undefined && !isLateReadDue(kept, dayIn(kept.timeZone, nowMs));
-  const account = isKnown ? kept : await ctx.googleAds.reportAccount(access);
+  const { states, account: found } = await ctx.googleAds.campaignStates(access);
+  const account = found ?? kept ?? (await ctx.googleAds.reportAccount(access));
   const today = dayIn(account.timeZone, nowMs);
   const range = dueDays(kept, today);
-  const { current } = performancePeriods(account.timeZone, nowMs);
-  const [campaigns, states] = await Promise.all([
-    ctx.googleAds.campaignDays(access, range),
-    ctx.googleAds.campaignStates(access, current),
-  ]);
+  const campaigns = await ctx.googleAds.campaignDays(access, range);
   return { account, today, range, campaigns, states };
 }

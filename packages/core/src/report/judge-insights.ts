@@ -1,4 +1,5 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { Attention } from "@adwright/contracts/figures/attention";
 import {
   type ActionTarget,
   type AiInsights,
@@ -17,6 +18,7 @@ import type { ReportRow } from "@adwright/store/report/report-row";
 import * as z from "zod";
 
 import { googleAdsAddress } from "../google/google-ads-address.ts";
+import { rankActions, rankClaims } from "./rank-insights.ts";
 
 // The limits of the screen and of an item; what the model writes beyond them is dropped.
 const MAX_CLAIMS = 30;
@@ -25,34 +27,40 @@ const MAX_CHARACTERS = 400;
 const MAX_ROWS = 50;
 const MAX_NAME_CHARACTERS = 60;
 
-/** Keeps the part of the model's answer that the report's rows prove, with every number computed by us. */
+/**
+ * Keeps the part of the model's answer that the report's rows prove, with every number computed by us. What was found
+ * in the account comes before what it advises.
+ */
 export function judgeInsights(
   draft: InsightsDraft,
   rawMetrics: RawMetrics,
   report: Pick<ReportRow, "currencyCode" | "customerId" | "brandId">,
   notes: string[],
+  found: readonly Attention[] = [],
 ): AiInsights {
   const evidence = claimEvidence(rawMetrics, report.currencyCode);
-  const claims = draft.claims
+  const proven = draft.claims
     .slice(0, MAX_CLAIMS)
     .filter(fits)
     .flatMap((claim) => {
       const judged = judgeClaim(claim, evidence);
       return judged.outcome === "dropped" ? [] : [judged.claim];
     });
+  const claims = rankClaims(proven, evidence);
   const tables = new Set(claims.flatMap(({ rowIds }) => rowIds.map((id) => id.split("/")[0])));
+  const advised = draft.actions
+    .slice(0, MAX_ACTIONS)
+    .filter(fits)
+    .flatMap((action) => judgeAction(action, evidence, rawMetrics, report) ?? []);
   return {
     campaign_report_included: tables.has("campaign"),
     ad_group_report_included: tables.has("adGroup"),
     keyword_report_included: tables.has("keyword"),
     full_report: fullReport(claims),
     claims,
-    dropped_claims: draft.claims.length - claims.length,
+    dropped_claims: draft.claims.length - proven.length,
     notes,
-    suggested_actions: draft.actions
-      .slice(0, MAX_ACTIONS)
-      .filter(fits)
-      .flatMap((action) => judgeAction(action, evidence, rawMetrics, report) ?? []),
+    suggested_actions: rankActions(advised, found, { evidence, brandId: report.brandId }),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   judgeInsights,
 } from "./judge-insights.ts";
 import { notifyOfReport } from "./notify-report.ts";
+import { findingsFor } from "./rank-insights.ts";
 
 /** Lets the model explain a report's metrics, and stores the claims that the metrics prove. */
 export async function writeReportInsights(
@@ -41,7 +42,8 @@ export async function writeReportInsights(
 
   await progress(90, "Checking every number");
   const notes = notesOf(row, metrics);
-  const insights = judgeInsights(draft, metrics.rawMetrics, row, notes);
+  const found = await findingsFor(ctx, row);
+  const insights = judgeInsights(draft, metrics.rawMetrics, row, notes, found);
   if (insights.dropped_claims > 0) {
     ctx.log.info("Claims of a report were left out.", {
       reportId,

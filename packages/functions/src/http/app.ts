@@ -16,6 +16,7 @@ import { networkOf } from "./network-of.ts";
 const routers: Record<string, () => Promise<Hono<Env>>> = {
   account: async () => (await import("./routers/account.ts")).account,
   admin: async () => (await import("./routers/admin.ts")).admin,
+  attention: async () => (await import("./routers/performance.ts")).attention,
   auth: async () => (await import("./routers/auth.ts")).auth,
   billing: async () => (await import("./routers/billing.ts")).billing,
   brands: async () => (await import("./routers/brand.ts")).brand,

@@ -199,12 +199,19 @@ export function createMeter(state: AccountState, account: CustomerAccount): Mete
     };
   }
 
+  /** A row of a search term converts as its keyword does, unless a scenario says otherwise. */
+  function ofTerm({ keyword, term }: ServingKeyword, day: number, fact: Fact): Fact {
+    if (term === undefined) return fact;
+    const converting = scenarioFactor(placeOf(keyword).campaign, "conversions", day, term);
+    return converting === 1 ? fact : scaled(fact, 1, { converting });
+  }
+
   return {
     eachFact(of, [first, last], visit) {
       const start = Math.max(first, of.keyword.serving_periods?.[0]?.from ?? first);
       for (let day = start; day <= last; day += 1) {
         const fact = factOn(of.keyword, day);
-        if (fact !== undefined) visit(day, fact, shareOn(of, day));
+        if (fact !== undefined) visit(day, ofTerm(of, day, fact), shareOn(of, day));
       }
     },
     recommendedBudget(budget) {

@@ -15,6 +15,8 @@ export interface Scenario {
   campaign?: string | undefined;
   kind: ScenarioKind;
   factor: number;
+  /** Only of search terms with this text, whose keywords keep their metrics. */
+  term?: string | undefined;
   /** The first and the last day, such as "2026-11-20"; without a last one it goes on. */
   from: string;
   until?: string | undefined;
@@ -24,6 +26,7 @@ export interface Scenario {
 interface Planted {
   kind: ScenarioKind;
   factor: number;
+  term?: string | undefined;
   from: number;
   until?: number | undefined;
 }
@@ -31,19 +34,21 @@ interface Planted {
 const plantedIn = (campaign: Resource | undefined): Planted[] =>
   (campaign?.["scenarios"] as Planted[] | undefined) ?? [];
 
-/** The product of the factors that hold on that day. */
+/** The product of the factors that hold on that day, for all of the campaign or one of its search terms. */
 export const scenarioFactor = (
   campaign: Resource | undefined,
   kind: ScenarioKind,
   day: number,
+  term?: string,
 ): number =>
   plantedIn(campaign)
     .filter((one) => one.kind === kind && day >= one.from && day <= (one.until ?? day))
+    .filter((one) => (one.term === undefined ? term === undefined : term?.includes(one.term)))
     .reduce((product, { factor }) => product * factor, 1);
 
 /** Adds a scenario; answers the names of its campaigns, none if there is no such campaign. */
 export function plantScenario(state: AccountState, scenario: Scenario): string[] {
-  const { kind, factor, from, until } = scenario;
+  const { kind, factor, from, until, term } = scenario;
   const campaigns = [
     ...state.tableOf(withoutDashes(scenario.customerId), "campaign").rows.values(),
   ].filter(({ resource_name: name }) => tailOf(name) === (scenario.campaign ?? tailOf(name)));
@@ -51,6 +56,7 @@ export function plantScenario(state: AccountState, scenario: Scenario): string[]
     kind,
     factor,
     from: toDayNumber(from),
+    ...(term !== undefined && { term }),
     ...(until !== undefined && { until: toDayNumber(until) }),
   };
   const tx = beginTransaction(state);

@@ -25,6 +25,7 @@ const ScenarioBody = z.strictObject({
   factor: z.number().check(z.gte(0), z.lte(100)),
   from: day,
   until: z.optional(day),
+  term: z.optional(z.string()),
 });
 
 /**

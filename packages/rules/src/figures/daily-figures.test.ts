@@ -107,9 +107,10 @@ describe("the months", () => {
     expect(monthsOf({ from: "2028-02-29", to: "2028-02-29" })).toEqual(["2028-02"]);
   });
 
-  test("to read before writing are those read in part and those of the summary", () => {
+  test("to read before writing are those read in part and those of 90 days", () => {
     const to = "2026-11-19";
-    expect(monthsBefore({ from: "2026-10-16", to }, "2026-11-20")).toEqual(["2026-09", "2026-10"]);
+    const months = ["2026-08", "2026-09", "2026-10"];
+    expect(monthsBefore({ from: "2026-10-16", to }, "2026-11-20")).toEqual(months);
     expect(monthsBefore({ from: "2026-08-22", to }, "2026-11-20")).toEqual(["2026-08"]);
     expect(monthsBefore({ from: "2026-08-01", to }, "2026-11-20")).toEqual([]);
   });

@@ -7,6 +7,7 @@ import type {
 } from "@adwright/contracts/figures/daily-figures";
 import type { Metrics } from "@adwright/contracts/metrics";
 
+import { DAYS_BACK } from "../attention/attention-rows.ts";
 import { noMetrics, sumMetrics } from "../metrics.ts";
 import { costPerConversion, grouped, isIn, PERIOD_DAYS } from "../performance.ts";
 import { addDays, type DayRange } from "../report-period.ts";
@@ -34,7 +35,7 @@ export const isReadDue = (kept: KeptDays | undefined, today: string): boolean =>
   kept === undefined || kept.to < addDays(today, -1);
 
 /** Whether days of up to 90 days ago are to be read again, which is done once a week. */
-export const isLateReadDue = (kept: KeptDays, today: string): boolean =>
+const isLateReadDue = (kept: KeptDays, today: string): boolean =>
   daysBetween(kept.lateReadOn, today) >= LATE_EVERY_DAYS;
 
 /** The complete days to read from Google. `today` is the account's. */
@@ -81,12 +82,12 @@ const monthAfter = (month: string): string => addDays(`${month}-28`, 4).slice(0,
 
 /**
  * The months of which stored days are needed to write what was read: those that were read in part only, and those of
- * the 60 days of the summary.
+ * the days that findings look back on.
  */
 export function monthsBefore(read: DayRange, today: string): string[] {
-  const summary = addDays(today, -2 * PERIOD_DAYS);
+  const first = addDays(today, -DAYS_BACK);
   const month = `${read.from.slice(0, 7)}-01`;
-  const from = summary < month ? summary : month;
+  const from = first < month ? first : month;
   return from < read.from ? monthsOf({ from, to: addDays(read.from, -1) }) : [];
 }
 

@@ -34,6 +34,11 @@ export interface ChangeSetStore extends ChangeSetEndStore, CampaignChangeSetStor
   findBody(key: ChangeSetKey): Promise<ChangeSetBody | undefined>;
   /** The contents of sets, by set id. Consistent reads. */
   findBodies(keys: readonly ChangeSetKey[]): Promise<Map<number, ChangeSetBody>>;
+  /** The statuses of sets, by set id, with one call for a hundred; those that are gone are absent. */
+  statusesOf(
+    userId: string,
+    keys: readonly Pick<ChangeSetKey, "brandId" | "setId">[],
+  ): Promise<Map<number, ChangeSetStatus>>;
   /** The set that was opened last, whether or not it has ended. Consistent read. */
   findOpenId(userId: string, brandId: number): Promise<number | undefined>;
   /** Newest first. Consistent read. */
@@ -110,6 +115,21 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
     async findBody(key) {
       const { data } = await bodies().get(keyOf(key)).go({ consistent: true });
       return data === null ? undefined : unpack(data);
+    },
+
+    async statusesOf(userId, keys) {
+      if (keys.length === 0) return new Map();
+      // Two findings may be staged in the same set.
+      const byId = new Map(keys.map((key) => [key.setId, key]));
+      const names = [...byId.values()].map(
+        (key) =>
+          sets()
+            .get(keyOf({ ...key, userId }))
+            .params().Key,
+      );
+      const found = await readTogether(table, names, { consistent: true });
+      const rows = found.flatMap((item) => (item && sets().parse(item).data) ?? []);
+      return new Map(rows.map(({ setId, status }) => [setId, status]));
     },
 
     async findBodies(keys) {

@@ -8,6 +8,7 @@ import type { Table } from "../table/open-table.ts";
 import { unpack } from "../table/packed.ts";
 import { readTogether } from "../table/read-together.ts";
 import { changedMeanwhile, transact } from "../table/transact.ts";
+import { removeAttention } from "./attention.ts";
 import {
   type AccountFigures,
   campaignDaysEntity,
@@ -165,8 +166,9 @@ export function makeFiguresStore(table: Table) {
       return found;
     },
 
-    /** Removes everything of an account, or of all the person's accounts. */
+    /** Removes everything of an account, or of all the person's accounts, with what was found in it. */
     async remove(userId: string, customerId?: string): Promise<void> {
+      await removeAttention(table, userId, customerId);
       const of = { userId, ...(customerId !== undefined && { customerId }) };
       const attributes = ["userId", "customerId"] as const;
       const [sums, lines, days] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { CampaignMetricsRow } from "@adwright/contracts/brand";
-import type { CampaignDays, CampaignState } from "@adwright/contracts/figures/daily-figures";
+import type { CampaignDays } from "@adwright/contracts/figures/daily-figures";
 import type { GeoTarget } from "@adwright/contracts/google";
 import type { Leftovers } from "@adwright/contracts/publication/leftovers";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
@@ -12,6 +12,8 @@ import type { Leftover } from "./cleanup/find-leftovers.ts";
 import type { GoogleAdsAccess } from "./google-ads-access.ts";
 import type { LiveReads } from "./live/live-reads.ts";
 import type { ValidatedPlan } from "./plan/validate-plan.ts";
+import type { DetailPart, ReadDetails } from "./reads/account-details.ts";
+import type { CampaignStates } from "./reads/campaign-days.ts";
 import type { ForecastedPlan, PlanForecast } from "./reads/forecast-plan.ts";
 import type { AccountListing } from "./reads/list-accounts.ts";
 import type { AccountChange, ChangesWanted } from "./reads/list-changes.ts";
@@ -64,8 +66,14 @@ export interface GoogleAds {
   ): Promise<PeriodMetrics>;
   /** Each campaign's days on which something was counted, in no order, including removed ones. One operation. */
   campaignDays(access: GoogleAdsAccess, days: ReportDays): Promise<CampaignDays[]>;
-  /** How every campaign stands, and what it lost for want of budget in the given days. One operation. */
-  campaignStates(access: GoogleAdsAccess, days: ReportDays): Promise<CampaignState[]>;
+  /** How every campaign stands, and what it lost for want of budget in the last 30 days. One operation. */
+  campaignStates(access: GoogleAdsAccess): Promise<CampaignStates>;
+  /** Keywords, search terms (of the given days), ads and more of the whole account. One operation for each part. */
+  readDetails(
+    access: GoogleAdsAccess,
+    parts: readonly DetailPart[],
+    days: ReportDays,
+  ): Promise<ReadDetails>;
   /** The account's totals per step, oldest first; steps without activity are omitted. */
   reportSeries(access: GoogleAdsAccess, days: ReportDays, step: SeriesStep): Promise<SeriesPoint[]>;
   /** The account's first day with impressions, up to `until`; undefined if there is none. */

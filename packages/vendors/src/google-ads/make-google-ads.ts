@@ -15,6 +15,7 @@ import type { GoogleAdsAccess } from "./google-ads-access.ts";
 import type { EnsureInput, GoogleAds } from "./google-ads.ts";
 import { makeLiveReads } from "./live/make-live-reads.ts";
 import { validatePlan } from "./plan/validate-plan.ts";
+import { readDetails } from "./reads/account-details.ts";
 import { campaignDays, campaignStates } from "./reads/campaign-days.ts";
 import { campaignMetrics } from "./reads/campaign-metrics.ts";
 import { forecastPlan } from "./reads/forecast-plan.ts";
@@ -49,7 +50,8 @@ export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
     reportMetrics: async (access, days, campaigns) =>
       reportMetrics(await open(access), days, campaigns),
     campaignDays: async (access, days) => campaignDays(await open(access), days),
-    campaignStates: async (access, days) => campaignStates(await open(access), days),
+    campaignStates: async (access) => campaignStates(await open(access)),
+    readDetails: async (access, parts, days) => readDetails(await open(access), parts, days),
     reportSeries: async (access, days, by) => reportSeries(await open(access), days, by),
     firstDayWithData: async (access, until) => firstDayWithData(await open(access), until),
     validatePlan: async (access, plan) => validatePlan(await open(access), plan),

@@ -10,6 +10,7 @@ export const queryKeys = {
   publication: ["publication"],
   notification: ["notification"],
   report: ["report"],
+  attention: ["attention"],
   performance: ["performance"],
   performanceRefresh: ["performance-refresh"],
   insights: ["insights"],

@@ -9,6 +9,7 @@ import { useSession, useUser } from "../../session/session-context.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
+import { AttentionCards } from "./attention-cards.tsx";
 import { CountCards } from "./count-cards.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { PerformanceCard } from "./performance-card.tsx";
@@ -43,6 +44,7 @@ export function DashboardPage() {
         ) : (
           <>
             <PerformanceCard isConnected={mayLoad} />
+            {mayLoad && <AttentionCards />}
             {hasFailed ? (
               <Failure counts={counts} />
             ) : (

@@ -2,6 +2,7 @@ import { ChartColumn, Link2, Plug } from "lucide-react";
 
 import { ANALYTICS_CONSENT_PATH } from "../../api/insights.ts";
 import { GoogleLink } from "../../connection/google-link.tsx";
+import { keepReturnPlace } from "../../session/return-place.ts";
 import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { EmptyCard } from "../../ui/state/empty-card.tsx";
@@ -41,8 +42,17 @@ export function ConnectAnalyticsCard() {
 /** A link to Google's consent page. */
 export function ConnectAnalytics({ variant }: { variant?: "primary" }) {
   return (
-    <GoogleLink href={ANALYTICS_CONSENT_PATH} variant={variant ?? "secondary"} icon={Link2}>
+    <GoogleLink
+      href={ANALYTICS_CONSENT_PATH}
+      variant={variant ?? "secondary"}
+      icon={Link2}
+      onLeave={keepPlace}
+    >
       Connect Google Analytics
     </GoogleLink>
   );
+}
+
+function keepPlace() {
+  keepReturnPlace(sessionStorage, `${location.pathname}${location.search}`, Date.now());
 }

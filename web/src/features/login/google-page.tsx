@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { invalidate } from "../../api/http/query-keys.ts";
 import { PasskeyNote } from "../../connection/passkey-note.tsx";
+import { takeReturnPlace } from "../../session/return-place.ts";
 import { useSession } from "../../session/session-context.ts";
 import { notify } from "../../ui/overlay/toast.ts";
 import { Spinner } from "../../ui/state/spinner.tsx";
@@ -37,6 +38,11 @@ export function GooglePage() {
         await invalidate(queryClient, "account", "dashboard", "brand");
       }
       notify(notice);
+      const href = takeReturnPlace(sessionStorage, Date.now());
+      if (connected === "analytics" && href !== undefined) {
+        await navigate({ href, replace: true });
+        return;
+      }
       await navigate({ ...PLACE_AFTER[connected ?? "nothing"], replace: true });
     };
 

@@ -1,5 +1,5 @@
 import type { UserContext } from "../../context.ts";
-import { readNewEvents } from "./read-new-events.ts";
+import { keepNewEvents } from "./read-new-events.ts";
 
 /** Keeps what was changed in a brand's account since Google was asked last. Where it does not answer, it is asked the next day. */
 export async function keepHistory(
@@ -8,6 +8,6 @@ export async function keepHistory(
 ): Promise<object> {
   const brand = await ctx.store.brands.find(ctx.userId, brandId);
   // It may have been deleted since the work was queued.
-  if (brand) await readNewEvents(ctx, brand);
+  if (brand) await keepNewEvents(ctx, brand);
   return {};
 }

@@ -11,7 +11,7 @@ import type { UserContext } from "../../context.ts";
 /** How many of an account's newest sets are searched. */
 const MOST_SETS = 200;
 
-interface AppliedSet extends OwnSet {
+export interface AppliedSet extends OwnSet {
   approvedBy: string;
 }
 
@@ -35,14 +35,17 @@ async function findApplied(ctx: UserContext, row: ChangeSetRow): Promise<Applied
 }
 
 /**
- * The sets that were applied to a campaign (a resource name), or to any campaign of the account, with their receipts.
+ * The sets that were applied to a campaign (a resource name), or to any campaign of the account, with their receipts;
+ * only those applied after `since`, ISO 8601.
  */
 export async function ownSetsOf(
   ctx: UserContext,
   brandId: number,
   campaign: string | undefined,
+  since = "",
 ): Promise<AppliedSet[]> {
-  const rows = await rowsOf(ctx, brandId, campaign);
+  const all = await rowsOf(ctx, brandId, campaign);
+  const rows = all.filter(({ appliedAt = "" }) => appliedAt > since);
   const found = await Promise.all(rows.map((row) => findApplied(ctx, row)));
   return found.filter((set) => set !== undefined);
 }

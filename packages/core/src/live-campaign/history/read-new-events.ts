@@ -17,6 +17,8 @@ interface EventsRead {
   until: string;
   /** False if more changes may have happened than were read. */
   isComplete: boolean;
+  /** True while only findings needed them: then nobody has looked at the account's live pages. */
+  isForFindings?: boolean;
 }
 
 const readOf = ({ userId, id: brandId, customerId }: BrandRow) => ({
@@ -42,20 +44,37 @@ export async function lastEventsRead(
 export async function readNewEvents(
   ctx: UserContext,
   brand: BrandRow,
+  isForFindings = false,
 ): Promise<{ read: EventsRead | undefined; isAsked: boolean }> {
   const before = await lastEventsRead(ctx, brand);
   try {
-    return { read: await readSince(ctx, brand, before), isAsked: true };
+    const isFor = isForFindings && (before === undefined || before.isForFindings === true);
+    return { read: await readSince(ctx, brand, before, isFor), isAsked: true };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { read: before, isAsked: false };
   }
 }
 
+/** A little less than a day, as no two runs are exactly one apart. */
+export const DAILY_MS = 20 * 60 * 60 * 1000;
+
+/** The same, once a day, whichever of the works that need it comes first. */
+export async function keepNewEvents(
+  ctx: UserContext,
+  brand: BrandRow,
+  isForFindings = false,
+): Promise<void> {
+  const { until = "" } = (await lastEventsRead(ctx, brand)) ?? {};
+  if (ctx.now() - (Date.parse(until) || 0) <= DAILY_MS) return;
+  await readNewEvents(ctx, brand, isForFindings);
+}
+
 async function readSince(
   ctx: UserContext,
   brand: BrandRow,
   before: EventsRead | undefined,
+  isForFindings: boolean,
 ): Promise<EventsRead> {
   const nowMs = ctx.now();
   const reachMs = nowMs - REACH_MS;
@@ -73,6 +92,7 @@ async function readSince(
     since: isGapless ? before.since : new Date(reachMs).toISOString(),
     until,
     isComplete: found.isComplete && (before === undefined || before.isComplete),
+    isForFindings,
   };
   await ctx.store.liveSnapshots.put(readOf(brand), read, until);
   return read;

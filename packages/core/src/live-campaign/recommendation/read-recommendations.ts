@@ -32,7 +32,11 @@ function plainWords(type: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-function detailOf(found: FoundRecommendation, currencyCode: string): string {
+/** A recommendation's title in words: "Raise the daily budget". */
+export const titleOf = (type: string): string => titles[type] ?? plainWords(type);
+
+/** What it is of, such as a keyword or an amount. */
+export function detailOf(found: FoundRecommendation, currencyCode: string): string {
   const { keyword, budgetMicros, targetCpaMicros, targetRoas, ad, assets } = found;
   if (keyword !== undefined) return `“${keyword.text}”, ${keyword.matchType.toLowerCase()} match`;
   const amount = budgetMicros ?? targetCpaMicros;
@@ -67,7 +71,7 @@ export async function readRecommendations(
   const rows = found.map((each): LiveRecommendation => ({
     id: each.id,
     type: each.type,
-    title: titles[each.type] ?? plainWords(each.type),
+    title: titleOf(each.type),
     detail: detailOf(each, currencyCode),
     impact: each.impact,
     changes: recommendedChanges(each, shown),

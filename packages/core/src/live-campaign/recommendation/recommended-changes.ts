@@ -82,6 +82,10 @@ function assetChanges({ assets }: FoundRecommendation, { page }: RecommendedFor)
   return changes.length === assets.length ? changes : [];
 }
 
+/** Of a recommendation for a budget or a keyword, which needs no more of the campaign; none of any other. */
+export const plainChanges = (found: FoundRecommendation): ChangeWhat[] =>
+  found.type === "KEYWORD" ? keywordChange(found) : budgetChange(found);
+
 /**
  * The changes that a recommendation amounts to, to be staged, checked and undone like any others; none if it can only
  * be applied in Google Ads. Google's own way of applying it cannot be validated, is not atomic, and replaces whole ads.

@@ -1,5 +1,6 @@
 import * as file from "@adwright/contracts/change/change-file";
 import * as contract from "@adwright/contracts/change/change-set";
+import { getSetResults } from "@adwright/contracts/change/set-results";
 import { getBrandRow } from "@adwright/core/brand/get-brand-row";
 import {
   getChangeSet,
@@ -31,6 +32,7 @@ const discarding = () => import("@adwright/core/change/discard-set");
 const editing = () => import("@adwright/core/change/edit-changes");
 const stepping = () => import("@adwright/core/change/step-up");
 const receipts = () => import("@adwright/core/change/get-change-receipt");
+const results = () => import("@adwright/core/change/get-set-results");
 
 /** Checks that the set is the person's before a job is started for it. */
 const ownSet = (ctx: UserContext, path: { brandId: string; setId: string }) =>
@@ -66,6 +68,10 @@ export function mountChanges(router: Hono<Env>): void {
   mount(router, contract.resolveChange, async (ctx, { changeId, body, ...path }) => {
     const { resolveChange } = await editing();
     return resolveChange(ctx, { ...inputOf(path), changeId, ...body });
+  });
+  mount(router, getSetResults, async (ctx, path) => {
+    const found = await results();
+    return found.getSetResults(ctx, inputOf(path));
   });
   mount(router, contract.getChangeReceipt, async (ctx, path) => {
     const { getChangeReceipt } = await receipts();

@@ -1,7 +1,10 @@
+import * as attentionContract from "@adwright/contracts/figures/attention";
 import * as contract from "@adwright/contracts/performance";
+import { answerAttention, stagingOf } from "@adwright/core/attention/answer-attention";
+import { getAttention } from "@adwright/core/attention/get-attention";
 import { getPerformance, startRefresh } from "@adwright/core/performance/get-performance";
 
-import { answerJob } from "../answer-job.ts";
+import { answerJob, answerNewJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";
 import { makeRouter } from "../router.ts";
 
@@ -14,4 +17,15 @@ mount(performance, contract.getPerformance, (ctx, { query }) =>
 mount(performance, contract.refreshPerformance, async (ctx, _, c) => {
   const jobId = await startRefresh(ctx);
   return jobId === undefined ? getPerformance(ctx) : answerJob(c, ctx, jobId);
+});
+
+export const attention = makeRouter();
+
+mount(attention, attentionContract.getAttention, (ctx) => getAttention(ctx));
+
+mount(attention, attentionContract.answerAttention, (ctx, { body }) => answerAttention(ctx, body));
+
+mount(attention, attentionContract.stageAttention, async (ctx, { body }, c) => {
+  const input = await stagingOf(ctx, body);
+  return answerNewJob(c, ctx, { kind: "stage_changes", input, message: "Reading the account" });
 });

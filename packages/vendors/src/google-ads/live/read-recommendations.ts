@@ -72,6 +72,7 @@ export interface FoundRecommendation {
   id: string;
   type: string;
   impact: LiveRecommendation["impact"];
+  campaign: string | undefined;
   adGroup: string | undefined;
   budget: string | undefined;
   budgetMicros: number | undefined;
@@ -186,6 +187,7 @@ function foundOf({ recommendation: raw }: RecommendationRow): FoundRecommendatio
       impact?.base_metrics === undefined
         ? null
         : { before: figuresOf(impact.base_metrics), after: figuresOf(impact.potential_metrics) },
+    campaign: raw.campaign || raw.campaigns?.[0] || undefined,
     adGroup: raw.ad_group || undefined,
     budget: raw.campaign_budget || undefined,
     budgetMicros: budgetMicrosOf(raw),
@@ -213,6 +215,17 @@ export async function readRecommendations(
     found: rows.filter((row) => isAbout(row, wanted)).map(foundOf),
     autoApplied: subscriptions,
   };
+}
+
+/** Recommendations of the whole account that need no more than themselves to become changes. */
+export async function readStageable(client: AdsClient): Promise<FoundRecommendation[]> {
+  const rows = await client.query<RecommendationRow>(
+    `SELECT recommendation.resource_name, ${FIELDS} FROM recommendation
+     WHERE recommendation.dismissed = FALSE AND recommendation.type IN
+     ('CAMPAIGN_BUDGET', 'FORECASTING_CAMPAIGN_BUDGET', 'MARGINAL_ROI_CAMPAIGN_BUDGET', 'KEYWORD')
+     LIMIT ${MOST_ROWS}`,
+  );
+  return rows.map(foundOf);
 }
 
 /** Types of recommendations that Google applies automatically in the account. */

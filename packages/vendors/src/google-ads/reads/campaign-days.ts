@@ -1,6 +1,7 @@
 import type { CampaignDays, CampaignState } from "@adwright/contracts/figures/daily-figures";
 
 import type { AdsClient } from "../client.ts";
+import { LAST_30_DAYS } from "../live/live-rows.ts";
 import { METRIC_FIELDS, toMetrics } from "./metric-fields.ts";
 import { between, type ReportDays } from "./report-days.ts";
 
@@ -12,9 +13,19 @@ interface StateRow {
     serving_status?: string;
     primary_status?: string;
     primary_status_reasons?: string[];
+    campaign_budget?: string;
+    target_cpa?: { target_cpa_micros?: string };
+    maximize_conversions?: { target_cpa_micros?: string };
   };
+  customer: { currency_code?: string; time_zone?: string };
   campaign_budget?: { amount_micros?: string; recommended_budget_amount_micros?: string };
   metrics: { search_budget_lost_impression_share?: number };
+}
+
+/** How the campaigns of an account stand; its currency (ISO 4217) and time zone (IANA). */
+export interface CampaignStates {
+  account: { currencyCode: string; timeZone: string } | undefined;
+  states: CampaignState[];
 }
 
 /** Each campaign's days on which something was counted, in no order; removed campaigns are included. One operation. */
@@ -40,31 +51,40 @@ export async function campaignDays(client: AdsClient, days: ReportDays): Promise
 
 /**
  * How every campaign stands, removed ones included, with the share of impressions that it lost for want of budget in
- * the given days. One operation. Not together with the days: with a segment in SELECT, Google leaves out campaigns
- * without metrics.
+ * the last 30 complete days, and the account's currency and time zone; no account without any campaign. One operation.
+ * Not together with the days: with a segment in SELECT, Google leaves out campaigns without metrics.
  */
-export async function campaignStates(
-  client: AdsClient,
-  days: ReportDays,
-): Promise<CampaignState[]> {
+export async function campaignStates(client: AdsClient): Promise<CampaignStates> {
   const rows = await client.query<StateRow>(
     `SELECT campaign.id, campaign.name, campaign.status, campaign.serving_status,
-     campaign.primary_status, campaign.primary_status_reasons, campaign_budget.amount_micros,
-     campaign_budget.recommended_budget_amount_micros,
-     metrics.search_budget_lost_impression_share
-     FROM campaign WHERE ${between(days)}`,
+     campaign.primary_status, campaign.primary_status_reasons, campaign.campaign_budget,
+     campaign.target_cpa.target_cpa_micros, campaign.maximize_conversions.target_cpa_micros,
+     campaign_budget.amount_micros, campaign_budget.recommended_budget_amount_micros,
+     metrics.search_budget_lost_impression_share, customer.currency_code, customer.time_zone
+     FROM campaign WHERE ${LAST_30_DAYS}`,
   );
-  return rows.map(({ campaign, campaign_budget: budget, metrics }) => ({
-    id: campaign.id,
-    name: campaign.name,
-    status: campaign.status,
-    servingStatus: campaign.serving_status ?? "",
-    primaryStatus: campaign.primary_status ?? "",
-    reasons: campaign.primary_status_reasons ?? [],
-    budgetMicros: microsOf(budget?.amount_micros),
-    recommendedBudgetMicros: microsOf(budget?.recommended_budget_amount_micros),
-    lostShare: metrics.search_budget_lost_impression_share,
-  }));
+  const [first] = rows;
+  return {
+    account: first && {
+      currencyCode: first.customer.currency_code ?? "",
+      timeZone: first.customer.time_zone || "UTC",
+    },
+    states: rows.map(({ campaign, campaign_budget: budget, metrics }) => ({
+      id: campaign.id,
+      name: campaign.name,
+      status: campaign.status,
+      servingStatus: campaign.serving_status ?? "",
+      primaryStatus: campaign.primary_status ?? "",
+      reasons: campaign.primary_status_reasons ?? [],
+      budgetMicros: microsOf(budget?.amount_micros),
+      recommendedBudgetMicros: microsOf(budget?.recommended_budget_amount_micros),
+      lostShare: metrics.search_budget_lost_impression_share,
+      budget: campaign.campaign_budget || undefined,
+      targetMicros:
+        microsOf(campaign.target_cpa?.target_cpa_micros) ??
+        microsOf(campaign.maximize_conversions?.target_cpa_micros),
+    })),
+  };
 }
 
 /** Google's answer has 0 for an amount that there is none of. */

@@ -23,6 +23,7 @@ import { isEditable } from "../review/use-review.ts";
 import { useBrandInAddress } from "../use-brand-in-address.ts";
 import { DownloadSet } from "./download-set.tsx";
 import { Receipt } from "./receipt.tsx";
+import { SetResults } from "./set-results.tsx";
 import { setTitle } from "./set-title.ts";
 import { statusWords, undoneWords } from "./set-words.ts";
 import { UndoButton } from "./undo-button.tsx";
@@ -149,7 +150,10 @@ function Content({ set }: { set: ChangeSet }) {
         </Card>
       )}
       {set.status === "applied" ? (
-        <Receipt set={set} />
+        <>
+          <SetResults set={set} />
+          <Receipt set={set} />
+        </>
       ) : (
         <Card title="Changes">
           <ChangeLines set={set} findings={[...set.findings, ...rejections(set)]} />

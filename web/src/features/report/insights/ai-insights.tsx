@@ -15,12 +15,12 @@ interface AiInsightsProps {
   source: EvidenceSource;
 }
 
-/** The text, the statements that support it with links to their rows, and notes. */
+/** The statements with links to their rows, and notes; the text of a report that has no statements. */
 export function AiInsights({ insights, currency, source }: AiInsightsProps) {
   const { full_report: text, claims, notes, dropped_claims: dropped } = insights;
   return (
     <div className="grid min-w-0 gap-4">
-      {text.trim() !== "" && (
+      {claims.length === 0 && text.trim() !== "" && (
         <Card title="Report" description={scopeWords(insights)}>
           <Markdown text={text} />
         </Card>
@@ -28,7 +28,7 @@ export function AiInsights({ insights, currency, source }: AiInsightsProps) {
       {claims.length > 0 && (
         <Card
           title="Statements and supporting figures"
-          description="Every figure was recomputed from the metrics. Choose a statement to see its rows."
+          description={`${scopeWords(insights) ?? ""} Every figure was recomputed from the metrics, the most money first. Choose a statement to see its rows.`.trim()}
           padding="none"
         >
           <ClaimList claims={claims} currency={currency} source={source} />

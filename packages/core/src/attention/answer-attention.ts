@@ -1,0 +1,77 @@
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { AppError, notFound } from "@adwright/contracts/errors";
+import type { Attention, AttentionList } from "@adwright/contracts/figures/attention";
+import type { JobInput } from "@adwright/contracts/job/job-inputs";
+
+import { getBrandRow } from "../brand/get-brand-row.ts";
+import { stageChanges } from "../change/stage-changes.ts";
+import type { UserContext } from "../context.ts";
+import { getAttention } from "./get-attention.ts";
+
+/** The longest reason of a change. */
+const MOST_CHARACTERS = 500;
+
+interface Named {
+  brandId: number;
+  key: string;
+}
+
+/** Puts a finding aside, or takes that back; NOT_FOUND if it is none of the person's. */
+export async function answerAttention(
+  ctx: UserContext,
+  {
+    answer,
+    reason,
+    ...named
+  }: Named & { answer: "dismissed" | "later" | "shown"; reason?: string | undefined },
+): Promise<AttentionList> {
+  const { customerId, finding } = await findFinding(ctx, named);
+  const of = { userId: ctx.userId, customerId, key: named.key };
+  if (answer === "shown") await ctx.store.attention.forgetAnswer(of);
+  else {
+    const { atStakeMicros } = finding;
+    const at = new Date(ctx.now()).toISOString();
+    await ctx.store.attention.answer({ ...of, answer, at, reason, atStakeMicros });
+  }
+  return getAttention(ctx);
+}
+
+type StagingInput = JobInput<"stage_changes">;
+
+/** What to stage for a finding, with its sentence as the reason. The client never sends the changes. */
+export async function stagingOf(ctx: UserContext, { brandId, key }: Named): Promise<StagingInput> {
+  const { customerId, finding } = await findFinding(ctx, { brandId, key });
+  const { changes = [], sentence: reason, atStakeMicros } = finding;
+  if (changes.length === 0) throw new AppError("CONFLICT", "There is nothing to stage.");
+  return {
+    brandId,
+    changes: changes.map((what) => ({ what, reason: reason.slice(0, MOST_CHARACTERS) })),
+    finding: { customerId, key, ...(atStakeMicros !== undefined && { atStakeMicros }) },
+  };
+}
+
+/** Stages changes, and notes in which set a finding's are. */
+export async function stageForFinding(
+  ctx: UserContext,
+  { finding, ...staging }: StagingInput,
+): Promise<ChangeSet> {
+  const set = await stageChanges(ctx, staging);
+  if (finding === undefined) return set;
+  const at = new Date(ctx.now()).toISOString();
+  const { setId } = set;
+  await ctx.store.attention.answer({ userId: ctx.userId, ...finding, answer: "staged", at, setId });
+  return set;
+}
+
+async function findFinding(
+  ctx: UserContext,
+  { brandId, key }: Named,
+): Promise<{ customerId: string; finding: Attention }> {
+  const { customerId } = await getBrandRow(ctx, brandId);
+  const rows = await ctx.store.attention.listFound(ctx.userId);
+  const finding = rows
+    .find((row) => row.customerId === customerId)
+    ?.found.find((one) => one.key === key);
+  if (finding === undefined) throw notFound();
+  return { customerId, finding };
+}

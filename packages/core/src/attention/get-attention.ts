@@ -1,0 +1,79 @@
+import type { ChangeSetStatus } from "@adwright/contracts/change/change-set";
+import type { AttentionCard, AttentionList } from "@adwright/contracts/figures/attention";
+import { isAway } from "@adwright/rules/attention/answers";
+import { MOST_SHOWN, rankAttention } from "@adwright/rules/attention/find-attention";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
+import type { AnsweredFinding, FoundRow } from "@adwright/store/figures/attention-rows";
+
+import { isManagerAccount } from "../brand/manager-account.ts";
+import type { UserContext } from "../context.ts";
+
+/** What needs attention in the person's accounts, without what they put aside; with four calls to the table. */
+export async function getAttention(ctx: UserContext): Promise<AttentionList> {
+  const [brands, rows, answers] = await Promise.all([
+    ctx.store.brands.listAllOf(ctx.userId),
+    ctx.store.attention.listFound(ctx.userId),
+    ctx.store.attention.listAnswers(ctx.userId),
+  ]);
+  const shown = brands.filter((brand) => brand.isActive && !isManagerAccount(brand));
+  const found = shown.flatMap((brand) => {
+    const row = rows.find(({ customerId }) => customerId === brand.customerId);
+    return row === undefined ? [] : { brand, row };
+  });
+  const cards = await openCards(ctx, found, answers);
+  return {
+    cards: cards.slice(0, MOST_SHOWN),
+    others: Math.max(0, cards.length - MOST_SHOWN),
+    looked: lookedAt(found.map(({ row }) => row)),
+    asOf: found.map(({ row }) => row.asOf).toSorted()[0] ?? null,
+  };
+}
+
+const lookedAt = (rows: readonly FoundRow[]): AttentionList["looked"] => {
+  const sum = (name: keyof FoundRow["looked"]) =>
+    rows.reduce((total, { looked }) => total + looked[name], 0);
+  return {
+    accounts: rows.length,
+    campaigns: sum("campaigns"),
+    keywords: sum("keywords"),
+    terms: sum("terms"),
+    ads: sum("ads"),
+  };
+};
+
+async function openCards(
+  ctx: UserContext,
+  found: readonly { brand: BrandRow; row: FoundRow }[],
+  answers: readonly AnsweredFinding[],
+): Promise<AttentionCard[]> {
+  const nowMs = ctx.now();
+  const byKey = new Map(answers.map((one) => [`${one.customerId} ${one.key}`, one]));
+  const all = found.flatMap(({ brand, row }) =>
+    row.found.map((finding) => ({
+      brand,
+      row,
+      finding,
+      answer: byKey.get(`${row.customerId} ${finding.key}`),
+    })),
+  );
+  const statuses = await ctx.store.changeSets.statusesOf(
+    ctx.userId,
+    all.flatMap(({ brand, answer }) =>
+      answer?.setId === undefined ? [] : { brandId: brand.id, setId: answer.setId },
+    ),
+  );
+  const cards = all.flatMap(({ brand, row, finding, answer }): AttentionCard[] => {
+    const { asOf, currencyCode } = row;
+    const card = { ...finding, brandId: brand.id, brandName: brand.name, asOf, currencyCode };
+    const status = statuses.get(answer?.setId ?? 0);
+    if (answer === undefined || (answer.setId !== undefined && isOver(status))) return [card];
+    const isOpen = answer.setId !== undefined && status !== "applied";
+    if (isOpen) return [{ ...card, stagedIn: answer.setId }];
+    return isAway(answer, finding, nowMs) ? [] : [card];
+  });
+  return rankAttention(cards);
+}
+
+/** A set that ended without being applied, or is gone, has changed nothing. */
+const isOver = (status: ChangeSetStatus | undefined): boolean =>
+  status === undefined || status === "discarded";

@@ -1,0 +1,128 @@
+import { AppError } from "@adwright/contracts/errors";
+import type {
+  AccountDetails,
+  GoogleAdvice,
+  NegativeKeyword,
+} from "@adwright/contracts/figures/account-details";
+import type { CampaignDays, CampaignState } from "@adwright/contracts/figures/daily-figures";
+import { DAYS_BACK } from "@adwright/rules/attention/attention-rows";
+import { detailsDue } from "@adwright/rules/attention/detail-parts";
+import { findAttention } from "@adwright/rules/attention/find-attention";
+import { addDays, dayIn } from "@adwright/rules/report-period";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
+import type { AccountFigures } from "@adwright/store/figures/figures-row";
+import type { FoundRecommendation } from "@adwright/vendors/google-ads/live/read-recommendations";
+import type { ReadDetails } from "@adwright/vendors/google-ads/reads/account-details";
+
+import type { UserContext } from "../context.ts";
+import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { keepNewEvents } from "../live-campaign/history/read-new-events.ts";
+import { detailOf, titleOf } from "../live-campaign/recommendation/read-recommendations.ts";
+import { plainChanges } from "../live-campaign/recommendation/recommended-changes.ts";
+import { historyEvents } from "./history-events.ts";
+
+/** An account's days as just stored. */
+export interface DaysRead {
+  figures: AccountFigures;
+  states: readonly CampaignState[];
+  campaigns: readonly CampaignDays[];
+}
+
+/**
+ * Reads what findings need beside an account's days, with four operations, and stores what was found. Where Google does
+ * not answer, the findings of before stay.
+ */
+export async function readAttention(
+  ctx: UserContext,
+  brand: BrandRow,
+  { figures, states, campaigns }: DaysRead,
+): Promise<void> {
+  const { timeZone, currencyCode, from, asOf } = figures;
+  const account = { userId: ctx.userId, brandId: brand.id, customerId: brand.customerId };
+  const today = dayIn(timeZone, ctx.now());
+  try {
+    const details = states.length === 0 ? nothing : await readDetails(ctx, brand, today);
+    if (states.length > 0) await keepNewEvents(ctx, brand, true);
+    const history = await historyEvents(ctx, brand, { timeZone, states });
+    const { customerId } = brand;
+    const rows = { ...details, customerId, currencyCode, from, states, campaigns };
+    const found = findAttention(rows, history, today);
+    const { keywords, terms, ads } = details;
+    const looked = {
+      campaigns: states.filter(({ status }) => status === "ENABLED").length,
+      keywords: keywords.length,
+      terms: terms.length,
+      ads: ads.length,
+    };
+    await ctx.store.attention.put(account, { asOf, currencyCode, found, looked, details });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    ctx.log.warn("What needs attention in an account could not be read.", {
+      brandId: brand.id,
+      code: error.code,
+    });
+  }
+}
+
+const nothing: AccountDetails = { keywords: [], terms: [], ads: [] };
+
+async function readDetails(
+  ctx: UserContext,
+  brand: BrandRow,
+  today: string,
+): Promise<AccountDetails> {
+  const { userId } = ctx;
+  const known = await ctx.store.attention.findDetails({ userId, customerId: brand.customerId });
+  const access = await getGoogleAdsAccess(ctx, brand);
+  const days = { from: addDays(today, -DAYS_BACK), to: addDays(today, -1) };
+  const read = await withGoogle(ctx, () =>
+    ctx.googleAds.readDetails(access, detailsDue(known, today), days),
+  );
+  const { recommendations } = read;
+  return {
+    ...nothing,
+    ...known,
+    ...kept(read),
+    negatives: negativesOf(known, read),
+    ...(recommendations && {
+      recommendations: recommendations.flatMap((one) => adviceOf(one, brand.currencyCode)),
+    }),
+  };
+}
+
+const kept = ({ keywords, terms, ads }: ReadDetails) => ({
+  ...(keywords && { keywords }),
+  ...(terms && { terms }),
+  ...(ads && { ads }),
+});
+
+const isOfGroup = ({ adGroup }: NegativeKeyword): boolean => adGroup !== undefined;
+
+/** Those of campaigns and those of ad groups are read on different days. */
+function negativesOf(
+  known: AccountDetails | undefined,
+  { campaignNegatives, groupNegatives }: ReadDetails,
+): AccountDetails["negatives"] {
+  const before = known?.negatives;
+  if (before === undefined && !campaignNegatives && !groupNegatives) return undefined;
+  return [
+    ...(campaignNegatives ?? before?.filter((one) => !isOfGroup(one)) ?? []),
+    ...(groupNegatives ?? before?.filter(isOfGroup) ?? []),
+  ];
+}
+
+function adviceOf(found: FoundRecommendation, currencyCode: string): GoogleAdvice[] {
+  const changes = plainChanges(found);
+  if (changes.length === 0) return [];
+  const { impact } = found;
+  return [
+    {
+      id: found.id,
+      campaign: found.campaign?.split("/").at(-1),
+      title: titleOf(found.type),
+      detail: detailOf(found, currencyCode),
+      changes,
+      conversionsMore: impact ? impact.after.conversions - impact.before.conversions : undefined,
+    },
+  ];
+}

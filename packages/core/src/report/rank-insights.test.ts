@@ -1,0 +1,77 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { Attention } from "@adwright/contracts/figures/attention";
+import type { Claim, SuggestedAction } from "@adwright/contracts/report";
+import { claimEvidence } from "@adwright/rules/report-claim";
+import { expect, test } from "vitest";
+
+import { rankActions, rankClaims } from "./rank-insights.ts";
+
+const figures = { impressions: 900, clicks: 40, conversions: 2 };
+const row = (id: string, name: string, dollars: number) => ({
+  id,
+  name,
+  ...figures,
+  cost_micros: dollars * 1_000_000,
+});
+const evidence = claimEvidence(
+  {
+    current: {
+      campaigns: [row("campaign/1", "Trail", 500), row("campaign/2", "Road", 90)],
+      adGroups: [row("adGroup/11", "Trail", 500)],
+      keywords: [row("keyword/11/5", "shoes", 300)],
+      adCopy: [],
+    },
+    previous: null,
+  },
+  "USD",
+);
+
+const claim = (rowId: string, value: number): Claim => ({
+  text: "It cost {value}.",
+  rowIds: [rowId],
+  metric: "cost",
+  period: "current",
+  value,
+  unit: "currency",
+});
+
+test("the most money is said first, and the same figure once", () => {
+  const claims = [claim("campaign/2", 90), claim("campaign/1", 500), claim("adGroup/11", 500)];
+  const ranked = rankClaims(claims, evidence);
+  expect(ranked.map(({ rowIds }) => rowIds[0])).toEqual(["campaign/1", "campaign/2"]);
+});
+
+const target = "customers/1234567890/adGroupCriteria/11~5";
+const pause: ChangeWhat = { kind: "keyword_status", target, to: "PAUSED" };
+const finding: Attention = {
+  kind: "keyword-expensive",
+  key: "keyword-expensive/1",
+  entity: { level: "campaign", id: "1", name: "Trail" },
+  severity: "money",
+  sentence: "1 keyword of “Trail” cost $300.00 in 30 days and brought 2 conversions.",
+  because: [],
+  causes: [],
+  atStakeMicros: 250_000_000,
+  changes: [pause],
+  next: "stage",
+  share: 0.4,
+};
+const advice = (text: string, changes: ChangeWhat[]): SuggestedAction => ({
+  text,
+  rowIds: ["keyword/11/5"],
+  effect: "",
+  action: { kind: "changes", brandId: 7, changes, reason: text },
+});
+
+test("what was found comes before what the model advises, which does not repeat it", () => {
+  const other = { ...pause, target: "customers/1234567890/adGroupCriteria/11~6" };
+  const advised = [advice("Pause it.", [pause]), advice("Pause that.", [other])];
+  const ranked = rankActions(advised, [finding], { evidence, brandId: 7 });
+  expect(ranked.map(({ text }) => text)).toEqual([finding.sentence, "Pause that."]);
+  expect(ranked[0]).toEqual({
+    text: finding.sentence,
+    rowIds: ["keyword/11/5"],
+    effect: "At stake in 30 days: $250.00.",
+    action: { kind: "changes", brandId: 7, changes: [pause], reason: finding.sentence },
+  });
+});

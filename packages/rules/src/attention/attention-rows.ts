@@ -1,0 +1,163 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { AccountDetails } from "@adwright/contracts/figures/account-details";
+import type {
+  Attention,
+  AttentionClaim,
+  AttentionKind,
+  HistoryEvent,
+} from "@adwright/contracts/figures/attention";
+import type { CampaignDays, CampaignState } from "@adwright/contracts/figures/daily-figures";
+
+import { grouped } from "../performance.ts";
+import { addDays } from "../report-period.ts";
+import { LONGEST_RUN, WINDOW_DAYS } from "./statistics.ts";
+
+/** Everything that is stored of an account, on which findings rest. */
+export interface AttentionRows extends AccountDetails {
+  customerId: string;
+  currencyCode: string;
+  /** The first stored day. */
+  from: string;
+  states: readonly CampaignState[];
+  campaigns: readonly CampaignDays[];
+}
+
+/** How many days back findings look: 8 weeks before the longest stop. */
+export const DAYS_BACK = 90;
+const MONTH_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A campaign's days: `cost[0]` is yesterday's, `cost[1]` that of the day before, and so on. */
+export interface CampaignToJudge {
+  state: CampaignState;
+  id: string;
+  name: string;
+  cost: number[];
+  clicks: number[];
+  conversions: number[];
+  /** How many days ago it first had clicks, 90 at most. */
+  age: number;
+}
+
+export interface Judging {
+  rows: AttentionRows;
+  history: readonly HistoryEvent[];
+  today: string;
+  /** Enabled campaigns that have not ended. */
+  campaigns: CampaignToJudge[];
+  byId: ReadonlyMap<string, CampaignToJudge>;
+  /** Micros of the last 30 complete days. */
+  accountCost: number;
+}
+
+/** A finding before it is ranked. */
+export type Finding = Omit<Attention, "key" | "severity" | "entity"> & {
+  entity: Attention["entity"];
+};
+export type Kind = (judging: Judging) => Finding[];
+export type { AttentionKind };
+
+const daysAgo = (day: string, today: string): number =>
+  Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
+
+const empty = () => Array.from({ length: DAYS_BACK }, () => 0);
+
+function daysOf(state: CampaignState, months: readonly CampaignDays[], today: string) {
+  const found = { cost: empty(), clicks: empty(), conversions: empty() };
+  let age = 0;
+  for (const { days } of months) {
+    for (const { day, cost_micros: cost, clicks, conversions } of days) {
+      const index = daysAgo(day, today) - 1;
+      if (index < 0) continue;
+      if (clicks > 0) age = Math.max(age, Math.min(index + 1, DAYS_BACK));
+      if (index >= DAYS_BACK) continue;
+      found.cost[index] = cost;
+      found.clicks[index] = clicks;
+      found.conversions[index] = conversions;
+    }
+  }
+  return { state, id: state.id, name: state.name, age, ...found };
+}
+
+/** Prepares the rows once for all kinds. */
+export function judgingOf(
+  rows: AttentionRows,
+  history: readonly HistoryEvent[],
+  today: string,
+): Judging {
+  const months = grouped(rows.campaigns, ({ id }) => id);
+  const all = rows.states.map((state) => daysOf(state, months.get(state.id) ?? [], today));
+  const campaigns = all.filter(
+    ({ state }) => state.status === "ENABLED" && state.servingStatus !== "ENDED",
+  );
+  const accountCost = all.reduce((total, { cost }) => total + sum(cost, 0, MONTH_DAYS), 0);
+  const byId = new Map(campaigns.map((one) => [one.id, one]));
+  return { rows, history, today, campaigns, byId, accountCost };
+}
+
+/** The sum of the values from one index to before another. */
+export function sum(values: readonly number[], from: number, to: number): number {
+  let total = 0;
+  for (let index = from; index < to; index += 1) total += values[index] ?? 0;
+  return total;
+}
+
+/** Whether there are eight weeks of days before the longest stop or the last seven days. */
+export const isOldEnough = ({ age }: CampaignToJudge, today: string, from: string): boolean =>
+  Math.min(age, daysAgo(from, today)) >= 8 * WINDOW_DAYS + LONGEST_RUN;
+
+/** What a campaign cost in the last 30 complete days; micros. */
+export const monthCost = ({ cost }: CampaignToJudge): number => sum(cost, 0, MONTH_DAYS);
+
+/** Days as a claim names them: `to` days ago to `from` days ago, 1 being yesterday. */
+export const daysBetween = (today: string, first: number, last: number) => ({
+  from: addDays(today, -first),
+  to: addDays(today, -last),
+});
+
+export const claim = (
+  label: string,
+  value: number,
+  unit: AttentionClaim["unit"],
+  days: { from: string; to: string },
+  of?: string,
+): AttentionClaim => ({ label, value, unit, ...days, ...(of !== undefined && { of }) });
+
+/** The last four weeks of a figure, oldest first. */
+export const seriesOf = (values: readonly number[], today: string) =>
+  Array.from({ length: 28 }, (_, index) => ({
+    day: addDays(today, index - 28),
+    value: values[27 - index] ?? 0,
+  }));
+
+export const entityOf = ({ id, name }: CampaignToJudge) => ({
+  level: "campaign" as const,
+  id,
+  name,
+});
+
+export const shareOf = (costMicros: number, { accountCost }: Judging): number =>
+  accountCost > 0 ? Math.max(0, Math.min(1, costMicros / accountCost)) : 0;
+
+/** Never more than the campaign's own 30 days. */
+export const stakeOf = (micros: number, campaign: CampaignToJudge): number =>
+  Math.round(Math.max(0, Math.min(micros, monthCost(campaign))));
+
+/** What a conversion may cost: the target, or what it has cost in 90 days; undefined without either. */
+export function referenceMicros({ state, cost, conversions }: CampaignToJudge): number | undefined {
+  if (state.targetMicros !== undefined) return state.targetMicros;
+  const found = sum(conversions, 0, DAYS_BACK);
+  return found >= 1 ? sum(cost, 0, DAYS_BACK) / found : undefined;
+}
+
+export const resourceOf = (customerId: string, { id }: { id: string }): string =>
+  `customers/${customerId}/campaigns/${id}`;
+
+/** What a finding offers, with what follows from it. */
+export const offered = (changes: readonly ChangeWhat[], otherwise: "open" | "read") =>
+  changes.length > 0
+    ? { changes: changes.slice(0, MOST_CHANGES), next: "stage" as const }
+    : { next: otherwise };
+
+/** A set takes 200; a person reads fewer. */
+const MOST_CHANGES = 50;

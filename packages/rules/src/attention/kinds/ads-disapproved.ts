@@ -1,0 +1,32 @@
+import { grouped } from "../../performance.ts";
+import { claim, daysBetween, entityOf, type Kind, monthCost, shareOf } from "../attention-rows.ts";
+import { pluralWords } from "../words.ts";
+
+/** Ads that Google's review refused. */
+export const adsDisapproved: Kind = (judging) => {
+  const refused = judging.rows.ads.filter(({ approval }) => approval === "DISAPPROVED");
+  const today = daysBetween(judging.today, 1, 1);
+  return [...grouped(refused, ({ campaign }) => campaign)].flatMap(([id, ads]) => {
+    const campaign = judging.byId.get(id);
+    if (campaign === undefined) return [];
+    const topics = [...new Set(ads.flatMap((ad) => ad.topics))].map(topicWords);
+    const why = topics.length > 0 ? `: ${topics.join(", ")}` : "";
+    return {
+      kind: "ads-disapproved",
+      entity: entityOf(campaign),
+      sentence: `Google disapproved ${pluralWords(ads.length, "ad")} of “${campaign.name}”${why}.`,
+      because: [
+        claim("Disapproved ads", ads.length, "count", today),
+        ...[...grouped(ads, ({ adGroupName }) => adGroupName)].map(([name, some]) =>
+          claim("Disapproved ads", some.length, "count", today, name),
+        ),
+      ],
+      causes: [],
+      next: "open",
+      share: shareOf(monthCost(campaign), judging),
+    };
+  });
+};
+
+/** Google Ads API: topics are names in capitals, such as DESTINATION_NOT_WORKING. */
+const topicWords = (topic: string): string => topic.toLowerCase().replaceAll("_", " ");

@@ -1,0 +1,66 @@
+import type { HistoryEvent } from "@adwright/contracts/figures/attention";
+
+import { addDays } from "../../report-period.ts";
+import {
+  type CampaignToJudge,
+  claim,
+  DAYS_BACK,
+  daysBetween,
+  entityOf,
+  type Kind,
+  monthCost,
+  offered,
+  seriesOf,
+  shareOf,
+  sum,
+} from "../attention-rows.ts";
+import { pluralWords } from "../words.ts";
+
+const DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What Google changed by itself in the last 7 days, with the figures before and after. */
+export const googleChanged: Kind = (judging) => {
+  const { history, today } = judging;
+  const recent = history.filter(
+    ({ origin, day }) => origin === "google" && day >= addDays(today, -DAYS),
+  );
+  return judging.campaigns.flatMap((campaign) => {
+    const events = recent.filter((event) => isOf(event, campaign));
+    if (events.length === 0) return [];
+    const first = events.map(({ day }) => day).toSorted()[0] ?? today;
+    return {
+      kind: "google-changed",
+      entity: entityOf(campaign),
+      sentence: `Google made ${pluralWords(events.length, "change")} in “${campaign.name}” by itself.`,
+      because: figuresAround(campaign, first, today),
+      series: seriesOf(campaign.cost, today),
+      causes: events.slice(0, 3),
+      ...offered(
+        events.flatMap(({ undo }) => undo ?? []),
+        "read",
+      ),
+      share: shareOf(monthCost(campaign), judging),
+    };
+  });
+};
+
+const isOf = ({ campaign, resource }: HistoryEvent, { id, state }: CampaignToJudge): boolean =>
+  campaign === id || (campaign === null && resource === state.budget);
+
+/** The complete days since the change, and as many before it. */
+function figuresAround({ cost, conversions }: CampaignToJudge, first: string, today: string) {
+  const after = Math.round((Date.parse(today) - Date.parse(first)) / DAY_MS) - 1;
+  if (after < 1) return [];
+  const [before, since] = [
+    daysBetween(today, 2 * after + 1, after + 2),
+    daysBetween(today, after, 1),
+  ];
+  const end = Math.min(DAYS_BACK, 2 * after + 1);
+  return [
+    claim("Cost since", sum(cost, 0, after), "money", since),
+    claim("Cost before", sum(cost, after + 1, end), "money", before),
+    claim("Conversions since", sum(conversions, 0, after), "count", since),
+    claim("Conversions before", sum(conversions, after + 1, end), "count", before),
+  ];
+}

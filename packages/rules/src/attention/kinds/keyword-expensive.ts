@@ -1,0 +1,76 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { KeywordFigures } from "@adwright/contracts/figures/account-details";
+
+import { smallestUnitMicros } from "../../money.ts";
+import { grouped } from "../../performance.ts";
+import {
+  claim,
+  daysBetween,
+  entityOf,
+  type Kind,
+  offered,
+  referenceMicros,
+  shareOf,
+  stakeOf,
+} from "../attention-rows.ts";
+import { chanceOfAtMost } from "../statistics.ts";
+import { money, pluralWords } from "../words.ts";
+
+const TIMES_TOO_MUCH = 2;
+const LEAST_CHANCE = 0.05;
+const MOST_NAMED = 5;
+
+/** Keywords that cost far more for what they bring than their campaign, by more than chance. */
+export const keywordExpensive: Kind = (judging) => {
+  const { rows, today } = judging;
+  const days = daysBetween(today, 30, 1);
+  const byCampaign = grouped(rows.keywords, ({ campaign }) => campaign);
+  return [...byCampaign].flatMap(([id, keywords]) => {
+    const campaign = judging.byId.get(id);
+    const most = campaign && referenceMicros(campaign);
+    if (campaign === undefined || most === undefined) return [];
+    const dear = keywords
+      .filter((keyword) => isTooDear(keyword, most))
+      .toSorted((left, right) => extraOf(right, most) - extraOf(left, most));
+    if (dear.length === 0) return [];
+    const extra = dear.reduce((total, keyword) => total + extraOf(keyword, most), 0);
+    const spent = dear.reduce((total, { cost_micros: cost }) => total + cost, 0);
+    const found = dear.reduce((total, { conversions }) => total + conversions, 0);
+    return {
+      kind: "keyword-expensive",
+      entity: entityOf(campaign),
+      sentence: `${pluralWords(dear.length, "keyword")} of “${campaign.name}” cost ${money(spent, rows)} in 30 days and brought ${pluralWords(found, "conversion")}; a conversion of the campaign costs ${money(most, rows)}.`,
+      because: dear
+        .slice(0, MOST_NAMED)
+        .flatMap(({ text, cost_micros: cost, conversions }) => [
+          claim("Cost", cost, "money", days, text),
+          claim("Conversions", conversions, "count", days, text),
+        ]),
+      causes: [],
+      atStakeMicros: stakeOf(extra, campaign),
+      ...offered(
+        dear.map((keyword) => changeOf(keyword, most, rows.currencyCode)),
+        "open",
+      ),
+      share: shareOf(extra, judging),
+    };
+  });
+};
+
+function isTooDear({ cost_micros: cost, conversions }: KeywordFigures, most: number): boolean {
+  if (cost < TIMES_TOO_MUCH * most * Math.max(1, conversions)) return false;
+  return chanceOfAtMost(conversions, cost / most) < LEAST_CHANCE;
+}
+
+const extraOf = ({ cost_micros: cost, conversions }: KeywordFigures, most: number): number =>
+  cost - conversions * most;
+
+/** One without conversions is paused; a bid of its own is lowered to what its conversions are worth. */
+function changeOf(keyword: KeywordFigures, most: number, currencyCode: string): ChangeWhat {
+  const { resource: target, bidMicros, conversions, cost_micros: cost } = keyword;
+  const unit = smallestUnitMicros(currencyCode);
+  const bid = Math.floor(((bidMicros ?? 0) * most * conversions) / cost / unit) * unit;
+  return bid > 0
+    ? { kind: "keyword_bid", target, toMicros: bid }
+    : { kind: "keyword_status", target, to: "PAUSED" };
+}

@@ -1,0 +1,65 @@
+import type { KeywordFigures, NegativeKeyword } from "@adwright/contracts/figures/account-details";
+
+import { keywordsShutOut } from "../../negative-keyword.ts";
+import { grouped } from "../../performance.ts";
+import { claim, daysBetween, entityOf, type Kind, offered, shareOf } from "../attention-rows.ts";
+import { pluralWords } from "../words.ts";
+
+interface Conflict {
+  negative: NegativeKeyword;
+  blocked: KeywordFigures[];
+}
+
+/** Negative keywords that keep keywords of the same campaign from ever showing. */
+export const negativesConflict: Kind = (judging) => {
+  const { rows, today } = judging;
+  const keywords = grouped(rows.keywords, ({ campaign }) => campaign);
+  const negatives = grouped(rows.negatives ?? [], ({ campaign }) => campaign);
+  const yesterday = daysBetween(today, 1, 1);
+  return [...negatives].flatMap(([id, some]) => {
+    const campaign = judging.byId.get(id);
+    const conflicts = conflictsOf(some, keywords.get(id) ?? []);
+    if (campaign === undefined || conflicts.length === 0) return [];
+    const blocked = new Set(conflicts.flatMap((one) => one.blocked));
+    return {
+      kind: "negatives-conflict",
+      entity: entityOf(campaign),
+      sentence: `${pluralWords(conflicts.length, "negative keyword")} of “${campaign.name}” ${conflicts.length === 1 ? "blocks" : "block"} ${pluralWords(blocked.size, "keyword")} of its own.`,
+      because: conflicts.map((one) =>
+        claim("Keywords blocked", one.blocked.length, "count", yesterday, one.negative.text),
+      ),
+      causes: [],
+      ...offered(
+        conflicts.map(({ negative: { resource: target } }) => ({
+          kind: "negative_remove",
+          target,
+        })),
+        "open",
+      ),
+      share: shareOf(
+        [...blocked].reduce((total, { cost_micros: cost }) => total + cost, 0),
+        judging,
+      ),
+    };
+  });
+};
+
+function conflictsOf(
+  negatives: readonly NegativeKeyword[],
+  keywords: readonly KeywordFigures[],
+): Conflict[] {
+  if (keywords.length === 0) return [];
+  const find = keywordsShutOut(keywords.map(({ text }) => text));
+  const byText = grouped(keywords, ({ text }) => text);
+  return negatives.flatMap((negative) => {
+    const blocked = [...new Set(find(negative))]
+      .flatMap((text) => byText.get(text) ?? [])
+      .filter(({ adGroup, matchType }) => isWhole(negative, adGroup, matchType));
+    return blocked.length > 0 ? { negative, blocked } : [];
+  });
+}
+
+/** An exact negative leaves a phrase or broad keyword its other searches. */
+const isWhole = (negative: NegativeKeyword, adGroup: string, matchType: string): boolean =>
+  (negative.adGroup === undefined || negative.adGroup === adGroup) &&
+  (negative.matchType !== "EXACT" || matchType === "EXACT");

@@ -1,0 +1,119 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { KeywordFigures, TermFigures } from "@adwright/contracts/figures/account-details";
+
+import { keywordsShutOut } from "../../negative-keyword.ts";
+import { grouped } from "../../performance.ts";
+import {
+  claim,
+  DAYS_BACK,
+  daysBetween,
+  entityOf,
+  type Kind,
+  offered,
+  referenceMicros,
+  resourceOf,
+  shareOf,
+  stakeOf,
+} from "../attention-rows.ts";
+import { isTakenByGoogle, wordsKey } from "../term-words.ts";
+import { wastedGrams } from "../wasted-grams.ts";
+import { money, pluralWords } from "../words.ts";
+
+const TIMES = 1.5;
+const MOST_EXACT = 20;
+
+/** A negative keyword to add, with the terms that it would have excluded in 90 days. */
+interface Wasted {
+  parent: string;
+  text: string;
+  matchType: "PHRASE" | "EXACT";
+  terms: TermFigures[];
+}
+
+/** Searches that cost more than a conversion and brought none. */
+export const termsWasted: Kind = (judging) => {
+  const { rows, today } = judging;
+  const keywords = grouped(rows.keywords, ({ campaign }) => campaign);
+  const days = daysBetween(today, DAYS_BACK, 1);
+  return [...grouped(rows.terms, ({ campaign }) => campaign)].flatMap(([id, terms]) => {
+    const campaign = judging.byId.get(id);
+    const price = campaign && referenceMicros(campaign);
+    if (campaign === undefined || price === undefined) return [];
+    const parent = resourceOf(rows.customerId, campaign);
+    const wasted = wastedIn(terms, keywords.get(id) ?? [], { parent, least: TIMES * price });
+    if (wasted.length === 0) return [];
+    const spent = costOf(wasted.flatMap((one) => one.terms));
+    return {
+      kind: "terms-wasted",
+      entity: entityOf(campaign),
+      sentence: `Searches with ${named(wasted)} cost “${campaign.name}” ${money(spent, rows)} in 90 days and brought no conversion.`,
+      because: wasted.flatMap((one) => [
+        claim("Cost", costOf(one.terms), "money", days, one.text),
+        claim("Search terms", one.terms.length, "count", days, one.text),
+      ]),
+      causes: [],
+      atStakeMicros: stakeOf(spent / 3, campaign),
+      ...offered(wasted.map(negativeOf), "open"),
+      share: shareOf(stakeOf(spent / 3, campaign), judging),
+    };
+  });
+};
+
+const costOf = (terms: readonly TermFigures[]): number =>
+  terms.reduce((total, { cost_micros: cost }) => total + cost, 0);
+
+const named = ([first, ...others]: readonly Wasted[]): string =>
+  `“${first?.text}”${others.length > 0 ? ` and ${pluralWords(others.length, "other word", "other words")}` : ""}`;
+
+const negativeOf = ({ parent, text, matchType }: Wasted): ChangeWhat => ({
+  kind: "negative_add",
+  parent,
+  text,
+  matchType,
+});
+
+function wastedIn(
+  all: readonly TermFigures[],
+  keywords: readonly KeywordFigures[],
+  { parent, least }: { parent: string; least: number },
+): Wasted[] {
+  const converting = all.filter(({ conversions }) => conversions > 0);
+  const open = all.filter(
+    ({ conversions, cost_micros: cost, status }) =>
+      conversions <= 0 && cost > 0 && !status.includes("EXCLUDED"),
+  );
+  const blocks = keywordsShutOut(keywords.map(({ text }) => text));
+  const texts = keywords.map(({ text }) => text.toLowerCase());
+  const phrases = wastedGrams(open, converting, least)
+    .map(({ text, terms }): Wasted => ({ parent, text, matchType: "PHRASE", terms }))
+    .filter((one) => blocks(one).length === 0 && !texts.some((text) => text.includes(one.text)));
+  const taken = new Set(phrases.flatMap(({ terms }) => terms));
+  const own = new Set(keywords.map(({ text }) => wordsKey(text)));
+  const exact = exactOf(
+    open.filter((term) => !taken.has(term)),
+    converting,
+    { parent, least },
+  );
+  return [...phrases, ...exact.filter(({ text }) => !own.has(wordsKey(text)))];
+}
+
+/** Whole terms whose words convert in other terms; where the term itself converts elsewhere, in its ad group only. */
+function exactOf(
+  open: readonly TermFigures[],
+  converting: readonly TermFigures[],
+  { parent, least }: { parent: string; least: number },
+): Wasted[] {
+  const elsewhere = new Set(converting.map(({ text }) => wordsKey(text)));
+  const inGroup = new Set(converting.map(({ text, adGroup }) => `${adGroup} ${wordsKey(text)}`));
+  return [...grouped(open, ({ text }) => text)]
+    .filter(([text, terms]) => costOf(terms) >= least && isTakenByGoogle(text))
+    .flatMap(([text, terms]): Wasted[] => {
+      const key = wordsKey(text);
+      if (!elsewhere.has(key)) return [{ parent, text, matchType: "EXACT", terms }];
+      return [...grouped(terms, ({ adGroup }) => adGroup)]
+        .filter(([adGroup, some]) => !inGroup.has(`${adGroup} ${key}`) && costOf(some) >= least)
+        .map(([adGroup, some]) => ({ parent: adGroup, text, matchType: "EXACT", terms: some }));
+    })
+    .toSorted((left, right) => costOf(right.terms) - costOf(left.terms))
+    .slice(0, MOST_EXACT);
+}

@@ -1,0 +1,150 @@
+import type { AccountDetails } from "@adwright/contracts/figures/account-details";
+import type { Attention } from "@adwright/contracts/figures/attention";
+import { createWriteTransaction } from "electrodb";
+
+import { brandEntity } from "../brand/brand-row.ts";
+import { googleConnectionEntity } from "../person/google-connection-entity.ts";
+import { epochSeconds } from "../table/attributes.ts";
+import { fromChunks, toChunks } from "../table/chunks.ts";
+import type { Table } from "../table/open-table.ts";
+import { pack, unpack } from "../table/packed.ts";
+import { transact } from "../table/transact.ts";
+import {
+  accountDetailsEntity,
+  type AnsweredFinding,
+  answeredEntity,
+  foundEntity,
+  type FoundRow,
+} from "./attention-rows.ts";
+import type { AccountKey } from "./write-figures.ts";
+
+const ANSWER_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+type AccountOf = Omit<AccountKey, "brandId">;
+
+/** What needs attention in the person's accounts, what it was found in, and what the person did about it. */
+export function makeAttentionStore(table: Table) {
+  const details = () => table.entity(accountDetailsEntity);
+  const found = () => table.entity(foundEntity);
+  const answers = () => table.entity(answeredEntity);
+
+  return {
+    /**
+     * Replaces what was read and found. False, and nothing is kept, if the brand was moved or deleted or Google Ads
+     * disconnected in the meantime.
+     */
+    async put(
+      account: AccountKey,
+      read: Pick<FoundRow, "asOf" | "currencyCode" | "found" | "looked"> & {
+        details: AccountDetails;
+      },
+    ): Promise<boolean> {
+      const { userId, customerId, brandId } = account;
+      const { asOf, currencyCode, looked } = read;
+      const chunks = toChunks(read.details);
+      const always = { userId, customerId, asOf, parts: chunks.length };
+      const { unprocessed } = await details()
+        .put(chunks.map((zipped, part) => ({ ...always, part, zipped })))
+        .go();
+      if (unprocessed.length > 0) throw new Error("Not every part was kept.");
+      const entities = {
+        brand: table.entity(brandEntity),
+        connection: table.entity(googleConnectionEntity),
+        found: found(),
+      };
+      const refused = await transact(
+        createWriteTransaction(entities, (write) => [
+          write.brand
+            .check({ userId, id: brandId })
+            .where((row, is) => is.eq(row.customerId, customerId))
+            .commit(),
+          write.connection
+            .check({ userId, purpose: "ads" })
+            .where((row, is) => is.exists(row.status))
+            .commit(),
+          write.found
+            .put({ userId, customerId, brandId, asOf, currencyCode, looked, ...pack(read.found) })
+            .commit(),
+        ]),
+      );
+      const isKept = !refused.includes(true);
+      if (!isKept) await removeAttention(table, userId, customerId);
+      return isKept;
+    },
+
+    /** Undefined before the first read, and while it is being replaced. */
+    async findDetails({ userId, customerId }: AccountOf): Promise<AccountDetails | undefined> {
+      const { data } = await details()
+        .query.primary({ userId, customerId })
+        .go({ pages: "all", consistent: true });
+      const [first] = data;
+      if (first === undefined) return undefined;
+      // After a shorter read, the last parts of a longer earlier one are still there.
+      const parts = data.slice(0, first.parts).filter(({ asOf }) => asOf === first.asOf);
+      const bytes = parts.flatMap(({ zipped }) => zipped ?? []);
+      return bytes.length === first.parts ? (fromChunks(bytes) as AccountDetails) : undefined;
+    },
+
+    /** What was found in each of the person's accounts, with one Query. */
+    async listFound(userId: string): Promise<FoundRow[]> {
+      const { data } = await found().query.primary({ userId }).go({ pages: "all" });
+      return data.map(({ customerId, brandId, asOf, currencyCode, looked, ...row }) => ({
+        customerId,
+        brandId,
+        asOf,
+        currencyCode,
+        looked,
+        found: unpack<Attention[]>(row) ?? [],
+      }));
+    },
+
+    /** What the person did about findings in the last 90 days, with one Query. */
+    async listAnswers(userId: string): Promise<AnsweredFinding[]> {
+      const { data } = await answers().query.primary({ userId }).go({ pages: "all" });
+      return data;
+    },
+
+    async answer(answered: AnsweredFinding): Promise<void> {
+      const { reason, setId, atStakeMicros, ...always } = answered;
+      await answers()
+        .put({
+          ...always,
+          ttl: epochSeconds(Date.parse(answered.at) + ANSWER_KEPT_MS),
+          ...(reason !== undefined && { reason }),
+          ...(setId !== undefined && { setId }),
+          ...(atStakeMicros !== undefined && { atStakeMicros }),
+        })
+        .go();
+    },
+
+    /** Takes an answer back. */
+    async forgetAnswer({ userId, customerId, key }: AccountOf & { key: string }): Promise<void> {
+      await answers().delete({ userId, customerId, key }).go();
+    },
+  };
+}
+
+/** Removes all of this of an account, or of all the person's accounts. */
+export async function removeAttention(
+  table: Table,
+  userId: string,
+  customerId?: string,
+): Promise<void> {
+  const of = { userId, ...(customerId !== undefined && { customerId }) };
+  const [rows, parts, answers] = await Promise.all([
+    table.entity(foundEntity).query.primary(of).go({ pages: "all" }),
+    table
+      .entity(accountDetailsEntity)
+      .query.primary(of)
+      .go({ pages: "all", attributes: ["userId", "customerId", "part"] }),
+    table.entity(answeredEntity).query.primary(of).go({ pages: "all" }),
+  ]);
+  const removed = await Promise.all([
+    rows.data.length > 0 && table.entity(foundEntity).delete(rows.data).go(),
+    parts.data.length > 0 && table.entity(accountDetailsEntity).delete(parts.data).go(),
+    answers.data.length > 0 && table.entity(answeredEntity).delete(answers.data).go(),
+  ]);
+  if (removed.some((one) => one !== false && one.unprocessed.length > 0)) {
+    throw new Error("The table left findings undeleted.");
+  }
+}

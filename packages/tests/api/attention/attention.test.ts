@@ -1,0 +1,125 @@
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import type { AttentionCard, AttentionList } from "@adwright/contracts/figures/attention";
+import { discardSet } from "@adwright/core/change/discard-set";
+import { disconnectGoogle } from "@adwright/core/google/disconnect-google";
+import { keepFigures } from "@adwright/core/performance/read-figures";
+import { beforeAll, expect, test } from "vitest";
+
+import { countRequests } from "../../bench/count-requests.ts";
+import { present } from "../../support/data/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { settled } from "../../support/people/api.ts";
+import { makePerson } from "../../support/people/person.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const stage = useBareStage();
+let at: LiveAccount;
+
+beforeAll(async () => {
+  at = await openLiveAccount(stage);
+  const { customerId } = at;
+  stage.standIns.sandbox.plantScenario({
+    customerId,
+    kind: "conversions",
+    factor: 0,
+    term: "cheap",
+    from: new Date(stage.clock.now() - 100 * DAY_MS).toISOString().slice(0, 10),
+  });
+  await keepFigures(at.held.ctx, at);
+});
+
+/** The person again, as time passes and sessions end. */
+const visit = () => makePerson(stage.origin, { email: at.person.user.email });
+const listFor = async (email = at.person.user.email): Promise<AttentionList> => {
+  const { api } = await makePerson(stage.origin, { email });
+  return (await api("GET", "/api/attention")).body as AttentionList;
+};
+const cardOf = async (kind: AttentionCard["kind"]) =>
+  (await listFor()).cards.find((card) => card.kind === kind);
+
+const cardAt = async ({ key }: AttentionCard) =>
+  (await listFor()).cards.find((card) => card.key === key);
+
+async function answer(card: AttentionCard, how: object) {
+  const { api } = await visit();
+  const { brandId, key } = card;
+  return api("POST", "/api/attention/answer", { brandId, key, ...how });
+}
+
+async function stageCard({ brandId, key }: AttentionCard): Promise<ChangeSet> {
+  const { api } = await visit();
+  const asked = await api<ChangeSet>("POST", "/api/attention/stage", { brandId, key });
+  return (await settled(api, asked)).body;
+}
+
+test("the dashboard's findings take at most six calls to the table, and none to Google", async () => {
+  const { api } = await visit();
+  const sinceMs = stage.clock.advance(1);
+  const requests = countRequests([process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? ""]);
+  const { status, body } = await api("GET", "/api/attention");
+  const [calls = 0] = requests.counts();
+  requests.stop();
+  expect(status).toBe(200);
+  expect(calls).toBeLessThanOrEqual(6);
+  expect(stage.standIns.sandbox.journal(sinceMs)).toEqual([]);
+  const { cards, looked } = body as AttentionList;
+  expect(cards.map(({ kind }) => kind)).toContain("terms-wasted");
+  expect(looked).toMatchObject({ accounts: 1, campaigns: 2 });
+});
+
+test("searches without conversions are offered as negative keywords, staged and applied", async () => {
+  const card = present(await cardOf("terms-wasted"));
+  const staged = await stageCard(card);
+  expect(staged.changes.map(({ what }) => what)).toEqual(card.changes);
+  expect(staged.changes[0]?.reason).toBe(card.sentence);
+  expect((await cardAt(card))?.stagedIn).toBe(staged.setId);
+
+  const { brandId, setId } = staged;
+  await discardSet(at.held.ctx, { brandId, setId });
+  expect(await cardAt(card)).toEqual(card);
+
+  const again = await stageCard(card);
+  const checked = await at.check(again);
+  await at.approve(checked);
+  expect((await at.settle(checked)).status).toBe("applied");
+  expect(await cardAt(card)).toBeUndefined();
+});
+
+test("a finding that is dismissed stays away for 28 days, one that waits for seven", async () => {
+  const card = present(await cardOf("term-missing"));
+  const { body } = await answer(card, { answer: "later" });
+  expect((body as AttentionList).cards.map(({ key }) => key)).not.toContain(card.key);
+  stage.clock.advance(7 * DAY_MS);
+  expect(await cardAt(card)).toBeDefined();
+
+  await answer(card, { answer: "dismissed", reason: "We sell none of these." });
+  stage.clock.advance(27 * DAY_MS);
+  expect(await cardAt(card)).toBeUndefined();
+  await answer(card, { answer: "shown" });
+  expect(await cardAt(card)).toBeDefined();
+  await answer(card, { answer: "dismissed" });
+  stage.clock.advance(28 * DAY_MS);
+  expect(await cardAt(card)).toBeDefined();
+});
+
+test("somebody else neither sees nor answers a finding", async () => {
+  const card = present((await listFor()).cards[0]);
+  const { api } = await makePerson(stage.origin);
+  const body = { brandId: card.brandId, key: card.key };
+  const answered = await api("POST", "/api/attention/answer", { ...body, answer: "later" });
+  const staged = await api("POST", "/api/attention/stage", body);
+  expect([answered.status, staged.status]).toEqual([404, 404]);
+  const none = (await api("GET", "/api/attention")).body as AttentionList;
+  expect(none).toMatchObject({ cards: [], others: 0, asOf: null, looked: { accounts: 0 } });
+  const unknown = await answer(card, { key: "spend-up/1", answer: "later" });
+  expect(unknown.status).toBe(404);
+});
+
+test("findings go with the connection to Google Ads", async () => {
+  const { userId, store } = at.held.ctx;
+  await disconnectGoogle(at.held.ctx);
+  expect(await store.attention.listFound(userId)).toEqual([]);
+  expect(await store.attention.listAnswers(userId)).toEqual([]);
+  expect(await store.attention.findDetails({ userId, customerId: at.customerId })).toBeUndefined();
+});

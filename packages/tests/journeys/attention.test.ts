@@ -1,0 +1,74 @@
+import type { Stage } from "@adwright/local/stage";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { importAccount } from "../api/import-account.ts";
+import { sharedBrowser, visit } from "../support/browser/browser.ts";
+import { expectAccessible } from "../support/browser/expect-accessible.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { startWebStage } from "../support/stage/stage.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const SENTENCE = /Searches with “cheap” cost “Trail shoes”/;
+
+let stage: Stage;
+let browser: Browser;
+let person: Person;
+let brandId: number;
+
+beforeAll(async () => {
+  [stage, browser] = await Promise.all([startWebStage(), sharedBrowser()]);
+  person = await makePerson(stage.origin);
+  const { id, customerId } = await importAccount(person);
+  brandId = id;
+  stage.standIns.sandbox.plantScenario({
+    customerId,
+    kind: "conversions",
+    factor: 0,
+    term: "cheap",
+    from: new Date(stage.clock.now() - 100 * DAY_MS).toISOString().slice(0, 10),
+  });
+});
+afterAll(async () => {
+  await stage?.close();
+});
+
+/** The findings, once the account was read. */
+async function openFindings(page: Page) {
+  await page.goto("/dashboard");
+  const findings = page.getByRole("region", { name: "Needs attention" });
+  await findings.getByText(SENTENCE).waitFor({ timeout: 60_000 });
+  return findings.getByRole("listitem").filter({ hasText: SENTENCE });
+}
+
+test("from a finding to its applied change in four clicks, and to its result a week later", async () => {
+  await visit(browser, { origin: stage.origin, person }, async (page) => {
+    const finding = await openFindings(page);
+    await expectAccessible(page);
+    await finding.getByRole("button", { name: /^Stage 1 change/ }).click();
+    await finding.getByRole("link", { name: "Review staged changes" }).click();
+    await page.getByRole("button", { name: "Review", exact: true }).click();
+    const review = page.getByRole("dialog");
+    await review.getByRole("button", { name: "Apply 1 change" }).click();
+    await page.getByText("Applied in Google Ads").waitFor();
+    await page.goto("/dashboard");
+    await page.getByRole("region", { name: "Needs attention" }).waitFor();
+    expect(await page.getByText(SENTENCE).count()).toBe(0);
+  });
+  stage.clock.advance(9 * DAY_MS);
+  const back = await makePerson(stage.origin, { email: person.user.email });
+  await visit(browser, { origin: stage.origin, person: back }, async (page) => {
+    await page.goto("/dashboard");
+    await page.getByText(/^Looked (now|just now|\d+ (seconds?|minutes?) ago)$/).waitFor({
+      timeout: 60_000,
+    });
+    await page.goto(`/brands/${brandId}/changes`);
+    await page
+      .getByRole("link", { name: /cheap|Trail shoes/ })
+      .first()
+      .click();
+    await page.getByRole("table", { name: "7 days before and after" }).waitFor();
+    await page.getByText("28 days after: known on").waitFor();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,173 @@
+import type {
+  AccountDetails,
+  AdState,
+  KeywordFigures,
+  NegativeKeyword,
+  TermFigures,
+} from "@adwright/contracts/figures/account-details";
+
+import type { AdsClient } from "../client.ts";
+import { LAST_30_DAYS, wordOf } from "../live/live-rows.ts";
+import { type FoundRecommendation, readStageable } from "../live/read-recommendations.ts";
+import { type GoogleMetrics, METRIC_FIELDS, toMetrics } from "./metric-fields.ts";
+import { between, type ReportDays } from "./report-days.ts";
+
+/** What is read of an account beside its days, each with one operation. */
+export type DetailPart =
+  | "keywords"
+  | "terms"
+  | "ads"
+  | "campaignNegatives"
+  | "groupNegatives"
+  | "recommendations";
+
+/** A part as read; recommendations are made changes of by `core`. */
+export type ReadDetails = Partial<Pick<AccountDetails, "keywords" | "terms" | "ads">> & {
+  campaignNegatives?: NegativeKeyword[];
+  groupNegatives?: NegativeKeyword[];
+  recommendations?: FoundRecommendation[];
+};
+
+/** Those that cost most are enough. */
+const MOST_KEYWORDS = 20_000;
+const MOST_TERMS = 50_000;
+const MOST_ROWS = 20_000;
+const SERVING = "campaign.status = 'ENABLED'";
+const SERVING_GROUP = `${SERVING} AND ad_group.status = 'ENABLED'`;
+
+type MatchType = NegativeKeyword["matchType"];
+interface Keyword {
+  resource_name: string;
+  keyword?: { text?: string; match_type?: MatchType };
+}
+interface Place {
+  campaign: { id: string };
+  ad_group: { resource_name: string; name: string };
+}
+
+async function keywords(client: AdsClient): Promise<KeywordFigures[]> {
+  const rows = await client.query<
+    Place & {
+      ad_group_criterion: Keyword & { cpc_bid_micros?: string };
+      metrics: GoogleMetrics;
+    }
+  >(
+    `SELECT campaign.id, ad_group.resource_name, ad_group_criterion.keyword.text,
+     ad_group_criterion.keyword.match_type, ad_group_criterion.cpc_bid_micros, ${METRIC_FIELDS}
+     FROM keyword_view WHERE ${SERVING_GROUP} AND ad_group_criterion.negative = FALSE
+     AND ad_group_criterion.status = 'ENABLED' AND ${LAST_30_DAYS}
+     ORDER BY metrics.cost_micros DESC LIMIT ${MOST_KEYWORDS}`,
+  );
+  return rows.map(({ campaign, ad_group: adGroup, ad_group_criterion: row, metrics }) => ({
+    resource: row.resource_name,
+    campaign: campaign.id,
+    adGroup: adGroup.resource_name,
+    text: row.keyword?.text ?? "",
+    matchType: wordOf(row.keyword?.match_type),
+    bidMicros: Number(row.cpc_bid_micros ?? 0) || undefined,
+    ...toMetrics(metrics),
+  }));
+}
+
+async function terms(client: AdsClient, days: ReportDays): Promise<TermFigures[]> {
+  const rows = await client.query<{
+    campaign: { id: string };
+    search_term_view: { search_term: string; ad_group: string; status?: string };
+    metrics: GoogleMetrics;
+  }>(
+    `SELECT campaign.id, search_term_view.search_term, search_term_view.ad_group,
+     search_term_view.status, ${METRIC_FIELDS} FROM search_term_view
+     WHERE ${SERVING} AND ${between(days)}
+     ORDER BY metrics.cost_micros DESC LIMIT ${MOST_TERMS}`,
+  );
+  return rows.map(({ campaign, search_term_view: term, metrics }) => ({
+    text: term.search_term,
+    campaign: campaign.id,
+    adGroup: term.ad_group,
+    status: wordOf(term.status),
+    ...toMetrics(metrics),
+  }));
+}
+
+async function ads(client: AdsClient): Promise<AdState[]> {
+  const rows = await client.query<
+    Place & {
+      ad_group_ad: {
+        resource_name: string;
+        ad_strength?: string;
+        ad?: { responsive_search_ad?: { headlines?: object[] } };
+        policy_summary?: {
+          approval_status?: string;
+          policy_topic_entries?: { topic?: string }[];
+        };
+      };
+    }
+  >(
+    `SELECT campaign.id, ad_group.name, ad_group_ad.ad_strength,
+     ad_group_ad.ad.responsive_search_ad.headlines, ad_group_ad.policy_summary.approval_status,
+     ad_group_ad.policy_summary.policy_topic_entries FROM ad_group_ad
+     WHERE ${SERVING_GROUP} AND ad_group_ad.status = 'ENABLED' LIMIT ${MOST_ROWS}`,
+  );
+  return rows.map(({ campaign, ad_group: adGroup, ad_group_ad: row }) => ({
+    resource: row.resource_name,
+    campaign: campaign.id,
+    adGroupName: adGroup.name,
+    approval: wordOf(row.policy_summary?.approval_status),
+    topics: [
+      ...new Set(row.policy_summary?.policy_topic_entries?.flatMap(({ topic }) => topic ?? [])),
+    ],
+    strength: wordOf(row.ad_strength),
+    headlines: row.ad?.responsive_search_ad?.headlines?.length,
+  }));
+}
+
+async function campaignNegatives(client: AdsClient): Promise<NegativeKeyword[]> {
+  const rows = await client.query<{ campaign: { id: string }; campaign_criterion: Keyword }>(
+    `SELECT campaign.id, campaign_criterion.keyword.text, campaign_criterion.keyword.match_type
+     FROM campaign_criterion WHERE ${SERVING} AND campaign_criterion.type = 'KEYWORD'
+     AND campaign_criterion.negative = TRUE AND campaign_criterion.status != 'REMOVED'
+     LIMIT ${MOST_ROWS}`,
+  );
+  return rows.map(({ campaign, campaign_criterion: row }) => negativeOf(campaign.id, row));
+}
+
+async function groupNegatives(client: AdsClient): Promise<NegativeKeyword[]> {
+  const rows = await client.query<Place & { ad_group_criterion: Keyword }>(
+    `SELECT campaign.id, ad_group.resource_name, ad_group_criterion.keyword.text,
+     ad_group_criterion.keyword.match_type FROM ad_group_criterion
+     WHERE ${SERVING_GROUP} AND ad_group_criterion.type = 'KEYWORD'
+     AND ad_group_criterion.negative = TRUE AND ad_group_criterion.status != 'REMOVED'
+     LIMIT ${MOST_ROWS}`,
+  );
+  return rows.map(
+    ({ campaign, ad_group: { resource_name: adGroup }, ad_group_criterion: row }) => ({
+      ...negativeOf(campaign.id, row),
+      adGroup,
+    }),
+  );
+}
+
+const negativeOf = (campaign: string, { resource_name: resource, keyword }: Keyword) => ({
+  resource,
+  campaign,
+  text: keyword?.text ?? "",
+  matchType: keyword?.match_type ?? ("EXACT" as const),
+});
+
+/** The given parts, each with one operation; `days` are those of search terms. */
+export async function readDetails(
+  client: AdsClient,
+  parts: readonly DetailPart[],
+  days: ReportDays,
+): Promise<ReadDetails> {
+  const reads = {
+    keywords: () => keywords(client),
+    terms: () => terms(client, days),
+    ads: () => ads(client),
+    campaignNegatives: () => campaignNegatives(client),
+    groupNegatives: () => groupNegatives(client),
+    recommendations: () => readStageable(client),
+  };
+  const read = await Promise.all(parts.map(async (part) => [part, await reads[part]()] as const));
+  return Object.fromEntries(read);
+}
