@@ -11,6 +11,7 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../context.ts";
 import { type AppliedSet, ownSetsOf, setEntry } from "../live-campaign/history/own-sets.ts";
+import { publishedEvents } from "../live-campaign/history/published-events.ts";
 
 /** Longer than findings look for causes, shorter than Google keeps changes. */
 const DAYS_BACK = 40;
@@ -37,9 +38,13 @@ export async function historyEvents(
   ]);
   const isOwn = ownEvents(sets);
   const foreign = kept.events.filter((event) => event.at >= since && !isOwn(event));
+  const published = await publishedEvents(ctx, brand.id, foreign);
   return [
     ...sets.flatMap((set) => eventsOfSet(ctx, brand, set, place)),
-    ...foreign.map((event) => eventOf(brand, event, place)),
+    ...foreign.map((event): HistoryEvent => {
+      const found = eventOf(brand, event, place);
+      return published.has(event) ? { ...found, origin: "ours" } : found;
+    }),
   ];
 }
 

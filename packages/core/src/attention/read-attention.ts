@@ -21,6 +21,9 @@ import { detailOf, titleOf } from "../live-campaign/recommendation/read-recommen
 import { plainChanges } from "../live-campaign/recommendation/recommended-changes.ts";
 import { historyEvents } from "./history-events.ts";
 
+/** A screen shows seven, and more as these are dealt with. */
+const MOST_FOUND = 50;
+
 /** An account's days as just stored. */
 export interface DaysRead {
   figures: AccountFigures;
@@ -46,7 +49,7 @@ export async function readAttention(
     const history = await historyEvents(ctx, brand, { timeZone, states });
     const { customerId } = brand;
     const rows = { ...details, customerId, currencyCode, from, states, campaigns };
-    const found = findAttention(rows, history, today);
+    const found = findAttention(rows, history, today).slice(0, MOST_FOUND);
     const { keywords, terms, ads } = details;
     const looked = {
       campaigns: states.filter(({ status }) => status === "ENABLED").length,

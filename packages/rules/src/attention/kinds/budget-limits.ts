@@ -17,7 +17,7 @@ const LEAST_LOST = 0.1;
 /** A budget that ends before the searches do, of a campaign that is worth more of it. */
 export const budgetLimits: Kind = (judging) =>
   judging.campaigns.flatMap((campaign) => {
-    const { rows, today } = judging;
+    const { rows, today, history } = judging;
     const { state, cost, conversions } = campaign;
     const { lostShare = 0, budgetMicros = 0, recommendedBudgetMicros: more = 0, budget } = state;
     if (lostShare < LEAST_LOST || budget === undefined || more <= budgetMicros) return [];
@@ -42,7 +42,7 @@ export const budgetLimits: Kind = (judging) =>
         claim("Google's recommended daily budget", more, "money", days),
       ],
       series: seriesOf(cost, today),
-      causes: [],
+      causes: history.filter(({ resource, day }) => resource === budget && day >= days.from),
       ...offered([{ kind: "budget_amount", target: budget, toMicros: more }], "read"),
       share: shareOf(monthCost(campaign) * lostShare, judging),
     };

@@ -4,6 +4,7 @@ import type { KeywordFigures } from "@adwright/contracts/figures/account-details
 import { smallestUnitMicros } from "../../money.ts";
 import { grouped } from "../../performance.ts";
 import {
+  type AttentionRows,
   claim,
   daysBetween,
   entityOf,
@@ -39,7 +40,7 @@ export const keywordExpensive: Kind = (judging) => {
     return {
       kind: "keyword-expensive",
       entity: entityOf(campaign),
-      sentence: `${pluralWords(dear.length, "keyword")} of “${campaign.name}” cost ${money(spent, rows)} in 30 days and brought ${pluralWords(found, "conversion")}; a conversion of the campaign costs ${money(most, rows)}.`,
+      sentence: `${pluralWords(dear.length, "keyword")} of “${campaign.name}” cost ${money(spent, rows)} in 30 days ${resultWords(spent, found, rows)}; the campaign pays ${money(most, rows)} for a conversion.`,
       because: dear
         .slice(0, MOST_NAMED)
         .flatMap(({ text, cost_micros: cost, conversions }) => [
@@ -56,6 +57,11 @@ export const keywordExpensive: Kind = (judging) => {
     };
   });
 };
+
+const resultWords = (spent: number, found: number, rows: AttentionRows): string =>
+  found > 0
+    ? `for ${pluralWords(found, "conversion")}, ${money(spent / found, rows)} each`
+    : "and brought no conversion";
 
 function isTooDear({ cost_micros: cost, conversions }: KeywordFigures, most: number): boolean {
   if (cost < TIMES_TOO_MUCH * most * Math.max(1, conversions)) return false;
