@@ -112,6 +112,8 @@ export const LiveCampaignSearch = v.object({
     ),
     absent,
   ),
+  /** The staged change whose field is shown. */
+  change: optionalText,
   q: optionalText,
 });
 

@@ -7,6 +7,7 @@ import { Input } from "../../../ui/form/input.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { HistoryTab } from "../log/history-tab.tsx";
 import { RecommendationTab } from "../recommendation/recommendation-tab.tsx";
+import { useChangeShown } from "../review/edit-place.ts";
 import { SharedTab } from "../shared/shared-tab.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { TargetingTab } from "../targeting/targeting-tab.tsx";
@@ -35,7 +36,10 @@ const TYPING_PAUSE_MS = 300;
 /** The contents of the campaign. Tab and search are kept in the address, so that a reload restores them. */
 export function CampaignTabs({ page }: { page: LiveCampaignPage }) {
   const { brandId } = useLive();
-  const search: { tab?: Exclude<Tab, "ad-groups">; q?: string } = useSearch({ strict: false });
+  const search: { tab?: Exclude<Tab, "ad-groups">; q?: string; change?: string } = useSearch({
+    strict: false,
+  });
+  useChangeShown(search.change);
   const navigate = useNavigate();
   const q = search.q ?? "";
   const { counts } = page;

@@ -138,7 +138,6 @@ function KeywordRow({ row }: { row: LiveKeyword }) {
           <IconButton
             icon={Trash2}
             label={`Remove ${text}`}
-            busy={staged.isStaging}
             onClick={() => void staged.stage({ kind: "keyword_remove", target: resource })}
           />
         )}

@@ -104,7 +104,6 @@ export function RemoveNegative({ row: { resource, text } }: NegativeProps) {
     <IconButton
       icon={Trash2}
       label={`Remove ${text}`}
-      busy={staged.isStaging}
       onClick={() => void staged.stage({ kind: "negative_remove", target: resource })}
     />
   );
