@@ -89,9 +89,33 @@ export const InsightsSearch = v.object({
   result: optionalText,
 });
 
+/** Of a live list: part of a name, the order, and the period of the figures. */
+const listView = {
+  q: optionalText,
+  by: v.fallback(
+    v.optional(
+      v.picklist([
+        "name",
+        "status",
+        "bid",
+        "spend",
+        "clicks",
+        "impressions",
+        "ctr",
+        "cpc",
+        "conversions",
+        "cost_per_conversion",
+      ]),
+    ),
+    absent,
+  ),
+  order: v.fallback(v.optional(v.picklist(["asc", "desc"])), absent),
+  days: v.fallback(v.optional(v.pipe(text, v.picklist(["7", "14"]))), absent),
+};
+
 /** Search and filter of the list of live campaigns. */
 export const LiveSearch = v.object({
-  q: optionalText,
+  ...listView,
   serving: v.fallback(v.optional(v.picklist(["ENABLED", "PAUSED"])), absent),
 });
 
@@ -114,7 +138,7 @@ export const LiveCampaignSearch = v.object({
   ),
   /** The staged change whose field is shown. */
   change: optionalText,
-  q: optionalText,
+  ...listView,
 });
 
 export const ChangesSearch = v.object({

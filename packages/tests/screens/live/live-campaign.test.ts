@@ -27,7 +27,7 @@ const PHONE = { width: 390, height: 900 };
 /** How far a table with figures scrolls sideways. */
 async function sidewaysScroll(page: Page, table: string): Promise<number> {
   const box = page.getByRole("region", { name: table, exact: true });
-  await box.getByText("Conversions").last().waitFor();
+  await box.locator("[data-label=Conversions]").last().waitFor();
   return box.evaluate((at) => at.scrollWidth - at.clientWidth);
 }
 
@@ -46,7 +46,7 @@ describe("live campaigns", () => {
       expect(await page.getByText("Made in Google Ads").count()).toBe(3);
       expect(await listViolationsAndOverflow(page)).toEqual([]);
       await page.getByRole("searchbox", { name: /Search live campaigns/ }).fill("nothing like it");
-      await page.getByText("No campaign matches your search.").waitFor();
+      await page.getByText("Nothing matches your search.").waitFor();
     });
   });
 
@@ -85,7 +85,7 @@ describe("live campaigns", () => {
     const stranger = await makePerson();
     await visit({ person: stranger, expectedStatuses: [404] }, async (page) => {
       await open(page, live());
-      await page.getByText("The campaigns could not be found").waitFor();
+      await page.getByText("The live campaigns could not be found").waitFor();
       expect(await listViolationsAndOverflow(page)).toEqual([]);
     });
   });
@@ -155,7 +155,7 @@ describe("a live campaign", () => {
       await button(page, "Edit the campaign name").click();
       await page.getByRole("textbox", { name: "the campaign name" }).fill("Mine");
       await button(page, "Stage").click();
-      await bar(page).waitFor();
+      await bar(page).getByText("1 change").waitFor();
       const campaign = page.url().split("/").at(-1)?.split("?")[0] ?? "";
       stage.standIns.sandbox.recordOutsideEdit({
         customerId: brand.customerId,

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { liveCampaignsQuery } from "../../../api/live-campaign.ts";
 
 /** The tab that has a change's field, and what finds its row there. */
-export function tabOf({ what, base }: Change) {
+function tabOf({ what, base }: Change) {
   const { kind } = what;
   const isOfList = "parent" in what && what.parent.includes("/sharedSets/");
   const q = kind.endsWith("_add") ? undefined : base.path.at(-1);

@@ -12,11 +12,17 @@ import { ReviewDialog } from "../review/review-dialog.tsx";
 import { stagingOf } from "./use-staged.ts";
 import { worstCaseWords } from "./worst-case.ts";
 
+interface StagedBarProps {
+  brandId: number;
+  /** The brand's name, where there are several. */
+  name?: string | undefined;
+}
+
 /**
  * The changes staged in the brand's account, at the bottom of its live pages; they are stored, so reloads and other
  * tabs show them, too.
  */
-export function StagedBar({ brandId }: { brandId: number }) {
+export function StagedBar({ brandId, name }: StagedBarProps) {
   const { data: set } = useQuery(openSetQuery(brandId));
   const [reviewed, setReviewed] = useState<number>();
   const [isDiscarding, setIsDiscarding] = useState(false);
@@ -27,6 +33,7 @@ export function StagedBar({ brandId }: { brandId: number }) {
       {(shown !== undefined || isStaging) && (
         <Bar
           set={shown}
+          name={name}
           isStaging={isStaging}
           onDiscard={() => setIsDiscarding(true)}
           onReview={() => setReviewed(shown?.setId)}
@@ -50,12 +57,13 @@ export function StagedBar({ brandId }: { brandId: number }) {
 
 interface BarProps {
   set: ChangeSet | undefined;
+  name: string | undefined;
   isStaging: boolean;
   onDiscard: () => void;
   onReview: () => void;
 }
 
-function Bar({ set, isStaging, onDiscard, onReview }: BarProps) {
+function Bar({ set, name, isStaging, onDiscard, onReview }: BarProps) {
   const worstCase = set && worstCaseWords(set);
   const isWorking = set !== undefined && isAtWork(set);
   return (
@@ -66,6 +74,7 @@ function Bar({ set, isStaging, onDiscard, onReview }: BarProps) {
     >
       {(isWorking || isStaging) && <Spinner />}
       <p className="num min-w-0 flex-1 basis-48">
+        {name !== undefined && <bdi className="text-fg-2">{name} · </bdi>}
         <span className="font-medium">{barWords(set)}</span>
         {worstCase !== undefined && <span className="text-fg-2"> · {worstCase}</span>}
       </p>
