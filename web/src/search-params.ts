@@ -64,13 +64,6 @@ export const ReportsSearch = v.object({
   tab: v.fallback(v.optional(v.picklist(["insights", "actions"])), absent),
 });
 
-/** `field` is the place in the campaign that a finding links to. */
-export const EditorSearch = v.object({
-  brandId: optionalId,
-  suggestion: optionalText,
-  field: optionalText,
-});
-
 /**
  * The tab; the group whose campaigns are shown and the campaign in the viewer; the group being reviewed and, if only
  * one campaign is to be published, that one.
@@ -120,16 +113,17 @@ export const LiveSearch = v.object({
 });
 
 /** A live campaign's tab, and the search in it. */
-export const LiveCampaignSearch = v.object({
+const campaignTabs = {
   tab: v.fallback(
     v.optional(
       v.picklist([
+        "ad-groups",
         "keywords",
         "ads",
-        "negatives",
         "terms",
+        "negatives",
         "targeting",
-        "shared",
+        "assets",
         "recommendations",
         "history",
       ]),
@@ -139,6 +133,15 @@ export const LiveCampaignSearch = v.object({
   /** The staged change whose field is shown. */
   change: optionalText,
   ...listView,
+};
+export const LiveCampaignSearch = v.object(campaignTabs);
+
+/** `field` is the place in the campaign that a finding links to. */
+export const EditorSearch = v.object({
+  brandId: optionalId,
+  suggestion: optionalText,
+  field: optionalText,
+  ...campaignTabs,
 });
 
 export const ChangesSearch = v.object({

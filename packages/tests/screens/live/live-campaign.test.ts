@@ -56,6 +56,7 @@ describe("live campaigns", () => {
       await open(page, live());
       expect(await sidewaysScroll(page, "Live campaigns")).toBe(0);
       await page.getByRole("link", { name: "Trail shoes" }).click();
+      await page.getByRole("tab", { name: /^Ad groups/ }).click();
       expect(await sidewaysScroll(page, "Ad groups")).toBe(0);
       await button(page, "Edit the bid of Trail").click();
       await page.getByRole("textbox", { name: "the bid of Trail" }).waitFor();
@@ -108,7 +109,7 @@ describe("a live campaign", () => {
       await page.getByRole("tab", { name: /^Keywords/ }).click();
       await button(page, "Pause trail running shoes").click();
       await bar(page).getByText("2 changes").waitFor();
-      await page.getByRole("tab", { name: /^Negative keywords/ }).click();
+      await page.getByRole("tab", { name: /^Negatives/ }).click();
       await button(page, "Add negative keyword").click();
       const adding = dialogNamed(page, "Add negative keywords");
       await adding.getByRole("textbox").fill('cheap\n"repair"\n-used');

@@ -2,7 +2,7 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, Send } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, use, useRef, useState } from "react";
 
 import { reviewQuery } from "../../../api/publication.ts";
 import { Button } from "../../../ui/action/button.tsx";
@@ -16,6 +16,7 @@ import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 import { readinessTone } from "../campaign-words.ts";
 import { useFocusOnTurn } from "../page/heading-focus.ts";
+import { LiveViewContext } from "../page/live-view.ts";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { PublishProgress } from "../publish/publish-progress.tsx";
 import { type Publication, useFreshCampaign, usePublication } from "../publish/use-publication.ts";
@@ -85,6 +86,7 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
     if (await flush()) proceed();
   }
 
+  const contents = <CampaignContents campaign={campaign} brand={brand} mayChange={mayChange} />;
   return (
     <>
       <PageHeader
@@ -107,15 +109,16 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
           />
         )}
         <CampaignNotices campaign={campaign} mayChange={mayChange} />
-        {campaign.status === "published" && (
+        {campaign.status === "published" ? (
           <Suspense fallback={<PanelSkeleton />}>
-            <PublishedPanel campaign={campaign} />
+            <Published campaign={campaign} contents={contents} />
           </Suspense>
+        ) : (
+          <Later placeholder={<ContentsSkeleton />}>
+            {mayChange && <EditorBar isPublishing={isAsking} />}
+            {contents}
+          </Later>
         )}
-        <Later placeholder={<ContentsSkeleton />}>
-          {mayChange && <EditorBar isPublishing={isAsking} />}
-          <CampaignContents campaign={campaign} brand={brand} mayChange={mayChange} />
-        </Later>
         {mayChange && (
           <Suspense>
             <PublicationRecord campaign={campaign} />
@@ -133,6 +136,25 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
       )}
     </>
   );
+}
+
+/** The live campaign; without its brand, or with Google out of reach, what was published. */
+function Published({ campaign, contents }: { campaign: Campaign; contents: ReactNode }) {
+  const { id, brandId, googleCampaignId } = campaign;
+  const renderLive = use(LiveViewContext);
+  const fallback = (
+    <>
+      <PublishedPanel campaign={campaign} />
+      {contents}
+    </>
+  );
+  if (renderLive === null || brandId === null || googleCampaignId === null) return fallback;
+  return renderLive({
+    campaignId: id,
+    brandId,
+    campaign: googleCampaignId,
+    fallback: <div className="mt-4 grid gap-4">{fallback}</div>,
+  });
 }
 
 /** The publication status to show; "starting" for one that was just requested. */

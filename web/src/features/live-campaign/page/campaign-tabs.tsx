@@ -1,84 +1,82 @@
 import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 
 import { formatNumber } from "../../../format/number.ts";
+import { Card } from "../../../ui/layout/card.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { HistoryTab } from "../log/history-tab.tsx";
 import { RecommendationTab } from "../recommendation/recommendation-tab.tsx";
 import { useChangeShown } from "../review/edit-place.ts";
-import { SharedTab } from "../shared/shared-tab.tsx";
+import { AssetTab, NegativeLists } from "../shared/shared-tab.tsx";
+import { useLive } from "../staged/staged-context.ts";
 import { TargetingTab } from "../targeting/targeting-tab.tsx";
 import { AdGroupTab } from "./ad-group-tab.tsx";
 import { AdTab } from "./ad-tab.tsx";
+import { CampaignFacts } from "./campaign-facts.tsx";
 import { KeywordTab } from "./keyword-tab.tsx";
 import { NegativeTab } from "./negative-tab.tsx";
 import { TermTab } from "./term-tab.tsx";
 
-type Tab =
+type OtherTab =
   | "ad-groups"
   | "keywords"
   | "ads"
-  | "negatives"
   | "terms"
+  | "negatives"
   | "targeting"
-  | "shared"
+  | "assets"
   | "recommendations"
   | "history";
+type Tab = OtherTab | "overview";
 
-/** The contents of the campaign. Tab and search are kept in the address, so that a reload restores them. */
-export function CampaignTabs({ page }: { page: LiveCampaignPage }) {
-  const search: { tab?: Exclude<Tab, "ad-groups">; change?: string; days?: "7" | "14" } = useSearch(
-    { strict: false },
-  );
-  const { days } = search;
-  useChangeShown(search.change);
+/** What the page of a campaign that was published here shows besides, by tab. */
+export type OwnParts = Partial<Record<"status" | "overview" | "ads" | "history", ReactNode>>;
+
+interface CampaignTabsProps {
+  page: LiveCampaignPage;
+  own: OwnParts | undefined;
+  /** When it was read, with a button that reads it again. */
+  asOf: ReactNode;
+}
+
+/** The contents of the campaign. The tab is kept in the address, so that a reload and a link restore it. */
+export function CampaignTabs({ page, own, asOf }: CampaignTabsProps) {
+  const search: { tab?: OtherTab; change?: string; days?: "7" | "14" } = useSearch({
+    strict: false,
+  });
+  const { tab: shown, change, days } = search;
+  useChangeShown(change);
   const navigate = useNavigate();
   const { counts } = page;
 
-  function show(tab: Exclude<Tab, "ad-groups"> | undefined) {
-    void navigate({
-      to: ".",
-      search: { tab, days },
-      replace: true,
-      resetScroll: false,
-    });
+  function show(tab: OtherTab | undefined) {
+    void navigate({ to: ".", search: { tab, days }, replace: true, resetScroll: false });
   }
 
+  const contents: [Tab, ReactNode, ReactNode][] = [
+    ["overview", "Overview", <Overview key="overview" page={page} own={own} asOf={asOf} />],
+    ["ad-groups", label("Ad groups", counts.adGroups), <AdGroupTab key="groups" page={page} />],
+    ["keywords", label("Keywords", counts.keywords), <KeywordTab key="keywords" page={page} />],
+    ["ads", label("Ads", counts.ads), stack(<AdTab page={page} />, own?.ads)],
+    ["terms", "Search terms", <TermTab key="terms" page={page} />],
+    [
+      "negatives",
+      label("Negatives", counts.negatives),
+      stack(<NegativeTab page={page} />, <NegativeLists page={page} />),
+    ],
+    ["targeting", "Targeting", <TargetingTab key="targeting" page={page} />],
+    ["assets", "Assets", <AssetTab key="assets" page={page} />],
+    ["recommendations", "Recommendations", <RecommendationTab key="advice" page={page} />],
+    ["history", "History", stack(<HistoryTab page={page} />, own?.history)],
+  ];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Tabs<Tab>
-        label="Contents of the campaign"
-        value={search.tab ?? "ad-groups"}
-        onValueChange={(tab) => show(tab === "ad-groups" ? undefined : tab)}
-        items={[
-          {
-            value: "ad-groups",
-            label: label("Ad groups", counts.adGroups),
-            content: <AdGroupTab page={page} />,
-          },
-          {
-            value: "keywords",
-            label: label("Keywords", counts.keywords),
-            content: <KeywordTab page={page} />,
-          },
-          { value: "ads", label: label("Ads", counts.ads), content: <AdTab page={page} /> },
-          {
-            value: "negatives",
-            label: label("Negative keywords", counts.negatives),
-            content: <NegativeTab page={page} />,
-          },
-          { value: "terms", label: "Search terms", content: <TermTab page={page} /> },
-          { value: "shared", label: "Lists and assets", content: <SharedTab page={page} /> },
-          { value: "targeting", label: "Targeting", content: <TargetingTab page={page} /> },
-          {
-            value: "recommendations",
-            label: "Recommendations",
-            content: <RecommendationTab page={page} />,
-          },
-          { value: "history", label: "History", content: <HistoryTab page={page} /> },
-        ]}
-      />
-    </div>
+    <Tabs<Tab>
+      label="Contents of the campaign"
+      value={shown ?? "overview"}
+      onValueChange={(tab) => show(tab === "overview" ? undefined : tab)}
+      items={contents.map(([value, name, content]) => ({ value, label: name, content }))}
+    />
   );
 }
 
@@ -87,3 +85,22 @@ const label = (words: string, count: number) => (
     {words} <span className="num text-fg-3">{formatNumber(count)}</span>
   </>
 );
+
+const stack = (first: ReactNode, second: ReactNode) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    {first}
+    {second}
+  </div>
+);
+
+function Overview({ page, own, asOf }: CampaignTabsProps) {
+  // The publication's own card enables and pauses at once; a change that is staged anyway stays visible.
+  const { staged } = useLive();
+  const isStaged = staged.find("campaign_status", page.resource) !== undefined;
+  return stack(
+    own?.overview,
+    <Card title="Campaign" actions={asOf}>
+      <CampaignFacts page={page} hasStatus={own !== undefined && isStaged} />
+    </Card>,
+  );
+}

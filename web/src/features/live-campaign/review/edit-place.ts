@@ -10,10 +10,11 @@ function tabOf({ what, base }: Change) {
   const { kind } = what;
   const isOfList = "parent" in what && what.parent.includes("/sharedSets/");
   const q = kind.endsWith("_add") ? undefined : base.path.at(-1);
-  if (/^(list|asset|label)_/.test(kind) || isOfList) return { tab: "shared" } as const;
+  if (kind.startsWith("list_") || isOfList) return { tab: "negatives" } as const;
+  if (/^(asset|label)_/.test(kind)) return { tab: "assets" } as const;
   if (kind.startsWith("keyword_")) return { tab: "keywords", q } as const;
   if (kind.startsWith("negative_")) return { tab: "negatives", q } as const;
-  if (kind.startsWith("ad_group_")) return { q };
+  if (kind.startsWith("ad_group_")) return { tab: "ad-groups", q } as const;
   if (kind.startsWith("ad_")) return { tab: "ads" } as const;
   const isTargeting = /^(location|radius|language|schedule|device|ages|genders)/.test(kind);
   return isTargeting ? ({ tab: "targeting" } as const) : {};

@@ -10,7 +10,7 @@ export function keepFocus(): () => void {
   const from = document.activeElement;
   const row = from?.closest("tr, li, dl");
   const places = [
-    [from?.closest("td, dd"), 0],
+    [from?.closest("td, dd, [data-place]"), 0],
     [row, 0],
     // Rows end with the button that removes them.
     [row?.nextElementSibling, -1],
