@@ -48,6 +48,7 @@ async function openEditors(page: Page): Promise<void> {
     .getByRole("button", { name: /^Edit texts of / })
     .first()
     .click();
+  await page.getByRole("tab", { name: "Assets" }).click();
   await button(page, "Edit ad extensions").click();
 }
 

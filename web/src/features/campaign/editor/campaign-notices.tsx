@@ -12,7 +12,7 @@ interface CampaignNoticesProps {
 
 /** What the person should know before reading the texts. */
 export function CampaignNotices({ campaign, mayChange }: CampaignNoticesProps) {
-  const { brandId, notes } = campaign;
+  const { status, brandId, notes } = campaign;
   // The location chooser below shows this note.
   const isAsked = (note: string) =>
     mayChange && campaign.locations.length === 0 && isUnclearPlace(note, campaign);
@@ -23,7 +23,9 @@ export function CampaignNotices({ campaign, mayChange }: CampaignNoticesProps) {
           The draft stays, but it cannot be published.
         </Alert>
       )}
-      <LeftOut campaignId={campaign.id} notes={notes.filter((note) => !isAsked(note))} />
+      {status !== "published" && (
+        <LeftOut campaignId={campaign.id} notes={notes.filter((note) => !isAsked(note))} />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Send } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { type ReactNode, Suspense, use, useRef, useState } from "react";
 
 import { reviewQuery } from "../../../api/publication.ts";
@@ -95,7 +95,9 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
         badges={<Badges campaign={campaign} isPublishing={publication.isRunning} />}
         actions={
           mayChange && (
-            <Actions mayPublish={mayPublish} onEdit={askToEdit} onPublish={askToPublish} />
+            <Button icon={Pencil} onClick={askToEdit}>
+              Edit Campaign
+            </Button>
           )
         }
       />
@@ -115,7 +117,9 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
           </Suspense>
         ) : (
           <Later placeholder={<ContentsSkeleton />}>
-            {mayChange && <EditorBar isPublishing={isAsking} />}
+            {mayChange && (
+              <EditorBar isPublishing={isAsking} mayPublish={mayPublish} onPublish={askToPublish} />
+            )}
             {contents}
           </Later>
         )}
@@ -209,23 +213,4 @@ function Badges({ campaign, isPublishing }: { campaign: Campaign; isPublishing: 
 function ReadinessBadge({ readiness }: { readiness: number }) {
   if (readiness === 0) return <Badge tone="bad">Can’t publish yet</Badge>;
   return <Badge tone={readinessTone(readiness)}>Readiness {readiness}</Badge>;
-}
-
-interface ActionsProps {
-  mayPublish: boolean;
-  onEdit: () => void;
-  onPublish: () => void;
-}
-
-function Actions({ mayPublish, onEdit, onPublish }: ActionsProps) {
-  return (
-    <>
-      <Button icon={Pencil} onClick={onEdit}>
-        Edit Campaign
-      </Button>
-      <Button variant="primary" icon={Send} disabled={!mayPublish} onClick={onPublish}>
-        Publish
-      </Button>
-    </>
-  );
 }
