@@ -193,10 +193,11 @@ function PanelSkeleton() {
 }
 
 function Badges({ campaign, isPublishing }: { campaign: Campaign; isPublishing: boolean }) {
-  const { id, status, readiness } = campaign;
-  // Only reads the cache; the panel of a published campaign fetches the review.
-  const { data: review } = useQuery({ ...reviewQuery(id), enabled: false });
+  const { id, status, readiness, brandId, googleCampaignId } = campaign;
   const isPublished = status === "published" && !isPublishing;
+  // On the tabs of a live campaign, nothing else may read it. Beside the publication's card, the cache is enough.
+  const isLive = isPublished && brandId !== null && googleCampaignId !== null;
+  const { data: review } = useQuery({ ...reviewQuery(id), enabled: isLive, refetchOnMount: true });
   return (
     <>
       {isPublished ? (

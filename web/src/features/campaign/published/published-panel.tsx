@@ -65,7 +65,7 @@ export function OwnServing({ campaignId }: OwnProps) {
 }
 
 export function OwnStatus({ campaignId }: OwnProps) {
-  const { data: review } = useQuery(reviewQuery(campaignId));
+  const { data: review } = useQuery({ ...reviewQuery(campaignId), refetchOnMount: true });
   return <PublishedBadge serving={review?.campaign.status} />;
 }
 
