@@ -64,13 +64,6 @@ export const ReportsSearch = v.object({
   tab: v.fallback(v.optional(v.picklist(["insights", "actions"])), absent),
 });
 
-/** `field` is the place in the campaign that a finding links to. */
-export const EditorSearch = v.object({
-  brandId: optionalId,
-  suggestion: optionalText,
-  field: optionalText,
-});
-
 /**
  * The tab; the group whose campaigns are shown and the campaign in the viewer; the group being reviewed and, if only
  * one campaign is to be published, that one.
@@ -89,30 +82,66 @@ export const InsightsSearch = v.object({
   result: optionalText,
 });
 
+/** Of a live list: part of a name, the order, and the period of the figures. */
+const listView = {
+  q: optionalText,
+  by: v.fallback(
+    v.optional(
+      v.picklist([
+        "name",
+        "status",
+        "bid",
+        "spend",
+        "clicks",
+        "impressions",
+        "ctr",
+        "cpc",
+        "conversions",
+        "cost_per_conversion",
+      ]),
+    ),
+    absent,
+  ),
+  order: v.fallback(v.optional(v.picklist(["asc", "desc"])), absent),
+  days: v.fallback(v.optional(v.pipe(text, v.picklist(["7", "14"]))), absent),
+};
+
 /** Search and filter of the list of live campaigns. */
 export const LiveSearch = v.object({
-  q: optionalText,
+  ...listView,
   serving: v.fallback(v.optional(v.picklist(["ENABLED", "PAUSED"])), absent),
 });
 
 /** A live campaign's tab, and the search in it. */
-export const LiveCampaignSearch = v.object({
+const campaignTabs = {
   tab: v.fallback(
     v.optional(
       v.picklist([
+        "ad-groups",
         "keywords",
         "ads",
-        "negatives",
         "terms",
+        "negatives",
         "targeting",
-        "shared",
+        "assets",
         "recommendations",
         "history",
       ]),
     ),
     absent,
   ),
-  q: optionalText,
+  /** The staged change whose field is shown. */
+  change: optionalText,
+  ...listView,
+};
+export const LiveCampaignSearch = v.object(campaignTabs);
+
+/** `field` is the place in the campaign that a finding links to. */
+export const EditorSearch = v.object({
+  brandId: optionalId,
+  suggestion: optionalText,
+  field: optionalText,
+  ...campaignTabs,
 });
 
 export const ChangesSearch = v.object({

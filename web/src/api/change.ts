@@ -150,8 +150,14 @@ export function discardSet(of: SetOf): Promise<ChangeSet> {
   return send(contract.discardSet, of);
 }
 
-/** Creates the set that undoes this one. CONFLICT with `details {blocked}` if some of it was edited since. */
-export function undoSet(of: SetOf, withoutBlocked: boolean): Promise<ChangeSet> {
-  const body = withoutBlocked ? { withoutBlocked } : {};
+/** Creates the set that undoes this one, or the chosen changes of it. CONFLICT with `details {blocked}` if some of it was edited since. */
+export function undoSet(
+  of: SetOf,
+  { withoutBlocked, chosen }: { withoutBlocked: boolean; chosen: ReadonlySet<string> },
+): Promise<ChangeSet> {
+  const body = {
+    ...(withoutBlocked && { withoutBlocked }),
+    ...(chosen.size > 0 && { changeIds: [...chosen] }),
+  };
   return send(contract.undoSet, { ...of, body }, { idempotencyKey: newIdempotencyKey() });
 }

@@ -1,41 +1,48 @@
 import * as contract from "@adwright/contracts/change/live-campaign";
 import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/live-shared";
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { send } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
 
 const PAGE_SIZE = 50;
 
-interface PageWanted {
-  q: string | undefined;
+/** What of a list is asked for, and in which order. */
+export interface LiveView {
+  /** Part of a name or text. */
+  q?: string | undefined;
+  sort?: contract.LiveSort | undefined;
+  order?: "asc" | "desc" | undefined;
+  days?: contract.LiveDays | undefined;
+}
+
+interface PageWanted extends LiveView {
   limit: string;
   cursor: string | undefined;
 }
 
-const pageOf = (q: string, cursor: string | undefined): PageWanted => ({
-  q: q === "" ? undefined : q,
+const pageOf = (view: LiveView, cursor: string | undefined): PageWanted => ({
+  ...view,
   limit: String(PAGE_SIZE),
   cursor,
 });
 
-export interface LiveFilter {
-  /** Part of a name; empty for all. */
-  q: string;
-  status: "ENABLED" | "PAUSED" | undefined;
+export interface LiveFilter extends LiveView {
+  status?: "ENABLED" | "PAUSED" | undefined;
 }
 
 /** The campaigns of a brand's account, page by page. */
-export const liveCampaignsQuery = (brandId: number, { q, status }: LiveFilter) =>
+export const liveCampaignsQuery = (brandId: number, filter: LiveFilter) =>
   infiniteQueryOptions({
-    queryKey: [...queryKeys.live, brandId, "campaigns", { q, status }],
+    queryKey: [...queryKeys.live, brandId, "campaigns", filter],
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...pageOf(q, pageParam), status };
+      const query = { ...pageOf(filter, pageParam), status: filter.status };
       return send(contract.listLiveCampaigns, { brandId, query }, { signal });
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
 
@@ -65,45 +72,48 @@ interface RowPage<Row> {
   rows: Row[];
   total: number;
   nextCursor: string | null;
+  totals?: contract.LiveFigures | undefined;
 }
 
+/** Another search or order shows what was there until its answer comes. */
 function rowsQuery<Row>(
   brandId: number,
   campaign: string,
-  { part, q }: { part: string; q: string },
+  { part, view }: { part: string; view: LiveView },
   read: (query: PageWanted, signal: AbortSignal) => Promise<RowPage<Row>>,
 ) {
   return infiniteQueryOptions({
-    queryKey: [...queryKeys.live, brandId, campaign, part, q],
-    queryFn: ({ pageParam, signal }) => read(pageOf(q, pageParam), signal),
+    queryKey: [...queryKeys.live, brandId, campaign, part, view],
+    queryFn: ({ pageParam, signal }) => read(pageOf(view, pageParam), signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
 }
 
-export const liveAdGroupsQuery = (brandId: number, campaign: string, q = "") =>
-  rowsQuery(brandId, campaign, { part: "ad-groups", q }, (query, signal) =>
+export const liveAdGroupsQuery = (brandId: number, campaign: string, view: LiveView = {}) =>
+  rowsQuery(brandId, campaign, { part: "ad-groups", view }, (query, signal) =>
     send(contract.listLiveAdGroups, { brandId, campaign, query }, { signal }),
   );
 
-export const liveKeywordsQuery = (brandId: number, campaign: string, q = "") =>
-  rowsQuery(brandId, campaign, { part: "keywords", q }, (query, signal) =>
+export const liveKeywordsQuery = (brandId: number, campaign: string, view: LiveView = {}) =>
+  rowsQuery(brandId, campaign, { part: "keywords", view }, (query, signal) =>
     send(contract.listLiveKeywords, { brandId, campaign, query }, { signal }),
   );
 
-export const liveAdsQuery = (brandId: number, campaign: string, q = "") =>
-  rowsQuery(brandId, campaign, { part: "ads", q }, (query, signal) =>
+export const liveAdsQuery = (brandId: number, campaign: string, view: LiveView = {}) =>
+  rowsQuery(brandId, campaign, { part: "ads", view }, (query, signal) =>
     send(contract.listLiveAds, { brandId, campaign, query }, { signal }),
   );
 
-export const liveNegativesQuery = (brandId: number, campaign: string, q = "") =>
-  rowsQuery(brandId, campaign, { part: "negatives", q }, (query, signal) =>
+export const liveNegativesQuery = (brandId: number, campaign: string, view: LiveView = {}) =>
+  rowsQuery(brandId, campaign, { part: "negatives", view }, (query, signal) =>
     send(contract.listLiveNegatives, { brandId, campaign, query }, { signal }),
   );
 
-export const liveSearchTermsQuery = (brandId: number, campaign: string, q = "") =>
-  rowsQuery(brandId, campaign, { part: "search-terms", q }, (query, signal) =>
+export const liveSearchTermsQuery = (brandId: number, campaign: string, view: LiveView = {}) =>
+  rowsQuery(brandId, campaign, { part: "search-terms", view }, (query, signal) =>
     send(contract.listSearchTerms, { brandId, campaign, query }, { signal }),
   );
 
@@ -121,7 +131,7 @@ export const liveSharedQuery = (brandId: number, campaign: string) =>
     meta: { quiet: true },
   });
 
-export const liveListKeywordsQuery = (brandId: number, campaign: string, q = "") =>
-  rowsQuery(brandId, campaign, { part: "list-keywords", q }, (query, signal) =>
+export const liveListKeywordsQuery = (brandId: number, campaign: string, view: LiveView = {}) =>
+  rowsQuery(brandId, campaign, { part: "list-keywords", view }, (query, signal) =>
     send(listLiveListKeywords, { brandId, campaign, query }, { signal }),
   );

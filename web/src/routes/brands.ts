@@ -42,10 +42,7 @@ const liveCampaign = createRoute({
   path: "/brands/$brandId/live/$campaign",
   staticData: { title: "Live campaign" },
   validateSearch: LiveCampaignSearch,
-  component: lazyRouteComponent(
-    () => import("../features/live-campaign/page/live-campaign-page.tsx"),
-    "LiveCampaignPage",
-  ),
+  component: lazyRouteComponent(() => import("./live-campaign-screen.tsx"), "LiveCampaignScreen"),
 });
 
 const changes = createRoute({

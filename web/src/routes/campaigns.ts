@@ -14,10 +14,7 @@ const campaigns = createRoute({
   ),
 });
 
-const campaignEditor = lazyRouteComponent(
-  () => import("../features/campaign/page/campaign-editor-page.tsx"),
-  "CampaignEditorPage",
-);
+const campaignEditor = lazyRouteComponent(() => import("./campaign-screen.tsx"), "CampaignScreen");
 
 const newCampaign = createRoute({
   getParentRoute: () => signedIn,

@@ -13,7 +13,7 @@ export async function openCampaign(
   more: (campaign: Campaign) => Wire = () => ({}),
 ) {
   // Loaded first: on a busy machine, compiling it may take longer than a query waits.
-  await import("../../src/features/campaign/page/campaign-editor-page.tsx");
+  await import("../../src/routes/campaign-screen.tsx");
   const brand = aBrand({ name: "Northwind", currencyCode: "EUR" });
   const campaign = aCampaign({ name: "Trail sale", brandId: brand.id, ...given });
   const app = await openSignedIn(`/campaigns/${campaign.id}`, {

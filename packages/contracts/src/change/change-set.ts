@@ -196,6 +196,13 @@ export const getChangeReceipt = route({
   inStaffView: true,
   answer: ChangeReceipt,
 });
+/** The changes to undo; all of them if absent. */
+export const ChosenLines = z.optional(
+  z
+    .array(z.string().check(z.maxLength(64)))
+    .check(z.minLength(1), z.maxLength(MAX_CHANGES_OF_FILE)),
+);
+
 /**
  * Creates the set that undoes an applied one, checked and ready to approve. Fields that were edited since are left out.
  */
@@ -206,6 +213,7 @@ export const undoSet = route({
   body: z.object({
     /** Continues although some lines cannot be undone. Without it, they cause CONFLICT with `details {blocked}`. */
     withoutBlocked: z.optional(z.boolean()),
+    changeIds: ChosenLines,
   }),
   answer: ChangeSet,
 });

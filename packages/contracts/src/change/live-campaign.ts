@@ -5,13 +5,34 @@ import { route } from "../route.ts";
 import { Bidding } from "./bidding.ts";
 import { HistoryOf } from "./live-history.ts";
 
-/** Of the last 30 complete days; the cost in micros of the account's currency. */
+/** Of the last 30 complete days, or as many as a list was asked for; the cost in micros of the account's currency. */
 const Figures = {
   impressions: z.number(),
   clicks: z.number(),
   costMicros: z.number(),
   conversions: z.number(),
 };
+const LiveFigures = z.object(Figures);
+export type LiveFigures = z.infer<typeof LiveFigures>;
+
+/** `bid` of a keyword without one is that of its ad group. */
+export const LiveSort = z.enum([
+  "name",
+  "status",
+  "bid",
+  "spend",
+  "clicks",
+  "impressions",
+  "ctr",
+  "cpc",
+  "conversions",
+  "cost_per_conversion",
+]);
+export type LiveSort = z.infer<typeof LiveSort>;
+
+/** The last complete days of the account. */
+const LiveDays = z.enum(["7", "14", "30"]);
+export type LiveDays = z.infer<typeof LiveDays>;
 
 /** Google's enum values, such as ENABLED or MANUAL_CPC; Google may add values. */
 const GoogleWord = z.string();
@@ -106,6 +127,8 @@ export const LiveKeyword = z.object({
   status: GoogleWord,
   /** Null: the ad group's bid. */
   bidMicros: z.nullable(z.number()),
+  /** Absent in what was read by an earlier release. */
+  adGroupBidMicros: z.optional(z.nullable(z.number())),
   /** Null: the ad's final URL. */
   finalUrl: z.nullable(z.string()),
   ...Figures,
@@ -155,8 +178,16 @@ export const LiveSearchTerm = z.object({
 });
 export type LiveSearchTerm = z.infer<typeof LiveSearchTerm>;
 
-/** `q` is part of a name or text. Further pages come from the stored list; Google is not read again. */
-const LiveQuery = z.extend(PageQuery, { q: z.optional(z.string()) });
+/**
+ * `q` is part of a name or text, `days` is the period of figures (default 30). Further pages and other orders come from
+ * the stored list; Google is not read again.
+ */
+const LiveQuery = z.extend(PageQuery, {
+  q: z.optional(z.string()),
+  sort: z.optional(LiveSort),
+  order: z.optional(z.enum(["asc", "desc"])),
+  days: z.optional(LiveDays),
+});
 
 /** A page of rows; `nextCursor` is null on the last one. */
 const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
@@ -167,6 +198,8 @@ const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
     /** The number of rows on all pages. */
     total: z.number(),
     nextCursor: z.nullable(z.string()),
+    /** The sum of the rows on all pages; absent for rows without figures. */
+    totals: z.optional(LiveFigures),
   });
 
 const path = "/api/brands/:brandId/live/campaigns";
@@ -254,6 +287,9 @@ export const LiveWanted = z.object({
   campaign: z.optional(z.string()),
   q: z.optional(z.string()),
   status: z.optional(z.enum(["ENABLED", "PAUSED"])),
+  sort: z.optional(LiveSort),
+  order: z.optional(z.enum(["asc", "desc"])),
+  days: z.optional(LiveDays),
   /** For the history: whose changes. */
   of: z.optional(HistoryOf),
   limit: z.number(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { ImportBody } from "../change/change-file.ts";
-import { StageBody } from "../change/change-set.ts";
+import { ChosenLines, StageBody } from "../change/change-set.ts";
 import { LiveWanted } from "../change/live-campaign.ts";
 import { Email } from "../email.ts";
 import { SuggestionsBody } from "../insights.ts";
@@ -60,7 +60,10 @@ export const jobInputs = {
   /** The requested version, as for `preflight`. */
   check_changes: z.extend(OfSet, { version: z.optional(z.number()) }),
   apply_changes: OfSet,
-  undo_changes: z.extend(OfSet, { withoutBlocked: z.optional(z.boolean()) }),
+  undo_changes: z.extend(OfSet, {
+    withoutBlocked: z.optional(z.boolean()),
+    changeIds: ChosenLines,
+  }),
   keep_history: OfBrand,
   read_report_metrics: OfReport,
   write_report_insights: OfReport,

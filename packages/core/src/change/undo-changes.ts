@@ -16,7 +16,6 @@ import { refuseOtherAccount } from "./brand-to-change.ts";
 import { getStoredSet, type SetInput } from "./change-set-view.ts";
 import { checkChanges } from "./check-changes.ts";
 import { getChangeReceipt } from "./get-change-receipt.ts";
-import { isAtWork } from "./set-statuses.ts";
 
 /** A change that cannot be undone, and why. */
 interface Blocked {
@@ -25,19 +24,27 @@ interface Blocked {
   reason: string;
 }
 
+interface UndoInput extends SetInput {
+  withoutBlocked?: boolean | undefined;
+  /** The changes to undo; all of them if absent. */
+  changeIds?: string[] | undefined;
+}
+
 /**
- * Creates and checks the set that undoes an applied one; nothing changes until it is approved. Its baseline is the
+ * Creates and checks the set that undoes an applied one, or the chosen part of it; nothing changes until it is approved. Its baseline is the
  * receipt, so fields edited since are blocked: CONFLICT with `details {blocked}`, unless the person wants to undo the
  * rest anyway.
  */
 export async function undoChanges(
   person: UserContext,
-  { withoutBlocked = false, ...input }: SetInput & { withoutBlocked?: boolean | undefined },
+  { withoutBlocked = false, changeIds, ...input }: UndoInput,
 ): Promise<ChangeSet> {
   const ctx = withPriority(person, "stop");
   const { row } = await getStoredSet(ctx, input);
-  await refuseUndone(ctx, row);
-  const { lines } = await getChangeReceipt(ctx, input);
+  refuseUndone(row);
+  const receipt = await getChangeReceipt(ctx, input);
+  const chosen = changeIds && new Set(changeIds);
+  const lines = receipt.lines.filter(({ change }) => chosen?.has(change.changeId) ?? true);
   const { changes, blocked } = await invert(ctx, row, lines);
   if (blocked.length > 0 && !withoutBlocked) {
     throw new AppError(
@@ -52,13 +59,9 @@ export async function undoChanges(
   return checkChanges(ctx, { brandId: row.brandId, setId: await put(ctx, row, changes) });
 }
 
-async function refuseUndone(ctx: UserContext, row: ChangeSetRow): Promise<void> {
-  if (row.status !== "applied") throw new AppError("CONFLICT", "This was not applied.");
-  const { userId, brandId, undoneBy } = row;
-  if (undoneBy === undefined) return;
-  const undo = await ctx.store.changeSets.find({ userId, brandId, setId: undoneBy });
-  const isUnderWay = undo !== undefined && (isAtWork(undo.status) || undo.status === "applied");
-  if (isUnderWay) throw new AppError("CONFLICT", "This was undone already.");
+function refuseUndone({ status, undoneState }: ChangeSetRow): void {
+  if (status !== "applied") throw new AppError("CONFLICT", "This was not applied.");
+  if (undoneState === "all") throw new AppError("CONFLICT", "This was undone already.");
 }
 
 async function invert(

@@ -2,7 +2,7 @@ import type { LiveWanted } from "@adwright/contracts/change/live-campaign";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
-import { snapshotOf } from "./live-names.ts";
+import { isOfOtherDays, snapshotOf } from "./live-names.ts";
 import { viewLive } from "./view-live.ts";
 
 /** Parts that are read together with the campaign itself. */
@@ -23,7 +23,7 @@ export async function findLive(ctx: UserContext, wanted: LiveWanted): Promise<ob
   if (kept === undefined) return undefined;
   const ageMs = nowMs - Date.parse(kept.asOf);
   const isNextPage = wanted.part === "history" && wanted.cursor !== undefined;
-  if (goesWithPage.has(wanted.part) || isNextPage) {
+  if ((goesWithPage.has(wanted.part) && !isOfOtherDays(wanted)) || isNextPage) {
     return ageMs <= PAGED_MS ? viewLive(wanted, kept) : undefined;
   }
   const isFresh = ageMs <= FRESH_MS;

@@ -7,7 +7,7 @@ import { isManagerAccount } from "../brand/manager-account.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { readHistory } from "./history/read-history.ts";
-import { campaignNumber, snapshotOf } from "./live-names.ts";
+import { campaignNumber, isOfOtherDays, snapshotOf } from "./live-names.ts";
 import { ownCampaignsOf } from "./own-campaigns.ts";
 import { readTree } from "./read-tree.ts";
 import { readRecommendations } from "./recommendation/read-recommendations.ts";
@@ -29,15 +29,16 @@ export async function readLive(ctx: UserContext, wanted: LiveWanted): Promise<ob
 async function readPart(
   ctx: UserContext,
   brand: BrandRow,
-  { part, campaign }: LiveWanted,
+  { part, campaign, days }: LiveWanted,
   asOf: string,
 ): Promise<unknown> {
   if (part === "campaigns") return readCampaigns(ctx, brand, asOf);
   if (part === "history") return readHistory(ctx, brand, campaign, asOf);
   if (part === "recommendations") return readRecommendations(ctx, brand, campaign, asOf);
   const number = campaignNumber(campaign);
-  if (isOwnPart(part)) return readOwnPart(ctx, brand, { part, campaign: number }, asOf);
-  return (await readTree(ctx, brand, number, asOf))[part];
+  const other = isOfOtherDays({ part, days }) ? days : undefined;
+  if (isOwnPart(part)) return readOwnPart(ctx, brand, { part, campaign: number, days }, asOf);
+  return (await readTree(ctx, brand, { campaign: number, days: other }, asOf))[part];
 }
 
 /** Parts that are only read when somebody looks at them. */
@@ -55,15 +56,15 @@ const isOwnPart = (part: LiveWanted["part"]): part is OwnPart => ownParts.has(pa
 async function readOwnPart(
   ctx: UserContext,
   brand: BrandRow,
-  { part, campaign }: { part: OwnPart; campaign: string },
+  { part, campaign, days }: { part: OwnPart; campaign: string; days: LiveWanted["days"] },
   asOf: string,
 ): Promise<object> {
   const access = await getGoogleAdsAccess(ctx, brand);
   const found = await withGoogle<object | undefined>(ctx, () =>
-    ctx.googleAds.live[part](access, campaign),
+    ctx.googleAds.live[part](access, campaign, days),
   );
   if (found === undefined) throw notFound();
-  await ctx.store.liveSnapshots.put(snapshotOf(brand, { part, campaign }), found, asOf);
+  await ctx.store.liveSnapshots.put(snapshotOf(brand, { part, campaign, days }), found, asOf);
   return found;
 }
 

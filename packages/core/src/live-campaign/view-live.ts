@@ -1,9 +1,15 @@
-import type { LiveCampaign, LiveTree, LiveWanted } from "@adwright/contracts/change/live-campaign";
+import type {
+  LiveCampaign,
+  LiveFigures,
+  LiveTree,
+  LiveWanted,
+} from "@adwright/contracts/change/live-campaign";
 import type { HistoryEntry } from "@adwright/contracts/change/live-history";
 import type { LiveShared } from "@adwright/contracts/change/live-shared";
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { invalid } from "@adwright/contracts/errors";
 import { notEditable } from "@adwright/rules/change/not-editable";
+import { sortLiveRows, totalOfRows } from "@adwright/rules/figures/live-rows";
 
 /** A stored snapshot and when it was read. */
 interface Kept {
@@ -25,7 +31,8 @@ export interface KeptHistory {
   isComplete: boolean;
 }
 
-type Named = { name: string } | { text: string } | { headlines: { text: string }[] };
+type Named = Partial<LiveFigures> &
+  ({ name: string } | { text: string } | { headlines: { text: string }[] });
 
 function wordsOf(row: Named): string {
   if ("name" in row) return row.name;
@@ -45,7 +52,13 @@ function startOf(cursor: string | undefined): number {
 function pageOf<Row extends Named>(rows: readonly Row[], wanted: LiveWanted) {
   const q = wanted.q?.trim().toLowerCase() ?? "";
   const found = q === "" ? rows : rows.filter((row) => wordsOf(row).toLowerCase().includes(q));
-  return slice(found, wanted);
+  const { sort, order } = wanted;
+  const by = sort && { sort, isDescending: order === "desc" };
+  const totals = totalOfRows(found);
+  return {
+    ...slice(by ? sortLiveRows(found, wordsOf, by) : found, wanted),
+    ...(totals !== undefined && { totals }),
+  };
 }
 
 function slice<Row>(found: readonly Row[], wanted: LiveWanted) {

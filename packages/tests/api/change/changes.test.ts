@@ -90,6 +90,29 @@ test("a set is staged, checked, approved, applied, told by its receipt, and undo
   expect(log.body.map(({ kind }) => kind)).toEqual(["undo", "change"]);
 });
 
+test("chosen changes of a set are undone first, and the rest later", async () => {
+  const before = await at.picture();
+  const targets = before.keywords.filter(({ negative }) => negative !== true).slice(0, 2);
+  const set = await at.apply(
+    ...targets.map(({ resource_name: target }) => ({
+      kind: "keyword_bid" as const,
+      target,
+      toMicros: 1_700_000,
+    })),
+  );
+  const undo = async (body: object) => {
+    const made = await post<ChangeSet>(`/${set.setId}/undo`, body);
+    await at.approve(made.body);
+    await at.settle(made.body);
+    const { body: undone } = await at.person.api<ChangeSet>("GET", path(`/${set.setId}`));
+    return [made.body.changeCount, undone.undoneState];
+  };
+  expect(await undo({ changeIds: [present(set.changes[1]).changeId] })).toEqual([1, "part"]);
+  expect(await undo({})).toEqual([1, "all"]);
+  expect(await at.picture()).toEqual(before);
+  expect((await post(`/${set.setId}/undo`, {})).body).toMatchObject({ code: "CONFLICT" });
+});
+
 test("a check of a set that is edited during the check before it is a check of its own", async () => {
   const { campaigns } = await at.picture();
   const named = ({ resource_name: target }: { resource_name: string }) =>

@@ -1,6 +1,7 @@
 import type {
   LiveCampaignPage,
   LiveCampaigns,
+  LiveFigures,
   LiveKeyword,
   LiveSearchTerm,
 } from "@adwright/contracts/change/live-campaign";
@@ -143,6 +144,30 @@ describe("one live campaign", () => {
       });
     });
     expect(lists).toBe(0);
+  });
+
+  test("has lists that are sorted and summed on the server, also for fewer days", async () => {
+    const { campaign } = await named("Running shoes");
+    type Keywords = { rows: LiveKeyword[]; totals: LiveFigures };
+    const first = await get<Keywords>(`/${campaign}/keywords?limit=2&sort=clicks&order=asc`);
+    const all = await get<Keywords>(`/${campaign}/keywords`);
+    const fewest = Math.min(...all.rows.map(({ clicks }) => clicks));
+    expect(first.rows[0]?.clicks).toBe(fewest);
+    const cost = all.rows.reduce((sum, { costMicros }) => sum + costMicros, 0);
+    expect([first.totals.costMicros, all.totals.costMicros]).toEqual([cost, cost]);
+    expect(all.rows.every(({ adGroupBidMicros }) => (adGroupBidMicros ?? 0) > 0)).toBe(true);
+
+    const week = await get<Keywords>(`/${campaign}/keywords?days=7`);
+    expect(week.totals.clicks).toBeLessThan(all.totals.clicks);
+    // The other lists of the week were read with it, and those of 30 days stay.
+    const reads = await readsOf(async () => {
+      await get(`/${campaign}/ads?days=7`);
+      expect(await get(`/${campaign}/keywords`)).toMatchObject({ totals: all.totals });
+    });
+    expect(reads).toBe(0);
+    const terms = await get<Keywords>(`/${campaign}/search-terms?days=7&sort=spend&order=desc`);
+    expect(terms.totals.clicks).toBeLessThanOrEqual(week.totals.clicks);
+    expect(await get(`/${campaign}/keywords?sort=secret`)).toMatchObject({ code: "VALIDATION" });
   });
 
   test("that shares its budget names who else spends it", async () => {

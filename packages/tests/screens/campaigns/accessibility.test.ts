@@ -48,8 +48,12 @@ async function openEditors(page: Page): Promise<void> {
     .getByRole("button", { name: /^Edit texts of / })
     .first()
     .click();
+  await openTab(page, "Assets");
   await button(page, "Edit ad extensions").click();
 }
+
+const openTab = (page: Page, name: string) =>
+  page.getByRole("tab", { name: new RegExp(`^${name}`) }).click();
 
 describe("the campaign form is accessible and fits", () => {
   test("with each list open", async () => {
@@ -104,7 +108,7 @@ describe("the campaign editor is accessible and fits", () => {
     await visit({ person }, async (page) => {
       await open(page, `/campaigns/${id}`);
       for (;;) {
-        const next = page.getByRole("button", { name: /^Edit (texts of|ad extensions)/ }).first();
+        const next = page.getByRole("button", { name: /^Edit texts of/ }).first();
         if ((await next.count()) === 0) break;
         await next.click();
       }
@@ -113,6 +117,11 @@ describe("the campaign editor is accessible and fits", () => {
         .first()
         .waitFor();
       expect(await listViolationsAndOverflow(page)).toEqual([]);
+      for (const tab of ["Keywords", "Negatives", "Settings", "Assets"]) {
+        await openTab(page, tab);
+        if (tab === "Assets") await button(page, "Edit ad extensions").click();
+        expect(await listViolationsAndOverflow(page)).toEqual([]);
+      }
     });
   });
 
@@ -123,6 +132,7 @@ describe("the campaign editor is accessible and fits", () => {
       await button(page, "Add structured snippet").click();
       await button(page, "Add sitelink").click();
       expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await openTab(page, "Ad groups");
       await button(page, "Pin headline 1").click();
       await page.getByRole("menuitem", { name: "Pin to position 1" }).waitFor();
       // A menu is outside the page's landmarks, as every popup is.
@@ -143,6 +153,7 @@ describe("the campaign editor is accessible and fits", () => {
     await visit({ person, expectedStatuses: [412, 503] }, async (page) => {
       await open(page, `/campaigns/${draft.id}`);
       await openEditors(page);
+      await openTab(page, "Ad groups");
       await writeElsewhere(person, draft, "Written Elsewhere");
       await page.getByRole("textbox", { name: /^Headline 1\b/ }).fill("Written Here");
       await page.getByText("This campaign was changed elsewhere in the meantime").waitFor();

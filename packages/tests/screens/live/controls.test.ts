@@ -38,6 +38,9 @@ describe("a live campaign", () => {
       await page.getByText("Maximize clicks, at most $2.50 a click").waitFor();
 
       await page.getByRole("tab", { name: /^Keywords/ }).click();
+      await button(page, "Columns").click();
+      await page.getByRole("menuitemcheckbox", { name: "Landing page" }).click();
+      await page.keyboard.press("Escape");
       await button(page, "Edit the landing page of trail running shoes").click();
       const address = page.getByRole("textbox", { name: /^the landing page/ });
       await address.fill("no address");

@@ -27,7 +27,7 @@ const PHONE = { width: 390, height: 900 };
 /** How far a table with figures scrolls sideways. */
 async function sidewaysScroll(page: Page, table: string): Promise<number> {
   const box = page.getByRole("region", { name: table, exact: true });
-  await box.getByText("Conversions").last().waitFor();
+  await box.locator("[data-label=Conversions]").last().waitFor();
   return box.evaluate((at) => at.scrollWidth - at.clientWidth);
 }
 
@@ -46,7 +46,7 @@ describe("live campaigns", () => {
       expect(await page.getByText("Made in Google Ads").count()).toBe(3);
       expect(await listViolationsAndOverflow(page)).toEqual([]);
       await page.getByRole("searchbox", { name: /Search live campaigns/ }).fill("nothing like it");
-      await page.getByText("No campaign matches your search.").waitFor();
+      await page.getByText("Nothing matches your search.").waitFor();
     });
   });
 
@@ -56,6 +56,7 @@ describe("live campaigns", () => {
       await open(page, live());
       expect(await sidewaysScroll(page, "Live campaigns")).toBe(0);
       await page.getByRole("link", { name: "Trail shoes" }).click();
+      await page.getByRole("tab", { name: /^Ad groups/ }).click();
       expect(await sidewaysScroll(page, "Ad groups")).toBe(0);
       await button(page, "Edit the bid of Trail").click();
       await page.getByRole("textbox", { name: "the bid of Trail" }).waitFor();
@@ -85,7 +86,7 @@ describe("live campaigns", () => {
     const stranger = await makePerson();
     await visit({ person: stranger, expectedStatuses: [404] }, async (page) => {
       await open(page, live());
-      await page.getByText("The campaigns could not be found").waitFor();
+      await page.getByText("The live campaigns could not be found").waitFor();
       expect(await listViolationsAndOverflow(page)).toEqual([]);
     });
   });
@@ -108,7 +109,7 @@ describe("a live campaign", () => {
       await page.getByRole("tab", { name: /^Keywords/ }).click();
       await button(page, "Pause trail running shoes").click();
       await bar(page).getByText("2 changes").waitFor();
-      await page.getByRole("tab", { name: /^Negative keywords/ }).click();
+      await page.getByRole("tab", { name: /^Negatives/ }).click();
       await button(page, "Add negative keyword").click();
       const adding = dialogNamed(page, "Add negative keywords");
       await adding.getByRole("textbox").fill('cheap\n"repair"\n-used');
@@ -155,7 +156,7 @@ describe("a live campaign", () => {
       await button(page, "Edit the campaign name").click();
       await page.getByRole("textbox", { name: "the campaign name" }).fill("Mine");
       await button(page, "Stage").click();
-      await bar(page).waitFor();
+      await bar(page).getByText("1 change").waitFor();
       const campaign = page.url().split("/").at(-1)?.split("?")[0] ?? "";
       stage.standIns.sandbox.recordOutsideEdit({
         customerId: brand.customerId,

@@ -42,20 +42,25 @@ async function choose(page: Page, select: string, option: string): Promise<void>
   await page.getByRole("option", { name: option }).click();
 }
 
+const openTab = (page: Page, name: string) =>
+  page.getByRole("tab", { name: new RegExp(`^${name}`) }).click();
+
 describe("shared lists of a live campaign", () => {
   test("can be linked and unlinked, and show which campaigns they apply to", async () => {
     await visit({ person }, async (page) => {
-      await open(page, `/brands/${brand.id}/live/${campaign}?tab=shared`);
+      await open(page, `/brands/${brand.id}/live/${campaign}?tab=negatives`);
       await section(page, "Negative keyword lists").getByText("Brand safety").waitFor();
       await page.getByRole("cell", { name: "scandal", exact: true }).waitFor();
       expect(await listViolationsAndOverflow(page)).toEqual([]);
 
       await choose(page, "Attach list", "Competitors");
       await bar(page).getByText("1 change").waitFor();
+      await openTab(page, "Assets");
       await choose(page, "Add asset", "Returns");
       await bar(page).getByText("2 changes").waitFor();
       await button(page, "Remove Seasonal").click();
       await bar(page).getByText("3 changes").waitFor();
+      await openTab(page, "Negatives");
       await button(page, "Add keywords").click();
       const adding = dialogNamed(page, "Add negative keywords");
       await adding.getByText("every campaign that uses “Brand safety”").waitFor();
@@ -71,6 +76,7 @@ describe("shared lists of a live campaign", () => {
       await page.getByText("Applied in Google Ads").waitFor();
       await page.getByRole("button", { name: "Close" }).first().click();
       await page.getByRole("cell", { name: "lawsuit", exact: true }).waitFor();
+      await openTab(page, "Assets");
       await section(page, "Assets").getByText("Returns").waitFor();
       await section(page, "Labels").getByText("The campaign has no labels.").waitFor();
     });
@@ -78,7 +84,7 @@ describe("shared lists of a live campaign", () => {
 
   test("is paused with the campaign, and shown with one ad group", async () => {
     await visit({ person }, async (page) => {
-      await open(page, `/brands/${brand.id}/live/${campaign}?tab=shared`);
+      await open(page, `/brands/${brand.id}/live/${campaign}?tab=assets`);
       const assets = section(page, "Assets");
       await assets.getByText("Fitting guide").waitFor();
       await button(assets, "Pause Fitting guide").click();

@@ -53,7 +53,7 @@ const state = (page: Page, words: string) => serving(page).getByText(words, { ex
 const openTab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
 
 describe("a published campaign on its screen", () => {
-  test("keeps its texts on the screen where its publication cannot be loaded", async () => {
+  test("keeps its keywords and ads on the screen where its publication cannot be loaded", async () => {
     const { person, path } = await publishedCampaign();
     await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
       const code = "**/assets/published-panel-*.js";
@@ -61,8 +61,10 @@ describe("a published campaign on its screen", () => {
       await open(page, path);
       const failure = page.getByRole("alert").filter({ hasText: "could not be loaded" });
       await failure.waitFor();
-      await page.getByRole("heading", { name: "Headlines" }).first().waitFor();
+      await openTab(page, "Keywords");
+      await page.getByRole("region", { name: "Keywords", exact: true }).waitFor();
       await expectAccessible(page);
+      await openTab(page, "Overview");
       await page.unroute(code);
       await button(failure, "Reload the page").click();
       await state(page, "Paused").waitFor();
@@ -86,9 +88,8 @@ describe("a published campaign on its screen", () => {
       await focused.press("Enter");
       await state(page, "Paused").waitFor();
       await openTab(page, "History");
-      await page.getByRole("list", { name: "History" }).getByText(KIM).waitFor();
+      await page.getByRole("list", { name: "History of the campaign" }).getByText(KIM).waitFor();
       await expectAccessible(page);
-      await openTab(page, "Receipt");
       await page.getByText(`${person.user.email} (you)`).waitFor();
       const [download] = await Promise.all([
         page.waitForEvent("download"),

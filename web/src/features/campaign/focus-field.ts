@@ -36,3 +36,10 @@ function firstControl(place: HTMLElement | null): HTMLElement | undefined {
   const controls = [...(place?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
   return controls.find((control) => control.getAttribute("aria-hidden") !== "true");
 }
+
+/** Opens the tab that an element lies in; answers whether it was another one. */
+export function openTabOf(place: HTMLElement | null | undefined): boolean {
+  const panel = place?.closest("[role=tabpanel][hidden]");
+  document.getElementById(panel?.getAttribute("aria-labelledby") ?? "")?.click();
+  return panel != null;
+}

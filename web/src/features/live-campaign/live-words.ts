@@ -1,8 +1,5 @@
 import { plainWords } from "../../format/plain-words.ts";
 
-/** The header and label of a column. */
-export const SPEND = "Spend, 30 days";
-
 const statuses: Record<string, string> = {
   ENABLED: "Enabled",
   PAUSED: "Paused",

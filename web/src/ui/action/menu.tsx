@@ -52,6 +52,26 @@ export function MenuItem({ icon: Icon, tone, disabled = false, onClick, children
   );
 }
 
+interface MenuChoiceProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** One of several things to turn on and off; the menu stays open. */
+export function MenuChoice({ checked, onChange, children }: MenuChoiceProps) {
+  return (
+    <Base.CheckboxItem checked={checked} onCheckedChange={onChange} className={item()}>
+      <span className="size-4 shrink-0 text-accent-ink">
+        <Base.CheckboxItemIndicator>
+          <Check aria-hidden="true" />
+        </Base.CheckboxItemIndicator>
+      </span>
+      {children}
+    </Base.CheckboxItem>
+  );
+}
+
 interface MenuLinkProps {
   icon?: LucideIcon | undefined;
   /** The anchor to render: `<a href>` or a router link, without children. */

@@ -14,14 +14,17 @@ interface TabsProps<Value extends string> {
   items: readonly TabItem<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
+  /** Keeps the contents of the other tabs mounted, so that nothing opened or typed there is lost. */
+  keepsAll?: boolean;
 }
 
-/** Only the chosen tab's content is mounted. Arrow keys move, Enter or Space select. */
+/** Usually only the chosen tab's content is mounted. Arrow keys move, Enter or Space select. */
 export function Tabs<Value extends string>({
   label,
   items,
   value,
   onValueChange,
+  keepsAll = false,
 }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const chosenAt = items.findIndex((item) => item.value === value);
@@ -59,7 +62,7 @@ export function Tabs<Value extends string>({
         </Base.List>
       </div>
       {items.map((item) => (
-        <Base.Panel key={item.value} value={item.value} className="pt-4">
+        <Base.Panel key={item.value} value={item.value} keepMounted={keepsAll} className="pt-4">
           {item.content}
         </Base.Panel>
       ))}

@@ -127,6 +127,7 @@ test("the display path can be edited, is checked and fixed, and the preview show
 
 test("structured snippets have one of Google's headers and 3 to 10 values", async () => {
   const { campaign } = await openCampaign({});
+  await userEvent.click(screen.getByRole("tab", { name: "Assets" }));
   await click("Edit ad extensions");
   await click("Add structured snippet");
   const snippet = within(screen.getByRole("group", { name: "Structured snippet 1" }));

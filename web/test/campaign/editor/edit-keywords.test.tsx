@@ -38,12 +38,14 @@ test("keywords can be added in Google's notation, changed and removed", async ()
 
 test("negative keywords have match types, typed in Google's notation or chosen", async () => {
   const { campaign } = await openCampaign({});
+  await userEvent.click(screen.getByRole("tab", { name: /^Negatives/ }));
   await userEvent.type(line("Add negative keywords"), '-jobs, [[used], "second hand"{Enter}');
   await userEvent.click(screen.getByRole("combobox", { name: "Match type of free" }));
   await userEvent.click(await screen.findByRole("option", { name: /^Phrase/ }));
   leavePage();
   await saved();
   expect(campaign.negativeKeywords).toEqual(['"free"', "jobs", "[used]", '"second hand"']);
+  await userEvent.click(screen.getByRole("tab", { name: /^Ad groups/ }));
   await edit();
   await userEvent.type(line("Add keywords"), "-jobs{Enter}");
   expect(screen.getByText(/“-jobs” is a negative keyword/)).toBeTruthy();

@@ -9,6 +9,8 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const write = (name: string, text: string) =>
   fireEvent.change(entry(name), { target: { value: text } });
 
+const openTab = (name: string | RegExp) => userEvent.click(screen.getByRole("tab", { name }));
+
 /** Hiding the page saves everything at once. */
 async function saveNow() {
   dispatchEvent(new Event("pagehide"));
@@ -17,6 +19,7 @@ async function saveNow() {
 
 test("negative keywords that were typed but not added are published with the campaign", async () => {
   const { puts } = await openCampaign({});
+  await openTab(/^Negatives/);
   await userEvent.type(entry("Add negative keywords"), "gratis, used shoes");
   expect(screen.getByText("Not added yet")).toBeTruthy();
   await press("Publish");
@@ -27,23 +30,30 @@ test("negative keywords that were typed but not added are published with the cam
 
 test("typed text is added once the person moves on", async () => {
   await openCampaign({});
+  await openTab(/^Negatives/);
   await userEvent.type(entry("Add negative keywords"), "gratis");
   // The match type and the button belong to the same form.
   await userEvent.tab();
   await userEvent.tab();
   expect(screen.queryByRole("button", { name: "Remove negative keyword gratis" })).toBeNull();
-  await userEvent.tab();
+  await openTab("Assets");
+  await openTab(/^Negatives/);
   expect(screen.getByRole("button", { name: "Remove negative keyword gratis" })).toBeTruthy();
   await saveNow();
 });
 
 test("invalid typed text blocks what would lose it, and the form says why", async () => {
   const { puts } = await openCampaign({});
+  await openTab(/^Negatives/);
   write("Add negative keywords", "used!");
+  await openTab(/^Ad groups/);
   await press("Publish");
   expect(screen.queryByRole("dialog", { name: "Publish to Google Ads" })).toBeNull();
   expect(screen.getByText("Not added yet")).toBeTruthy();
-  expect(document.activeElement).toBe(entry("Add negative keywords"));
+  // Its tab is open again.
+  expect(document.activeElement).toBe(
+    screen.getByRole("textbox", { name: "Add negative keywords" }),
+  );
   expect(entry("Add negative keywords").getAttribute("aria-invalid")).toBe("true");
   expect(puts()).toHaveLength(0);
 
@@ -69,6 +79,7 @@ test("Done adds typed keywords, and keeps the ad group open if one is invalid", 
 
 test("Done adds typed callouts", async () => {
   const { puts } = await openCampaign({});
+  await openTab("Assets");
   await press("Edit ad extensions");
   write("Add callouts", "Free Repairs");
   await press("Done with ad extensions");

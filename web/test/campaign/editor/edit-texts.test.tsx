@@ -258,7 +258,9 @@ test("publishing waits for the save", async () => {
 
 test("negative keywords, sitelinks and callouts can be edited", async () => {
   const { campaign } = await openCampaign({});
+  await userEvent.click(screen.getByRole("tab", { name: /^Negatives/ }));
   await userEvent.type(line("Add negative keywords"), "used,  second   hand, FREE{Enter}");
+  await userEvent.click(screen.getByRole("tab", { name: "Assets" }));
   await click("Edit ad extensions");
   await click("Add sitelink");
   const link = within(screen.getByRole("group", { name: "Sitelink 2" }));

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
@@ -7,7 +7,7 @@ import { openCampaign } from "../open-campaign.tsx";
 
 test("what blocks publishing is listed above the ad groups", async () => {
   await import("../../../src/features/campaign/editor/judging/readiness-panel.tsx");
-  await openCampaign({
+  const { campaign } = await openCampaign({
     budget: null,
     goal: "Sell used boots",
     negativeKeywords: ["used", "jobs"],
@@ -17,6 +17,8 @@ test("what blocks publishing is listed above the ad groups", async () => {
   expect(screen.getByText("Budget is required")).toBeTruthy();
   expect(screen.getByText(/Remove the negative keyword “used”/)).toBeTruthy();
   expect(screen.queryByText(/negative keyword “jobs”/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Remove “used”" }));
+  await waitFor(() => expect(campaign.negativeKeywords).toEqual(["jobs"]), { timeout: 5000 });
 });
 
 test("an issue with several lines is listed once and names them", async () => {

@@ -110,7 +110,7 @@ test("sends the generate call and opens the preview", async () => {
     keywords: [],
     brandId: brand.id,
   });
-  expect(screen.getByRole("button", { name: "Publish" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Publish" })).toBeTruthy();
 });
 
 test("a failed generation is reported and keeps what was typed", async () => {

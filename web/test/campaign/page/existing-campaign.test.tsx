@@ -18,13 +18,14 @@ test("shows the first 20 keywords and how many more there are, notes and charact
     notes: ["Left out: BEST!!!"],
     adGroups: [anAdGroup({ headlines, keywords })],
   });
+  // Six wide characters count as twelve.
+  expect(screen.getByText("12/30")).toBeTruthy();
+  await userEvent.click(screen.getByRole("tab", { name: "Keywords" }));
   const all = within(screen.getByRole("region", { name: "Keywords" }));
   expect(all.getByText("keyword 19")).toBeTruthy();
   expect(all.queryByText("keyword 20")).toBeNull();
   expect(all.getByText("+7 more")).toBeTruthy();
   expect(screen.getByText("Left out: BEST!!!")).toBeTruthy();
-  // Six wide characters count as twelve.
-  expect(screen.getByText("12/30")).toBeTruthy();
 });
 
 test("Edit Campaign opens the form, and Cancel returns", async () => {
@@ -69,6 +70,7 @@ test("the settings show the bidding target, and the brand only if it is known", 
   await openCampaign({ biddingStrategy: "target_cpa", targetCpa: 12 }, () => ({
     "GET /api/brands": { status: 403 },
   }));
+  await userEvent.click(screen.getByRole("tab", { name: "Settings" }));
   const settings = within(screen.getByRole("region", { name: "Settings" }));
   expect(settings.getByText("Target CPA, €12.00")).toBeTruthy();
   expect(settings.getByText("Not loaded")).toBeTruthy();

@@ -6,8 +6,9 @@ import { expect, test, vi } from "vitest";
 
 import { forgetAnswers } from "../../../src/api/http/recent-answers.ts";
 import { neverAnswers, type FakeAnswer } from "../../fake-wire.ts";
+import { aLiveCampaign } from "../../live-campaign/a-live-campaign.ts";
 import { openCampaign } from "../open-campaign.tsx";
-import { aReceipt, openPublished } from "./open-published.tsx";
+import { aReceipt, anAd, anAtGoogle, openPublished } from "./open-published.tsx";
 
 const openTab = async (name: string) => userEvent.click(await screen.findByRole("tab", { name }));
 
@@ -230,8 +231,42 @@ test.each<[what: string, answer: FakeAnswer, words: RegExp]>([
   expect((await screen.findByRole("alert")).textContent).toMatch(words);
 });
 
-test("a published campaign leads to the page on which it can be changed", async () => {
-  const { campaign } = await openCampaign({ status: "published", googleCampaignId: "20000000299" });
-  const link = await screen.findByRole("link", { name: "Change live campaign" });
-  expect(link.getAttribute("href")).toBe(`/brands/${campaign.brandId}/live/20000000299`);
+/** A published campaign that Google knows as campaign 5, at its own address or among the live ones. */
+async function openLive(address?: string) {
+  const noRows = { asOf: "2026-11-23T08:00:00.000Z", rows: [], total: 0, nextCursor: null };
+  const app = await openCampaign({ status: "published", googleCampaignId: "5" }, (campaign) => {
+    const live = `/api/brands/${campaign.brandId}/live/campaigns/5`;
+    return {
+      [`GET ${live}`]: { body: aLiveCampaign({ ownCampaignId: campaign.id }) },
+      [`GET ${live}/keywords`]: { body: noRows },
+      [`GET ${live}/history`]: {
+        body: { ...noRows, entries: [], currencyCode: "USD", since: null, isComplete: true },
+      },
+      [`GET /api/brands/${campaign.brandId}/changes/open`]: { body: { set: null } },
+      [`GET /api/campaigns/${campaign.id}/review`]: {
+        body: { campaign: anAtGoogle(), ads: [anAd()] },
+      },
+      [`GET /api/campaigns/${campaign.id}/receipt`]: { body: aReceipt() },
+    };
+  });
+  if (address !== undefined)
+    await app.router.navigate({ to: `/brands/${app.campaign.brandId}${address}` });
+  return app;
+}
+
+test.each([
+  ["at its own address", undefined],
+  ["among the live ones", "/live/5"],
+])("a published campaign %s has the live tabs and its publication", async (_where, address) => {
+  await openLive(address);
+  const serving = within(await screen.findByRole("region", { name: "Serving" }));
+  expect(await serving.findByRole("button", { name: "Enable" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Edit the daily budget of Trail shoes" })).toBeTruthy();
+  // The status is in the heading, and only there.
+  expect(await screen.findAllByText(/Published · Paused/)).toHaveLength(1);
+  expect(screen.queryByRole("button", { name: "Pause Trail shoes" })).toBeNull();
+  await openTab("Keywords 1");
+  expect(await screen.findByText("No keywords yet")).toBeTruthy();
+  await openTab("History");
+  expect(await screen.findByRole("region", { name: "Receipt" })).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { ChangeReceipt, ReceiptLine } from "@adwright/contracts/change/change-receipt";
+import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import { isSameValue } from "@adwright/rules/change/same-value";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
@@ -66,14 +67,20 @@ function lineOf(ctx: UserContext, each: ComparedChange): ReceiptLine {
   };
 }
 
-/** Whether an undo reverts everything that its set changed. */
+/** Whether everything that the set changed is undone, by this undo and by those before it. */
 async function undoneState(
   ctx: UserContext,
   { userId, brandId, undoOf = 0 }: ChangeSetRow,
   lines: number,
 ): Promise<"all" | "part"> {
   const undone = await ctx.store.changeSets.find({ userId, brandId, setId: undoOf });
-  return lines >= (undone?.changeCount ?? 0) ? "all" : "part";
+  const { items } = await ctx.store.changeSets.listOf(userId, brandId, {
+    limit: LARGEST_PAGE_SIZE,
+  });
+  const count = items
+    .filter((set) => set.undoOf === undoOf && set.status === "applied" && !set.undoneState)
+    .reduce((sum, { changeCount }) => sum + changeCount, lines);
+  return count >= (undone?.changeCount ?? 0) ? "all" : "part";
 }
 
 function receiptBody(

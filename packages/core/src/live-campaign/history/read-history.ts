@@ -100,7 +100,7 @@ async function findPlace(
   const [keptPage, keptKeywords] = await Promise.all([find("page"), find("keywords")]);
   const tree =
     keptPage === undefined || keptKeywords === undefined
-      ? await readTree(ctx, brand, campaign, asOf)
+      ? await readTree(ctx, brand, { campaign }, asOf)
       : {
           page: keptPage.value as LiveTree["page"],
           keywords: keptKeywords.value as LiveTree["keywords"],

@@ -95,6 +95,6 @@ async function findCampaign(
   const find = (part: "page" | "ads") =>
     ctx.store.liveSnapshots.find(snapshotOf(brand, { part, campaign }), ctx.now());
   const [page, ads] = await Promise.all([find("page"), find("ads")]);
-  if (page === undefined || ads === undefined) return readTree(ctx, brand, campaign, asOf);
+  if (page === undefined || ads === undefined) return readTree(ctx, brand, { campaign }, asOf);
   return { page: page.value as LiveTree["page"], ads: ads.value as LiveTree["ads"] };
 }

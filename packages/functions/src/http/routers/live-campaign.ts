@@ -77,9 +77,9 @@ function mountHistory(router: Hono<Env>): void {
 /** The calls that read live campaigns; they share the brand's paths. */
 export function mountLiveCampaigns(router: Hono<Env>): void {
   mount(router, contract.listLiveCampaigns, (ctx, { brandId, query }, c) => {
-    const { refresh, q, status, ...page } = query;
-    const wanted = { brandId: pathId(brandId), part: "campaigns", q, status } as const;
-    return answerLive(c, ctx, { ...wanted, ...readPage(page) }, refresh);
+    const { refresh, limit, cursor, ...list } = query;
+    const wanted = { brandId: pathId(brandId), part: "campaigns", ...list } as const;
+    return answerLive(c, ctx, { ...wanted, ...readPage({ limit, cursor }) }, refresh);
   });
 
   mount(router, contract.getLiveCampaign, (ctx, { brandId, campaign, query }, c) => {
@@ -96,8 +96,10 @@ export function mountLiveCampaigns(router: Hono<Env>): void {
   }
 
   for (const [call, part] of lists) {
-    mount(router, call, (ctx, { brandId, campaign, query: { q, ...page } }, c) =>
-      answerLive(c, ctx, { brandId: pathId(brandId), part, campaign, q, ...readPage(page) }),
-    );
+    mount(router, call, (ctx, { brandId, campaign, query }, c) => {
+      const { limit, cursor, ...list } = query;
+      const wanted = { brandId: pathId(brandId), part, campaign, ...list };
+      return answerLive(c, ctx, { ...wanted, ...readPage({ limit, cursor }) });
+    });
   }
 }

@@ -3,6 +3,7 @@ import type { ConvertingTerms } from "@adwright/contracts/change/converting-term
 import type { EnabledThings } from "@adwright/contracts/change/enabled-things";
 import type {
   LiveCampaign,
+  LiveDays,
   LiveSearchTerm,
   LiveTree,
 } from "@adwright/contracts/change/live-campaign";
@@ -22,16 +23,24 @@ export interface FoundTree extends Omit<LiveTree, "page"> {
   page: Omit<LiveTree["page"], "ownCampaignId">;
 }
 
-/** Reads complete campaigns for the screens. Every method throws AppError GOOGLE_ADS_…. */
+/** Reads complete campaigns for the screens, with figures of 30 days unless said. Every method throws AppError GOOGLE_ADS_…. */
 export interface LiveReads {
   /** Every campaign that is not removed, with metrics of the last 30 days; one query. */
   campaigns(
     access: GoogleAdsAccess,
   ): Promise<{ currencyCode: string; campaigns: FoundCampaign[]; isComplete: boolean }>;
   /** One campaign with all its contents, in at most seven queries; undefined if it does not exist. */
-  campaign(access: GoogleAdsAccess, campaign: string): Promise<FoundTree | undefined>;
-  /** Search terms of the last 30 days, each once per ad group; two queries. */
-  searchTerms(access: GoogleAdsAccess, campaign: string): Promise<LiveSearchTerm[]>;
+  campaign(
+    access: GoogleAdsAccess,
+    campaign: string,
+    days?: LiveDays,
+  ): Promise<FoundTree | undefined>;
+  /** Search terms, each once per ad group; two queries. */
+  searchTerms(
+    access: GoogleAdsAccess,
+    campaign: string,
+    days?: LiveDays,
+  ): Promise<LiveSearchTerm[]>;
   /** A campaign's targeting, in at most six queries; undefined if it does not exist. */
   targeting(access: GoogleAdsAccess, campaign: string): Promise<LiveTargeting | undefined>;
   /** What Google recommends for a campaign, and which types it applies automatically; two queries. */

@@ -1,10 +1,13 @@
+import type { LiveDays } from "@adwright/contracts/change/live-campaign";
+
 import type { GoogleMetrics } from "../reads/metric-fields.ts";
 
 /** The maximum number of rows of one kind read for a campaign; if there are more, the result says so. */
 export const MOST_ROWS = 20_000;
 
 /** Google Ads API: days in the account's time zone, without today. */
-export const LAST_30_DAYS = "segments.date DURING LAST_30_DAYS";
+export const inLastDays = (days: LiveDays): string => `segments.date DURING LAST_${days}_DAYS`;
+export const LAST_30_DAYS = inLastDays("30");
 
 /** The four metrics of a row; Google may omit zeros. */
 export const figuresOf = (metrics: GoogleMetrics | undefined) => ({

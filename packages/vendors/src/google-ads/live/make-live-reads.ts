@@ -16,7 +16,8 @@ import { readLiveTargeting } from "./read-targeting.ts";
 export function makeLiveReads(open: (access: GoogleAdsAccess) => Promise<AdsClient>): LiveReads {
   return {
     campaigns: async (access) => readCampaigns(await open(access)),
-    campaign: async (access, campaign) => readCampaignTree(await open(access), campaign),
+    campaign: async (access, campaign, days = "30") =>
+      readCampaignTree(await open(access), campaign, days),
     shared: async (access, campaign) => readLiveShared(await open(access), campaign),
     listKeywords: async (access, campaign) => readListKeywords(await open(access), campaign),
     targeting: async (access, campaign) => readLiveTargeting(await open(access), campaign),
@@ -26,6 +27,7 @@ export function makeLiveReads(open: (access: GoogleAdsAccess) => Promise<AdsClie
     enabled: async (access, wanted) => readEnabled(await open(access), wanted),
     convertingTerms: async (access, wanted) => readConvertingTerms(await open(access), wanted),
     events: async (access, days) => readEvents(await open(access), days),
-    searchTerms: async (access, campaign) => readSearchTerms(await open(access), campaign),
+    searchTerms: async (access, campaign, days = "30") =>
+      readSearchTerms(await open(access), campaign, days),
   };
 }

@@ -2,7 +2,7 @@ import type { LiveAd } from "@adwright/contracts/change/live-campaign";
 
 import type { AdsClient } from "../client.ts";
 import { type GoogleMetrics, METRIC_FIELDS } from "../reads/metric-fields.ts";
-import { figuresOf, LAST_30_DAYS, MOST_ROWS, wordOf } from "./live-rows.ts";
+import { figuresOf, MOST_ROWS, wordOf } from "./live-rows.ts";
 
 interface TextAsset {
   text?: string;
@@ -82,7 +82,7 @@ export async function readAds(client: AdsClient, where: string): Promise<LiveAd[
      ad_group_ad.policy_summary.review_status, ad_group_ad.policy_summary.policy_topic_entries,
      ${METRIC_FIELDS} FROM ad_group_ad
      WHERE ${where} AND ad_group.status != 'REMOVED' AND ad_group_ad.status != 'REMOVED'
-     AND ${LAST_30_DAYS} LIMIT ${MOST_ROWS}`,
+     LIMIT ${MOST_ROWS}`,
   );
   return rows.map(adOf).toSorted((left, right) => right.costMicros - left.costMicros);
 }

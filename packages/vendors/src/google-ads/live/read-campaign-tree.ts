@@ -1,4 +1,4 @@
-import type { LiveAdGroup, LiveAd } from "@adwright/contracts/change/live-campaign";
+import type { LiveAd, LiveAdGroup, LiveDays } from "@adwright/contracts/change/live-campaign";
 
 import { BIDDING_AMOUNTS } from "../change-kinds/account-rows.ts";
 import { biddingOf } from "../change-kinds/bidding-kind.ts";
@@ -6,7 +6,7 @@ import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import { type GoogleMetrics, METRIC_FIELDS } from "../reads/metric-fields.ts";
 import type { FoundTree } from "./live-reads.ts";
-import { figuresOf, LAST_30_DAYS, microsOf, MOST_ROWS, wordOf } from "./live-rows.ts";
+import { figuresOf, inLastDays, microsOf, MOST_ROWS, wordOf } from "./live-rows.ts";
 import { readAds } from "./read-ads.ts";
 import { CAMPAIGN_FIELDS, campaignOf, type CampaignRow } from "./read-campaigns.ts";
 import { readKeywords, readNegatives } from "./read-criteria.ts";
@@ -19,7 +19,7 @@ interface AdGroupRow {
 async function readAdGroups(client: AdsClient, where: string): Promise<LiveAdGroup[]> {
   const rows = await client.query<AdGroupRow>(
     `SELECT ad_group.name, ad_group.status, ad_group.cpc_bid_micros, ${METRIC_FIELDS} FROM ad_group
-     WHERE ${where} AND ad_group.status != 'REMOVED' AND ${LAST_30_DAYS} LIMIT ${MOST_ROWS}`,
+     WHERE ${where} AND ad_group.status != 'REMOVED' LIMIT ${MOST_ROWS}`,
   );
   return rows
     .map(({ ad_group: adGroup, metrics }) => ({
@@ -59,18 +59,20 @@ function reviewOf(ads: readonly LiveAd[]) {
 export async function readCampaignTree(
   client: AdsClient,
   campaignId: string,
+  days: LiveDays,
 ): Promise<FoundTree | undefined> {
   const where = `campaign.id = ${campaignId}`;
+  const during = `${where} AND ${inLastDays(days)}`;
   const [row] = await client.query<CampaignRow>(
     `SELECT ${CAMPAIGN_FIELDS}, ${BIDDING_AMOUNTS}, ${METRIC_FIELDS} FROM campaign
-     WHERE ${where} AND campaign.status != 'REMOVED' AND ${LAST_30_DAYS}`,
+     WHERE ${during} AND campaign.status != 'REMOVED'`,
   );
   if (row === undefined) return undefined;
   const [sharers, adGroups, keywords, ads, negatives] = await Promise.all([
     row.campaign_budget?.explicitly_shared === true ? readSharers(client, row) : [],
-    readAdGroups(client, where),
-    readKeywords(client, where),
-    readAds(client, where),
+    readAdGroups(client, during),
+    readKeywords(client, during),
+    readAds(client, during),
     readNegatives(client, where),
   ]);
   const lists = { adGroups, keywords, ads, negatives };

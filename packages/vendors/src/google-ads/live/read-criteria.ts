@@ -2,7 +2,7 @@ import type { LiveKeyword, LiveNegative } from "@adwright/contracts/change/live-
 
 import type { AdsClient } from "../client.ts";
 import { type GoogleMetrics, METRIC_FIELDS } from "../reads/metric-fields.ts";
-import { figuresOf, LAST_30_DAYS, microsOf, MOST_ROWS, wordOf } from "./live-rows.ts";
+import { figuresOf, microsOf, MOST_ROWS, wordOf } from "./live-rows.ts";
 
 interface Criterion {
   resource_name: string;
@@ -11,7 +11,7 @@ interface Criterion {
 }
 
 interface KeywordRow {
-  ad_group: { resource_name: string; name: string };
+  ad_group: { resource_name: string; name: string; cpc_bid_micros?: string };
   ad_group_criterion: Criterion & { cpc_bid_micros?: string; final_urls?: string[] };
   metrics?: GoogleMetrics;
 }
@@ -29,6 +29,7 @@ function keywordOf({
     matchType: wordOf(row.keyword?.match_type),
     status: row.status,
     bidMicros: microsOf(row.cpc_bid_micros),
+    adGroupBidMicros: microsOf(adGroup.cpc_bid_micros),
     finalUrl: row.final_urls?.[0] ?? null,
     ...figuresOf(metrics),
   };
@@ -36,12 +37,13 @@ function keywordOf({
 
 export async function readKeywords(client: AdsClient, where: string): Promise<LiveKeyword[]> {
   const rows = await client.query<KeywordRow>(
-    `SELECT ad_group.name, ad_group_criterion.status, ad_group_criterion.keyword.text,
-     ad_group_criterion.keyword.match_type, ad_group_criterion.cpc_bid_micros,
+    `SELECT ad_group.name, ad_group.cpc_bid_micros, ad_group_criterion.status,
+     ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type,
+     ad_group_criterion.cpc_bid_micros,
      ad_group_criterion.final_urls, ${METRIC_FIELDS}
      FROM keyword_view
      WHERE ${where} AND ad_group_criterion.negative = FALSE AND ad_group.status != 'REMOVED' AND ad_group_criterion.status != 'REMOVED'
-     AND ${LAST_30_DAYS} LIMIT ${MOST_ROWS}`,
+     LIMIT ${MOST_ROWS}`,
   );
   return rows.map(keywordOf).toSorted((left, right) => right.costMicros - left.costMicros);
 }

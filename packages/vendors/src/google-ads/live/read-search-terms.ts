@@ -1,8 +1,8 @@
-import type { LiveSearchTerm } from "@adwright/contracts/change/live-campaign";
+import type { LiveDays, LiveSearchTerm } from "@adwright/contracts/change/live-campaign";
 
 import type { AdsClient } from "../client.ts";
 import { type GoogleMetrics, METRIC_FIELDS } from "../reads/metric-fields.ts";
-import { figuresOf, LAST_30_DAYS, MOST_ROWS, wordOf } from "./live-rows.ts";
+import { figuresOf, inLastDays, MOST_ROWS, wordOf } from "./live-rows.ts";
 
 interface TermRow {
   search_term_view: { search_term: string; status?: string; ad_group: string };
@@ -39,11 +39,11 @@ interface CampaignTermRow {
  * Google Ads API: Performance Max campaigns have their search terms in a view of their own, without ad groups, keywords
  * and status; segments of keywords would leave them out.
  */
-async function readCampaignTerms(client: AdsClient, campaignId: string): Promise<LiveSearchTerm[]> {
+async function readCampaignTerms(client: AdsClient, where: string): Promise<LiveSearchTerm[]> {
   const rows = await client.query<CampaignTermRow>(
     `SELECT campaign_search_term_view.search_term, ${METRIC_FIELDS}
      FROM campaign_search_term_view
-     WHERE campaign.id = ${campaignId} AND ${LAST_30_DAYS} LIMIT ${MOST_ROWS}`,
+     WHERE ${where} LIMIT ${MOST_ROWS}`,
   );
   return rows.map(({ campaign_search_term_view: { search_term: text }, metrics }) => ({
     text,
@@ -62,18 +62,20 @@ const byCost = (left: LiveSearchTerm, right: LiveSearchTerm): number =>
 export async function readSearchTerms(
   client: AdsClient,
   campaignId: string,
+  days: LiveDays,
 ): Promise<LiveSearchTerm[]> {
+  const where = `campaign.id = ${campaignId} AND ${inLastDays(days)}`;
   const [row] = await client.query<{ campaign: { advertising_channel_type?: string } }>(
     `SELECT campaign.advertising_channel_type FROM campaign
      WHERE campaign.id = ${campaignId} AND campaign.status != 'REMOVED'`,
   );
   if (row?.campaign.advertising_channel_type === "PERFORMANCE_MAX") {
-    return (await readCampaignTerms(client, campaignId)).toSorted(byCost);
+    return (await readCampaignTerms(client, where)).toSorted(byCost);
   }
   const rows = await client.query<TermRow>(
     `SELECT search_term_view.search_term, search_term_view.status, search_term_view.ad_group,
      ad_group.name, segments.keyword.info.text, ${METRIC_FIELDS} FROM search_term_view
-     WHERE campaign.id = ${campaignId} AND ${LAST_30_DAYS} LIMIT ${MOST_ROWS}`,
+     WHERE ${where} LIMIT ${MOST_ROWS}`,
   );
   const terms = new Map<string, LiveSearchTerm>();
   for (const term of rows.map(termOf)) {

@@ -2,7 +2,6 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { isUnclearPlace } from "./location-chooser.tsx";
 
@@ -19,36 +18,15 @@ export function CampaignNotices({ campaign, mayChange }: CampaignNoticesProps) {
     mayChange && campaign.locations.length === 0 && isUnclearPlace(note, campaign);
   return (
     <>
-      {status === "published" && (
-        <Alert
-          tone="ok"
-          title="This campaign is published"
-          action={<LiveLink brandId={brandId} campaign={campaign.googleCampaignId} />}
-        >
-          Change its budget, keywords and ads on its live page. You review every change before it is
-          sent to Google.
-        </Alert>
-      )}
       {brandId === null && (
         <Alert tone="warn" title="The brand of this campaign was deleted">
           The draft stays, but it cannot be published.
         </Alert>
       )}
-      <LeftOut campaignId={campaign.id} notes={notes.filter((note) => !isAsked(note))} />
+      {status !== "published" && (
+        <LeftOut campaignId={campaign.id} notes={notes.filter((note) => !isAsked(note))} />
+      )}
     </>
-  );
-}
-
-/** A link to the page on which the published campaign can be changed. */
-function LiveLink({ brandId, campaign }: { brandId: number | null; campaign: string | null }) {
-  if (brandId === null || campaign === null) return null;
-  return (
-    <ButtonLink
-      to="/brands/$brandId/live/$campaign"
-      params={{ brandId: String(brandId), campaign }}
-    >
-      Change live campaign
-    </ButtonLink>
   );
 }
 

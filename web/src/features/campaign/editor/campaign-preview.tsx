@@ -1,8 +1,8 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Send } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { Pencil } from "lucide-react";
+import { type ReactNode, Suspense, use, useRef, useState } from "react";
 
 import { reviewQuery } from "../../../api/publication.ts";
 import { Button } from "../../../ui/action/button.tsx";
@@ -16,6 +16,7 @@ import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 import { readinessTone } from "../campaign-words.ts";
 import { useFocusOnTurn } from "../page/heading-focus.ts";
+import { LiveViewContext } from "../page/live-view.ts";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { PublishProgress } from "../publish/publish-progress.tsx";
 import { type Publication, useFreshCampaign, usePublication } from "../publish/use-publication.ts";
@@ -85,6 +86,7 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
     if (await flush()) proceed();
   }
 
+  const contents = <CampaignContents campaign={campaign} brand={brand} mayChange={mayChange} />;
   return (
     <>
       <PageHeader
@@ -93,7 +95,9 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
         badges={<Badges campaign={campaign} isPublishing={publication.isRunning} />}
         actions={
           mayChange && (
-            <Actions mayPublish={mayPublish} onEdit={askToEdit} onPublish={askToPublish} />
+            <Button icon={Pencil} onClick={askToEdit}>
+              Edit Campaign
+            </Button>
           )
         }
       />
@@ -107,15 +111,18 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
           />
         )}
         <CampaignNotices campaign={campaign} mayChange={mayChange} />
-        {campaign.status === "published" && (
+        {campaign.status === "published" ? (
           <Suspense fallback={<PanelSkeleton />}>
-            <PublishedPanel campaign={campaign} />
+            <Published campaign={campaign} contents={contents} />
           </Suspense>
+        ) : (
+          <Later placeholder={<ContentsSkeleton />}>
+            {mayChange && (
+              <EditorBar isPublishing={isAsking} mayPublish={mayPublish} onPublish={askToPublish} />
+            )}
+            {contents}
+          </Later>
         )}
-        <Later placeholder={<ContentsSkeleton />}>
-          {mayChange && <EditorBar isPublishing={isAsking} />}
-          <CampaignContents campaign={campaign} brand={brand} mayChange={mayChange} />
-        </Later>
         {mayChange && (
           <Suspense>
             <PublicationRecord campaign={campaign} />
@@ -133,6 +140,25 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
       )}
     </>
   );
+}
+
+/** The live campaign; without its brand, or with Google out of reach, what was published. */
+function Published({ campaign, contents }: { campaign: Campaign; contents: ReactNode }) {
+  const { id, brandId, googleCampaignId } = campaign;
+  const renderLive = use(LiveViewContext);
+  const fallback = (
+    <>
+      <PublishedPanel campaign={campaign} />
+      {contents}
+    </>
+  );
+  if (renderLive === null || brandId === null || googleCampaignId === null) return fallback;
+  return renderLive({
+    campaignId: id,
+    brandId,
+    campaign: googleCampaignId,
+    fallback: <div className="mt-4 grid gap-4">{fallback}</div>,
+  });
 }
 
 /** The publication status to show; "starting" for one that was just requested. */
@@ -167,10 +193,11 @@ function PanelSkeleton() {
 }
 
 function Badges({ campaign, isPublishing }: { campaign: Campaign; isPublishing: boolean }) {
-  const { id, status, readiness } = campaign;
-  // Only reads the cache; the panel of a published campaign fetches the review.
-  const { data: review } = useQuery({ ...reviewQuery(id), enabled: false });
+  const { id, status, readiness, brandId, googleCampaignId } = campaign;
   const isPublished = status === "published" && !isPublishing;
+  // On the tabs of a live campaign, nothing else may read it. Beside the publication's card, the cache is enough.
+  const isLive = isPublished && brandId !== null && googleCampaignId !== null;
+  const { data: review } = useQuery({ ...reviewQuery(id), enabled: isLive, refetchOnMount: true });
   return (
     <>
       {isPublished ? (
@@ -187,23 +214,4 @@ function Badges({ campaign, isPublishing }: { campaign: Campaign; isPublishing: 
 function ReadinessBadge({ readiness }: { readiness: number }) {
   if (readiness === 0) return <Badge tone="bad">Can’t publish yet</Badge>;
   return <Badge tone={readinessTone(readiness)}>Readiness {readiness}</Badge>;
-}
-
-interface ActionsProps {
-  mayPublish: boolean;
-  onEdit: () => void;
-  onPublish: () => void;
-}
-
-function Actions({ mayPublish, onEdit, onPublish }: ActionsProps) {
-  return (
-    <>
-      <Button icon={Pencil} onClick={onEdit}>
-        Edit Campaign
-      </Button>
-      <Button variant="primary" icon={Send} disabled={!mayPublish} onClick={onPublish}>
-        Publish
-      </Button>
-    </>
-  );
 }

@@ -1,5 +1,5 @@
 import { fieldWords } from "@adwright/rules/form-field";
-import { Redo2, Undo2 } from "lucide-react";
+import { Redo2, Send, Undo2 } from "lucide-react";
 import { useState } from "react";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
@@ -20,8 +20,14 @@ const words = {
   conflict: "Not saved: changed elsewhere",
 } as const;
 
-/** Undo, redo, and whether edits are saved. */
-export function EditorBar({ isPublishing }: { isPublishing: boolean }) {
+interface EditorBarProps {
+  isPublishing: boolean;
+  mayPublish: boolean;
+  onPublish: () => void;
+}
+
+/** Undo, redo, whether edits are saved, and the button that publishes: always in view. */
+export function EditorBar({ isPublishing, mayPublish, onPublish }: EditorBarProps) {
   const editor = useEditor();
   const { status, canUndo, canRedo, undo, redo } = editor;
   return (
@@ -34,6 +40,11 @@ export function EditorBar({ isPublishing }: { isPublishing: boolean }) {
         <output className="text-fg-2">{wordsOf(editor)}</output>
         <QuestionsButton />
         <AutoCheck isPaused={isPublishing} />
+        <span className="ml-auto">
+          <Button variant="primary" icon={Send} disabled={!mayPublish} onClick={onPublish}>
+            Publish
+          </Button>
+        </span>
       </div>
       {status.state === "failed" && <Failed status={status} editor={editor} />}
       {status.state === "conflict" && <Conflict editor={editor} />}

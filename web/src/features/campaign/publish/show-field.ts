@@ -1,6 +1,6 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 
-import { findField, focusField } from "../focus-field.ts";
+import { findField, focusField, openTabOf } from "../focus-field.ts";
 
 /** About a second: long enough for a screen to render, short enough not to surprise the person later. */
 const MAX_FRAMES = 60;
@@ -19,7 +19,7 @@ export function isOnForm(field: string, { locations }: Pick<Campaign, "locations
   return !/^(adGroups|adExtensions)\//.test(field);
 }
 
-/** Goes to where a field is edited as soon as it is rendered, and expands the section that contains it. */
+/** Goes to where a field is edited as soon as it is rendered, and opens the tab and the section that contain it. */
 export async function showField(
   field: string,
   campaign: Pick<Campaign, "locations">,
@@ -31,7 +31,8 @@ export async function showField(
     const box = document.querySelector(selector);
     const place = findField(box, field);
     const isCollapsed = place?.dataset["collapsed"] !== undefined;
-    if (place !== null && !isCollapsed) return focusField(box, field);
+    const isHidden = openTabOf(place);
+    if (place !== null && !isCollapsed && !isHidden) return focusField(box, field);
     if (isCollapsed && !isOpened) {
       isOpened = true;
       place?.click();

@@ -22,6 +22,7 @@ export function ReceiptView({ campaignId, campaignName }: ReceiptViewProps) {
   if (receipt === undefined) return <LoadingCard what="the receipt" query={query} />;
   return (
     <Card
+      title="Receipt"
       footer={
         <>
           <Button icon={Download} onClick={() => saveReceipt(receipt, campaignName)}>

@@ -1,6 +1,5 @@
 import { formatDateTime } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
-import { Badge } from "../../../ui/layout/badge.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 import { FailureAlert } from "../failure-alert.tsx";
@@ -32,12 +31,13 @@ export function ServingState({ review }: { review: Review }) {
     );
   }
   const { status, dailyBudgetMicros, spentMicros, currencyCode } = data.campaign;
-  const { label, tone, means } = servingWords[status];
+  const { label, means } = servingWords[status];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <output className="grid content-start justify-items-start gap-1">
-        <Badge tone={tone}>{label}</Badge>
-        <span className="text-fg-2">{means}</span>
+        {/* The heading shows it. */}
+        <span className="sr-only">{label}</span>
+        <span>{means}</span>
       </output>
       <KeyValueList>
         <KeyValue name="Daily budget in Google Ads">

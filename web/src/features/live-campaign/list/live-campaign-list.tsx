@@ -1,8 +1,6 @@
-import type { LiveCampaign } from "@adwright/contracts/change/live-campaign";
+import type { LiveCampaign, LiveFigures } from "@adwright/contracts/change/live-campaign";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { Megaphone } from "lucide-react";
-import { useEffect, useState } from "react";
 
 import { queryKeys } from "../../../api/http/query-keys.ts";
 import {
@@ -12,69 +10,113 @@ import {
 } from "../../../api/live-campaign.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { formatMicros } from "../../../format/money.ts";
-import { formatNumber } from "../../../format/number.ts";
 import { plainWords } from "../../../format/plain-words.ts";
 import { plural } from "../../../format/plural.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
-import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
-import { Th } from "../../../ui/layout/table.tsx";
-import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
 import { AsOf } from "../as-of.tsx";
-import { learningWords, SPEND, statusWords } from "../live-words.ts";
-import { MoreRows } from "../more-rows.tsx";
-import { Failed } from "../page-state.tsx";
-import { Cell, Row, RowTable } from "../row-table.tsx";
+import { learningWords, statusWords } from "../live-words.ts";
 import { ServingBadge, ServingReasons } from "../serving-state.tsx";
 import { stagedCounts } from "../staged/staged-counts.ts";
 import { useStaged } from "../staged/use-staged.ts";
-
-const TYPING_PAUSE_MS = 300;
+import { figureColumns } from "../table/figure-columns.tsx";
+import { LiveTable } from "../table/live-table.tsx";
 
 interface ListProps {
   brandId: number;
   filter: LiveFilter;
-  onFilter: (filter: LiveFilter) => void;
+  onStatus: (status: LiveFilter["status"]) => void;
 }
 
-export function LiveCampaignList({ brandId, filter, onFilter }: ListProps) {
+export function LiveCampaignList({ brandId, filter, onStatus }: ListProps) {
   const query = useInfiniteQuery(liveCampaignsQuery(brandId, filter));
   const refresh = useRefresh(brandId);
-  const { data, error, isFetching, refetch } = query;
-  if (data === undefined && error !== null) {
-    const retry = () => void refetch();
-    return <Failed error={error} what="The campaigns" isFetching={isFetching} onRetry={retry} />;
-  }
-  const [first] = data?.pages ?? [];
-  const rows = data?.pages.flatMap((page) => page.rows);
+  const countOf = stagedCounts(useStaged(brandId).set?.changes ?? []);
+  const [first] = query.data?.pages ?? [];
+  const currencyCode = first?.currencyCode ?? "";
   return (
-    <Card padding="none" footer={data && <MoreRows query={query} noun="campaign" />}>
-      <Filters filter={filter} onFilter={onFilter} />
-      {first !== undefined && (
-        <div className="flex justify-end border-b border-line px-4 py-1">
-          <AsOf
-            asOf={first.asOf}
-            isFetching={refresh.isPending}
-            onRefresh={() => refresh.mutate()}
-          />
-        </div>
-      )}
-      {rows === undefined ? (
-        <SkeletonRows label="Reading the campaigns in Google Ads" />
-      ) : (
-        <Rows
-          brandId={brandId}
-          rows={rows}
-          currencyCode={first?.currencyCode ?? ""}
-          isFiltered={filter.q !== "" || filter.status !== undefined}
+    <LiveTable<LiveCampaign>
+      query={query}
+      noun="live campaign"
+      searchLabel="Search live campaigns by name"
+      empty="This Google Ads account has no campaigns yet."
+      isFiltered={filter.status !== undefined}
+      tools={
+        <Select
+          density="toolbar"
+          aria-label="Status"
+          options={statuses}
+          value={filter.status ?? "all"}
+          onValueChange={(status) => onStatus(status === "all" ? undefined : status)}
         />
-      )}
-    </Card>
+      }
+      top={
+        first && (
+          <div className="flex justify-end border-b border-line px-4 py-1">
+            <AsOf
+              asOf={first.asOf}
+              isFetching={refresh.isPending}
+              onRefresh={() => refresh.mutate()}
+            />
+          </div>
+        )
+      }
+      keyOf={({ campaign }) => campaign}
+      hidden={["impressions", "ctr", "type"]}
+      columns={(totals) => campaignColumns(brandId, currencyCode, totals, countOf)}
+    />
   );
 }
+
+function campaignColumns(
+  brandId: number,
+  currencyCode: string,
+  totals: LiveFigures | undefined,
+  countOf: ReturnType<typeof stagedCounts>,
+): Column<LiveCampaign>[] {
+  return [
+    {
+      id: "name",
+      head: "Campaign",
+      sortBy: ({ name }) => name,
+      wrap: true,
+      total: totals && "Total",
+      cell: (row) => <Name brandId={brandId} row={row} staged={countOf(row)} />,
+    },
+    {
+      id: "status",
+      head: "Status",
+      sortBy: ({ status }) => status,
+      cell: (row) => <Status row={row} />,
+    },
+    {
+      id: "budget",
+      head: "Daily budget",
+      align: "end",
+      cell: ({ budget }) => (
+        <>
+          {formatMicros(budget?.amountMicros, currencyCode)}
+          {budget?.isShared === true && <span className="text-fg-3"> shared</span>}
+        </>
+      ),
+    },
+    ...figureColumns<LiveCampaign>(currencyCode, totals),
+    {
+      id: "type",
+      head: "Type",
+      tone: "quiet",
+      cell: ({ channelType }) => plainWords(channelType),
+    },
+  ];
+}
+
+const statuses = [
+  { value: "all", label: "All statuses" },
+  { value: "ENABLED", label: "Enabled" },
+  { value: "PAUSED", label: "Paused" },
+] as const;
 
 function useRefresh(brandId: number) {
   const queryClient = useQueryClient();
@@ -88,118 +130,31 @@ function useRefresh(brandId: number) {
   });
 }
 
-const statuses = [
-  { value: "all", label: "All statuses" },
-  { value: "ENABLED", label: "Enabled" },
-  { value: "PAUSED", label: "Paused" },
-] as const;
-
-function Filters({ filter, onFilter }: Pick<ListProps, "filter" | "onFilter">) {
-  const [typed, setTyped] = useState(filter.q);
-  useEffect(() => {
-    const q = typed.trim();
-    if (q === filter.q) return undefined;
-    const timer = setTimeout(() => onFilter({ ...filter, q }), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, filter, onFilter]);
+function Name({ brandId, row, staged }: { brandId: number; row: LiveCampaign; staged: number }) {
   return (
-    <div className="grid gap-2 border-b border-line p-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
-      <Input
-        type="search"
-        dir="auto"
-        density="toolbar"
-        aria-label="Search live campaigns by name"
-        placeholder="Search by name"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Select
-        density="toolbar"
-        aria-label="Status"
-        options={statuses}
-        value={filter.status ?? "all"}
-        onValueChange={(status) =>
-          onFilter({ ...filter, status: status === "all" ? undefined : status })
-        }
-      />
-    </div>
+    <span className="flex flex-wrap items-center gap-2">
+      <TextLink
+        to="/brands/$brandId/live/$campaign"
+        params={{ brandId: String(brandId), campaign: row.campaign }}
+      >
+        <bdi className="wrap-anywhere">{row.name}</bdi>
+      </TextLink>
+      <MadeBadge campaign={row} />
+      <StagedBadge count={staged} />
+    </span>
   );
 }
 
-interface RowsProps {
-  brandId: number;
-  rows: LiveCampaign[];
-  currencyCode: string;
-  isFiltered: boolean;
-}
-
-function Rows({ brandId, rows, currencyCode, isFiltered }: RowsProps) {
-  const countOf = stagedCounts(useStaged(brandId).set?.changes ?? []);
-  if (rows.length === 0) {
-    return (
-      <EmptyState icon={Megaphone} title="No campaigns found">
-        {isFiltered
-          ? "No campaign matches your search."
-          : "This Google Ads account has no campaigns yet."}
-      </EmptyState>
-    );
-  }
+function Status({ row }: { row: LiveCampaign }) {
   return (
-    <RowTable
-      label="Live campaigns"
-      head={
-        <>
-          <Th>Campaign</Th>
-          <Th>Status</Th>
-          <Th align="end">Daily budget</Th>
-          <Th align="end">{SPEND}</Th>
-          <Th align="end">Conversions</Th>
-          <Th>Type</Th>
-        </>
-      }
-    >
-      {rows.map((row) => (
-        <Row key={row.campaign}>
-          <Cell wrap place="full">
-            <span className="flex flex-wrap items-center gap-2">
-              <TextLink
-                to="/brands/$brandId/live/$campaign"
-                params={{ brandId: String(brandId), campaign: row.campaign }}
-              >
-                <bdi className="wrap-anywhere">{row.name}</bdi>
-              </TextLink>
-              <MadeBadge campaign={row} />
-              <StagedBadge count={countOf(row)} />
-            </span>
-          </Cell>
-          <Cell place="half" label="Status">
-            <span className="flex flex-wrap gap-1">
-              <Badge tone={row.status === "ENABLED" ? "ok" : "neutral"}>
-                {statusWords(row.status)}
-              </Badge>
-              {learningWords(row.biddingStatus) !== undefined && (
-                <Badge tone="accent">Learning</Badge>
-              )}
-              <ServingBadge serving={row.serving} />
-            </span>
-            <ServingReasons serving={row.serving} />
-          </Cell>
-          <Cell align="end" place="half" label="Daily budget">
-            {formatMicros(row.budget?.amountMicros, currencyCode)}
-            {row.budget?.isShared === true && <span className="text-fg-3"> shared</span>}
-          </Cell>
-          <Cell align="end" label={SPEND}>
-            {formatMicros(row.costMicros, currencyCode)}
-          </Cell>
-          <Cell align="end" label="Conversions">
-            {formatNumber(row.conversions)}
-          </Cell>
-          <Cell tone="quiet" label="Type">
-            {plainWords(row.channelType)}
-          </Cell>
-        </Row>
-      ))}
-    </RowTable>
+    <div className="min-w-0">
+      <span className="flex flex-wrap gap-1">
+        <Badge tone={row.status === "ENABLED" ? "ok" : "neutral"}>{statusWords(row.status)}</Badge>
+        {learningWords(row.biddingStatus) !== undefined && <Badge tone="accent">Learning</Badge>}
+        <ServingBadge serving={row.serving} />
+      </span>
+      <ServingReasons serving={row.serving} />
+    </div>
   );
 }
 

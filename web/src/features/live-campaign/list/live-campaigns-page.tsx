@@ -1,25 +1,24 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-import type { LiveFilter } from "../../../api/live-campaign.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StagedBar } from "../staged/staged-bar.tsx";
+import { useListView } from "../table/list-view.ts";
 import { useBrandInAddress } from "../use-brand-in-address.ts";
 import { LiveCampaignList } from "./live-campaign-list.tsx";
 
 /** /brands/$brandId/live: every campaign of the brand's account, created here or not. */
 export function LiveCampaignsPage() {
   const { brandId, brandName } = useBrandInAddress();
-  const search: { q?: string; serving?: "ENABLED" | "PAUSED" } = useSearch({ strict: false });
+  const { serving }: { serving?: "ENABLED" | "PAUSED" } = useSearch({ strict: false });
+  const [view] = useListView();
   const navigate = useNavigate();
-  const filter: LiveFilter = { q: search.q ?? "", status: search.serving };
 
-  function show({ q, status }: LiveFilter) {
+  function showStatus(status: "ENABLED" | "PAUSED" | undefined) {
     void navigate({
-      to: "/brands/$brandId/live",
-      params: { brandId: String(brandId) },
-      search: { q: q === "" ? undefined : q, serving: status },
+      to: ".",
+      search: (before: object) => ({ ...before, serving: status }),
       replace: true,
       resetScroll: false,
     });
@@ -41,7 +40,11 @@ export function LiveCampaignsPage() {
           </ButtonLink>
         }
       />
-      <LiveCampaignList brandId={brandId} filter={filter} onFilter={show} />
+      <LiveCampaignList
+        brandId={brandId}
+        filter={{ ...view, status: serving }}
+        onStatus={showStatus}
+      />
       <StagedBar brandId={brandId} />
     </>
   );

@@ -36,6 +36,13 @@ export function ChangeSetPage() {
   const query = useQuery(changeSetQuery(brandId, setId));
   const { data: set } = query;
   const [reviewed, setReviewed] = useState<number>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+
+  function closeReview() {
+    setReviewed(undefined);
+    setChosen(new Set());
+  }
+
   return (
     <>
       <PageHeader
@@ -50,7 +57,7 @@ export function ChangeSetPage() {
           set && (
             <>
               {set.changes.length > 0 && <DownloadSet set={set} />}
-              <Actions set={set} onReview={setReviewed} />
+              <Actions set={set} chosen={chosen} onReview={setReviewed} />
             </>
           )
         }
@@ -64,19 +71,26 @@ export function ChangeSetPage() {
           </Card>
         }
       >
-        {(shown) => <Content set={shown} />}
+        {(shown) => <Content set={shown} chosen={chosen} onChoose={setChosen} />}
       </Shown>
       {reviewed !== undefined && (
-        <ReviewDialog brandId={brandId} setId={reviewed} onClose={() => setReviewed(undefined)} />
+        <ReviewDialog brandId={brandId} setId={reviewed} onClose={closeReview} />
       )}
     </>
   );
 }
 
+interface ActionsProps {
+  set: ChangeSet;
+  chosen: ReadonlySet<string>;
+  onReview: (setId: number) => void;
+}
+
 /** The actions that the set's status allows. */
-function Actions({ set, onReview }: { set: ChangeSet; onReview: (setId: number) => void }) {
+function Actions({ set, chosen, onReview }: ActionsProps) {
   if (set.status === "applied") {
-    return set.undoneState === "all" ? null : <UndoButton set={set} onMade={onReview} />;
+    if (set.undoneState === "all") return null;
+    return <UndoButton set={set} chosen={chosen} onMade={onReview} />;
   }
   if (isAtWork(set)) return <StopButton set={set} />;
   if (!isEditable(set) || set.changes.length === 0) return null;
@@ -121,7 +135,13 @@ function rejections({ failure, changes }: ChangeSet): ChangeFinding[] {
   return [{ severity: "error", rule: "change/rejected", message, changeIds }];
 }
 
-function Content({ set }: { set: ChangeSet }) {
+interface ContentProps {
+  set: ChangeSet;
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+function Content({ set, chosen, onChoose }: ContentProps) {
   const { brandId, undoneBy, undoOf } = set;
   const link = (setId: number, words: string) => (
     <TextLink
@@ -152,7 +172,7 @@ function Content({ set }: { set: ChangeSet }) {
       {set.status === "applied" ? (
         <>
           <SetResults set={set} />
-          <Receipt set={set} />
+          <Receipt set={set} chosen={chosen} onChoose={onChoose} />
         </>
       ) : (
         <Card title="Changes">

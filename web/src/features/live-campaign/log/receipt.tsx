@@ -4,15 +4,23 @@ import { useQuery } from "@tanstack/react-query";
 
 import { changeReceiptQuery } from "../../../api/change.ts";
 import { plural } from "../../../format/plural.ts";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { changeWords } from "../change-words.ts";
 import { Shown } from "../page-state.tsx";
 
+interface ReceiptProps {
+  set: ChangeSet;
+  /** The changes chosen to be undone. */
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
 /** What a set changed, field by field, as read back from the account. */
-export function Receipt({ set }: { set: ChangeSet }) {
-  const { brandId, setId, currencyCode } = set;
+export function Receipt(props: ReceiptProps) {
+  const { brandId, setId } = props.set;
   const query = useQuery(changeReceiptQuery(brandId, setId));
   const loading = (
     <Card padding="none">
@@ -21,12 +29,19 @@ export function Receipt({ set }: { set: ChangeSet }) {
   );
   return (
     <Shown query={query} what="The receipt" loading={loading}>
-      {(receipt) => <Lines receipt={receipt} currencyCode={currencyCode} />}
+      {(receipt) => <Lines {...props} receipt={receipt} />}
     </Shown>
   );
 }
 
-function Lines({ receipt, currencyCode }: { receipt: ChangeReceipt; currencyCode: string }) {
+function Lines({ set, chosen, onChoose, receipt }: ReceiptProps & { receipt: ChangeReceipt }) {
+  const isChoosable = set.undoneState !== "all" && receipt.lines.length > 1;
+  function choose(changeId: string, isChosen: boolean) {
+    const next = new Set(chosen);
+    if (isChosen) next.add(changeId);
+    else next.delete(changeId);
+    onChoose(next);
+  }
   return (
     <Card
       title="Receipt"
@@ -35,8 +50,15 @@ function Lines({ receipt, currencyCode }: { receipt: ChangeReceipt; currencyCode
     >
       <ul aria-label="What was changed" className="divide-y divide-line">
         {receipt.lines.map((line) => (
-          <li key={line.change.changeId} className="px-4 py-2.5">
-            <Line line={line} currencyCode={currencyCode} />
+          <li key={line.change.changeId} className="flex gap-3 px-4 py-2.5">
+            {isChoosable && (
+              <Checkbox
+                aria-label={`Choose ${line.path.at(-1) ?? "this change"} to undo`}
+                checked={chosen.has(line.change.changeId)}
+                onCheckedChange={(isChosen) => choose(line.change.changeId, isChosen)}
+              />
+            )}
+            <Line line={line} currencyCode={set.currencyCode} />
           </li>
         ))}
       </ul>
@@ -47,7 +69,7 @@ function Lines({ receipt, currencyCode }: { receipt: ChangeReceipt; currencyCode
 function Line({ line, currencyCode }: { line: ReceiptLine; currencyCode: string }) {
   const { what, before, after } = changeWords(line.change, currencyCode, undefined);
   return (
-    <div className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <span className="min-w-0">
         {what}
         <span className="block text-xs text-fg-2 wrap-anywhere">

@@ -17,15 +17,18 @@ interface Blocked {
 
 interface UndoButtonProps {
   set: ChangeSet;
+  /** The changes to undo; all of them if none is chosen. */
+  chosen: ReadonlySet<string>;
   /** Called with the undo set, which is checked and ready to review. */
   onMade: (setId: number) => void;
 }
 
 /** Creates the undo of an applied set; edits made since are skipped only if the person agrees. */
-export function UndoButton({ set, onMade }: UndoButtonProps) {
+export function UndoButton({ set, chosen, onMade }: UndoButtonProps) {
   const { brandId, setId } = set;
   const undo = useMutation({
-    mutationFn: (withoutBlocked: boolean) => undoSet({ brandId, setId }, withoutBlocked),
+    mutationFn: (withoutBlocked: boolean) =>
+      undoSet({ brandId, setId }, { withoutBlocked, chosen }),
     onSuccess: (made) => {
       undo.reset();
       onMade(made.setId);
@@ -33,12 +36,12 @@ export function UndoButton({ set, onMade }: UndoButtonProps) {
     meta: { quiet: true },
   });
   const blocked = findBlocked(undo.error);
-  const left = set.changeCount - (blocked?.length ?? 0);
+  const left = (chosen.size || set.changeCount) - (blocked?.length ?? 0);
   const canUndoRest = blocked !== undefined && left > 0;
   return (
     <>
       <Button icon={Undo2} busy={undo.isPending} onClick={() => undo.mutate(false)}>
-        Undo
+        {undoWords(chosen)}
       </Button>
       <AlertDialog
         open={undo.error !== null || (undo.isPending && undo.variables)}
@@ -57,6 +60,9 @@ export function UndoButton({ set, onMade }: UndoButtonProps) {
     </>
   );
 }
+
+const undoWords = ({ size }: ReadonlySet<string>): string =>
+  size > 0 ? `Undo ${plural(size, "change")}` : "Undo";
 
 function BlockedList({ blocked }: { blocked: Blocked[] }) {
   return (

@@ -1,4 +1,8 @@
-import type { LiveAd } from "@adwright/contracts/change/live-campaign";
+import type {
+  LiveAd,
+  LiveCampaignPage,
+  LiveFigures,
+} from "@adwright/contracts/change/live-campaign";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
@@ -7,82 +11,104 @@ import { liveAdsQuery } from "../../../api/live-campaign.ts";
 import { plainWords } from "../../../format/plain-words.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { Th } from "../../../ui/layout/table.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
 import { approvalWords } from "../live-words.ts";
-import { Cell, Row } from "../row-table.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { StagedValue } from "../staged/staged-value.tsx";
 import { StatusValue } from "../staged/status-value.tsx";
+import { figureColumns } from "../table/figure-columns.tsx";
+import { useListView } from "../table/list-view.ts";
+import { LiveTable, SEARCH } from "../table/live-table.tsx";
 import { EditAdDialog } from "./edit-ad-dialog.tsx";
-import { FigureCells, FigureHeads } from "./figure-cells.tsx";
-import { RowList } from "./row-list.tsx";
-import type { TabProps } from "./tab-props.ts";
 
-export function AdTab({ page, q }: TabProps) {
-  const { brandId } = useLive();
-  const query = useInfiniteQuery(liveAdsQuery(brandId, page.campaign, q));
+export function AdTab({ page }: { page: LiveCampaignPage }) {
+  const { brandId, currencyCode } = useLive();
+  const [view] = useListView();
   return (
-    <RowList
-      query={query}
+    <LiveTable<LiveAd>
+      query={useInfiniteQuery(liveAdsQuery(brandId, page.campaign, view))}
       noun="ad"
-      isFiltered={q !== ""}
+      searchLabel={SEARCH}
+      hasDays
       empty="Add ads in Google Ads, then refresh."
-      head={
-        <>
-          <Th>Ad</Th>
-          <Th>Status</Th>
-          <Th>Review</Th>
-          <Th>Strength</Th>
-          <FigureHeads />
-        </>
-      }
-    >
-      {(ad) => <AdRow key={ad.resource} ad={ad} />}
-    </RowList>
+      hidden={["impressions", "cpc"]}
+      keyOf={({ resource }) => resource}
+      columns={(totals) => adColumns(currencyCode, totals)}
+    />
   );
 }
 
-function AdRow({ ad }: { ad: LiveAd }) {
+function adColumns(currencyCode: string, totals: LiveFigures | undefined): Column<LiveAd>[] {
+  return [
+    {
+      id: "name",
+      head: "Ad",
+      sortBy: (ad) => ad.headlines[0]?.text,
+      wrap: true,
+      total: totals && "Total",
+      cell: (ad) => <AdCell ad={ad} />,
+    },
+    {
+      id: "status",
+      head: "Status",
+      sortBy: ({ status }) => status,
+      cell: ({ resource, adGroupName, status }) => (
+        <StatusValue
+          kind="ad_status"
+          target={resource}
+          name={`the ad of ${adGroupName}`}
+          status={status}
+        />
+      ),
+    },
+    { id: "review", head: "Review", cell: (ad) => <ReviewCell ad={ad} /> },
+    {
+      id: "strength",
+      head: "Strength",
+      tone: "quiet",
+      cell: ({ adStrength }) => plainWords(adStrength),
+    },
+    ...figureColumns<LiveAd>(currencyCode, totals),
+  ];
+}
+
+function AdCell({ ad }: { ad: LiveAd }) {
   const { staged, notEditable } = useLive();
   const [isEditing, setIsEditing] = useState(false);
   const change = staged.find("ad_text", ad.resource);
   const name = `the ad of ${ad.adGroupName}`;
   const reason = notEditable["ad_text"] ?? notEditableAd(ad);
   return (
-    <Row>
-      <Cell wrap place="full">
-        <Texts ad={ad} />
-        {change !== undefined && <StagedValue change={change} label={`the text of ${name}`} />}
-        {reason === undefined && !staged.isLocked && (
-          <span className="mt-1 block">
-            <Button
-              size="sm"
-              icon={Pencil}
-              aria-label={`Edit the text of ${name}`}
-              onClick={() => setIsEditing(true)}
-            >
-              Edit text
-            </Button>
-          </span>
-        )}
-        {isEditing && <EditAdDialog ad={ad} change={change} onClose={() => setIsEditing(false)} />}
-      </Cell>
-      <Cell place="half" label="Status">
-        <StatusValue kind="ad_status" target={ad.resource} name={name} status={ad.status} />
-      </Cell>
-      <Cell place="half" label="Review">
-        <Badge tone={reviewTone(ad.approvalStatus)}>{approvalWords(ad.approvalStatus)}</Badge>
-        {ad.policyTopics.length > 0 && (
-          <span className="block text-xs text-fg-2">
-            {ad.policyTopics.map(plainWords).join(", ")}
-          </span>
-        )}
-      </Cell>
-      <Cell tone="quiet" label="Strength">
-        {plainWords(ad.adStrength)}
-      </Cell>
-      <FigureCells row={ad} />
-    </Row>
+    <div className="min-w-0">
+      <Texts ad={ad} />
+      {change !== undefined && <StagedValue change={change} label={`the text of ${name}`} />}
+      {reason === undefined && !staged.isLocked && (
+        <span className="mt-1 block">
+          <Button
+            size="sm"
+            icon={Pencil}
+            aria-label={`Edit the text of ${name}`}
+            onClick={() => setIsEditing(true)}
+          >
+            Edit text
+          </Button>
+        </span>
+      )}
+      {isEditing && <EditAdDialog ad={ad} change={change} onClose={() => setIsEditing(false)} />}
+    </div>
+  );
+}
+
+function ReviewCell({ ad }: { ad: LiveAd }) {
+  return (
+    <div className="min-w-0">
+      <Badge tone={reviewTone(ad.approvalStatus)}>{approvalWords(ad.approvalStatus)}</Badge>
+      {ad.policyTopics.length > 0 && (
+        <span className="block text-xs text-fg-2">
+          {ad.policyTopics.map(plainWords).join(", ")}
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -13,8 +13,14 @@ import { CampaignStatus, EndValue } from "./end-value.tsx";
 
 const MICROS = 1_000_000;
 
+interface CampaignFactsProps {
+  page: LiveCampaignPage;
+  /** Shows the status, too, where the heading has another one. */
+  hasStatus: boolean;
+}
+
 /** The campaign's settings and costs; what can be changed is edited in place. */
-export function CampaignFacts({ page }: { page: LiveCampaignPage }) {
+export function CampaignFacts({ page, hasStatus }: CampaignFactsProps) {
   const { resource, name, currencyCode, costMicros, conversions } = page;
   const learning = learningWords(page.biddingStatus);
   return (
@@ -34,9 +40,11 @@ export function CampaignFacts({ page }: { page: LiveCampaignPage }) {
           <bdi className="wrap-anywhere">{name}</bdi>
         </EditValue>
       </KeyValue>
-      <KeyValue name="Status">
-        <CampaignStatus page={page} />
-      </KeyValue>
+      {hasStatus && (
+        <KeyValue name="Status">
+          <CampaignStatus page={page} />
+        </KeyValue>
+      )}
       <KeyValue name="End date">
         <EndValue page={page} />
       </KeyValue>

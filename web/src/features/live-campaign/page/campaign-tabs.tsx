@@ -1,98 +1,82 @@
 import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
 
 import { formatNumber } from "../../../format/number.ts";
-import { Input } from "../../../ui/form/input.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { HistoryTab } from "../log/history-tab.tsx";
 import { RecommendationTab } from "../recommendation/recommendation-tab.tsx";
-import { SharedTab } from "../shared/shared-tab.tsx";
+import { useChangeShown } from "../review/edit-place.ts";
+import { AssetTab, NegativeLists } from "../shared/shared-tab.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { TargetingTab } from "../targeting/targeting-tab.tsx";
 import { AdGroupTab } from "./ad-group-tab.tsx";
 import { AdTab } from "./ad-tab.tsx";
+import { CampaignFacts } from "./campaign-facts.tsx";
 import { KeywordTab } from "./keyword-tab.tsx";
 import { NegativeTab } from "./negative-tab.tsx";
 import { TermTab } from "./term-tab.tsx";
 
-type Tab =
+type OtherTab =
   | "ad-groups"
   | "keywords"
   | "ads"
-  | "negatives"
   | "terms"
+  | "negatives"
   | "targeting"
-  | "shared"
+  | "assets"
   | "recommendations"
   | "history";
+type Tab = OtherTab | "overview";
 
-/** Tabs without searchable lists. */
-const unsearched = new Set<Tab>(["targeting", "shared", "recommendations", "history"]);
+/** What the page of a campaign that was published here shows besides, by tab. */
+export type OwnParts = Partial<Record<"status" | "overview" | "ads" | "history", ReactNode>>;
 
-const TYPING_PAUSE_MS = 300;
+interface CampaignTabsProps {
+  page: LiveCampaignPage;
+  own: OwnParts | undefined;
+  /** When it was read, with a button that reads it again. */
+  asOf: ReactNode;
+}
 
-/** The contents of the campaign. Tab and search are kept in the address, so that a reload restores them. */
-export function CampaignTabs({ page }: { page: LiveCampaignPage }) {
-  const { brandId } = useLive();
-  const search: { tab?: Exclude<Tab, "ad-groups">; q?: string } = useSearch({ strict: false });
+/** The contents of the campaign. The tab is kept in the address, so that a reload and a link restore it. */
+export function CampaignTabs({ page, own, asOf }: CampaignTabsProps) {
+  const search: { tab?: OtherTab; change?: string; days?: "7" | "14" } = useSearch({
+    strict: false,
+  });
+  const { tab: shown, change, days } = search;
+  useChangeShown(change);
   const navigate = useNavigate();
-  const q = search.q ?? "";
   const { counts } = page;
 
-  function show(next: { tab?: Exclude<Tab, "ad-groups"> | undefined; q?: string | undefined }) {
-    void navigate({
-      to: "/brands/$brandId/live/$campaign",
-      params: { brandId: String(brandId), campaign: page.campaign },
-      search: next,
-      replace: true,
-      resetScroll: false,
-    });
+  function show(tab: OtherTab | undefined) {
+    void navigate({ to: ".", search: { tab, days }, replace: true, resetScroll: false });
   }
 
-  const props = { page, q };
+  const contents: [Tab, ReactNode, ReactNode][] = [
+    ["overview", "Overview", <Overview key="overview" page={page} own={own} asOf={asOf} />],
+    ["ad-groups", label("Ad groups", counts.adGroups), <AdGroupTab key="groups" page={page} />],
+    ["keywords", label("Keywords", counts.keywords), <KeywordTab key="keywords" page={page} />],
+    ["ads", label("Ads", counts.ads), stack(<AdTab page={page} />, own?.ads)],
+    ["terms", "Search terms", <TermTab key="terms" page={page} />],
+    [
+      "negatives",
+      label("Negatives", counts.negatives),
+      stack(<NegativeTab page={page} />, <NegativeLists page={page} />),
+    ],
+    ["targeting", "Targeting", <TargetingTab key="targeting" page={page} />],
+    ["assets", "Assets", <AssetTab key="assets" page={page} />],
+    ["recommendations", "Recommendations", <RecommendationTab key="advice" page={page} />],
+    ["history", "History", stack(<HistoryTab page={page} />, own?.history)],
+  ];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {!unsearched.has(search.tab ?? "ad-groups") && (
-        <SearchBox
-          key={search.tab ?? "ad-groups"}
-          q={q}
-          onSearch={(text) => show({ ...search, q: text })}
-        />
-      )}
-      <Tabs<Tab>
-        label="Contents of the campaign"
-        value={search.tab ?? "ad-groups"}
-        onValueChange={(tab) => show({ tab: tab === "ad-groups" ? undefined : tab })}
-        items={[
-          {
-            value: "ad-groups",
-            label: label("Ad groups", counts.adGroups),
-            content: <AdGroupTab {...props} />,
-          },
-          {
-            value: "keywords",
-            label: label("Keywords", counts.keywords),
-            content: <KeywordTab {...props} />,
-          },
-          { value: "ads", label: label("Ads", counts.ads), content: <AdTab {...props} /> },
-          {
-            value: "negatives",
-            label: label("Negative keywords", counts.negatives),
-            content: <NegativeTab {...props} />,
-          },
-          { value: "terms", label: "Search terms", content: <TermTab {...props} /> },
-          { value: "shared", label: "Lists and assets", content: <SharedTab page={page} /> },
-          { value: "targeting", label: "Targeting", content: <TargetingTab page={page} /> },
-          {
-            value: "recommendations",
-            label: "Recommendations",
-            content: <RecommendationTab page={page} />,
-          },
-          { value: "history", label: "History", content: <HistoryTab page={page} /> },
-        ]}
-      />
-    </div>
+    <Tabs<Tab>
+      label="Contents of the campaign"
+      value={shown ?? "overview"}
+      onValueChange={(tab) => show(tab === "overview" ? undefined : tab)}
+      items={contents.map(([value, name, content]) => ({ value, label: name, content }))}
+    />
   );
 }
 
@@ -102,25 +86,21 @@ const label = (words: string, count: number) => (
   </>
 );
 
-function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string | undefined) => void }) {
-  const [typed, setTyped] = useState(q);
-  useEffect(() => {
-    const next = typed.trim();
-    if (next === q) return undefined;
-    const timer = setTimeout(() => onSearch(next === "" ? undefined : next), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, q, onSearch]);
-  return (
-    <div className="sm:max-w-72">
-      <Input
-        type="search"
-        dir="auto"
-        density="toolbar"
-        aria-label="Search in this campaign"
-        placeholder="Search in this campaign"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </div>
+const stack = (first: ReactNode, second: ReactNode) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    {first}
+    {second}
+  </div>
+);
+
+function Overview({ page, own, asOf }: CampaignTabsProps) {
+  // The publication's own card enables and pauses at once; a change that is staged anyway stays visible.
+  const { staged } = useLive();
+  const isStaged = staged.find("campaign_status", page.resource) !== undefined;
+  return stack(
+    own?.overview,
+    <Card title="Campaign" actions={asOf}>
+      <CampaignFacts page={page} hasStatus={own !== undefined && isStaged} />
+    </Card>,
   );
 }

@@ -22,7 +22,7 @@ export function CampaignStatus({ page }: { page: LiveCampaignPage }) {
   const isOver = endedWords(serving) !== undefined && notEditable["campaign_end"] === undefined;
   return (
     <>
-      <span className="flex flex-wrap items-center gap-1">
+      <span data-place className="flex flex-wrap items-center gap-1">
         <StatusValue
           kind="campaign_status"
           target={resource}

@@ -1,5 +1,9 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
-import type { LiveKeyword } from "@adwright/contracts/change/live-campaign";
+import type {
+  LiveCampaignPage,
+  LiveFigures,
+  LiveKeyword,
+} from "@adwright/contracts/change/live-campaign";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -8,62 +12,142 @@ import { liveKeywordsQuery } from "../../../api/live-campaign.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
-import { Th } from "../../../ui/layout/table.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
 import { matchWords } from "../live-words.ts";
-import { Cell, Row } from "../row-table.tsx";
 import { EditValue } from "../staged/edit-value.tsx";
 import { readAmount } from "../staged/read-amount.ts";
 import { useLive } from "../staged/staged-context.ts";
 import { StagedValue } from "../staged/staged-value.tsx";
 import { StatusValue } from "../staged/status-value.tsx";
+import { figureColumns } from "../table/figure-columns.tsx";
+import { useListView } from "../table/list-view.ts";
+import { LiveTable, SEARCH } from "../table/live-table.tsx";
 import { AddKeywordDialog } from "./add-keyword-dialog.tsx";
-import { FigureCells, FigureHeads } from "./figure-cells.tsx";
-import { RowList } from "./row-list.tsx";
 import { StagedRows } from "./staged-rows.tsx";
-import type { TabProps } from "./tab-props.ts";
 
 const MICROS = 1_000_000;
 
-export function KeywordTab({ page, q }: TabProps) {
-  const { brandId, staged, notEditable } = useLive();
+export function KeywordTab({ page }: { page: LiveCampaignPage }) {
+  const { brandId, currencyCode, staged, notEditable } = useLive();
   const [isAdding, setIsAdding] = useState(false);
-  const query = useInfiniteQuery(liveKeywordsQuery(brandId, page.campaign, q));
+  const [view] = useListView();
   const canAdd = notEditable["keyword_add"] === undefined && !staged.isLocked;
   return (
     <>
-      <RowList
-        query={query}
+      <LiveTable<LiveKeyword>
+        query={useInfiniteQuery(liveKeywordsQuery(brandId, page.campaign, view))}
         noun="keyword"
-        isFiltered={q !== ""}
+        searchLabel={SEARCH}
+        hasDays
         empty="Add the searches that your ads should show for."
-        top={
-          <>
-            {canAdd && (
-              <div className="border-b border-line p-3">
-                <Button icon={Plus} onClick={() => setIsAdding(true)}>
-                  Add keyword
-                </Button>
-              </div>
-            )}
-            <StagedRows kind="keyword_add" />
-          </>
+        tools={
+          canAdd && (
+            <Button icon={Plus} onClick={() => setIsAdding(true)}>
+              Add keyword
+            </Button>
+          )
         }
-        head={
-          <>
-            <Th>Keyword</Th>
-            <Th>Status</Th>
-            <Th align="end">Bid</Th>
-            <FigureHeads />
-            <Th>
-              <span className="sr-only">Actions</span>
-            </Th>
-          </>
-        }
-      >
-        {(row) => <KeywordRow key={row.resource} row={row} />}
-      </RowList>
+        top={<StagedRows kind="keyword_add" />}
+        keyOf={({ resource }) => resource}
+        hidden={["impressions", "ctr", "landing_page"]}
+        columns={(totals) => keywordColumns(currencyCode, totals)}
+      />
       {isAdding && <AddKeywordDialog campaign={page.campaign} onClose={() => setIsAdding(false)} />}
     </>
+  );
+}
+
+function keywordColumns(
+  currencyCode: string,
+  totals: LiveFigures | undefined,
+): Column<LiveKeyword>[] {
+  return [
+    {
+      id: "name",
+      head: "Keyword",
+      sortBy: ({ text }) => text,
+      wrap: true,
+      total: totals && "Total",
+      cell: (row) => <Keyword row={row} />,
+    },
+    {
+      id: "status",
+      head: "Status",
+      sortBy: ({ status }) => status,
+      cell: ({ resource, text, status }) => (
+        <StatusValue kind="keyword_status" target={resource} name={text} status={status} />
+      ),
+    },
+    {
+      id: "bid",
+      head: "Bid",
+      sortBy: ({ bidMicros, adGroupBidMicros }) => bidMicros ?? adGroupBidMicros ?? undefined,
+      descendsFirst: true,
+      align: "end",
+      cell: (row) => <Bid row={row} />,
+    },
+    ...figureColumns<LiveKeyword>(currencyCode, totals),
+    { id: "landing_page", head: "Landing page", cell: (row) => <LandingPage row={row} /> },
+    {
+      id: "actions",
+      head: <span className="sr-only">Actions</span>,
+      align: "end",
+      cell: (row) => <RemoveKeyword row={row} />,
+    },
+  ];
+}
+
+interface KeywordProps {
+  row: LiveKeyword;
+}
+
+/** The keyword, and its landing page if it is not the ad's. */
+function Keyword({ row }: KeywordProps) {
+  const { staged } = useLive();
+  const { resource, text, finalUrl } = row;
+  const removal = staged.find("keyword_remove", resource);
+  const address = staged.find("keyword_url", resource);
+  return (
+    <div className="min-w-0">
+      {removal === undefined ? (
+        <bdi className="font-medium wrap-anywhere">{text}</bdi>
+      ) : (
+        <StagedValue change={removal} label={`the keyword ${text}`} />
+      )}
+      <span className="block text-xs text-fg-3">
+        {matchWords(row.matchType)} · {row.adGroupName}
+      </span>
+      {address !== undefined && (
+        <StagedValue change={address} label={`the landing page of ${text}`} />
+      )}
+      {address === undefined && finalUrl !== null && (
+        <bdi className="block text-xs wrap-anywhere text-fg-3">{finalUrl}</bdi>
+      )}
+    </div>
+  );
+}
+
+function Bid({ row: { resource, text, bidMicros, adGroupBidMicros = null } }: KeywordProps) {
+  const { currencyCode } = useLive();
+  return (
+    <EditValue
+      kind="keyword_bid"
+      target={resource}
+      label={`the bid of ${text}`}
+      text={bidMicros === null ? "" : String(bidMicros / MICROS)}
+      inputMode="decimal"
+      read={(entry) => {
+        if (entry === "") return { kind: "keyword_bid", target: resource, toMicros: null };
+        const toMicros = readAmount(entry, "The bid", currencyCode);
+        if (typeof toMicros === "string") return toMicros;
+        return { kind: "keyword_bid", target: resource, toMicros };
+      }}
+    >
+      <span>
+        {formatMicros(bidMicros ?? adGroupBidMicros, currencyCode)}
+        {bidMicros === null && <span className="block text-xs text-fg-3">from the ad group</span>}
+      </span>
+    </EditValue>
   );
 }
 
@@ -76,73 +160,29 @@ function readAddress(entry: string, target: string): ChangeWhat | string {
     : "Enter an address such as https://www.example.com/shoes.";
 }
 
-function KeywordRow({ row }: { row: LiveKeyword }) {
-  const { staged, currencyCode, notEditable } = useLive();
-  const { resource, text, bidMicros } = row;
-  const removal = staged.find("keyword_remove", resource);
-  const canRemove = notEditable["keyword_remove"] === undefined && !staged.isLocked;
+function LandingPage({ row: { resource, text, finalUrl } }: KeywordProps) {
   return (
-    <Row>
-      <Cell wrap place="beside">
-        {removal === undefined ? (
-          <bdi className="font-medium wrap-anywhere">{text}</bdi>
-        ) : (
-          <StagedValue change={removal} label={`the keyword ${text}`} />
-        )}
-        <span className="block text-xs text-fg-3">
-          {matchWords(row.matchType)} · {row.adGroupName}
-        </span>
-        <span className="block text-xs text-fg-3">
-          <EditValue
-            kind="keyword_url"
-            target={resource}
-            label={`the landing page of ${text}`}
-            text={row.finalUrl ?? ""}
-            read={(entry) => readAddress(entry, resource)}
-          >
-            {row.finalUrl === null ? (
-              "Ad’s landing page"
-            ) : (
-              <bdi className="wrap-anywhere">{row.finalUrl}</bdi>
-            )}
-          </EditValue>
-        </span>
-      </Cell>
-      <Cell place="half" label="Status">
-        <StatusValue kind="keyword_status" target={resource} name={text} status={row.status} />
-      </Cell>
-      <Cell align="end" place="half" label="Bid">
-        <EditValue
-          kind="keyword_bid"
-          target={resource}
-          label={`the bid of ${text}`}
-          text={bidMicros === null ? "" : String(bidMicros / MICROS)}
-          inputMode="decimal"
-          read={(entry) => {
-            if (entry === "") return { kind: "keyword_bid", target: resource, toMicros: null };
-            const toMicros = readAmount(entry, "The bid", currencyCode);
-            if (typeof toMicros === "string") return toMicros;
-            return { kind: "keyword_bid", target: resource, toMicros };
-          }}
-        >
-          {bidMicros === null ? (
-            <span className="text-fg-3">Ad group&apos;s bid</span>
-          ) : (
-            formatMicros(bidMicros, currencyCode)
-          )}
-        </EditValue>
-      </Cell>
-      <FigureCells row={row} />
-      <Cell align="end" place="corner">
-        {canRemove && removal === undefined && (
-          <IconButton
-            icon={Trash2}
-            label={`Remove ${text}`}
-            busy={staged.isStaging}
-            onClick={() => void staged.stage({ kind: "keyword_remove", target: resource })}
-          />
-        )}
-      </Cell>
-    </Row>
+    <EditValue
+      kind="keyword_url"
+      target={resource}
+      label={`the landing page of ${text}`}
+      text={finalUrl ?? ""}
+      read={(entry) => readAddress(entry, resource)}
+    >
+      {finalUrl === null ? "Ad’s landing page" : <bdi className="wrap-anywhere">{finalUrl}</bdi>}
+    </EditValue>
+  );
+}
+
+function RemoveKeyword({ row: { resource, text } }: KeywordProps) {
+  const { staged, notEditable } = useLive();
+  const isStaged = staged.find("keyword_remove", resource) !== undefined;
+  if (notEditable["keyword_remove"] !== undefined || staged.isLocked || isStaged) return null;
+  return (
+    <IconButton
+      icon={Trash2}
+      label={`Remove ${text}`}
+      onClick={() => void staged.stage({ kind: "keyword_remove", target: resource })}
+    />
   );
 }

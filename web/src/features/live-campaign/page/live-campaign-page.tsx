@@ -1,7 +1,7 @@
 import type { LiveCampaignPage as Page } from "@adwright/contracts/change/live-campaign";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 
 import { queryKeys } from "../../../api/http/query-keys.ts";
 import { liveCampaignQuery, refreshLiveCampaign } from "../../../api/live-campaign.ts";
@@ -19,53 +19,93 @@ import { StagedBar } from "../staged/staged-bar.tsx";
 import { LiveContext } from "../staged/staged-context.ts";
 import { useStaged } from "../staged/use-staged.ts";
 import { useBrandInAddress } from "../use-brand-in-address.ts";
-import { CampaignFacts } from "./campaign-facts.tsx";
-import { CampaignTabs } from "./campaign-tabs.tsx";
+import { CampaignTabs, type OwnParts } from "./campaign-tabs.tsx";
+import { CampaignStatus } from "./end-value.tsx";
+
+interface LiveCampaignPageProps {
+  /** The parts of a campaign that was published here; features don't import each other, so the route gives them. */
+  ownPartsOf: (campaignId: number) => OwnParts;
+}
 
 /** /brands/$brandId/live/$campaign: one campaign as it is in Google Ads, edited in place. */
-export function LiveCampaignPage() {
+export function LiveCampaignPage({ ownPartsOf }: LiveCampaignPageProps) {
   const { brandId, brandName } = useBrandInAddress();
   const { campaign = "" }: { campaign?: string } = useParams({ strict: false });
-  const query = useQuery(liveCampaignQuery(brandId, campaign));
-  const { data } = query;
+  const { data } = useQuery(liveCampaignQuery(brandId, campaign));
+  const ownId = data?.ownCampaignId ?? null;
+  const own = ownId === null ? undefined : ownPartsOf(ownId);
+  const brand = { brandId: String(brandId) };
   return (
-    <>
-      <PageHeader
-        title={<bdi className="wrap-anywhere">{data?.name ?? "Live campaign"}</bdi>}
-        badges={data && <MadeBadge campaign={data} />}
-        back={
-          <TextLink to="/brands/$brandId/live" params={{ brandId: String(brandId) }}>
-            {`Back to live campaigns${brandName === undefined ? "" : ` of ${brandName}`}`}
-          </TextLink>
-        }
-        actions={
-          <>
-            <OwnLink ownCampaignId={data?.ownCampaignId ?? null} />
-            <ButtonLink to="/brands/$brandId/changes" params={{ brandId: String(brandId) }}>
+    <LiveCampaign
+      brandId={brandId}
+      campaign={campaign}
+      own={own}
+      renderHeader={(page) => (
+        <PageHeader
+          title={<bdi className="wrap-anywhere">{page?.name ?? "Live campaign"}</bdi>}
+          badges={
+            page && (
+              <>
+                {own?.status ?? <CampaignStatus page={page} />}
+                <MadeBadge campaign={page} />
+              </>
+            )
+          }
+          back={
+            <TextLink to="/brands/$brandId/live" params={brand}>
+              {`Back to live campaigns${brandName === undefined ? "" : ` of ${brandName}`}`}
+            </TextLink>
+          }
+          actions={
+            <ButtonLink to="/brands/$brandId/changes" params={brand}>
               Change log
             </ButtonLink>
-          </>
-        }
-      />
-      <Shown query={query} what="The campaign" loading={<Loading />}>
-        {(page) => <Loaded brandId={brandId} page={page} />}
-      </Shown>
+          }
+        />
+      )}
+    />
+  );
+}
+
+interface LiveCampaignProps {
+  brandId: number;
+  /** Google's number of the campaign. */
+  campaign: string;
+  own: OwnParts | undefined;
+  /** Called without the page until it is read. */
+  renderHeader?: ((page: Page | undefined) => ReactNode) | undefined;
+  /** Shown below the failure if Google cannot be read. */
+  fallback?: ReactNode;
+}
+
+/** A campaign at Google with its tabs and the bar of staged changes. */
+export function LiveCampaign(props: LiveCampaignProps) {
+  const { brandId, campaign, own, renderHeader, fallback } = props;
+  const query = useQuery(liveCampaignQuery(brandId, campaign));
+  const { data, error } = query;
+  return (
+    <>
+      {data === undefined ? (
+        <>
+          {renderHeader?.(undefined)}
+          <Shown query={query} what="The campaign" loading={<Loading />}>
+            {() => null}
+          </Shown>
+          {error !== null && fallback}
+        </>
+      ) : (
+        <Loaded brandId={brandId} page={data} own={own} renderHeader={renderHeader} />
+      )}
       <StagedBar brandId={brandId} />
     </>
   );
 }
 
-/** A link to the campaign here from which it was published. */
-function OwnLink({ ownCampaignId }: { ownCampaignId: number | null }) {
-  if (ownCampaignId === null) return null;
-  return (
-    <ButtonLink to="/campaigns/$campaignId" params={{ campaignId: String(ownCampaignId) }}>
-      Publication
-    </ButtonLink>
-  );
+interface LoadedProps extends Pick<LiveCampaignProps, "brandId" | "own" | "renderHeader"> {
+  page: Page;
 }
 
-function Loaded({ brandId, page }: { brandId: number; page: Page }) {
+function Loaded({ brandId, page, own, renderHeader }: LoadedProps) {
   const staged = useStaged(brandId);
   const refresh = useRefresh(brandId, page.campaign);
   const content = {
@@ -78,6 +118,7 @@ function Loaded({ brandId, page }: { brandId: number; page: Page }) {
   const reasons = [...new Set(Object.values(page.notEditable))];
   return (
     <LiveContext value={content}>
+      {renderHeader?.(page)}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {reasons.length > 0 && (
           <Alert tone="neutral" title="Some of this cannot be changed here">
@@ -91,19 +132,18 @@ function Loaded({ brandId, page }: { brandId: number; page: Page }) {
             Up to 20,000 keywords, ads and ad groups are shown. See the rest in Google Ads.
           </Alert>
         )}
-        <Card
-          title="Campaign"
-          actions={
+        <CampaignTabs
+          key={page.campaign}
+          page={page}
+          own={own}
+          asOf={
             <AsOf
               asOf={page.asOf}
               isFetching={refresh.isPending}
               onRefresh={() => refresh.mutate()}
             />
           }
-        >
-          <CampaignFacts page={page} />
-        </Card>
-        <CampaignTabs key={page.campaign} page={page} />
+        />
       </div>
     </LiveContext>
   );

@@ -2,7 +2,7 @@ import { Select } from "../../../ui/form/select.tsx";
 
 export type MatchType = "EXACT" | "PHRASE" | "BROAD";
 
-const options = [
+export const matchTypes = [
   { value: "EXACT", label: "Exact match", description: "This search and its close variants" },
   { value: "PHRASE", label: "Phrase match", description: "Searches that include it" },
   { value: "BROAD", label: "Broad match", description: "Searches related to it" },
@@ -15,5 +15,5 @@ interface MatchTypeSelectProps {
 
 /** For use inside a Field. */
 export function MatchTypeSelect({ value, onValueChange }: MatchTypeSelectProps) {
-  return <Select options={options} value={value} onValueChange={onValueChange} />;
+  return <Select options={matchTypes} value={value} onValueChange={onValueChange} />;
 }

@@ -1,58 +1,43 @@
-import type { LiveNegative } from "@adwright/contracts/change/live-campaign";
+import type { LiveCampaignPage, LiveNegative } from "@adwright/contracts/change/live-campaign";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { liveNegativesQuery } from "../../../api/live-campaign.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
-import { Th } from "../../../ui/layout/table.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
 import { matchWords } from "../live-words.ts";
-import { Cell, Row } from "../row-table.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { StagedValue } from "../staged/staged-value.tsx";
+import { useListView } from "../table/list-view.ts";
+import { LiveTable, SEARCH } from "../table/live-table.tsx";
 import { AddNegativeDialog } from "./add-negative-dialog.tsx";
-import { RowList } from "./row-list.tsx";
 import { StagedRows } from "./staged-rows.tsx";
-import type { TabProps } from "./tab-props.ts";
 
-export function NegativeTab({ page, q }: TabProps) {
+export function NegativeTab({ page }: { page: LiveCampaignPage }) {
   const { brandId, staged, notEditable } = useLive();
   const [isAdding, setIsAdding] = useState(false);
-  const query = useInfiniteQuery(liveNegativesQuery(brandId, page.campaign, q));
+  const [view] = useListView();
   const canAdd = notEditable["negative_add"] === undefined && !staged.isLocked;
   return (
     <>
-      <RowList
-        query={query}
+      <LiveTable<LiveNegative>
+        query={useInfiniteQuery(liveNegativesQuery(brandId, page.campaign, view))}
         noun="negative keyword"
-        isFiltered={q !== ""}
+        searchLabel={SEARCH}
         empty="Add the searches that your ads should not show for."
-        top={
-          <>
-            {canAdd && (
-              <div className="border-b border-line p-3">
-                <Button icon={Plus} onClick={() => setIsAdding(true)}>
-                  Add negative keyword
-                </Button>
-              </div>
-            )}
-            <StagedRows kind="negative_add" />
-          </>
+        tools={
+          canAdd && (
+            <Button icon={Plus} onClick={() => setIsAdding(true)}>
+              Add negative keyword
+            </Button>
+          )
         }
-        head={
-          <>
-            <Th>Negative keyword</Th>
-            <Th>Match type</Th>
-            <Th>Applies to</Th>
-            <Th>
-              <span className="sr-only">Actions</span>
-            </Th>
-          </>
-        }
-      >
-        {(row) => <NegativeRow key={row.resource} row={row} />}
-      </RowList>
+        top={<StagedRows kind="negative_add" />}
+        keyOf={({ resource }) => resource}
+        columns={() => negativeColumns("Negative keyword", "Applies to", adGroupWords)}
+      />
       {isAdding && (
         <AddNegativeDialog
           parent={page.resource}
@@ -64,30 +49,42 @@ export function NegativeTab({ page, q }: TabProps) {
   );
 }
 
-function NegativeRow({ row }: { row: LiveNegative }) {
-  return (
-    <Row>
-      <Cell wrap place="beside">
-        <NegativeText row={row} />
-      </Cell>
-      <Cell tone="quiet" place="half" label="Match type">
-        {matchWords(row.matchType)}
-      </Cell>
-      <Cell tone="quiet" place="half" label="Applies to">
-        {row.adGroupName ?? "Campaign"}
-      </Cell>
-      <Cell align="end" place="corner">
-        <RemoveNegative row={row} />
-      </Cell>
-    </Row>
-  );
+const adGroupWords = ({ adGroupName }: LiveNegative) => adGroupName ?? "Campaign";
+
+/** A negative keyword, its match type, and where it applies, which is named by `where`. */
+export function negativeColumns<Row extends { resource: string; text: string; matchType: string }>(
+  name: string,
+  place: string,
+  where: (row: Row) => ReactNode,
+): Column<Row>[] {
+  return [
+    {
+      id: "name",
+      head: name,
+      wrap: true,
+      cell: (row) => <NegativeText row={row} />,
+    },
+    {
+      id: "match_type",
+      head: "Match type",
+      tone: "quiet",
+      cell: ({ matchType }) => matchWords(matchType),
+    },
+    { id: "place", head: place, tone: "quiet", cell: where },
+    {
+      id: "actions",
+      head: <span className="sr-only">Actions</span>,
+      align: "end",
+      cell: (row) => <RemoveNegative row={row} />,
+    },
+  ];
 }
 
 interface NegativeProps {
   row: { resource: string; text: string };
 }
 
-export function NegativeText({ row: { resource, text } }: NegativeProps) {
+function NegativeText({ row: { resource, text } }: NegativeProps) {
   const { staged } = useLive();
   const removal = staged.find("negative_remove", resource);
   if (removal !== undefined) {
@@ -96,7 +93,7 @@ export function NegativeText({ row: { resource, text } }: NegativeProps) {
   return <bdi className="font-medium wrap-anywhere">{text}</bdi>;
 }
 
-export function RemoveNegative({ row: { resource, text } }: NegativeProps) {
+function RemoveNegative({ row: { resource, text } }: NegativeProps) {
   const { staged, notEditable } = useLive();
   const isStaged = staged.find("negative_remove", resource) !== undefined;
   if (notEditable["negative_remove"] !== undefined || staged.isLocked || isStaged) return null;
@@ -104,7 +101,6 @@ export function RemoveNegative({ row: { resource, text } }: NegativeProps) {
     <IconButton
       icon={Trash2}
       label={`Remove ${text}`}
-      busy={staged.isStaging}
       onClick={() => void staged.stage({ kind: "negative_remove", target: resource })}
     />
   );

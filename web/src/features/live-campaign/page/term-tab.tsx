@@ -1,117 +1,187 @@
-import type { LiveSearchTerm } from "@adwright/contracts/change/live-campaign";
+import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type {
+  LiveCampaignPage,
+  LiveFigures,
+  LiveSearchTerm,
+} from "@adwright/contracts/change/live-campaign";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { liveSearchTermsQuery } from "../../../api/live-campaign.ts";
+import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
+import { Select } from "../../../ui/form/select.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { Th } from "../../../ui/layout/table.tsx";
-import { Cell, Row } from "../row-table.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
 import { useLive } from "../staged/staged-context.ts";
-import { AddTermDialog, type TermUse } from "./add-term-dialog.tsx";
-import { FigureCells, FigureHeads } from "./figure-cells.tsx";
-import { RowList } from "./row-list.tsx";
-import type { TabProps } from "./tab-props.ts";
+import { figureColumns } from "../table/figure-columns.tsx";
+import { useListView } from "../table/list-view.ts";
+import { LiveTable, SEARCH } from "../table/live-table.tsx";
+import { type MatchType, matchTypes } from "./match-type-select.tsx";
 
-interface Asked {
-  term: LiveSearchTerm;
-  use: TermUse;
-}
+const keyOf = ({ adGroup, text }: LiveSearchTerm) => `${adGroup} ${text}`;
+const isKeyword = ({ status }: LiveSearchTerm) => status.startsWith("ADDED");
+const isExcluded = ({ status }: LiveSearchTerm) => status.endsWith("EXCLUDED");
 
-/** What people searched for, with buttons to target a term or to exclude it. */
-export function TermTab({ page, q }: TabProps) {
-  const { brandId } = useLive();
-  const [asked, setAsked] = useState<Asked>();
-  const query = useInfiniteQuery(liveSearchTermsQuery(brandId, page.campaign, q));
+/** What people searched for; selected terms become negative keywords or keywords, all at once. */
+export function TermTab({ page }: { page: LiveCampaignPage }) {
+  const { brandId, currencyCode, staged, notEditable } = useLive();
+  const [view] = useListView();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const box = useRef<HTMLDivElement>(null);
+  const query = useInfiniteQuery(liveSearchTermsQuery(brandId, page.campaign, view));
+  const canAdd = notEditable["negative_add"] === undefined && !staged.isLocked;
+  const terms = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const chosen = canAdd ? terms.filter((term) => selected.has(keyOf(term))) : [];
+  const added = [...staged.all("keyword_add"), ...staged.all("negative_add")];
+  const stagedTexts = new Set(added.flatMap(({ what }) => ("text" in what ? what.text : [])));
+  const focus = (found: string) => box.current?.querySelector<HTMLElement>(found)?.focus();
+
+  async function stage(whats: ChangeWhat[]) {
+    if (!(await staged.stage(...whats))) return;
+    setSelected(new Set());
+    focus("section[tabindex]");
+  }
+
   return (
-    <>
-      <RowList
+    <div ref={box}>
+      <LiveTable<LiveSearchTerm>
         query={query}
         noun="search term"
-        isFiltered={q !== ""}
+        searchLabel={SEARCH}
+        hasDays
         empty="Searches appear here once enough people have made them."
-        top={
-          <p className="border-b border-line px-4 py-2 text-xs text-fg-2">
-            Google leaves out searches that few people make, so these figures add up to less than
-            the campaign&apos;s.
-          </p>
-        }
-        head={
-          <>
-            <Th>Search term</Th>
-            <Th>Use</Th>
-            <FigureHeads />
-            <Th>
-              <span className="sr-only">Actions</span>
-            </Th>
-          </>
-        }
-      >
-        {(term) => (
-          <TermRow
-            key={`${term.adGroup} ${term.text}`}
-            term={term}
-            onAsk={(use) => setAsked({ term, use })}
-          />
-        )}
-      </RowList>
-      {asked !== undefined && (
-        <AddTermDialog {...asked} page={page} onClose={() => setAsked(undefined)} />
-      )}
-    </>
+        top={<TermBar page={page} chosen={chosen} onStage={(whats) => void stage(whats)} />}
+        keyOf={keyOf}
+        nameOf={({ text }) => text}
+        {...(canAdd && { selection: { keys: selected, onChange: setSelected } })}
+        onOpen={() => focus('[aria-label="Selected search terms"] button')}
+        columns={(totals) => termColumns(currencyCode, totals, stagedTexts)}
+      />
+    </div>
   );
 }
 
-const uses: Record<string, string> = {
-  ADDED: "Keyword",
-  EXCLUDED: "Excluded",
-  ADDED_EXCLUDED: "Keyword, excluded",
-};
+function termColumns(
+  currencyCode: string,
+  totals: LiveFigures | undefined,
+  stagedTexts: ReadonlySet<string>,
+): Column<LiveSearchTerm>[] {
+  return [
+    {
+      id: "name",
+      head: "Search term",
+      sortBy: ({ text }) => text,
+      wrap: true,
+      total: totals && "Total",
+      cell: (term) => <Term term={term} isStaged={stagedTexts.has(term.text)} />,
+    },
+    ...figureColumns<LiveSearchTerm>(currencyCode, totals),
+  ];
+}
 
-function TermRow({ term, onAsk }: { term: LiveSearchTerm; onAsk: (use: TermUse) => void }) {
-  const { staged, notEditable } = useLive();
-  const isStaged = [...staged.all("keyword_add"), ...staged.all("negative_add")].some(
-    ({ what }) => "text" in what && what.text === term.text,
-  );
-  const use = uses[term.status];
-  const isOpen = !isStaged && !staged.isLocked && notEditable["negative_add"] === undefined;
+function Term({ term, isStaged }: { term: LiveSearchTerm; isStaged: boolean }) {
   return (
-    <Row>
-      <Cell wrap place="full">
+    <div className="min-w-0">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
         <bdi className="font-medium wrap-anywhere">{term.text}</bdi>
-        <span className="block text-xs text-fg-3">
-          {term.adGroupName}
-          {term.keyword !== null && ` · shown for “${term.keyword}”`}
-        </span>
-      </Cell>
-      <Cell place="full">
-        {isStaged ? <Badge tone="warn">Staged</Badge> : use !== undefined && <Badge>{use}</Badge>}
-      </Cell>
-      <FigureCells row={term} />
-      <Cell align="end" place="full">
-        {isOpen && (
-          <span className="inline-flex gap-1">
-            {use === undefined && notEditable["keyword_add"] === undefined && (
-              <Button
-                size="sm"
-                aria-label={`Add ${term.text} as keyword`}
-                onClick={() => onAsk("keyword")}
-              >
-                Add as keyword
-              </Button>
-            )}
-            {term.status !== "EXCLUDED" && (
-              <Button
-                size="sm"
-                aria-label={`Add ${term.text} as negative`}
-                onClick={() => onAsk("negative")}
-              >
-                Add as negative
-              </Button>
-            )}
-          </span>
-        )}
-      </Cell>
-    </Row>
+        {isKeyword(term) && <Badge tone="accent">Your keyword</Badge>}
+        {isExcluded(term) && <Badge>Excluded</Badge>}
+        {isStaged && <Badge tone="warn">Staged</Badge>}
+      </span>
+      <span className="block text-xs text-fg-3">
+        {term.adGroupName}
+        {term.keyword !== null && ` · shown for “${term.keyword}”`}
+      </span>
+    </div>
   );
 }
+
+interface TermBarProps {
+  page: LiveCampaignPage;
+  chosen: readonly LiveSearchTerm[];
+  onStage: (whats: ChangeWhat[]) => void;
+}
+
+type Level = "campaign" | "adGroup";
+
+/** What can be done with the selected terms; as high without one, so that nothing moves under the pointer. */
+function TermBar({ page, chosen, onStage }: TermBarProps) {
+  const { staged, notEditable } = useLive();
+  const [level, setLevel] = useState<Level>("campaign");
+  const [matchType, setMatchType] = useState<MatchType>("EXACT");
+  const hasAdGroups = chosen.every(({ adGroup }) => adGroup !== "");
+  const own = chosen.filter(isKeyword);
+  const negatives = chosen.filter((term) => !isExcluded(term));
+  const keywords = chosen.filter((term) => !isKeyword(term) && term.adGroup !== "");
+  const canAddKeywords = notEditable["keyword_add"] === undefined && keywords.length > 0;
+
+  const asNegatives = () =>
+    onStage(
+      negatives.map(({ text, adGroup }) => {
+        const parent = level === "campaign" || adGroup === "" ? page.resource : adGroup;
+        return { kind: "negative_add", parent, text, matchType };
+      }),
+    );
+  const asKeywords = () =>
+    onStage(
+      keywords.map(({ text, adGroup }) => ({
+        kind: "keyword_add",
+        adGroup,
+        text,
+        matchType,
+        status: "ENABLED",
+        cpcBidMicros: null,
+        finalUrl: null,
+      })),
+    );
+
+  const box = "sticky top-12 z-20 flex min-h-13 flex-wrap items-center gap-2 border-b border-line";
+  if (chosen.length === 0) {
+    return (
+      <p className={`${box} px-4 py-2 text-xs text-fg-2`}>
+        Google leaves out searches that few people make, so these figures add up to less than the
+        campaign&apos;s.
+      </p>
+    );
+  }
+  return (
+    <section aria-label="Selected search terms" className={`${box} bg-surface px-3 py-2`}>
+      {negatives.length > 0 && (
+        <Button variant="primary" busy={staged.isStaging} onClick={asNegatives}>
+          {`Add ${plural(negatives.length, "negative")}`}
+        </Button>
+      )}
+      {canAddKeywords && (
+        <Button busy={staged.isStaging} onClick={asKeywords}>
+          {`Add ${plural(keywords.length, "keyword")}`}
+        </Button>
+      )}
+      {hasAdGroups && (
+        <Select
+          density="toolbar"
+          aria-label="Negatives apply to"
+          options={levels}
+          value={level}
+          onValueChange={setLevel}
+        />
+      )}
+      <Select
+        density="toolbar"
+        aria-label="Match type"
+        options={matchTypes}
+        value={matchType}
+        onValueChange={setMatchType}
+      />
+      {own.length > 0 && (
+        <span className="text-warn">{`${own.length} of ${chosen.length} are your keywords`}</span>
+      )}
+      <span className="num ml-auto text-fg-2">{chosen.length} selected</span>
+    </section>
+  );
+}
+
+const levels = [
+  { value: "campaign", label: "Negatives for the campaign" },
+  { value: "adGroup", label: "Negatives for the ad group" },
+] as const;

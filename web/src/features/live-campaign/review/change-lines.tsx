@@ -1,6 +1,7 @@
 import type { Change, ChangeFinding, DiffLine } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { CircleAlert, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 
 import { plural } from "../../../format/plural.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
@@ -10,10 +11,12 @@ import { changeWords } from "../change-words.ts";
 interface ChangeLinesProps {
   set: Pick<ChangeSet, "changes" | "diff" | "currencyCode">;
   findings: ChangeFinding[];
+  /** Buttons of a change; `name` says which one. */
+  renderActions?: (change: Change, name: string) => ReactNode;
 }
 
 /** Every change with its old and new value, grouped by campaign. */
-export function ChangeLines({ set, findings }: ChangeLinesProps) {
+export function ChangeLines({ set, findings, renderActions }: ChangeLinesProps) {
   const groups = new Map<string, Change[]>();
   for (const change of set.changes) {
     const campaign = change.base.path[0] ?? "";
@@ -41,11 +44,17 @@ export function ChangeLines({ set, findings }: ChangeLinesProps) {
               restWords={(count) => `Show ${plural(count, "more change")}`}
             >
               {(change) => (
-                <li key={change.changeId} className="grid gap-1 px-3 py-2">
+                <li
+                  key={change.changeId}
+                  data-line={change.changeId}
+                  tabIndex={-1}
+                  className="grid gap-1 px-3 py-2"
+                >
                   <Line
                     change={change}
                     line={lines.get(change.changeId)}
                     currencyCode={set.currencyCode}
+                    renderActions={renderActions}
                   />
                   {(found.get(change.changeId) ?? []).map((finding, index) => (
                     <Finding key={`${finding.rule} ${index}`} finding={finding} />
@@ -60,24 +69,27 @@ export function ChangeLines({ set, findings }: ChangeLinesProps) {
   );
 }
 
+const money = new Set<Change["what"]["kind"]>(["budget_amount", "bidding"]);
+
 /** A set that comes from a file may have thousands. */
 const MOST_SHOWN = 200;
 
-/** What has findings first, if not all are shown at once. */
+/** Money first, then the order in which they were staged; what has findings first, if not all are shown at once. */
 function inOrder(
   changes: readonly Change[],
   found: ReadonlyMap<string, ChangeFinding[]>,
 ): readonly Change[] {
-  if (changes.length <= MOST_SHOWN) return changes;
-  return changes.toSorted(
-    (one, other) => Number(found.has(other.changeId)) - Number(found.has(one.changeId)),
-  );
+  const isFolded = changes.length > MOST_SHOWN;
+  const weight = ({ changeId, what }: Change) =>
+    Number(money.has(what.kind)) + (isFolded && found.has(changeId) ? 2 : 0);
+  return changes.toSorted((one, other) => weight(other) - weight(one));
 }
 
 interface LineProps {
   change: Change;
   line: DiffLine | undefined;
   currencyCode: string;
+  renderActions: ChangeLinesProps["renderActions"];
 }
 
 const states: Partial<Record<DiffLine["state"], string>> = {
@@ -87,12 +99,12 @@ const states: Partial<Record<DiffLine["state"], string>> = {
   conflict: "Edited by somebody else",
 };
 
-function Line({ change, line, currencyCode }: LineProps) {
+function Line({ change, line, currencyCode, renderActions }: LineProps) {
   const { what, path, before, after } = changeWords(change, currencyCode, line);
   const place = path.slice(1).join(" › ");
   const state = line && states[line.state];
   return (
-    <div className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
       <span className="min-w-0">
         {what}
         {place !== "" && <span className="block text-xs text-fg-2 wrap-anywhere">{place}</span>}
@@ -109,6 +121,11 @@ function Line({ change, line, currencyCode }: LineProps) {
         <span className="font-medium wrap-anywhere">{after}</span>
         {state !== undefined && <Badge tone="warn">{state}</Badge>}
       </span>
+      {renderActions !== undefined && (
+        <span className="flex gap-1">
+          {renderActions(change, `${what.toLowerCase()} of ${path.at(-1) ?? "the campaign"}`)}
+        </span>
+      )}
     </div>
   );
 }

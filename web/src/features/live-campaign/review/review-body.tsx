@@ -1,14 +1,19 @@
-import type { ChangeFinding } from "@adwright/contracts/change/change";
+import type { Change, ChangeFinding } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { useRef } from "react";
 
 import { ConnectionTrouble } from "../../../connection/connection-trouble.tsx";
 import { ConfirmIdentity, hasPassword, isStepUp } from "../../../identity/confirm-identity.tsx";
 import { ClaimQuestion } from "../../../publishing/questions/claim-question.tsx";
 import { type Typed, TypedAmount } from "../../../publishing/typed-amount.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
+import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
+import { keepFocus } from "../staged/keep-focus.ts";
 import { changesBudget } from "../staged/worst-case.ts";
 import { ChangeLines } from "./change-lines.tsx";
 import { Conflict } from "./conflict.tsx";
+import { useEditPlace } from "./edit-place.ts";
 import { MoneyBlock } from "./money-block.tsx";
 import type { Review } from "./use-review.ts";
 
@@ -18,11 +23,13 @@ interface ReviewBodyProps {
   typed: Typed;
   /** Proves the person's identity with the password, then applies the set. */
   onPassword: (password: string) => void;
+  onClose: () => void;
 }
 
 /** The money first, then findings, then every change with its old and new value. */
-export function ReviewBody({ review, set, typed, onPassword }: ReviewBodyProps) {
+export function ReviewBody({ review, set, typed, onPassword, onClose }: ReviewBodyProps) {
   const { check, edit, approve } = review;
+  const body = useRef<HTMLDivElement>(null);
   const { estimate, diff, findings, failure } = set;
   if (set.changes.length === 0) {
     return (
@@ -37,10 +44,8 @@ export function ReviewBody({ review, set, typed, onPassword }: ReviewBodyProps) 
   const told = findings.filter(({ rule }) => rule !== "change/conflict");
   const refusal = isStepUp(approve.error) ? null : approve.error;
   return (
-    <div className="grid gap-5">
-      {check.error !== null && <ConnectionTrouble error={check.error} />}
-      <Refused error={refusal ?? edit.error} />
-      {check.isIdle && <FailedBefore failure={failure} />}
+    <div ref={body} className="grid gap-5">
+      {estimate === null && check.isPending && <Checking />}
       {estimate !== null && (
         <MoneyBlock
           estimate={estimate}
@@ -48,12 +53,21 @@ export function ReviewBody({ review, set, typed, onPassword }: ReviewBodyProps) 
           currencyCode={set.currencyCode}
         />
       )}
+      {check.error !== null && <ConnectionTrouble error={check.error} />}
+      <Refused error={refusal ?? edit.error} />
+      {check.isIdle && <FailedBefore failure={failure} />}
       {conflicts.map((line) => (
         <Conflict key={line.changeId} line={line} set={set} review={review} />
       ))}
       <AskedLines set={set} review={review} />
-      <Findings findings={told.filter((each) => !isOnlyOf(each, inConflict))} />
-      <ChangeLines set={set} findings={told} />
+      <Findings findings={told.filter((each) => !isOnlyOf(each, inConflict))} onShow={showLine} />
+      <ChangeLines
+        set={set}
+        findings={told}
+        renderActions={(change, name) => (
+          <LineActions change={change} name={name} set={set} review={review} onLeave={onClose} />
+        )}
+      />
       {estimate?.amountToTypeMicros != null && (
         <TypedAmount
           amountMicros={estimate.amountToTypeMicros}
@@ -64,6 +78,62 @@ export function ReviewBody({ review, set, typed, onPassword }: ReviewBodyProps) 
       )}
       <Proof review={review} reasons={estimate?.stepUp} onPassword={onPassword} />
     </div>
+  );
+
+  function showLine(changeId: string) {
+    const lines = [...(body.current?.querySelectorAll<HTMLElement>("[data-line]") ?? [])];
+    const line = lines.find(({ dataset }) => dataset["line"] === changeId);
+    line?.scrollIntoView({ block: "center" });
+    line?.focus();
+  }
+}
+
+interface LineActionsProps {
+  change: Change;
+  /** Such as "daily budget of Trail shoes". */
+  name: string;
+  set: ChangeSet;
+  review: Review;
+  onLeave: () => void;
+}
+
+/** Edits a change where it was staged, or takes it out of the set; an undo can only be shortened. */
+function LineActions({ change, name, set, review: { edit }, onLeave }: LineActionsProps) {
+  const showField = useEditPlace(set.brandId);
+  function leave() {
+    onLeave();
+    void showField(change);
+  }
+  function remove() {
+    edit.mutate({ changeId: change.changeId, keeps: "theirs" }, { onSuccess: keepFocus() });
+  }
+  return (
+    <>
+      {set.kind !== "undo" && (
+        <Button size="sm" variant="ghost" aria-label={`Edit the ${name}`} onClick={leave}>
+          Edit
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" aria-label={`Remove the ${name}`} onClick={remove}>
+        Remove
+      </Button>
+    </>
+  );
+}
+
+/** Shown until the first check has ended; what is staged stays visible below it. */
+export function Checking() {
+  return (
+    <SkeletonRegion label="Comparing with the account">
+      <div className="grid gap-3">
+        <p className="text-fg-2">
+          Comparing with the account, and letting Google validate all of it. Nothing is changed yet.
+        </p>
+        <Skeleton shape="block" />
+        <Skeleton width="long" />
+        <Skeleton width="half" />
+      </div>
+    </SkeletonRegion>
   );
 }
 
@@ -130,8 +200,14 @@ function Refused({ error }: { error: Error | null }) {
 const isOnlyOf = ({ changeIds }: ChangeFinding, ids: ReadonlySet<string>): boolean =>
   changeIds.length > 0 && changeIds.every((changeId) => ids.has(changeId));
 
+interface FindingsProps {
+  findings: ChangeFinding[];
+  /** Shows the line of a change. */
+  onShow: (changeId: string) => void;
+}
+
 /** Errors, and warnings about the whole set; warnings about one change are shown with it. */
-function Findings({ findings }: { findings: ChangeFinding[] }) {
+function Findings({ findings, onShow }: FindingsProps) {
   const errors = findings.filter(({ severity }) => severity === "error");
   // A severity that is not known here is a warning, too.
   const warnings = findings.filter(
@@ -139,7 +215,7 @@ function Findings({ findings }: { findings: ChangeFinding[] }) {
   );
   return (
     <>
-      {errors.length > 0 && <Errors errors={errors} />}
+      {errors.length > 0 && <Errors findings={errors} onShow={onShow} />}
       {warnings.map(({ rule, message }) => (
         <Alert key={rule} tone="warn" title={message} />
       ))}
@@ -147,12 +223,20 @@ function Findings({ findings }: { findings: ChangeFinding[] }) {
   );
 }
 
-function Errors({ errors }: { errors: ChangeFinding[] }) {
+function Errors({ findings, onShow }: FindingsProps) {
   return (
     <Alert tone="bad" title="Fix these before you apply">
       <ul className="list-disc pl-4">
-        {errors.map(({ rule, message }, index) => (
-          <li key={`${rule} ${index}`}>{message}</li>
+        {findings.map(({ rule, message, changeIds: [first] }, index) => (
+          <li key={`${rule} ${index}`}>
+            {first === undefined ? (
+              message
+            ) : (
+              <button type="button" className="text-link" onClick={() => onShow(first)}>
+                {message}
+              </button>
+            )}
+          </li>
         ))}
       </ul>
     </Alert>

@@ -7,11 +7,10 @@ import { isStepUp } from "../../../identity/confirm-identity.tsx";
 import { isAmountTyped, type Typed } from "../../../publishing/typed-amount.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 import { Failed } from "../page-state.tsx";
 import { ApplyProgress } from "./apply-progress.tsx";
 import { Outcome } from "./outcome.tsx";
-import { ReviewBody } from "./review-body.tsx";
+import { Checking, ReviewBody } from "./review-body.tsx";
 import { StopButton } from "./stop-button.tsx";
 import { isEditable, type Review, useReview } from "./use-review.ts";
 
@@ -56,6 +55,7 @@ export function ReviewDialog({ brandId, setId, onClose }: ReviewDialogProps) {
       <Body
         review={review}
         onPassword={(password) => void applyWith(password)}
+        onClose={onClose}
         typed={{
           text: typed,
           isMissing: isAsked && !isTyped,
@@ -82,10 +82,12 @@ interface BodyProps {
   review: Review;
   typed: Typed;
   onPassword: (password: string) => void;
+  onClose: () => void;
 }
 
-function Body({ review, typed, onPassword }: BodyProps) {
-  const { query, set, check } = review;
+function Body(props: BodyProps) {
+  const { review } = props;
+  const { query, set } = review;
   if (set === undefined && query.error !== null) {
     return (
       <Failed
@@ -96,29 +98,14 @@ function Body({ review, typed, onPassword }: BodyProps) {
       />
     );
   }
-  if (set === undefined || (check.isPending && set.diff.length === 0)) return <Checking />;
+  if (set === undefined) return <Checking />;
   if (isAtWork(set)) {
     const leaving =
       "You can close this. We'll keep working in the background, and the change log shows the result.";
     return <ApplyProgress set={set} leaving={leaving} />;
   }
   if (!isEditable(set)) return <Outcome set={set} />;
-  return <ReviewBody review={review} set={set} typed={typed} onPassword={onPassword} />;
-}
-
-function Checking() {
-  return (
-    <SkeletonRegion label="Comparing with the account">
-      <div className="grid gap-3">
-        <p className="text-fg-2">
-          Comparing with the account, and letting Google validate all of it. Nothing is changed yet.
-        </p>
-        <Skeleton shape="block" />
-        <Skeleton width="long" />
-        <Skeleton width="half" />
-      </div>
-    </SkeletonRegion>
-  );
+  return <ReviewBody {...props} set={set} />;
 }
 
 interface FooterProps {

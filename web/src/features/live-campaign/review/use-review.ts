@@ -46,6 +46,7 @@ export function useReview(of: SetOf) {
     meta: { quiet: true },
   });
   const edit = useMutation({
+    scope: { id: `edit ${setId}` },
     mutationFn: (how: { changeId: string; keeps: "theirs" | "mine" | "both" }) => {
       const line = { ...of, changeId: how.changeId };
       if (how.keeps === "theirs") return removeChange(line);

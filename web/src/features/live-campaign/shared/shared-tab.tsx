@@ -11,22 +11,36 @@ import { LabelCard } from "./label-card.tsx";
 import { ListCard } from "./list-card.tsx";
 import { ListKeywordCard } from "./list-keyword-card.tsx";
 
-/** What the campaign shares with others: lists of negative keywords, assets and labels. */
-export function SharedTab({ page }: { page: LiveCampaignPage }) {
+interface SharedProps {
+  page: LiveCampaignPage;
+}
+
+/** Lists of negative keywords, whose changes affect every campaign that uses them. */
+export function NegativeLists({ page }: SharedProps) {
   const { brandId } = useLive();
   const query = useQuery(liveSharedQuery(brandId, page.campaign));
   return (
-    <Shown query={query} what="What the campaign shares" loading={<Loading />}>
-      {(shared) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <ListCard page={page} lists={shared.lists} />
-          <LabelCard page={page} labels={shared.labels} />
-          <div className="min-w-0 lg:col-span-2">
-            <ListKeywordCard page={page} />
-          </div>
-          <div className="min-w-0 lg:col-span-2">
-            <AssetCard page={page} assets={shared.assets} />
-          </div>
+    <Shown query={query} what="The lists of negative keywords" loading={<Loading />}>
+      {({ lists }) => (
+        <>
+          <ListCard page={page} lists={lists} />
+          <ListKeywordCard page={page} />
+        </>
+      )}
+    </Shown>
+  );
+}
+
+/** The campaign's sitelinks, callouts and structured snippets, and its labels. */
+export function AssetTab({ page }: SharedProps) {
+  const { brandId } = useLive();
+  const query = useQuery(liveSharedQuery(brandId, page.campaign));
+  return (
+    <Shown query={query} what="The assets" loading={<Loading />}>
+      {({ assets, labels }) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <AssetCard page={page} assets={assets} />
+          <LabelCard page={page} labels={labels} />
         </div>
       )}
     </Shown>

@@ -1,6 +1,7 @@
 import type { ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
 import { Pencil } from "lucide-react";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
@@ -28,18 +29,30 @@ export function EditValue(props: EditValueProps) {
   const { kind, target, label, children } = props;
   const { staged, notEditable } = useLive();
   const [isOpen, setIsOpen] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
   const change = staged.find(kind, target);
   const reason = notEditable[kind];
-  if (isOpen) return <Entry {...props} onClose={() => setIsOpen(false)} />;
+  if (isOpen) return <Entry {...props} onClose={close} />;
   const value = change === undefined ? children : <StagedValue change={change} label={label} />;
   if (reason !== undefined) return <span title={reason}>{value}</span>;
   if (staged.isLocked) return value;
   return (
     <span className="inline-flex max-w-full items-center gap-1">
       {value}
-      <IconButton icon={Pencil} label={`Edit ${label}`} onClick={() => setIsOpen(true)} />
+      <IconButton
+        ref={pencil}
+        icon={Pencil}
+        label={`Edit ${label}`}
+        onClick={() => setIsOpen(true)}
+      />
     </span>
   );
+
+  /** The button that opened the entry is back, and has the focus again. */
+  function close() {
+    flushSync(() => setIsOpen(false));
+    pencil.current?.focus();
+  }
 }
 
 function Entry(props: EditValueProps & { onClose: () => void }) {

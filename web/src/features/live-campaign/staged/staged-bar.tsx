@@ -1,5 +1,5 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { discardSet, isAtWork, openSetQuery } from "../../../api/change.ts";
@@ -9,23 +9,34 @@ import { Button } from "../../../ui/action/button.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { ReviewDialog } from "../review/review-dialog.tsx";
+import { stagingOf } from "./use-staged.ts";
 import { worstCaseWords } from "./worst-case.ts";
+
+interface StagedBarProps {
+  brandId: number;
+  /** The brand's name, where there are several. */
+  name?: string | undefined;
+}
 
 /**
  * The changes staged in the brand's account, at the bottom of its live pages; they are stored, so reloads and other
  * tabs show them, too.
  */
-export function StagedBar({ brandId }: { brandId: number }) {
+export function StagedBar({ brandId, name }: StagedBarProps) {
   const { data: set } = useQuery(openSetQuery(brandId));
   const [reviewed, setReviewed] = useState<number>();
   const [isDiscarding, setIsDiscarding] = useState(false);
+  const isStaging = useIsMutating({ mutationKey: stagingOf(brandId) }) > 0;
+  const shown = set && (set.changes.length > 0 || isAtWork(set)) ? set : undefined;
   return (
     <>
-      {set && (set.changes.length > 0 || isAtWork(set)) && (
+      {(shown !== undefined || isStaging) && (
         <Bar
-          set={set}
+          set={shown}
+          name={name}
+          isStaging={isStaging}
           onDiscard={() => setIsDiscarding(true)}
-          onReview={() => setReviewed(set.setId)}
+          onReview={() => setReviewed(shown?.setId)}
         />
       )}
       {reviewed !== undefined && (
@@ -45,41 +56,48 @@ export function StagedBar({ brandId }: { brandId: number }) {
 }
 
 interface BarProps {
-  set: ChangeSet;
+  set: ChangeSet | undefined;
+  name: string | undefined;
+  isStaging: boolean;
   onDiscard: () => void;
   onReview: () => void;
 }
 
-function Bar({ set, onDiscard, onReview }: BarProps) {
-  const worstCase = worstCaseWords(set);
-  const isWorking = isAtWork(set);
+function Bar({ set, name, isStaging, onDiscard, onReview }: BarProps) {
+  const worstCase = set && worstCaseWords(set);
+  const isWorking = set !== undefined && isAtWork(set);
   return (
     <section
       aria-label="Staged changes"
       data-bottom-bar
       className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-warn/40 bg-surface px-4 py-2.5 shadow-pop"
     >
-      {isWorking && <Spinner />}
+      {(isWorking || isStaging) && <Spinner />}
       <p className="num min-w-0 flex-1 basis-48">
-        <span className="font-medium">
-          {isWorking
-            ? `Applying ${plural(set.changeCount, "change")}`
-            : plural(set.changes.length, "change")}
-        </span>
+        {name !== undefined && <bdi className="text-fg-2">{name} · </bdi>}
+        <span className="font-medium">{barWords(set)}</span>
         {worstCase !== undefined && <span className="text-fg-2"> · {worstCase}</span>}
       </p>
-      <div className="ml-auto flex gap-2">
-        {!isWorking && (
-          <Button variant="ghost" onClick={onDiscard}>
-            Discard
+      {set !== undefined && (
+        <div className="ml-auto flex gap-2">
+          {!isWorking && (
+            <Button variant="ghost" onClick={onDiscard}>
+              Discard
+            </Button>
+          )}
+          <Button variant="primary" onClick={onReview}>
+            {isWorking ? "Show progress" : "Review"}
           </Button>
-        )}
-        <Button variant="primary" onClick={onReview}>
-          {isWorking ? "Show progress" : "Review"}
-        </Button>
-      </div>
+        </div>
+      )}
     </section>
   );
+}
+
+function barWords(set: ChangeSet | undefined): string {
+  if (set === undefined) return "Staging…";
+  if (isAtWork(set)) return `Applying ${plural(set.changeCount, "change")}`;
+  return plural(set.changes.length, "change");
 }
 
 interface DiscardProps {

@@ -10,7 +10,10 @@ export function StagedValue({ change, label }: { change: Change; label: string }
   const { staged, currencyCode } = useLive();
   const { before, after } = changeWords(change, currencyCode, undefined);
   return (
-    <span className="inline-flex max-w-full items-center gap-1 rounded-md bg-warn-soft px-1.5 text-warn">
+    <span
+      data-change={change.changeId}
+      className="inline-flex max-w-full items-center gap-1 rounded-md bg-warn-soft px-1.5 text-warn"
+    >
       <span className="sr-only">Staged: </span>
       <s className="min-w-0 wrap-anywhere">{before}</s>
       <span aria-hidden="true">→</span>
@@ -20,7 +23,6 @@ export function StagedValue({ change, label }: { change: Change; label: string }
         <IconButton
           icon={Undo2}
           label={`Keep ${label} as it is`}
-          busy={staged.isStaging}
           onClick={() => staged.takeBack(change)}
         />
       )}

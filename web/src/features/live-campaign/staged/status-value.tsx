@@ -31,7 +31,6 @@ export function StatusValue({ kind, target, name, status, onEnable }: StatusValu
         <IconButton
           icon={isServing ? Pause : Play}
           label={isServing ? `Pause ${name}` : `Enable ${name}`}
-          busy={staged.isStaging}
           onClick={() =>
             !isServing && onEnable
               ? onEnable()

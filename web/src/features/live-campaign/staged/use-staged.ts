@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { isAtWork, openSetQuery, removeChange, stageChanges } from "../../../api/change.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
+import { keepFocus } from "./keep-focus.ts";
 
 /** The changes staged in a brand's account, and functions to add and remove them. */
 export interface Staged {
@@ -18,19 +19,28 @@ export interface Staged {
   takeBack: (change: Change) => void;
 }
 
+export const stagingOf = (brandId: number) => ["stage", brandId];
+
 export function useStaged(brandId: number): Staged {
   const queryClient = useQueryClient();
   const { data } = useQuery(openSetQuery(brandId));
   const set = data ?? undefined;
   const keep = (fresh: ChangeSet) =>
     queryClient.setQueryData(openSetQuery(brandId).queryKey, fresh);
+  // One after another, so that the last answer is the newest set.
+  const scope = { id: `stage ${brandId}` };
+  const mutationKey = stagingOf(brandId);
   const staging = useMutation({
+    scope,
+    mutationKey,
     mutationFn: (whats: ChangeWhat[]) => stageChanges(brandId, whats),
     onSuccess: keep,
     onError: (error) => showFailure(error, "Not staged", "The change was not staged. Try again."),
     meta: { quiet: true },
   });
   const removing = useMutation({
+    scope,
+    mutationKey,
     mutationFn: ({ changeId, setId }: { changeId: string; setId: number }) =>
       removeChange({ brandId, setId, changeId }),
     onSuccess: keep,
@@ -46,11 +56,15 @@ export function useStaged(brandId: number): Staged {
     find: (kind, target) =>
       changes.find(({ what }) => what.kind === kind && "target" in what && what.target === target),
     all: (kind) => changes.filter(({ what }) => what.kind === kind),
-    stage: (...whats) =>
-      staging.mutateAsync(whats).then(
-        () => true,
+    stage: (...whats) => {
+      const giveBack = keepFocus();
+      return staging.mutateAsync(whats).then(
+        () => (giveBack(), true),
         () => false,
-      ),
-    takeBack: ({ changeId }) => set && removing.mutate({ changeId, setId: set.setId }),
+      );
+    },
+    takeBack({ changeId }) {
+      if (set) removing.mutate({ changeId, setId: set.setId }, { onSuccess: keepFocus() });
+    },
   };
 }

@@ -85,7 +85,6 @@ function ThingRow({ thing, remove, removal }: ThingListProps & { thing: Thing })
         <IconButton
           icon={Trash2}
           label={`Remove ${name}`}
-          busy={staged.isStaging}
           onClick={() => void staged.stage(removal(resource))}
         />
       )}

@@ -1,7 +1,10 @@
 import { plural } from "../../../../format/plural.ts";
 import { Card } from "../../../../ui/layout/card.tsx";
+import { FoldedList } from "../../../../ui/layout/folded-list.tsx";
 import { findField, focusField } from "../../focus-field.ts";
 import { useEditor } from "../state/editor-context.tsx";
+
+const MOST_SHOWN = 8;
 
 /** Links to the ad groups by name; not shown for a single ad group. */
 export function AdGroupOutline() {
@@ -10,8 +13,13 @@ export function AdGroupOutline() {
   return (
     <Card title="Ad groups" padding="none">
       <nav aria-label="Ad groups">
-        <ol className="max-h-64 overflow-y-auto py-1">
-          {adGroups.map(({ ad_group_name: name, headlines, keywords }, index) => (
+        <FoldedList
+          label="Ad groups"
+          items={adGroups}
+          most={MOST_SHOWN}
+          restWords={(count) => `${count} more`}
+        >
+          {({ ad_group_name: name, headlines, keywords }, index) => (
             <li key={index}>
               <button
                 type="button"
@@ -24,8 +32,8 @@ export function AdGroupOutline() {
                 </span>
               </button>
             </li>
-          ))}
-        </ol>
+          )}
+        </FoldedList>
       </nav>
     </Card>
   );

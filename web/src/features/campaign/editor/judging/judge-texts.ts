@@ -101,7 +101,7 @@ function weight({ severity }: Finding): number {
 }
 
 /** Negative keywords that work against the campaign. */
-function wordsShutOut({ goal }: Campaign, { adGroups, negativeKeywords }: CampaignTexts): string[] {
+function wordsShutOut({ goal }: Campaign, { adGroups, negativeKeywords }: CampaignTexts) {
   const wanted = {
     keywords: adGroups.flatMap(({ keywords }) => keywords.map(({ text }) => text)),
     goal,
@@ -109,6 +109,8 @@ function wordsShutOut({ goal }: Campaign, { adGroups, negativeKeywords }: Campai
   };
   return negativeKeywords.flatMap((text) => {
     const reason = whatItShutsOut(text, wanted);
-    return reason === undefined ? [] : [`Remove the negative keyword “${text}”. ${reason}`];
+    return reason === undefined
+      ? []
+      : [{ text, words: `Remove the negative keyword “${text}”. ${reason}` }];
   });
 }

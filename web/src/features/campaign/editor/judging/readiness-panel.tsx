@@ -75,7 +75,7 @@ function Judged({ campaign, readiness }: { campaign: Campaign; readiness: Readin
   const { groups, missing, shutOut } = readiness;
   return (
     <>
-      <Blockers words={[...missing, ...shutOut]} />
+      <Blockers missing={missing} shutOut={shutOut} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {groups.map((group, index) => (
           <li key={group.name}>
@@ -96,12 +96,32 @@ function Judged({ campaign, readiness }: { campaign: Campaign; readiness: Readin
 }
 
 /** What blocks publishing of the whole campaign, and negative keywords that conflict with its keywords. */
-function Blockers({ words: all }: { words: readonly string[] }) {
+function Blockers({ missing, shutOut }: Pick<Readiness, "missing" | "shutOut">) {
+  const { edit } = useEditorStore();
+  const all = [...missing, ...shutOut.map(({ words }) => words)];
   if (all.length === 0) return null;
+  const negativeOf = (said: string) => shutOut.find(({ words }) => words === said)?.text;
+  const remove = (negative: string) =>
+    edit((texts) => ({
+      ...texts,
+      negativeKeywords: texts.negativeKeywords.filter((text) => text !== negative),
+    }));
   return (
     <div className="mb-4">
       <p className="font-medium">Before you publish</p>
-      <FoundList all={all.map((words) => ({ words, isBlocking: true, lines: [] }))} />
+      <FoundList all={all.map((words) => ({ words, isBlocking: true, lines: [] }))}>
+        {({ words }) => {
+          const negative = negativeOf(words);
+          if (negative === undefined) return null;
+          return (
+            <span className="mt-1 block">
+              <Button size="sm" onClick={() => remove(negative)}>
+                Remove <AdText>{`“${negative}”`}</AdText>
+              </Button>
+            </span>
+          );
+        }}
+      </FoundList>
     </div>
   );
 }

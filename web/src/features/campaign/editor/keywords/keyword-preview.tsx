@@ -10,44 +10,48 @@ import { KeywordEditor } from "./keyword-editor.tsx";
 // The rest is a count, and shown on demand.
 const SHOWN_KEYWORDS = 20;
 
-/** The campaign's keywords and its negative keywords. */
-export function KeywordPreview({ isEditable }: { isEditable: boolean }) {
-  const { texts, edit } = useEditor();
-  const { adGroups, negativeKeywords } = texts;
+/** The keywords of all ad groups, in which they are edited. */
+export function KeywordPreview() {
+  const { adGroups } = useEditor().texts;
   const keywords = [
     ...new Set(adGroups.flatMap((group) => group.keywords.map((keyword) => keyword.text))),
   ];
   return (
-    <>
-      <Card title="Keywords" description={plural(keywords.length, "generated keyword")}>
-        <Chips label="Keywords" texts={keywords} none="No keywords were generated." />
-      </Card>
-      <Card
-        title="Negative keywords"
-        description={`${plural(negativeKeywords.length, "negative keyword")}. Your ads won't show for these searches.`}
-      >
-        {isEditable ? (
-          <KeywordEditor
-            field="negativeKeywords"
-            isNegative
-            keywords={negativeKeywords.map((typed) => readNegative(typed))}
-            onChange={(change) =>
-              edit((before) => {
-                const changed = change(before.negativeKeywords.map((typed) => readNegative(typed)));
-                const written = changed.map((keyword) => keywordNotation(keyword));
-                return { ...before, negativeKeywords: written };
-              })
-            }
-          />
-        ) : (
-          <Chips
-            label="Negative keywords"
-            texts={negativeKeywords}
-            none="None. Your ads can show for every matching search."
-          />
-        )}
-      </Card>
-    </>
+    <Card title="Keywords" description={plural(keywords.length, "generated keyword")}>
+      <Chips label="Keywords" texts={keywords} none="No keywords were generated." />
+    </Card>
+  );
+}
+
+export function NegativeKeywords({ isEditable }: { isEditable: boolean }) {
+  const { texts, edit } = useEditor();
+  const { negativeKeywords } = texts;
+  return (
+    <Card
+      title="Negative keywords"
+      description={`${plural(negativeKeywords.length, "negative keyword")}. Your ads won't show for these searches.`}
+    >
+      {isEditable ? (
+        <KeywordEditor
+          field="negativeKeywords"
+          isNegative
+          keywords={negativeKeywords.map((typed) => readNegative(typed))}
+          onChange={(change) =>
+            edit((before) => {
+              const changed = change(before.negativeKeywords.map((typed) => readNegative(typed)));
+              const written = changed.map((keyword) => keywordNotation(keyword));
+              return { ...before, negativeKeywords: written };
+            })
+          }
+        />
+      ) : (
+        <Chips
+          label="Negative keywords"
+          texts={negativeKeywords}
+          none="None. Your ads can show for every matching search."
+        />
+      )}
+    </Card>
   );
 }
 

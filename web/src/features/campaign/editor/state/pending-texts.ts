@@ -1,5 +1,7 @@
 import { flushSync } from "react-dom";
 
+import { openTabOf } from "../../focus-field.ts";
+
 /** A small form whose text is typed but not added yet. */
 interface PendingText {
   form: () => HTMLElement | null;
@@ -32,7 +34,9 @@ export function makePendingTexts(onCount: (count: number) => void): PendingTexts
       const asked = [...entries].filter(({ form }) => part?.contains(form()) ?? true);
       // Synchronously, because the caller uses the texts right after.
       const left = flushSync(() => asked.filter(({ take }) => !take()));
-      left[0]?.form()?.querySelector("input")?.focus();
+      const form = left[0]?.form();
+      flushSync(() => openTabOf(form));
+      form?.querySelector("input")?.focus();
       return left.length === 0;
     },
     hasAny: () => entries.size > 0,

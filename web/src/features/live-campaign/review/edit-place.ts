@@ -1,0 +1,82 @@
+import type { Change } from "@adwright/contracts/change/change";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+
+import { liveCampaignsQuery } from "../../../api/live-campaign.ts";
+
+/** The tab that has a change's field, and what finds its row there. */
+function tabOf({ what, base }: Change) {
+  const { kind } = what;
+  const isOfList = "parent" in what && what.parent.includes("/sharedSets/");
+  const q = kind.endsWith("_add") ? undefined : base.path.at(-1);
+  if (kind.startsWith("list_") || isOfList) return { tab: "negatives" } as const;
+  if (/^(asset|label)_/.test(kind)) return { tab: "assets" } as const;
+  if (kind.startsWith("keyword_")) return { tab: "keywords", q } as const;
+  if (kind.startsWith("negative_")) return { tab: "negatives", q } as const;
+  if (kind.startsWith("ad_group_")) return { tab: "ad-groups", q } as const;
+  if (kind.startsWith("ad_")) return { tab: "ads" } as const;
+  const isTargeting = /^(location|radius|language|schedule|device|ages|genders)/.test(kind);
+  return isTargeting ? ({ tab: "targeting" } as const) : {};
+}
+
+/** Google's number of a change's campaign: from a resource name, or else the account's campaign with its name. */
+async function campaignOf(
+  queryClient: QueryClient,
+  brandId: number,
+  { what, base }: Change,
+): Promise<string | undefined> {
+  const named = "target" in what ? what.target : "parent" in what ? what.parent : what.adGroup;
+  const [, number] = /\/campaign(?:s|Criteria|SharedSets|Assets|Labels)\/(\d+)/.exec(named) ?? [];
+  if (number !== undefined) return number;
+  const name = base.path[0] ?? "";
+  const found = liveCampaignsQuery(brandId, { q: name, status: undefined });
+  const { pages } = await queryClient.fetchInfiniteQuery(found);
+  const rows = pages.flatMap((page) => page.rows);
+  const isIts = (row: (typeof rows)[number]) => row.name === name || row.budget?.resource === named;
+  return rows.find(isIts)?.campaign;
+}
+
+/** Leads to the field of a staged change; if its campaign is not found, to the list of campaigns. */
+export function useEditPlace(brandId: number): (change: Change) => Promise<void> {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async (change) => {
+    const campaign = await campaignOf(queryClient, brandId, change).catch(() => undefined);
+    const brand = { brandId: String(brandId) };
+    if (campaign === undefined) {
+      return navigate({ to: "/brands/$brandId/live", params: brand });
+    }
+    return navigate({
+      to: "/brands/$brandId/live/$campaign",
+      params: { ...brand, campaign },
+      search: { ...tabOf(change), change: change.changeId },
+    });
+  };
+}
+
+const LONGEST_WAIT_MS = 10_000;
+
+/** Shows and focuses the field of the staged change that the address names, once its row is loaded. */
+export function useChangeShown(changeId: string | undefined): void {
+  useEffect(() => {
+    if (changeId === undefined) return undefined;
+    const started = performance.now();
+    let frame = requestAnimationFrame(look);
+    function look() {
+      const values = [...document.querySelectorAll<HTMLElement>("[data-change]")];
+      const value = values.find(({ dataset }) => dataset["change"] === changeId);
+      const beside = value?.nextElementSibling;
+      // The button that edits the value is beside it; what can only be taken back has its button inside.
+      const button =
+        beside instanceof HTMLButtonElement ? beside : value?.querySelector<HTMLElement>("button");
+      if (button) {
+        button.scrollIntoView({ block: "center" });
+        button.focus();
+      } else if (performance.now() - started < LONGEST_WAIT_MS) {
+        frame = requestAnimationFrame(look);
+      }
+    }
+    return () => cancelAnimationFrame(frame);
+  }, [changeId]);
+}

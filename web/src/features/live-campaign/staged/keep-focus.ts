@@ -1,0 +1,36 @@
+/** About half a second: a closing dialog returns the focus first. */
+const MAX_FRAMES = 30;
+const CONTROLS = "button:not([role=checkbox]), a[href]";
+
+/**
+ * Call it before a change that may replace or remove the control that has the focus, and its result afterward. A lost
+ * focus then goes to what took the control's place: in the same cell, the same row, the row beside it, or the list.
+ */
+export function keepFocus(): () => void {
+  const from = document.activeElement;
+  const row = from?.closest("tr, li, dl");
+  const places = [
+    [from?.closest("td, dd, [data-place]"), 0],
+    [row, 0],
+    // Rows end with the button that removes them.
+    [row?.nextElementSibling, -1],
+    [row?.previousElementSibling, -1],
+    [from?.closest("[role=tabpanel], [role=dialog], main"), 0],
+  ] as const;
+  let frames = 0;
+  function look() {
+    frames += 1;
+    if (document.activeElement === document.body) focusFirst(places);
+    else if (frames < MAX_FRAMES) requestAnimationFrame(look);
+  }
+  return () => void requestAnimationFrame(look);
+}
+
+function focusFirst(places: readonly (readonly [Element | null | undefined, number])[]): void {
+  for (const [place, at] of places) {
+    if (place?.isConnected !== true) continue;
+    const control = [...place.querySelectorAll<HTMLElement>(CONTROLS)].at(at);
+    if (control !== undefined) return control.focus();
+  }
+  return undefined;
+}

@@ -1,0 +1,190 @@
+import type { LiveDays, LiveFigures, LiveSort } from "@adwright/contracts/change/live-campaign";
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+
+import type { LiveView } from "../../../api/live-campaign.ts";
+import { plural } from "../../../format/plural.ts";
+import { Input } from "../../../ui/form/input.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { LoadMore } from "../../../ui/state/paging.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { ColumnChoice, useHiddenColumns } from "../../../ui/table/column-choice.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column, DataTableProps } from "../../../ui/table/use-rows.ts";
+import { Shown } from "../page-state.tsx";
+import { useListView } from "./list-view.ts";
+
+interface RowPage<Row> {
+  rows: Row[];
+  total: number;
+  totals?: LiveFigures | undefined;
+}
+
+interface LiveTableProps<Row extends object> extends Pick<
+  DataTableProps<Row>,
+  "keyOf" | "nameOf" | "selection" | "onOpen"
+> {
+  query: UseInfiniteQueryResult<{ pages: RowPage<Row>[] }>;
+  /** A row's name, such as "keyword". */
+  noun: string;
+  columns: (totals: LiveFigures | undefined) => readonly Column<Row>[];
+  /** Columns that are not shown until somebody chooses them. */
+  hidden?: readonly string[];
+  /** Says why the list is empty, and what to do. */
+  empty: string;
+  /** Something else than the search leaves rows out. */
+  isFiltered?: boolean;
+  /** The accessible name of the search; without it, the list has none. */
+  searchLabel?: string;
+  /** Offers other periods than 30 days. */
+  hasDays?: boolean;
+  /** Beside the search, such as a button that adds a row. */
+  tools?: ReactNode;
+  /** Between the tools and the table. */
+  top?: ReactNode;
+}
+
+/** The search of a campaign's lists. */
+export const SEARCH = "Search in this campaign";
+
+/** A list of live things, page by page: searched, sorted and summed by the server. */
+export function LiveTable<Row extends object>(props: LiveTableProps<Row>) {
+  const { query, noun, empty, hidden: hiddenAtFirst = [], top } = props;
+  const [view, setView] = useListView();
+  const [hidden, setHidden] = useHiddenColumns(noun, hiddenAtFirst);
+  const pages = query.data?.pages ?? [];
+  const columns = props.columns(pages[0]?.totals);
+  const what = `The ${noun}s`;
+  if (query.data === undefined && query.error !== null) {
+    return (
+      <Shown query={query} what={what}>
+        {() => null}
+      </Shown>
+    );
+  }
+  const isFiltered = props.isFiltered === true || (view.q ?? "") !== "";
+  return (
+    <Card padding="none" footer={query.data && <LoadMore {...moreOf(query, noun)} />}>
+      <Tools {...props} shown={columns} hidden={hidden} onHide={setHidden} />
+      {top}
+      <Shown query={query} what={what} loading={<SkeletonRows label={`Loading the ${noun}s`} />}>
+        {() =>
+          pages[0]?.total === 0 ? (
+            <EmptyState icon={Search} title={isFiltered ? `No ${noun} found` : `No ${noun}s yet`}>
+              {isFiltered ? "Nothing matches your search." : empty}
+            </EmptyState>
+          ) : (
+            <DataTable
+              label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`}
+              columns={columns}
+              rows={pages.flatMap(({ rows }) => rows)}
+              keyOf={props.keyOf}
+              {...(props.nameOf && { nameOf: props.nameOf })}
+              {...(props.selection && { selection: props.selection })}
+              {...(props.onOpen && { onOpen: props.onOpen })}
+              hidden={hidden}
+              order={orderOf(view, setView)}
+              asCards
+            />
+          )
+        }
+      </Shown>
+    </Card>
+  );
+}
+
+interface ToolsProps<Row extends object> extends Pick<
+  LiveTableProps<Row>,
+  "tools" | "searchLabel" | "hasDays"
+> {
+  shown: readonly Column<Row>[];
+  hidden: readonly string[];
+  onHide: (hidden: string[]) => void;
+}
+
+function Tools<Row extends object>(props: ToolsProps<Row>) {
+  const { tools, searchLabel, hasDays = false, shown, hidden, onHide } = props;
+  const [view, setView] = useListView();
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
+      {tools}
+      {searchLabel !== undefined && (
+        <SearchBox label={searchLabel} q={view.q ?? ""} onSearch={(q) => setView({ q })} />
+      )}
+      <span className="ml-auto flex items-center gap-2">
+        {hasDays && (
+          <Select
+            density="toolbar"
+            aria-label="Period"
+            options={periods}
+            value={view.days ?? "30"}
+            onValueChange={(days) => setView({ days: days === "30" ? undefined : days })}
+          />
+        )}
+        <ColumnChoice columns={shown} hidden={hidden} onHide={onHide} />
+      </span>
+    </div>
+  );
+}
+
+const periods = [
+  { value: "7", label: "Last 7 days" },
+  { value: "14", label: "Last 14 days" },
+  { value: "30", label: "Last 30 days" },
+] as const satisfies { value: LiveDays; label: string }[];
+
+function orderOf({ sort, order }: LiveView, setView: (view: LiveView) => void) {
+  return {
+    sort: sort && { column: sort, descends: order === "desc" },
+    onSort: (next: { column: string; descends: boolean } | undefined) =>
+      setView({
+        // Columns that sort are named as the server's orders.
+        sort: next?.column as LiveSort | undefined,
+        order: next && (next.descends ? "desc" : "asc"),
+      }),
+  };
+}
+
+/** How many rows are loaded of how many, and a button for the next page. */
+function moreOf<Row extends object>(query: LiveTableProps<Row>["query"], noun: string) {
+  const pages = query.data?.pages ?? [];
+  const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0);
+  const total = pages[0]?.total ?? 0;
+  const all = plural(total, noun);
+  const loaded = shown < total ? `${shown.toLocaleString("en-US")} of ${all}` : all;
+  return { list: query, what: `${noun}s`, loaded };
+}
+
+const TYPING_PAUSE_MS = 300;
+
+interface SearchBoxProps {
+  label: string;
+  q: string;
+  onSearch: (q: string | undefined) => void;
+}
+
+function SearchBox({ label, q, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(q);
+  useEffect(() => {
+    const next = typed.trim();
+    if (next === q) return undefined;
+    const timer = setTimeout(() => onSearch(next === "" ? undefined : next), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, q, onSearch]);
+  return (
+    <div className="min-w-0 flex-1 basis-44 sm:max-w-72">
+      <Input
+        type="search"
+        dir="auto"
+        density="toolbar"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Columns3 } from "lucide-react";
+import { useState } from "react";
+
+import { Button } from "../action/button.tsx";
+import { Menu, MenuChoice } from "../action/menu.tsx";
+import type { Column } from "./use-rows.ts";
+
+interface ColumnChoiceProps<Row> {
+  columns: readonly Column<Row>[];
+  hidden: readonly string[];
+  onHide: (hidden: string[]) => void;
+}
+
+/** A menu that shows and hides columns; the first one, which names the row, stays. */
+export function ColumnChoice<Row>({ columns, hidden, onHide }: ColumnChoiceProps<Row>) {
+  const choices = columns.slice(1).filter(({ head }) => typeof head === "string");
+  const toggle = (id: string, isShown: boolean) =>
+    onHide(isShown ? hidden.filter((one) => one !== id) : [...hidden, id]);
+  return (
+    <Menu trigger={<Button icon={Columns3}>Columns</Button>}>
+      {choices.map(({ id, head }) => (
+        <MenuChoice
+          key={id}
+          checked={!hidden.includes(id)}
+          onChange={(isShown) => toggle(id, isShown)}
+        >
+          {head}
+        </MenuChoice>
+      ))}
+    </Menu>
+  );
+}
+
+/** The hidden columns of a table, kept in this browser. */
+export function useHiddenColumns(
+  table: string,
+  atFirst: readonly string[],
+): [readonly string[], (hidden: string[]) => void] {
+  const key = `hidden_columns:${table}`;
+  const [hidden, setHidden] = useState(() => readKept(key) ?? atFirst);
+  function keep(next: string[]) {
+    setHidden(next);
+    try {
+      localStorage.setItem(key, next.join(" "));
+    } catch {
+      // Without storage the choice lasts as long as the page.
+    }
+  }
+  return [hidden, keep];
+}
+
+function readKept(key: string): string[] | undefined {
+  try {
+    return localStorage.getItem(key)?.split(" ");
+  } catch {
+    return undefined;
+  }
+}

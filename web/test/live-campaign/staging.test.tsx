@@ -1,0 +1,140 @@
+import type { Change, ChangeFinding } from "@adwright/contracts/change/change";
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+
+import type { Seen } from "../fake-wire.ts";
+import { openSignedIn } from "../open-signed-in.tsx";
+import { aChangeSet } from "./a-change-set.ts";
+import { aLiveCampaign } from "./a-live-campaign.ts";
+
+const path = "/api/brands/7/changes";
+const campaign = aLiveCampaign();
+const noRows = { asOf: campaign.asOf, rows: [], total: 0, nextCursor: null };
+
+const { changes: raised, diff } = aChangeSet();
+const pause: Change = {
+  changeId: "two",
+  what: { kind: "campaign_status", target: campaign.resource, to: "PAUSED" },
+  base: { value: "ENABLED", context: {}, path: [campaign.name], isThere: true },
+};
+
+/** Opens a live campaign; what is staged and removed changes the open set. */
+async function openCampaign(first: ChangeSet | null, address = "/brands/7/live/5") {
+  let set = first;
+  return openSignedIn(address, {
+    "GET /api/brands/7/live/campaigns": {
+      body: { ...noRows, currencyCode: "USD", rows: [campaign], total: 1 },
+    },
+    "GET /api/brands/7/live/campaigns/5": { body: campaign },
+    "GET /api/brands/7/live/campaigns/5/ad-groups": { body: noRows },
+    [`GET ${path}/open`]: () => ({ body: { set } }),
+    [`GET ${path}/31`]: () => ({ body: set ?? aChangeSet() }),
+    [`POST ${path}/31/check`]: () => ({ body: set ?? aChangeSet() }),
+    [`POST ${path}`]: ({ body }: Seen) => {
+      const { changes } = body as { changes: { what: { kind: string } }[] };
+      const isPause = changes[0]?.what.kind === "campaign_status";
+      set = aChangeSet({ changes: isPause ? [pause] : aChangeSet().changes });
+      return { body: set };
+    },
+    [`DELETE ${path}/31/lines/one`]: () => {
+      set = aChangeSet({ changes: [pause], diff: [] });
+      return { body: set };
+    },
+  });
+}
+
+const focused = () => document.activeElement?.getAttribute("aria-label");
+
+test("after staging by Enter the focus is on the value's button again", async () => {
+  await openCampaign(null);
+  await userEvent.click(
+    await screen.findByRole("button", { name: "Edit the daily budget of Trail shoes" }),
+  );
+  await userEvent.clear(screen.getByRole("textbox", { name: /^the daily budget/ }));
+  await userEvent.keyboard("240{Enter}");
+  await screen.findByText("$240.00");
+  expect(focused()).toBe("Edit the daily budget of Trail shoes");
+});
+
+test("a button that staging replaces gives its focus to what takes its place, and back", async () => {
+  await openCampaign(null);
+  (await screen.findByRole("button", { name: "Pause Trail shoes" })).focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(focused()).toBe("Keep the status of Trail shoes as it is"));
+});
+
+test("a line of the review is removed, and leads to its field", async () => {
+  const { router } = await openCampaign(
+    aChangeSet({ changeCount: 2, changes: [pause, ...raised], diff }),
+    "/brands/7/live",
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Review" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Review 2 changes" }));
+  const list = dialog.getByRole("list", { name: "Changes of Trail shoes" });
+  expect(list.textContent).toMatch(/Daily budget.*Campaign status/);
+  dialog.getByRole("button", { name: "Remove the daily budget of Trail shoes" }).focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(focused()).toBe("Remove the campaign status of Trail shoes"));
+  expect(dialog.queryByText("Daily budget")).toBeNull();
+
+  await userEvent.click(
+    dialog.getByRole("button", { name: "Edit the campaign status of Trail shoes" }),
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe("/brands/7/live/5"));
+  await waitFor(() => expect(focused()).toBe("Keep the status of Trail shoes as it is"));
+});
+
+test("an error of the review leads to its line", async () => {
+  const message = "Google bills in whole cents.";
+  const finding: ChangeFinding = {
+    severity: "error",
+    rule: "change/amount",
+    changeIds: ["one"],
+    message,
+  };
+  await openCampaign(aChangeSet({ status: "open", findings: [finding] }), "/brands/7/live");
+  await userEvent.click(await screen.findByRole("button", { name: "Review" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Review 1 change" }));
+  await userEvent.click(await dialog.findByRole("button", { name: message }));
+  expect(document.activeElement?.textContent).toMatch(/^Daily budget/);
+});
+
+test("chosen lines of a receipt are undone alone", async () => {
+  const set = aChangeSet({ status: "applied", changeCount: 2, changes: [...raised, pause] });
+  const lines = set.changes.map((change) => ({
+    change,
+    resource: campaign.resource,
+    path: [...change.base.path],
+    before: change.base.value,
+    after: null,
+    isVerified: true,
+  }));
+  const { sent } = await openSignedIn("/brands/7/changes/31", {
+    [`GET ${path}/31`]: { body: set },
+    [`GET ${path}/31/receipt`]: {
+      body: {
+        kind: "change",
+        sequence: 1,
+        previousHash: null,
+        hash: "b".repeat(64),
+        setId: 31,
+        customerId: "1000000001",
+        planHash: "a".repeat(64),
+        approvedBy: "ada",
+        approvedAt: "2026-11-23T08:05:00.000Z",
+        attempts: 1,
+        completedAt: "2026-11-23T08:06:00.000Z",
+        operations: 2,
+        lines,
+      },
+    },
+    [`POST ${path}/31/undo`]: { status: 409, body: { code: "CONFLICT", message: "Nothing left." } },
+  });
+  const boxes = await screen.findAllByRole("checkbox", { name: "Choose Trail shoes to undo" });
+  for (const box of boxes.slice(0, 1)) await userEvent.click(box);
+  await userEvent.click(screen.getByRole("button", { name: "Undo 1 change" }));
+  await screen.findByText("Nothing left.");
+  expect(sent(`POST ${path}/31/undo`)[0]?.body).toEqual({ changeIds: ["one"] });
+});
