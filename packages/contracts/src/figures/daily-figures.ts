@@ -30,6 +30,11 @@ export interface CampaignState {
   /** The daily budget; a shared one is that of all its campaigns together. */
   budgetMicros?: number | undefined;
   recommendedBudgetMicros?: number | undefined;
+  /** The budget's resource name. Absent, as the next two, in rows of earlier releases. */
+  budget?: string | undefined;
+  isBudgetShared?: boolean | undefined;
+  /** The cost per conversion that its own bidding aims at. */
+  targetCpaMicros?: number | undefined;
   /** The share (0 to 0.9001) of impressions that were lost for want of budget in the last 30 complete days. */
   lostShare?: number | undefined;
 }

@@ -18,8 +18,15 @@ interface StateRow {
     serving_status?: string;
     primary_status?: string;
     primary_status_reasons?: string[];
+    campaign_budget?: string;
+    target_cpa?: { target_cpa_micros?: string };
+    maximize_conversions?: { target_cpa_micros?: string };
   };
-  campaign_budget?: { amount_micros?: string; recommended_budget_amount_micros?: string };
+  campaign_budget?: {
+    amount_micros?: string;
+    recommended_budget_amount_micros?: string;
+    explicitly_shared?: boolean;
+  };
   metrics: { search_budget_lost_impression_share?: number };
 }
 
@@ -53,6 +60,8 @@ export async function campaignStates(
     `SELECT campaign.id, campaign.name, campaign.status, campaign.serving_status,
      campaign.primary_status, campaign.primary_status_reasons, campaign_budget.amount_micros,
      campaign_budget.recommended_budget_amount_micros,
+     campaign.campaign_budget, campaign_budget.explicitly_shared,
+     campaign.target_cpa.target_cpa_micros, campaign.maximize_conversions.target_cpa_micros,
      metrics.search_budget_lost_impression_share
      FROM campaign WHERE ${between(days)}`,
   );
@@ -65,6 +74,12 @@ export async function campaignStates(
     reasons: campaign.primary_status_reasons ?? [],
     budgetMicros: microsOf(budget?.amount_micros),
     recommendedBudgetMicros: microsOf(budget?.recommended_budget_amount_micros),
+    budget: campaign.campaign_budget,
+    isBudgetShared: budget?.explicitly_shared,
+    // A campaign that maximizes conversions may aim at a cost for each.
+    targetCpaMicros:
+      microsOf(campaign.target_cpa?.target_cpa_micros) ??
+      microsOf(campaign.maximize_conversions?.target_cpa_micros),
     lostShare: metrics.search_budget_lost_impression_share,
   }));
 }
