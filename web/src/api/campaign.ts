@@ -1,5 +1,5 @@
 import * as contract from "@adwright/contracts/campaign";
-import type { CampaignSort } from "@adwright/contracts/campaign-figures";
+import * as table from "@adwright/contracts/figures/campaign-table";
 import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
@@ -16,35 +16,51 @@ import { queryKeys } from "./http/query-keys.ts";
  */
 const FIRST_PAGE_SIZE = 50;
 
-export interface CampaignFilter {
-  /** Part of a name; empty for all. */
-  q: string;
-  status: contract.CampaignStatus | undefined;
-  brandId?: number | undefined;
-  /** Newest first if absent. */
-  sort?: CampaignSort | undefined;
-  order?: "asc" | "desc" | undefined;
-}
+const pageSize = (cursor: string | undefined) =>
+  String(cursor === undefined ? FIRST_PAGE_SIZE : LARGEST_PAGE_SIZE);
 
-/** The person's campaigns page by page, searched, filtered and sorted by the server. */
-export const campaignPagesQuery = ({ q, status, brandId, sort, order }: CampaignFilter) =>
+/** The campaigns here whose name has this text, page by page. */
+export const campaignPagesQuery = (q: string) =>
   infiniteQueryOptions({
-    queryKey: [...queryKeys.campaign, "pages", { q, status, brandId, sort, order }],
+    queryKey: [...queryKeys.campaign, "pages", { q }],
     queryFn: ({ pageParam, signal }) => {
-      const limit = String(pageParam === undefined ? FIRST_PAGE_SIZE : LARGEST_PAGE_SIZE);
-      const query = {
-        limit,
-        cursor: pageParam,
-        q: q === "" ? undefined : q,
-        status,
-        brandId: brandId === undefined ? undefined : String(brandId),
-        sort,
-        order,
-      };
+      const query = { limit: pageSize(pageParam), cursor: pageParam, q };
       return send(contract.listCampaigns, { query }, { signal, read: readPage });
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
+    meta: { quiet: true },
+  });
+
+export interface TableFilter {
+  /** Part of a name; empty for all. */
+  q: string;
+  status?: table.CampaignTableStatus | undefined;
+  source?: table.CampaignSource | undefined;
+  brandId?: number | undefined;
+  /** What serves first if absent. */
+  sort?: table.CampaignTableSort | undefined;
+  order?: "asc" | "desc" | undefined;
+  /** 30 if absent. */
+  days?: table.TableDays | undefined;
+}
+
+/** All campaigns, wherever they were made, searched, filtered and sorted by the server. */
+export const campaignTableQuery = ({ q, brandId, ...filter }: TableFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.campaign, "pages", "table", { q, brandId, ...filter }],
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        ...filter,
+        limit: pageSize(pageParam),
+        cursor: pageParam,
+        q: q === "" ? undefined : q,
+        brandId: brandId === undefined ? undefined : String(brandId),
+      };
+      return send(table.listCampaignTable, { query }, { signal });
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     meta: { quiet: true },
   });
 

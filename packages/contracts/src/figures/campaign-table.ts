@@ -10,7 +10,7 @@ import { route } from "../route.ts";
 export const CampaignSource = z.enum(["draft", "published", "google"]);
 export type CampaignSource = z.infer<typeof CampaignSource>;
 
-/** How a campaign stood at Google when its account was read, in Google's words. */
+/** How a campaign stood at Google when its account was read, or as it was published if it was not read since. */
 const AtGoogle = z.object({
   /** Google's number of the campaign. */
   campaign: z.string(),
@@ -24,8 +24,8 @@ const AtGoogle = z.object({
   isBudgetShared: z.boolean(),
   /** Cost per conversion that its bidding aims at; null without a target. */
   targetCpaMicros: z.nullable(z.number()),
-  /** When the account was read. ISO 8601. */
-  asOf: z.string(),
+  /** When the account was read, ISO 8601; null if it was not since the campaign was published. */
+  asOf: z.nullable(z.string()),
 });
 
 /** One campaign, wherever it was made. Amounts are micros of its currency. */
@@ -39,7 +39,7 @@ export const CampaignTableRow = z.object({
   currencyCode: z.string(),
   /** The campaign here; null for one that was made in Google Ads. */
   own: z.nullable(CampaignSummary),
-  /** Null for what is not at Google, or was not there when the account was read. */
+  /** Null for what is not at Google. */
   live: z.nullable(AtGoogle),
   /** A day. */
   budgetMicros: z.nullable(z.number()),
@@ -82,7 +82,7 @@ export const CampaignTableSort = z.enum([
 ]);
 export type CampaignTableSort = z.infer<typeof CampaignTableSort>;
 
-/** `published` has everything that is at Google, whoever made it; `enabled` and `paused` are parts of it. */
+/** `published` has everything that is at Google, made here or not; `enabled` and `paused` are parts of it. */
 export const CampaignTableStatus = z.enum([...CampaignStatus.options, "enabled", "paused"]);
 export type CampaignTableStatus = z.infer<typeof CampaignTableStatus>;
 

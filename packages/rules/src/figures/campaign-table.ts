@@ -17,16 +17,15 @@ export interface CampaignTableFilter {
   brandId?: number | undefined;
 }
 
+const SERVING = { ENABLED: "enabled", PAUSED: "paused", REMOVED: "removed" } as const;
+
 /** What tells how a campaign stands: at Google if it is there, otherwise here. */
 export function statusOf({
   live,
   own,
 }: CampaignTableRow): Exclude<CampaignTableStatus, "published"> | "removed" {
-  const serving = live?.status ?? (own?.status === "published" ? own.servingStatus : null);
-  if (serving === "ENABLED") return "enabled";
-  if (serving === "PAUSED") return "paused";
-  if (serving === "REMOVED" || own === null) return "removed";
-  // Published, and not read yet: publishing starts paused unless the person decides otherwise.
+  if (live !== null) return SERVING[live.status];
+  if (own === null) return "removed";
   return own.status === "published" ? "paused" : own.status;
 }
 

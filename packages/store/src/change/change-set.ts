@@ -36,6 +36,8 @@ export interface ChangeSetStore extends ChangeSetEndStore, CampaignChangeSetStor
   findBodies(keys: readonly ChangeSetKey[]): Promise<Map<number, ChangeSetBody>>;
   /** The set that was opened last, whether or not it has ended. Consistent read. */
   findOpenId(userId: string, brandId: number): Promise<number | undefined>;
+  /** The last open set of each brand, which may have ended; two calls. */
+  listOpen(userId: string): Promise<ChangeSetRow[]>;
   /** Newest first. Consistent read. */
   listOf(userId: string, brandId: number, page: PageRequest): Promise<Page<ChangeSetRow>>;
   /** Replaces the set's content; false if it was edited since that version or has none of these statuses. */
@@ -122,6 +124,13 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
     async findOpenId(userId, brandId) {
       const { data } = await opens().get({ userId, brandId }).go({ consistent: true });
       return data?.setId;
+    },
+
+    async listOpen(userId) {
+      const { data } = await opens().query.primary({ userId }).go({ pages: "all" });
+      const keys = data.map((key) => sets().get(keyOf(key)).params().Key);
+      const found = await readTogether(table, keys, { consistent: true });
+      return found.flatMap((item) => (item && sets().parse(item).data) ?? []);
     },
 
     listOf(userId, brandId, page) {

@@ -7,8 +7,8 @@ import { formatMicros, formatMoneyShort } from "../../format/money.ts";
 import { shortNumber, formatChange, formatNumber } from "../../format/number.ts";
 import { plural } from "../../format/plural.ts";
 import { Button } from "../../ui/action/button.tsx";
+import { Sparkline } from "../../ui/layout/sparkline.tsx";
 import { PerformanceDays } from "./performance-days.tsx";
-import { Sparkline } from "./sparkline.tsx";
 
 const MICROS = 1_000_000;
 /** Larger amounts are abbreviated, with the exact amount as the tooltip. */

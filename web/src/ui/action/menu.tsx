@@ -1,6 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { cva } from "class-variance-authority";
-import type { LucideIcon } from "lucide-react";
+import { Check, type LucideIcon } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 
 interface MenuProps {
@@ -49,6 +49,26 @@ export function MenuItem({ icon: Icon, tone, disabled = false, onClick, children
       {Icon !== undefined && <Icon aria-hidden="true" />}
       {children}
     </Base.Item>
+  );
+}
+
+interface MenuChoiceProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** One of several things to turn on and off; the menu stays open. */
+export function MenuChoice({ checked, onChange, children }: MenuChoiceProps) {
+  return (
+    <Base.CheckboxItem checked={checked} onCheckedChange={onChange} className={item()}>
+      <span className="size-4 shrink-0 text-accent-ink">
+        <Base.CheckboxItemIndicator>
+          <Check aria-hidden="true" />
+        </Base.CheckboxItemIndicator>
+      </span>
+      {children}
+    </Base.CheckboxItem>
   );
 }
 

@@ -88,7 +88,8 @@ function readOffset(cursor: string | undefined): number {
 function oldestOf(rows: readonly CampaignTableRow[]): string | null {
   let oldest: string | null = null;
   for (const { live } of rows) {
-    if (live !== null && (oldest === null || live.asOf < oldest)) oldest = live.asOf;
+    const asOf = live?.asOf ?? null;
+    if (asOf !== null && (oldest === null || asOf < oldest)) oldest = asOf;
   }
   return oldest;
 }

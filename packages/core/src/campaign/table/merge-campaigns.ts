@@ -129,6 +129,27 @@ function figuresOf(
 
 type Sums = ReadonlyMap<string, typeof noMetrics>;
 
+/** What was published and not read since, or was removed; null for the rest. */
+function stateHere(
+  summary: CampaignSummaryRow,
+  { status, servingStatus }: CampaignSummary,
+): CampaignTableRow["live"] {
+  const { customerId, id } = placeOf(summary);
+  if (status !== "published" || id === "") return null;
+  return {
+    campaign: id,
+    customerId,
+    status: servingStatus ?? "PAUSED",
+    servingStatus: "",
+    primaryStatus: "UNKNOWN",
+    reasons: [],
+    budget: null,
+    isBudgetShared: false,
+    targetCpaMicros: null,
+    asOf: null,
+  };
+}
+
 /** A draft, or a published campaign that was not in its account when that was read. */
 function rowHere(
   summary: CampaignSummaryRow,
@@ -142,7 +163,7 @@ function rowHere(
     brandId: own.brandId,
     currencyCode: own.currencyCode,
     own,
-    live: null,
+    live: stateHere(summary, own),
     budgetMicros: own.dailyBudget === null ? null : Math.round(own.dailyBudget * MICROS),
     budgetUsed: null,
     current: null,

@@ -11,11 +11,17 @@ import { Spinner } from "../../../ui/state/spinner.tsx";
 import { ReviewDialog } from "../review/review-dialog.tsx";
 import { worstCaseWords } from "./worst-case.ts";
 
+interface StagedBarProps {
+  brandId: number;
+  /** The brand's name, where there are several. */
+  name?: string | undefined;
+}
+
 /**
  * The changes staged in the brand's account, at the bottom of its live pages; they are stored, so reloads and other
  * tabs show them, too.
  */
-export function StagedBar({ brandId }: { brandId: number }) {
+export function StagedBar({ brandId, name }: StagedBarProps) {
   const { data: set } = useQuery(openSetQuery(brandId));
   const [reviewed, setReviewed] = useState<number>();
   const [isDiscarding, setIsDiscarding] = useState(false);
@@ -24,6 +30,7 @@ export function StagedBar({ brandId }: { brandId: number }) {
       {set && (set.changes.length > 0 || isAtWork(set)) && (
         <Bar
           set={set}
+          name={name}
           onDiscard={() => setIsDiscarding(true)}
           onReview={() => setReviewed(set.setId)}
         />
@@ -46,11 +53,12 @@ export function StagedBar({ brandId }: { brandId: number }) {
 
 interface BarProps {
   set: ChangeSet;
+  name: string | undefined;
   onDiscard: () => void;
   onReview: () => void;
 }
 
-function Bar({ set, onDiscard, onReview }: BarProps) {
+function Bar({ set, name, onDiscard, onReview }: BarProps) {
   const worstCase = worstCaseWords(set);
   const isWorking = isAtWork(set);
   return (
@@ -61,6 +69,7 @@ function Bar({ set, onDiscard, onReview }: BarProps) {
     >
       {isWorking && <Spinner />}
       <p className="num min-w-0 flex-1 basis-48">
+        {name !== undefined && <bdi className="text-fg-2">{name} · </bdi>}
         <span className="font-medium">
           {isWorking
             ? `Applying ${plural(set.changeCount, "change")}`

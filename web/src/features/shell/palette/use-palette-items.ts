@@ -104,7 +104,7 @@ function useFoundItems(typed: string) {
   const brands = useQuery({ ...brandsQuery, enabled });
   const reports = useInfiniteQuery({ ...reportPagesQuery, enabled });
   const campaigns = useInfiniteQuery({
-    ...campaignPagesQuery({ q, status: undefined }),
+    ...campaignPagesQuery(q),
     enabled: q !== "",
     placeholderData: keepPreviousData,
   });
