@@ -17,6 +17,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { LoadMore } from "../../../ui/state/paging.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
+import { PublishedNow } from "../published/published-now.tsx";
 import { CampaignDetail } from "./campaign-detail.tsx";
 import { CampaignFilters } from "./campaign-filters.tsx";
 import { FreshFigures } from "./fresh-figures.tsx";
@@ -44,7 +45,7 @@ interface CampaignBoardProps {
 /** Table and detail side by side; on phones the detail is above the table. */
 export function CampaignBoard({ StagedBar }: CampaignBoardProps) {
   const address = useBoardSearch();
-  const { filter, chosenKey, choose, change } = address;
+  const { filter, chosenKey, choose, publishedId, change } = address;
   const board = useRef<HTMLDivElement>(null);
   const list = useCampaignList(filter);
   const listed = useListedBrands(filter);
@@ -61,6 +62,9 @@ export function CampaignBoard({ StagedBar }: CampaignBoardProps) {
 
   return (
     <StagingContext value={staging}>
+      {publishedId !== undefined && (
+        <PublishedNow campaignId={publishedId} onClose={() => change({ published: undefined })} />
+      )}
       <div
         ref={board}
         data-wide=""
