@@ -4,6 +4,7 @@ import { addDays } from "@adwright/rules/report-period";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { countRequests } from "../../bench/count-requests.ts";
+import { putManyCampaigns } from "../../screens/campaigns/support/many-campaigns.ts";
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
@@ -265,5 +266,17 @@ describe("10,000 campaigns", () => {
       ...campaigns.map(({ days }) => days.reduce((sum, one) => sum + one.clicks, 0)),
     );
     expect(rows[0]?.current?.clicks).toBe(most);
+  });
+
+  test("take as many where they are all drafts here", async () => {
+    const person = await makePerson(stage.origin);
+    await importAccount(person);
+    await putManyCampaigns(stage, person, COUNT);
+    const requests = countRequests([process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? ""]);
+    const { body } = await person.api<CampaignTable>("GET", "/api/campaigns/table?limit=200");
+    const [calls = 0] = requests.counts();
+    requests.stop();
+    expect(body).toMatchObject({ total: COUNT, nextCursor: "200" });
+    expect(calls).toBeLessThanOrEqual(7);
   });
 });
