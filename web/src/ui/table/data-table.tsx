@@ -2,7 +2,7 @@ import type { Row as TableRow } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { cva } from "class-variance-authority";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { useMemo, useRef } from "react";
+import { memo, useMemo, useRef } from "react";
 
 import { Checkbox } from "../form/checkbox.tsx";
 import {
@@ -30,7 +30,7 @@ const ROW_PX = 44;
  * focus, E edits and Enter opens it.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, asCards = false, rowPx = ROW_PX, maxHeight } = props;
+  const { label, columns, hidden, asCards = false, rowPx = ROW_PX, maxHeight } = props;
   const table = useRows(props);
   const rows = table.getRowModel().rows;
   const box = useRef<HTMLElement>(null);
@@ -51,8 +51,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const items = view.getVirtualItems();
   const space = isLong ? spaceAround(items, view.getTotalSize()) : {};
   const shown = isLong ? items.map(({ index }) => index) : [...rows.keys()];
-  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
-  const visible = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? []);
+  const visible = useMemo(
+    () => columns.filter(({ id }) => hidden?.includes(id) !== true),
+    [columns, hidden],
+  );
   useTopOfOrder(props, box);
   useReadAhead(props, { isLong, count: rows.length, last: items.at(-1)?.index });
   const onKeyDown = useRowKeys(props, rows, (index) => {
@@ -119,7 +121,7 @@ interface LineProps<Row extends object> extends Pick<
   measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
-function Line<Row extends object>(props: LineProps<Row>) {
+function LineOfCells<Row extends object>(props: LineProps<Row>) {
   const { columns, row, index, selection, nameOf, openKey, measure } = props;
   const isSelected = row.getIsSelected();
   return (
@@ -147,6 +149,9 @@ function Line<Row extends object>(props: LineProps<Row>) {
     </tr>
   );
 }
+
+/** While a table scrolls, only the rows that come into view are rendered. */
+const Line = memo(LineOfCells) as typeof LineOfCells;
 
 interface TotalsProps<Row> {
   columns: readonly Column<Row>[];
