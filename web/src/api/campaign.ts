@@ -4,7 +4,7 @@ import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 import { ApplicationError } from "./http/application-error.ts";
-import { readPage, send } from "./http/client.ts";
+import { send } from "./http/client.ts";
 import { csvBlob } from "./http/csv-blob.ts";
 import type { Accepted, Progress } from "./http/follow-job.ts";
 import { newIdempotencyKey } from "./http/idempotency-key.ts";
@@ -18,19 +18,6 @@ const FIRST_PAGE_SIZE = 50;
 
 const pageSize = (cursor: string | undefined) =>
   String(cursor === undefined ? FIRST_PAGE_SIZE : LARGEST_PAGE_SIZE);
-
-/** The campaigns here whose name has this text, page by page. */
-export const campaignPagesQuery = (q: string) =>
-  infiniteQueryOptions({
-    queryKey: [...queryKeys.campaign, "pages", { q }],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { limit: pageSize(pageParam), cursor: pageParam, q };
-      return send(contract.listCampaigns, { query }, { signal, read: readPage });
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor,
-    meta: { quiet: true },
-  });
 
 export interface TableFilter {
   /** Part of a name; empty for all. */
@@ -48,7 +35,7 @@ export interface TableFilter {
 /** All campaigns, wherever they were made, searched, filtered and sorted by the server. */
 export const campaignTableQuery = ({ q, brandId, ...filter }: TableFilter) =>
   infiniteQueryOptions({
-    queryKey: [...queryKeys.campaign, "pages", "table", { q, brandId, ...filter }],
+    queryKey: [...queryKeys.campaign, "pages", { q, brandId, ...filter }],
     queryFn: ({ pageParam, signal }) => {
       const query = {
         ...filter,

@@ -5,12 +5,11 @@ import { queryKeys } from "../../../api/http/query-keys.ts";
 
 type Pages = InfiniteData<CampaignTable, string | undefined>;
 
-const lists = [...queryKeys.campaign, "pages"];
-const tables = [...lists, "table"];
+const tables = [...queryKeys.campaign, "pages"];
 
-/** Invalidates every cached list; those on screen refetch at once. */
+/** Invalidates every cached table; those on screen refetch at once. */
 export async function invalidatePages(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: lists });
+  await queryClient.invalidateQueries({ queryKey: tables });
 }
 
 /** Removes a deleted campaign from every cached table, without reading long ones again. */
