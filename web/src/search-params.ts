@@ -28,34 +28,51 @@ export const LoginSearch = v.object({
 /** `brand` is the brand whose details are shown. */
 export const BrandsSearch = v.object({ refresh: optionalText, brand: optionalId });
 
-/** The list's search, filter and selected row, which are kept when the person opens a campaign and comes back. */
+const CAMPAIGN_SORTS = [
+  "live",
+  "name",
+  "brand",
+  "status",
+  "budget",
+  "budget_used",
+  "spend",
+  "clicks",
+  "ctr",
+  "cpc",
+  "conversions",
+  "cost_per_conversion",
+  "changed",
+] as const;
+const CAMPAIGN_STATUSES = [
+  "generating",
+  "draft",
+  "publishing",
+  "published",
+  "failed",
+  "enabled",
+  "paused",
+] as const;
+
+/**
+ * The table's search, filter, period, columns and selected row, which are kept when the person opens a campaign and
+ * comes back.
+ */
 export const CampaignsSearch = v.object({
   brandId: optionalId,
   suggestion: optionalText,
   q: optionalText,
-  status: v.fallback(
-    v.optional(v.picklist(["generating", "draft", "publishing", "published", "failed"])),
-    absent,
-  ),
+  status: v.fallback(v.optional(v.picklist(CAMPAIGN_STATUSES)), absent),
+  source: v.fallback(v.optional(v.picklist(["draft", "published", "google"])), absent),
   /** A brand's id as a filter; `brandId` starts a new campaign. */
   brand: optionalId,
-  sort: v.fallback(
-    v.optional(
-      v.picklist([
-        "name",
-        "brand",
-        "status",
-        "spend",
-        "clicks",
-        "conversions",
-        "cost_per_conversion",
-        "changed",
-      ]),
-    ),
-    absent,
-  ),
+  sort: v.fallback(v.optional(v.picklist(CAMPAIGN_SORTS)), absent),
   order: v.fallback(v.optional(v.picklist(["asc", "desc"])), absent),
-  view: optionalId,
+  days: v.fallback(v.optional(v.pipe(text, v.picklist(["7", "14", "30"]))), absent),
+  /** Columns that are not shown, with commas between them. */
+  hide: optionalText,
+  view: optionalText,
+  /** The campaign that was just published. */
+  published: optionalId,
 });
 
 /** The report on screen and its tab; default: Raw Metrics. */

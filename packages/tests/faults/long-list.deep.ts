@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import {
+  box,
   MAX_ROWS_THERE,
   PAGE,
   FIRST_PAGE,
@@ -22,17 +23,20 @@ test("a list of 10,000 campaigns is scrolled to its end and back", async () => {
   await visit({ person }, async (page) => {
     const reads = watchReads(page);
     await open(page, "/campaigns");
-    const screens = await scrollThrough(page, reads, COUNT);
+    const screens = await scrollThrough(page, reads, COUNT - PAGE);
     console.log("rows loaded: reads so far", screens);
     await scrollToEnd(page);
-    await link(page, nameOf(0)).waitFor();
     await button(page, "Load more").waitFor({ state: "detached" });
+    await scrollToEnd(page);
+    // Failed ones come last, and of those the oldest.
+    await link(page, nameOf(3)).waitFor();
     const all = 1 + Math.ceil((COUNT - FIRST_PAGE) / PAGE);
     expect(reads).toMatchObject({ count: all, maxAtOnce: 1 });
     expect(await rows(page).count()).toBeLessThan(MAX_ROWS_THERE);
-    expect(await rows(page).last().getAttribute("aria-posinset")).toBe(String(COUNT));
-    await button(page, "Back to top").click();
-    await link(page, nameOf(COUNT - 1)).waitFor();
+    expect(await rows(page).last().getAttribute("aria-rowindex")).toBe(String(COUNT + 1));
+    await box(page).focus();
+    await page.keyboard.press("Home");
+    await expect.poll(() => rows(page).first().getAttribute("aria-rowindex")).toBe("2");
     expect(reads.count).toBe(all);
   });
 });

@@ -143,7 +143,7 @@ export function scenesOf(cast: Cast): Scene[] {
     ...three("Import", "/brands/import", /\/api\/google\/client-accounts/),
     { screen: "New brand", state: "empty", path: "/brands/new", who: "owner" },
 
-    ...three("Campaigns", "/campaigns", /\/api\/campaigns\?/),
+    ...three("Campaigns", "/campaigns", /\/api\/campaigns\/table/),
     { screen: "Campaigns", state: "empty", path: "/campaigns", who: "starter" },
     { screen: "Campaigns", state: "long words", path: "/campaigns", who: "wordy" },
     {
@@ -172,7 +172,7 @@ export function scenesOf(cast: Cast): Scene[] {
             .nth(index)
             .click();
         }
-        await click("button", "Enable")(page);
+        await click("button", /^Budget/)(page);
         await page.getByRole("dialog").waitFor();
       },
     },

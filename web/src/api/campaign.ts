@@ -1,10 +1,10 @@
 import * as contract from "@adwright/contracts/campaign";
-import type { CampaignSort } from "@adwright/contracts/campaign-figures";
+import * as table from "@adwright/contracts/figures/campaign-table";
 import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 import { ApplicationError } from "./http/application-error.ts";
-import { readPage, send } from "./http/client.ts";
+import { send } from "./http/client.ts";
 import { csvBlob } from "./http/csv-blob.ts";
 import type { Accepted, Progress } from "./http/follow-job.ts";
 import { newIdempotencyKey } from "./http/idempotency-key.ts";
@@ -16,35 +16,38 @@ import { queryKeys } from "./http/query-keys.ts";
  */
 const FIRST_PAGE_SIZE = 50;
 
-export interface CampaignFilter {
+const pageSize = (cursor: string | undefined) =>
+  String(cursor === undefined ? FIRST_PAGE_SIZE : LARGEST_PAGE_SIZE);
+
+export interface TableFilter {
   /** Part of a name; empty for all. */
   q: string;
-  status: contract.CampaignStatus | undefined;
+  status?: table.CampaignTableStatus | undefined;
+  source?: table.CampaignSource | undefined;
   brandId?: number | undefined;
-  /** Newest first if absent. */
-  sort?: CampaignSort | undefined;
+  /** What serves first if absent. */
+  sort?: table.CampaignTableSort | undefined;
   order?: "asc" | "desc" | undefined;
+  /** 30 if absent. */
+  days?: table.TableDays | undefined;
 }
 
-/** The person's campaigns page by page, searched, filtered and sorted by the server. */
-export const campaignPagesQuery = ({ q, status, brandId, sort, order }: CampaignFilter) =>
+/** All campaigns, wherever they were made, searched, filtered and sorted by the server. */
+export const campaignTableQuery = ({ q, brandId, ...filter }: TableFilter) =>
   infiniteQueryOptions({
-    queryKey: [...queryKeys.campaign, "pages", { q, status, brandId, sort, order }],
+    queryKey: [...queryKeys.campaign, "pages", { q, brandId, ...filter }],
     queryFn: ({ pageParam, signal }) => {
-      const limit = String(pageParam === undefined ? FIRST_PAGE_SIZE : LARGEST_PAGE_SIZE);
       const query = {
-        limit,
+        ...filter,
+        limit: pageSize(pageParam),
         cursor: pageParam,
         q: q === "" ? undefined : q,
-        status,
         brandId: brandId === undefined ? undefined : String(brandId),
-        sort,
-        order,
       };
-      return send(contract.listCampaigns, { query }, { signal, read: readPage });
+      return send(table.listCampaignTable, { query }, { signal });
     },
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     meta: { quiet: true },
   });
 

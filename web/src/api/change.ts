@@ -30,6 +30,16 @@ export const openSetQuery = (brandId: number) =>
     meta: { quiet: true },
   });
 
+/** The brands whose open sets are to be shown where the campaigns of all brands are. */
+export const openBrandsQuery = queryOptions({
+  queryKey: [...queryKeys.change, "open-brands"],
+  queryFn: async ({ signal }) => (await send(contract.listOpenSets, {}, { signal })).brandIds,
+  staleTime: 0,
+  refetchOnMount: "always",
+  refetchOnWindowFocus: true,
+  meta: { quiet: true },
+});
+
 /** One set of changes, polled while it is applied. */
 export const changeSetQuery = (brandId: number, setId: number) =>
   queryOptions({

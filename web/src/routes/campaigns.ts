@@ -8,10 +8,7 @@ const campaigns = createRoute({
   path: "/campaigns",
   staticData: { title: "Campaigns" },
   validateSearch: CampaignsSearch,
-  component: lazyRouteComponent(
-    () => import("../features/campaign/page/campaigns-page.tsx"),
-    "CampaignsPage",
-  ),
+  component: lazyRouteComponent(() => import("./campaigns-screen.tsx"), "CampaignsScreen"),
 });
 
 const campaignEditor = lazyRouteComponent(() => import("./campaign-screen.tsx"), "CampaignScreen");

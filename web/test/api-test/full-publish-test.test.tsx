@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { aTable } from "../campaign/list/a-row.ts";
 import { holdAnswer } from "../hold-answer.ts";
 import { answerNo, CUSTOMER, enter, openTests, press } from "./open-tests.tsx";
 
@@ -161,7 +162,7 @@ test("asks before leaving a running test, which then stops after the current ste
   const held = holdAnswer();
   const { router, counts, calls } = await openTests("full", (steps) => ({
     [steps[1]?.call ?? ""]: held.answer,
-    "GET /api/campaigns": { body: [] },
+    "GET /api/campaigns/table": { body: aTable([]) },
   }));
   await answerNo();
   await press("Run the test");
@@ -190,7 +191,7 @@ test("a person who confirmed leaving is not asked again while the next page load
   const held = holdAnswer();
   const { router, calls } = await openTests("full", (steps) => ({
     [steps[1]?.call ?? ""]: held.answer,
-    "GET /api/campaigns": { body: [] },
+    "GET /api/campaigns/table": { body: aTable([]) },
   }));
   await answerNo();
   await press("Run the test");
@@ -206,7 +207,9 @@ test("a person who confirmed leaving is not asked again while the next page load
 });
 
 test("if no test is running, leaving does not ask", async () => {
-  const { router } = await openTests("full", () => ({ "GET /api/campaigns": { body: [] } }));
+  const { router } = await openTests("full", () => ({
+    "GET /api/campaigns/table": { body: aTable([]) },
+  }));
   await userEvent.click(screen.getByRole("link", { name: "Campaigns" }));
   await screen.findByText("No campaigns found");
   expect(router.state.location.pathname).toBe("/campaigns");

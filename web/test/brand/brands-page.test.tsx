@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 
 import { pause } from "../../src/api/http/pause.ts";
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
+import { aTable } from "../campaign/list/a-row.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aUser } from "../people.ts";
 import { aBrand } from "./a-brand.ts";
@@ -178,7 +179,7 @@ test("progress is shown in words, and still shown after leaving the page and com
   const job = { jobId: "j1", status: "running", progress: 45, message: "Writing it down" };
   const { router } = await openSignedIn("/brands", {
     "GET /api/brands": { body: { brands: [brand] } },
-    "GET /api/campaigns": { body: [] },
+    "GET /api/campaigns/table": { body: aTable([]) },
     [`POST /api/brands/${brand.id}/value-proposition`]: {
       status: 202,
       body: { jobId: "j1", status: "queued", message: "Waiting for its turn" },

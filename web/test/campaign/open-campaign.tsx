@@ -6,6 +6,7 @@ import { aBrand } from "../brand/a-brand.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aCampaign } from "./a-campaign.ts";
 import { aPreflight } from "./a-preflight.ts";
+import { aTable } from "./list/a-row.ts";
 
 /** Opens the screen of one campaign, with a fake server that stores saves and refuses outdated versions. */
 export async function openCampaign(
@@ -18,7 +19,7 @@ export async function openCampaign(
   const campaign = aCampaign({ name: "Trail sale", brandId: brand.id, ...given });
   const app = await openSignedIn(`/campaigns/${campaign.id}`, {
     "GET /api/brands": { body: { brands: [brand] } },
-    "GET /api/campaigns": { body: [] },
+    "GET /api/campaigns/table": { body: aTable([]) },
     [`GET /api/campaigns/${campaign.id}`]: () => ({ body: { ...campaign } }),
     [putOf(campaign)]: ({ body, headers }) => {
       const tag = headers.get("if-match");

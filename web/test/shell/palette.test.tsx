@@ -5,10 +5,12 @@ import { expect, test } from "vitest";
 import { hasWords } from "../../src/features/shell/palette/palette-item.ts";
 import { aBrand } from "../brand/a-brand.ts";
 import { aCampaign } from "../campaign/a-campaign.ts";
+import { aDraftRow, aLiveRow, aTable } from "../campaign/list/a-row.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 
 const brand = aBrand({ name: "Zürich Schuhe" });
 const campaign = aCampaign({ name: "Trail sale" });
+const live = aLiveRow({ name: "Winter boots" });
 const report = {
   id: 7,
   title: "Zürich Schuhe · Lifetime",
@@ -25,7 +27,7 @@ const active = () =>
 async function openPalette(address = "/help", wire: Wire = {}) {
   const app = await openSignedIn(address, {
     "GET /api/brands": { body: { brands: [brand] } },
-    "GET /api/campaigns": { body: [campaign] },
+    "GET /api/campaigns/table": { body: aTable([aDraftRow(campaign), live]) },
     "GET /api/reports": { body: { reports: [report] } },
     ...wire,
   });
@@ -40,7 +42,7 @@ async function openPalette(address = "/help", wire: Wire = {}) {
 test("the shortcut opens it with the pages, without a request to the server", async () => {
   const { sent } = await openPalette();
   expect(lines()).toContain("Import brands");
-  expect(sent("GET /api/campaigns")).toHaveLength(0);
+  expect(sent("GET /api/campaigns/table")).toHaveLength(0);
   await userEvent.keyboard("{Control>}k{/Control}");
   await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
 });
@@ -51,7 +53,17 @@ test("a query finds brands, campaigns and reports, also without accents", async 
   await waitFor(() => expect(lines()).toEqual([brand.name, `${report.title}20 Nov 2026`]));
   await userEvent.keyboard("{Control>}a{/Control}trail sale");
   await waitFor(() => expect(lines()).toEqual([campaign.name]));
-  expect(sent("GET /api/campaigns").at(-1)?.url).toContain("q=trail+sale");
+  expect(sent("GET /api/campaigns/table").at(-1)?.url).toContain("q=trail+sale");
+});
+
+test("a query finds campaigns that were made in Google Ads, and the page of all live ones", async () => {
+  const { router } = await openPalette();
+  await userEvent.keyboard("live");
+  await waitFor(() => expect(lines()).toContain("Live campaigns"));
+  await userEvent.keyboard("{Control>}a{/Control}winter");
+  await userEvent.click(await screen.findByRole("option", { name: "Winter boots" }));
+  const path = `/brands/1/live/${live.live?.campaign}`;
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
 });
 
 test("arrows wrap around, Enter opens the page, which is then listed as recent", async () => {

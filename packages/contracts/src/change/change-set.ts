@@ -105,6 +105,13 @@ export const getOpenSet = route({
   inStaffView: true,
   answer: z.object({ set: z.nullable(ChangeSet) }),
 });
+/** The brands that have a set which is open or being applied. */
+export const listOpenSets = route({
+  method: "GET",
+  path: "/api/changes/open",
+  inStaffView: true,
+  answer: z.object({ brandIds: z.array(z.number()) }),
+});
 /** The log, newest first. */
 export const listSets = route({
   method: "GET",

@@ -30,12 +30,13 @@ export interface CampaignState {
   /** The daily budget; a shared one is that of all its campaigns together. */
   budgetMicros?: number | undefined;
   recommendedBudgetMicros?: number | undefined;
+  /** The budget's resource name. Absent, as the next two, in rows of earlier releases. */
+  budget?: string | undefined;
+  isBudgetShared?: boolean | undefined;
+  /** The cost per conversion that its own bidding aims at. */
+  targetMicros?: number | undefined;
   /** The share (0 to 0.9001) of impressions that were lost for want of budget in the last 30 complete days. */
   lostShare?: number | undefined;
-  /** Google's name of the budget; undefined in rows of earlier releases. */
-  budget?: string | undefined;
-  /** The target cost per conversion, in micros. */
-  targetMicros?: number | undefined;
 }
 
 /** One line of the list of campaigns: the last 30 complete days, the 30 days before, and the last 14. */

@@ -1,3 +1,4 @@
+import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../context.ts";
@@ -14,9 +15,20 @@ export async function withCurrencies(
   const found = await Promise.all(
     [...new Set(brandIds)].map((brandId) => ctx.store.brands.find(ctx.userId, brandId)),
   );
-  const byId = new Map(found.map((brand) => [brand?.id, brand?.currencyCode]));
+  return inCurrencies(
+    summaries,
+    found.flatMap((brand) => brand ?? []),
+  );
+}
+
+/** The same for a caller that has the brands. */
+export function inCurrencies(
+  summaries: readonly CampaignSummaryRow[],
+  brands: readonly Pick<BrandRow, "id" | "currencyCode">[],
+): CampaignSummaryRow[] {
+  const byId = new Map(brands.map(({ id, currencyCode }) => [id, currencyCode]));
   return summaries.map((summary) => {
-    const currencyCode = isOpen(summary) ? byId.get(summary.brandId) : undefined;
+    const currencyCode = isOpen(summary) ? byId.get(summary.brandId ?? 0) : undefined;
     return currencyCode === undefined ? summary : { ...summary, currencyCode };
   });
 }

@@ -73,6 +73,13 @@ export async function findOpenSet(
   return isEditable(status) || isAtWork(status) ? stored : undefined;
 }
 
+/** The brands that have a set which is open for edits or being applied. */
+export async function listOpenSets(ctx: UserContext): Promise<{ brandIds: number[] }> {
+  const sets = await ctx.store.changeSets.listOpen(ctx.userId);
+  const open = sets.filter(({ status }) => isEditable(status) || isAtWork(status));
+  return { brandIds: open.map(({ brandId }) => brandId) };
+}
+
 /** Many more files than are read at the same time. */
 const NEWEST_SETS = 50;
 

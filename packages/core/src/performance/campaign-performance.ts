@@ -3,6 +3,7 @@ import type { CampaignLine } from "@adwright/contracts/figures/daily-figures";
 import type { Metrics } from "@adwright/contracts/metrics";
 import { noMetrics } from "@adwright/rules/metrics";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
+import type { CampaignLinesRow } from "@adwright/store/figures/figures-row";
 
 import type { UserContext } from "../context.ts";
 
@@ -22,7 +23,14 @@ export async function campaignPerformances(
 ): Promise<Map<number, CampaignPerformance>> {
   const published = summaries.filter(({ status }) => status === "published");
   const accounts = published.flatMap((summary) => placeOf(summary).customerId || []);
-  const rows = await ctx.store.figures.findCampaigns(ctx.userId, accounts);
+  return performancesIn(await ctx.store.figures.findCampaigns(ctx.userId, accounts), published);
+}
+
+/** The same for a caller that has the accounts' campaigns, by customer id. */
+export function performancesIn(
+  rows: ReadonlyMap<string, CampaignLinesRow>,
+  published: readonly CampaignSummaryRow[],
+): Map<number, CampaignPerformance> {
   const lines = new Map(
     [...rows].map(([customerId, { asOf, lines: all }]) => [
       customerId,
@@ -37,7 +45,8 @@ export async function campaignPerformances(
   return new Map(found);
 }
 
-function placeOf({ googleCampaign = "" }: CampaignSummaryRow) {
+/** Where a published campaign is at Google; empty for others. */
+export function placeOf({ googleCampaign = "" }: CampaignSummaryRow) {
   // customers/1234567890/campaigns/111
   const [, customerId = "", , id = ""] = googleCampaign.split("/");
   return { customerId, id };
@@ -61,10 +70,10 @@ function performanceOf(
   return { ...noMetrics, servingStatus: "REMOVED", asOf };
 }
 
-function metricsOf({ impressions, clicks, cost_micros, conversions }: Metrics): Metrics {
+export function metricsOf({ impressions, clicks, cost_micros, conversions }: Metrics): Metrics {
   return { impressions, clicks, cost_micros, conversions };
 }
 
-function servedAs(status: string): CampaignPerformance["servingStatus"] {
+export function servedAs(status: string): CampaignPerformance["servingStatus"] {
   return status === "ENABLED" || status === "PAUSED" ? status : "REMOVED";
 }

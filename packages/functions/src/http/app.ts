@@ -21,6 +21,7 @@ const routers: Record<string, () => Promise<Hono<Env>>> = {
   billing: async () => (await import("./routers/billing.ts")).billing,
   brands: async () => (await import("./routers/brand.ts")).brand,
   campaigns: async () => (await import("./routers/campaign.ts")).campaign,
+  changes: async () => (await import("./routers/change.ts")).openSets,
   contact: async () => (await import("./routers/support.ts")).support,
   dashboard: async () => (await import("./routers/dashboard.ts")).dashboard,
   email: async () => (await import("./routers/email.ts")).email,

@@ -5,6 +5,20 @@ export const hasEnded = (serving: LiveServing | undefined): boolean =>
   serving !== undefined &&
   (serving.servingStatus === "ENDED" || serving.reasons.includes("CAMPAIGN_ENDED"));
 
+/** Said by the status itself, by the badge for learning, or nothing to say. */
+const silent = new Set(["", "ELIGIBLE", "PAUSED", "REMOVED", "LEARNING", "UNKNOWN"]);
+
+/** Reasons that the status and the badges say already. */
+const told = new Set(["CAMPAIGN_PAUSED", "CAMPAIGN_ENDED", "BIDDING_STRATEGY_LEARNING"]);
+
+/** Google's summary if it says more than the status: that a campaign is limited, or does not serve. */
+export const tellingStatus = (primaryStatus: string): string | undefined =>
+  silent.has(primaryStatus) ? undefined : primaryStatus;
+
+/** Google's reasons that the status does not say. */
+export const tellingReasons = (reasons: readonly string[]): string[] =>
+  reasons.filter((reason) => !told.has(reason));
+
 /** Google's summary of whether a campaign serves (CampaignPrimaryStatus), as people say it. */
 export const primaryStatusWords: Record<string, string> = {
   ELIGIBLE: "Serving",

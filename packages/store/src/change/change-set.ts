@@ -41,6 +41,8 @@ export interface ChangeSetStore extends ChangeSetEndStore, CampaignChangeSetStor
   ): Promise<Map<number, ChangeSetStatus>>;
   /** The set that was opened last, whether or not it has ended. Consistent read. */
   findOpenId(userId: string, brandId: number): Promise<number | undefined>;
+  /** The last open set of each brand, which may have ended; two calls. */
+  listOpen(userId: string): Promise<ChangeSetRow[]>;
   /** Newest first. Consistent read. */
   listOf(userId: string, brandId: number, page: PageRequest): Promise<Page<ChangeSetRow>>;
   /**
@@ -147,6 +149,13 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
     async findOpenId(userId, brandId) {
       const { data } = await opens().get({ userId, brandId }).go({ consistent: true });
       return data?.setId;
+    },
+
+    async listOpen(userId) {
+      const { data } = await opens().query.primary({ userId }).go({ pages: "all" });
+      const keys = data.map((key) => sets().get(keyOf(key)).params().Key);
+      const found = await readTogether(table, keys, { consistent: true });
+      return found.flatMap((item) => (item && sets().parse(item).data) ?? []);
     },
 
     listOf(userId, brandId, page) {

@@ -21,9 +21,20 @@ import {
   unpackedCampaign,
   unpackedDay,
 } from "./figures-row.ts";
-import { type AccountKey, type FiguresRead, writeFigures } from "./write-figures.ts";
+import { type AccountKey, changeLines, type FiguresRead, writeFigures } from "./write-figures.ts";
 
 const MAX_READS = 3;
+/** DynamoDB: the limit of BatchGetItem. */
+const KEYS_A_CALL = 100;
+/** As many parts as 10,000 campaigns have. */
+const USUAL_PARTS = 8;
+
+/** Names a row of days. */
+interface DayPart {
+  customerId: string;
+  month: string;
+  part: number;
+}
 
 /** One row of several that were written together. */
 interface Part<Row> {
@@ -54,13 +65,35 @@ export function makeFiguresStore(table: Table) {
   const lineKey = (userId: string, customerId: string, part: number) =>
     lineRows().get({ userId, customerId, part }).params<{ Key: RowKey }>().Key;
 
-  /** The first part of each account says how many there are. */
+  /** Each part says how many there are. A few accounts may have many: their first parts are asked for at once. */
   async function findLines(userId: string, customerIds: readonly string[]) {
-    const firsts = await readLines(customerIds.map((id) => lineKey(userId, id, 0)));
-    const others = firsts.flatMap(({ customerId, parts }) =>
-      Array.from({ length: parts - 1 }, (_, index) => lineKey(userId, customerId, index + 1)),
+    const atOnce = Math.max(1, Math.min(USUAL_PARTS, Math.floor(KEYS_A_CALL / customerIds.length)));
+    const keysFrom = (id: string, first: number, end: number) =>
+      Array.from({ length: Math.max(0, end - first) }, (_, index) =>
+        lineKey(userId, id, first + index),
+      );
+    const found = await readLines(customerIds.flatMap((id) => keysFrom(id, 0, atOnce)));
+    const others = found.flatMap(({ customerId, part, parts }) =>
+      part === 0 ? keysFrom(customerId, atOnce, parts) : [],
     );
-    return [...firsts, ...(others.length > 0 ? await readLines(others) : [])];
+    return [...found, ...(others.length > 0 ? await readLines(others) : [])];
+  }
+
+  /** Rows of days by their keys, whole months only. */
+  async function readDays(userId: string, wanted: readonly DayPart[]) {
+    const keys = wanted.map(
+      (one) =>
+        dayRows()
+          .get({ userId, ...one })
+          .params<{ Key: RowKey }>().Key,
+    );
+    return readWhole(
+      async () => {
+        const items = await readTogether(table, keys, { consistent: true });
+        return items.flatMap((item) => (item && dayRows().parse(item).data) ?? []);
+      },
+      ({ customerId, month }) => `${customerId} ${month}`,
+    );
   }
 
   return {
@@ -121,31 +154,39 @@ export function makeFiguresStore(table: Table) {
       months: readonly string[],
     ): Promise<CampaignDays[]> {
       const known = await findPacked(userId, customerId);
-      const wanted = months.flatMap((month) =>
-        Array.from({ length: known?.parts[month] ?? 0 }, (_, part) => ({ month, part })),
+      const wanted = partsOf(customerId, known, months);
+      return (await readDays(userId, wanted)).flatMap(campaignsIn);
+    },
+
+    /**
+     * The campaigns of several accounts with the days of some months, by customer id, and which days are stored;
+     * accounts that were never read are absent. Two calls for a hundred rows.
+     */
+    async listDaysOf(
+      userId: string,
+      customerIds: ReadonlySet<string>,
+      monthsOf: (kept: Pick<AccountFigures, "from" | "to">) => readonly string[],
+    ): Promise<Map<string, Pick<AccountFigures, "from" | "to"> & { campaigns: CampaignDays[] }>> {
+      const { data } = await accounts().query.primary({ userId }).go({ pages: "all" });
+      const known = data.flatMap((row) => {
+        const packed = customerIds.has(row.customerId) ? unpack<PackedFigures>(row) : undefined;
+        return packed ? [{ customerId: row.customerId, packed }] : [];
+      });
+      const rows = await readDays(
+        userId,
+        known.flatMap(({ customerId, packed }) => partsOf(customerId, packed, monthsOf(packed))),
       );
-      if (wanted.length === 0) return [];
-      const keys = wanted.map(
-        (one) =>
-          dayRows()
-            .get({ userId, customerId, ...one })
-            .params<{ Key: RowKey }>().Key,
-      );
-      const rows = await readWhole(
-        async () => {
-          const items = await readTogether(table, keys, { consistent: true });
-          return items.flatMap((item) => (item && dayRows().parse(item).data) ?? []);
-        },
-        ({ month }) => month,
-      );
-      return rows.flatMap((row) =>
-        (unpack<PackedCampaign[]>(row) ?? []).map((one) => unpackedCampaign(one, row.month)),
+      return new Map(
+        known.map(({ customerId, packed: { from, to } }) => {
+          const own = rows.filter((row) => row.customerId === customerId);
+          return [customerId, { from, to, campaigns: own.flatMap(campaignsIn) }];
+        }),
       );
     },
 
     /**
      * The campaigns of several accounts as the list shows them, by customer id; accounts that were never read are
-     * absent. At most two calls for a hundred rows; CONFLICT while they are being replaced.
+     * absent. One call where no account has many campaigns, otherwise two for a hundred rows; CONFLICT while they are being replaced.
      */
     async findCampaigns(
       userId: string,
@@ -164,6 +205,16 @@ export function makeFiguresStore(table: Table) {
         found.set(row.customerId, { asOf: row.asOf, lines });
       }
       return found;
+    },
+
+    /** Changes an account's campaigns, as lists show them, to what was changed at Google since they were read. */
+    async noteChanges(
+      account: Omit<AccountKey, "brandId">,
+      change: (line: CampaignLine) => CampaignLine,
+    ): Promise<void> {
+      const parts = await findLines(account.userId, [account.customerId]);
+      const read = parts.map((row) => ({ ...row, lines: unpack<CampaignLine[]>(row) ?? [] }));
+      await changeLines(table, account, read, change);
     },
 
     /** Removes everything of an account, or of all the person's accounts, with what was found in it. */
@@ -192,6 +243,19 @@ export function makeFiguresStore(table: Table) {
     },
   };
 }
+
+/** The keys of an account's months, as far as they are stored. */
+const partsOf = (
+  customerId: string,
+  known: PackedFigures | undefined,
+  months: readonly string[],
+): DayPart[] =>
+  months.flatMap((month) =>
+    Array.from({ length: known?.parts[month] ?? 0 }, (_, part) => ({ customerId, month, part })),
+  );
+
+const campaignsIn = (row: Part<PackedCampaign> & { month: string }): CampaignDays[] =>
+  (unpack<PackedCampaign[]>(row) ?? []).map((one) => unpackedCampaign(one, row.month));
 
 async function removeAll<Key>(
   entity: { delete(keys: Key[]): { go(): Promise<{ unprocessed: unknown[] }> } },

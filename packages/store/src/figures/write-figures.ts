@@ -4,6 +4,7 @@ import { createWriteTransaction } from "electrodb";
 import { brandEntity } from "../brand/brand-row.ts";
 import { googleConnectionEntity } from "../person/google-connection-entity.ts";
 import { epochSeconds } from "../table/attributes.ts";
+import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, zip } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
@@ -119,6 +120,32 @@ export async function writeFigures(
     if (!(await writeBundles(table, account, some))) return false;
   }
   return true;
+}
+
+/** The lines of one row, as they were read. */
+export interface ReadLines {
+  part: number;
+  parts: number;
+  asOf: string;
+  lines: CampaignLine[];
+}
+
+/** Replaces lines by what they became since they were read; nothing where another read came in between. */
+export async function changeLines(
+  table: Table,
+  { userId, customerId }: Omit<AccountKey, "brandId">,
+  read: readonly ReadLines[],
+  change: (line: CampaignLine) => CampaignLine,
+): Promise<void> {
+  for (const { part, parts, asOf, lines } of read) {
+    const changed = lines.map(change);
+    if (changed.every((line, index) => line === lines[index])) continue;
+    await table
+      .entity(campaignLinesEntity)
+      .put({ userId, customerId, part, parts, asOf, ...pack(changed) })
+      .where((row, is) => is.eq(row.asOf, asOf))
+      .go(quietly);
+  }
 }
 
 function bundleOfMonth(

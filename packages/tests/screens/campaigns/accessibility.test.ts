@@ -189,7 +189,7 @@ describe("the campaign list is accessible and fits", () => {
       await page.getByLabel("Search campaigns by name").fill("no such name");
       await page.getByText("No campaign matches your search.").waitFor();
       expect(await listViolationsAndOverflow(page)).toEqual([]);
-      await page.route("**/api/campaigns?*", (route) =>
+      await page.route("**/api/campaigns/table?*", (route) =>
         route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Down." } }),
       );
       await open(page, "/campaigns");

@@ -1,56 +1,155 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { importAccount } from "../../api/import-account.ts";
 import { listViolationsAndOverflow } from "../../support/browser/list-violations-and-overflow.ts";
-import { button, dialogNamed, open } from "../../support/browser/screen.ts";
-import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { button, dialogNamed, link, open } from "../../support/browser/screen.ts";
+import { PATIENCE } from "../../support/browser/toast.ts";
+import { draftCampaign } from "../../support/data/drafts.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
-import { publishToTheEnd } from "../../support/data/publications.ts";
+import { settled } from "../../support/people/api.ts";
 import type { Person } from "../../support/people/person.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
 
 const { visit, makePerson, stage } = useStage();
 
 let person: Person;
-let customerId: string;
+let brand: Brand;
 
 beforeAll(async () => {
   person = await makePerson();
-  const [brand] = await importBrands(person, 1);
-  customerId = brand?.customerId ?? "";
-  for (const name of ["Published one", "Published two"]) {
-    const { id } = await draftCampaign(person, brand?.id ?? 0, name);
-    await publishToTheEnd(person, id);
-  }
-  await draftCampaign(person, brand?.id ?? 0, "Only a draft");
+  brand = await importAccount(person);
+  await draftCampaign(person, brand.id, "Only a draft");
+  await settled(person.api, await person.api("POST", "/api/performance/refresh"));
 });
 
-const statusOf = async (name: string) => {
-  const { campaigns } = await readAccount(stage.origin, customerId);
-  return campaigns.find((campaign) => campaign.name === name)?.status;
-};
+const campaignsAtGoogle = async () => (await readAccount(stage.origin, brand.customerId)).campaigns;
+const budgetsAtGoogle = async () =>
+  (await campaignsAtGoogle()).map(({ budgetMicros }) => budgetMicros);
+const servingAtGoogle = async () =>
+  (await campaignsAtGoogle()).filter(({ status }) => status === "ENABLED").length;
+const dialogOpen = (page: Page) => page.getByRole("dialog");
+const focused = (page: Page) =>
+  page.evaluate<string>(`(() => {
+    const { activeElement: at } = document;
+    return at.getAttribute("aria-label") ?? at.textContent.trim();
+  })()`);
 
-describe("an action on several campaigns", () => {
-  test("can be run with the keyboard only, applies to each campaign at Google, and says what it left out", async () => {
+/** Presses Tab until the control with this name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 90; presses += 1) {
+    if (name.test(await focused(page))) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never reached ${String(name)}; it ended at ${await focused(page)}.`);
+}
+
+const budgetCell = (page: Page) => page.locator("tr[data-row='0']");
+
+describe("which campaign spends badly, and lower its budget", () => {
+  test("takes at most six clicks from the first page, and the table shows it at once", async () => {
+    await visit({ person }, async (page) => {
+      let clicks = 0;
+      const click = async (at: ReturnType<typeof link>) => {
+        clicks += 1;
+        await at.click();
+      };
+      await open(page, "/dashboard");
+      await click(link(page, "Campaigns").first());
+      await click(link(page, "Highest cost/conv."));
+      await page.waitForURL(/sort=cost_per_conversion/);
+      const worst = budgetCell(page);
+      await click(worst.getByRole("button", { name: /^Edit daily budget/ }));
+      await page.keyboard.type("31");
+      await click(button(page, "Stage"));
+      await worst.getByText("$31.00").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await click(button(page, "Review"));
+      const apply = dialogOpen(page).getByRole("button", { name: /^Apply/ });
+      await apply.waitFor();
+      await click(apply);
+      expect(clicks).toBeLessThanOrEqual(6);
+      await page
+        .getByText(/applied/i)
+        .first()
+        .waitFor({ timeout: 60_000 });
+      await expect.poll(budgetsAtGoogle, PATIENCE).toContain(31_000_000);
+      await page.keyboard.press("Escape");
+      await worst.getByText("$31.00").waitFor();
+      await expect.poll(() => worst.getByText("Staged:").count(), PATIENCE).toBe(0);
+    });
+  });
+
+  test("can be done with the keyboard alone, and the focus is never lost", async () => {
     await visit({ person }, async (page) => {
       await open(page, "/campaigns");
-      await page.getByRole("checkbox", { name: "Select all campaigns" }).focus();
-      await page.keyboard.press("Space");
-      await page.getByText("3 selected").waitFor();
-      expect(await listViolationsAndOverflow(page)).toEqual([]);
-      await button(page, "Enable").focus();
+      await tabTo(page, /^Highest cost/);
       await page.keyboard.press("Enter");
-      const dialog = dialogNamed(page, "Enable 2 campaigns?");
-      await dialog.getByText("Skipped: not published").waitFor();
-      expect(await listViolationsAndOverflow(page)).toEqual([]);
-      await button(dialog, "Enable 2 campaigns").focus();
+      await page.waitForURL(/sort=cost_per_conversion/);
+      await tabTo(page, /^Campaigns$/);
+      await page.keyboard.press("j");
+      await expect.poll(() => page.locator("tr:focus").count()).toBe(1);
+      await page.keyboard.press("e");
+      await expect.poll(() => page.locator("tr input:focus").count()).toBe(1);
+      await page.keyboard.type("29");
       await page.keyboard.press("Enter");
-      await dialog.getByText("2 of 2 done").waitFor();
-      expect(await Promise.all(["Published one", "Published two"].map(statusOf))).toEqual([
-        "ENABLED",
-        "ENABLED",
-      ]);
+      await expect.poll(() => focused(page), PATIENCE).toMatch(/^Keep the daily budget/);
+      await tabTo(page, /^Review$/);
+      await page.keyboard.press("Enter");
+      await dialogOpen(page)
+        .getByRole("button", { name: /^Apply/ })
+        .waitFor();
       await page.keyboard.press("Escape");
-      await dialog.waitFor({ state: "detached" });
+      await tabTo(page, /^Discard$/);
+      await page.keyboard.press("Enter");
+      await page
+        .getByRole("alertdialog")
+        .getByRole("button", { name: "Discard changes" })
+        .waitFor();
+      await tabTo(page, /^Discard changes$/);
+      await page.keyboard.press("Enter");
+      await expect.poll(() => page.getByText("Staged:").count(), PATIENCE).toBe(0);
+    });
+  });
+});
+
+describe("an action on several campaigns", () => {
+  test("pauses what serves, once it was reviewed, and leaves out the rest", async () => {
+    await visit({ person }, async (page) => {
+      await open(page, "/campaigns");
+      await page.getByRole("checkbox", { name: "Select all" }).focus();
+      await page.keyboard.press("Space");
+      const bar = page.getByRole("region", { name: "Selected campaigns" });
+      await bar.getByText(/selected$/).waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await bar.getByRole("button", { name: /^Pause/ }).focus();
+      await page.keyboard.press("Enter");
+      await button(page, "Review").click();
+      await dialogOpen(page)
+        .getByRole("button", { name: /^Apply/ })
+        .click();
+      await expect.poll(servingAtGoogle, PATIENCE).toBe(0);
+      await page
+        .getByText(/applied/i)
+        .first()
+        .waitFor({ timeout: 60_000 });
+      await page.keyboard.press("Escape");
+      await expect.poll(() => page.getByText("Enabled", { exact: true }).count(), PATIENCE).toBe(0);
+    });
+  });
+
+  test("deletes drafts after a question", async () => {
+    await visit({ person }, async (page) => {
+      await open(page, "/campaigns?status=draft");
+      await page.getByRole("checkbox", { name: "Select Only a draft" }).click();
+      await button(page, "Delete").click();
+      const dialog = dialogNamed(page, "Delete 1 draft?");
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await button(dialog, "Delete 1 draft").click();
+      await dialog.getByText("1 of 1 done").waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByText("No campaign matches your search.").waitFor();
     });
   });
 });

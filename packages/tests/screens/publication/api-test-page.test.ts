@@ -128,7 +128,7 @@ describe("/api-test", () => {
       await (await answered).finished();
       // Another page loads its data meanwhile, which gives a next step enough time to start.
       await link(page, "Campaigns").click();
-      await page.getByText("No campaigns found").waitFor();
+      await page.getByRole("heading", { name: "Campaigns" }).waitFor();
       expect(
         calls.all().filter((call) => /\/(ads|keywords|negative-keywords)$/.test(call)),
       ).toEqual([]);

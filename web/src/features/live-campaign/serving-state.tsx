@@ -3,6 +3,8 @@ import {
   hasEnded,
   primaryStatusWords,
   servingReasonWords,
+  tellingReasons,
+  tellingStatus,
 } from "@adwright/rules/change/serving-status";
 
 import { formatDay } from "../../format/date.ts";
@@ -10,12 +12,6 @@ import { plainWords } from "../../format/plain-words.ts";
 import { Badge } from "../../ui/layout/badge.tsx";
 
 type Serving = LiveCampaign["serving"];
-
-/** Said by the status itself, by the badge for learning, or nothing to say. */
-const silent = new Set(["ELIGIBLE", "PAUSED", "REMOVED", "LEARNING", "UNKNOWN"]);
-
-/** Reasons that the status and the badges say already. */
-const told = new Set(["CAMPAIGN_PAUSED", "CAMPAIGN_ENDED", "BIDDING_STRATEGY_LEARNING"]);
 
 /** "Ended 31 Jan 2026"; undefined for a campaign that has not ended. */
 export function endedWords(serving: Serving): string | undefined {
@@ -27,8 +23,8 @@ export function endedWords(serving: Serving): string | undefined {
 export function ServingBadge({ serving }: { serving: Serving }) {
   const ended = endedWords(serving);
   if (ended !== undefined) return <Badge tone="warn">{ended}</Badge>;
-  if (serving === undefined || silent.has(serving.primaryStatus)) return null;
-  const { primaryStatus } = serving;
+  const primaryStatus = tellingStatus(serving?.primaryStatus ?? "");
+  if (primaryStatus === undefined) return null;
   return (
     <Badge tone="warn">{primaryStatusWords[primaryStatus] ?? plainWords(primaryStatus)}</Badge>
   );
@@ -36,8 +32,7 @@ export function ServingBadge({ serving }: { serving: Serving }) {
 
 /** Google's reasons why a campaign does not serve, or not as much as it could. */
 export function ServingReasons({ serving }: { serving: Serving }) {
-  const reasons = serving?.reasons.filter((reason) => !told.has(reason)) ?? [];
-  return reasons.map((reason) => (
+  return tellingReasons(serving?.reasons ?? []).map((reason) => (
     <span key={reason} className="block text-xs text-fg-2">
       {servingReasonWords[reason] ?? `${plainWords(reason)}.`}
     </span>

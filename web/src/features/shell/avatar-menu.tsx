@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleHelp, LifeBuoy, LogOut, Settings } from "lucide-react";
 
 import { useSession } from "../../session/session-context.ts";
-import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from "../../ui/action/menu.tsx";
+import { Menu, MenuOptions, MenuItem, MenuLink, MenuSeparator } from "../../ui/action/menu.tsx";
 import { themes } from "../../ui/theme/theme-toggle.tsx";
 import { chooseTheme, useTheme } from "../../ui/theme/theme.ts";
 import { Avatar } from "./avatar.tsx";
@@ -36,7 +36,7 @@ export function AvatarMenu({ user }: { user: User }) {
         Contact Support
       </MenuLink>
       <MenuSeparator />
-      <MenuChoice label="Theme" options={themes} value={theme} onValueChange={chooseTheme} />
+      <MenuOptions label="Theme" options={themes} value={theme} onValueChange={chooseTheme} />
       <MenuSeparator />
       <MenuItem icon={LogOut} onClick={() => void session.logOut()}>
         Log out

@@ -20,11 +20,11 @@ export function Layout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header user={state.user} />
-      {/* As high as the window, so that the footer does not shift when the content arrives. */}
+      {/* Wide tables use a wide window. As high as the window, so that the footer does not shift when the content arrives. */}
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto min-h-dvh w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8"
+        className="mx-auto min-h-dvh w-full max-w-6xl flex-1 has-data-wide:max-w-400 px-4 py-6 outline-none sm:px-6 sm:py-8"
       >
         <Suspense fallback={<PageSpinner />}>
           <Later placeholder={<PageSpinner />}>

@@ -88,7 +88,7 @@ export function MenuLink({ icon: Icon, link, children }: MenuLinkProps) {
   );
 }
 
-interface MenuChoiceProps<Value extends string> {
+interface MenuOptionsProps<Value extends string> {
   /** What is chosen, for screen readers. */
   label: string;
   options: readonly { value: Value; label: string; icon: LucideIcon }[];
@@ -97,7 +97,7 @@ interface MenuChoiceProps<Value extends string> {
 }
 
 /** One of a few values; the menu stays open. */
-export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
+export function MenuOptions<Value extends string>(props: MenuOptionsProps<Value>) {
   const { label, options, value, onValueChange } = props;
   return (
     <Base.RadioGroup aria-label={label} value={value} onValueChange={onValueChange}>

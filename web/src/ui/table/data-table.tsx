@@ -2,9 +2,17 @@ import type { Row as TableRow } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { cva } from "class-variance-authority";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type KeyboardEvent, useMemo, useRef } from "react";
+import { memo, useMemo, useRef } from "react";
 
 import { Checkbox } from "../form/checkbox.tsx";
+import {
+  BOX_PX,
+  boxStyle,
+  spaceAround,
+  useReadAhead,
+  useRowKeys,
+  useTopOfOrder,
+} from "./table-box.ts";
 import {
   type Column,
   type DataTableProps,
@@ -16,31 +24,39 @@ import {
 /** Longer tables render only the rows in view, in a box that scrolls. */
 const MOST_AT_ONCE = 100;
 const ROW_PX = 44;
-const BOX_PX = 560;
 
 /**
- * A table that sorts, selects and totals. In it, J and K move between the rows, X selects the row that has the focus,
- * and Enter opens it.
+ * A table that sorts, selects and totals. In it, J, K, Home and End move between the rows, X selects the row that has the
+ * focus, E edits and Enter opens it.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, asCards = false } = props;
+  const { label, columns, hidden, asCards = false, rowPx = ROW_PX, maxHeight } = props;
   const table = useRows(props);
   const rows = table.getRowModel().rows;
   const box = useRef<HTMLElement>(null);
-  const isLong = rows.length > MOST_AT_ONCE;
+  const { total = rows.length } = props;
+  const isLong = total > MOST_AT_ONCE;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const view = useVirtualizer({
     count: rows.length,
     enabled: isLong,
     getScrollElement: () => box.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
+    // Without a layout, as in tests, rows have no height.
+    measureElement: (element) => (element as HTMLElement).offsetHeight || rowPx,
+    getItemKey: (index) => rows[index]?.id ?? index,
     initialRect: { width: 0, height: BOX_PX },
     overscan: 8,
   });
   const items = view.getVirtualItems();
+  const space = isLong ? spaceAround(items, view.getTotalSize()) : {};
   const shown = isLong ? items.map(({ index }) => index) : [...rows.keys()];
-  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
-  const visible = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? []);
+  const visible = useMemo(
+    () => columns.filter(({ id }) => hidden?.includes(id) !== true),
+    [columns, hidden],
+  );
+  useTopOfOrder(props, box);
+  useReadAhead(props, { isLong, count: rows.length, last: items.at(-1)?.index });
   const onKeyDown = useRowKeys(props, rows, (index) => {
     if (isLong) view.scrollToIndex(index);
     const row = () => box.current?.querySelector<HTMLElement>(`[data-row="${index}"]`);
@@ -54,11 +70,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it (WCAG 2.1.1)
       tabIndex={0}
       onKeyDown={onKeyDown}
-      className="fades-right relative overflow-auto -outline-offset-2"
-      style={isLong ? { maxHeight: BOX_PX } : undefined}
+      className="fades-right relative overflow-auto -outline-offset-2 sm:max-h-(--most)"
+      style={boxStyle(isLong, maxHeight)}
     >
       <table
-        aria-rowcount={isLong ? rows.length + 1 : undefined}
+        aria-rowcount={isLong ? total + 1 : undefined}
         className={`w-full border-separate border-spacing-0 text-left ${asCards ? "as-cards" : ""}`}
       >
         <caption className="sr-only">{label}</caption>
@@ -71,14 +87,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          <Space px={items[0]?.start} />
+          <Space px={space.before} />
           {shown.map((index) => {
             const row = rows[index];
             return (
-              row && <Line key={row.id} {...props} columns={visible} row={row} index={index} />
+              row && (
+                <Line
+                  key={row.id}
+                  {...props}
+                  columns={visible}
+                  row={row}
+                  index={index}
+                  measure={isLong ? view.measureElement : undefined}
+                />
+              )
             );
           })}
-          <Space px={isLong ? view.getTotalSize() - (items.at(-1)?.end ?? 0) : undefined} />
+          <Space px={space.after} />
         </tbody>
         <Totals columns={visible} isSelectable={props.selection !== undefined} />
       </table>
@@ -86,26 +111,34 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-interface LineProps<Row extends object> extends Pick<DataTableProps<Row>, "selection" | "nameOf"> {
+interface LineProps<Row extends object> extends Pick<
+  DataTableProps<Row>,
+  "selection" | "nameOf" | "openKey"
+> {
   columns: readonly Column<Row>[];
   row: TableRow<Features, Row>;
   index: number;
+  measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
-function Line<Row extends object>({ columns, row, index, selection, nameOf }: LineProps<Row>) {
+function LineOfCells<Row extends object>(props: LineProps<Row>) {
+  const { columns, row, index, selection, nameOf, openKey, measure } = props;
   const isSelected = row.getIsSelected();
   return (
     <tr
+      ref={measure}
       tabIndex={-1}
       data-row={index}
+      data-index={index}
       aria-rowindex={index + 2}
       aria-selected={selection === undefined ? undefined : isSelected}
-      className={`h-11 -outline-offset-2 hover:bg-sunken/50 ${isSelected ? "bg-accent-soft" : ""}`}
+      className={`h-11 -outline-offset-2 hover:bg-sunken/50 ${isSelected || row.id === openKey ? "bg-accent-soft" : ""}`}
     >
       {selection !== undefined && <SelectRow row={row} name={nameOf?.(row.original)} />}
       {columns.map((column) => (
         <td
           key={column.id}
+          data-card={column.card}
           data-label={typeof column.head === "string" ? column.head : undefined}
           className={`border-b border-line py-2 in-[tr:last-child]:border-b-0 ${cell({ ...column, cut: column.cut !== undefined })}`}
           title={column.cut?.(row.original)}
@@ -117,6 +150,9 @@ function Line<Row extends object>({ columns, row, index, selection, nameOf }: Li
   );
 }
 
+/** While a table scrolls, only the rows that come into view are rendered. */
+const Line = memo(LineOfCells) as typeof LineOfCells;
+
 interface TotalsProps<Row> {
   columns: readonly Column<Row>[];
   isSelectable: boolean;
@@ -127,9 +163,18 @@ function Totals<Row>({ columns, isSelectable }: TotalsProps<Row>) {
   return (
     <tfoot>
       <tr className="h-11 font-semibold">
-        {isSelectable && <td className={foot}>{"\u00A0"}</td>}
-        {columns.map(({ id, align, total }) => (
-          <td key={id} className={`${foot} ${cell({ align })}`}>
+        {isSelectable && (
+          <td data-card="hidden" className={foot}>
+            {"\u00A0"}
+          </td>
+        )}
+        {columns.map(({ id, align, total, card, head }) => (
+          <td
+            key={id}
+            data-card={total === undefined ? "hidden" : card}
+            data-label={typeof head === "string" ? head : undefined}
+            className={`${foot} ${cell({ align })}`}
+          >
             {total}
           </td>
         ))}
@@ -189,7 +234,7 @@ function SelectAll<Row extends object>({ table }: { table: ReturnType<typeof use
       <Checkbox
         aria-label="Select all"
         checked={table.getIsAllRowsSelected()}
-        indeterminate={table.getIsSomeRowsSelected()}
+        indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
         onCheckedChange={(isOn) => table.toggleAllRowsSelected(isOn)}
       />
     </th>
@@ -210,6 +255,7 @@ function SelectRow<Row extends object>({ row, name }: SelectRowProps<Row>) {
   return (
     // The checkbox does not say whether Shift is pressed.
     <td
+      data-card="select"
       className="w-8 border-b border-line py-2 pl-4"
       onPointerDownCapture={note}
       onKeyDownCapture={note}
@@ -235,26 +281,4 @@ function Space({ px = 0 }: { px?: number | undefined }) {
       </td>
     </tr>
   );
-}
-
-/** The shortcuts, unless a key belongs to a control in the table or to the browser. */
-function useRowKeys<Row extends object>(
-  { selection, onOpen }: DataTableProps<Row>,
-  rows: readonly TableRow<Features, Row>[],
-  focus: (index: number) => void,
-) {
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;
-    if (target.closest("input, textarea, select, button, a, [role=combobox]") !== null) return;
-    const now = Number(target.closest<HTMLElement>("[data-row]")?.dataset["row"] ?? -1);
-    const row = rows[now];
-    const actions: Record<string, (() => void) | undefined> = {
-      j: () => focus(Math.min(now + 1, rows.length - 1)),
-      k: () => focus(Math.max(now - 1, 0)),
-      x: () => selection && row?.toggleSelected(),
-      Enter: () => row && onOpen?.(row.original),
-    };
-    actions[key]?.();
-  };
 }

@@ -38,6 +38,8 @@ export interface Column<Row> {
   wrap?: boolean;
   /** Takes the remaining width and cuts the text, which this returns whole. */
   cut?: (row: Row) => string;
+  /** Where rows are cards: the card's title, or left out of it. */
+  card?: "title" | "hidden";
 }
 
 interface Sort {
@@ -62,6 +64,18 @@ export interface DataTableProps<Row extends object> {
   nameOf?: (row: Row) => string;
   /** Enter opens the row that has the focus. */
   onOpen?: (row: Row) => void;
+  /** E edits it. */
+  onEdit?: (row: Row) => void;
+  /** The row that is open beside the table. */
+  openKey?: string | undefined;
+  /** The usual height of a row, before it is measured. */
+  rowPx?: number;
+  /** The greatest height of the box that scrolls, in CSS; without, only long tables scroll in a box. */
+  maxHeight?: string;
+  /** How many rows there are, with those that are not loaded. */
+  total?: number;
+  /** Called when the end of the loaded rows is near. */
+  onEnd?: () => void;
   /** On phones each row is a card. */
   asCards?: boolean;
 }

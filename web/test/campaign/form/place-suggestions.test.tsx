@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 
 import { aBrand } from "../../brand/a-brand.ts";
 import { openSignedIn } from "../../open-signed-in.tsx";
+import { aTable } from "../list/a-row.ts";
 import { openCampaign } from "../open-campaign.tsx";
 
 const PLACES = "GET /api/google/geo-targets";
@@ -19,7 +20,7 @@ async function openForm(places: object[] = portlands) {
   const brand = aBrand({ name: "Northwind" });
   const app = await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {
     "GET /api/brands": { body: { brands: [brand] } },
-    "GET /api/campaigns": { body: [] },
+    "GET /api/campaigns/table": { body: aTable([]) },
     [PLACES]: { body: places },
   });
   return { ...app, entry: await screen.findByLabelText<HTMLInputElement>(/Target Location/) };

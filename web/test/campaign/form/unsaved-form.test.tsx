@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 
 import { aBrand } from "../../brand/a-brand.ts";
 import { openSignedIn } from "../../open-signed-in.tsx";
+import { aTable } from "../list/a-row.ts";
 import { openCampaign } from "../open-campaign.tsx";
 
 const entry = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
@@ -23,7 +24,7 @@ test("a half-filled form is kept while another screen is open, and can be reset"
   const path = `/campaigns/new?brandId=${brand.id}`;
   const { router } = await openSignedIn(path, {
     "GET /api/brands": { body: { brands: [brand] } },
-    "GET /api/campaigns": { body: [] },
+    "GET /api/campaigns/table": { body: aTable([]) },
   });
   await screen.findByLabelText(/Campaign Name/);
   expect(wouldAsk()).toBe(false);

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { aBrand } from "../../brand/a-brand.ts";
 import { openSignedIn } from "../../open-signed-in.tsx";
 import { aCampaign } from "../a-campaign.ts";
+import { aTable } from "../list/a-row.ts";
 import { openCampaign } from "../open-campaign.tsx";
 
 const unwritten = { adGroups: [], locations: [], budget: null, dailyBudget: null, readiness: null };
@@ -21,7 +22,7 @@ test("a person who comes back to a generation can cancel it", async () => {
   let job: object = running;
   const { router, sent } = await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {
     "GET /api/brands": { body: { brands: [brand] } },
-    "GET /api/campaigns": { body: [] },
+    "GET /api/campaigns/table": { body: aTable([]) },
     "POST /api/campaigns/generate": {
       status: 202,
       body: { jobId: "g1", status: "generating", message: "Waiting", campaignId: campaign.id },

@@ -7,6 +7,7 @@ import { aBrand } from "../../brand/a-brand.ts";
 import type { FakeAnswer } from "../../fake-wire.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aCampaign, writtenBy } from "../a-campaign.ts";
+import { aTable } from "../list/a-row.ts";
 
 const SETTINGS = "PUT /api/campaigns/generate/settings";
 const GENERATE = "POST /api/campaigns/generate";
@@ -19,7 +20,7 @@ async function generate(campaign: Campaign, job: () => FakeAnswer, wire: Wire = 
   const brand = aBrand({ name: "Northwind", website: "https://n.example" });
   const app = await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {
     "GET /api/brands": { body: { brands: [brand] } },
-    "GET /api/campaigns": { body: [] },
+    "GET /api/campaigns/table": { body: aTable([]) },
     [SETTINGS]: { body: { success: true } },
     [GENERATE]: accepted(campaign),
     "GET /api/jobs/g1": job,

@@ -6,6 +6,7 @@ import { aBrand } from "../../brand/a-brand.ts";
 import type { FakeAnswer } from "../../fake-wire.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aCampaign, aGeneration } from "../a-campaign.ts";
+import { aTable } from "../list/a-row.ts";
 
 test("without brands, the page asks to create the first one", async () => {
   await openSignedIn("/campaigns/new", { "GET /api/brands": { body: { brands: [] } } });
@@ -59,7 +60,7 @@ async function openForm(more: Wire) {
   const brand = aBrand({ name: "Northwind", website: "https://n.example" });
   const app = await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {
     "GET /api/brands": { body: { brands: [brand] } },
-    "GET /api/campaigns": { body: [] },
+    "GET /api/campaigns/table": { body: aTable([]) },
     "PUT /api/campaigns/generate/settings": { body: { success: true } },
     ...more,
   });

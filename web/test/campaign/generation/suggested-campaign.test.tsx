@@ -4,13 +4,14 @@ import { expect, test } from "vitest";
 import { aBrand } from "../../brand/a-brand.ts";
 import { aResult, suggestion } from "../../insights/some-insights.ts";
 import { openSignedIn } from "../../open-signed-in.tsx";
+import { aTable } from "../list/a-row.ts";
 
 async function openSuggested(name: string) {
   const brand = aBrand({ name: "Northwind" });
   const search = new URLSearchParams({ suggestion: name, brandId: String(brand.id) });
   const app = await openSignedIn(`/campaigns?${search.toString()}`, {
     "GET /api/brands": { body: { brands: [brand] } },
-    "GET /api/campaigns": { body: [] },
+    "GET /api/campaigns/table": { body: aTable([]) },
     "GET /api/insights/suggestions": { body: { results: [aResult()] } },
   });
   await screen.findByLabelText(/Campaign Name/);

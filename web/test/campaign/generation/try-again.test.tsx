@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { aBrand } from "../../brand/a-brand.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aCampaign, aGeneration } from "../a-campaign.ts";
+import { aTable } from "../list/a-row.ts";
 
 const SETTINGS = "PUT /api/campaigns/generate/settings";
 const unwritten = { adGroups: [], locations: [], budget: null, dailyBudget: null };
@@ -35,7 +36,7 @@ async function openFailed(wire: (failed: Campaign) => Wire) {
   });
   const app = await openSignedIn(`/campaigns/${failed.id}`, {
     "GET /api/brands": { body: { brands: [brand] } },
-    "GET /api/campaigns": { body: [] },
+    "GET /api/campaigns/table": { body: aTable([]) },
     [SETTINGS]: { body: { success: true } },
     ...wireOf(failed),
     ...wire(failed),

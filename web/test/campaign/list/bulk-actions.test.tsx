@@ -1,38 +1,77 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
-import { refusalOf } from "../../../src/features/campaign/bulk/bulk-actions.ts";
+import { publishPlaceOf } from "../../../src/features/campaign/bulk/bulk-actions.ts";
 import { mergeCsv } from "../../../src/features/campaign/bulk/merge-csv.ts";
 import { aBrand } from "../../brand/a-brand.ts";
 import { holdAnswer } from "../../hold-answer.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
-import { aCampaign } from "../a-campaign.ts";
+import { aDraftRow, aLiveRow, aPublishedRow, aTable } from "./a-row.ts";
 
+const TABLE = "GET /api/campaigns/table";
 const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [], changes: [] };
 const brand = aBrand({ name: "Shop" });
 const brandId = brand.id;
-const one = aCampaign({ name: "One", status: "published", dailyBudget: 20, brandId });
-const two = aCampaign({ name: "Two", status: "published", dailyBudget: 15, brandId });
-const draft = aCampaign({ name: "Draft", status: "draft", brandId });
+const one = aPublishedRow({ name: "One" }, { brandId });
+const two = aLiveRow({ name: "Two", brandId, budgetMicros: 15_000_000 });
+const draft = aDraftRow({ name: "Draft", brandId });
 const conflict = (message: string) => ({ status: 409, body: { code: "CONFLICT", message } });
+const STAGE = `POST /api/brands/${brandId}/changes`;
 
-async function select(names: readonly string[], wire: Wire) {
+/** The brand's open set with these changes. */
+function aSet(whats: readonly ChangeWhat[]): ChangeSet {
+  return {
+    setId: 5,
+    brandId,
+    customerId: "5000000002",
+    currencyCode: "EUR",
+    kind: "change",
+    status: "open",
+    version: 1,
+    changeCount: whats.length,
+    hash: null,
+    createdAt: "2026-11-22T11:00:00Z",
+    changes: whats.map((what, index) => ({
+      changeId: String(index),
+      what,
+      base: { value: null, context: {}, path: [], isThere: true },
+    })),
+    diff: [],
+    findings: [],
+    estimate: null,
+  };
+}
+
+async function openTable(wire: Wire = {}) {
   const app = await openSignedIn("/campaigns", {
-    "GET /api/campaigns": { body: [one, two, draft] },
+    [TABLE]: { body: aTable([one, two, draft]) },
     "GET /api/brands": { body: { brands: [brand] } },
     "GET /api/performance": { body: noFigures },
+    "GET /api/changes/open": { body: { brandIds: [] } },
+    [STAGE]: ({ body }) => ({
+      body: aSet((body as { changes: { what: ChangeWhat }[] }).changes.map(({ what }) => what)),
+    }),
     ...wire,
   });
+  await screen.findByRole("link", { name: "Two" });
+  return app;
+}
+
+async function select(names: readonly string[], wire: Wire = {}) {
+  const app = await openTable(wire);
   for (const name of names) {
     await userEvent.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
   }
   return app;
 }
 
+const bar = () => within(screen.getByRole("region", { name: "Selected campaigns" }));
+
 async function press(action: string, confirm: string) {
-  const bar = within(screen.getByRole("region", { name: "Selected campaigns" }));
-  await userEvent.click(bar.getByRole("button", { name: action }));
+  await userEvent.click(bar().getByRole("button", { name: action }));
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: confirm }));
   return dialog;
@@ -40,49 +79,154 @@ async function press(action: string, confirm: string) {
 
 const rowsOf = (dialog: Awaited<ReturnType<typeof press>>) =>
   dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
+const whatsOf = (calls: { body: unknown }[]) =>
+  calls.map(({ body }) =>
+    (body as { changes: { what: unknown }[] }).changes.map(({ what }) => what),
+  );
 
-test("nothing is sent before the confirmation", async () => {
-  const { sent } = await select(["One", "Two"], {});
-  expect(screen.getByText("2 selected")).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "Enable" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Enable 2 campaigns?" }));
-  expect(dialog.getByText("€35.00 EUR")).toBeTruthy();
-  expect(dialog.getByText("up to €70.00 (2×)")).toBeTruthy();
-  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
-  expect(sent(`POST /api/campaigns/${one.id}/enable`)).toHaveLength(0);
+test("only what can be done to the selected campaigns is offered, with how many it is for", async () => {
+  await select(["Draft"]);
+  const offered = () =>
+    bar()
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent)
+      .slice(0, -2);
+  expect(offered()).toEqual(["Duplicate", "Export", "Delete"]);
+  expect(bar().getByRole("link", { name: "Publish…" }).getAttribute("href")).toBe(
+    `/campaigns/${draft.key}`,
+  );
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select Two" }));
+  expect(offered()).toEqual([
+    "Budget 1",
+    "Pause 1",
+    "Label 1",
+    "Duplicate 1",
+    "Export 1",
+    "Delete 1",
+  ]);
+});
+
+test("pausing is staged for each account, and shown in the rows", async () => {
+  const { sent } = await select(["One", "Two"]);
+  await userEvent.click(bar().getByRole("button", { name: "Pause" }));
+  await vi.waitFor(() => expect(sent(STAGE)).toHaveLength(1));
+  expect(whatsOf(sent(STAGE))).toEqual([
+    [one, two].map(({ live }) => ({
+      kind: "campaign_status",
+      target: `customers/5000000002/campaigns/${live?.campaign}`,
+      to: "PAUSED",
+    })),
+  ]);
+  const row = within(
+    (await screen.findByRole("link", { name: "Two" })).closest("tr") as HTMLElement,
+  );
+  expect(await row.findByRole("button", { name: "Keep the status of Two as it is" })).toBeTruthy();
+  const staged = await screen.findByRole("region", { name: "Staged changes" });
+  expect(staged.textContent).toContain("2 changes");
+});
+
+test.each([
+  ["25", [25_000_000, 25_000_000]],
+  ["-10%", [18_000_000, 13_500_000]],
+])("budgets are staged as %s", async (entry, amounts) => {
+  const { sent } = await select(["One", "Two"]);
+  await userEvent.click(bar().getByRole("button", { name: "Budget" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Daily budget of 2 campaigns" }));
+  await userEvent.type(dialog.getByRole("textbox"), `${entry}{Enter}`);
+  await vi.waitFor(() => expect(sent(STAGE)).toHaveLength(1));
+  expect(whatsOf(sent(STAGE))[0]).toEqual(
+    [one, two].map(({ live }, index) => ({
+      kind: "budget_amount",
+      target: live?.budget,
+      toMicros: amounts[index],
+    })),
+  );
+});
+
+test("a budget is edited in its row; what is no amount says so and is not sent", async () => {
+  const { sent } = await openTable();
+  await userEvent.click(screen.getByRole("button", { name: "Edit daily budget of Two" }));
+  const entry = screen.getByRole("textbox", { name: "Daily budget of Two" });
+  await userEvent.clear(entry);
+  await userEvent.type(entry, "none{Enter}");
+  expect(await screen.findByText("Enter a daily budget such as 25 or 25.50.")).toBeTruthy();
+  expect(sent(STAGE)).toHaveLength(0);
+  await userEvent.clear(entry);
+  await userEvent.type(entry, "12{Enter}");
+  expect(await screen.findByRole("button", { name: /^Keep the daily budget of Two/ })).toBeTruthy();
+  expect(whatsOf(sent(STAGE))).toEqual([
+    [{ kind: "budget_amount", target: two.live?.budget, toMicros: 12_000_000 }],
+  ]);
+});
+
+test("what is staged elsewhere is shown, and a campaign without a known budget has no pencil", async () => {
+  const target = two.live?.budget ?? "";
+  const set = aSet([{ kind: "budget_amount", target, toMicros: 9_000_000 }]);
+  const unread = { ...one, live: one.live && { ...one.live, budget: null } };
+  await openTable({
+    [TABLE]: { body: aTable([unread, two]) },
+    "GET /api/changes/open": { body: { brandIds: [brandId] } },
+    [`GET /api/brands/${brandId}/changes/open`]: { body: { set } },
+  });
+  expect(await screen.findByRole("button", { name: /^Keep the daily budget of Two/ })).toBeTruthy();
+  expect(screen.getByText("€9.00")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Edit daily budget of One" })).toBeNull();
+});
+
+test("a label of the account is staged for each", async () => {
+  const link = `customers/5000000002/campaignLabels/${one.live?.campaign}~77`;
+  const labels = [{ link, name: "Winter", isLinked: false }];
+  const path = `GET /api/brands/${brandId}/live/campaigns/${one.live?.campaign}/shared`;
+  const { sent } = await select(["One", "Two"], {
+    [path]: { body: { lists: [], assets: [], labels, asOf: "2026-11-22T11:00:00Z" } },
+  });
+  await userEvent.click(bar().getByRole("button", { name: "Label" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Label 2 campaigns" }));
+  await userEvent.click(await dialog.findByRole("combobox", { name: "Label" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Winter" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Stage" }));
+  await vi.waitFor(() => expect(sent(STAGE)).toHaveLength(1));
+  expect(whatsOf(sent(STAGE))[0]).toEqual(
+    [one, two].map(({ live }) => ({
+      kind: "label_add",
+      target: `customers/5000000002/campaignLabels/${live?.campaign}~77`,
+    })),
+  );
+});
+
+test("drafts of one workflow are published in its review, others on their own pages", () => {
+  const [a, b] = [aDraftRow({ groupId: 7 }), aDraftRow({ groupId: 7 })];
+  expect(publishPlaceOf([a, b, two])).toEqual({ groupId: 7 });
+  expect(publishPlaceOf([a, two])).toEqual({ campaignId: Number(a.key) });
+  expect(publishPlaceOf([a, draft])).toBeUndefined();
+  expect(publishPlaceOf([two, aDraftRow({ readiness: null })])).toBeUndefined();
 });
 
 test("shows each campaign's result; a retry only includes those that failed", async () => {
   let refusals = 1;
-  const { sent } = await select(["One", "Two", "Draft"], {
-    [`POST /api/campaigns/${one.id}/pause`]: { body: { status: "PAUSED" } },
-    [`POST /api/campaigns/${two.id}/pause`]: () =>
-      refusals-- > 0 ? conflict("Google refused it.") : { body: { status: "PAUSED" } },
+  const copy = { ...draft.own, adGroups: [] };
+  const path = (row: typeof draft) => `POST /api/campaigns/${row.own?.id}/duplicate`;
+  const { sent } = await select(["One", "Draft"], {
+    [path(one)]: () => (refusals-- > 0 ? conflict("Try later.") : { malformed: copy }),
+    [path(draft)]: { malformed: copy },
   });
-  const dialog = await press("Pause", "Pause 2 campaigns");
+  const dialog = await press("Duplicate", "Duplicate 2 campaigns");
   expect(await dialog.findByText("1 of 2 done, 1 failed")).toBeTruthy();
-  expect(rowsOf(dialog)).toEqual([
-    "OneShop · €20.00/dayPaused",
-    "TwoShop · €15.00/dayGoogle refused it.",
-    "DraftShop · €20.00/daySkipped: not published",
-  ]);
+  expect(rowsOf(dialog)).toEqual(["One€20.00/dayTry later.", "Draft€20.00/dayCopied"]);
   await userEvent.click(await dialog.findByRole("button", { name: "Retry 1 campaign" }));
   expect(await dialog.findByText("2 of 2 done")).toBeTruthy();
-  expect(sent(`POST /api/campaigns/${one.id}/pause`)).toHaveLength(1);
-  expect(sent(`POST /api/campaigns/${two.id}/pause`)).toHaveLength(2);
+  expect(sent(path(one))).toHaveLength(2);
+  expect(sent(path(draft))).toHaveLength(1);
 });
 
 test("deleted drafts leave the list, while the dialog still shows their results", async () => {
   const notice = "The account keeps a budget.";
   await select(["One", "Draft"], {
-    [`DELETE /api/campaigns/${draft.id}`]: { body: { success: true, notice } },
+    [`DELETE /api/campaigns/${draft.key}`]: { body: { success: true, notice } },
   });
-  const dialog = await press("Delete", "Delete 1 draft");
+  const dialog = await press("Delete 1", "Delete 1 draft");
   expect(await dialog.findByText("1 of 1 done")).toBeTruthy();
-  expect(rowsOf(dialog)).toEqual([
-    "OneShop · €20.00/daySkipped: undo its publication first",
-    `DraftShop · €20.00/day${notice}`,
-  ]);
+  expect(rowsOf(dialog)).toEqual([`Draft€20.00/day${notice}`]);
   const buttons = await vi.waitFor(() => dialog.getAllByRole("button", { name: "Close" }));
   await userEvent.click(buttons.at(-1) ?? document.body);
   await vi.waitFor(() => expect(screen.queryByRole("link", { name: "Draft" })).toBeNull());
@@ -91,11 +235,13 @@ test("deleted drafts leave the list, while the dialog still shows their results"
 
 test("an export is one file with all campaigns that could be read", async () => {
   const first = holdAnswer();
-  await select(["One", "Two", "Draft"], {
+  const other = aPublishedRow({ name: "Other" }, { brandId });
+  await select(["One", "Other", "Draft"], {
+    [TABLE]: { body: aTable([one, other, two, draft]) },
     // Answered last, and still the first in the file.
-    [`GET /api/campaigns/${one.id}/export`]: first.answer,
-    [`GET /api/campaigns/${two.id}/export`]: conflict("It has no texts."),
-    [`GET /api/campaigns/${draft.id}/export`]: { body: "Campaign,Budget\r\nDraft,5\r\n" },
+    [`GET /api/campaigns/${one.own?.id}/export`]: first.answer,
+    [`GET /api/campaigns/${other.own?.id}/export`]: conflict("It has no texts."),
+    [`GET /api/campaigns/${draft.key}/export`]: { body: "Campaign,Budget\r\nDraft,5\r\n" },
   });
   const files: Blob[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
@@ -118,37 +264,15 @@ test("exports without rows result in a file with only the header", async () => {
 });
 
 test("the checkbox in the header selects and deselects all loaded campaigns", async () => {
-  await select([], {});
-  await userEvent.click(await screen.findByRole("checkbox", { name: "Select all campaigns" }));
+  await openTable();
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select all" }));
   expect(screen.getByText("3 selected")).toBeTruthy();
-  await userEvent.click(screen.getByRole("checkbox", { name: "Select all campaigns" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select all" }));
   expect(screen.queryByRole("region", { name: "Selected campaigns" })).toBeNull();
 });
 
-test.each([
-  ["pause", "draft", "not published"],
-  ["enable", "published", undefined],
-  ["delete", "failed", undefined],
-  ["delete", "publishing", "it is being generated or published"],
-  ["export", "generating", undefined],
-] as const)("%s of a campaign that is %s", (action, status, refusal) => {
-  expect(refusalOf(action, { status, performance: null })).toBe(refusal);
-});
-
-test("a campaign listed as paused can be paused, because the list may be out of date", () => {
-  const performance = {
-    servingStatus: "PAUSED",
-    impressions: 0,
-    clicks: 0,
-    cost_micros: 0,
-    conversions: 0,
-    asOf: "2026-11-22T11:00:00Z",
-  } as const;
-  expect(refusalOf("pause", { status: "published", performance })).toBeUndefined();
-});
-
 test("each view has an address, and the current one is marked", async () => {
-  const { router } = await select([], {});
+  const { router } = await openTable();
   const views = within(await screen.findByRole("navigation", { name: "Views" }));
   const shown = () =>
     views

@@ -5,15 +5,18 @@ import { expect, test, vi } from "vitest";
 import { aBrand } from "../../brand/a-brand.ts";
 import { openSignedIn } from "../../open-signed-in.tsx";
 import { aCampaign } from "../a-campaign.ts";
+import { aDraftRow, aLiveRow, aPublishedRow, aTable } from "./a-row.ts";
+
+const TABLE = "GET /api/campaigns/table";
 
 test("no campaigns", async () => {
-  await openSignedIn("/campaigns", { "GET /api/campaigns": { body: [] } });
+  await openSignedIn("/campaigns", { [TABLE]: { body: aTable([]) } });
   expect(await screen.findByText("No campaigns found")).toBeTruthy();
 });
 
 test("a failed load is shown only in place", async () => {
   const failure = { status: 403, body: { code: "FORBIDDEN", message: "No." } };
-  await openSignedIn("/campaigns", { "GET /api/campaigns": failure });
+  await openSignedIn("/campaigns", { [TABLE]: failure });
   expect(await screen.findByText("Error Loading Campaigns")).toBeTruthy();
   expect(
     screen.getByText("Failed to load campaigns. Please try refreshing the page."),
@@ -22,8 +25,8 @@ test("a failed load is shown only in place", async () => {
 });
 
 test("View opens the details", async () => {
-  const campaign = aCampaign({ name: "Trail", isCold: false });
-  await openSignedIn("/campaigns", { "GET /api/campaigns": { body: [campaign] } });
+  const row = aDraftRow({ name: "Trail", isCold: false });
+  await openSignedIn("/campaigns", { [TABLE]: { body: aTable([row]) } });
   await userEvent.click(await screen.findByRole("button", { name: "View Trail" }));
   const detail = within(screen.getByRole("region", { name: "Trail" }));
   expect(detail.getByText("Draft")).toBeTruthy();
@@ -33,18 +36,33 @@ test("View opens the details", async () => {
   expect(detail.getByText("Sell shoes")).toBeTruthy();
   expect(detail.getByText("https://n.example/trail")).toBeTruthy();
   expect(detail.getByRole("link", { name: "Open campaign" }).getAttribute("href")).toBe(
-    `/campaigns/${campaign.id}`,
+    `/campaigns/${row.key}`,
+  );
+});
+
+test("View of a campaign made in Google Ads leads to its page", async () => {
+  const row = aLiveRow({ name: "Trail" });
+  await openSignedIn("/campaigns", { [TABLE]: { body: aTable([row]) } });
+  await userEvent.click(await screen.findByRole("button", { name: "View Trail" }));
+  const detail = within(screen.getByRole("region", { name: "Trail" }));
+  expect(detail.getByText("Enabled")).toBeTruthy();
+  expect(detail.getByText("Made in Google Ads")).toBeTruthy();
+  expect(detail.getByText("€20.00/day")).toBeTruthy();
+  expect(detail.getByRole("link", { name: "Open campaign" }).getAttribute("href")).toBe(
+    `/brands/1/live/${row.live?.campaign}`,
   );
 });
 
 test("the server searches and filters; more is fetched by cursor", async () => {
-  const [first, second] = [aCampaign({ name: "First" }), aCampaign({ name: "Second" })];
+  const [first, second] = [aDraftRow({ name: "First" }), aDraftRow({ name: "Second" })];
   const { sent } = await openSignedIn("/campaigns", {
-    "GET /api/campaigns": ({ url }) =>
-      url.includes("cursor=c2")
-        ? { body: [second] }
-        : { body: [first], headers: { link: '</api/campaigns?cursor=c2>; rel="next"' } },
+    [TABLE]: ({ url }) => ({
+      body: url.includes("cursor=50")
+        ? aTable([second], { total: 2 })
+        : aTable([first], { total: 2, nextCursor: "50" }),
+    }),
   });
+  expect(await screen.findByText("1 of 2 campaigns")).toBeTruthy();
   await userEvent.click(await screen.findByRole("button", { name: "Load more" }));
   expect(await screen.findByRole("link", { name: "Second" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "First" })).toBeTruthy();
@@ -52,11 +70,29 @@ test("the server searches and filters; more is fetched by cursor", async () => {
 
   await userEvent.type(screen.getByLabelText("Search campaigns by name"), "tent");
   await userEvent.click(screen.getByRole("combobox", { name: "Status" }));
-  await userEvent.click(await screen.findByRole("option", { name: "Published" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Enabled" }));
+  await userEvent.click(screen.getByRole("combobox", { name: "Period" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Last 7 days" }));
   await vi.waitFor(() => {
-    const { searchParams } = new URL(sent("GET /api/campaigns").at(-1)?.url ?? "", "http://x");
-    expect([searchParams.get("q"), searchParams.get("status")]).toEqual(["tent", "published"]);
+    const { searchParams } = new URL(sent(TABLE).at(-1)?.url ?? "", "http://x");
+    const asked = ["q", "status", "days"].map((name) => searchParams.get(name));
+    expect(asked).toEqual(["tent", "enabled", "7"]);
   });
+});
+
+test("filters that find nothing are cleared", async () => {
+  await openSignedIn("/campaigns?status=failed&q=tent", {
+    [TABLE]: ({ url }) => ({
+      body: aTable(url.includes("tent") ? [] : [aDraftRow({ name: "Found" })]),
+    }),
+  });
+  await screen.findByText("No campaign matches your search.");
+  const [, clear] = screen.getAllByRole("button", { name: "Clear filters" });
+  await userEvent.click(clear as HTMLElement);
+  expect(await screen.findByRole("link", { name: "Found" })).toBeTruthy();
+  const search = screen.getByLabelText<HTMLInputElement>("Search campaigns by name");
+  expect(search.value).toBe("");
+  expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
 });
 
 test("a brand in the address opens the form for a new campaign", async () => {
@@ -74,27 +110,27 @@ const detailOf = async (name: string) => {
 };
 
 test("a draft is deleted after a confirmation and removed from the list", async () => {
-  const [draft, other] = [aCampaign({ name: "Draft" }), aCampaign({ name: "Other" })];
+  const [draft, other] = [aDraftRow({ name: "Draft" }), aDraftRow({ name: "Other" })];
   const { sent } = await openSignedIn("/campaigns", {
-    "GET /api/campaigns": { body: [draft, other] },
-    [`DELETE /api/campaigns/${draft.id}`]: { body: { success: true } },
+    [TABLE]: { body: aTable([draft, other]) },
+    [`DELETE /api/campaigns/${draft.key}`]: { body: { success: true } },
   });
   const detail = await detailOf("Draft");
   await userEvent.click(detail.getByRole("button", { name: "Delete" }));
-  expect(sent(`DELETE /api/campaigns/${draft.id}`)).toHaveLength(0);
+  expect(sent(`DELETE /api/campaigns/${draft.key}`)).toHaveLength(0);
   await userEvent.click(await screen.findByRole("button", { name: "Delete campaign" }));
   // While the dialog asks, the rest of the page is hidden; the other link is back when the dialog has closed.
   expect(await screen.findByRole("link", { name: "Other" })).toBeTruthy();
   await vi.waitFor(() => expect(screen.queryByRole("link", { name: "Draft" })).toBeNull());
-  expect(sent("GET /api/campaigns")).toHaveLength(1);
+  expect(sent(TABLE)).toHaveLength(1);
 });
 
 test("for a failed campaign, the dialog says what stays in Google Ads", async () => {
-  const failed = aCampaign({ name: "Stopped", status: "failed", readiness: 90 });
+  const failed = aDraftRow({ name: "Stopped", status: "failed", readiness: 90 });
   const notice = "What was left in the account 500-000-0002 stays there.";
   await openSignedIn("/campaigns", {
-    "GET /api/campaigns": { body: [failed] },
-    [`DELETE /api/campaigns/${failed.id}`]: { body: { success: true, notice } },
+    [TABLE]: { body: aTable([failed]) },
+    [`DELETE /api/campaigns/${failed.key}`]: { body: { success: true, notice } },
   });
   const detail = await detailOf("Stopped");
   await userEvent.click(detail.getByRole("button", { name: "Delete" }));
@@ -104,13 +140,10 @@ test("for a failed campaign, the dialog says what stays in Google Ads", async ()
 });
 
 test("a campaign that can't be deleted says why; a published one has no delete button", async () => {
-  const [draft, live] = [
-    aCampaign({ name: "Draft" }),
-    aCampaign({ name: "Live", status: "published" }),
-  ];
+  const [draft, live] = [aDraftRow({ name: "Draft" }), aPublishedRow({ name: "Live" })];
   await openSignedIn("/campaigns", {
-    "GET /api/campaigns": { body: [draft, live] },
-    [`DELETE /api/campaigns/${draft.id}`]: {
+    [TABLE]: { body: aTable([draft, live]) },
+    [`DELETE /api/campaigns/${draft.key}`]: {
       status: 409,
       body: { code: "CONFLICT", message: "Only drafts and failed campaigns can be deleted." },
     },
@@ -123,27 +156,25 @@ test("a campaign that can't be deleted says why; a published one has no delete b
   expect((await detailOf("Live")).queryByRole("button", { name: "Delete" })).toBeNull();
 });
 
-test("a copy is listed first and opened", async () => {
-  const source = aCampaign({ name: "Live", status: "published" });
+test("a copy is shown among the drafts, whatever the filter was", async () => {
+  const source = aPublishedRow({ name: "Live" });
   const copy = aCampaign({ name: "Live (copy)" });
-  await openSignedIn("/campaigns", {
-    "GET /api/campaigns": { body: [source] },
-    [`POST /api/campaigns/${source.id}/duplicate`]: { body: copy },
+  await openSignedIn("/campaigns?status=enabled&q=live", {
+    [TABLE]: ({ url }) => ({
+      body: aTable(url.includes("status=draft") ? [aDraftRow(copy)] : [source]),
+    }),
+    [`POST /api/campaigns/${source.own?.id}/duplicate`]: { body: copy },
   });
   await userEvent.click((await detailOf("Live")).getByRole("button", { name: "Duplicate" }));
   expect(await screen.findByRole("region", { name: "Live (copy)" })).toBeTruthy();
-  const list = within(screen.getByRole("table", { name: "Campaigns" }));
-  expect(list.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-    "Live (copy)",
-    "Live",
-  ]);
+  expect(screen.getByRole("combobox", { name: "Status" }).textContent).toBe("Draft");
 });
 
 test("the export is downloaded as a file named after the campaign", async () => {
-  const campaign = aCampaign({ name: "Trail: spring" });
+  const row = aDraftRow({ name: "Trail: spring" });
   await openSignedIn("/campaigns", {
-    "GET /api/campaigns": { body: [campaign] },
-    [`GET /api/campaigns/${campaign.id}/export`]: { body: "Campaign" },
+    [TABLE]: { body: aTable([row]) },
+    [`GET /api/campaigns/${row.key}/export`]: { body: "Campaign" },
   });
   const saved: { name: string; file: Blob | undefined }[] = [];
   let file: Blob | undefined;
@@ -165,28 +196,28 @@ test("the export is downloaded as a file named after the campaign", async () => 
 });
 
 const many = (count: number, start: number) =>
-  Array.from({ length: count }, (_, index) => aCampaign({ name: `No. ${start + index}` }));
+  Array.from({ length: count }, (_, index) => aDraftRow({ name: `No. ${start + index}` }));
 
 test("of thousands of campaigns only the rows in view are rendered; more is fetched near the end", async () => {
-  const pages = new Map([
-    [null, many(150, 0)],
-    ["c1", many(2000, 150)],
-  ]);
+  // The page that the tests run in has no layout.
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(560);
   const { sent } = await openSignedIn("/campaigns", {
-    "GET /api/campaigns": ({ url }) => {
-      const cursor = new URL(url, "http://x").searchParams.get("cursor");
-      const next = cursor === null ? { link: '</api/campaigns?cursor=c1>; rel="next"' } : {};
-      return { body: pages.get(cursor), headers: next };
+    [TABLE]: ({ url }) => {
+      const isFirst = !url.includes("cursor");
+      const rows = isFirst ? many(50, 0) : many(200, 50);
+      return { body: aTable(rows, { total: 10_000, nextCursor: isFirst ? "50" : "250" }) };
     },
   });
   const table = await screen.findByRole("table", { name: "Campaigns" });
-  const box = screen.getByRole("region", { name: "Campaigns, scrollable" });
-  expect(within(table).getAllByRole("row").length).toBeLessThan(60);
-  box.scrollTop = 150 * 46;
+  expect(within(table).getAllByRole("row").length).toBeLessThan(80);
+  expect(table.getAttribute("aria-rowcount")).toBe("10001");
+  expect(sent(TABLE)).toHaveLength(1);
+  const box = screen.getByRole("region", { name: "Campaigns" });
+  box.scrollTop = 40 * 66;
   box.dispatchEvent(new Event("scroll", { bubbles: true }));
-  await vi.waitFor(() => expect(sent("GET /api/campaigns")).toHaveLength(2));
-  expect(sent("GET /api/campaigns")[1]?.url).toContain("limit=200");
-  await vi.waitFor(() => expect(table.getAttribute("aria-rowcount")).toBe("2151"));
-  expect(within(table).getAllByRole("row").length).toBeLessThan(60);
-  expect(screen.getByText("No. 149")).toBeTruthy();
+  await vi.waitFor(() => expect(sent(TABLE)).toHaveLength(2));
+  expect(sent(TABLE)[1]?.url).toContain("limit=200");
+  expect(await screen.findByText("250 of 10,000 campaigns")).toBeTruthy();
+  expect(screen.getByText("No. 42")).toBeTruthy();
+  expect(within(table).getAllByRole("row").length).toBeLessThan(80);
 });

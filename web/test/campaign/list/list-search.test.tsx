@@ -1,10 +1,13 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { aBrand } from "../../brand/a-brand.ts";
 import { openSignedIn } from "../../open-signed-in.tsx";
 import { aCampaign } from "../a-campaign.ts";
+import { aDraftRow, aTable } from "./a-row.ts";
+
+const TABLE = "GET /api/campaigns/table";
 
 const view = (name: string) =>
   userEvent.click(screen.getByRole("button", { name: `View ${name}` }));
@@ -13,11 +16,11 @@ test("search, filter and chosen row are restored after a visit to a campaign", a
   const campaign = aCampaign({ name: "Trail" });
   const { router, sent } = await openSignedIn("/campaigns?q=tra&status=draft", {
     "GET /api/brands": { body: { brands: [] } },
-    "GET /api/campaigns": { body: [campaign] },
+    [TABLE]: { body: aTable([aDraftRow(campaign)]) },
     [`GET /api/campaigns/${campaign.id}`]: { body: campaign },
   });
   await screen.findByRole("link", { name: "Trail" });
-  expect(sent("GET /api/campaigns")[0]?.url).toMatch(/q=tra&status=draft/);
+  expect(sent(TABLE)[0]?.url).toMatch(/status=draft.*q=tra/);
   await view("Trail");
   const detail = within(await screen.findByRole("region", { name: "Trail" }));
   await userEvent.click(detail.getByRole("link", { name: "Open campaign" }));
@@ -30,7 +33,7 @@ test("search, filter and chosen row are restored after a visit to a campaign", a
 });
 
 test("the details come after the list in Tab order", async () => {
-  await openSignedIn("/campaigns", { "GET /api/campaigns": { body: [aCampaign({ name: "A" })] } });
+  await openSignedIn("/campaigns", { [TABLE]: { body: aTable([aDraftRow({ name: "A" })]) } });
   await screen.findByRole("link", { name: "A" });
   await view("A");
   const close = await screen.findByRole("button", { name: "Close details" });
@@ -38,26 +41,9 @@ test("the details come after the list in Tab order", async () => {
   expect(list.compareDocumentPosition(close) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test("a copy that the filter would hide is shown anyway", async () => {
-  const source = aCampaign({ name: "Live", status: "published" });
-  const copy = aCampaign({ name: "Live (copy)" });
-  await openSignedIn("/campaigns?status=published", {
-    "GET /api/campaigns": ({ url }) => ({
-      body: url.includes("status=published") ? [source] : [copy, source],
-    }),
-    [`POST /api/campaigns/${source.id}/duplicate`]: { body: copy },
-  });
-  await screen.findByRole("link", { name: "Live" });
-  await view("Live");
-  await userEvent.click(await screen.findByRole("button", { name: "Duplicate" }));
-  expect(await screen.findByRole("region", { name: "Live (copy)" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Live (copy)" })).toBeTruthy();
-  expect(screen.getByRole("combobox", { name: "Status" }).textContent).toBe("All statuses");
-});
-
 test("a campaign without texts can't be copied", async () => {
-  const failed = aCampaign({ name: "Empty", status: "failed", readiness: null });
-  await openSignedIn("/campaigns", { "GET /api/campaigns": { body: [failed] } });
+  const failed = aDraftRow({ name: "Empty", status: "failed", readiness: null });
+  await openSignedIn("/campaigns", { [TABLE]: { body: aTable([failed]) } });
   await screen.findByRole("link", { name: "Empty" });
   await view("Empty");
   expect(await screen.findByRole("button", { name: "Export" })).toBeTruthy();
@@ -68,9 +54,31 @@ test("a brand without campaigns offers to create its first", async () => {
   const brand = aBrand({ name: "Northwind" });
   await openSignedIn(`/campaigns?brand=${brand.id}`, {
     "GET /api/brands": { body: { brands: [brand] } },
-    "GET /api/campaigns": { body: [] },
+    [TABLE]: { body: aTable([]) },
   });
   const create = await screen.findByRole("link", { name: "Create a campaign" });
   expect(create.getAttribute("href")).toBe(`/campaigns/new?brandId=${brand.id}`);
   expect(screen.queryByText("No campaign matches your search.")).toBeNull();
+});
+
+test("a page that can't be loaded is reported below the list, and only retried on demand", async () => {
+  let isDown = true;
+  const { sent } = await openSignedIn("/campaigns", {
+    [TABLE]: ({ url }) => {
+      if (!url.includes("cursor")) {
+        return { body: aTable([aDraftRow({ name: "First" })], { total: 2, nextCursor: "50" }) };
+      }
+      if (isDown) return { status: 403, body: { code: "FORBIDDEN", message: "No." } };
+      return { body: aTable([aDraftRow({ name: "The last" })], { total: 2 }) };
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Load more" }));
+  await screen.findByText("More campaigns could not be loaded. Try again.");
+  expect(sent(TABLE)).toHaveLength(2);
+  expect(screen.getByText("First")).toBeTruthy();
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Load more" })).toBeNull());
+  expect(screen.getByText("The last")).toBeTruthy();
+  expect(screen.queryByText("More campaigns could not be loaded. Try again.")).toBeNull();
 });

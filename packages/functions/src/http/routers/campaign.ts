@@ -1,5 +1,6 @@
 import * as contract from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
+import { listCampaignTable } from "@adwright/contracts/figures/campaign-table";
 import { startClaimCheck } from "@adwright/core/campaign/claims/start-claim-check";
 import { exportCampaign } from "@adwright/core/campaign/csv/export-campaign";
 import { deleteCampaign } from "@adwright/core/campaign/delete-campaign";
@@ -12,6 +13,7 @@ import { startLineRegeneration } from "@adwright/core/campaign/generation/start-
 import { getCampaign } from "@adwright/core/campaign/get-campaign";
 import { listCampaigns } from "@adwright/core/campaign/list-campaigns";
 import { listSortedCampaigns } from "@adwright/core/campaign/list-sorted-campaigns";
+import { listCampaignTable as readTable } from "@adwright/core/campaign/table/list-campaign-table";
 import { updateCampaign } from "@adwright/core/campaign/update-campaign";
 import { parseId } from "@adwright/core/ids";
 
@@ -39,6 +41,12 @@ mount(campaign, contract.listCampaigns, async (ctx, { query }, c) => {
       : await listSortedCampaigns(ctx, page, { sort, order: order ?? "asc" });
   linkNextPage(c, cursor);
   return items;
+});
+
+mount(campaign, listCampaignTable, (ctx, { query }) => {
+  const { sort = "live", order = "desc", days = "30", q, status, source } = query;
+  const filter = { q, status, source, brandId: readBrandId(query.brandId) };
+  return readTable(ctx, { ...readPage(query), ...filter, sort, order, days: Number(days) });
 });
 
 function readBrandId(text: string | undefined): number | undefined {

@@ -6,6 +6,7 @@ import {
   getChangeSet,
   getOpenChangeSet,
   listChangeSets,
+  listOpenSets,
   type SetInput,
 } from "@adwright/core/change/change-set-view";
 import type { UserContext } from "@adwright/core/context";
@@ -80,6 +81,11 @@ export function mountChanges(router: Hono<Env>): void {
 
   mountApplying(router);
 }
+
+/** Which brands have staged changes: about all of them, so not under a brand's paths. */
+export const openSets = makeRouter();
+
+mount(openSets, contract.listOpenSets, listOpenSets);
 
 /** The step-up of the person who approves. Not under the brand's paths, as it is about the person. */
 export const stepUp = makeRouter();

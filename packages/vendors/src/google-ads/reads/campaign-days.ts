@@ -18,7 +18,11 @@ interface StateRow {
     maximize_conversions?: { target_cpa_micros?: string };
   };
   customer: { currency_code?: string; time_zone?: string };
-  campaign_budget?: { amount_micros?: string; recommended_budget_amount_micros?: string };
+  campaign_budget?: {
+    amount_micros?: string;
+    recommended_budget_amount_micros?: string;
+    explicitly_shared?: boolean;
+  };
   metrics: { search_budget_lost_impression_share?: number };
 }
 
@@ -59,7 +63,8 @@ export async function campaignStates(client: AdsClient): Promise<CampaignStates>
     `SELECT campaign.id, campaign.name, campaign.status, campaign.serving_status,
      campaign.primary_status, campaign.primary_status_reasons, campaign.campaign_budget,
      campaign.target_cpa.target_cpa_micros, campaign.maximize_conversions.target_cpa_micros,
-     campaign_budget.amount_micros, campaign_budget.recommended_budget_amount_micros,
+     campaign_budget.amount_micros, campaign_budget.explicitly_shared,
+     campaign_budget.recommended_budget_amount_micros,
      metrics.search_budget_lost_impression_share, customer.currency_code, customer.time_zone
      FROM campaign WHERE ${LAST_30_DAYS}`,
   );
@@ -80,6 +85,8 @@ export async function campaignStates(client: AdsClient): Promise<CampaignStates>
       recommendedBudgetMicros: microsOf(budget?.recommended_budget_amount_micros),
       lostShare: metrics.search_budget_lost_impression_share,
       budget: campaign.campaign_budget || undefined,
+      isBudgetShared: budget?.explicitly_shared,
+      // A campaign that maximizes conversions may aim at a cost for each.
       targetMicros:
         microsOf(campaign.target_cpa?.target_cpa_micros) ??
         microsOf(campaign.maximize_conversions?.target_cpa_micros),

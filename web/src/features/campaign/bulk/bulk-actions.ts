@@ -1,8 +1,13 @@
-import type { CampaignSummary } from "@adwright/contracts/campaign";
+import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { CampaignTableRow } from "@adwright/contracts/figures/campaign-table";
 
 import { plural } from "../../../format/plural.ts";
+import { budgetOf, targetOf } from "../list/row-words.ts";
+import type { Wanted } from "../list/use-staging.ts";
 
-export type BulkAction = "pause" | "enable" | "export" | "delete";
+/** What is done to each campaign here, one by one; the rest is staged for its account. */
+export type BulkAction = "duplicate" | "export" | "delete";
+export type StagedAction = "budget" | "pause" | "enable" | "label";
 
 interface ActionWords {
   label: string;
@@ -16,19 +21,12 @@ interface ActionWords {
 }
 
 export const actionWords: Record<BulkAction, ActionWords> = {
-  pause: {
-    label: "Pause",
-    title: (count) => `Pause ${count}?`,
-    description: "Their ads stop showing and spending. You can enable them again at any time.",
-    done: "Paused",
-    failed: "The campaign could not be paused.",
-  },
-  enable: {
-    label: "Enable",
-    title: (count) => `Enable ${count}?`,
-    description: "Their ads can start showing and spending right away.",
-    done: "Enabled",
-    failed: "The campaign could not be enabled.",
+  duplicate: {
+    label: "Duplicate",
+    title: (count) => `Duplicate ${count}?`,
+    description: "The copies are drafts with the same texts and settings.",
+    done: "Copied",
+    failed: "The campaign could not be duplicated.",
   },
   export: {
     label: "Export",
@@ -46,24 +44,54 @@ export const actionWords: Record<BulkAction, ActionWords> = {
   },
 };
 
-/** Why the action skips a campaign; undefined if it does not. */
-export function refusalOf(
-  action: BulkAction,
-  { status, performance }: Pick<CampaignSummary, "status" | "performance">,
-): string | undefined {
-  if (action === "export") return undefined;
-  if (action === "delete") {
-    if (status === "draft" || status === "failed") return undefined;
-    return status === "published"
-      ? "undo its publication first"
-      : "it is being generated or published";
-  }
-  if (status !== "published") return "not published";
-  // The list's serving status may be out of date, so an already paused or enabled campaign is not skipped.
-  return performance?.servingStatus === "REMOVED" ? "removed in Google Ads" : undefined;
+const isWritten = ({ own }: CampaignTableRow) => own !== null && own.readiness !== null;
+const isDraft = ({ own }: CampaignTableRow) => own?.status === "draft" || own?.status === "failed";
+
+/** Whether the action can be done to a campaign. */
+export const applies: Record<BulkAction | StagedAction, (row: CampaignTableRow) => boolean> = {
+  budget: (row) => budgetOf(row) !== undefined,
+  pause: (row) => row.live?.status === "ENABLED" && targetOf(row) !== undefined,
+  enable: (row) => row.live?.status === "PAUSED" && targetOf(row) !== undefined,
+  label: (row) => targetOf(row) !== undefined,
+  duplicate: isWritten,
+  export: ({ own }) => own !== null,
+  delete: isDraft,
+};
+
+/**
+ * Where the drafts are checked and published: the page of a single one, or the review of the workflow that they all
+ * belong to.
+ */
+export function publishPlaceOf(
+  rows: readonly CampaignTableRow[],
+): { campaignId: number } | { groupId: number } | undefined {
+  const drafts = rows.filter((row) => isDraft(row) && isWritten(row));
+  const [first] = drafts;
+  if (first?.own == null) return undefined;
+  if (drafts.length === 1) return { campaignId: first.own.id };
+  const { groupId } = first.own;
+  const isOne = groupId !== null && drafts.every(({ own }) => own?.groupId === groupId);
+  return isOne ? { groupId } : undefined;
 }
 
 /** "3 campaigns", or "3 drafts" for deletion. */
 export function countWords(action: BulkAction, count: number): string {
   return plural(count, action === "delete" ? "draft" : "campaign");
+}
+
+/** What to stage in each account. */
+export function byBrand(
+  rows: readonly CampaignTableRow[],
+  whatOf: (
+    target: NonNullable<ReturnType<typeof targetOf>>,
+    row: CampaignTableRow,
+  ) => ChangeWhat | undefined,
+): Wanted[] {
+  const wanted = new Map<number, ChangeWhat[]>();
+  for (const row of rows) {
+    const target = targetOf(row);
+    const what = target && whatOf(target, row);
+    if (what) wanted.set(target.brandId, [...(wanted.get(target.brandId) ?? []), what]);
+  }
+  return [...wanted].map(([brandId, whats]) => ({ brandId, whats }));
 }

@@ -1,73 +1,145 @@
-import type { CampaignSummary } from "@adwright/contracts/campaign";
-import { Download, Pause, Play, Trash2, X } from "lucide-react";
+import type { CampaignTableRow } from "@adwright/contracts/figures/campaign-table";
+import {
+  Banknote,
+  Copy,
+  Download,
+  type LucideIcon,
+  Pause,
+  Play,
+  Tag,
+  Trash2,
+  X,
+} from "lucide-react";
 import { useState } from "react";
 
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
-import { actionWords, type BulkAction } from "./bulk-actions.ts";
+import { useStagingHere } from "../list/use-staging.ts";
+import {
+  actionWords,
+  applies,
+  type BulkAction,
+  byBrand,
+  publishPlaceOf,
+  type StagedAction,
+} from "./bulk-actions.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import type { Selection } from "./use-selection.ts";
+import { BudgetDialog, LabelDialog } from "./staged-dialogs.tsx";
 
-const actions = [
-  { action: "pause", icon: Pause },
-  { action: "enable", icon: Play },
-  { action: "export", icon: Download },
-  { action: "delete", icon: Trash2 },
-] as const;
+const actions: { action: BulkAction | StagedAction; label: string; icon: LucideIcon }[] = [
+  { action: "budget", label: "Budget", icon: Banknote },
+  { action: "pause", label: "Pause", icon: Pause },
+  { action: "enable", label: "Enable", icon: Play },
+  { action: "label", label: "Label", icon: Tag },
+  { action: "duplicate", label: actionWords.duplicate.label, icon: Copy },
+  { action: "export", label: actionWords.export.label, icon: Download },
+  { action: "delete", label: actionWords.delete.label, icon: Trash2 },
+];
 
 interface Asked {
-  action: BulkAction;
-  campaigns: CampaignSummary[];
+  action: BulkAction | StagedAction;
+  rows: CampaignTableRow[];
 }
 
 interface BulkBarProps {
-  selection: Selection;
-  /** Names by brand id. */
-  brandNames: ReadonlyMap<number, string>;
+  /** The selected campaigns. */
+  rows: readonly CampaignTableRow[];
+  isAll: boolean;
+  onAll: () => void;
+  onClear: () => void;
 }
 
-/** The actions for the selected campaigns; nothing if none is selected. */
-export function BulkBar({ selection, brandNames }: BulkBarProps) {
+/** What can be done to the selected campaigns; nothing if none is selected. */
+export function BulkBar({ rows, isAll, onAll, onClear }: BulkBarProps) {
+  const staging = useStagingHere();
   // The dialog keeps its own list, because deleted campaigns leave the selection while it shows their results.
   const [asked, setAsked] = useState<Asked>();
-  const { campaigns, isAll, selectAll, clear } = selection;
+
+  function start(action: Asked["action"], fitting: CampaignTableRow[]) {
+    if (action !== "pause" && action !== "enable") return setAsked({ action, rows: fitting });
+    const to = action === "pause" ? "PAUSED" : "ENABLED";
+    void staging.stage(
+      ...byBrand(fitting, ({ campaign }) => ({ kind: "campaign_status", target: campaign, to })),
+    );
+    return undefined;
+  }
+
   return (
     <>
-      {campaigns.length > 0 && (
+      {rows.length > 0 && (
         <section
           aria-label="Selected campaigns"
-          className="flex flex-wrap items-center gap-2 border-b border-line bg-accent-soft px-4 py-2"
+          className="sticky top-13 z-20 flex flex-wrap items-center gap-2 border-b border-line bg-accent-soft px-4 py-2"
         >
-          <output className="num mr-1 font-medium">{campaigns.length} selected</output>
-          {actions.map(({ action, icon }) => (
-            <Button
-              key={action}
-              size="sm"
-              icon={icon}
-              onClick={() => setAsked({ action, campaigns })}
-            >
-              {actionWords[action].label}
-            </Button>
-          ))}
+          <output className="num mr-1 font-medium">{rows.length} selected</output>
+          {actions.map(({ action, label, icon }) => {
+            const fitting = fittingOf(action, rows);
+            if (fitting.length === 0) return null;
+            const isPart = fitting.length < rows.length;
+            return (
+              <Button
+                key={action}
+                size="sm"
+                icon={icon}
+                busy={staging.isBusy && (action === "pause" || action === "enable")}
+                onClick={() => start(action, fitting)}
+              >
+                {isPart ? `${label} ${fitting.length}` : label}
+              </Button>
+            );
+          })}
+          <PublishLink rows={rows} />
           <span className="flex flex-wrap gap-2 sm:ml-auto">
             {!isAll && (
-              <Button size="sm" variant="ghost" onClick={selectAll}>
+              <Button size="sm" variant="ghost" onClick={onAll}>
                 Select all loaded
               </Button>
             )}
-            <Button size="sm" variant="ghost" icon={X} onClick={clear}>
+            <Button size="sm" variant="ghost" icon={X} onClick={onClear}>
               Clear selection
             </Button>
           </span>
         </section>
       )}
-      {asked && (
-        <BulkDialog
-          action={asked.action}
-          campaigns={asked.campaigns}
-          brandNames={brandNames}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked && <AskedDialog asked={asked} onClose={() => setAsked(undefined)} />}
     </>
+  );
+}
+
+function fittingOf(action: Asked["action"], rows: readonly CampaignTableRow[]) {
+  const fitting = rows.filter(applies[action]);
+  // Labels belong to an account, and an amount to a currency.
+  const isMixed = (of: (row: CampaignTableRow) => unknown) => new Set(fitting.map(of)).size > 1;
+  if (action === "label" && isMixed(({ brandId }) => brandId)) return [];
+  return fitting;
+}
+
+function AskedDialog({ asked: { action, rows }, onClose }: { asked: Asked; onClose: () => void }) {
+  if (action === "budget") return <BudgetDialog rows={rows} onClose={onClose} />;
+  if (action === "label") return <LabelDialog rows={rows} onClose={onClose} />;
+  if (action === "pause" || action === "enable") return null;
+  const campaigns = rows.flatMap(({ own }) => own ?? []);
+  return <BulkDialog action={action} campaigns={campaigns} onClose={onClose} />;
+}
+
+function PublishLink({ rows }: Pick<BulkBarProps, "rows">) {
+  const place = publishPlaceOf(rows);
+  if (place === undefined) return null;
+  if ("campaignId" in place) {
+    const params = { campaignId: String(place.campaignId) };
+    return (
+      <ButtonLink size="sm" to="/campaigns/$campaignId" params={params}>
+        Publish…
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink
+      size="sm"
+      to="/supercharged-isolated"
+      search={{ tab: "manage", review: place.groupId }}
+    >
+      Publish…
+    </ButtonLink>
   );
 }

@@ -4,28 +4,24 @@ import { useState } from "react";
 import { Button } from "../../../ui/action/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { budgetWords } from "../campaign-words.ts";
-import { actionWords, type BulkAction, countWords, refusalOf } from "./bulk-actions.ts";
+import { actionWords, type BulkAction, countWords } from "./bulk-actions.ts";
 import { BulkRow } from "./bulk-row.tsx";
-import { BulkSpending } from "./bulk-spending.tsx";
 import { type RowResult, useBulkRun } from "./use-bulk-run.ts";
 
 interface BulkDialogProps {
   action: BulkAction;
-  /** The selected campaigns at the time the action was chosen. */
+  /** The selected campaigns that the action can be done to, at the time it was chosen. */
   campaigns: readonly CampaignSummary[];
-  /** Names by brand id. */
-  brandNames: ReadonlyMap<number, string>;
   onClose: () => void;
 }
 
 /** Asks before an action on several campaigns, then shows the result of each. */
-export function BulkDialog({ action, campaigns, brandNames, onClose }: BulkDialogProps) {
+export function BulkDialog({ action, campaigns, onClose }: BulkDialogProps) {
   const { results, isRunning, run, stop } = useBulkRun(action);
   const [isStopping, setIsStopping] = useState(false);
   const { title, description } = actionWords[action];
-  const fitting = campaigns.filter((one) => refusalOf(action, one) === undefined);
   const isAsking = results.size === 0;
-  const undone = fitting.filter(({ id }) => results.get(id)?.status !== "success");
+  const undone = campaigns.filter(({ id }) => results.get(id)?.status !== "success");
 
   function start(some: readonly CampaignSummary[]) {
     setIsStopping(false);
@@ -37,7 +33,7 @@ export function BulkDialog({ action, campaigns, brandNames, onClose }: BulkDialo
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       locked={isRunning}
-      title={fitting.length === 0 ? "Nothing to do" : title(countWords(action, fitting.length))}
+      title={title(countWords(action, campaigns.length))}
       description={isAsking ? description : <Tally results={results} />}
       footer={
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
@@ -66,20 +62,12 @@ export function BulkDialog({ action, campaigns, brandNames, onClose }: BulkDialo
         </div>
       }
     >
-      {isAsking && action === "enable" && (
-        <div className="mb-3 grid gap-4">
-          <BulkSpending campaigns={fitting} />
-        </div>
-      )}
       <ul aria-label="Campaigns" className="divide-y divide-line border-t border-line">
         {campaigns.map((campaign) => (
           <BulkRow
             key={campaign.id}
             name={campaign.name}
-            details={[brandNames.get(campaign.brandId ?? 0), budgetWords(campaign)]
-              .filter(Boolean)
-              .join(" · ")}
-            refusal={refusalOf(action, campaign)}
+            details={budgetWords(campaign)}
             result={results.get(campaign.id)}
           />
         ))}

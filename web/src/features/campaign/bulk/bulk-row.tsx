@@ -1,29 +1,21 @@
-import { CircleMinus } from "lucide-react";
-
 import { StepIcon } from "../../../ui/state/step-icon.tsx";
 import type { RowResult } from "./use-bulk-run.ts";
 
 interface BulkRowProps {
   name: string;
-  /** Its brand and its daily budget, because several campaigns may have the same name. */
+  /** Its daily budget, because several campaigns may have the same name. */
   details: string;
-  /** Why the action skips this campaign. */
-  refusal: string | undefined;
   /** Undefined before the action starts. */
   result: RowResult | undefined;
 }
 
 /** One campaign in the dialog and its result. */
-export function BulkRow({ name, details, refusal, result }: BulkRowProps) {
-  const words = refusal === undefined ? result?.words : `Skipped: ${refusal}`;
+export function BulkRow({ name, details, result }: BulkRowProps) {
+  const words = result?.words;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 py-2">
       <span className="mt-0.5">
-        {refusal === undefined ? (
-          <RowIcon status={result?.status} />
-        ) : (
-          <CircleMinus aria-hidden="true" className="size-4 text-fg-3" />
-        )}
+        <RowIcon status={result?.status} />
       </span>
       <div className="min-w-0">
         <p className="wrap-anywhere">

@@ -1,11 +1,15 @@
 import type { CampaignSummary } from "@adwright/contracts/campaign";
 import type { QueryClient } from "@tanstack/react-query";
 
-import { campaignQuery, deleteCampaign, exportCampaign } from "../../../api/campaign.ts";
+import {
+  campaignQuery,
+  deleteCampaign,
+  duplicateCampaign,
+  exportCampaign,
+} from "../../../api/campaign.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { saveFile } from "../../../ui/action/save-file.ts";
 import { dropFromPages, invalidatePages } from "../list/campaign-pages.ts";
-import { switchServing } from "../published/use-serving.ts";
 import type { BulkAction } from "./bulk-actions.ts";
 import { mergeCsv } from "./merge-csv.ts";
 
@@ -28,7 +32,7 @@ export async function runAction(
     queryClient.removeQueries({ queryKey: campaignQuery(id).queryKey });
     return { notice };
   }
-  await switchServing(queryClient, id, action === "enable" ? "ENABLED" : "PAUSED");
+  await duplicateCampaign(id);
   return {};
 }
 
@@ -42,9 +46,7 @@ export async function finishAction(
     if (files.length > 0) saveFile(await mergeCsv(files), "Campaigns.csv");
     return;
   }
-  if (action === "delete") {
-    await invalidate(queryClient, "dashboard");
-    return;
-  }
-  await Promise.all([invalidatePages(queryClient), invalidate(queryClient, "publication")]);
+  // Deleted campaigns left the tables already.
+  if (action === "duplicate") await invalidatePages(queryClient);
+  await invalidate(queryClient, "dashboard");
 }

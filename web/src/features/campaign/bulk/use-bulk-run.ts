@@ -3,8 +3,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
 import { failureNotice } from "../../../api/http/failure-notice.ts";
-import { findAmountToType } from "../../../api/publication.ts";
-import { isStepUp } from "../../../identity/confirm-identity.tsx";
 import { actionWords, type BulkAction } from "./bulk-actions.ts";
 import { finishAction, runAction } from "./run-action.ts";
 
@@ -75,15 +73,7 @@ export function useBulkRun(action: BulkAction) {
   return { results, isRunning, run, stop };
 }
 
-/** The dialog can't ask for an amount or a password for each campaign; the campaign's own page can. */
 function wordsOf(error: unknown, action: BulkAction): string {
-  const refusal = error instanceof Error ? error : null;
-  if (isStepUp(refusal)) {
-    return "Confirm it's you: open the campaign and enable it there, or sign in again and retry within five minutes.";
-  }
-  if (findAmountToType(refusal) !== undefined) {
-    return "Its daily budget is unusually large. Open the campaign and enable it there.";
-  }
   const { failed } = actionWords[action];
-  return failureNotice(error, "", failed)?.description ?? failed;
+  return failureNotice(error instanceof Error ? error : null, "", failed)?.description ?? failed;
 }

@@ -1,4 +1,4 @@
-import type { CampaignSummary } from "@adwright/contracts/campaign";
+import type { Campaign, CampaignSummary } from "@adwright/contracts/campaign";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Copy, Download, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -10,12 +10,12 @@ import { Button } from "../../../ui/action/button.tsx";
 import { saveFile } from "../../../ui/action/save-file.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { OpenInGoogleAds } from "../open-in-google-ads.tsx";
-import { addToPages } from "./campaign-pages.ts";
+import { invalidatePages } from "./campaign-pages.ts";
 import { DeleteCampaign } from "./delete-campaign.tsx";
 
 interface CampaignActionsProps {
   campaign: CampaignSummary;
-  onCopied: (copy: CampaignSummary) => void;
+  onCopied: (copy: Campaign) => void;
   onDeleted: () => void;
 }
 
@@ -60,10 +60,7 @@ export function CampaignActions({ campaign, onCopied, onDeleted }: CampaignActio
 }
 
 /** Copies a campaign and shows the copy, or downloads it as a file. */
-function useCampaignActions(
-  { id, name }: CampaignSummary,
-  onCopied: (copy: CampaignSummary) => void,
-) {
+function useCampaignActions({ id, name }: CampaignSummary, onCopied: (copy: Campaign) => void) {
   const queryClient = useQueryClient();
   const duplicate = useMutation({
     mutationFn: () => duplicateCampaign(id),
@@ -73,7 +70,7 @@ function useCampaignActions(
       queryClient.setQueryData(queryKey, copy);
       // The cached copy is shown at once; a refetch adds what only a read returns.
       void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
-      addToPages(queryClient, copy);
+      void invalidatePages(queryClient);
       void invalidate(queryClient, "dashboard");
       notify({ title: "Campaign duplicated", description: `${copy.name} is a draft.` });
       onCopied(copy);

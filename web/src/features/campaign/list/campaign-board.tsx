@@ -1,179 +1,235 @@
-import type { Brand } from "@adwright/contracts/brand";
-import type { CampaignSummary } from "@adwright/contracts/campaign";
-import { Megaphone } from "lucide-react";
-import { useEffect, useRef, useState, type RefObject } from "react";
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { CampaignTableRow } from "@adwright/contracts/figures/campaign-table";
+import {
+  type ComponentType,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 
+import type { TableFilter } from "../../../api/campaign.ts";
+import { formatDateTime } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
-import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { LoadMore } from "../../../ui/state/paging.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
-import { type Selection, useSelection } from "../bulk/use-selection.ts";
+import { PublishedNow } from "../published/published-now.tsx";
 import { CampaignDetail } from "./campaign-detail.tsx";
 import { CampaignFilters } from "./campaign-filters.tsx";
-import { matches } from "./campaign-pages.ts";
-import { CampaignTable } from "./campaign-table.tsx";
-import type { ListOrder, ShownOrder } from "./columns.ts";
 import { FreshFigures } from "./fresh-figures.tsx";
+import { ListState } from "./list-state.tsx";
 import { ListViews } from "./list-views.tsx";
-import { LiveLinks } from "./live-links.tsx";
-import { useBoardSearch } from "./use-board-search.ts";
+import { budgetOf } from "./row-words.ts";
+import { columnsOf } from "./table-columns.tsx";
+import { TableContext } from "./table-context.ts";
+import { type BoardSearch, useBoardSearch } from "./use-board-search.ts";
 import { useCampaignList } from "./use-campaign-list.ts";
 import { useListedBrands } from "./use-listed-brands.ts";
+import { StagingContext, useStaging } from "./use-staging.ts";
 
-/** List and detail side by side; on phones the detail is above the list. */
-export function CampaignBoard() {
-  const { filter, setFilter, chosenId, choose, change } = useBoardSearch();
-  const [resets, setResets] = useState(0);
+/** The height of two lines of a name with the badge below. */
+const ROW_PX = 66;
+/** Left out beside the details. */
+const BESIDE_DETAIL = ["brand", "clicks", "ctr", "cpc", "conversions", "days", "changed"];
+const noRows: CampaignTableRow[] = [];
+
+interface CampaignBoardProps {
+  /** What is staged in a brand's account, with the review. */
+  StagedBar: ComponentType<{ brandId: number; name: string | undefined }>;
+}
+
+/** Table and detail side by side; on phones the detail is above the table. */
+export function CampaignBoard({ StagedBar }: CampaignBoardProps) {
+  const address = useBoardSearch();
+  const { filter, chosenKey, choose, publishedId, change } = address;
   const board = useRef<HTMLDivElement>(null);
-  const detail = useRef<HTMLDivElement>(null);
   const list = useCampaignList(filter);
-  const { shownFilter } = list;
-  const { brands, brandNames, onlyBrand, isLoading } = useListedBrands(shownFilter);
-  // Rows name their brands, so the list waits for both; they are requested at the same time.
-  const campaigns = isLoading ? undefined : list.campaigns;
-  const selection = useSelection(campaigns);
-  const chosen = campaigns?.find(({ id }) => id === chosenId);
+  const listed = useListedBrands(filter);
+  const staging = useStaging();
+  // Rows name their brands, so the table waits for both; they are requested at the same time.
+  const rows = listed.isLoading ? undefined : list.rows;
+  const chosen = rows?.find(({ key, own }) => key === chosenKey || String(own?.id) === chosenKey);
+  // A copy is chosen before its row is read.
+  useReturnedFocus(board, chosenKey, chosenKey === undefined || chosen !== undefined);
+  useDetailInView(board, chosen?.key);
 
-  useEffect(() => {
-    if (chosenId === undefined) return;
-    const top = detail.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0) detail.current?.scrollIntoView({ block: "start" });
-  }, [chosenId]);
-
-  useReturnedFocus(board, chosenId);
-
-  /** Shows the copy; resets the filter if it would hide the copy. */
-  function showCopy(copy: CampaignSummary) {
-    if (matches(copy, filter)) return choose(copy.id);
-    change({ q: undefined, status: undefined, brand: undefined, view: copy.id });
-    setResets(resets + 1);
-  }
+  /** Among all drafts, because the filter may hide the copy: there the newest is first. */
+  const showCopy = ({ id }: Campaign) => change({ ...noFilter, status: "draft", view: String(id) });
 
   return (
-    <>
+    <StagingContext value={staging}>
+      {publishedId !== undefined && (
+        <PublishedNow campaignId={publishedId} onClose={() => change({ published: undefined })} />
+      )}
       <div
         ref={board}
-        data-detail={chosen === undefined ? undefined : ""}
-        className={`group/board grid items-start gap-4 ${chosen === undefined ? "" : "lg:grid-cols-[minmax(0,1fr)_20rem]"}`}
+        data-wide=""
+        className={`grid items-start gap-4 ${chosen === undefined ? "" : "lg:grid-cols-[minmax(0,1fr)_20rem]"}`}
       >
-        <Card
-          padding="none"
-          footer={
-            list.hasNextPage && campaigns !== undefined ? (
-              <LoadMore
-                list={list}
-                what="campaigns"
-                loaded={`${plural(campaigns.length, "campaign")} loaded`}
-              />
-            ) : undefined
-          }
-        >
-          <ListViews filter={filter} />
-          <CampaignFilters key={resets} filter={filter} onChange={setFilter} />
-          <BulkBar selection={selection} brandNames={brandNames} />
-          {campaigns && <FreshFigures campaigns={campaigns} />}
-          <ListState
-            // A new filter starts at the top of the list.
-            key={JSON.stringify(shownFilter)}
-            campaigns={campaigns}
-            isFiltered={list.isFiltered}
-            brand={onlyBrand}
-            hasFailed={list.isError}
-            isRetrying={list.isRetrying}
-            onRetry={() => void list.refetch()}
-            chosenId={chosenId}
-            brandNames={brandNames}
-            order={shownFilter}
-            onOrder={(order) => setFilter({ ...filter, sort: order?.sort, order: order?.order })}
-            onView={choose}
-            selection={selection}
-            onEnd={list.readOn}
-          />
-        </Card>
-        <div
-          ref={detail}
-          className={`order-first scroll-mt-20 lg:sticky lg:top-20 lg:order-none ${chosen === undefined ? "hidden" : ""}`}
-        >
-          {chosen && <CampaignDetail campaign={chosen} onChoose={choose} onCopied={showCopy} />}
-        </div>
+        <List rows={rows} list={list} listed={listed} address={address} openKey={chosen?.key} />
+        {chosen && (
+          <div
+            data-detail=""
+            className="order-first scroll-mt-20 lg:sticky lg:top-20 lg:order-none"
+          >
+            <CampaignDetail row={chosen} onClose={() => choose(undefined)} onCopied={showCopy} />
+          </div>
+        )}
       </div>
-      {/* Below the list: shown with it, so that it does not move when the list is filled. */}
-      {(campaigns !== undefined || list.isError) && <LiveLinks brands={brands} />}
+      <div className="sticky bottom-3 z-20">
+        <Suspense>
+          {staging.brandIds.map((id) => (
+            <StagedBar key={id} brandId={id} name={listed.brandNames.get(id)} />
+          ))}
+        </Suspense>
+      </div>
+    </StagingContext>
+  );
+}
+
+interface ListProps {
+  rows: CampaignTableRow[] | undefined;
+  list: ReturnType<typeof useCampaignList>;
+  listed: ReturnType<typeof useListedBrands>;
+  address: ReturnType<typeof useBoardSearch>;
+  openKey: string | undefined;
+}
+
+/** Views, filters, what can be done to the selected campaigns, and the table. */
+function List(props: ListProps) {
+  const { rows, list, listed, address } = props;
+  const { search, filter, setFilter, hidden, change } = address;
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const clear = () => change(noFilter);
+  const isFiltered = hasFilter(filter);
+  return (
+    <Card padding="none" footer={rows && <Footer list={list} loaded={rows.length} />}>
+      <ListViews search={search} />
+      <CampaignFilters
+        filter={filter}
+        brands={listed.brands}
+        hidden={hidden}
+        onChange={setFilter}
+        onHide={(next) => change({ hide: next.length === 0 ? "none" : next.join(",") })}
+        onClear={isFiltered ? clear : undefined}
+      />
+      {listed.brands.length > 0 && <FreshFigures />}
+      <BulkBar
+        rows={selectedOf(rows, keys)}
+        isAll={rows?.every(({ key }) => keys.has(key)) === true}
+        onAll={() => setKeys(new Set(rows?.map(({ key }) => key)))}
+        onClear={() => setKeys(new Set())}
+      />
+      <ListState
+        rows={rows}
+        isFiltered={isFiltered}
+        brand={listed.onlyBrand}
+        hasFailed={list.isError}
+        isRetrying={list.isRetrying}
+        onRetry={() => void list.refetch()}
+        onClear={clear}
+      >
+        <Rows {...props} rows={rows ?? noRows} selection={{ keys, onChange: setKeys }} />
+      </ListState>
+    </Card>
+  );
+}
+
+/** What the filter hides is not selected, so that no action affects what the person can't see. */
+const selectedOf = (rows: readonly CampaignTableRow[] | undefined, keys: ReadonlySet<string>) =>
+  rows?.filter(({ key }) => keys.has(key)) ?? noRows;
+
+const noFilter: BoardSearch = {
+  q: undefined,
+  status: undefined,
+  source: undefined,
+  brand: undefined,
+  sort: undefined,
+  order: undefined,
+  view: undefined,
+};
+
+const hasFilter = ({ q, status, source, brandId }: TableFilter): boolean =>
+  q !== "" || [status, source, brandId].some((one) => one !== undefined);
+
+interface RowsProps extends ListProps {
+  rows: CampaignTableRow[];
+  selection: { keys: ReadonlySet<string>; onChange: (keys: Set<string>) => void };
+}
+
+function Rows({ rows, list, listed: { brandNames }, address, openKey, selection }: RowsProps) {
+  const { filter, setFilter, hidden, choose } = address;
+  const [editedKey, onEdit] = useState<string>();
+  const { totals, total } = list.first ?? {};
+  const columns = useMemo(() => columnsOf(totals ?? []), [totals]);
+  const content = useMemo(
+    () => ({ brandNames, openKey, onView: choose, editedKey, onEdit }),
+    [brandNames, openKey, choose, editedKey],
+  );
+  const { sort, order } = filter;
+  return (
+    <TableContext value={content}>
+      <DataTable
+        // Another search starts at the top of the table.
+        key={JSON.stringify({ ...filter, sort: undefined, order: undefined })}
+        label="Campaigns"
+        columns={columns}
+        rows={rows}
+        keyOf={({ key }) => key}
+        nameOf={({ name }) => name}
+        hidden={openKey === undefined ? hidden : [...hidden, ...BESIDE_DETAIL]}
+        order={{
+          sort: sort && { column: sort, descends: order === "desc" },
+          onSort: (next) =>
+            setFilter({
+              ...filter,
+              sort: next?.column as TableFilter["sort"],
+              order: next && (next.descends ? "desc" : "asc"),
+            }),
+        }}
+        selection={selection}
+        onOpen={({ key }) => choose(key)}
+        onEdit={(row) => budgetOf(row) && onEdit(row.key)}
+        openKey={openKey}
+        rowPx={ROW_PX}
+        maxHeight="max(24rem, calc(100dvh - 10rem))"
+        total={total ?? rows.length}
+        onEnd={list.readOn}
+        asCards
+      />
+    </TableContext>
+  );
+}
+
+interface FooterProps {
+  list: ReturnType<typeof useCampaignList>;
+  loaded: number;
+}
+
+function Footer({ list, loaded }: FooterProps) {
+  const { total = 0, asOf = null } = list.first ?? {};
+  const count = loaded < total ? `${loaded.toLocaleString("en-US")} of ` : "";
+  return (
+    <>
+      <LoadMore list={list} what="campaigns" loaded={`${count}${plural(total, "campaign")}`} />
+      {asOf !== null && (
+        <span className="num ml-auto text-xs text-fg-3">Figures as of {formatDateTime(asOf)}</span>
+      )}
     </>
   );
 }
 
-interface ListStateProps {
-  campaigns: CampaignSummary[] | undefined;
-  isFiltered: boolean;
-  /** The brand to which the list is limited, if nothing else limits it. */
-  brand: Brand | undefined;
-  hasFailed: boolean;
-  isRetrying: boolean;
-  onRetry: () => void;
-  chosenId: number | undefined;
-  brandNames: ReadonlyMap<number, string>;
-  order: ShownOrder;
-  onOrder: (order: ListOrder | undefined) => void;
-  onView: (campaignId: number) => void;
-  selection: Selection;
-  onEnd: () => void;
-}
-
-/** The list while loading, failed, empty or filled. */
-function ListState(props: ListStateProps) {
-  const { campaigns, isFiltered, brand, hasFailed, isRetrying, onRetry, ...table } = props;
-  if (campaigns === undefined && hasFailed) {
-    return (
-      <ErrorState
-        title="Error Loading Campaigns"
-        message="Failed to load campaigns. Please try refreshing the page."
-        onRetry={onRetry}
-        retrying={isRetrying}
-      />
-    );
-  }
-  if (campaigns === undefined) return <SkeletonRows label="Loading campaigns" />;
-  if (campaigns.length === 0) return <NoCampaigns isFiltered={isFiltered} brand={brand} />;
-  return <CampaignTable campaigns={campaigns} {...table} />;
-}
-
-function NoCampaigns({ isFiltered, brand }: Pick<ListStateProps, "isFiltered" | "brand">) {
-  if (brand !== undefined) {
-    return (
-      <EmptyState
-        icon={Megaphone}
-        title="No campaigns found"
-        action={
-          <ButtonLink to="/campaigns/new" search={{ brandId: brand.id }}>
-            Create a campaign
-          </ButtonLink>
-        }
-      >
-        <bdi>{brand.name}</bdi> has no campaigns here yet.
-      </EmptyState>
-    );
-  }
-  if (isFiltered) {
-    return (
-      <EmptyState icon={Megaphone} title="No campaigns found">
-        No campaign matches your search.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={Megaphone}
-      title="No campaigns found"
-      action={<ButtonLink to="/campaigns/new">Create your first campaign</ButtonLink>}
-    >
-      Campaigns you generate appear here, first as drafts.
-    </EmptyState>
-  );
+/** On phones the detail is above the table. */
+function useDetailInView(board: RefObject<HTMLElement | null>, openKey: string | undefined): void {
+  useEffect(() => {
+    if (openKey === undefined) return;
+    const detail = board.current?.querySelector("[data-detail]");
+    if (detail && detail.getBoundingClientRect().top < 0) detail.scrollIntoView({ block: "start" });
+  }, [board, openKey]);
 }
 
 /**
@@ -182,16 +238,18 @@ function NoCampaigns({ isFiltered, brand }: Pick<ListStateProps, "isFiltered" | 
  */
 function useReturnedFocus(
   board: RefObject<HTMLElement | null>,
-  chosenId: number | undefined,
+  chosenKey: string | undefined,
+  isRead: boolean,
 ): void {
-  const last = useRef(chosenId);
+  const last = useRef(chosenKey);
   useEffect(() => {
-    const rowId = chosenId ?? last.current;
+    if (!isRead) return;
+    const rowKey = chosenKey ?? last.current;
     // The page was opened with this campaign: no button was pressed, so the focus stays.
-    if (last.current === chosenId) return;
-    last.current = chosenId;
-    if (rowId === undefined || document.activeElement !== document.body) return;
+    if (last.current === chosenKey) return;
+    last.current = chosenKey;
+    if (rowKey === undefined || document.activeElement !== document.body) return;
     const find = (selector: string) => board.current?.querySelector<HTMLElement>(selector);
-    (find(`[data-view="${rowId}"]`) ?? find("input[type=search]"))?.focus();
-  }, [board, chosenId]);
+    (find(`[data-view="${rowKey}"]`) ?? find("input[type=search]"))?.focus();
+  }, [board, chosenKey, isRead]);
 }

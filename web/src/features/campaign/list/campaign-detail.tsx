@@ -1,5 +1,5 @@
-import type { CampaignSummary } from "@adwright/contracts/campaign";
-import type { CampaignPerformance } from "@adwright/contracts/campaign-figures";
+import type { Campaign, CampaignSummary } from "@adwright/contracts/campaign";
+import type { CampaignTableRow } from "@adwright/contracts/figures/campaign-table";
 import { costPerConversion } from "@adwright/rules/performance";
 import { X } from "lucide-react";
 
@@ -14,85 +14,104 @@ import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { audienceWords, budgetWords, countryWords } from "../campaign-words.ts";
 import { ServedBadge } from "../status-badge.tsx";
 import { CampaignActions } from "./campaign-actions.tsx";
+import { sourceWords } from "./row-words.ts";
+import { StatusCell } from "./staged-cells.tsx";
 
 interface CampaignDetailProps {
-  campaign: CampaignSummary;
-  /** Called with another campaign to show, or undefined for none. */
-  onChoose: (campaignId: number | undefined) => void;
-  onCopied: (copy: CampaignSummary) => void;
+  row: CampaignTableRow;
+  onClose: () => void;
+  onCopied: (copy: Campaign) => void;
 }
 
-export function CampaignDetail({ campaign, onChoose, onCopied }: CampaignDetailProps) {
+export function CampaignDetail({ row, onClose, onCopied }: CampaignDetailProps) {
+  const { own, live, name, current, currencyCode } = row;
   return (
     <Card
-      title={<bdi className="wrap-anywhere">{campaign.name}</bdi>}
-      actions={<IconButton icon={X} label="Close details" onClick={() => onChoose(undefined)} />}
+      title={<bdi className="wrap-anywhere">{name}</bdi>}
+      actions={<IconButton icon={X} label="Close details" onClick={onClose} />}
       footer={
         <>
-          <ButtonLink
-            to="/campaigns/$campaignId"
-            params={{ campaignId: String(campaign.id) }}
-            variant="primary"
-            width="full"
-          >
-            Open campaign
-          </ButtonLink>
-          <CampaignActions
-            key={campaign.id}
-            campaign={campaign}
-            onCopied={onCopied}
-            onDeleted={() => onChoose(undefined)}
-          />
+          <OpenLink row={row} />
+          {own !== null && (
+            <CampaignActions key={own.id} campaign={own} onCopied={onCopied} onDeleted={onClose} />
+          )}
         </>
       }
     >
       <KeyValueList>
         <KeyValue name="Status">
-          <ServedBadge campaign={campaign} />
+          {own === null ? <StatusCell row={row} /> : <ServedBadge campaign={own} />}
         </KeyValue>
-        {campaign.performance && (
-          <Figures performance={campaign.performance} currencyCode={campaign.currencyCode} />
+        {live !== null && current !== null && (
+          <>
+            <KeyValue name="Figures as of">{formatDateTime(live.asOf ?? "")}</KeyValue>
+            <KeyValue name="Clicks">{formatNumber(current.clicks)}</KeyValue>
+            <KeyValue name="Conversions">{formatNumber(current.conversions)}</KeyValue>
+            <KeyValue name="Cost per conversion">
+              {formatMicros(costPerConversion(current), currencyCode)}
+            </KeyValue>
+          </>
         )}
-        <KeyValue name="Daily Budget">{budgetWords(campaign)}</KeyValue>
-        <KeyValue name="Target Country">{countryWords(campaign.targetCountry)}</KeyValue>
-        <KeyValue name="Campaign Type" help={<TermHelp term="branded" />}>
-          {audienceWords(campaign)}
+        <KeyValue name="Daily Budget">
+          {live === null && own !== null
+            ? budgetWords(own)
+            : `${formatMicros(row.budgetMicros, currencyCode)}/day`}
         </KeyValue>
-        {campaign.readiness !== null && (
-          <KeyValue name="Readiness">{campaign.readiness} of 100</KeyValue>
+        {own === null ? (
+          <KeyValue name="Source">{sourceWords[row.source]}</KeyValue>
+        ) : (
+          <OwnFacts own={own} />
         )}
       </KeyValueList>
-      <div className="mt-3 grid gap-3 border-t border-line pt-3">
-        <div>
-          <p className="text-fg-3">Description</p>
-          <p dir="auto" className="break-words">
-            {campaign.description === "" ? "No description" : campaign.description}
-          </p>
-        </div>
-        <div>
-          <p className="text-fg-3">Destination URL</p>
-          <p className="break-all">{campaign.destinationUrl}</p>
-        </div>
-      </div>
+      {own !== null && <OwnTexts own={own} />}
     </Card>
   );
 }
 
-interface FiguresProps {
-  performance: CampaignPerformance;
-  currencyCode: string;
+function OpenLink({ row: { own, live, brandId } }: Pick<CampaignDetailProps, "row">) {
+  const look = { variant: "primary", width: "full" } as const;
+  if (own !== null) {
+    const params = { campaignId: String(own.id) };
+    return (
+      <ButtonLink to="/campaigns/$campaignId" params={params} {...look}>
+        Open campaign
+      </ButtonLink>
+    );
+  }
+  if (live === null || brandId === null) return null;
+  const params = { brandId: String(brandId), campaign: live.campaign };
+  return (
+    <ButtonLink to="/brands/$brandId/live/$campaign" params={params} {...look}>
+      Open campaign
+    </ButtonLink>
+  );
 }
 
-/** The figures that the list leaves out beside the details. */
-function Figures({ performance, currencyCode }: FiguresProps) {
+function OwnFacts({ own }: { own: CampaignSummary }) {
   return (
     <>
-      <KeyValue name="Figures as of">{formatDateTime(performance.asOf)}</KeyValue>
-      <KeyValue name="Clicks">{formatNumber(performance.clicks)}</KeyValue>
-      <KeyValue name="Conversions">{formatNumber(performance.conversions)}</KeyValue>
-      <KeyValue name="Cost per conversion">
-        {formatMicros(costPerConversion(performance), currencyCode)}
+      <KeyValue name="Target Country">{countryWords(own.targetCountry)}</KeyValue>
+      <KeyValue name="Campaign Type" help={<TermHelp term="branded" />}>
+        {audienceWords(own)}
       </KeyValue>
+      {own.readiness !== null && <KeyValue name="Readiness">{own.readiness} of 100</KeyValue>}
     </>
+  );
+}
+
+function OwnTexts({ own }: { own: CampaignSummary }) {
+  return (
+    <div className="mt-3 grid gap-3 border-t border-line pt-3">
+      <div>
+        <p className="text-fg-3">Description</p>
+        <p dir="auto" className="break-words">
+          {own.description === "" ? "No description" : own.description}
+        </p>
+      </div>
+      <div>
+        <p className="text-fg-3">Destination URL</p>
+        <p className="break-all">{own.destinationUrl}</p>
+      </div>
+    </div>
   );
 }

@@ -1,54 +1,181 @@
-import type { CampaignStatus } from "@adwright/contracts/campaign";
-import { useQuery } from "@tanstack/react-query";
+import type { Brand } from "@adwright/contracts/brand";
+import type {
+  CampaignSource,
+  CampaignTableSort,
+  CampaignTableStatus,
+  TableDays,
+} from "@adwright/contracts/figures/campaign-table";
+import { Columns3, X } from "lucide-react";
 import { memo, useEffect, useState } from "react";
 
-import { brandsQuery } from "../../../api/brand.ts";
-import type { CampaignFilter } from "../../../api/campaign.ts";
+import type { TableFilter } from "../../../api/campaign.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Menu, MenuChoice } from "../../../ui/action/menu.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { statusWords } from "../campaign-words.ts";
-import { columns } from "./columns.ts";
+import { sourceWords } from "./row-words.ts";
 
 // The server searches, so a request is sent only when typing pauses.
 const TYPING_PAUSE_MS = 300;
+const ALL = "all";
 
-const statuses: { value: CampaignStatus | "all"; label: string }[] = [
-  { value: "all", label: "All statuses" },
+const statuses: { value: CampaignTableStatus | typeof ALL; label: string }[] = [
+  { value: ALL, label: "All statuses" },
+  { value: "published", label: "In Google Ads" },
+  { value: "enabled", label: "Enabled" },
+  { value: "paused", label: "Paused" },
   { value: "draft", label: statusWords.draft },
-  { value: "published", label: statusWords.published },
   { value: "publishing", label: statusWords.publishing },
   { value: "generating", label: statusWords.generating },
   { value: "failed", label: statusWords.failed },
 ];
 
-const ALL_BRANDS = "all";
-const BY_AGE = "age";
+const sources: { value: CampaignSource | typeof ALL; label: string }[] = [
+  { value: ALL, label: "All sources" },
+  { value: "published", label: sourceWords.published },
+  { value: "google", label: sourceWords.google },
+  { value: "draft", label: sourceWords.draft },
+];
+
+const periods: { value: TableDays; label: string }[] = [
+  { value: "7", label: "Last 7 days" },
+  { value: "14", label: "Last 14 days" },
+  { value: "30", label: "Last 30 days" },
+];
 
 /** The sort orders for phones, where the table has no column headers. */
-const orders = [
-  { value: BY_AGE, label: "Newest first" },
-  ...columns.flatMap(({ sort, words }) => ({ value: sort, label: `By ${words}` })),
+const orders: { value: CampaignTableSort; label: string }[] = [
+  { value: "live", label: "Live first" },
+  { value: "name", label: "By name" },
+  { value: "spend", label: "By spend" },
+  { value: "clicks", label: "By clicks" },
+  { value: "conversions", label: "By conversions" },
+  { value: "cost_per_conversion", label: "By cost per conversion" },
+  { value: "budget_used", label: "By budget used" },
+  { value: "changed", label: "By last change" },
+];
+
+/** Columns that can be left out. */
+const optional = [
+  { id: "brand", label: "Brand" },
+  { id: "status", label: "Status" },
+  { id: "budget", label: "Daily budget" },
+  { id: "spend", label: "Spend" },
+  { id: "clicks", label: "Clicks" },
+  { id: "ctr", label: "CTR" },
+  { id: "cpc", label: "CPC" },
+  { id: "conversions", label: "Conversions" },
+  { id: "cost_per_conversion", label: "Cost per conversion" },
+  { id: "days", label: "14 days" },
+  { id: "changed", label: "Changed" },
 ];
 
 interface CampaignFiltersProps {
-  filter: CampaignFilter;
-  onChange: (filter: CampaignFilter) => void;
+  filter: TableFilter;
+  brands: readonly Brand[];
+  hidden: readonly string[];
+  onChange: (filter: TableFilter) => void;
+  onHide: (hidden: readonly string[]) => void;
+  /** Undefined if nothing is filtered. */
+  onClear: (() => void) | undefined;
 }
 
 /** Rendered again only if the filter changes: the selects take longer than the list. */
 export const CampaignFilters = memo(function CampaignFilters(props: CampaignFiltersProps) {
-  const { filter, onChange } = props;
-  const [typed, setTyped] = useState(filter.q);
+  const { filter, brands, hidden, onChange, onHide, onClear } = props;
+  const change = (part: Partial<TableFilter>) => onChange({ ...filter, ...part });
+  return (
+    <div className="grid grid-cols-2 gap-2 border-b border-line p-3 *:first:col-span-2 sm:flex sm:flex-wrap sm:*:first:grow">
+      <Search filter={filter} onChange={onChange} />
+      <Select
+        density="toolbar"
+        aria-label="Brand"
+        options={[
+          { value: ALL, label: "All brands" },
+          ...brands.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={filter.brandId === undefined ? ALL : String(filter.brandId)}
+        onValueChange={(brand) => change({ brandId: brand === ALL ? undefined : Number(brand) })}
+      />
+      <Select
+        density="toolbar"
+        aria-label="Status"
+        options={statuses}
+        value={filter.status ?? ALL}
+        onValueChange={(status) => change({ status: status === ALL ? undefined : status })}
+      />
+      <Select
+        density="toolbar"
+        aria-label="Source"
+        options={sources}
+        value={filter.source ?? ALL}
+        onValueChange={(source) => change({ source: source === ALL ? undefined : source })}
+      />
+      <Select
+        density="toolbar"
+        aria-label="Period"
+        options={periods}
+        value={filter.days ?? "30"}
+        onValueChange={(days) => change({ days: days === "30" ? undefined : days })}
+      />
+      <div className="grid sm:hidden">
+        <Select
+          density="toolbar"
+          aria-label="Order"
+          options={orders}
+          value={filter.sort ?? "live"}
+          onValueChange={(sort) => {
+            if (sort === "live") return change({ sort: undefined, order: undefined });
+            return change({ sort, order: sort === "name" ? "asc" : "desc" });
+          }}
+        />
+      </div>
+      <Menu trigger={<Button icon={Columns3}>Columns</Button>}>
+        {optional.map(({ id, label }) => (
+          <MenuChoice
+            key={id}
+            checked={!hidden.includes(id)}
+            onChange={(isShown) =>
+              onHide(isShown ? hidden.filter((one) => one !== id) : [...hidden, id])
+            }
+          >
+            {label}
+          </MenuChoice>
+        ))}
+      </Menu>
+      {onClear && (
+        <Button variant="ghost" icon={X} onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+});
 
+function Search({ filter, onChange }: Pick<CampaignFiltersProps, "filter" | "onChange">) {
+  const [typed, setTyped] = useState(filter.q);
+  // What was asked for here comes back as the filter while the person may be typing on; what else changes it is shown.
+  const [asked, setAsked] = useState(filter.q);
+  const [seen, setSeen] = useState(filter.q);
+  if (filter.q !== seen) {
+    setSeen(filter.q);
+    if (filter.q !== asked) {
+      setAsked(filter.q);
+      setTyped(filter.q);
+    }
+  }
   useEffect(() => {
     const q = typed.trim();
     if (q === filter.q) return undefined;
-    const timer = setTimeout(() => onChange({ ...filter, q }), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => {
+      setAsked(q);
+      onChange({ ...filter, q });
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, filter, onChange]);
-
   return (
-    <div className="grid grid-cols-2 gap-2 border-b border-line p-3 *:first:col-span-2 sm:*:first:col-span-1 sm:grid-cols-[minmax(0,1fr)_12rem_11rem]">
+    <div className="grid">
       <Input
         type="search"
         dir="auto"
@@ -58,53 +185,6 @@ export const CampaignFilters = memo(function CampaignFilters(props: CampaignFilt
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <BrandSelect
-        brandId={filter.brandId}
-        onChange={(brandId) => onChange({ ...filter, brandId })}
-      />
-      <Select
-        density="toolbar"
-        aria-label="Status"
-        options={statuses}
-        value={filter.status ?? "all"}
-        onValueChange={(status) =>
-          onChange({ ...filter, status: status === "all" ? undefined : status })
-        }
-      />
-      <div className="col-span-2 grid sm:hidden">
-        <Select
-          density="toolbar"
-          aria-label="Order"
-          options={orders}
-          value={filter.sort ?? BY_AGE}
-          onValueChange={(sort) => {
-            const column = columns.find((one) => one.sort === sort);
-            onChange({ ...filter, sort: column?.sort, order: column?.first });
-          }}
-        />
-      </div>
     </div>
-  );
-});
-
-interface BrandSelectProps {
-  brandId: number | undefined;
-  onChange: (brandId: number | undefined) => void;
-}
-
-/** A component of its own, because only this one waits for the brands. */
-function BrandSelect({ brandId, onChange }: BrandSelectProps) {
-  const brands = useQuery(brandsQuery);
-  return (
-    <Select
-      density="toolbar"
-      aria-label="Brand"
-      options={[
-        { value: ALL_BRANDS, label: "All brands" },
-        ...(brands.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-      value={brandId === undefined ? ALL_BRANDS : String(brandId)}
-      onValueChange={(brand) => onChange(brand === ALL_BRANDS ? undefined : Number(brand))}
-    />
   );
 }

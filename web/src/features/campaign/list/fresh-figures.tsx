@@ -1,16 +1,13 @@
-import type { CampaignSummary } from "@adwright/contracts/campaign";
 import { useQuery } from "@tanstack/react-query";
 
 import { performanceQuery, performanceRefresh } from "../../../api/performance.ts";
 
 /**
- * If published campaigns are listed, has their metrics read from Google once they are due, then updates the list. Shows
- * nothing; a component of its own, so that its answers don't render the list again.
+ * Has the figures of all accounts read from Google once they are due, then updates the table. Shows nothing; a component
+ * of its own, so that its answers don't render the table again.
  */
-export function FreshFigures({ campaigns }: { campaigns: readonly CampaignSummary[] }) {
-  const hasPublished = campaigns.some(({ status }) => status === "published");
-  const { data } = useQuery({ ...performanceQuery, enabled: hasPublished });
-  const isDue = hasPublished && data?.isDue === true;
-  useQuery({ ...performanceRefresh, enabled: isDue, notifyOnChangeProps: [] });
+export function FreshFigures() {
+  const { data } = useQuery(performanceQuery);
+  useQuery({ ...performanceRefresh, enabled: data?.isDue === true, notifyOnChangeProps: [] });
   return null;
 }

@@ -1,59 +1,143 @@
 import { Link } from "@tanstack/react-router";
-import { memo } from "react";
+import { Bookmark, X } from "lucide-react";
+import { type FormEvent, memo, useState } from "react";
 
-import type { CampaignFilter } from "../../../api/campaign.ts";
-
-interface View {
-  label: string;
-  /** The search parameters of the view. */
-  search: {
-    status?: NonNullable<CampaignFilter["status"]>;
-    sort?: "spend" | "changed" | "cost_per_conversion";
-    order?: "asc" | "desc";
-  };
-}
+import { useUser } from "../../../session/session-context.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { readViews, type View, writeViews } from "./own-views.ts";
+import type { BoardSearch } from "./use-board-search.ts";
 
 const views: readonly View[] = [
-  { label: "All", search: {} },
-  { label: "Drafts", search: { status: "draft" } },
-  { label: "Published", search: { status: "published" } },
-  { label: "Top spend", search: { status: "published", sort: "spend", order: "desc" } },
+  { name: "All", search: {} },
+  { name: "Live", search: { status: "published" } },
+  { name: "Drafts", search: { status: "draft" } },
+  { name: "Top spend", search: { status: "published", sort: "spend", order: "desc" } },
   {
-    label: "Highest cost/conv.",
+    name: "Highest cost/conv.",
     search: { status: "published", sort: "cost_per_conversion", order: "desc" },
   },
-  { label: "Failed", search: { status: "failed" } },
+  { name: "Failed", search: { status: "failed" } },
 ];
 
-/** Frequently used lists, each with an address to bookmark or share. */
-export const ListViews = memo(function ListViews({ filter }: { filter: CampaignFilter }) {
+/** Frequently used lists and the person's own, each with an address to bookmark or share. */
+export const ListViews = memo(function ListViews({ search }: { search: BoardSearch }) {
+  const { id: userId } = useUser();
+  const [own, setOwn] = useState(() => readViews(userId));
+  const [isNaming, setIsNaming] = useState(false);
+  const current = part(search);
+  const isKnown = [...views, ...own].some((view) => isSame(view.search, current));
+
+  function keep(next: View[]) {
+    writeViews(userId, next);
+    setOwn(next);
+  }
+
   return (
-    <nav aria-label="Views" className="fades-right overflow-x-auto border-b border-line">
-      <ul className="flex gap-1 px-3">
-        {views.map(({ label, search }) => {
-          const isShown = isView(filter, search);
-          return (
-            <li key={label}>
-              <Link
-                to="/campaigns"
-                search={{ ...search, brand: filter.brandId }}
-                activeOptions={{ exact: true }}
-                replace
-                resetScroll={false}
-                aria-current={isShown ? "page" : undefined}
-                className={`-mb-px block border-b-2 px-2 py-2.5 whitespace-nowrap focus-visible:-outline-offset-2 ${isShown ? "border-accent font-medium text-fg" : "border-transparent text-fg-2 hover:text-fg"}`}
-              >
-                {label}
-              </Link>
+    <div className="flex items-center border-b border-line pr-3">
+      <nav aria-label="Views" className="fades-right min-w-0 overflow-x-auto">
+        <ul className="flex gap-1 px-3">
+          {views.map((view) => (
+            <li key={view.name}>
+              <ViewLink view={view} brand={search.brand} isShown={isSame(view.search, current)} />
             </li>
-          );
-        })}
-      </ul>
-    </nav>
+          ))}
+          {own.map((view) => (
+            <li key={view.name} className="flex items-center">
+              <ViewLink view={view} brand={search.brand} isShown={isSame(view.search, current)} />
+              {isSame(view.search, current) && (
+                <IconButton
+                  icon={X}
+                  label={`Remove the view ${view.name}`}
+                  onClick={() => keep(own.filter((one) => one !== view))}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {isNaming ? (
+        <NameForm
+          onCancel={() => setIsNaming(false)}
+          onSave={(name) => {
+            keep([...own.filter((one) => one.name !== name), { name, search: current }]);
+            setIsNaming(false);
+          }}
+        />
+      ) : (
+        !isKnown && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={Bookmark}
+            title="Keeps search, filters, order and columns in this browser"
+            onClick={() => setIsNaming(true)}
+          >
+            Save view
+          </Button>
+        )
+      )}
+    </div>
   );
 });
 
-/** The brand is ignored, because each view can be filtered by brand. */
-function isView({ q, status, sort, order }: CampaignFilter, search: View["search"]): boolean {
-  return q === "" && status === search.status && sort === search.sort && order === search.order;
+interface ViewLinkProps {
+  view: View;
+  brand: number | undefined;
+  isShown: boolean;
 }
+
+function ViewLink({ view, brand, isShown }: ViewLinkProps) {
+  return (
+    <Link
+      to="/campaigns"
+      search={{ ...view.search, brand: view.search.brand ?? brand }}
+      activeOptions={{ exact: true }}
+      replace
+      resetScroll={false}
+      aria-current={isShown ? "page" : undefined}
+      className={`-mb-px block border-b-2 px-2 py-2.5 whitespace-nowrap focus-visible:-outline-offset-2 ${isShown ? "border-accent font-medium text-fg" : "border-transparent text-fg-2 hover:text-fg"}`}
+    >
+      <bdi>{view.name}</bdi>
+    </Link>
+  );
+}
+
+function NameForm({ onSave, onCancel }: { onSave: (name: string) => void; onCancel: () => void }) {
+  const [name, setName] = useState("");
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() !== "") onSave(name.trim());
+  }
+  return (
+    <form onSubmit={submit} className="ml-2 flex shrink-0 items-center gap-1.5">
+      <span className="w-32">
+        <Input
+          density="toolbar"
+          dir="auto"
+          aria-label="Name of the view"
+          placeholder="Name"
+          maxLength={40}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was just pressed
+          autoFocus
+          value={name}
+          onKeyDown={(event) => event.key === "Escape" && onCancel()}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </span>
+      <Button size="sm" type="submit" variant="primary">
+        Save
+      </Button>
+    </form>
+  );
+}
+
+/** What a view is made of. The brand is not, because each view can be filtered by brand. */
+function part({ q, status, source, sort, order, days, hide }: BoardSearch): BoardSearch {
+  return { q, status, source, sort, order, days, hide };
+}
+
+const fields = ["q", "status", "source", "sort", "order", "days", "hide"] as const;
+const isSame = (one: BoardSearch, other: BoardSearch): boolean =>
+  fields.every((field) => one[field] === other[field]);

@@ -1,21 +1,24 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 
-import type { CampaignFilter } from "../../../api/campaign.ts";
-import type { ListOrder } from "./columns.ts";
+import type { TableFilter } from "../../../api/campaign.ts";
 
-interface BoardSearch {
+export interface BoardSearch extends Omit<TableFilter, "q" | "brandId"> {
   q?: string | undefined;
-  status?: CampaignFilter["status"];
   brand?: number | undefined;
-  sort?: ListOrder["sort"] | undefined;
-  order?: ListOrder["order"] | undefined;
-  view?: number | undefined;
+  hide?: string | undefined;
+  view?: string | undefined;
+  published?: number | undefined;
 }
 
-/** Search, filter, order and chosen row, kept in the address so that Back restores them. */
+/** Columns that are left out until the person chooses. */
+const USUALLY_HIDDEN = "ctr,cpc";
+
+/** Search, filter, order, columns and chosen row, kept in the address so that Back restores them. */
 export function useBoardSearch() {
-  const { q = "", status, brand, sort, order, view }: BoardSearch = useSearch({ strict: false });
+  const search: BoardSearch = useSearch({ strict: false });
+  const { q = "", status, source, brand, sort, order, days, view, published } = search;
+  const { hide = USUALLY_HIDDEN } = search;
   const navigate = useNavigate();
 
   const change = useCallback(
@@ -30,20 +33,33 @@ export function useBoardSearch() {
     [navigate],
   );
   const filter = useMemo(
-    () => ({ q, status, brandId: brand, sort, order: sort && (order ?? "asc") }),
-    [q, status, brand, sort, order],
+    (): TableFilter => ({
+      q,
+      status,
+      source,
+      brandId: brand,
+      days,
+      sort,
+      order: sort && (order ?? "asc"),
+    }),
+    [q, status, source, brand, days, sort, order],
   );
   const setFilter = useCallback(
-    (next: CampaignFilter) =>
-      change({
-        q: next.q === "" ? undefined : next.q,
-        status: next.status,
-        brand: next.brandId,
-        sort: next.sort,
-        order: next.order,
-      }),
+    ({ q: text, brandId, ...next }: TableFilter) =>
+      change({ ...next, q: text === "" ? undefined : text, brand: brandId }),
     [change],
   );
-  const choose = useCallback((id: number | undefined) => change({ view: id }), [change]);
-  return { filter, setFilter, chosenId: view, choose, change };
+  const choose = useCallback((key: string | undefined) => change({ view: key }), [change]);
+  // "none" says that all are shown.
+  const hidden = useMemo(() => hide.split(","), [hide]);
+  return {
+    search,
+    filter,
+    setFilter,
+    hidden,
+    chosenKey: view,
+    choose,
+    publishedId: published,
+    change,
+  };
 }

@@ -1,37 +1,32 @@
-import type { CampaignSummary } from "@adwright/contracts/campaign";
+import type { CampaignTableRow } from "@adwright/contracts/figures/campaign-table";
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 
-import { type CampaignFilter, campaignPagesQuery } from "../../../api/campaign.ts";
+import { campaignTableQuery, type TableFilter } from "../../../api/campaign.ts";
 import { listState } from "../../../api/http/list-state.ts";
 import { keepFirstPages } from "./campaign-pages.ts";
 
-// Campaigns that are being written or published change without the person acting, so the list is polled. They are among
-// the newest, so a long list is not polled.
+// Campaigns that are being written or published change without the person acting, so the list is polled. A long list is
+// not.
 const REFRESH_MS = 5000;
 const MAX_REFRESHED_PAGES = 3;
-// About a screenful; a search fetches more pages until it has this many.
-const ENOUGH_FOUND = 20;
 
 /** The campaigns that match the filter, fetched one page at a time. */
-export function useCampaignList(filter: CampaignFilter) {
+export function useCampaignList(filter: TableFilter) {
   const queryClient = useQueryClient();
   const pages = useInfiniteQuery({
-    ...campaignPagesQuery(filter),
+    ...campaignTableQuery(filter),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => {
       const loaded = state.data?.pages ?? [];
       const isShort = loaded.length <= MAX_REFRESHED_PAGES;
-      return isShort && loaded.some((page) => page.answer.some(isMoving)) ? REFRESH_MS : false;
+      return isShort && loaded.some((page) => page.rows.some(isMoving)) ? REFRESH_MS : false;
     },
   });
   const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = pages;
   // Read only where it is needed: a list without further pages isn't rendered again while it is polled.
   const mayReadOn = hasNextPage && !isFetchNextPageError && !pages.isFetching;
-  const campaigns = useMemo(() => data?.pages.flatMap((page) => page.answer), [data]);
-  const isFiltered = hasFilter(filter);
-  // The server searches a limited number of rows per request, so an empty page does not mean that nothing matches.
-  const isSearching = isFiltered && hasNextPage && (campaigns?.length ?? 0) < ENOUGH_FOUND;
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);
 
   useEffect(() => () => keepFirstPages(queryClient), [queryClient]);
 
@@ -40,31 +35,9 @@ export function useCampaignList(filter: CampaignFilter) {
     if (mayReadOn) void fetchNextPage();
   }, [mayReadOn, fetchNextPage]);
 
-  // Runs again after each page, because a cached page never sets `isFetching`.
-  useEffect(() => {
-    if (data !== undefined && isSearching) readOn();
-  }, [isSearching, readOn, data]);
-
-  const nothingYet = isSearching && !isFetchNextPageError && campaigns?.length === 0;
-  return {
-    campaigns: nothingYet ? undefined : campaigns,
-    ...listState(pages),
-    isFiltered,
-    /** The filter of the campaigns on screen; while another filter's answer is pending, still the previous one. */
-    shownFilter: useShown(filter, pages.isPlaceholderData),
-    readOn,
-  };
+  return { rows, first: data?.pages[0], ...listState(pages), readOn };
 }
 
-function useShown(filter: CampaignFilter, isPlaceholderData: boolean): CampaignFilter {
-  const [shown, setShown] = useState(filter);
-  if (!isPlaceholderData && shown !== filter) setShown(filter);
-  return shown;
-}
-
-const hasFilter = ({ q, status, brandId }: CampaignFilter): boolean =>
-  q !== "" || status !== undefined || brandId !== undefined;
-
-function isMoving({ status }: CampaignSummary) {
-  return status === "generating" || status === "publishing";
+function isMoving({ own }: CampaignTableRow) {
+  return own?.status === "generating" || own?.status === "publishing";
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 import { brandsQuery } from "../../../api/brand.ts";
-import type { CampaignFilter } from "../../../api/campaign.ts";
+import type { TableFilter } from "../../../api/campaign.ts";
 
 const none: readonly Brand[] = [];
 
@@ -19,10 +19,10 @@ interface ListedBrands {
 }
 
 /** What the list of campaigns says of their brands. */
-export function useListedBrands({ q, status, brandId }: CampaignFilter): ListedBrands {
+export function useListedBrands({ q, status, source, brandId }: TableFilter): ListedBrands {
   const { data: brands = none, isLoading } = useQuery(brandsQuery);
   const brandNames = useMemo(() => new Map(brands.map(({ id, name }) => [id, name])), [brands]);
-  const isOnly = q === "" && status === undefined;
+  const isOnly = q === "" && status === undefined && source === undefined;
   return {
     brands,
     brandNames,

@@ -46,16 +46,9 @@ export function usePublication(campaign: Campaign) {
     sawRunning.current = false;
     setIsStarted(false);
     const notice = endNotice(status, { name, startServing });
-    if (!status.isComplete) return notify(notice);
-    const params = { campaignId: String(campaignId) };
-    const onClick = (event: { preventDefault: () => void }) => {
-      event.preventDefault();
-      void navigate({ to: "/campaigns/$campaignId", params });
-    };
-    // The page goes to the list, so the notice links back to the campaign.
-    const action = { label: "Open campaign", href: `/campaigns/${campaignId}`, onClick };
-    notify({ ...notice, action });
-    void navigate({ to: "/campaigns" });
+    notify(notice);
+    // The list opens with what happens next.
+    if (status.isComplete) void navigate({ to: "/campaigns", search: { published: campaignId } });
   }, [
     isStarted,
     isPublishing,

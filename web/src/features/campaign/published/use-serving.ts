@@ -53,7 +53,7 @@ export function useServing(campaignId: number) {
  * Enables or pauses. If the answer is lost, reads the campaign's state from Google, because the change may have been
  * made.
  */
-export async function switchServing(
+async function switchServing(
   queryClient: QueryClient,
   campaignId: number,
   status: Serving,

@@ -1,3 +1,4 @@
+import type { CampaignTableRow } from "@adwright/contracts/figures/campaign-table";
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -7,7 +8,7 @@ import {
 import { useEffect, useMemo, useState } from "react";
 
 import { brandsQuery } from "../../../api/brand.ts";
-import { campaignPagesQuery } from "../../../api/campaign.ts";
+import { campaignTableQuery } from "../../../api/campaign.ts";
 import { reportPagesQuery } from "../../../api/report.ts";
 import { formatDay } from "../../../format/date.ts";
 import { useSession } from "../../../session/session-context.ts";
@@ -98,27 +99,33 @@ const themes = [
   { theme: "system", label: "Follow the device's theme" },
 ] as const;
 
+/** The page of a campaign here, or the live one of a campaign that was made in Google Ads. */
+function hrefOf({ own, live, brandId }: CampaignTableRow): string {
+  if (own !== null) return `/campaigns/${own.id}`;
+  return brandId === null ? "/campaigns" : `/brands/${brandId}/live/${live?.campaign}`;
+}
+
 function useFoundItems(typed: string) {
   const enabled = typed !== "";
   const q = usePaused(typed);
   const brands = useQuery({ ...brandsQuery, enabled });
   const reports = useInfiniteQuery({ ...reportPagesQuery, enabled });
   const campaigns = useInfiniteQuery({
-    ...campaignPagesQuery({ q, status: undefined }),
+    ...campaignTableQuery({ q }),
     enabled: q !== "",
     placeholderData: keepPreviousData,
   });
   const items = useMemo(
     () => [
       ...firstOf(
-        campaigns.data?.pages.flatMap(({ answer }) => answer) ?? [],
+        campaigns.data?.pages.flatMap(({ rows }) => rows) ?? [],
         typed,
         ({ name }) => name,
-      ).map<PaletteItem>(({ id, name }) => ({
-        id: `campaign ${id}`,
+      ).map<PaletteItem>((row) => ({
+        id: `campaign ${row.key}`,
         group: "Campaigns",
-        label: name,
-        href: `/campaigns/${id}`,
+        label: row.name,
+        href: hrefOf(row),
       })),
       ...firstOf(brands.data ?? [], typed, ({ name }) => name).map<PaletteItem>(({ id, name }) => ({
         id: `brand ${id}`,

@@ -1,0 +1,83 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { CampaignTableRow } from "@adwright/contracts/figures/campaign-table";
+import { useIsFetching } from "@tanstack/react-query";
+import { Megaphone } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { performanceRefresh } from "../../../api/performance.ts";
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+
+interface ListStateProps {
+  rows: CampaignTableRow[] | undefined;
+  isFiltered: boolean;
+  /** The brand to which the table is limited, if nothing else limits it. */
+  brand: Brand | undefined;
+  hasFailed: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** The table while loading, failed, empty or filled. */
+export function ListState(props: ListStateProps) {
+  const { rows, isFiltered, brand, hasFailed, isRetrying, onRetry, onClear, children } = props;
+  if (rows === undefined && hasFailed) {
+    return (
+      <ErrorState
+        title="Error Loading Campaigns"
+        message="Failed to load campaigns. Please try refreshing the page."
+        onRetry={onRetry}
+        retrying={isRetrying}
+      />
+    );
+  }
+  if (rows === undefined) return <SkeletonRows label="Loading campaigns" />;
+  if (rows.length > 0) return children;
+  if (brand === undefined && isFiltered) {
+    return (
+      <EmptyState
+        icon={Megaphone}
+        title="No campaigns found"
+        action={<Button onClick={onClear}>Clear filters</Button>}
+      >
+        No campaign matches your search.
+      </EmptyState>
+    );
+  }
+  return <NoCampaigns brand={brand} />;
+}
+
+function NoCampaigns({ brand }: Pick<ListStateProps, "brand">) {
+  const isReading = useIsFetching({ queryKey: performanceRefresh.queryKey }) > 0;
+  if (brand === undefined) {
+    return (
+      <EmptyState
+        icon={Megaphone}
+        title="No campaigns found"
+        action={<ButtonLink to="/campaigns/new">Create your first campaign</ButtonLink>}
+      >
+        {isReading
+          ? "The campaigns of your Google Ads accounts are being read. They appear here in a moment."
+          : "Campaigns you generate appear here, and those of your Google Ads accounts."}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={Megaphone}
+      title="No campaigns found"
+      action={
+        <ButtonLink to="/campaigns/new" search={{ brandId: brand.id }}>
+          Create a campaign
+        </ButtonLink>
+      }
+    >
+      <bdi>{brand.name}</bdi> has no campaigns here yet.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,291 @@
+import type { Change } from "@adwright/contracts/change/change";
+import type { CampaignTableRow } from "@adwright/contracts/figures/campaign-table";
+import { readAmount } from "@adwright/rules/amount";
+import {
+  primaryStatusWords,
+  servingReasonWords,
+  tellingReasons,
+  tellingStatus,
+} from "@adwright/rules/change/serving-status";
+import { Pause, Pencil, Play, Undo2 } from "lucide-react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+
+import { formatMicros } from "../../../format/money.ts";
+import { plainWords } from "../../../format/plain-words.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { FieldContext } from "../../../ui/form/field-context.ts";
+import { Input } from "../../../ui/form/input.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { StatusBadge } from "../status-badge.tsx";
+import { budgetOf, targetOf } from "./row-words.ts";
+import { useTable } from "./table-context.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
+import { useStagingHere } from "./use-staging.ts";
+
+const MICROS = 1_000_000;
+
+interface CellProps {
+  row: CampaignTableRow;
+}
+
+/** The daily budget, how much of it is used, and a way to stage another one. */
+export function BudgetCell({ row }: CellProps) {
+  const { editedKey } = useTable();
+  const staging = useStagingHere();
+  const target = budgetOf(row);
+  const isEdited = editedKey === row.key;
+  const change = target && staging.find(target.brandId, "budget_amount", target.budget);
+  const kept = useKeptFocus(`${isEdited} ${change?.changeId}`);
+  if (target && isEdited) {
+    return (
+      <span {...kept}>
+        <BudgetForm row={row} target={target} />
+      </span>
+    );
+  }
+  return (
+    <span {...kept} className="grid justify-items-end gap-1">
+      <span className="inline-flex items-center gap-1">
+        {target ? <OpenBudget row={row} target={target} change={change} /> : <Amount row={row} />}
+      </span>
+      {row.budgetUsed !== null && <UsedBar share={row.budgetUsed} />}
+    </span>
+  );
+}
+
+function Amount({ row: { budgetMicros, currencyCode, live } }: CellProps) {
+  return (
+    <span className="num">
+      {formatMicros(budgetMicros, currencyCode)}
+      {live?.isBudgetShared === true && <span className="text-fg-3"> shared</span>}
+    </span>
+  );
+}
+
+interface BudgetProps extends CellProps {
+  target: { brandId: number; budget: string };
+}
+
+interface OpenBudgetProps extends BudgetProps {
+  change: Change | undefined;
+}
+
+function OpenBudget({ row, target: { brandId }, change }: OpenBudgetProps) {
+  const { onEdit } = useTable();
+  const staging = useStagingHere();
+  return (
+    <>
+      {change?.what.kind === "budget_amount" ? (
+        <StagedValue
+          brandId={brandId}
+          change={change}
+          before={formatMicros(row.budgetMicros, row.currencyCode)}
+          after={formatMicros(change.what.toMicros, row.currencyCode)}
+          label={`the daily budget of ${row.name}`}
+        />
+      ) : (
+        <Amount row={row} />
+      )}
+      {!staging.isLocked(brandId) && (
+        <IconButton
+          icon={Pencil}
+          label={`Edit daily budget of ${row.name}`}
+          onClick={() => onEdit(row.key)}
+        />
+      )}
+    </>
+  );
+}
+
+function UsedBar({ share }: { share: number }) {
+  const percent = Math.round(share * 100);
+  return (
+    <span className="grid w-24 gap-0.5 text-xs text-fg-3">
+      <span className="num">{percent}% used</span>
+      <span aria-hidden="true" className="block h-1 overflow-hidden rounded-full bg-line">
+        <span
+          className={`block h-full rounded-full ${percent >= 100 ? "bg-warn" : "bg-accent"}`}
+          style={{ width: `${Math.min(percent, 100)}%` }}
+        />
+      </span>
+    </span>
+  );
+}
+
+function BudgetForm({ row, target }: BudgetProps) {
+  const { onEdit } = useTable();
+  const staging = useStagingHere();
+  const [entry, setEntry] = useState(String((row.budgetMicros ?? 0) / MICROS));
+  const [error, setError] = useState<string>();
+  const id = useId();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const toMicros = readBudget(entry, row.currencyCode);
+    if (typeof toMicros === "string") return setError(toMicros);
+    const what = { kind: "budget_amount", target: target.budget, toMicros } as const;
+    if (await staging.stage({ brandId: target.brandId, whats: [what] })) onEdit(undefined);
+    return undefined;
+  }
+
+  const field = {
+    controlId: `${id}-entry`,
+    labelId: `${id}-label`,
+    describedBy: error === undefined ? undefined : id,
+    invalid: error !== undefined,
+    required: true,
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid w-40 gap-1.5 text-left">
+      <label id={field.labelId} htmlFor={field.controlId} className="sr-only">
+        {`Daily budget of ${row.name}`}
+      </label>
+      <FieldContext value={field}>
+        <Input
+          density="toolbar"
+          autoComplete="off"
+          inputMode="decimal"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was just pressed
+          autoFocus
+          onFocus={(event) => event.target.select()}
+          onKeyDown={(event) => event.key === "Escape" && onEdit(undefined)}
+          value={entry}
+          onChange={(event) => {
+            setEntry(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </FieldContext>
+      {error !== undefined && (
+        <span id={id} role="alert" className="text-xs whitespace-normal text-bad">
+          {error}
+        </span>
+      )}
+      <span className="flex gap-1.5">
+        <Button type="submit" size="sm" variant="primary" busy={staging.isBusy}>
+          Stage
+        </Button>
+        <Button size="sm" onClick={() => onEdit(undefined)}>
+          Cancel
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+/** Micros of a typed daily budget, or what is wrong with it. */
+export function readBudget(entry: string, currencyCode: string): number | string {
+  return readAmount(entry, currencyCode, {
+    what: "The daily budget",
+    invalid: "Enter a daily budget such as 25 or 25.50.",
+    zero: "The daily budget must be more than zero. Pause it to stop spending.",
+  });
+}
+
+/** How a campaign stands here, or at Google with Google's reason, and a button that stages the opposite. */
+export function StatusCell({ row }: CellProps) {
+  const { live, own } = row;
+  const staging = useStagingHere();
+  const target = targetOf(row);
+  const change = target && staging.find(target.brandId, "campaign_status", target.campaign);
+  const kept = useKeptFocus(String(change?.changeId));
+  if (live === null) return own && <StatusBadge status={own.status} />;
+  const isServing = live.status === "ENABLED";
+  const summary = isServing ? tellingStatus(live.primaryStatus) : undefined;
+  const [reason] = isServing ? tellingReasons(live.reasons) : [];
+  return (
+    <span
+      {...kept}
+      className="grid justify-items-end gap-1 whitespace-normal sm:min-w-36 sm:justify-items-start"
+    >
+      <span className="flex flex-wrap items-center gap-1">
+        <Serving row={row} status={live.status} change={change} />
+        {summary !== undefined && (
+          <Badge tone="warn">{primaryStatusWords[summary] ?? plainWords(summary)}</Badge>
+        )}
+      </span>
+      {reason !== undefined && (
+        <span className="line-clamp-2 max-w-52 text-xs text-fg-2" title={reasonWords(reason)}>
+          {reasonWords(reason)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const reasonWords = (reason: string) => servingReasonWords[reason] ?? `${plainWords(reason)}.`;
+
+const servingWords = { ENABLED: "Enabled", PAUSED: "Paused", REMOVED: "Removed" } as const;
+const servingTone = { ENABLED: "ok", PAUSED: "neutral", REMOVED: "warn" } as const;
+
+interface ServingProps extends CellProps {
+  status: keyof typeof servingWords;
+  change: Change | undefined;
+}
+
+function Serving({ row, status, change }: ServingProps) {
+  const staging = useStagingHere();
+  const target = targetOf(row);
+  const badge = <Badge tone={servingTone[status]}>{servingWords[status]}</Badge>;
+  if (target === undefined) return badge;
+  const { brandId, campaign } = target;
+  if (change?.what.kind === "campaign_status") {
+    return (
+      <StagedValue
+        brandId={brandId}
+        change={change}
+        before={servingWords[status]}
+        after={servingWords[change.what.to]}
+        label={`the status of ${row.name}`}
+      />
+    );
+  }
+  if (staging.isLocked(brandId)) return badge;
+  const isServing = status === "ENABLED";
+  const to = isServing ? "PAUSED" : "ENABLED";
+  return (
+    <>
+      {badge}
+      <IconButton
+        icon={isServing ? Pause : Play}
+        label={`${isServing ? "Pause" : "Enable"} ${row.name}`}
+        onClick={() =>
+          void staging.stage({
+            brandId,
+            whats: [{ kind: "campaign_status", target: campaign, to }],
+          })
+        }
+      />
+    </>
+  );
+}
+
+interface StagedValueProps {
+  brandId: number;
+  change: Change;
+  before: ReactNode;
+  after: ReactNode;
+  label: string;
+}
+
+/** A staged change in place of the value: the old value, the new one, and a way back. */
+function StagedValue({ brandId, change, before, after, label }: StagedValueProps) {
+  const staging = useStagingHere();
+  return (
+    <span className="num inline-flex items-center gap-1 rounded-md bg-warn-soft px-1.5 text-warn">
+      <span className="sr-only">Staged: </span>
+      <s>{before}</s>
+      <span aria-hidden="true">→</span>
+      <span className="sr-only">to</span>
+      <span className="font-medium">{after}</span>
+      {!staging.isLocked(brandId) && (
+        <IconButton
+          icon={Undo2}
+          label={`Keep ${label} as it is`}
+          onClick={() => staging.takeBack(brandId, change)}
+        />
+      )}
+    </span>
+  );
+}
