@@ -74,8 +74,16 @@ function keywordColumns(
       id: "status",
       head: "Status",
       sortBy: ({ status }) => status,
-      cell: ({ resource, text, status }) => (
-        <StatusValue kind="keyword_status" target={resource} name={text} status={status} />
+      cell: (row) => (
+        <span className="inline-flex items-center">
+          <StatusValue
+            kind="keyword_status"
+            target={row.resource}
+            name={row.text}
+            status={row.status}
+          />
+          <RemoveKeyword row={row} />
+        </span>
       ),
     },
     {
@@ -88,12 +96,6 @@ function keywordColumns(
     },
     ...figureColumns<LiveKeyword>(currencyCode, totals),
     { id: "landing_page", head: "Landing page", cell: (row) => <LandingPage row={row} /> },
-    {
-      id: "actions",
-      head: <span className="sr-only">Actions</span>,
-      align: "end",
-      cell: (row) => <RemoveKeyword row={row} />,
-    },
   ];
 }
 
