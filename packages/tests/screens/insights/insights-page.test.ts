@@ -41,7 +41,7 @@ describe("/ai-insights", () => {
       await link(page, "Connect Google Analytics").click();
       await page.getByText("See your Google Analytics data").waitFor();
       await page.getByRole("button", { name: withoutAnalytics.user.email }).click();
-      await page.waitForURL(/\/settings\?tab=connections$/);
+      await page.waitForURL(/\/ai-insights$/);
       const { body } = await withoutAnalytics.api<User>("GET", "/api/auth/me");
       expect(body.hasGoogleAnalyticsConnected).toBe(true);
     });
