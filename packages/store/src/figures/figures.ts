@@ -24,10 +24,6 @@ import {
 import { type AccountKey, changeLines, type FiguresRead, writeFigures } from "./write-figures.ts";
 
 const MAX_READS = 3;
-/** DynamoDB: the limit of BatchGetItem. */
-const KEYS_A_CALL = 100;
-/** As many parts as 10,000 campaigns have. */
-const USUAL_PARTS = 8;
 
 /** Names a row of days. */
 interface DayPart {
@@ -65,18 +61,13 @@ export function makeFiguresStore(table: Table) {
   const lineKey = (userId: string, customerId: string, part: number) =>
     lineRows().get({ userId, customerId, part }).params<{ Key: RowKey }>().Key;
 
-  /** Each part says how many there are. A few accounts may have many: their first parts are asked for at once. */
+  /** The first part of each account says how many there are. */
   async function findLines(userId: string, customerIds: readonly string[]) {
-    const atOnce = Math.max(1, Math.min(USUAL_PARTS, Math.floor(KEYS_A_CALL / customerIds.length)));
-    const keysFrom = (id: string, first: number, end: number) =>
-      Array.from({ length: Math.max(0, end - first) }, (_, index) =>
-        lineKey(userId, id, first + index),
-      );
-    const found = await readLines(customerIds.flatMap((id) => keysFrom(id, 0, atOnce)));
-    const others = found.flatMap(({ customerId, part, parts }) =>
-      part === 0 ? keysFrom(customerId, atOnce, parts) : [],
+    const firsts = await readLines(customerIds.map((id) => lineKey(userId, id, 0)));
+    const others = firsts.flatMap(({ customerId, parts }) =>
+      Array.from({ length: parts - 1 }, (_, index) => lineKey(userId, customerId, index + 1)),
     );
-    return [...found, ...(others.length > 0 ? await readLines(others) : [])];
+    return [...firsts, ...(others.length > 0 ? await readLines(others) : [])];
   }
 
   /** Rows of days by their keys, whole months only. */
@@ -186,7 +177,7 @@ export function makeFiguresStore(table: Table) {
 
     /**
      * The campaigns of several accounts as the list shows them, by customer id; accounts that were never read are
-     * absent. One call where no account has many campaigns, otherwise two for a hundred rows; CONFLICT while they are being replaced.
+     * absent. At most two calls for a hundred rows; CONFLICT while they are being replaced.
      */
     async findCampaigns(
       userId: string,
