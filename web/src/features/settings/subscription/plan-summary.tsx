@@ -67,10 +67,11 @@ function renewalWords({ billingPeriod, nextBillingDate, endsAt }: PlanState): st
 
 const AFTERWARDS = `Afterwards you are on Free: ${freeWords}. Nothing is deleted: you choose the brand that stays usable, the others can still be read. Add-ons end as well.`;
 
+const portal = (words: string) => <PortalButton variant="primary">{words}</PortalButton>;
+
 /** What requires the person's attention, and what to do about it. */
 function PlanNotice({ plan }: { plan: PlanState }) {
   const { status, endsAt } = plan;
-  const portal = (words: string) => <PortalButton variant="primary">{words}</PortalButton>;
   if (status === "past_due") {
     return (
       <Alert tone="warn" title="Your last payment failed." action={portal("Update payment method")}>
