@@ -28,18 +28,19 @@ type Split = ReturnType<typeof termWords>;
 const packedText = (text: string): string =>
   text.normalize("NFC").toLowerCase().replaceAll(/\s+/gu, "");
 
-/** What converting terms consist of: nothing of it may be excluded. */
-function convertingGrams(terms: readonly TermFigures[]) {
+/** What converting terms consist of, as far as it begins with one of the words: nothing of it may be excluded. */
+function convertingGrams(terms: readonly TermFigures[], first: ReadonlySet<string>) {
   const grams = new Set<string>();
-  const texts = terms.map(({ text }) => packedText(text));
   for (const { text } of terms) {
     const { words } = termWords(text);
-    for (let from = 0; from < words.length; from += 1) {
-      for (let length = 1; length <= LONGEST; length += 1)
+    for (const [from, word] of words.entries()) {
+      if (!first.has(word)) continue;
+      for (let length = 1; length <= LONGEST; length += 1) {
         grams.add(words.slice(from, from + length).join(" "));
+      }
     }
   }
-  return { grams, texts };
+  return grams;
 }
 
 const isPartOf = (gram: string, texts: readonly string[]): boolean =>
@@ -55,16 +56,24 @@ export function wastedGrams(
   leastMicros: number,
 ): WastedGram[] {
   const split = terms.map(({ text }) => termWords(text));
-  const converted = convertingGrams(converting);
+  const dear = dearGrams(terms, split, leastMicros).map((gram) => ({
+    ...gram,
+    words: split[gram.terms[0] ?? 0]?.words.slice(gram.from, gram.from + gram.length) ?? [],
+  }));
+  const converted = convertingGrams(converting, new Set(dear.map(({ words }) => words[0] ?? "")));
+  let packed: string[] | undefined;
   const found: WastedGram[] = [];
-  for (const { length, from, cost, terms: indexes } of dearGrams(terms, split, leastMicros)) {
-    const words = split[indexes[0] ?? 0]?.words.slice(from, from + length) ?? [];
-    if (converted.grams.has(words.join(" "))) continue;
+  for (const { words, cost, terms: indexes } of dear) {
+    if (converted.has(words.join(" "))) continue;
     const hasBlanks = indexes.every((index) => split[index]?.hasBlanks);
     const text = words.join(hasBlanks ? " " : "");
-    if (!isTakenByGoogle(text) || (!hasBlanks && isPartOf(text, converted.texts))) continue;
+    if (!isTakenByGoogle(text)) continue;
+    if (!hasBlanks) {
+      packed ??= converting.map((term) => packedText(term.text));
+      if (isPartOf(text, packed)) continue;
+    }
     const own = indexes.flatMap((index) => terms[index] ?? []);
-    found.push({ text, words: length, terms: own, costMicros: cost });
+    found.push({ text, words: words.length, terms: own, costMicros: cost });
   }
   return chosen(found, leastMicros);
 }
