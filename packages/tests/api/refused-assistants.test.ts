@@ -33,9 +33,11 @@ const allowed: Record<string, readonly string[]> = {
   "keeps what was read or checked": [
     "listClientAccounts",
     "readLive",
+    "keepHistory",
     "readReportMetrics",
     "writeReportInsights",
     "preflightCampaign",
+    "awaitPublication",
     "startBulkPreflight",
     "scanWebsite",
     "startSharedJob",

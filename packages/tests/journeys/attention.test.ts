@@ -62,6 +62,16 @@ test("from a finding to its applied change in four clicks, and to its result a w
     await page.getByText(/^Looked (now|just now|\d+ (seconds?|minutes?) ago)$/).waitFor({
       timeout: 60_000,
     });
+    const chart = page.getByRole("slider", { name: "Spend by day" });
+    await chart.focus();
+    const told: string[] = [];
+    for (let day = 0; day < 12; day += 1) {
+      told.push((await chart.getAttribute("aria-valuetext")) ?? "");
+      await chart.press("ArrowLeft");
+    }
+    expect(told.filter((text) => text.includes("1 change in "))).toHaveLength(1);
+    const changes = page.getByRole("list", { name: "Changes in this period" });
+    expect(await changes.getByRole("listitem").count()).toBe(1);
     await page.goto(`/brands/${brandId}/changes`);
     await page
       .getByRole("link", { name: /cheap|Trail shoes/ })

@@ -6,6 +6,7 @@ import type { JobInput } from "@adwright/contracts/job/job-inputs";
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import { stageChanges } from "../change/stage-changes.ts";
 import type { UserContext } from "../context.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { getAttention } from "./get-attention.ts";
 
 /** The longest reason of a change. */
@@ -25,6 +26,7 @@ export async function answerAttention(
     ...named
   }: Named & { answer: "dismissed" | "later" | "shown"; reason?: string | undefined },
 ): Promise<AttentionList> {
+  refuseAssistant(ctx);
   const { customerId, finding } = await findFinding(ctx, named);
   const of = { userId: ctx.userId, customerId, key: named.key };
   if (answer === "shown") await ctx.store.attention.forgetAnswer(of);
@@ -55,6 +57,7 @@ export async function stageForFinding(
   ctx: UserContext,
   { finding, ...staging }: StagingInput,
 ): Promise<ChangeSet> {
+  refuseAssistant(ctx);
   const set = await stageChanges(ctx, staging);
   if (finding === undefined) return set;
   const at = new Date(ctx.now()).toISOString();
