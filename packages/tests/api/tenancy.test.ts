@@ -1,7 +1,9 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { BrandFacts } from "@adwright/contracts/brand-fact";
 import type { Campaign } from "@adwright/contracts/campaign";
+import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import type { Attention } from "@adwright/contracts/figures/attention";
 import type { JobAccepted } from "@adwright/contracts/job/job";
 import type { Route } from "@adwright/contracts/route";
 import { readConfig } from "@adwright/functions/config";
@@ -157,6 +159,34 @@ async function applySet({ id, customerId }: Brand) {
   return { setId, changeId: present(changes[0]).changeId };
 }
 
+/** Finds something in the owner's account that can be staged; the calls about it name it. */
+async function plantFinding({ id: brandId, customerId, currencyCode }: Brand): Promise<void> {
+  const { store } = await makeContext(readConfig(), { now: stage.clock.now });
+  const body = bodies["/api/brands/:brandId/changes"] as { changes: { what: ChangeWhat }[] };
+  const key = "google-changed/1";
+  const finding: Attention = {
+    kind: "google-changed",
+    key,
+    entity: { level: "campaign", id: "1", name: "Trail shoes" },
+    severity: "hint",
+    sentence: "Google changed it.",
+    because: [],
+    causes: [],
+    changes: body.changes.map(({ what }) => what),
+    next: "stage",
+    share: 0,
+  };
+  const asOf = new Date(stage.clock.now()).toISOString();
+  const looked = { campaigns: 1, keywords: 0, terms: 0, ads: 0 };
+  const isKept = await store.attention.put(
+    { userId: owner.user.id, brandId, customerId },
+    { asOf, currencyCode, found: [finding], looked, details: { keywords: [], terms: [], ads: [] } },
+  );
+  expect(isKept).toBe(true);
+  bodies["/api/attention/answer"] = { brandId, key, answer: "later" };
+  bodies["/api/attention/stage"] = { brandId, key };
+}
+
 beforeAll(async () => {
   call = callerOf(stage.origin);
   [owner, stranger] = [await makePerson(stage.origin), await makePerson(stage.origin)];
@@ -195,6 +225,7 @@ beforeAll(async () => {
     ...(await makeTestPageThings(brandId)),
     ...(await applySet(brand)),
   };
+  await plantFinding(brand);
 }, 90_000);
 
 function ask(person: Person, { method, path, body, query }: Route) {

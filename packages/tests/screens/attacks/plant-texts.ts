@@ -15,6 +15,7 @@ export interface Planted {
   campaign: Campaign;
   groupId: number;
   reportId: number;
+  plainReportId: number;
 }
 
 /** Writes a text to every free-text field that a screen shows: over the API if people write it, else as a row. */
@@ -27,10 +28,11 @@ export async function plantTexts(
   const campaign = await plantCampaign(person, brand, texts);
   const groupId = await plantGroup(person, brand, texts);
   const reportId = await plantReport(ctx, brand, texts);
+  const plainReportId = await plantPlainReport(ctx, brand, texts);
   await plantSuggestions(ctx, brand, texts);
   await plantNotifications(ctx, campaign, texts);
   await plantTicket(person, texts);
-  return { brand, campaign, groupId, reportId };
+  return { brand, campaign, groupId, reportId, plainReportId };
 }
 
 async function put<Body>(
@@ -142,7 +144,6 @@ async function plantReport(ctx: UserContext, brand: Brand, texts: HostileTexts):
   await store.reports.saveInsights(userId, row.id, {
     ...noInsights,
     campaign_report_included: true,
-    full_report: `## ${texts.for("full-report")}`,
     claims: [
       {
         text: texts.for("claim"),
@@ -164,6 +165,29 @@ async function plantReport(ctx: UserContext, brand: Brand, texts: HostileTexts):
       texts.for("plain-action"),
     ],
   });
+  return row.id;
+}
+
+/** A report without statements shows the model's text. */
+async function plantPlainReport(
+  ctx: UserContext,
+  brand: Brand,
+  texts: HostileTexts,
+): Promise<number> {
+  const { userId, store } = ctx;
+  const createdAt = new Date(ctx.now()).toISOString();
+  const title = "Without statements";
+  const days = { from: "2026-11-10", to: "2026-11-16" };
+  const row = reportRow({ userId, id: newId(), title, brandId: brand.id, createdAt });
+  await store.reports.create(row, undefined);
+  const { campaignCount, currencyCode, timeZone, seriesStep, jobId } = row;
+  await store.reports.saveMetrics(
+    row,
+    { title, campaignCount, currencyCode, timeZone, seriesStep, jobId, currentDays: days },
+    { rawMetrics: { current: noRows, previous: null }, series: [] },
+  );
+  const full_report = `## ${texts.for("full-report")}`;
+  await store.reports.saveInsights(userId, row.id, { ...noInsights, full_report });
   return row.id;
 }
 

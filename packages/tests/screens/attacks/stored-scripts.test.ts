@@ -113,7 +113,7 @@ async function watch(page: Page): Promise<string[]> {
 }
 
 test("no stored text runs on its person's screens", async () => {
-  const { campaign, brand, groupId, reportId } = planted;
+  const { campaign, brand, groupId, reportId, plainReportId } = planted;
   await visit({ person }, async (page) => {
     const dialogs = await watch(page);
     for (const path of [
@@ -123,6 +123,7 @@ test("no stored text runs on its person's screens", async () => {
       `/campaigns/${campaign.id}`,
       "/campaigns/new",
       `/reports?report=${reportId}`,
+      `/reports?report=${plainReportId}`,
       `/ai-insights?brandId=${brand.id}`,
       `/supercharged-isolated?tab=manage&group=${groupId}`,
       "/contact-support",
