@@ -59,6 +59,7 @@ describe("the campaign form is accessible and fits", () => {
   test("with each list open", async () => {
     await visit({ person }, async (page) => {
       await openForm(page);
+      await page.getByText("More settings").click();
       await button(page, "Add hours").click();
       await page.getByRole("checkbox", { name: "Structured Snippets" }).click();
       await page.getByRole("combobox", { name: /^Bidding Strategy/ }).click();

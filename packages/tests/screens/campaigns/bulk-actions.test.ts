@@ -60,6 +60,8 @@ describe("which campaign spends badly, and lower its budget", () => {
       await click(link(page, "Highest cost/conv."));
       await page.waitForURL(/sort=cost_per_conversion/);
       const worst = budgetCell(page);
+      // Once the account is read for the first time.
+      await worst.getByText("Trail shoes").waitFor({ timeout: 60_000 });
       await click(worst.getByRole("button", { name: /^Edit daily budget/ }));
       await page.keyboard.type("31");
       await click(button(page, "Stage"));

@@ -22,6 +22,7 @@ async function personWithBrand() {
 
 async function fillWholeForm(page: Page): Promise<void> {
   await fillForm(page);
+  await page.getByText("More settings").click();
   await page.getByLabel(/^Negative Keywords/).fill("Kinder");
   await page.getByRole("checkbox", { name: "Callouts" }).click();
 }

@@ -11,7 +11,7 @@ const { stage, visit, makePerson } = useStage();
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const REFRESH = "POST /api/auth/jwt/refresh";
-const CAMPAIGNS = "GET /api/campaigns";
+const CAMPAIGNS = "GET /api/campaigns/table";
 
 const follow = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();

@@ -63,7 +63,7 @@ export function CountCards({ dashboard, isConnected }: CountCardsProps) {
             key={count}
             label={
               // Makes the whole card clickable.
-              <Link {...place} className="after:absolute after:inset-0 after:rounded-lg">
+              <Link {...place} className="min-h-6 after:absolute after:inset-0 after:rounded-lg">
                 {label}
               </Link>
             }

@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 import { dashboardQuery } from "../../api/dashboard.ts";
-import { performanceQuery } from "../../api/performance.ts";
+import { attentionQuery, performanceQuery, performanceRefresh } from "../../api/performance.ts";
 import { useSession, useUser } from "../../session/session-context.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
@@ -25,8 +25,7 @@ export function DashboardPage() {
   // Data loads when Google Ads is connected or for a superuser.
   const mayLoad = user.hasGoogleAdsConnected || user.isSuperuser;
   const counts = useQuery({ ...dashboardQuery, enabled: mayLoad });
-  // Fetched at once, although the card that shows it may have to wait.
-  useQuery({ ...performanceQuery, enabled: mayLoad, notifyOnChangeProps: [] });
+  const isSettled = useIsSettled(mayLoad);
   const { steps, isPending, brandId } = useFirstSteps(user, counts.data);
   const hasFailed = counts.error !== null && counts.data === undefined;
 
@@ -44,17 +43,27 @@ export function DashboardPage() {
         ) : (
           <>
             <PerformanceCard isConnected={mayLoad} />
-            {mayLoad && <AttentionCards />}
-            {hasFailed ? (
-              <Failure counts={counts} />
-            ) : (
+            {isSettled ? (
               <>
-                <CountCards dashboard={counts.data} isConnected={mayLoad} />
-                <QuickAccess dashboard={counts.data} isConnected={mayLoad} />
+                {mayLoad && <AttentionCards />}
+                {hasFailed ? (
+                  <Failure counts={counts} />
+                ) : (
+                  <>
+                    <CountCards dashboard={counts.data} isConnected={mayLoad} />
+                    <QuickAccess dashboard={counts.data} isConnected={mayLoad} />
+                  </>
+                )}
+                {mayLoad && <WelcomeBox user={user} />}
+                {user.isSuperuser ? (
+                  <SuperuserPanel />
+                ) : (
+                  <PlanPanel subscription={user.subscription} />
+                )}
               </>
+            ) : (
+              <div className="min-h-dvh" />
             )}
-            {mayLoad && <WelcomeBox user={user} />}
-            {user.isSuperuser ? <SuperuserPanel /> : <PlanPanel subscription={user.subscription} />}
           </>
         )}
       </div>
@@ -73,6 +82,15 @@ function Failure({ counts }: { counts: UseQueryResult<Dashboard> }) {
       />
     </Card>
   );
+}
+
+/** Whether figures and findings have their heights, so that what is below them does not move. */
+function useIsSettled(mayLoad: boolean): boolean {
+  const figures = useQuery({ ...performanceQuery, enabled: mayLoad });
+  const refresh = useQuery({ ...performanceRefresh, enabled: figures.data?.isDue === true });
+  const findings = useQuery({ ...attentionQuery, enabled: mayLoad });
+  const isFirstRead = refresh.isFetching && findings.data?.asOf === null;
+  return !mayLoad || (!figures.isPending && !findings.isPending && !isFirstRead);
 }
 
 /** The dashboard validates the session on load. */

@@ -38,9 +38,9 @@ export function PerformanceCard({ isConnected }: { isConnected: boolean }) {
       title="Performance"
       description={`Last ${period} full days, compared with the ${period} days before`}
       actions={
-        data && (
+        isConnected && (
           <>
-            <AsOf asOf={data.asOf} isReading={isReading} />
+            <AsOf asOf={data?.asOf} isReading={isReading} />
             <Segmented label="Period" options={PERIODS} value={period} onValueChange={setPeriod} />
           </>
         )
@@ -66,12 +66,13 @@ export function PerformanceCard({ isConnected }: { isConnected: boolean }) {
   );
 }
 
-function AsOf({ asOf, isReading }: { asOf: string | null; isReading: boolean }) {
+function AsOf({ asOf, isReading }: { asOf: string | null | undefined; isReading: boolean }) {
   return (
     // As wide as both texts, so that the time does not move when the other text disappears.
-    <output className="num flex min-w-60 flex-wrap gap-x-1.5 text-xs text-fg-3 sm:flex-row-reverse">
-      {asOf !== null && <span>Updated {formatDateTime(asOf)}</span>}
-      {isReading && <span>updating…</span>}
+    <output className="num flex h-4 min-w-60 gap-x-1.5 overflow-hidden whitespace-nowrap text-xs text-fg-3 sm:flex-row-reverse">
+      {asOf && <span>Updated {formatDateTime(asOf)}</span>}
+      {/* While there are no figures, the card itself says that they are read. */}
+      {isReading && asOf && <span>updating…</span>}
     </output>
   );
 }
