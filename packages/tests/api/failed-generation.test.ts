@@ -1,7 +1,7 @@
 import type { Campaign, CampaignSummary, GenerateAnswer } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Job, JobAccepted } from "@adwright/contracts/job/job";
-import { failGeneration } from "@adwright/core/campaign/generation/generate-campaign";
+import { failGeneration } from "@adwright/core/campaign/generation/fail-generation";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
 import { afterEach, describe, expect, test } from "vitest";
 

@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { startSharedJob } from "@adwright/core/job/start-shared-job";
-import { MOST_WAITING, waitInTurn } from "@adwright/core/job/watching";
+import { MOST_WAITING, waitInTurn } from "@adwright/core/job/waiting-requests";
 import { describe, expect, test } from "vitest";
 
 import { campaignForm, draftCampaign } from "../support/data/drafts.ts";

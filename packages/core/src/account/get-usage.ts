@@ -2,7 +2,7 @@ import type { Usage } from "@adwright/contracts/billing";
 import { allowanceDay, allowanceUse } from "@adwright/rules/account/ai-allowance";
 import { monthOf } from "@adwright/rules/brand";
 
-import { getPlanLimits } from "../brand/brand-limit.ts";
+import { getPlanLimits } from "../brand/plan-limits.ts";
 import type { UserContext } from "../context.ts";
 
 const MICRO_DOLLARS = 1_000_000;

@@ -14,7 +14,7 @@ import type { HourlyCountName, HourlyCountRow } from "@adwright/store/staff/hour
 import type { OperationCount } from "@adwright/store/work/operation-row";
 
 import type { AdminContext } from "./admin-context.ts";
-import { lastDays } from "./money.ts";
+import { lastDays } from "./days.ts";
 
 const DAYS = 30;
 

@@ -2,7 +2,7 @@ import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { HourlyCountName } from "@adwright/store/staff/hourly-count";
 
 import type { Context } from "../context.ts";
-import { dayOf } from "./money.ts";
+import { dayOf } from "./days.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -7,10 +7,11 @@ import { isPayable, toMicros, unpayableWords } from "@adwright/rules/money";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { EnsureInput, GoogleAds } from "@adwright/vendors/google-ads/google-ads";
 
-import { requireWithinPlan } from "../brand/brand-limit.ts";
+import { billableUnitOf } from "../brand/billable-unit.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
-import { billableUnitOf, withBillableUnit } from "../brand/with-billable-unit.ts";
-import { noExtensions } from "../campaign/derive-summary.ts";
+import { withBillableUnit } from "../brand/with-billable-unit.ts";
+import { requireWithinPlan } from "../brand/within-plan.ts";
+import { noExtensions } from "../campaign/campaign-defaults.ts";
 import { resolveLocations } from "../campaign/resolve-locations.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";

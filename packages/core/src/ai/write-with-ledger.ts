@@ -7,7 +7,7 @@ import type * as z from "zod";
 
 import { instructionsOf } from "../brand/knowledge/assistant-instructions.ts";
 import type { UserContext } from "../context.ts";
-import { isOurs } from "../request/note-failed-request.ts";
+import { isOurs } from "../request/our-failures.ts";
 
 /** The part of the context that `writeWithLedger` needs. */
 export type WriterContext = Pick<UserContext, "ai" | "now" | "userId"> & {

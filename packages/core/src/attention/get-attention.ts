@@ -5,7 +5,7 @@ import { MOST_SHOWN, rankAttention } from "@adwright/rules/attention/find-attent
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { AnsweredFinding, FoundRow } from "@adwright/store/figures/attention-rows";
 
-import { isManagerAccount } from "../brand/account-facts.ts";
+import { isManagerAccount } from "../brand/manager-account.ts";
 import type { UserContext } from "../context.ts";
 
 /** What needs attention in the person's accounts, without what they put aside; with four calls to the table. */

@@ -10,14 +10,14 @@ import {
   eraseOutsidePartition,
   stopOtherWork,
   revokeGoogle,
-  restoreFormerFacts,
-} from "../account/deletion/erase-account.ts";
+} from "../account/deletion/erase-elsewhere.ts";
+import { restoreFormerFacts } from "../account/deletion/former-facts.ts";
 import type { Context, UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
 import { issueHandoff } from "./handoff.ts";
 import { openLoginTransaction } from "./login-transaction.ts";
 import { newUser } from "./register.ts";
-import { queueVerification } from "./verify-email.ts";
+import { queueVerification } from "./resend-verification.ts";
 
 type FinishedLogin =
   | { error: "session_error" | "no_user" | "canceled" }

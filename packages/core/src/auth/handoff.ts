@@ -3,8 +3,8 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 
 import type { Context } from "../context.ts";
-import { verifyToken } from "./access-token.ts";
 import { judgeAttempt } from "./attempts.ts";
+import { verifyToken } from "./verify-token.ts";
 
 const HANDOFF_SECONDS = 60;
 const AUDIENCE = "login-handoff";

@@ -3,7 +3,7 @@ import { EncryptJWT, jwtDecrypt } from "jose";
 import * as z from "zod/mini";
 
 import type { Context } from "../context.ts";
-import { keysFor } from "./access-token.ts";
+import { keysFor } from "./verify-token.ts";
 
 const LoginTransaction = z.object({
   state: z.string(),

@@ -8,7 +8,7 @@ import type { Context } from "../context.ts";
 import type { Device } from "./note-sign-in.ts";
 import { hashForAddress } from "./password.ts";
 import { type FreshSession, openSession } from "./refresh-session.ts";
-import { queueVerification } from "./verify-email.ts";
+import { queueVerification } from "./resend-verification.ts";
 import { weaknessOf } from "./weak-password.ts";
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 
 import type { UserContext } from "../context.ts";
-import { verifyToken } from "./access-token.ts";
+import { verifyToken } from "./verify-token.ts";
 
 /** How long a step-up token is valid. */
 export const STEP_UP_MS = 5 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 
-import { verifyToken } from "../auth/access-token.ts";
+import { verifyToken } from "../auth/verify-token.ts";
 import type { Context } from "../context.ts";
 
 const VALID_SECONDS = 24 * 60 * 60;

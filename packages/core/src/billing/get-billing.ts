@@ -5,7 +5,7 @@ import { accessEndsAt, isLive } from "@adwright/rules/billing/subscription-state
 import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import type { UserRow } from "@adwright/store/person/user";
 
-import { findFormerPerson } from "../account/deletion/erase-account.ts";
+import { findFormerPerson } from "../account/deletion/former-facts.ts";
 import type { UserContext, Context } from "../context.ts";
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,6 @@
 import { invalid } from "@adwright/contracts/errors";
 import type { ClientAccount } from "@adwright/contracts/google";
 import { canBeBrand } from "@adwright/rules/import";
-import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 /** ISO 4217; US dollars if Google gives no currency (an account that is not set up yet). */
 export function currencyOf(account: Pick<ClientAccount, "currencyCode">): string {
@@ -35,21 +34,3 @@ export function requireOwnAccount(
 }
 
 const refusal = (message: string) => invalid([{ field: "customerId", message }]);
-
-/** Google's ten digits without dashes. */
-export function plainCustomerId(text: string): string {
-  return text.replaceAll("-", "").trim();
-}
-
-/** Google's ten digits with dashes, as people know them. */
-export function dashedCustomerId(customerId: string): string {
-  return customerId.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
-}
-
-/**
- * Whether the brand's account is a manager, which has no campaigns and no metrics of its own. Rows from before this was
- * kept only say whether the account is the master.
- */
-export function isManagerAccount(brand: Pick<BrandRow, "isManager" | "isMaster">): boolean {
-  return brand.isManager ?? brand.isMaster;
-}

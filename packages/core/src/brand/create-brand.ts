@@ -5,9 +5,10 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { UserContext } from "../context.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { makeId } from "../ids.ts";
-import { currencyOf, managerOf, requireOwnAccount, plainCustomerId } from "./account-facts.ts";
+import { currencyOf, managerOf, requireOwnAccount } from "./account-facts.ts";
 import { brandLimitError, requireBrandRoom } from "./brand-limit.ts";
 import { asBrand } from "./brand-view.ts";
+import { plainCustomerId } from "./customer-id.ts";
 import { readWebsite } from "./web-address.ts";
 
 /** Creates one brand manually, for a client account that the person's Google user can access. */

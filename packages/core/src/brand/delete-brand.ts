@@ -4,6 +4,7 @@ import { ageInDays, daysUntilDeletable } from "@adwright/rules/brand";
 import type { UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { eraseBrand } from "./erase-brand.ts";
 
 /**
  * Deletes a brand that is at least 30 days old. The job is queued first, so that it can finish the deletion after a
@@ -30,48 +31,4 @@ export async function deleteBrand(ctx: UserContext, brandId: number): Promise<{ 
   });
   await eraseBrand(ctx, brandId);
   return { success: true };
-}
-
-/**
- * Unlinks a brand from its campaigns and workflows, which stay, and deletes it with its suggestions. A brand that is
- * already gone is not an error.
- */
-export async function eraseBrand(ctx: UserContext, brandId: number): Promise<void> {
-  await ctx.store.campaigns.unlinkBrand(ctx.userId, brandId);
-  await ctx.store.campaignGroups.unlinkBrandOfGroups(ctx.userId, brandId);
-  await ctx.store.insights.removeAllOf(ctx.userId, brandId);
-  const brand = await ctx.store.brands.find(ctx.userId, brandId);
-  if (brand) await ctx.store.figures.remove(ctx.userId, brand.customerId);
-  await ctx.store.brands.remove({ userId: ctx.userId, id: brandId });
-}
-
-/** The job of a brand deletion. Repeats every step, because the request may have failed at any point. */
-export async function finishBrandDeletion(
-  ctx: UserContext,
-  input: { brandId: number; memories: { vectorStoreId: string }[] },
-): Promise<{ success: true }> {
-  await eraseBrand(ctx, input.brandId);
-  for (const memory of input.memories) await removeBrandMemory(ctx, memory);
-  return { success: true };
-}
-
-/** Removes a vector store and its files at the model's provider. Missing ones count as removed. */
-export async function removeBrandMemory(
-  ctx: UserContext,
-  { vectorStoreId }: { vectorStoreId: string },
-): Promise<{ success: true }> {
-  for (const fileId of await ctx.ai.listFiles(vectorStoreId)) {
-    await ctx.ai.removeFile(vectorStoreId, fileId);
-  }
-  await ctx.ai.removeVectorStore(vectorStoreId);
-  return { success: true };
-}
-
-/** Queues the removal of a vector store that nothing refers to. */
-export async function removeMemoryLater(ctx: UserContext, vectorStoreId: string): Promise<void> {
-  await startJob(ctx, {
-    kind: "remove_brand_memory",
-    input: { vectorStoreId },
-    message: "Removing the brand's files",
-  });
 }

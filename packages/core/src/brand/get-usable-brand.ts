@@ -4,8 +4,8 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { UserRow } from "@adwright/store/person/user";
 
 import type { UserContext } from "../context.ts";
-import { requireWithinPlan, requireWithinPlanOf } from "./brand-limit.ts";
 import { getBrandRow } from "./get-brand-row.ts";
+import { requireWithinPlan, requireWithinPlanOf } from "./within-plan.ts";
 
 /**
  * A brand that new work may use. CONFLICT if it has been inactive for so long that it no longer counts against the

@@ -8,9 +8,10 @@ import type { UserContext } from "../context.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { makeId } from "../ids.ts";
 import type { ReportProgress } from "../job/start-job.ts";
-import { currencyOf, managerOf, plainCustomerId } from "./account-facts.ts";
+import { currencyOf, managerOf } from "./account-facts.ts";
 import { brandLimitError, requireBrandRoom } from "./brand-limit.ts";
 import { asBrand } from "./brand-view.ts";
+import { plainCustomerId } from "./customer-id.ts";
 
 export interface ImportInput {
   masterAccountId: string;

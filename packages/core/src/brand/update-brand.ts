@@ -7,13 +7,14 @@ import { isAtWork } from "../change/set-statuses.ts";
 import type { UserContext } from "../context.ts";
 import { withAnalytics } from "../google/analytics-access.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
-import { currencyOf, managerOf, requireOwnAccount, plainCustomerId } from "./account-facts.ts";
-import { requireWithinPlan } from "./brand-limit.ts";
+import { currencyOf, managerOf, requireOwnAccount } from "./account-facts.ts";
 import { asBrand } from "./brand-view.ts";
+import { plainCustomerId } from "./customer-id.ts";
 import { getBrandRow } from "./get-brand-row.ts";
 import { factsAfterEdit } from "./knowledge/facts-after-edit.ts";
 import { refreshAssistantLater } from "./knowledge/refresh-assistant.ts";
 import { readWebsite } from "./web-address.ts";
+import { requireWithinPlan } from "./within-plan.ts";
 
 /**
  * Changes only the fields in the body. An edited value proposition keeps its facts, and what the person wrote is added

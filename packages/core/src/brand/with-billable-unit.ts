@@ -3,6 +3,7 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { billableUnitOf } from "./billable-unit.ts";
 
 /**
  * The brand with the billable unit of its currency, which is read once and stored. If Google does not answer, the next
@@ -24,12 +25,4 @@ async function findUnit(ctx: UserContext, brand: BrandRow): Promise<number | und
     if (error instanceof AppError) return undefined;
     throw error;
   }
-}
-
-/** The account's billable unit in micros; undefined until it was read. */
-export function billableUnitOf(
-  brand: Pick<BrandRow, "currencyCode" | "billableUnit">,
-): number | undefined {
-  const { currencyCode, billableUnit } = brand;
-  return billableUnit?.currencyCode === currencyCode ? billableUnit.micros : undefined;
 }

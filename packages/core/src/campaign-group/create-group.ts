@@ -6,8 +6,8 @@ import { repeatedTargets } from "@adwright/rules/campaign-group/repeated-targets
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignGroupRow } from "@adwright/store/campaign-group/group-row";
 
-import { getPlanLimits } from "../brand/brand-limit.ts";
 import { getUsableBrand } from "../brand/get-usable-brand.ts";
+import { getPlanLimits } from "../brand/plan-limits.ts";
 import { isWebAddress, withScheme } from "../brand/web-address.ts";
 import { groupLimitError } from "../campaign/campaign-limit.ts";
 import type { UserContext } from "../context.ts";

@@ -5,11 +5,14 @@ import { allowanceDay } from "@adwright/rules/account/ai-allowance";
 import { monthOf } from "@adwright/rules/brand";
 import { estimatedMinutes, estimatedOperations } from "@adwright/rules/campaign-group/estimate";
 
-import { getPlanLimits } from "../brand/brand-limit.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
-import { copyInstructions, planInstructions } from "../campaign/generation/generate-prompt.ts";
+import { getPlanLimits } from "../brand/plan-limits.ts";
+import {
+  copyInstructions,
+  planInstructions,
+} from "../campaign/generation/campaign-instructions.ts";
 import type { UserContext } from "../context.ts";
-import { operationsLeftOf } from "../google/operation-meter.ts";
+import { operationsLeftOf } from "../google/operations-left.ts";
 import { goalInstructions } from "./generation/goal-instructions.ts";
 
 const MICRO_DOLLARS = 1_000_000;

@@ -3,7 +3,7 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 import { campaignLines, csvHeader } from "../campaign/csv/campaign-csv.ts";
 import type { UserContext } from "../context.ts";
 import { fileNameOf } from "../file-name.ts";
-import { getGroupRow } from "./list-groups.ts";
+import { getGroupRow } from "./get-group-row.ts";
 
 interface ExportedPage extends Pick<Page<never>, "cursor"> {
   fileName: string;

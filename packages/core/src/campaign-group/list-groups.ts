@@ -4,7 +4,6 @@ import type {
   GroupCampaign,
   GenerationStatus,
 } from "@adwright/contracts/campaign-group/group";
-import { notFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { shownGroupStatus } from "@adwright/rules/campaign-group/group-status";
 import type {
@@ -15,7 +14,7 @@ import type {
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../context.ts";
-import { RANDOM_BITS } from "../ids.ts";
+import { getGroupRow } from "./get-group-row.ts";
 import { phaseAtWork } from "./phases/begin-phase.ts";
 
 /** A page of the person's groups, newest first. Only groups that are working need a second read. */
@@ -140,23 +139,4 @@ function asShortGroup({ ad_group_name, keywords, headlines, descriptions }: AdGr
     keywords: keywords.map(({ text }) => text),
     ads: headlines.length > 0 ? [{ headline1, headline2, description1 }] : [],
   };
-}
-
-/** The signed-in person's group; NOT_FOUND for an unknown id and for another person's group. */
-export async function getGroupRow(
-  ctx: UserContext,
-  groupId: number,
-  options?: { consistent: boolean },
-): Promise<CampaignGroupRow> {
-  const group = await ctx.store.campaignGroups.find(ctx.userId, groupId, options);
-  if (!group) throw notFound();
-  return group;
-}
-
-/**
- * The id of a group's campaign, derived from the group's id and the index so that a repeated write hits the same rows:
- * each index adds one millisecond. Groups created within the same second only share ids if their random bits are equal.
- */
-export function campaignIdAt(groupId: number, index: number): number {
-  return groupId + index * 2 ** RANDOM_BITS;
 }

@@ -3,7 +3,7 @@ import { holding } from "@adwright/contracts/job/jobs";
 
 import type { Context, UserContext } from "../context.ts";
 import type { Delivery, Handled } from "../delivery/delivery.ts";
-import { keepHistory } from "../live-campaign/history/read-new-events.ts";
+import { keepHistory } from "../live-campaign/history/keep-history.ts";
 import { keepFigures } from "../performance/read-figures.ts";
 import { writeTarget } from "./generation/write-target.ts";
 

@@ -8,11 +8,11 @@ import type {
 } from "@adwright/store/campaign-group/group-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
-import { defaultSettings } from "../campaign/derive-summary.ts";
-import { readLandingPage } from "../campaign/generation/write-plan.ts";
+import { defaultSettings } from "../campaign/campaign-defaults.ts";
+import { readLandingPage } from "../campaign/generation/read-landing-page.ts";
 import type { UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
-import { campaignIdAt } from "./list-groups.ts";
+import { campaignIdAt } from "./get-group-row.ts";
 import { beginPhase, continuePhase } from "./phases/begin-phase.ts";
 
 /** Few enough that preparing them does not keep the process from anything else. */

@@ -2,14 +2,16 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
-import { getPlanLimits, requireBrandWithinPlan } from "../brand/brand-limit.ts";
+import { getPlanLimits } from "../brand/plan-limits.ts";
+import { requireBrandWithinPlan } from "../brand/within-plan.ts";
 import type { UserContext } from "../context.ts";
 import { makeId } from "../ids.ts";
+import { withCurrencies } from "./campaign-currency.ts";
 import { campaignLimitError } from "./campaign-limit.ts";
+import { asCampaign } from "./campaign-view.ts";
 import { freeCopyName } from "./copy-name.ts";
-import { withCurrencies } from "./derive-summary.ts";
-import { monthOf } from "./generation/generate-campaign.ts";
-import { asCampaign, getCampaignRow } from "./get-campaign.ts";
+import { monthOf } from "./generation/fail-generation.ts";
+import { getCampaignRow } from "./get-campaign-row.ts";
 
 const PAGE_SIZE = 200;
 

@@ -4,8 +4,8 @@ import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../context.ts";
 import { campaignPerformances } from "../performance/campaign-performance.ts";
-import { withCurrencies } from "./derive-summary.ts";
-import { asSummary } from "./get-campaign.ts";
+import { withCurrencies } from "./campaign-currency.ts";
+import { asSummary } from "./campaign-view.ts";
 
 /** Filters the person's campaigns; `q` is part of the name. */
 export interface CampaignFilter {

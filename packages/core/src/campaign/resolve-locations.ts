@@ -8,7 +8,7 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
-import { suggestPlaces } from "../google/list-geo-targets.ts";
+import { suggestPlaces } from "../google/suggest-places.ts";
 
 type Account = Pick<BrandRow, "customerId" | "loginCustomerId">;
 

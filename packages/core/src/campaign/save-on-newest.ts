@@ -2,7 +2,7 @@ import { AppError } from "@adwright/contracts/errors";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../context.ts";
-import { getCampaignRow } from "./get-campaign.ts";
+import { getCampaignRow } from "./get-campaign-row.ts";
 
 const MAX_ATTEMPTS = 10;
 const PAUSE_MS = 20;

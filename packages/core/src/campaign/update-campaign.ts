@@ -3,18 +3,16 @@ import { invalid } from "@adwright/contracts/errors";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
-import { requireBrandWithinPlan } from "../brand/brand-limit.ts";
 import { isWebAddress } from "../brand/web-address.ts";
+import { requireBrandWithinPlan } from "../brand/within-plan.ts";
 import type { UserContext } from "../context.ts";
+import { asCampaign } from "./campaign-view.ts";
+import { changedElsewhere, checkEditable } from "./check-editable.ts";
 import { readLintContext } from "./copy/lint-context.ts";
-import {
-  deriveSummary,
-  isSettingsAlone,
-  namedSettings,
-  withoutUndefined,
-} from "./derive-summary.ts";
+import { deriveSummary } from "./derive-summary.ts";
 import { saveWhileGenerating } from "./generation/save-while-generating.ts";
-import { asCampaign, getCampaignRow, changedElsewhere, checkEditable } from "./get-campaign.ts";
+import { getCampaignRow } from "./get-campaign-row.ts";
+import { isSettingsAlone, namedSettings, withoutUndefined } from "./named-settings.ts";
 import {
   NOT_LOOKED_UP,
   type ResolvedLocations,

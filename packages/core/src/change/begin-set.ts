@@ -3,7 +3,7 @@ import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import type { UserContext } from "../context.ts";
 import { makeId } from "../ids.ts";
-import { contentsOf } from "./change-set-view.ts";
+import { contentsOf } from "./set-contents.ts";
 
 type SetOf = Pick<
   ChangeSetRow,

@@ -4,11 +4,11 @@ import { onlyStops } from "@adwright/rules/change/step-up";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
-import { dashedCustomerId } from "../brand/account-facts.ts";
+import { dashedCustomerId } from "../brand/customer-id.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import { getUsableBrand } from "../brand/get-usable-brand.ts";
 import type { UserContext } from "../context.ts";
-import { withPriority } from "../google/google-access.ts";
+import { withPriority } from "../google/with-priority.ts";
 
 type SetOfAccount = Pick<ChangeSetRow, "customerId">;
 

@@ -1,5 +1,3 @@
-import type { Change } from "@adwright/contracts/change/change";
-import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import type { ChangeSet, ChangeSetSummary } from "@adwright/contracts/change/change-set";
 import { notFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
@@ -10,7 +8,7 @@ import type {
 } from "@adwright/store/change/change-set-row";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
-import { withQuestion } from "../campaign/claims/check-campaign-claims.ts";
+import { withQuestion } from "../campaign/claims/asked-lines.ts";
 import type { UserContext } from "../context.ts";
 import { isAtWork, isEditable } from "./set-statuses.ts";
 
@@ -116,24 +114,4 @@ export async function listChangeSets(
   await getBrandRow(ctx, brandId);
   const { items, cursor } = await ctx.store.changeSets.listOf(ctx.userId, brandId, page);
   return { items: items.map(summaryOf), cursor };
-}
-
-/** What the row of a set says about its changes, so that a list of sets can name them without reading them all. */
-export function contentsOf(
-  changes: readonly Change[],
-): Pick<ChangeSetRow, "changeCount" | "firstChange"> {
-  const [first] = changes;
-  return {
-    changeCount: changes.length,
-    firstChange: first && { kind: first.what.kind, path: first.base.path },
-  };
-}
-
-/** The receipt of a set; NOT_FOUND until it is applied. */
-export async function getChangeReceipt(ctx: UserContext, input: SetInput): Promise<ChangeReceipt> {
-  const { row } = await getStoredSet(ctx, input);
-  if (row.receiptSequence === undefined) throw notFound();
-  const receipt = await ctx.store.receipts.findAt(ctx.userId, row.receiptSequence);
-  if (receipt === undefined || !("setId" in receipt)) throw notFound();
-  return receipt;
 }

@@ -4,13 +4,8 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { AppError, notFound } from "@adwright/contracts/errors";
 
 import type { UserContext } from "../context.ts";
-import {
-  getChangeSet,
-  getStoredSet,
-  type SetInput,
-  type StoredSet,
-  contentsOf,
-} from "./change-set-view.ts";
+import { getChangeSet, getStoredSet, type SetInput, type StoredSet } from "./change-set-view.ts";
+import { contentsOf } from "./set-contents.ts";
 import { editable, isEditable } from "./set-statuses.ts";
 
 type LineInput = SetInput & { changeId: string };

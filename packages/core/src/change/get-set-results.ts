@@ -6,7 +6,8 @@ import { addDays, dayIn } from "@adwright/rules/report-period";
 
 import { campaignsOf } from "../attention/history-events.ts";
 import type { UserContext } from "../context.ts";
-import { getStoredSet, type SetInput, getChangeReceipt } from "./change-set-view.ts";
+import { getStoredSet, type SetInput } from "./change-set-view.ts";
+import { getChangeReceipt } from "./get-change-receipt.ts";
 
 const LONGEST_DAYS = 28;
 

@@ -2,7 +2,7 @@ import type { ChangeFinding } from "@adwright/contracts/change/change";
 import { isInProgress } from "@adwright/rules/publication";
 
 import type { UserContext } from "../context.ts";
-import { campaignsIn } from "../maintenance/in-portions.ts";
+import { campaignsIn } from "../maintenance/campaigns-in.ts";
 import type { ComparedChange } from "./compare-changes.ts";
 
 /** Resource names of the campaigns and budgets that running publications of the person have created. */

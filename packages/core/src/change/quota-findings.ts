@@ -1,7 +1,7 @@
 import type { ChangeFinding } from "@adwright/contracts/change/change";
 
 import type { UserContext } from "../context.ts";
-import { operationsLeftOf } from "../google/operation-meter.ts";
+import { operationsLeftOf } from "../google/operations-left.ts";
 
 /** Findings if a set needs more of Google's daily quota than is left or than exists. */
 export async function quotaFindings(

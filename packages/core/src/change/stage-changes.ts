@@ -20,13 +20,8 @@ import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { beginSet } from "./begin-set.ts";
 import { getBrandToChange, refuseOtherAccount, toChange } from "./brand-to-change.ts";
-import {
-  findOpenSet,
-  findSetOfFile,
-  getChangeSet,
-  type StoredSet,
-  contentsOf,
-} from "./change-set-view.ts";
+import { findOpenSet, findSetOfFile, getChangeSet, type StoredSet } from "./change-set-view.ts";
+import { contentsOf } from "./set-contents.ts";
 import { editable, isEditable } from "./set-statuses.ts";
 
 const MAX_ATTEMPTS = 5;

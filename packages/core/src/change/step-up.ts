@@ -10,8 +10,8 @@ import {
   signStepUp,
   STEP_UP_MS,
 } from "../auth/step-up-token.ts";
-import { getGroupRow } from "../campaign-group/list-groups.ts";
-import { getCampaignRow } from "../campaign/get-campaign.ts";
+import { getGroupRow } from "../campaign-group/get-group-row.ts";
+import { getCampaignRow } from "../campaign/get-campaign-row.ts";
 import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { getStoredSet } from "./change-set-view.ts";

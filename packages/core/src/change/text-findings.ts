@@ -10,7 +10,7 @@ import type { NewAsset } from "@adwright/contracts/change/new-asset";
 import { isAdText } from "@adwright/rules/change/same-value";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
-import { questionOf } from "../campaign/claims/check-campaign-claims.ts";
+import { questionOf } from "../campaign/claims/asked-lines.ts";
 import { lintContextOf } from "../campaign/copy/lint-context.ts";
 import type { UserContext } from "../context.ts";
 

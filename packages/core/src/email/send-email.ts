@@ -1,8 +1,8 @@
 import type { Email } from "@adwright/contracts/email";
 import type { OutgoingMail } from "@adwright/vendors/email/mailer";
 
-import { makeVerificationLink } from "../auth/verify-email.ts";
-import type { UserContext, Context } from "../context.ts";
+import { makeVerificationLink } from "../auth/verification-link.ts";
+import type { UserContext } from "../context.ts";
 import type { ReportProgress } from "../job/start-job.ts";
 import { isOptional } from "./email-preferences.ts";
 import { noteTicket } from "./queue-email.ts";
@@ -118,23 +118,4 @@ async function preparePersonal(
   const reason = await ctx.store.undeliverable.find(to, ctx.now());
   if (reason !== undefined) return { because: `The address had a ${reason}.` };
   return { ...writeEmail(ctx, email), to, template };
-}
-
-export interface MailOutcome {
-  reason: "bounce" | "complaint";
-  addresses: string[];
-  /** Amazon's id of the email. */
-  messageId?: string | undefined;
-}
-
-/** Stops emails to addresses that bounced or whose owners marked our email as spam. */
-export async function noteMailEvent(
-  ctx: Context,
-  { reason, addresses, messageId }: MailOutcome,
-): Promise<void> {
-  const nowMs = ctx.now();
-  for (const address of addresses) {
-    await ctx.store.undeliverable.put(address, reason, nowMs, messageId);
-  }
-  ctx.log.warn("An email came back.", { reason, addresses: addresses.length });
 }

@@ -1,15 +1,10 @@
-import { AppError } from "@adwright/contracts/errors";
-import type {
-  ClientAccount,
-  DiagnosisStep,
-  DiagnosisAction,
-  DiagnosisHop,
-} from "@adwright/contracts/google";
-import { findRemedy } from "@adwright/rules/google-remedy";
+import type { AppError } from "@adwright/contracts/errors";
+import type { ClientAccount, DiagnosisStep } from "@adwright/contracts/google";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
-import { dashedCustomerId } from "../brand/account-facts.ts";
+import { dashedCustomerId } from "../brand/customer-id.ts";
 import type { UserContext } from "../context.ts";
+import { attempt, failed, failedAtGoogle, passed } from "./diagnosis-steps.ts";
 import { withGoogle } from "./google-access.ts";
 
 /** Each brand takes one call to Google. */
@@ -87,59 +82,4 @@ function declarations(reached: Reached[]): DiagnosisStep {
   const others = undeclared.length > 1 ? ` and ${undeclared.length - 1} more` : "";
   const words = `In the account ${dashedCustomerId(brand.customerId)} of '${brand.name}' the campaign '${undeclared[0]}'${others} does not say whether it contains EU political ads. Google refuses changes there until it does.`;
   return failed("declarations", "open_google_ads", words);
-}
-
-export function passed(hop: DiagnosisHop, message: string): DiagnosisStep {
-  return { hop, ok: true, message };
-}
-
-export function failed(hop: DiagnosisHop, action: DiagnosisAction, message: string): DiagnosisStep {
-  return { hop, ok: false, message, action };
-}
-
-export function notChecked(hop: DiagnosisHop): DiagnosisStep {
-  return { hop, ok: false, message: "Not checked" };
-}
-
-/** The hop at which Google refused, with `where` followed by Google's message. */
-export function failedAtGoogle(hop: DiagnosisHop, failure: AppError, where = ""): DiagnosisStep {
-  return failed(hop, findRemedy(failure.code) ?? "contact_support", where + failure.message);
-}
-
-/** The answer of a call to Google, or its AppError; other errors are thrown. */
-export async function attempt<Answer>(
-  call: () => Promise<Answer>,
-): Promise<{ answer: Answer } | { failure: AppError }> {
-  try {
-    return { answer: await call() };
-  } catch (error) {
-    if (error instanceof AppError) return { failure: error };
-    throw error;
-  }
-}
-
-interface AdsPlace {
-  /** Ten digits. */
-  customerId: string;
-  /** Google's id of the campaign. */
-  campaignId: string;
-}
-
-/**
- * The address of a campaign in Google Ads, for a person who is signed in there. Google does not document these
- * addresses; the two parameters are in common use and contain nothing secret.
- */
-export function googleAdsAddress(page: "campaigns" | "adgroups", place: AdsPlace): string {
-  const address = new URL(`https://ads.google.com/aw/${page}`);
-  address.searchParams.set("campaignId", place.campaignId);
-  address.searchParams.set("__e", place.customerId);
-  return address.href;
-}
-
-/** The address for a campaign's resource name, `customers/1234567890/campaigns/111`; undefined for other texts. */
-export function addressOfCampaign(resourceName: string): string | undefined {
-  const [, customerId, campaignId] =
-    /^customers\/(\d+)\/campaigns\/(\d+)$/.exec(resourceName) ?? [];
-  if (customerId === undefined || campaignId === undefined) return undefined;
-  return googleAdsAddress("campaigns", { customerId, campaignId });
 }

@@ -2,17 +2,12 @@ import { AppError } from "@adwright/contracts/errors";
 import { DiagnosisHop, type DiagnosisStep } from "@adwright/contracts/google";
 import type { AccountListing } from "@adwright/vendors/google-ads/reads/list-accounts";
 
-import { dashedCustomerId } from "../brand/account-facts.ts";
+import { dashedCustomerId } from "../brand/customer-id.ts";
 import type { UserContext } from "../context.ts";
-import {
-  checkBrands,
-  attempt,
-  failed,
-  failedAtGoogle,
-  notChecked,
-  passed,
-} from "./diagnose-brands.ts";
-import { sealingContext, withGoogle, ADS_SCOPE, scopeNames } from "./google-access.ts";
+import { checkBrands } from "./diagnose-brands.ts";
+import { attempt, failed, failedAtGoogle, notChecked, passed } from "./diagnosis-steps.ts";
+import { sealingContext, withGoogle } from "./google-access.ts";
+import { ADS_SCOPE, scopeNames } from "./google-scopes.ts";
 
 /** Failures that are not about a particular account: Google did not answer or refused our access. */
 const accessCodes = new Set([

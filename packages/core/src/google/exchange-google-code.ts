@@ -5,7 +5,8 @@ import { openLoginTransaction } from "../auth/login-transaction.ts";
 import type { UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
-import { sealingContext, ADS_SCOPE, ANALYTICS_SCOPE, scopeNames } from "./google-access.ts";
+import { sealingContext } from "./google-access.ts";
+import { ADS_SCOPE, ANALYTICS_SCOPE, scopeNames } from "./google-scopes.ts";
 
 /**
  * Exchanges the code from the consent for a refresh token, and stores it sealed. Only for the person who started the

@@ -1,9 +1,8 @@
 import { AppError } from "@adwright/contracts/errors";
-import type { Priority } from "@adwright/contracts/google";
 import type { GooglePurpose } from "@adwright/contracts/session";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
-import type { UserContext, Context } from "../context.ts";
+import type { UserContext } from "../context.ts";
 import { queueEmailHourly } from "../email/queue-email.ts";
 import { notify } from "../notification/notify.ts";
 import { reportToOperator } from "./report-to-operator.ts";
@@ -85,21 +84,3 @@ export async function markAsBroken(
   });
   await notify(ctx, [purpose, at], { kind: "connection_lost", purpose });
 }
-
-export const ADS_SCOPE = "https://www.googleapis.com/auth/adwords";
-export const ANALYTICS_SCOPE = "https://www.googleapis.com/auth/analytics.readonly";
-
-/** The scopes as Google's consent page names them. */
-export const scopeNames = {
-  [ADS_SCOPE]: "Manage your Google Ads campaigns",
-  [ANALYTICS_SCOPE]: "See your Google Analytics data",
-} as const;
-
-/**
- * The context for work that may use more of Google's operations than other work: `reserve` for publishing, approved
- * changes and enabling; `stop` for pausing, undoing and cancelling, which only Google's own limit refuses.
- */
-export const withPriority = <Ctx extends Context>(ctx: Ctx, priority: Priority): Ctx => ({
-  ...ctx,
-  priority,
-});

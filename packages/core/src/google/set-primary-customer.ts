@@ -4,7 +4,8 @@ import type { User } from "@adwright/contracts/session";
 import { isMasterCandidate } from "@adwright/rules/import";
 
 import { asUser } from "../auth/user-view.ts";
-import { managerOf, plainCustomerId } from "../brand/account-facts.ts";
+import { managerOf } from "../brand/account-facts.ts";
+import { plainCustomerId } from "../brand/customer-id.ts";
 import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { listClientAccounts } from "./list-client-accounts.ts";

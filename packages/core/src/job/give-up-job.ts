@@ -7,13 +7,14 @@ import type { JobKind } from "@adwright/contracts/job/jobs";
 import type { JobRow } from "@adwright/store/work/job";
 
 import { failExport } from "../account/export/start-export.ts";
-import { notifyUnwritten } from "../brand/knowledge/write-value-proposition.ts";
+import { notifyUnwritten } from "../brand/knowledge/notify-value-proposition.ts";
 import { tellScanFailed } from "../campaign-group/scan/scan.ts";
-import { giveUpGeneration } from "../campaign/generation/generate-campaign.ts";
+import { giveUpGeneration } from "../campaign/generation/fail-generation.ts";
 import type { UserContext } from "../context.ts";
 import { failEmail } from "../email/queue-email.ts";
-import { failReport } from "../report/start-report.ts";
-import { noteFailedJob, isOurs } from "../request/note-failed-request.ts";
+import { failReport } from "../report/notify-report.ts";
+import { noteFailedJob } from "../request/note-failed-request.ts";
+import { isOurs } from "../request/our-failures.ts";
 
 /**
  * Fails a job that no worker holds, including the clean-up for its kind (such as giving back counts and marking rows as

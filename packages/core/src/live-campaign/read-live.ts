@@ -2,12 +2,13 @@ import type { LiveWanted } from "@adwright/contracts/change/live-campaign";
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
-import { isManagerAccount } from "../brand/account-facts.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
+import { isManagerAccount } from "../brand/manager-account.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
-import { campaignNumber, isOfOtherDays, snapshotOf, ownCampaignsOf } from "./find-live.ts";
 import { readHistory } from "./history/read-history.ts";
+import { campaignNumber, isOfOtherDays, snapshotOf } from "./live-names.ts";
+import { ownCampaignsOf } from "./own-campaigns.ts";
 import { readTree } from "./read-tree.ts";
 import { readRecommendations } from "./recommendation/read-recommendations.ts";
 import { type KeptCampaigns, viewLive } from "./view-live.ts";

@@ -4,14 +4,9 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
-import {
-  isOfOtherDays,
-  type KeptTree,
-  snapshotOf,
-  treeParts,
-  ownCampaignsOf,
-} from "./find-live.ts";
-import { keepDifferences } from "./history/read-new-events.ts";
+import { keepDifferences } from "./history/keep-differences.ts";
+import { isOfOtherDays, type KeptTree, snapshotOf, treeParts } from "./live-names.ts";
+import { ownCampaignsOf } from "./own-campaigns.ts";
 
 /** Reads one campaign with all its parts, stores the snapshot and records differences from the last one. */
 export async function readTree(

@@ -1,6 +1,4 @@
-import type { CampaignStatus } from "@adwright/contracts/campaign";
 import type { Page } from "@adwright/contracts/page";
-import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import type { ListedUser } from "@adwright/store/person/user";
 
 import type { Context, UserContext } from "../context.ts";
@@ -85,21 +83,4 @@ export async function forActiveOf(
     );
     await eachOf(active, ({ userId }) => work({ ...ctx, userId }));
   }
-}
-
-const PAGE_SIZE = 200;
-
-/** All of the person's campaigns in a status. */
-export async function campaignsIn(
-  ctx: UserContext,
-  status: CampaignStatus,
-): Promise<CampaignSummaryRow[]> {
-  const found: CampaignSummaryRow[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await ctx.store.campaigns.listOf(ctx.userId, { limit: PAGE_SIZE, cursor, status });
-    found.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== undefined);
-  return found;
 }

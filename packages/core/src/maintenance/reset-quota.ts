@@ -1,8 +1,9 @@
-import { dayOf, lastDays } from "../admin/money.ts";
+import { dayOf, lastDays } from "../admin/days.ts";
 import type { Context } from "../context.ts";
 import { resumeWaiting } from "../publication/run/take-over.ts";
+import { campaignsIn } from "./campaigns-in.ts";
 import { evaluateAlerts } from "./evaluate-alerts.ts";
-import { campaignsIn, forActivePeople } from "./in-portions.ts";
+import { forActivePeople } from "./in-portions.ts";
 
 const DAYS = 14;
 const MAX_SHARES = 20;

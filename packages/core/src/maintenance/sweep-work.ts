@@ -1,6 +1,6 @@
 import type { DueKind, DueWork } from "@adwright/store/due/due-work";
 
-import { advanceGroup } from "../campaign-group/phases/start-phase.ts";
+import { advanceGroup } from "../campaign-group/phases/advance-group.ts";
 import { advanceBulk } from "../campaign-group/publishing/bulk-attempt.ts";
 import { applyDue } from "../change/apply/apply-later.ts";
 import type { Context, UserContext } from "../context.ts";

@@ -6,10 +6,9 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { FiguresRow } from "@adwright/store/figures/figures-row";
 
-import { isManagerAccount } from "../brand/account-facts.ts";
+import { isManagerAccount } from "../brand/manager-account.ts";
 import type { UserContext } from "../context.ts";
-import { startJob, type ReportProgress } from "../job/start-job.ts";
-import { readFigures } from "./read-figures.ts";
+import { startJob } from "../job/start-job.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -101,18 +100,4 @@ export async function startRefresh(ctx: UserContext): Promise<string | undefined
   if (due.length === 0) return undefined;
   const message = "Reading your figures from Google";
   return startJob(ctx, { kind: "refresh_performance", input: {}, message });
-}
-
-/** Reads the due accounts from Google one after the other and stores their figures. */
-export async function refreshPerformance(
-  ctx: UserContext,
-  _input: object,
-  progress: ReportProgress,
-): Promise<Performance> {
-  const due = await listDueAccounts(ctx, await listPerformanceAccounts(ctx));
-  for (const [index, { brand }] of due.entries()) {
-    await progress(Math.round((100 * index) / due.length), `Reading ${brand.name}`);
-    if (!(await readFigures(ctx, brand))) break;
-  }
-  return getPerformance(ctx);
 }

@@ -18,7 +18,7 @@ import type { AccountFigures } from "@adwright/store/figures/figures-row";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
 import { readAttention } from "../attention/read-attention.ts";
-import { isManagerAccount } from "../brand/account-facts.ts";
+import { isManagerAccount } from "../brand/manager-account.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 

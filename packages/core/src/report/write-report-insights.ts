@@ -13,8 +13,8 @@ import {
   insightsInstructions,
   judgeInsights,
 } from "./judge-insights.ts";
+import { notifyOfReport } from "./notify-report.ts";
 import { findingsFor } from "./rank-insights.ts";
-import { notifyOfReport } from "./start-report.ts";
 
 /** Lets the model explain a report's metrics, and stores the claims that the metrics prove. */
 export async function writeReportInsights(

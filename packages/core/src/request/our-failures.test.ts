@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@adwright/contracts/errors";
 import { expect, test } from "vitest";
 
-import { isOurs } from "./note-failed-request.ts";
+import { isOurs } from "./our-failures.ts";
 
 /** Whether each code is our failure. The compiler requires every new code here. */
 const judged: Record<ErrorCode, boolean> = {

@@ -1,4 +1,4 @@
-import { isOurs } from "@adwright/core/request/note-failed-request";
+import { isOurs } from "@adwright/core/request/our-failures";
 
 import type { Meter } from "../metrics.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "@adwright/core/context";
-import { type MailOutcome, noteMailEvent } from "@adwright/core/email/send-email";
+import { type MailOutcome, noteMailEvent } from "@adwright/core/email/note-mail-event";
 import * as z from "zod/mini";
 
 import { contextOf } from "../context-of.ts";

@@ -9,7 +9,7 @@ import { completePublication } from "@adwright/core/publication/run/complete-pub
 import { failPublication } from "@adwright/core/publication/run/fail-publication";
 import { PublishStopped } from "@adwright/core/publication/run/publish-errors";
 import { runPublishStep } from "@adwright/core/publication/run/run-publish-step";
-import { isOurs } from "@adwright/core/request/note-failed-request";
+import { isOurs } from "@adwright/core/request/our-failures";
 
 import { contextOf } from "../context-of.ts";
 import { logWith } from "../log.ts";

@@ -2,7 +2,7 @@ import type { JobFailure } from "@adwright/contracts/job/job";
 import { JobMessage } from "@adwright/contracts/job/jobs";
 import type { Context } from "@adwright/core/context";
 import { runJob } from "@adwright/core/job/run-job";
-import { isOurs } from "@adwright/core/request/note-failed-request";
+import { isOurs } from "@adwright/core/request/our-failures";
 
 import { contextOf } from "../context-of.ts";
 import { logWith } from "../log.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { AccountExport } from "@adwright/contracts/account";
-import { findFormerPerson } from "@adwright/core/account/deletion/erase-account";
+import { findFormerPerson } from "@adwright/core/account/deletion/former-facts";
 import { sealingContext } from "@adwright/core/google/google-access";
 import { startJob } from "@adwright/core/job/start-job";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";

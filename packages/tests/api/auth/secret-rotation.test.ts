@@ -1,7 +1,7 @@
 import {
   findFormerPerson,
   rememberFormerPerson,
-} from "@adwright/core/account/deletion/erase-account";
+} from "@adwright/core/account/deletion/former-facts";
 import { makeExportLink, readExportLink } from "@adwright/core/account/export/start-export";
 import { issueAccessToken, readAccessToken } from "@adwright/core/auth/access-token";
 import { issueHandoff, redeemHandoff } from "@adwright/core/auth/handoff";

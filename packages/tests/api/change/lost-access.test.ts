@@ -1,5 +1,5 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
-import { eraseBrand } from "@adwright/core/brand/delete-brand";
+import { eraseBrand } from "@adwright/core/brand/erase-brand";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import { applyChanges } from "@adwright/core/change/apply/apply-changes";
 import { discardSet } from "@adwright/core/change/discard-set";

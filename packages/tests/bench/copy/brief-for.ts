@@ -1,7 +1,8 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { LanguageCode } from "@adwright/contracts/language";
 import { lintContextOf } from "@adwright/core/campaign/copy/lint-context";
-import { type CopyBrief, factRows } from "@adwright/core/campaign/generation/campaign-briefing";
+import type { CopyBrief } from "@adwright/core/campaign/generation/copy-brief";
+import { factRows } from "@adwright/core/campaign/generation/fact-rows";
 
 /** A fictional advertiser. */
 export interface Business {

@@ -6,9 +6,9 @@ import type { UserRow } from "@adwright/store/person/user";
 import { cancelAllSubscriptions } from "../../billing/cancel-all-subscriptions.ts";
 import type { UserContext } from "../../context.ts";
 import { newJob } from "../../job/start-job.ts";
-import { campaignsIn } from "../../maintenance/in-portions.ts";
+import { campaignsIn } from "../../maintenance/campaigns-in.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
-import { rememberFormerPerson } from "./erase-account.ts";
+import { rememberFormerPerson } from "./former-facts.ts";
 
 /** The id of each person's erasure, so that asking for it again joins the one that was begun. */
 const ERASURE_ID = "erasure";

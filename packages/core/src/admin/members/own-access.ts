@@ -11,12 +11,8 @@ import { hashPassword } from "../../auth/password.ts";
 import { weaknessOf } from "../../auth/weak-password.ts";
 import type { Context } from "../../context.ts";
 import type { AdminContext } from "../admin-context.ts";
-import {
-  isOver,
-  type AdminDevice,
-  openAdminSession,
-  asAdminUser,
-} from "../sign-in/admin-session.ts";
+import { isOver, type AdminDevice, openAdminSession } from "../sign-in/admin-session.ts";
+import { asAdminUser } from "../sign-in/admin-view.ts";
 import type { AdminLogin } from "../sign-in/login-admin.ts";
 import { provePassword } from "../sign-in/prove-password.ts";
 import { recordAct } from "../support/staff-acts.ts";

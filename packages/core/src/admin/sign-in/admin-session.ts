@@ -1,7 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-import type { AdminUser } from "@adwright/contracts/admin";
-import { AppError, statusMessages } from "@adwright/contracts/errors";
 import type { AdminRow } from "@adwright/store/staff/admin";
 import type { AdminSessionRow } from "@adwright/store/staff/admin-session";
 
@@ -10,7 +8,6 @@ import { hashOf } from "../../auth/handoff.ts";
 import type { Context } from "../../context.ts";
 import type { AdminContext } from "../admin-context.ts";
 import { recordAct } from "../support/staff-acts.ts";
-import { mustEnroll } from "./second-factor.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
@@ -88,24 +85,4 @@ export async function endAdminSession(ctx: Context, token: string | undefined): 
     await recordAct({ ...ctx, admin }, { act: "signed_out", details: deviceWords(session) });
   }
   await ctx.store.admins.removeSession(adminId, sessionId);
-}
-
-/**
- * The admin as the contract describes it, with the plan and Google connection of the person with the same address, if
- * any.
- */
-export async function asAdminUser(ctx: Context, adminId: string): Promise<AdminUser> {
-  const admin = await ctx.store.admins.find(adminId);
-  if (!admin) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
-  const person = await ctx.store.users.findByEmail(admin.email);
-  return {
-    id: admin.adminId,
-    email: admin.email,
-    role: admin.role,
-    subscription: person?.subscription ?? "free",
-    hasGoogleAdsConnected: person?.isGoogleAdsConnected ?? false,
-    hasTotp: admin.sealedTotpSecret !== undefined,
-    mustEnroll: mustEnroll(ctx, admin),
-    recoveryCodesLeft: admin.recoveryHashes?.length ?? 0,
-  };
 }

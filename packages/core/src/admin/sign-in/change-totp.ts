@@ -3,7 +3,7 @@ import { AppError } from "@adwright/contracts/errors";
 
 import type { AdminContext } from "../admin-context.ts";
 import { recordAct } from "../support/staff-acts.ts";
-import { asAdminUser } from "./admin-session.ts";
+import { asAdminUser } from "./admin-view.ts";
 import { proveIdentity, provePassword, proveSecondFactor, wrongCode } from "./prove-password.ts";
 import {
   makeRecoveryCodes,

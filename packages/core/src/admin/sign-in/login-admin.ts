@@ -5,7 +5,8 @@ import type { AdminRow } from "@adwright/store/staff/admin";
 import { isPassword } from "../../auth/password.ts";
 import type { Context } from "../../context.ts";
 import { recordAct } from "../support/staff-acts.ts";
-import { type AdminDevice, deviceWords, openAdminSession, asAdminUser } from "./admin-session.ts";
+import { type AdminDevice, deviceWords, openAdminSession } from "./admin-session.ts";
+import { asAdminUser } from "./admin-view.ts";
 import { takeAttempt, spendSecondFactor } from "./second-factor.ts";
 
 const FAILURES_PER_ACCOUNT = 10;

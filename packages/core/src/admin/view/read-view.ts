@@ -1,7 +1,7 @@
 import { personReaders } from "@adwright/contracts/staff";
 import { SignJWT } from "jose";
 
-import { verifyToken } from "../../auth/access-token.ts";
+import { verifyToken } from "../../auth/verify-token.ts";
 import type { Context, UserContext } from "../../context.ts";
 import { isOver } from "../sign-in/admin-session.ts";
 import { withoutActs, VIEW_TOKEN_TYPE } from "./read-only.ts";

@@ -3,19 +3,14 @@ import type { Language } from "@adwright/ad-text/language";
 import { lintExtensions } from "@adwright/ad-text/lint-extensions";
 import { normalized } from "@adwright/ad-text/normalize";
 import { findLanguageOf } from "@adwright/ad-text/speech/language-of";
-import {
-  type BrandFacts,
-  factBounds,
-  type NewFact,
-  type FactPatch,
-} from "@adwright/contracts/brand-fact";
+import { type BrandFacts, factBounds, type NewFact } from "@adwright/contracts/brand-fact";
 import { AppError, invalid, notFound, type ValidationError } from "@adwright/contracts/errors";
 import { CONFIRMED, factProblems, type StatedFact } from "@adwright/rules/finding/brand-fact";
 import type { BrandFact } from "@adwright/store/brand/brand-row";
 
-import { textAt } from "../../campaign/claims/check-campaign-claims.ts";
+import { textAt } from "../../campaign/claims/asked-lines.ts";
 import { lintContextOf } from "../../campaign/copy/lint-context.ts";
-import { getCampaignRow } from "../../campaign/get-campaign.ts";
+import { getCampaignRow } from "../../campaign/get-campaign-row.ts";
 import type { UserContext } from "../../context.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { isWebAddress } from "../web-address.ts";
@@ -82,7 +77,7 @@ function checkFacts(
 }
 
 /** Why the fact cannot be stored as it is. */
-function problemsOf(
+export function problemsOf(
   ctx: UserContext,
   fact: StatedFact,
   language: Language = languageOf(fact.text),
@@ -98,13 +93,13 @@ function problemsOf(
 const languageOf = (text: string): Language => findLanguageOf(text) ?? "en";
 
 /** Who confirms facts, and when. */
-async function stampOf(ctx: UserContext): Promise<Pick<BrandFact, "by" | "at">> {
+export async function stampOf(ctx: UserContext): Promise<Pick<BrandFact, "by" | "at">> {
   const user = await ctx.store.users.find(ctx.userId);
   const by = { id: ctx.userId, name: user?.fullName || user?.email || "" };
   return { by, at: new Date(ctx.now()).toISOString() };
 }
 
-const confirmed = (
+export const confirmed = (
   { text, until, page }: StatedFact,
   stamp: Pick<BrandFact, "by" | "at">,
 ): BrandFact => ({
@@ -117,7 +112,7 @@ const confirmed = (
 });
 
 /** The new fact takes the place of the old one, and of those whose place that one took. */
-function replacing(
+export function replacing(
   replaced: string | undefined,
   facts: readonly BrandFact[],
 ): Pick<BrandFact, "replaces"> {
@@ -140,44 +135,8 @@ function nearestPriceOf(
   return asked.find((question) => question?.kind === "number" && question.fact)?.fact;
 }
 
-function checkCount(facts: readonly BrandFact[]): void {
+export function checkCount(facts: readonly BrandFact[]): void {
   if (facts.filter(({ source }) => source === CONFIRMED).length <= factBounds.confirmed) return;
   const message = `A brand has at most ${factBounds.confirmed} confirmed facts. Delete some of them first.`;
   throw new AppError("CONFLICT", message);
 }
-
-/** Changes a fact, which is the person's own from then on: what a page said is in its place no longer. */
-export async function changeFact(
-  ctx: UserContext,
-  { brandId, factId }: { brandId: number; factId: string },
-  patch: FactPatch,
-): Promise<BrandFacts> {
-  refuseAssistant(ctx);
-  const stamp = await stampOf(ctx);
-  return changeFacts(ctx, brandId, ({ facts: before }) => {
-    const fact = before.find((one) => idOf(one) === factId);
-    if (fact === undefined) throw notFound();
-    const { text = fact.text, until = fact.until, page = fact.page } = patch;
-    const problems = problemsOf(ctx, { text, until, page });
-    if (problems.length > 0) throw invalid(problems);
-    const isPages = fact.source !== CONFIRMED;
-    const next = {
-      ...confirmed({ text, until, page }, stamp),
-      id: factId,
-      ...(isPages ? replacing(fact.text, before) : { replaces: fact.replaces }),
-    };
-    const facts = [...before.filter((one) => one !== fact), next];
-    checkCount(facts);
-    return facts;
-  });
-}
-
-export const deleteFact = (
-  ctx: UserContext,
-  { brandId, factId }: { brandId: number; factId: string },
-): Promise<BrandFacts> =>
-  changeFacts(ctx, brandId, ({ facts }) => {
-    const kept = facts.filter((fact) => idOf(fact) !== factId);
-    if (kept.length === facts.length) throw notFound();
-    return kept;
-  });

@@ -8,9 +8,9 @@ import type { BrandFact, BrandRow, ValuePropositionRow } from "@adwright/store/b
 
 import type { UserContext } from "../../context.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
-import { requireWithinPlan } from "../brand-limit.ts";
 import { getBrandRow } from "../get-brand-row.ts";
 import { allFacts, knownFacts } from "../knowledge/known-facts.ts";
+import { requireWithinPlan } from "../within-plan.ts";
 
 const MAX_TRIES = 10;
 

@@ -7,7 +7,6 @@ import type { AssistantRow, BrandRow, ValuePropositionRow } from "@adwright/stor
 import type { UserContext } from "../../context.ts";
 import type { ReportProgress } from "../../job/start-job.ts";
 import { asBrand } from "../brand-view.ts";
-import { removeMemoryLater } from "../delete-brand.ts";
 import { getBrandRow } from "../get-brand-row.ts";
 import { ASSISTANT_PROMPT, FIRST_INSTRUCTIONS } from "./assistant-instructions.ts";
 import {
@@ -15,6 +14,7 @@ import {
   refreshAssistantLater,
   valuePropositionHash,
 } from "./refresh-assistant.ts";
+import { removeMemoryLater } from "./remove-brand-memory.ts";
 
 /**
  * Gives the brand its assistant: a vector store with the value proposition, and a row about it. Once per brand; a retry

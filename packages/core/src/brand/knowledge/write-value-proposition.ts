@@ -1,15 +1,13 @@
 import type { ValuePropositionAnswer } from "@adwright/contracts/brand";
 import { AppError } from "@adwright/contracts/errors";
-import { CANCELLED_WORDS } from "@adwright/contracts/job/job";
 import type { BrandFact, BrandRow } from "@adwright/store/brand/brand-row";
 import type { Website } from "@adwright/vendors/website/website";
 
 import { writeWithLedger } from "../../ai/write-with-ledger.ts";
 import type { UserContext } from "../../context.ts";
 import type { ReportProgress } from "../../job/start-job.ts";
-import { isJobWatched } from "../../job/watching.ts";
-import { notify } from "../../notification/notify.ts";
 import { getBrandRow } from "../get-brand-row.ts";
+import { notifyWritten } from "./notify-value-proposition.ts";
 import { quotedFacts } from "./quoted-facts.ts";
 import { refreshAssistantLater } from "./refresh-assistant.ts";
 import { valuePropositionMarkdown } from "./value-proposition-markdown.ts";
@@ -19,7 +17,7 @@ import {
   valuePropositionInstructions,
 } from "./value-proposition-prompt.ts";
 
-interface ValuePropositionInput {
+export interface ValuePropositionInput {
   brandId: number;
   brandName?: string | undefined;
   additionalContext?: string | undefined;
@@ -107,32 +105,4 @@ async function readSite(
     if (!(error instanceof AppError)) throw error;
     return { note: `${error.message} Generated from your form only.` };
   }
-}
-
-/** Notifies the person, who may be on another page, that a brand's value proposition is written. */
-async function notifyWritten(
-  ctx: UserContext,
-  { id: brandId, name: brandName }: { id: number; name: string },
-  jobId: string,
-): Promise<void> {
-  const event = { kind: "value_proposition_ready", brandId, brandName } as const;
-  await notify(ctx, [jobId], event, { isSeen: await isJobWatched(ctx, jobId) });
-}
-
-/** Notifies the person why it could not be written. A canceled job sends no notification. */
-export async function notifyUnwritten(
-  ctx: UserContext,
-  { brandId }: { brandId: number },
-  reason: string,
-  jobId: string,
-): Promise<void> {
-  const brand = await ctx.store.brands.find(ctx.userId, brandId);
-  if (!brand || reason === CANCELLED_WORDS) return;
-  const event = {
-    kind: "value_proposition_failed",
-    brandId,
-    brandName: brand.name,
-    reason,
-  } as const;
-  await notify(ctx, [jobId], event, { isSeen: await isJobWatched(ctx, jobId) });
 }

@@ -6,7 +6,7 @@ import type { GroupTargetRow } from "@adwright/store/campaign-group/group-row";
 import type { TargetWork } from "@adwright/store/campaign-group/target-work";
 
 import type { UserContext } from "../../context.ts";
-import { campaignIdAt } from "../list-groups.ts";
+import { campaignIdAt } from "../get-group-row.ts";
 import { phaseAtWork, endPhaseIfDone } from "../phases/begin-phase.ts";
 
 export type Task = BulkTaskOf<"write_target">;

@@ -8,7 +8,8 @@ import * as z from "zod";
 
 import { writeWithLedger } from "../../ai/write-with-ledger.ts";
 import { knownFacts } from "../../brand/knowledge/known-facts.ts";
-import { placesInWords, factRows } from "../../campaign/generation/campaign-briefing.ts";
+import { placesInWords } from "../../campaign/generation/campaign-briefing.ts";
+import { factRows } from "../../campaign/generation/fact-rows.ts";
 import { resolveLocations } from "../../campaign/resolve-locations.ts";
 import type { UserContext } from "../../context.ts";
 import { goalBounds, goalInstructions } from "./goal-instructions.ts";

@@ -9,12 +9,12 @@ import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { aiWithinAllowance, withSpending } from "../../ai/allowance.ts";
 import { requireUsable } from "../../brand/get-usable-brand.ts";
-import type { BriefedPage } from "../../campaign/generation/campaign-briefing.ts";
+import type { BriefedPage } from "../../campaign/generation/copy-brief.ts";
 import { asDraft, writeTexts } from "../../campaign/generation/write-texts.ts";
 import type { UserContext } from "../../context.ts";
 import { type Delivery, type Handled, passingCodes, pauseAfter } from "../../delivery/delivery.ts";
 import { fenced, HoldLost, whileHeld } from "../../delivery/hold.ts";
-import { campaignIdAt } from "../list-groups.ts";
+import { campaignIdAt } from "../get-group-row.ts";
 import { brandGone } from "../phases/start-phase.ts";
 import { countTarget, endTarget, failCampaign, isWanted, type Task } from "./end-target.ts";
 import { type WrittenGoal, writeGoal } from "./write-goal.ts";

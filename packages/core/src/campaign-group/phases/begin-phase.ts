@@ -8,7 +8,7 @@ import type {
   GroupTargetRow,
 } from "@adwright/store/campaign-group/group-row";
 
-import { getPlanLimits } from "../../brand/brand-limit.ts";
+import { getPlanLimits } from "../../brand/plan-limits.ts";
 import { groupLimitError } from "../../campaign/campaign-limit.ts";
 import type { UserContext } from "../../context.ts";
 import { notify } from "../../notification/notify.ts";

@@ -7,7 +7,7 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
 import type { UserContext } from "../../context.ts";
-import { getGroupRow } from "../list-groups.ts";
+import { getGroupRow } from "../get-group-row.ts";
 
 /** The latest bulk publication of the group; undefined before the first. NOT_FOUND for another person's group. */
 async function findBulkRun(ctx: UserContext, groupId: number): Promise<BulkRunRow | undefined> {

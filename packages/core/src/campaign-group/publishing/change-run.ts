@@ -11,7 +11,7 @@ import {
   restingStatusOf,
   waitingOf,
 } from "./bulk-publication-view.ts";
-import { refuseWhileBusy } from "./settle.ts";
+import { refuseWhileBusy } from "./is-busy.ts";
 
 /**
  * Stops a run: it starts no further campaigns but finishes those being published. A run that is not running stays as it

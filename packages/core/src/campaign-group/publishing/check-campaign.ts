@@ -9,7 +9,7 @@ import type {
 } from "@adwright/store/campaign-group/bulk-check-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
-import { checkEditable } from "../../campaign/get-campaign.ts";
+import { checkEditable } from "../../campaign/check-editable.ts";
 import { saveOnNewest } from "../../campaign/save-on-newest.ts";
 import type { UserContext } from "../../context.ts";
 import { preflightCampaign } from "../../publication/preflight/preflight-campaign.ts";

@@ -16,7 +16,7 @@ import type { BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
 import type { UserContext } from "../../context.ts";
 import { notify } from "../../notification/notify.ts";
-import { hashOf } from "../../publication/plan/build-plan.ts";
+import { hashOf } from "../../publication/plan/canonical-json.ts";
 import { findCheckOf, findRunOf } from "./bulk-attempt.ts";
 import { restingStatusOf, waitingOf } from "./bulk-publication-view.ts";
 import { giveUpCheck } from "./check-campaign.ts";

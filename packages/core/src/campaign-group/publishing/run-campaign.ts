@@ -6,7 +6,7 @@ import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-gr
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
-import { withLock } from "../../publication/run/attempt.ts";
+import { withLock } from "../../publication/run/with-publication-lock.ts";
 import { undoPublication } from "../../publication/undo/undo-publication.ts";
 import { findCheckOf, findRunOf } from "./bulk-attempt.ts";
 import { checkCampaign, giveUpCheck } from "./check-campaign.ts";

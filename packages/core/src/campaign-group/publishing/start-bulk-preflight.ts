@@ -13,11 +13,11 @@ import type {
 import type { GroupTargetRow } from "@adwright/store/campaign-group/group-row";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
-import { withQuestion } from "../../campaign/claims/check-campaign-claims.ts";
+import { withQuestion } from "../../campaign/claims/asked-lines.ts";
 import type { UserContext } from "../../context.ts";
-import { getGroupRow } from "../list-groups.ts";
+import { getGroupRow } from "../get-group-row.ts";
 import { startBulk } from "./bulk-attempt.ts";
-import { refuseWhileBusy } from "./settle.ts";
+import { refuseWhileBusy } from "./is-busy.ts";
 
 interface Asked {
   groupId: number;

@@ -1,21 +1,22 @@
-import type { Finding } from "@adwright/ad-text/finding";
 import type { ClaimReading } from "@adwright/contracts/ad-group";
-import type { ClaimQuestion } from "@adwright/contracts/brand-fact";
 import type { Campaign } from "@adwright/contracts/campaign";
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { AppError } from "@adwright/contracts/errors";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { aiWithinShare } from "../../ai/allowance.ts";
-import { getUsableBrand } from "../../brand/get-usable-brand.ts";
 import type { UserContext } from "../../context.ts";
 import { ComeBack } from "../../delivery/delivery.ts";
-import { type ReportProgress, startJob } from "../../job/start-job.ts";
+import type { ReportProgress } from "../../job/start-job.ts";
+import { checkEditable } from "../check-editable.ts";
 import { factsKeyOf, lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";
 import { getBrandOfCampaign } from "../generation/campaign-briefing.ts";
-import { checkEditable, getCampaignRow, getCampaign } from "../get-campaign.ts";
+import { getCampaignRow } from "../get-campaign-row.ts";
+import { getCampaign } from "../get-campaign.ts";
 import { saveOnNewest } from "../save-on-newest.ts";
-import { checkClaims, type CheckedLines, nothingChecked, CLAIMS_PROMPT } from "./check-claims.ts";
+import { checkClaims, type CheckedLines, nothingChecked } from "./check-claims.ts";
+import { checkedLinesOf } from "./checked-lines.ts";
+import { CLAIMS_PROMPT } from "./claims-prompt.ts";
 
 /** Of the person's AI allowance for a day. */
 const SHARE = 0.2;
@@ -99,68 +100,3 @@ function checkedBefore(
 
 const linesOf = ({ body: { adGroups, settings } }: CampaignRow): string[] =>
   checkedLinesOf({ adGroups, ...settings.adExtensions });
-
-/** Queues comparing a draft's lines with the brand's facts. VALIDATION before there are lines. */
-export async function startClaimCheck(ctx: UserContext, campaignId: number): Promise<string> {
-  const campaign = await getCampaignRow(ctx, campaignId);
-  checkEditable(campaign);
-  if (campaign.summary.brandId) await getUsableBrand(ctx, campaign.summary.brandId);
-  if (campaign.body.adGroups.length === 0) {
-    throw invalid([{ field: "adGroups", message: "There are no texts to check yet." }]);
-  }
-  return startJob(ctx, {
-    kind: "check_claims",
-    input: { campaignId },
-    message: "Waiting for its turn",
-  });
-}
-
-interface Texts {
-  adGroups: readonly { headlines: readonly string[]; descriptions: readonly string[] }[];
-  sitelinks: readonly { text: string; description1: string; description2: string }[];
-  callouts: readonly string[];
-  structuredSnippets: readonly { values: readonly string[] }[];
-}
-
-/** The lines of ads and extensions whose claims are checked. */
-export function checkedLinesOf({
-  adGroups,
-  sitelinks,
-  callouts,
-  structuredSnippets,
-}: Texts): string[] {
-  return [
-    ...adGroups.flatMap(({ headlines, descriptions }) => [...headlines, ...descriptions]),
-    ...sitelinks.flatMap((link) => [link.text, link.description1, link.description2]),
-    ...callouts,
-    ...structuredSnippets.flatMap(({ values }) => values),
-  ];
-}
-
-const kinds: Record<string, ClaimQuestion["kind"]> = {
-  "claim/number": "number",
-  "claim/new": "new",
-};
-
-/** What a finding asks; with the words that are known where it does not say which. */
-export const questionOf = ({ rule, question }: Finding): ClaimQuestion =>
-  question ?? { kind: kinds[rule] ?? "promise", words: "" };
-
-/** The text at a path such as `headlines/3` or `sitelinks/0/text`; undefined if it leads nowhere. */
-export function textAt(owner: unknown, path: string): string | undefined {
-  let found: unknown = owner;
-  for (const step of path.split("/")) {
-    if (typeof found !== "object" || found === null || !Object.hasOwn(found, step))
-      return undefined;
-    found = (found as Record<string, unknown>)[step];
-  }
-  return typeof found === "string" ? found : undefined;
-}
-
-/** A finding as it is read now: claims that were errors in earlier releases are questions. */
-export function withQuestion<Stored extends { rule: string; severity: string }>(
-  finding: Stored,
-): Stored {
-  const isOld = finding.severity === "error" && finding.rule.startsWith("claim/");
-  return isOld ? { ...finding, severity: "question" } : finding;
-}

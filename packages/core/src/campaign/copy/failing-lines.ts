@@ -5,12 +5,8 @@ import { lintExtensions } from "@adwright/ad-text/lint-extensions";
 import { foreignCurrency, unfoundedPlace } from "@adwright/ad-text/readiness/unfounded-words";
 
 import { isOnSite } from "../../brand/web-address.ts";
-import {
-  fewestLines,
-  groupLimits,
-  type CampaignDraft,
-  type DraftAdGroup,
-} from "../generation/generate-prompt.ts";
+import { fewestLines, groupLimits } from "../generation/campaign-instructions.ts";
+import type { CampaignDraft, DraftAdGroup } from "../generation/generate-prompt.ts";
 
 interface FailingLine {
   /** `0/headlines/3` (index of the ad group, then the line in it), `sitelinks/1/text` or `callouts/2`. */

@@ -6,7 +6,8 @@ import { normalized } from "@adwright/ad-text/normalize";
 import type { AdGroup, Keyword } from "@adwright/contracts/ad-group";
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
 
-import { fewestLines, type DraftAdGroup } from "../generation/generate-prompt.ts";
+import { fewestLines } from "../generation/campaign-instructions.ts";
+import type { DraftAdGroup } from "../generation/generate-prompt.ts";
 import { clipped } from "./ad-group-names.ts";
 import { errorsByField, dropInvalid, keywordProblem, repeats } from "./drop-invalid.ts";
 

@@ -4,7 +4,8 @@ import type { AdGroup } from "@adwright/contracts/ad-group";
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
 import { whatItShutsOut } from "@adwright/rules/negative-keyword";
 
-import { groupLimits, type CampaignDraft } from "../generation/generate-prompt.ts";
+import { groupLimits } from "../generation/campaign-instructions.ts";
+import type { CampaignDraft } from "../generation/generate-prompt.ts";
 import { clipped, withOwnNames } from "./ad-group-names.ts";
 import { dropInvalid, keywordProblem, repeats } from "./drop-invalid.ts";
 import { finishAdGroup, keywordKey } from "./finish-ad-group.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isCall, isKnown, knownWordsOf } from "./lint-context.ts";
+import { isCall, isKnown, knownWordsOf } from "./known-words.ts";
 
 const site = "We repair bicycles in Leeds. Punctures are fixed while you wait, from £12.";
 const english = knownWordsOf([site, ""], ["bike service"], "en");

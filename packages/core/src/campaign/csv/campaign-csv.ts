@@ -3,11 +3,9 @@ import type { AdGroup, Keyword } from "@adwright/contracts/ad-group";
 import { readNegative } from "@adwright/rules/keyword/typed-keyword";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
-import type { UserContext } from "../../context.ts";
 import { csvLine } from "../../csv-line.ts";
-import { fileNameOf } from "../../file-name.ts";
-import { getCampaignRow } from "../get-campaign.ts";
-import { csvColumns, type CsvColumn, settingsCells } from "./csv-settings.ts";
+import { csvColumns, type CsvColumn } from "./csv-columns.ts";
+import { settingsCells } from "./csv-settings.ts";
 
 type Row = Partial<Record<CsvColumn, string>>;
 
@@ -26,7 +24,7 @@ const BYTE_ORDER_MARK = "\ufeff";
  * A campaign as a CSV file for Google Ads Editor (support.google.com/google-ads/editor/answer/57747): one row per
  * entity, paused. Editor ignores empty cells.
  */
-function campaignCsv(campaign: CampaignRow): string {
+export function campaignCsv(campaign: CampaignRow): string {
   return csvHeader() + campaignLines(campaign);
 }
 
@@ -107,16 +105,4 @@ function pinCells(pins: AdGroup["pins"]): Row {
     return [`${name} ${index + 1} position`, position.slice(-1)];
   });
   return Object.fromEntries(cells);
-}
-
-/** The campaign as a file for Google Ads Editor: its text, and a file name based on the campaign's name. */
-export async function exportCampaign(
-  ctx: UserContext,
-  campaignId: number,
-): Promise<{ fileName: string; text: string }> {
-  const campaign = await getCampaignRow(ctx, campaignId);
-  return {
-    fileName: fileNameOf(campaign.summary.name, "csv", "campaign"),
-    text: campaignCsv(campaign),
-  };
 }

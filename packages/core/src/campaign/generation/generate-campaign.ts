@@ -1,17 +1,17 @@
 import type { GenerateAnswer } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
-import { CANCELLED_WORDS } from "@adwright/contracts/job/job";
 import { jobQueue } from "@adwright/contracts/job/jobs";
-import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../../context.ts";
 import type { ReportProgress } from "../../job/start-job.ts";
 import { isJobWatched } from "../../job/watching.ts";
 import { notify } from "../../notification/notify.ts";
-import { asGenerateAnswer, getCampaignRow } from "../get-campaign.ts";
+import { asGenerateAnswer } from "../campaign-view.ts";
+import { getCampaignRow } from "../get-campaign-row.ts";
 import { saveOnNewest } from "../save-on-newest.ts";
 import { getBrandOfCampaign } from "./campaign-briefing.ts";
-import { readLandingPage } from "./write-plan.ts";
+import { readLandingPage } from "./read-landing-page.ts";
 import { asDraft, writeTexts } from "./write-texts.ts";
 
 /** Writes the ad groups, ads and keywords of a `generating` campaign and turns it into a draft. */
@@ -64,40 +64,4 @@ async function writeDraft(
     if (current.summary.status !== "generating") throw hasEnded(current);
     return asDraft(current, brand, written);
   });
-}
-
-/**
- * Ends a failed generation: the campaign is no longer shown as generating and does not count against the month's limit.
- * Can be repeated: the count is given back once.
- */
-export async function failGeneration(
-  ctx: UserContext,
-  { campaignId }: { campaignId: number },
-  words: string,
-): Promise<void> {
-  const { userId } = ctx;
-  const summary = await ctx.store.campaigns.findSummary(userId, campaignId);
-  if (!summary) return;
-  const month = monthOf(summary);
-  await ctx.store.campaigns.failGeneration({ userId, campaignId, month, error: words });
-}
-
-/** Ends a failed generation and notifies the person, who may be on another page; not if they canceled it themselves. */
-export async function giveUpGeneration(
-  ctx: UserContext,
-  { campaignId }: { campaignId: number },
-  words: string,
-): Promise<void> {
-  await failGeneration(ctx, { campaignId }, words);
-  if (words === CANCELLED_WORDS) return;
-  const campaign = await ctx.store.campaigns.findSummary(ctx.userId, campaignId);
-  if (campaign?.status !== "failed") return;
-  const { name: campaignName, jobId = "" } = campaign;
-  const event = { kind: "generation_failed", campaignId, campaignName, reason: words } as const;
-  await notify(ctx, [campaignId, jobId], event, { isSeen: await isJobWatched(ctx, jobId) });
-}
-
-/** The month (yyyy-mm, UTC) in whose limit a campaign counts. */
-export function monthOf({ createdAt }: Pick<CampaignSummaryRow, "createdAt">): string {
-  return createdAt.slice(0, 7);
 }

@@ -4,28 +4,21 @@ import type { LintContext } from "@adwright/ad-text/lint-context";
 import { normalized } from "@adwright/ad-text/normalize";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { RewrittenCampaign } from "@adwright/contracts/campaign";
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { AppError } from "@adwright/contracts/errors";
 
 import { writeWithLedger } from "../../ai/write-with-ledger.ts";
-import { getUsableBrand } from "../../brand/get-usable-brand.ts";
 import type { UserContext } from "../../context.ts";
-import { type ReportProgress, startJob } from "../../job/start-job.ts";
+import type { ReportProgress } from "../../job/start-job.ts";
+import { asCampaign } from "../campaign-view.ts";
+import { checkEditable, checkUnlocked } from "../check-editable.ts";
 import { lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";
-import {
-  asCampaign,
-  getCampaignRow,
-  checkEditable,
-  checkUnlocked,
-  changedElsewhere,
-} from "../get-campaign.ts";
+import { getCampaignRow } from "../get-campaign-row.ts";
 import { type AdLine, findAdLine } from "./ad-line-path.ts";
-import { briefModel, getBrandOfCampaign, styleOf } from "./campaign-briefing.ts";
-import {
-  alternativesInstructions,
-  ALTERNATIVES_PROMPT,
-  LineAlternatives,
-} from "./generate-prompt.ts";
+import { briefModel, getBrandOfCampaign } from "./campaign-briefing.ts";
+import { alternativesInstructions } from "./campaign-instructions.ts";
+import { ALTERNATIVES_PROMPT, LineAlternatives } from "./generate-prompt.ts";
+import { styleOf } from "./style-card.ts";
 
 /**
  * Replaces one line by the best of three that the model writes in one call, different from all other lines of its ad;
@@ -122,30 +115,4 @@ function noOtherLine(): AppError {
     "AI_BAD_ANSWER",
     "The AI found no other line that keeps Google's rules. Try again, or write one yourself.",
   );
-}
-
-/**
- * Queues rewriting one line. VALIDATION if the path names no line, CONFLICT if it is locked, OUTDATED if `version` is
- * no longer the campaign's.
- */
-export async function startLineRegeneration(
-  ctx: UserContext,
-  campaignId: number,
-  path: string,
-  version: number | undefined,
-): Promise<string> {
-  const campaign = await getCampaignRow(ctx, campaignId);
-  checkEditable(campaign);
-  if (campaign.summary.brandId) await getUsableBrand(ctx, campaign.summary.brandId);
-  if (version !== undefined && version !== campaign.summary.version) {
-    throw changedElsewhere(campaign);
-  }
-  const line = findAdLine(campaign.body.adGroups, path);
-  if (!line) throw invalid([{ field: "path", message: "There is no such line." }]);
-  checkUnlocked(line);
-  return startJob(ctx, {
-    kind: "regenerate_line",
-    input: { campaignId, path, text: line.text },
-    message: "Waiting for its turn",
-  });
 }

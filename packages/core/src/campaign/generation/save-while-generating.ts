@@ -2,9 +2,10 @@ import type { UpdateCampaignBody } from "@adwright/contracts/campaign";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../../context.ts";
+import { changedElsewhere, checkEditable } from "../check-editable.ts";
 import { readLintContext } from "../copy/lint-context.ts";
-import { deriveSummary, namedSettings } from "../derive-summary.ts";
-import { changedElsewhere, checkEditable } from "../get-campaign.ts";
+import { deriveSummary } from "../derive-summary.ts";
+import { namedSettings } from "../named-settings.ts";
 import { saveOnNewest } from "../save-on-newest.ts";
 import { withWritten } from "./with-written.ts";
 

@@ -9,16 +9,18 @@ import { invalid } from "@adwright/contracts/errors";
 import { readSeeds } from "@adwright/rules/keyword/typed-keyword";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
-import { getPlanLimits } from "../../brand/brand-limit.ts";
 import { getUsableBrand } from "../../brand/get-usable-brand.ts";
+import { getPlanLimits } from "../../brand/plan-limits.ts";
 import { isWebAddress } from "../../brand/web-address.ts";
 import type { UserContext } from "../../context.ts";
 import { makeId } from "../../ids.ts";
 import { type Accepted, type NoteStarted, startJobOn } from "../../job/start-job.ts";
+import { defaultSettings } from "../campaign-defaults.ts";
 import { campaignLimitError } from "../campaign-limit.ts";
 import { lintContextOf } from "../copy/lint-context.ts";
-import { defaultSettings, deriveSummary, withoutUndefined } from "../derive-summary.ts";
-import { monthOf } from "./generate-campaign.ts";
+import { deriveSummary } from "../derive-summary.ts";
+import { withoutUndefined } from "../named-settings.ts";
+import { monthOf } from "./fail-generation.ts";
 
 /** Keeps settings for the generation that is started with the same idempotency key. */
 export async function keepGenerationSettings(

@@ -4,14 +4,10 @@ import { writeWithLedger, type WriterContext } from "../../ai/write-with-ledger.
 import { inParallel } from "../../in-parallel.ts";
 import type { ReportProgress } from "../../job/start-job.ts";
 import { clipped } from "../copy/ad-group-names.ts";
-import { type CopyBrief, styleOf } from "./campaign-briefing.ts";
-import {
-  copyInstructions,
-  type CampaignPlan,
-  COPY_PROMPT,
-  type PlannedTheme,
-  WrittenAd,
-} from "./generate-prompt.ts";
+import { copyInstructions } from "./campaign-instructions.ts";
+import type { CopyBrief } from "./copy-brief.ts";
+import { type CampaignPlan, COPY_PROMPT, type PlannedTheme, WrittenAd } from "./generate-prompt.ts";
+import { styleOf } from "./style-card.ts";
 
 export interface ThemeAd {
   theme: PlannedTheme;

@@ -3,12 +3,12 @@ import { AppError } from "@adwright/contracts/errors";
 
 import type { WriterContext } from "../../ai/write-with-ledger.ts";
 import type { ReportProgress } from "../../job/start-job.ts";
-import { checkedLinesOf } from "../claims/check-campaign-claims.ts";
 import { type CheckedLines, tryToCheckClaims } from "../claims/check-claims.ts";
+import { checkedLinesOf } from "../claims/checked-lines.ts";
 import { dropUnfounded } from "../copy/drop-unfounded.ts";
 import { type FinishedDraft, finishDraft } from "../copy/finish-draft.ts";
 import { repairDraft } from "../copy/repair-draft.ts";
-import type { CopyBrief } from "./campaign-briefing.ts";
+import type { CopyBrief } from "./copy-brief.ts";
 import type { CampaignDraft, DraftAdGroup } from "./generate-prompt.ts";
 import { pickLines } from "./pick-lines.ts";
 import { type ThemeAd, writeAds } from "./write-ads.ts";

@@ -1,19 +1,12 @@
-import { AppError } from "@adwright/contracts/errors";
 import { readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 
 import { writeWithLedger, type WriterContext } from "../../ai/write-with-ledger.ts";
-import type { UserContext } from "../../context.ts";
 import { clipped } from "../copy/ad-group-names.ts";
 import { keywordProblem } from "../copy/drop-invalid.ts";
-import { isCall, isKnown, knownWordsOf } from "../copy/lint-context.ts";
-import type { CopyBrief, BriefedPage } from "./campaign-briefing.ts";
-import {
-  groupLimits,
-  planInstructions,
-  CampaignPlan,
-  PLAN_PROMPT,
-  type PlannedTheme,
-} from "./generate-prompt.ts";
+import { isCall, isKnown, knownWordsOf } from "../copy/known-words.ts";
+import { groupLimits, planInstructions } from "./campaign-instructions.ts";
+import type { CopyBrief } from "./copy-brief.ts";
+import { CampaignPlan, PLAN_PROMPT, type PlannedTheme } from "./generate-prompt.ts";
 
 interface Planned {
   plan: CampaignPlan;
@@ -104,41 +97,4 @@ function knownWordsIn({ data: { brand, page }, context }: CopyBrief) {
   const read = [...onPage, ...facts, brand.valueProposition ?? "", brand.description ?? ""];
   const typed = [goal, ...keywordsOfCampaign, ...places, brandName];
   return knownWordsOf(read, typed, context.language);
-}
-
-/** How much of a landing page each call of the model is given. */
-const PAGE_CHARACTERS = 4000;
-const TITLE_CHARACTERS = 500;
-const MOST_HEADINGS = 30;
-
-/** The text of a campaign's landing page; why there is none, in words, if it cannot be read. */
-export async function readLandingPage(
-  ctx: UserContext,
-  url: string,
-): Promise<{ page: BriefedPage; description: string } | { page?: undefined; note: string }> {
-  try {
-    const { pages } = await ctx.website.read(url);
-    const [page] = pages;
-    if (!page) return { note: "The page has no text." };
-    return {
-      page: {
-        url: page.url,
-        title: cutTo(page.title, TITLE_CHARACTERS),
-        headings: page.headings
-          .slice(0, MOST_HEADINGS)
-          .map((heading) => cutTo(heading, TITLE_CHARACTERS)),
-        text: cutTo(page.text, PAGE_CHARACTERS),
-      },
-      description: cutTo(page.description, TITLE_CHARACTERS),
-    };
-  } catch (error) {
-    if (error instanceof AppError) return { note: error.message };
-    ctx.log.error("A landing page could not be read.", { error: String(error) });
-    return { note: "The page could not be read." };
-  }
-}
-
-/** Cuts the text without splitting a surrogate pair. */
-function cutTo(text: string, characters: number): string {
-  return text.slice(0, characters).replace(/[\ud800-\udbff]$/u, "");
 }

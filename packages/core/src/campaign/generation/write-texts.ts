@@ -4,11 +4,12 @@ import type { CampaignRow, ReadClaims } from "@adwright/store/campaign/campaign-
 
 import type { UserContext } from "../../context.ts";
 import type { ReportProgress } from "../../job/start-job.ts";
-import { CLAIMS_PROMPT } from "../claims/check-claims.ts";
+import { CLAIMS_PROMPT } from "../claims/claims-prompt.ts";
 import { factsKeyOf, lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";
 import { type ResolvedLocations, resolveLocations } from "../resolve-locations.ts";
-import { briefModel, type BriefedPage } from "./campaign-briefing.ts";
+import { briefModel } from "./campaign-briefing.ts";
+import type { BriefedPage } from "./copy-brief.ts";
 import { withWritten } from "./with-written.ts";
 import { writeCopy, type WrittenCopy } from "./write-copy.ts";
 

@@ -14,10 +14,10 @@ import {
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
-import { isManagerAccount } from "../../brand/account-facts.ts";
+import { isManagerAccount } from "../../brand/manager-account.ts";
 import type { UserContext } from "../../context.ts";
 import { placeOf } from "../../performance/campaign-performance.ts";
-import { inCurrencies } from "../derive-summary.ts";
+import { inCurrencies } from "../campaign-currency.ts";
 import { mergeCampaigns } from "./merge-campaigns.ts";
 import { readPeriod } from "./read-period.ts";
 

@@ -13,7 +13,7 @@ import {
   placeOf,
   servedAs,
 } from "../../performance/campaign-performance.ts";
-import { asSummary } from "../get-campaign.ts";
+import { asSummary } from "../campaign-view.ts";
 import type { Period } from "./read-period.ts";
 
 const MICROS = 1_000_000;

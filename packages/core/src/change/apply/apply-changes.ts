@@ -4,9 +4,10 @@ import type { ChangeSetKey, ChangeSetRow } from "@adwright/store/change/change-s
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
 import { ComeBack } from "../../delivery/delivery.ts";
-import { getGoogleAdsAccess, withGoogle, withPriority } from "../../google/google-access.ts";
+import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
 import { withAccountHold } from "../../google/with-account-hold.ts";
-import { hashOf } from "../../publication/plan/build-plan.ts";
+import { withPriority } from "../../google/with-priority.ts";
+import { hashOf } from "../../publication/plan/canonical-json.ts";
 import { otherAccount, toChange } from "../brand-to-change.ts";
 import { getStoredSet, type SetInput } from "../change-set-view.ts";
 import { campaignsOf, compareChanges } from "../compare-changes.ts";

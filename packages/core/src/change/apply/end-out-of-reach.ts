@@ -1,7 +1,7 @@
 import type { AppError } from "@adwright/contracts/errors";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
-import { dashedCustomerId } from "../../brand/account-facts.ts";
+import { dashedCustomerId } from "../../brand/customer-id.ts";
 import type { UserContext } from "../../context.ts";
 import { atWork } from "../set-statuses.ts";
 import type { PassEnd } from "./apply-pass.ts";

@@ -4,7 +4,7 @@ import type { CampaignLine } from "@adwright/contracts/figures/daily-figures";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import type { UserContext } from "../../context.ts";
-import { ownCampaignsOf } from "../../live-campaign/find-live.ts";
+import { ownCampaignsOf } from "../../live-campaign/own-campaigns.ts";
 
 /**
  * Updates what lists say of campaigns to what a set changed: the serving status of those published here, and status,

@@ -6,7 +6,7 @@ import { isSameValue } from "@adwright/rules/change/same-value";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import type { UserContext } from "../../context.ts";
-import { linkReceipt } from "../../publication/receipts/verify-receipts.ts";
+import { linkReceipt } from "../../publication/receipts/link-receipt.ts";
 import { compareChanges, type ComparedChange } from "../compare-changes.ts";
 import type { ApplyPass, PassEnd } from "./apply-pass.ts";
 import { followServing } from "./follow-serving.ts";

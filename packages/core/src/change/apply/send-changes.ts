@@ -1,6 +1,6 @@
 import type { GoogleAdsFailure } from "@adwright/contracts/google";
 
-import { dashedCustomerId } from "../../brand/account-facts.ts";
+import { dashedCustomerId } from "../../brand/customer-id.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
 import { failureOf } from "../../publication/run/quota-wait.ts";

@@ -3,7 +3,7 @@ import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-chan
 
 import type { UserContext } from "../../context.ts";
 import { outsideChangesOf } from "../../publication/edits/outside-edits.ts";
-import { ownCampaignsOf } from "../find-live.ts";
+import { ownCampaignsOf } from "../own-campaigns.ts";
 
 const MOST_ACTIVITIES = 100;
 

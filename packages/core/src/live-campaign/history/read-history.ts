@@ -7,7 +7,7 @@ import { unreported } from "@adwright/rules/history/unreported";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../../context.ts";
-import { campaignNumber, snapshotOf } from "../find-live.ts";
+import { campaignNumber, snapshotOf } from "../live-names.ts";
 import { readTree } from "../read-tree.ts";
 import type { KeptHistory } from "../view-live.ts";
 import { ownSetsOf, setEntry } from "./own-sets.ts";

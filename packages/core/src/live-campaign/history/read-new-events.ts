@@ -1,12 +1,9 @@
-import type { LiveTree } from "@adwright/contracts/change/live-campaign";
 import { AppError } from "@adwright/contracts/errors";
-import { seenDifferences } from "@adwright/rules/history/seen-differences";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
 import { daysSince } from "../../publication/edits/outside-edits.ts";
-import { type KeptTree, snapshotOf, treeParts } from "../find-live.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Google Ads API: change_event reaches back 30 days; one day less is used as a margin. */
@@ -99,56 +96,4 @@ async function readSince(
   };
   await ctx.store.liveSnapshots.put(readOf(brand), read, until);
   return read;
-}
-
-/** Keeps what was changed in a brand's account since Google was asked last. Where it does not answer, it is asked the next day. */
-export async function keepHistory(
-  ctx: UserContext,
-  { brandId }: { brandId: number },
-): Promise<object> {
-  const brand = await ctx.store.brands.find(ctx.userId, brandId);
-  // It may have been deleted since the work was queued.
-  if (brand) await keepNewEvents(ctx, brand);
-  return {};
-}
-
-interface Kept {
-  asOf: string;
-  tree: LiveTree;
-}
-
-/** The snapshot of a campaign as last read; undefined unless all parts of it are stored. */
-async function findKeptTree(
-  ctx: UserContext,
-  brand: BrandRow,
-  campaign: string,
-): Promise<Kept | undefined> {
-  const nowMs = ctx.now();
-  const parts = await Promise.all(
-    treeParts.map((part) =>
-      ctx.store.liveSnapshots.find(snapshotOf(brand, { part, campaign }), nowMs),
-    ),
-  );
-  const asOf = parts[0]?.asOf;
-  if (asOf === undefined || parts.some((part) => part?.asOf !== asOf)) return undefined;
-  const values = parts.map((part, index) => [treeParts[index], part?.value]);
-  return { asOf, tree: Object.fromEntries(values) as LiveTree };
-}
-
-/**
- * Records how a campaign differs from its last snapshot, so that the history shows changes that Google does not report.
- */
-export async function keepDifferences(
-  ctx: UserContext,
-  brand: BrandRow,
-  { campaign, asOf, tree }: { campaign: string; asOf: string; tree: KeptTree },
-): Promise<void> {
-  // A truncated list does not show what is missing.
-  if (!tree.page.isComplete) return;
-  const kept = await findKeptTree(ctx, brand, campaign);
-  if (kept === undefined || !kept.tree.page.isComplete) return;
-  const differences = seenDifferences(kept.tree, tree);
-  if (differences.length === 0) return;
-  const seen = { campaign, since: kept.asOf, at: asOf, differences };
-  await ctx.store.changeEvents.putSeen(brand, seen);
 }

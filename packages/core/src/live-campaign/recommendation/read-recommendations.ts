@@ -8,9 +8,9 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { FoundRecommendation } from "@adwright/vendors/google-ads/live/read-recommendations";
 
 import type { UserContext } from "../../context.ts";
-import { googleAdsAddress } from "../../google/diagnose-brands.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
-import { campaignNumber, snapshotOf } from "../find-live.ts";
+import { googleAdsAddress } from "../../google/google-ads-address.ts";
+import { campaignNumber, snapshotOf } from "../live-names.ts";
 import { readTree } from "../read-tree.ts";
 import { type RecommendedFor, recommendedChanges } from "./recommended-changes.ts";
 

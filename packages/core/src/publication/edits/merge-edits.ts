@@ -1,7 +1,4 @@
 import type { OutsideEdit } from "@adwright/contracts/publication/history";
-import type { CampaignPlan } from "@adwright/contracts/publication/publication";
-import { moneyWords } from "@adwright/rules/money";
-import type { ExistingCampaign } from "@adwright/vendors/google-ads/reads/read-campaign";
 
 import type { OutsideChange } from "./outside-edits.ts";
 
@@ -84,31 +81,4 @@ export function mergeEdits(
   return [...seen.map(({ edit }) => edit), ...others].toSorted(
     (left, right) => Date.parse(right.at ?? "0") - Date.parse(left.at ?? "0"),
   );
-}
-
-type NamedPlan = Pick<CampaignPlan, "campaignName" | "budgetName">;
-
-/** A campaign has its budget's name until its publication renames it. */
-const isOwnName = ({ campaignName, budgetName }: NamedPlan, { name }: ExistingCampaign): boolean =>
-  name === campaignName || name === budgetName;
-
-/** How the campaign's status, name and budget differ from its plan, in words. */
-export function campaignDifferences(
-  plan: NamedPlan & Pick<CampaignPlan, "dailyBudgetMicros" | "currencyCode">,
-  existing: ExistingCampaign,
-  expected: ReadonlySet<string>,
-): string[] {
-  return [
-    ...(expected.has(existing.status) ? [] : [`Campaign ${existing.status.toLowerCase()}`]),
-    ...(isOwnName(plan, existing) ? [] : [`Renamed to “${existing.name}”`]),
-    ...(existing.budgetMicros === plan.dailyBudgetMicros ? [] : [budgetWords(plan, existing)]),
-  ];
-}
-
-function budgetWords(
-  { dailyBudgetMicros, currencyCode }: Pick<CampaignPlan, "dailyBudgetMicros" | "currencyCode">,
-  { budgetMicros }: ExistingCampaign,
-): string {
-  const from = moneyWords(dailyBudgetMicros, currencyCode);
-  return `Daily budget changed from ${from} to ${moneyWords(budgetMicros, currencyCode)}`;
 }

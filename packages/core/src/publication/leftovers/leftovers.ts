@@ -2,8 +2,6 @@ import type { Leftovers } from "@adwright/contracts/publication/leftovers";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
-import { dashedCustomerId } from "../../brand/account-facts.ts";
-
 type Account = Pick<CampaignPlan, "customerId" | "loginCustomerId">;
 
 /** The leftovers in one account. */
@@ -62,15 +60,4 @@ export function hasMade({ made }: Pick<PublicationRow, "made">): boolean {
 /** Whether it asked for a budget, with or without an answer. */
 export function hasAskedForBudget({ steps }: PublicationRow): boolean {
   return steps.create_budget.attempts > 0;
-}
-
-/** "account 123-456-7890", or "accounts … and …". */
-export function accountWords(accounts: readonly Pick<AccountLeftovers, "customerId">[]): string {
-  const ids = accounts.map(({ customerId }) => dashedCustomerId(customerId));
-  return `account${ids.length > 1 ? "s" : ""} ${ids.join(" and ")}`;
-}
-
-/** What is said about leftovers in accounts that the connected Google user can no longer manage. */
-export function outOfReachWords(accounts: readonly Pick<AccountLeftovers, "customerId">[]): string {
-  return `What an earlier publication left in the ${accountWords(accounts)} stays there: the connected Google user cannot manage it. Remove it in Google Ads as a user who can.`;
 }

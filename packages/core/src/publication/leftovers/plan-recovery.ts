@@ -7,8 +7,8 @@ import type { PublicationRow } from "@adwright/store/publication/publication-row
 import type { UserContext } from "../../context.ts";
 import { hashPlan } from "../plan/build-plan.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
+import { outOfReachWords } from "./leftover-words.ts";
 import {
-  outOfReachWords,
   type AccountLeftovers,
   hasAskedForBudget,
   hasMade,

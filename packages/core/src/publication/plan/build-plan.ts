@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import { adLimits } from "@adwright/ad-text/limits";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { localHeader } from "@adwright/ad-text/snippet-headers";
@@ -17,8 +15,9 @@ import { missingForPublishing } from "@adwright/rules/publication";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow, CampaignBodyRow } from "@adwright/store/campaign/campaign-row";
 
-import { billableUnitOf } from "../../brand/with-billable-unit.ts";
+import { billableUnitOf } from "../../brand/billable-unit.ts";
 import { planFindings } from "../preflight/plan-findings.ts";
+import { hashOf } from "./canonical-json.ts";
 
 /** The plan of a campaign. VALIDATION names every field that has to be fixed first. */
 export function buildPlan(
@@ -244,20 +243,4 @@ function withoutTexts(extensions: AdExtensions, asked: ReadonlySet<string>): AdE
     callouts: extensions.callouts.filter((_, index) => !isAsked(`callouts/${index}`)),
     structuredSnippets,
   };
-}
-
-/** JSON with sorted keys and without undefined fields, so that equal content gives equal text. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);
-  const entries = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`);
-  return `{${entries.join(",")}}`;
-}
-
-/** SHA-256 of the canonical JSON, in hex. */
-export function hashOf(value: unknown): string {
-  return createHash("sha256").update(canonicalJson(value)).digest("hex");
 }

@@ -12,8 +12,8 @@ import { missingForPublishing } from "@adwright/rules/publication";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
-import { billableUnitOf } from "../../brand/with-billable-unit.ts";
-import { questionOf, textAt } from "../../campaign/claims/check-campaign-claims.ts";
+import { billableUnitOf } from "../../brand/billable-unit.ts";
+import { questionOf, textAt } from "../../campaign/claims/asked-lines.ts";
 
 /** All findings of our own rules in a campaign, in the order in which people should fix them. */
 export function planFindings(

@@ -5,7 +5,7 @@ import type { ReceiptsVerified, Receipt } from "@adwright/contracts/publication/
 import type { ReceiptHead } from "@adwright/store/publication/receipt-row";
 
 import type { UserContext } from "../../context.ts";
-import { hashOf } from "../plan/build-plan.ts";
+import { isUntouched } from "./link-receipt.ts";
 
 const PAGE_SIZE = 100;
 const MAX_ATTEMPTS = 5;
@@ -161,25 +161,4 @@ export async function getReceipt(ctx: UserContext, campaignId: number): Promise<
   const receipt = await ctx.store.receipts.find(ctx.userId, campaignId);
   if (!receipt) throw notFound();
   return receipt;
-}
-
-/** A receipt before it is added to the chain. */
-export type ReceiptBody = Omit<Receipt, "sequence" | "previousHash" | "hash">;
-
-/** The receipt as the next link of the chain, after its head. */
-export function linkReceipt<Body extends object>(
-  body: Body,
-  head: ReceiptHead | undefined,
-): Body & Pick<Receipt, "sequence" | "previousHash" | "hash"> {
-  const linked = {
-    ...body,
-    sequence: (head?.sequence ?? 0) + 1,
-    previousHash: head?.hash ?? null,
-  };
-  return { ...linked, hash: hashOf(linked) };
-}
-
-/** Whether the receipt matches its hash. */
-export function isUntouched({ hash, ...linked }: ChainReceipt): boolean {
-  return hashOf(linked) === hash;
 }

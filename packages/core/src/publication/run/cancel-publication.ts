@@ -1,18 +1,15 @@
 import type { PublishStepResult } from "@adwright/contracts/publication/steps";
 
 import type { Context, UserContext } from "../../context.ts";
-import { getGoogleAdsAccess, withPriority } from "../../google/google-access.ts";
+import { getGoogleAdsAccess } from "../../google/google-access.ts";
+import { withPriority } from "../../google/with-priority.ts";
 import { ownLeftoversOf } from "../leftovers/leftovers.ts";
 import { removeLeftovers } from "../leftovers/remove-leftovers.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
-import { cancelledWords } from "../undo/undo-publication.ts";
-import {
-  type AttemptInput,
-  findInProgress,
-  whileNothingIsApplied,
-  withPublicationLock,
-} from "./attempt.ts";
+import { cancelledWords } from "../undo/undone-words.ts";
+import { type AttemptInput, findInProgress } from "./attempt.ts";
 import { callOrWait, remainingWait } from "./quota-wait.ts";
+import { whileNothingIsApplied, withPublicationLock } from "./with-publication-lock.ts";
 
 /** Runs if the person canceled between two steps: removes what was created, then records the end. */
 export async function cancelPublication(

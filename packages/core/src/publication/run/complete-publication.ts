@@ -5,17 +5,14 @@ import type { PublicationRow } from "@adwright/store/publication/publication-row
 
 import type { Context, UserContext } from "../../context.ts";
 import { getGoogleAdsAccess } from "../../google/google-access.ts";
-import { outOfReachWords, leftoversByAccount } from "../leftovers/leftovers.ts";
+import { outOfReachWords } from "../leftovers/leftover-words.ts";
+import { leftoversByAccount } from "../leftovers/leftovers.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
-import { linkReceipt, type ReceiptBody } from "../receipts/verify-receipts.ts";
-import {
-  type AttemptInput,
-  findInProgress,
-  whileNothingIsApplied,
-  withPublicationLock,
-} from "./attempt.ts";
+import { linkReceipt, type ReceiptBody } from "../receipts/link-receipt.ts";
+import { type AttemptInput, findInProgress } from "./attempt.ts";
 import { notifyEnd } from "./notify-end.ts";
 import { callOrWait, remainingWait } from "./quota-wait.ts";
+import { whileNothingIsApplied, withPublicationLock } from "./with-publication-lock.ts";
 
 /**
  * Runs after all seven steps: enables the campaign if that was approved, then writes receipt and status in one

@@ -5,7 +5,7 @@ import { isInProgress } from "@adwright/rules/publication";
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
-import { noteWatching } from "./await-publication.ts";
+import { noteWatching } from "./watching.ts";
 
 /** Progress of the campaign's publication; NOT_FOUND if there is none or the campaign was deleted. */
 export async function getWebhookStatus(

@@ -2,12 +2,12 @@ import { AppError } from "@adwright/contracts/errors";
 import type { History, HistoryEntry } from "@adwright/contracts/publication/history";
 import type { ActivityRow } from "@adwright/store/publication/activity";
 
-import { getCampaignRow } from "../../campaign/get-campaign.ts";
+import { getCampaignRow } from "../../campaign/get-campaign-row.ts";
 import { appliedSetsOf, listSetsOf } from "../../change/sets-of-campaign.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
 import { listOutsideChanges } from "../edits/outside-edits.ts";
-import { getPlanAccess } from "../plan/get-approved-plan.ts";
+import { getPlanAccess } from "../plan/plan-access.ts";
 
 const MAX_ACTIVITIES = 100;
 

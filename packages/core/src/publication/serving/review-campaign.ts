@@ -1,19 +1,17 @@
-import { AppError, notFound } from "@adwright/contracts/errors";
 import type {
   AdReview,
   CampaignAtGoogle,
   CampaignReview,
 } from "@adwright/contracts/publication/serving";
-import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import type { PublicationRow } from "@adwright/store/publication/publication-row";
 import type { ExistingCampaign } from "@adwright/vendors/google-ads/reads/read-campaign";
 
-import { getCampaignRow } from "../../campaign/get-campaign.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
 import { notify } from "../../notification/notify.ts";
 import { everyDaySince } from "../edits/outside-edits.ts";
-import { getPlanAccess } from "../plan/get-approved-plan.ts";
+import { getPlanAccess } from "../plan/plan-access.ts";
+import { getPublished } from "./get-published.ts";
 
 /** A published campaign's state in Google Ads, and Google's view of its ads: strength, advice and review status. */
 export async function reviewCampaign(
@@ -67,25 +65,4 @@ function statusOf(existing: ExistingCampaign | undefined): CampaignAtGoogle["sta
     default:
       return "UNKNOWN";
   }
-}
-
-/** A complete publication with the resource name of its campaign. */
-export interface Published {
-  row: PublicationRow;
-  campaign: string;
-  summary: CampaignSummaryRow;
-  /** Absent if the brand was deleted. */
-  brandId: number | undefined;
-}
-
-/** The campaign's complete publication; CONFLICT if the campaign is not published. */
-export async function getPublished(ctx: UserContext, campaignId: number): Promise<Published> {
-  const { summary } = await getCampaignRow(ctx, campaignId);
-  const row = await ctx.store.publications.find(ctx.userId, campaignId);
-  if (row?.status !== "complete") {
-    throw new AppError("CONFLICT", "This campaign is not published.");
-  }
-  const { campaign } = row.made;
-  if (campaign === undefined) throw notFound();
-  return { row, campaign, summary, brandId: summary.brandId };
 }

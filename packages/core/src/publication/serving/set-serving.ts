@@ -3,26 +3,21 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@adwright/contracts/errors";
 import { GoogleAdsFailure } from "@adwright/contracts/google";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
-import {
-  budgetEffects,
-  approvalNeeds,
-  type SpendingEffect,
-} from "@adwright/rules/change/change-money";
-import { mostSpent } from "@adwright/rules/spending";
+import { budgetEffects } from "@adwright/rules/change/change-money";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
 import { namedCampaign } from "../../auth/step-up-token.ts";
-import { requireBrandWithinPlan } from "../../brand/brand-limit.ts";
-import { billableUnitOf } from "../../brand/with-billable-unit.ts";
-import { ownLimitOf } from "../../change/approval-limits.ts";
-import { type Confirmation, confirmApproval, type Approved } from "../../change/approve-set.ts";
-import { readUnproved } from "../../change/unproved-changes.ts";
+import { billableUnitOf } from "../../brand/billable-unit.ts";
+import { requireBrandWithinPlan } from "../../brand/within-plan.ts";
+import type { Confirmation } from "../../change/confirm-approval.ts";
 import type { UserContext } from "../../context.ts";
-import { withGoogle, withPriority } from "../../google/google-access.ts";
+import { withGoogle } from "../../google/google-access.ts";
 import { withSharedAccountWaiting } from "../../google/with-account-hold.ts";
+import { withPriority } from "../../google/with-priority.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
-import { getPlanAccess } from "../plan/get-approved-plan.ts";
-import { getPublished, type Published } from "./review-campaign.ts";
+import { getPlanAccess } from "../plan/plan-access.ts";
+import { approveSpending } from "./approve-spending.ts";
+import { getPublished, type Published } from "./get-published.ts";
 
 /** How long to wait for the account, as a person waits for the answer. */
 const PATIENCE_MS = 5000;
@@ -160,43 +155,4 @@ export async function switchServing(
     servingStatus: status,
     at: changedAt,
   });
-}
-
-interface Start extends Approved {
-  /** What starts to serve, such as `campaign 12`. */
-  what: string;
-  /** Absent if the brand was deleted. */
-  brandId: number | undefined;
-  customerId: string;
-  unitMicros: number | undefined;
-  /** Of the account, in micros; one of them, its median, is enough. */
-  enabledBudgets: readonly number[];
-  effects: readonly SpendingEffect[];
-}
-
-/**
- * Asks before something starts to serve what a set of changes with this money would ask. If that is nothing, the start
- * counts for the next 24 hours.
- */
-export async function approveSpending(
-  ctx: UserContext,
-  start: Start,
-  confirmation: Confirmation,
-): Promise<void> {
-  const { what, customerId, currencyCode, unitMicros, effects } = start;
-  const raised = effects.reduce((sum, { before, after }) => sum + after - before, 0);
-  if (raised <= 0) return;
-  const { monthMicros } = mostSpent(raised, currencyCode, unitMicros);
-  const row = { userId: ctx.userId, customerId, what, atMs: ctx.now(), monthMicros };
-  // Written before the others are read, so that of two starts at the same time at least one sees the other.
-  await ctx.store.unprovedStarts.put(row);
-  let proof;
-  try {
-    const unproved = await readUnproved(ctx, start.customerId, what);
-    const ownLimitMicros = await ownLimitOf(ctx, currencyCode);
-    const needs = approvalNeeds(effects, { ...start, unproved, ownLimitMicros });
-    proof = await confirmApproval(ctx, start, needs, confirmation);
-  } finally {
-    if (proof !== "none") await ctx.store.unprovedStarts.remove(row);
-  }
 }

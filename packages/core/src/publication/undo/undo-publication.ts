@@ -7,7 +7,7 @@ import type {
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 import { moneyWords } from "@adwright/rules/money";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
-import type { PublicationRow, PublicationKey } from "@adwright/store/publication/publication-row";
+import type { PublicationRow } from "@adwright/store/publication/publication-row";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 import type { ExistingCampaign } from "@adwright/vendors/google-ads/reads/read-campaign";
 
@@ -18,18 +18,20 @@ import {
   refuseSetsInEffect,
 } from "../../change/sets-of-campaign.ts";
 import type { UserContext } from "../../context.ts";
-import { withGoogle, withPriority } from "../../google/google-access.ts";
+import { withGoogle } from "../../google/google-access.ts";
 import { withSharedAccountWaiting } from "../../google/with-account-hold.ts";
-import { type ReportProgress, startJob } from "../../job/start-job.ts";
-import { refuseAssistant } from "../../request/refuse-assistant.ts";
-import { campaignDifferences, mergeEdits } from "../edits/merge-edits.ts";
+import { withPriority } from "../../google/with-priority.ts";
+import type { ReportProgress } from "../../job/start-job.ts";
+import { campaignDifferences } from "../edits/campaign-differences.ts";
+import { mergeEdits } from "../edits/merge-edits.ts";
 import { everyDaySince, expectedStatuses, listOutsideChanges } from "../edits/outside-edits.ts";
-import { canonicalJson } from "../plan/build-plan.ts";
-import { getPlanAccess } from "../plan/get-approved-plan.ts";
-import { linkReceipt, type ReceiptBody, isUntouched } from "../receipts/verify-receipts.ts";
+import { canonicalJson } from "../plan/canonical-json.ts";
+import { getPlanAccess } from "../plan/plan-access.ts";
+import { linkReceipt, type ReceiptBody, isUntouched } from "../receipts/link-receipt.ts";
 import { notifyEnd } from "../run/notify-end.ts";
-import { getPublished, type Published } from "../serving/review-campaign.ts";
+import { getPublished, type Published } from "../serving/get-published.ts";
 import { switchServing } from "../serving/set-serving.ts";
+import { removableOf, undoneWords } from "./undone-words.ts";
 
 interface Undoing extends Published {
   plan: CampaignPlan;
@@ -221,43 +223,4 @@ function refused(why: string): AppError {
     "CONFLICT",
     `What this publication created is not certain: ${why}. Nothing was removed. Contact support, or remove the campaign in Google Ads.`,
   );
-}
-
-/**
- * Starts the job that undoes a complete publication, records it there and returns its id. A caller that needs the id in
- * advance passes `chosenId`.
- */
-export async function startUndo(
-  ctx: UserContext,
-  publication: PublicationKey,
-  chosenId?: string,
-): Promise<string> {
-  refuseAssistant(ctx);
-  const message = "Reading the account";
-  const { campaignId } = publication;
-  const work = { kind: "undo" as const, input: { campaignId }, message };
-  const jobId = await startJob(ctx, chosenId === undefined ? work : { ...work, jobId: chosenId });
-  await ctx.store.publications.noteUndo(publication, jobId);
-  return jobId;
-}
-
-/** What an undo can remove. Google Ads API: links to assets can be removed, assets cannot. */
-export function removableOf({ libraryAssets: _, ...removable }: MadeResources): MadeResources {
-  return removable;
-}
-
-/** Says that everything was removed, and what Google keeps. */
-export function undoneWords(made: MadeResources): string {
-  return `Everything this publication created was removed again${keptWords(made)}.`;
-}
-
-/** The same for a canceled publication. */
-export function cancelledWords(made: MadeResources): string {
-  return `Canceled. What had been created was removed again${keptWords(made)}.`;
-}
-
-/** Each link leads to an asset. Older publications list only the links. */
-function keptWords({ assets = [], libraryAssets = assets }: MadeResources): string {
-  const kept = "; Google keeps the texts of its extensions in the account's asset library";
-  return libraryAssets.length > 0 ? kept : "";
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { cancelledWords, removableOf, undoneWords } from "./undo-publication.ts";
+import { cancelledWords, removableOf, undoneWords } from "./undone-words.ts";
 
 const KEPT = "; Google keeps the texts of its extensions in the account's asset library.";
 

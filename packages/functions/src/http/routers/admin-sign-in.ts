@@ -1,11 +1,8 @@
 import * as contract from "@adwright/contracts/admin";
 import { acceptInvitation as acceptCall } from "@adwright/contracts/staff/member";
 import { acceptInvitation } from "@adwright/core/admin/members/own-access";
-import {
-  type AdminDevice,
-  endAdminSession,
-  asAdminUser,
-} from "@adwright/core/admin/sign-in/admin-session";
+import { type AdminDevice, endAdminSession } from "@adwright/core/admin/sign-in/admin-session";
+import { asAdminUser } from "@adwright/core/admin/sign-in/admin-view";
 import {
   confirmTotp,
   enrollTotp,

@@ -18,8 +18,9 @@ import {
   refreshSession,
 } from "@adwright/core/auth/refresh-session";
 import { register } from "@adwright/core/auth/register";
+import { resendVerification } from "@adwright/core/auth/resend-verification";
 import { getCurrentUser } from "@adwright/core/auth/user-view";
-import { resendVerification, verifyEmail } from "@adwright/core/auth/verify-email";
+import { verifyEmail } from "@adwright/core/auth/verify-email";
 import type { Context as HonoContext } from "hono";
 
 import { agentName } from "../agent-name.ts";

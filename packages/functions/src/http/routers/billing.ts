@@ -10,7 +10,7 @@ import {
 import { createCheckout } from "@adwright/core/billing/create-checkout";
 import { getBilling } from "@adwright/core/billing/get-billing";
 import { receiveWebhook } from "@adwright/core/billing/receive-webhook";
-import { chooseKeptBrand } from "@adwright/core/brand/brand-limit";
+import { chooseKeptBrand } from "@adwright/core/brand/choose-kept-brand";
 
 import { mount } from "../mount.ts";
 import { makeRouter } from "../router.ts";

@@ -1,20 +1,21 @@
 import * as contract from "@adwright/contracts/brand";
 import * as facts from "@adwright/contracts/brand-fact";
-import { listBrands } from "@adwright/core/brand/brand-view";
 import { getCampaignIdeas } from "@adwright/core/brand/campaign-ideas";
 import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
 import { createBrand } from "@adwright/core/brand/create-brand";
 import { deleteBrand } from "@adwright/core/brand/delete-brand";
-import { changeFact, deleteFact, confirmFacts } from "@adwright/core/brand/facts/confirm-facts";
+import { changeFact, deleteFact } from "@adwright/core/brand/facts/change-fact";
+import { confirmFacts } from "@adwright/core/brand/facts/confirm-facts";
 import { listFacts } from "@adwright/core/brand/facts/stored-facts";
 import { getUsableBrand } from "@adwright/core/brand/get-usable-brand";
 import {
   changeInstructions,
   readInstructions,
 } from "@adwright/core/brand/knowledge/assistant-instructions";
+import { listBrands } from "@adwright/core/brand/list-brands";
 import { listCampaignMetrics } from "@adwright/core/brand/list-campaign-metrics";
 import { updateBrand } from "@adwright/core/brand/update-brand";
-import { hashOf } from "@adwright/core/publication/plan/build-plan";
+import { hashOf } from "@adwright/core/publication/plan/canonical-json";
 
 import { answerNewJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";

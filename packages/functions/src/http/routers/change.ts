@@ -32,7 +32,7 @@ const exporting = () => import("@adwright/core/change/csv/export-set");
 const discarding = () => import("@adwright/core/change/discard-set");
 const editing = () => import("@adwright/core/change/edit-changes");
 const stepping = () => import("@adwright/core/change/step-up");
-const receipts = () => import("@adwright/core/change/change-set-view");
+const receipts = () => import("@adwright/core/change/get-change-receipt");
 const results = () => import("@adwright/core/change/get-set-results");
 
 /** Checks that the set is the person's before a job is started for it. */

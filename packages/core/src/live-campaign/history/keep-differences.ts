@@ -1,0 +1,47 @@
+import type { LiveTree } from "@adwright/contracts/change/live-campaign";
+import { seenDifferences } from "@adwright/rules/history/seen-differences";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
+
+import type { UserContext } from "../../context.ts";
+import { type KeptTree, snapshotOf, treeParts } from "../live-names.ts";
+
+interface Kept {
+  asOf: string;
+  tree: LiveTree;
+}
+
+/** The snapshot of a campaign as last read; undefined unless all parts of it are stored. */
+async function findKeptTree(
+  ctx: UserContext,
+  brand: BrandRow,
+  campaign: string,
+): Promise<Kept | undefined> {
+  const nowMs = ctx.now();
+  const parts = await Promise.all(
+    treeParts.map((part) =>
+      ctx.store.liveSnapshots.find(snapshotOf(brand, { part, campaign }), nowMs),
+    ),
+  );
+  const asOf = parts[0]?.asOf;
+  if (asOf === undefined || parts.some((part) => part?.asOf !== asOf)) return undefined;
+  const values = parts.map((part, index) => [treeParts[index], part?.value]);
+  return { asOf, tree: Object.fromEntries(values) as LiveTree };
+}
+
+/**
+ * Records how a campaign differs from its last snapshot, so that the history shows changes that Google does not report.
+ */
+export async function keepDifferences(
+  ctx: UserContext,
+  brand: BrandRow,
+  { campaign, asOf, tree }: { campaign: string; asOf: string; tree: KeptTree },
+): Promise<void> {
+  // A truncated list does not show what is missing.
+  if (!tree.page.isComplete) return;
+  const kept = await findKeptTree(ctx, brand, campaign);
+  if (kept === undefined || !kept.tree.page.isComplete) return;
+  const differences = seenDifferences(kept.tree, tree);
+  if (differences.length === 0) return;
+  const seen = { campaign, since: kept.asOf, at: asOf, differences };
+  await ctx.store.changeEvents.putSeen(brand, seen);
+}

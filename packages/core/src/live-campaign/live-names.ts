@@ -1,0 +1,38 @@
+import type { LiveTree, LiveWanted } from "@adwright/contracts/change/live-campaign";
+import { notFound } from "@adwright/contracts/errors";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
+import type { SnapshotOf } from "@adwright/store/change/live-snapshot";
+
+/** Google Ads API: campaign ids have at most 19 digits. */
+const CAMPAIGN_NUMBER = /^\d{1,19}$/;
+
+/** The name under which a part is stored. NOT_FOUND if it cannot be a campaign id. */
+export function snapshotOf(
+  { userId, id: brandId, customerId }: Pick<BrandRow, "userId" | "id" | "customerId">,
+  { part, campaign, days }: Pick<LiveWanted, "part" | "campaign" | "days">,
+): SnapshotOf {
+  const of = { userId, brandId, customerId };
+  if (part === "campaigns" || (part === "history" && campaign === undefined)) {
+    return { ...of, name: part };
+  }
+  const period = isOfOtherDays({ part, days }) ? `/${days}` : "";
+  return { ...of, name: `${campaignNumber(campaign)}/${part}${period}` };
+}
+
+/** Lists with figures of another period are stored beside those of 30 days. */
+export const isOfOtherDays = ({ part, days = "30" }: Pick<LiveWanted, "part" | "days">): boolean =>
+  days !== "30" && (part === "searchTerms" || figureParts.has(part));
+
+/** NOT_FOUND if it cannot be a campaign id. */
+export function campaignNumber(campaign: string | undefined): string {
+  if (campaign === undefined || !CAMPAIGN_NUMBER.test(campaign)) throw notFound();
+  return campaign;
+}
+
+/** The parts of a campaign's tree whose rows have figures. */
+const figureParts = new Set<LiveWanted["part"]>(["adGroups", "keywords", "ads"]);
+
+/** The parts of one campaign that are stored. */
+export const treeParts = ["page", "adGroups", "keywords", "ads", "negatives"] as const;
+
+export type KeptTree = Pick<LiveTree, (typeof treeParts)[number]>;

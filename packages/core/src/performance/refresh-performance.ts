@@ -1,0 +1,20 @@
+import type { Performance } from "@adwright/contracts/performance";
+
+import type { UserContext } from "../context.ts";
+import type { ReportProgress } from "../job/start-job.ts";
+import { getPerformance, listDueAccounts, listPerformanceAccounts } from "./get-performance.ts";
+import { readFigures } from "./read-figures.ts";
+
+/** Reads the due accounts from Google one after the other and stores their figures. */
+export async function refreshPerformance(
+  ctx: UserContext,
+  _input: object,
+  progress: ReportProgress,
+): Promise<Performance> {
+  const due = await listDueAccounts(ctx, await listPerformanceAccounts(ctx));
+  for (const [index, { brand }] of due.entries()) {
+    await progress(Math.round((100 * index) / due.length), `Reading ${brand.name}`);
+    if (!(await readFigures(ctx, brand))) break;
+  }
+  return getPerformance(ctx);
+}

@@ -1,0 +1,27 @@
+import { AppError, notFound } from "@adwright/contracts/errors";
+import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
+import type { PublicationRow } from "@adwright/store/publication/publication-row";
+
+import { getCampaignRow } from "../../campaign/get-campaign-row.ts";
+import type { UserContext } from "../../context.ts";
+
+/** A complete publication with the resource name of its campaign. */
+export interface Published {
+  row: PublicationRow;
+  campaign: string;
+  summary: CampaignSummaryRow;
+  /** Absent if the brand was deleted. */
+  brandId: number | undefined;
+}
+
+/** The campaign's complete publication; CONFLICT if the campaign is not published. */
+export async function getPublished(ctx: UserContext, campaignId: number): Promise<Published> {
+  const { summary } = await getCampaignRow(ctx, campaignId);
+  const row = await ctx.store.publications.find(ctx.userId, campaignId);
+  if (row?.status !== "complete") {
+    throw new AppError("CONFLICT", "This campaign is not published.");
+  }
+  const { campaign } = row.made;
+  if (campaign === undefined) throw notFound();
+  return { row, campaign, summary, brandId: summary.brandId };
+}
