@@ -33,11 +33,9 @@ const allowed: Record<string, readonly string[]> = {
   "keeps what was read or checked": [
     "listClientAccounts",
     "readLive",
-    "keepHistory",
     "readReportMetrics",
     "writeReportInsights",
     "preflightCampaign",
-    "awaitPublication",
     "startBulkPreflight",
     "scanWebsite",
     "startSharedJob",

@@ -1,10 +1,8 @@
-import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type { Attention, AttentionList } from "@adwright/contracts/figures/attention";
 import type { JobInput } from "@adwright/contracts/job/job-inputs";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
-import { stageChanges } from "../change/stage-changes.ts";
 import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { getAttention } from "./get-attention.ts";
@@ -50,20 +48,6 @@ export async function stagingOf(ctx: UserContext, { brandId, key }: Named): Prom
     changes: changes.map((what) => ({ what, reason: reason.slice(0, MOST_CHARACTERS) })),
     finding: { customerId, key, ...(atStakeMicros !== undefined && { atStakeMicros }) },
   };
-}
-
-/** Stages changes, and notes in which set a finding's are. */
-export async function stageForFinding(
-  ctx: UserContext,
-  { finding, ...staging }: StagingInput,
-): Promise<ChangeSet> {
-  refuseAssistant(ctx);
-  const set = await stageChanges(ctx, staging);
-  if (finding === undefined) return set;
-  const at = new Date(ctx.now()).toISOString();
-  const { setId } = set;
-  await ctx.store.attention.answer({ userId: ctx.userId, ...finding, answer: "staged", at, setId });
-  return set;
 }
 
 async function findFinding(

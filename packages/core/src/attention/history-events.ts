@@ -3,6 +3,7 @@ import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { HistoryLine } from "@adwright/contracts/change/live-history";
 import type { HistoryEvent } from "@adwright/contracts/figures/attention";
 import type { CampaignState } from "@adwright/contracts/figures/daily-figures";
+import { campaignsOf } from "@adwright/rules/attention/changed-campaigns";
 import { eventEntries } from "@adwright/rules/history/history-entries";
 import { ownEvents } from "@adwright/rules/history/own-event";
 import { moneyWords } from "@adwright/rules/money";
@@ -97,20 +98,6 @@ function eventOf(
     message: messageOf(entry?.lines ?? [], currencyCode),
     ...(undo && { undo }),
   };
-}
-
-/** Google's numbers of the campaigns that a change of a resource concerns; `path` begins with the campaign's name. */
-export function campaignsOf(
-  resource: string,
-  [name]: readonly string[],
-  states: readonly CampaignState[],
-): string[] {
-  const [, id] = /\/campaign(?:s|Criteria|Assets|SharedSets|Labels)\/(\d+)/.exec(resource) ?? [];
-  if (id !== undefined) return [id];
-  const isBudget = resource.includes("/campaignBudgets/");
-  return states
-    .filter((state) => (isBudget ? state.budget === resource : state.name === name))
-    .map((state) => state.id);
 }
 
 /** The campaign of a change; null for the account or a budget of several campaigns. */

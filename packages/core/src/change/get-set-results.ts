@@ -1,10 +1,10 @@
 import type { SetResults } from "@adwright/contracts/change/set-results";
 import { notFound } from "@adwright/contracts/errors";
+import { campaignsOf } from "@adwright/rules/attention/changed-campaigns";
 import { setResults } from "@adwright/rules/attention/set-results";
 import { monthsOf } from "@adwright/rules/figures/daily-figures";
 import { addDays, dayIn } from "@adwright/rules/report-period";
 
-import { campaignsOf } from "../attention/history-events.ts";
 import type { UserContext } from "../context.ts";
 import { getStoredSet, type SetInput } from "./change-set-view.ts";
 import { getChangeReceipt } from "./get-change-receipt.ts";

@@ -3,7 +3,7 @@ import type { JobKind } from "@adwright/contracts/job/jobs";
 
 import { eraseAccount } from "../account/deletion/erase-account.ts";
 import { makeExport } from "../account/export/make-export.ts";
-import { stageForFinding } from "../attention/answer-attention.ts";
+import { stageForFinding } from "../attention/stage-for-finding.ts";
 import { applyPaymentEvent } from "../billing/receive-webhook.ts";
 import { finishBrandDeletion } from "../brand/erase-brand.ts";
 import { importBrands } from "../brand/import-brands.ts";

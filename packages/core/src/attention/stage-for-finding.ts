@@ -1,0 +1,20 @@
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import type { JobInput } from "@adwright/contracts/job/job-inputs";
+
+import { stageChanges } from "../change/stage-changes.ts";
+import type { UserContext } from "../context.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
+
+/** The job: stages changes, and notes in which set a finding's are. Apart from the calls, as it asks Google. */
+export async function stageForFinding(
+  ctx: UserContext,
+  { finding, ...staging }: JobInput<"stage_changes">,
+): Promise<ChangeSet> {
+  refuseAssistant(ctx);
+  const set = await stageChanges(ctx, staging);
+  if (finding === undefined) return set;
+  const at = new Date(ctx.now()).toISOString();
+  const { setId } = set;
+  await ctx.store.attention.answer({ userId: ctx.userId, ...finding, answer: "staged", at, setId });
+  return set;
+}
