@@ -1,12 +1,17 @@
 import * as z from "zod/mini";
 
 import { PlanType } from "./billing.ts";
+import { Metrics } from "./metrics.ts";
 import { route } from "./route.ts";
+
+/** A sentence of a finding, and the link to it on the dashboard. */
+const MailedFinding = z.object({ brandName: z.string(), sentence: z.string(), key: z.string() });
+export type MailedFinding = z.infer<typeof MailedFinding>;
 
 /**
  * Every e-mail that the product sends, by template, with the data for its text. Times are ISO 8601. People can
- * unsubscribe from `publication_failed` and `export_ready`; the others are about security, money, or something the
- * person requested.
+ * unsubscribe from those of `EmailPreferences`; the others are about security, money, or something the person
+ * requested.
  */
 export const Email = z.discriminatedUnion("template", [
   /** Sent to support; replies go to the person who wrote. */
@@ -50,6 +55,24 @@ export const Email = z.discriminatedUnion("template", [
     at: z.nullable(z.string()),
   }),
   z.object({ template: z.literal("export_ready"), until: z.string() }),
+  /** A Monday to a Sunday, both included, and the week before. */
+  z.object({
+    template: z.literal("weekly_summary"),
+    from: z.string(),
+    to: z.string(),
+    currencies: z.array(
+      z.object({ currencyCode: z.string(), current: Metrics, previous: Metrics }),
+    ),
+    /** Sets of changes that were applied. */
+    changes: z.number(),
+    findings: z.array(MailedFinding),
+    /** Findings beyond these. */
+    others: z.number(),
+    /** Accounts whose figures of the week could not be read. */
+    missing: z.array(z.string()),
+  }),
+  /** What stopped in an account, as soon as it is found. */
+  z.object({ template: z.literal("attention"), findings: z.array(MailedFinding) }),
   z.object({
     template: z.literal("account_deleted"),
     at: z.string(),
@@ -70,6 +93,8 @@ export const EmailTemplate = z.enum([
   "billing",
   "export_ready",
   "account_deleted",
+  "weekly_summary",
+  "attention",
 ]) satisfies z.ZodMiniType<Email["template"]>;
 export type EmailTemplate = Email["template"];
 
@@ -77,6 +102,8 @@ export type EmailTemplate = Email["template"];
 export const EmailPreferences = z.object({
   publicationFailed: z.boolean(),
   exportReady: z.boolean(),
+  weeklySummary: z.boolean(),
+  attention: z.boolean(),
 });
 export type EmailPreferences = z.infer<typeof EmailPreferences>;
 
@@ -97,7 +124,8 @@ export const getEmailPreferences = route({
 export const putEmailPreferences = route({
   method: "PUT",
   path: "/api/account/email-preferences",
-  body: EmailPreferences,
+  /** What is left out stays as it is. */
+  body: z.partial(EmailPreferences),
   answer: EmailPreferencesAnswer,
 });
 

@@ -42,7 +42,14 @@ test("what can't be loaded shows an error with a retry", async () => {
 });
 
 const preferences = (undeliverable: "bounce" | "complaint" | null) => ({
-  body: { publicationFailed: true, exportReady: false, email: "ada@mail.example", undeliverable },
+  body: {
+    publicationFailed: true,
+    exportReady: false,
+    weeklySummary: true,
+    attention: true,
+    email: "ada@mail.example",
+    undeliverable,
+  },
 });
 
 describe("email", () => {
@@ -92,7 +99,7 @@ describe("email", () => {
     await userEvent.click(ready);
     await waitFor(() => expect(ready.getAttribute("aria-checked")).toBe("true"));
     expect(sent(PUT).map(({ body }) => body)).toEqual([
-      { publicationFailed: true, exportReady: true },
+      { publicationFailed: true, exportReady: true, weeklySummary: true, attention: true },
     ]);
   });
 

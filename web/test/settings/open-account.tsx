@@ -37,6 +37,8 @@ export async function openAccount(wire: Wire = {}, search = "") {
         body: {
           publicationFailed: true,
           exportReady: false,
+          weeklySummary: true,
+          attention: true,
           email: "ada@mail.example",
           undeliverable: null,
         },

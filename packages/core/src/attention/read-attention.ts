@@ -1,20 +1,24 @@
+import type { MailedFinding } from "@adwright/contracts/email";
 import { AppError } from "@adwright/contracts/errors";
 import type {
   AccountDetails,
   GoogleAdvice,
   NegativeKeyword,
 } from "@adwright/contracts/figures/account-details";
+import type { Attention } from "@adwright/contracts/figures/attention";
 import type { CampaignDays, CampaignState } from "@adwright/contracts/figures/daily-figures";
 import { DAYS_BACK } from "@adwright/rules/attention/attention-rows";
 import { detailsDue } from "@adwright/rules/attention/detail-parts";
 import { findAttention } from "@adwright/rules/attention/find-attention";
 import { addDays, dayIn } from "@adwright/rules/report-period";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
+import type { FoundRow } from "@adwright/store/figures/attention-rows";
 import type { AccountFigures } from "@adwright/store/figures/figures-row";
 import type { FoundRecommendation } from "@adwright/vendors/google-ads/live/read-recommendations";
 import type { ReadDetails } from "@adwright/vendors/google-ads/reads/account-details";
 
 import type { UserContext } from "../context.ts";
+import { queueEmail } from "../email/queue-email.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { keepNewEvents } from "../live-campaign/history/read-new-events.ts";
 import { detailOf, titleOf } from "../live-campaign/recommendation/read-recommendations.ts";
@@ -23,6 +27,7 @@ import { historyEvents } from "./history-events.ts";
 
 /** A screen shows seven, and more as these are dealt with. */
 const MOST_FOUND = 50;
+const FOUR_WEEKS_MS = 28 * 24 * 60 * 60 * 1000;
 
 /** An account's days as just stored. */
 export interface DaysRead {
@@ -57,7 +62,9 @@ export async function readAttention(
       terms: terms.length,
       ads: ads.length,
     };
-    await ctx.store.attention.put(account, { asOf, currencyCode, found, looked, details });
+    const before = await ctx.store.attention.listFound(ctx.userId);
+    const row = { asOf, currencyCode, found, looked, details };
+    if (await ctx.store.attention.put(account, row)) await mailStops(ctx, brand, before, found);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     ctx.log.warn("What needs attention in an account could not be read.", {
@@ -65,6 +72,29 @@ export async function readAttention(
       code: error.code,
     });
   }
+}
+
+/**
+ * Mails what has stopped since the account was last read; nothing after its first read, when the person is connecting it.
+ * At most once in four weeks for each finding, which may come and go.
+ */
+async function mailStops(
+  ctx: UserContext,
+  brand: BrandRow,
+  rows: readonly FoundRow[],
+  found: readonly Attention[],
+): Promise<void> {
+  const before = rows.find(({ customerId }) => customerId === brand.customerId);
+  if (before === undefined) return;
+  const known = new Set(before.found.map(({ key }) => key));
+  const findings: MailedFinding[] = [];
+  for (const { key, severity, sentence } of found) {
+    if (severity !== "stop" || known.has(key)) continue;
+    const counted = `mail-stop:${ctx.userId}:${brand.customerId}:${key}`;
+    const times = await ctx.store.rates.hit(counted, FOUR_WEEKS_MS, ctx.now());
+    if (times === 1) findings.push({ brandName: brand.name, sentence, key });
+  }
+  if (findings.length > 0) await queueEmail(ctx, { template: "attention", findings });
 }
 
 const nothing: AccountDetails = { keywords: [], terms: [], ads: [] };

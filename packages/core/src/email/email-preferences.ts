@@ -17,24 +17,24 @@ export async function getEmailPreferences(ctx: UserContext): Promise<EmailPrefer
 
 export async function putEmailPreferences(
   ctx: UserContext,
-  wanted: EmailPreferences,
+  wanted: { [Preference in keyof EmailPreferences]?: boolean | undefined },
 ): Promise<EmailPreferencesAnswer> {
   refuseAssistant(ctx);
   const user = await ctx.store.users.find(ctx.userId);
   if (!user) throw notFound();
+  const before = preferencesOf(user);
   const others = (user.unwantedEmails ?? []).filter((template) => !isOptional(template));
-  const unwanted = (Object.keys(optionalEmails) as (keyof EmailPreferences)[])
-    .filter((preference) => !wanted[preference])
+  const unwanted = preferences
+    .filter((preference) => !(wanted[preference] ?? before[preference]))
     .map((preference) => optionalEmails[preference]);
   const unwantedEmails = [...others, ...unwanted];
   return answerOf(ctx, await ctx.store.users.patch(ctx.userId, { unwantedEmails }));
 }
 
 async function answerOf(ctx: UserContext, user: UserRow): Promise<EmailPreferencesAnswer> {
-  const { email, unwantedEmails = [] } = user;
+  const { email } = user;
   return {
-    publicationFailed: !unwantedEmails.includes(optionalEmails.publicationFailed),
-    exportReady: !unwantedEmails.includes(optionalEmails.exportReady),
+    ...preferencesOf(user),
     email,
     undeliverable: (await ctx.store.undeliverable.find(email, ctx.now())) ?? null,
   };
@@ -44,7 +44,21 @@ async function answerOf(ctx: UserContext, user: UserRow): Promise<EmailPreferenc
 const optionalEmails = {
   publicationFailed: "publication_failed",
   exportReady: "export_ready",
+  weeklySummary: "weekly_summary",
+  attention: "attention",
 } as const satisfies Record<keyof EmailPreferences, EmailTemplate>;
+const preferences = Object.keys(optionalEmails) as (keyof EmailPreferences)[];
+
+function preferencesOf({ unwantedEmails = [] }: UserRow): EmailPreferences {
+  const isWanted = (preference: keyof EmailPreferences) =>
+    !unwantedEmails.includes(optionalEmails[preference]);
+  return {
+    publicationFailed: isWanted("publicationFailed"),
+    exportReady: isWanted("exportReady"),
+    weeklySummary: isWanted("weeklySummary"),
+    attention: isWanted("attention"),
+  };
+}
 
 export type OptionalEmail = (typeof optionalEmails)[keyof typeof optionalEmails];
 

@@ -12,6 +12,7 @@ import {
   connectionChanged,
 } from "./templates/account.ts";
 import { billing } from "./templates/billing.ts";
+import { attention, weeklySummary } from "./templates/figures.ts";
 import { type EmailContent, htmlOf, textOf } from "./templates/layout.ts";
 import { makeUnsubscribeToken } from "./unsubscribe.ts";
 
@@ -63,6 +64,8 @@ const writers: {
   billing,
   export_ready: exportReady,
   account_deleted: accountDeleted,
+  weekly_summary: weeklySummary,
+  attention,
 };
 
 function contentOf(email: PersonalEmail): EmailContent {

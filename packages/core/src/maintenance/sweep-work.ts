@@ -5,6 +5,7 @@ import { advanceBulk } from "../campaign-group/publishing/bulk-attempt.ts";
 import { applyDue } from "../change/apply/apply-later.ts";
 import type { Context, UserContext } from "../context.ts";
 import type { Next } from "../delivery/delivery.ts";
+import { sendWeeklySummary } from "../email/weekly-summary.ts";
 import { advanceJob } from "../job/advance-job.ts";
 import { advancePublication } from "../publication/run/take-over.ts";
 
@@ -18,6 +19,7 @@ const advance: Record<DueKind, (ctx: UserContext, key: string) => Promise<Next>>
   change_set: applyDue,
   publication: (ctx, key) => advancePublication(ctx, Number(key)),
   bulk_run: (ctx, key) => advanceBulk(ctx, Number(key)),
+  weekly_summary: sendWeeklySummary,
 };
 
 /**

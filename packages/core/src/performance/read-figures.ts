@@ -20,6 +20,7 @@ import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-ac
 import { readAttention } from "../attention/read-attention.ts";
 import { isManagerAccount } from "../brand/manager-account.ts";
 import type { UserContext } from "../context.ts";
+import { planWeeklySummary } from "../email/weekly-summary.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 
 /**
@@ -62,7 +63,10 @@ export async function readFigures(ctx: UserContext, brand: BrandRow): Promise<bo
     if (!(await ctx.store.figures.startReading(account, at, askedBefore))) return true;
     const { states, campaigns, ...read } = await readAccount(ctx, brand, kept, nowMs);
     const isStored = await ctx.store.figures.put(account, read);
-    if (isStored) await readAttention(ctx, brand, { figures: read.figures, states, campaigns });
+    if (isStored) {
+      await readAttention(ctx, brand, { figures: read.figures, states, campaigns });
+      await planWeeklySummary(ctx, read.figures.timeZone);
+    }
     return true;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -43,6 +43,8 @@ export const pagePolicy = [
 const kinds: Partial<Record<EmailTemplate, string>> = {
   publication_failed: "emails about campaigns that couldn't be published",
   export_ready: "emails about data exports that are ready",
+  weekly_summary: "the weekly summary of your figures",
+  attention: "emails about what stopped in your accounts",
 };
 
 const SETTINGS = `<p><a href="/settings?tab=account">Change what you get by email</a></p>`;

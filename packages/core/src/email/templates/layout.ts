@@ -35,11 +35,12 @@ const QUIET = "color:#5c6370";
 
 /** The email as HTML: one column of at most 600 px, without images. */
 export function htmlOf(content: EmailContent, place: Place): string {
-  const { heading, paragraphs, facts = [], quote, action, closing = [] } = content;
+  const { heading, paragraphs, facts = [], items = [], quote, action, closing = [] } = content;
   const parts = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;${INK}">${escape(heading)}</h1>`,
     ...paragraphs.map(paragraphHtml),
     facts.length > 0 ? factsHtml(facts) : "",
+    ...items.map((item) => itemHtml(item, place)),
     quote === undefined ? "" : quoteHtml(quote),
     action === undefined ? "" : actionHtml(action.label, new URL(action.path, place.appOrigin)),
     ...closing.map(paragraphHtml),
@@ -87,6 +88,15 @@ ${rows.join("\n")}
 </table>`;
 }
 
+function itemHtml({ title, text, label, path }: EmailItem, { appOrigin }: Place): string {
+  const url = new URL(path, appOrigin).href;
+  return `<div class="rule" style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid #e2e5ea">
+<p class="quiet" style="margin:0;font-size:13px;line-height:20px;overflow-wrap:anywhere;${QUIET}">${escape(title)}</p>
+<p class="ink" style="margin:0 0 4px;font-size:15px;line-height:24px;overflow-wrap:anywhere;${INK}">${escape(text)}</p>
+<a class="ink" href="${escape(url)}" style="font-size:14px;line-height:22px;font-weight:600;${INK};text-decoration:underline">${escape(label)}</a>
+</div>`;
+}
+
 function quoteHtml(text: string): string {
   return `<div class="sunken ink" dir="auto" style="margin:0 0 16px;padding:16px;background:#f5f6f8;border-radius:8px;font-size:15px;line-height:24px;white-space:pre-wrap;overflow-wrap:anywhere;${INK}">${escape(text)}</div>`;
 }
@@ -110,17 +120,21 @@ function footerHtml(reason: string, { appOrigin, unsubscribeUrl }: Place): strin
 
 /** The email as plain text. */
 export function textOf(content: EmailContent, { appOrigin, unsubscribeUrl }: Place): string {
-  const { heading, paragraphs, facts = [], quote, action, closing = [], reason } = content;
+  const { heading, paragraphs, facts = [], items = [], quote, action, closing = [] } = content;
   const blocks = [
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    ...items.map(
+      ({ title, text, label, path }) =>
+        `${title}\n${text}\n${label}: ${new URL(path, appOrigin).href}`,
+    ),
     quote ?? "",
     action === undefined ? "" : `${action.label}:\n${new URL(action.path, appOrigin).href}`,
     ...closing,
     [
       "--",
-      reason,
+      content.reason,
       `${PRODUCT_NAME}: ${appOrigin}`,
       ...(unsubscribeUrl === undefined ? [] : [`Unsubscribe: ${unsubscribeUrl}`]),
     ].join("\n"),
@@ -140,6 +154,14 @@ function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
+/** One of several things, each with its own link. */
+interface EmailItem {
+  title: string;
+  text: string;
+  label: string;
+  path: string;
+}
+
 /** The content of one email. All values are plain text; the layout escapes them. */
 export interface EmailContent {
   subject: string;
@@ -149,6 +171,7 @@ export interface EmailContent {
   paragraphs: string[];
   /** Pairs of label and value. */
   facts?: [string, string][];
+  items?: EmailItem[];
   /** A person's own words, with their line breaks. */
   quote?: string;
   /** `path` begins with "/": emails only link to the product. */

@@ -59,6 +59,18 @@ function Choices({ preferences }: { preferences: EmailPreferencesAnswer }) {
         </Alert>
       )}
       <Checkbox
+        label="Weekly summary"
+        description="On Mondays: what you spent, what it brought and what needs attention."
+        checked={shown.weeklySummary}
+        onCheckedChange={(weeklySummary) => change({ weeklySummary })}
+      />
+      <Checkbox
+        label="Something stopped"
+        description="Tells you as soon as spend or conversions stop or Google disapproves ads."
+        checked={shown.attention}
+        onCheckedChange={(attention) => change({ attention })}
+      />
+      <Checkbox
         label="A publication failed"
         description="Tells you when a campaign could not be published while you were away."
         checked={shown.publicationFailed}
