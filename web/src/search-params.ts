@@ -28,6 +28,9 @@ export const LoginSearch = v.object({
 /** `brand` is the brand whose details are shown. */
 export const BrandsSearch = v.object({ refresh: optionalText, brand: optionalId });
 
+/** The month of a client report, yyyy-mm. */
+export const MonthSearch = v.object({ month: optionalText });
+
 const CAMPAIGN_SORTS = [
   "live",
   "name",

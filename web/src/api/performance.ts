@@ -1,5 +1,6 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import * as attention from "@adwright/contracts/figures/attention";
+import { getMonthReport } from "@adwright/contracts/figures/month-report";
 import * as contract from "@adwright/contracts/performance";
 import { queryOptions } from "@tanstack/react-query";
 
@@ -24,6 +25,14 @@ export const attentionQuery = queryOptions({
   refetchOnMount: "always",
   meta: { quiet: true },
 });
+
+/** A brand's month (yyyy-mm), the newest whole one by default. The screen says what failed. */
+export const monthReportQuery = (brandId: number, month: string | undefined) =>
+  queryOptions({
+    queryKey: [...queryKeys.performance, "month", brandId, month],
+    queryFn: ({ signal }) => send(getMonthReport, { brandId, query: { month } }, { signal }),
+    meta: { quiet: true },
+  });
 
 type Finding = Pick<attention.AttentionCard, "brandId" | "key">;
 interface Answer {

@@ -1,6 +1,12 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 
-import { BrandsSearch, ChangesSearch, LiveCampaignSearch, LiveSearch } from "../search-params.ts";
+import {
+  BrandsSearch,
+  ChangesSearch,
+  LiveCampaignSearch,
+  LiveSearch,
+  MonthSearch,
+} from "../search-params.ts";
 import { page, signedIn } from "./guard.ts";
 
 const brands = createRoute({
@@ -56,6 +62,17 @@ const changes = createRoute({
   ),
 });
 
+const monthReport = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/brands/$brandId/month",
+  staticData: { title: "Client report" },
+  validateSearch: MonthSearch,
+  component: lazyRouteComponent(
+    () => import("../features/live-campaign/log/month-report-page.tsx"),
+    "MonthReportPage",
+  ),
+});
+
 const changeSet = page(
   "/brands/$brandId/changes/$setId",
   "Changes",
@@ -74,4 +91,5 @@ export const brandRoutes = [
   liveCampaign,
   changes,
   changeSet,
+  monthReport,
 ] as const;

@@ -1,5 +1,6 @@
 import * as contract from "@adwright/contracts/brand";
 import * as facts from "@adwright/contracts/brand-fact";
+import { getMonthReport as monthReport } from "@adwright/contracts/figures/month-report";
 import { getCampaignIdeas } from "@adwright/core/brand/campaign-ideas";
 import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
 import { createBrand } from "@adwright/core/brand/create-brand";
@@ -15,6 +16,7 @@ import {
 import { listBrands } from "@adwright/core/brand/list-brands";
 import { listCampaignMetrics } from "@adwright/core/brand/list-campaign-metrics";
 import { updateBrand } from "@adwright/core/brand/update-brand";
+import { getMonthReport } from "@adwright/core/performance/get-month-report";
 import { hashOf } from "@adwright/core/publication/plan/canonical-json";
 
 import { answerNewJob } from "../answer-job.ts";
@@ -99,4 +101,8 @@ mount(brand, facts.changeFact, (ctx, { brandId, factId, body }) =>
 
 mount(brand, facts.deleteFact, (ctx, { brandId, factId }) =>
   deleteFact(ctx, { brandId: pathId(brandId), factId }),
+);
+
+mount(brand, monthReport, (ctx, { brandId, query }) =>
+  getMonthReport(ctx, { brandId: pathId(brandId), month: query.month }),
 );

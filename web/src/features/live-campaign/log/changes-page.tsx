@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Segmented } from "../../../ui/form/segmented.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -32,7 +33,14 @@ export function ChangesPage() {
             {`Back to live campaigns${brandName === undefined ? "" : ` of ${brandName}`}`}
           </TextLink>
         }
-        actions={<UploadChanges brandId={brandId} />}
+        actions={
+          <>
+            <ButtonLink to="/brands/$brandId/month" params={{ brandId: String(brandId) }}>
+              Client report
+            </ButtonLink>
+            <UploadChanges brandId={brandId} />
+          </>
+        }
       />
       <div className="mb-3">
         <Segmented

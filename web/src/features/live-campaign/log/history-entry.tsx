@@ -70,7 +70,8 @@ function Title({ brandId, entry }: Pick<HistoryEntryProps, "brandId" | "entry">)
 
 const verbs = { added: "added", removed: "removed", changed: "changed" } as const;
 
-function Line({ line, currencyCode }: { line: HistoryLine; currencyCode: string }) {
+/** What one change did, in words. */
+export function Line({ line, currencyCode }: { line: HistoryLine; currencyCode: string }) {
   const { path, field, operation, unit, before, after } = line;
   const hasValues = before !== null || after !== null;
   return (
