@@ -1,6 +1,7 @@
 import * as contract from "@adwright/contracts/change/live-campaign";
 import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/live-shared";
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
+import * as words from "@adwright/contracts/figures/search-words";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { send } from "./http/client.ts";
@@ -135,3 +136,29 @@ export const liveListKeywordsQuery = (brandId: number, campaign: string, view: L
   rowsQuery(brandId, campaign, { part: "list-keywords", view }, (query, signal) =>
     send(listLiveListKeywords, { brandId, campaign, query }, { signal }),
   );
+
+/** What people searched for in 90 days, from what is stored. */
+export const searchWordsQuery = (brandId: number, campaign: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.live, brandId, campaign, "words"],
+    queryFn: ({ signal }) => send(words.getSearchWords, { brandId, campaign }, { signal }),
+    meta: { quiet: true },
+  });
+
+/** What negative keywords would have blocked in those days. */
+export const blockedTermsQuery = (
+  brandId: number,
+  campaign: string,
+  negatives: readonly words.NegativeToTry[],
+) =>
+  queryOptions({
+    queryKey: [...queryKeys.live, brandId, campaign, "blocked", negatives],
+    queryFn: ({ signal }) =>
+      send(
+        words.findBlockedTerms,
+        { brandId, campaign, body: { negatives: [...negatives] } },
+        { signal },
+      ),
+    enabled: negatives.length > 0,
+    meta: { quiet: true },
+  });

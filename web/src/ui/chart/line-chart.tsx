@@ -1,9 +1,10 @@
 import { AxisBottom, AxisLeft } from "@visx/axis";
 import { scaleLinear, scalePoint } from "@visx/scale";
 import { AreaClosed, LinePath } from "@visx/shape";
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useRef, useState } from "react";
 
 import type { ChartPoint, LineChartProps } from "./chart-point.ts";
+import { useWidth } from "./use-width.ts";
 
 const HEIGHT = 220;
 const MARGIN = { top: 12, right: 12, bottom: 28 };
@@ -11,8 +12,6 @@ const MARGIN = { top: 12, right: 12, bottom: 28 };
 const DIGIT = 7;
 /** The room between two labels of the axis, in pixels. */
 const GAP = 24;
-/** Before the first layout, and where there is none. */
-const FIRST_WIDTH = 640;
 
 const tickLabel = { className: "num fill-fg-3", fontSize: 11, fontFamily: "inherit", fill: "" };
 
@@ -245,18 +244,3 @@ function anchorOf(index: number, points: readonly ChartPoint[]) {
 /** A point between missing ones, of which a line would show nothing. */
 const isAlone = (points: readonly ChartPoint[], index: number): boolean =>
   points[index - 1]?.value === undefined && points[index + 1]?.value === undefined;
-
-function useWidth(frame: RefObject<HTMLDivElement | null>): number {
-  const [width, setWidth] = useState(FIRST_WIDTH);
-  useEffect(() => {
-    const { current } = frame;
-    if (current === null) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      const measured = Math.round(entry?.contentRect.width ?? 0);
-      if (measured > 0) setWidth(measured);
-    });
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [frame]);
-  return width;
-}

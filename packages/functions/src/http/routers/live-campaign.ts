@@ -3,6 +3,8 @@ import * as history from "@adwright/contracts/change/live-history";
 import * as recommendation from "@adwright/contracts/change/live-recommendation";
 import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/live-shared";
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
+import * as words from "@adwright/contracts/figures/search-words";
+import { findBlockedTerms, getSearchWords } from "@adwright/core/attention/search-words";
 import { getBrandRow } from "@adwright/core/brand/get-brand-row";
 import type { UserContext } from "@adwright/core/context";
 import type { Context as HonoContext, Hono } from "hono";
@@ -88,6 +90,14 @@ export function mountLiveCampaigns(router: Hono<Env>): void {
   });
 
   mountHistory(router);
+
+  mount(router, words.getSearchWords, (ctx, { brandId, campaign }) =>
+    getSearchWords(ctx, { brandId: pathId(brandId), campaign }),
+  );
+
+  mount(router, words.findBlockedTerms, (ctx, { brandId, campaign, body }) =>
+    findBlockedTerms(ctx, { brandId: pathId(brandId), campaign, ...body }),
+  );
 
   for (const [call, part] of wholes) {
     mount(router, call, (ctx, { brandId, campaign }, c) =>

@@ -5,11 +5,12 @@ import type {
   LiveSearchTerm,
 } from "@adwright/contracts/change/live-campaign";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 
 import { liveSearchTermsQuery } from "../../../api/live-campaign.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
+import { Segmented } from "../../../ui/form/segmented.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
@@ -17,14 +18,31 @@ import { useLive } from "../staged/staged-context.ts";
 import { figureColumns } from "../table/figure-columns.tsx";
 import { useListView } from "../table/list-view.ts";
 import { LiveTable, SEARCH } from "../table/live-table.tsx";
+import { type PictureKind, TermPicture } from "../terms/term-picture.tsx";
 import { type MatchType, matchTypes } from "./match-type-select.tsx";
 
 const keyOf = ({ adGroup, text }: LiveSearchTerm) => `${adGroup} ${text}`;
 const isKeyword = ({ status }: LiveSearchTerm) => status.startsWith("ADDED");
 const isExcluded = ({ status }: LiveSearchTerm) => status.endsWith("EXCLUDED");
 
-/** What people searched for; selected terms become negative keywords or keywords, all at once. */
+const kinds = [
+  { value: "list", label: "List" },
+  { value: "words", label: "Words" },
+  { value: "chart", label: "Chart" },
+] as const;
+
+/** What people searched for: as a list, by words, or as a chart. */
 export function TermTab({ page }: { page: LiveCampaignPage }) {
+  const [kind, setKind] = useState<"list" | PictureKind>("list");
+  const tools = (
+    <Segmented label="Search terms as" options={kinds} value={kind} onValueChange={setKind} />
+  );
+  if (kind === "list") return <TermList page={page} tools={tools} />;
+  return <TermPicture page={page} kind={kind} tools={tools} />;
+}
+
+/** Selected terms become negative keywords or keywords, all at once. */
+function TermList({ page, tools }: { page: LiveCampaignPage; tools: ReactNode }) {
   const { brandId, currencyCode, staged, notEditable } = useLive();
   const [view] = useListView();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -50,6 +68,7 @@ export function TermTab({ page }: { page: LiveCampaignPage }) {
         noun="search term"
         searchLabel={SEARCH}
         hasDays
+        tools={tools}
         empty="Searches appear here once enough people have made them."
         top={<TermBar page={page} chosen={chosen} onStage={(whats) => void stage(whats)} />}
         keyOf={keyOf}
