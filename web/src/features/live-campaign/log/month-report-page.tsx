@@ -1,6 +1,7 @@
 import type { MonthReport } from "@adwright/contracts/figures/month-report";
 import type { Metrics } from "@adwright/contracts/metrics";
 import { costPerConversion } from "@adwright/rules/performance";
+import { addDays } from "@adwright/rules/report-period";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ChartLine, Printer } from "lucide-react";
@@ -152,7 +153,7 @@ function Month({ report }: { report: MonthReport }) {
 function headline({ brandName, currencyCode, current, from, to, month }: MonthReport): string {
   const each = costPerConversion(current);
   const spent = formatMicros(current.cost_micros, currencyCode);
-  const isWhole = from === `${month}-01` && to.slice(0, 7) === month;
+  const isWhole = from === `${month}-01` && !addDays(to, 1).startsWith(month);
   const when = isWhole ? formatMonth(from) : formatDays(from, to);
   const brought =
     each === undefined

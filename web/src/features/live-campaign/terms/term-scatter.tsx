@@ -75,9 +75,9 @@ export function TermScatter({ words, isChosen, toggle }: TermScatterProps) {
           label="Cost"
           labelProps={{ ...tickLabel, textAnchor: "middle" }}
           tickFormat={(cost) => formatMoneyShort(Number(cost) / MICROS, currencyCode)}
-          tickLabelProps={tickLabel}
+          tickLabelProps={{ ...tickLabel, textAnchor: "middle" }}
           axisLineClassName="stroke-line"
-          tickClassName="stroke-line"
+          hideTicks
         />
         <AxisLeft
           left={MARGIN.left}

@@ -8,8 +8,6 @@ import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import type { Choosing } from "./term-picture.tsx";
 
-const NONE = "—";
-
 /** The words of search terms, most expensive first: how much of the cost has them, and what it brought. */
 export function WordBars({ words, ...choosing }: Choosing & { words: SearchWords }) {
   const most = Math.max(...words.words.map(({ cost_micros: cost }) => cost), 1);
@@ -72,7 +70,7 @@ function Bar({ word, share, words: { currencyCode }, isChosen, toggle }: BarProp
       <p className="num flex flex-wrap gap-x-4 text-fg-2 sm:justify-end">
         <span className="font-medium text-fg">{formatMicros(cost, currencyCode)}</span>
         <span>{formatNumber(conversions)} conversions</span>
-        <span>{each === undefined ? NONE : formatMicros(Math.round(each), currencyCode)} each</span>
+        {each !== undefined && <span>{formatMicros(Math.round(each), currencyCode)} each</span>}
       </p>
     </div>
   );
