@@ -52,6 +52,7 @@ export interface StandIns {
   mail: MailStandIn;
   openAi: OpenAiStandIn;
   paddle: PaddleStandIn;
+  websites: WebsitesStandIn;
   /** The CONNECT proxy that leads to the sandbox and the sample websites, with its credentials. */
   proxyUrl: string;
   close(): Promise<void>;
@@ -96,6 +97,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
     mail,
     openAi,
     paddle,
+    websites,
     proxyUrl: `http://${credentials}@127.0.0.1:${proxy.port}`,
     close: async () => {
       await Promise.all([proxy, ...standIns].map((one) => one.close()));

@@ -44,14 +44,12 @@ export async function getSearchWords(ctx: UserContext, asked: Asked): Promise<Se
     currencyCode: brand.currencyCode,
     totals: sumMetrics(terms),
     words: wordsIn(terms, keywords),
-    terms: terms
-      .slice(0, MOST_TERMS)
-      .map(({ text, adGroup, status, ...term }) => ({
-        text,
-        adGroup,
-        status,
-        ...sumMetrics([term]),
-      })),
+    terms: terms.slice(0, MOST_TERMS).map(({ text, adGroup, status, ...term }) => ({
+      text,
+      adGroup,
+      status,
+      ...sumMetrics([term]),
+    })),
     otherTerms: Math.max(0, terms.length - MOST_TERMS),
   };
 }

@@ -51,6 +51,10 @@ const endpoints: readonly Endpoint[] = [
     call: "POST /local/paddle/deliver",
     about: "send events of a subscription again, in any order",
   },
+  {
+    call: "POST /local/websites",
+    about: "break a page of a sample website, or mend it",
+  },
   { call: "GET /local/faults", about: "planned faults and their hits", href: "/local/faults" },
   { call: "POST /local/faults", about: "make a vendor fail" },
   { call: "DELETE /local/faults[/{id}]", about: "take faults back; releases a hold" },

@@ -18,6 +18,7 @@ import { googleAdsEndpoints, openaiRequestsEndpoint } from "./inspection-endpoin
 import { outboxEndpoint } from "./outbox-endpoint.ts";
 import { paddleEndpoint } from "./paddle-endpoint.ts";
 import { usersEndpoint } from "./users-endpoint.ts";
+import { websitesEndpoint } from "./websites-endpoint.ts";
 
 export interface LocalEndpointsOptions {
   context: Context;
@@ -47,6 +48,7 @@ export function makeLocalEndpoints(options: LocalEndpointsOptions): Hono {
     openaiRequestsEndpoint(standIns.openAi),
     googleAdsEndpoints(standIns.sandbox),
     paddleEndpoint(standIns.paddle),
+    websitesEndpoint(standIns.websites),
     usersEndpoint({ context, standIns, refuse }),
   ];
   for (const endpoint of endpoints) app.route("/", endpoint);

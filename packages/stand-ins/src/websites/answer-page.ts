@@ -4,13 +4,20 @@ import { pipeline } from "node:stream/promises";
 
 import { awaitFault } from "../await-fault.ts";
 import type { FaultSource } from "../faults.ts";
+import { type ChangedPages, changedPage } from "./changed-page.ts";
 import type { Site, WebPage } from "./site.ts";
+
+interface Answering {
+  sites: readonly Site[];
+  faults: FaultSource;
+  changed: ChangedPages;
+}
 
 /** Answers one request to the sample websites. Faults: vendor `website`, with the host as the method. */
 export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { sites, faults }: { sites: readonly Site[]; faults: FaultSource },
+  { sites, faults, changed }: Answering,
 ): Promise<void> {
   const site = sites.find(({ host }) => host === hostOf(request));
   if (!site) return plain(response, 421, "No such website here.");
@@ -21,7 +28,8 @@ export async function answerPage(
   const call = { vendor: "website", method: site.host };
   const fault = await awaitFault(faults, { ...call, when: "before" });
   if (fault) return unavailable(response, fault.retryAfterMs);
-  const page = site.pages[pathOf(request)];
+  const path = pathOf(request);
+  const page = changedPage(site, changed.get(`${site.host} ${path}`), path);
   await awaitFault(faults, { ...call, when: "after" });
   if (!page) return plain(response, 404, "Page not found.");
   return send(response, page, request.method === "HEAD");

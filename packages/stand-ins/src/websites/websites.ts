@@ -6,6 +6,7 @@ import type { Duplex } from "node:stream";
 import { makeFaults } from "../faults.ts";
 import type { StandIn, StandInOptions } from "../stand-in.ts";
 import { answerPage, hostOf } from "./answer-page.ts";
+import type { ChangedPages, PageChange } from "./changed-page.ts";
 import { websiteHosts } from "./hosts.ts";
 import { baeckereiMorgenrot } from "./sites/baeckerei-morgenrot.ts";
 import { northwindRunning } from "./sites/northwind-running.ts";
@@ -20,6 +21,8 @@ export interface WebsitesStandIn extends StandIn {
   accept: (connection: Duplex) => void;
   /** Takes over a connection to port 80, which redirects to https. */
   acceptPlain: (connection: Duplex) => void;
+  /** Changes what a path of a website answers from now on; false if there is no such website. */
+  change: (host: string, path: string, to: PageChange) => boolean;
 }
 
 export interface WebsitesOptions extends Pick<StandInOptions, "faults"> {
@@ -27,14 +30,15 @@ export interface WebsitesOptions extends Pick<StandInOptions, "faults"> {
   certificate: { certPem: string; keyPem: string };
 }
 
-/** The sample websites, selected by the Host header; they never change, so nothing is stored. */
+/** The sample websites, selected by the Host header; changes last as long as the process, so nothing is stored. */
 export function startWebsites({
   certificate,
   faults = makeFaults(),
 }: WebsitesOptions): WebsitesStandIn {
   const { certPem, keyPem } = certificate;
+  const changed: ChangedPages = new Map();
   const secure = createHttpsServer({ cert: certPem, key: keyPem }, (request, response) => {
-    answerPage(request, response, { sites, faults }).catch((error: Error) =>
+    answerPage(request, response, { sites, faults, changed }).catch((error: Error) =>
       response.destroy(error),
     );
   });
@@ -49,6 +53,11 @@ export function startWebsites({
     origin: `https://${websiteHosts[0]}`,
     accept: handTo(secure),
     acceptPlain: handTo(plain),
+    change(host, path, to) {
+      const isKnown = websiteHosts.some((known) => known === host);
+      if (isKnown) changed.set(`${host} ${path}`, to);
+      return isKnown;
+    },
     async close() {
       for (const connection of open) connection.destroy();
     },

@@ -14,7 +14,14 @@ const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 /** Sorts after every time, so that "up to this time" includes that time itself. */
 const LAST = "~";
 
-const dueKinds = ["job", "group", "change_set", "publication", "bulk_run", "weekly_summary"] as const;
+const dueKinds = [
+  "job",
+  "group",
+  "change_set",
+  "publication",
+  "bulk_run",
+  "weekly_summary",
+] as const;
 export type DueKind = (typeof dueKinds)[number];
 
 /** Work that is looked at again at a time, whether or not somebody still works on it then. */

@@ -21,6 +21,12 @@ export function makeWebsiteReader(config: WebsiteReaderConfig): WebsiteReader {
       const totalSignal = AbortSignal.timeout(limits.totalTimeoutMs);
       return readWebsite(url, { ...config, ...limits, totalSignal }, limits);
     },
+    async check(url) {
+      const { checkPage } = await import("./check-page.ts");
+      const limits = { ...defaultLimits, ...config.limits };
+      const totalSignal = AbortSignal.timeout(limits.totalTimeoutMs);
+      return checkPage(url, { ...config, ...limits, totalSignal });
+    },
     async crawl(url, onPage) {
       const { crawlWebsite } = await import("./crawl-website.ts");
       const limits = { ...crawlLimits, ...config.limits };

@@ -1,3 +1,5 @@
+import type { PageCheck } from "@adwright/contracts/figures/landing-page";
+
 export interface WebsitePage {
   url: string;
   title: string;
@@ -40,4 +42,6 @@ export interface WebsiteReader {
    * throws: a slow or endless website ends with the pages read so far.
    */
   crawl(url: string, onPage: OnPage): Promise<CrawlState>;
+  /** What somebody who opens the page finds. */
+  check(url: string): Promise<PageCheck>;
 }
