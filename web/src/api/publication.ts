@@ -1,4 +1,4 @@
-import { forecastCampaign } from "@adwright/contracts/publication/forecast";
+import { type CampaignForecast, forecastCampaign } from "@adwright/contracts/publication/forecast";
 import * as history from "@adwright/contracts/publication/history";
 import * as preflight from "@adwright/contracts/publication/preflight";
 import * as contract from "@adwright/contracts/publication/publication";
@@ -9,6 +9,7 @@ import { ApplicationError } from "./http/application-error.ts";
 import { send } from "./http/client.ts";
 import { followJob, type Progress } from "./http/follow-job.ts";
 import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { pause } from "./http/pause.ts";
 import { keepProgress, progressQuery } from "./http/progress.ts";
 import { queryKeys } from "./http/query-keys.ts";
 
@@ -53,7 +54,35 @@ export const preflightProgressQuery = (campaignId: number) =>
 export const forecastQuery = (campaignId: number, about: unknown) =>
   queryOptions({
     queryKey: ["forecast", campaignId, about],
-    queryFn: ({ signal }) => send(forecastCampaign, { campaignId }, { signal }),
+    queryFn: ({ signal }) => send(forecastCampaign, { campaignId, query: {} }, { signal }),
+    retry: false,
+    meta: { quiet: true },
+  });
+
+// Google Ads API: planning services answer one request a second.
+const BETWEEN_FORECASTS_MS = 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Google's forecasts for other daily budgets, one after the other; kept for a day. The screen says what failed. */
+export const budgetForecastsQuery = (
+  campaignId: number,
+  about: unknown,
+  budgets: readonly number[],
+) =>
+  queryOptions({
+    queryKey: ["forecast", campaignId, about, budgets],
+    queryFn: async ({ signal }) => {
+      const forecasts: CampaignForecast["forecast"][] = [];
+      for (const budget of budgets) {
+        if (forecasts.length > 0) await pause(BETWEEN_FORECASTS_MS, signal);
+        const query = { budget: String(budget) };
+        const { forecast } = await send(forecastCampaign, { campaignId, query }, { signal });
+        forecasts.push(forecast);
+      }
+      return forecasts;
+    },
+    staleTime: DAY_MS,
+    gcTime: DAY_MS,
     retry: false,
     meta: { quiet: true },
   });

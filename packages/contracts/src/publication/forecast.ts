@@ -31,11 +31,15 @@ export const CampaignForecast = z.object({
 });
 export type CampaignForecast = z.infer<typeof CampaignForecast>;
 
-/** Uses one Google operation; based on the saved campaign. */
+/**
+ * Uses one Google operation; based on the saved campaign, with another daily `budget` if one is asked about. Google Ads
+ * API: planning services answer one request a second.
+ */
 export const forecastCampaign = route({
   method: "GET",
   path: "/api/campaigns/:campaignId/forecast",
+  query: z.object({ budget: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/))) }),
   asksGoogle: true,
-  maxPerHour: 120,
+  maxPerHour: 240,
   answer: CampaignForecast,
 });

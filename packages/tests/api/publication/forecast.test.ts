@@ -36,6 +36,23 @@ describe("Google's forecast", () => {
     );
   });
 
+  test("is made for other budgets, of which a smaller one brings no more", async () => {
+    const campaign = await at.draft("Budgets");
+    const budget = campaign.budget ?? 0;
+    const costs: number[] = [];
+    for (const wanted of [budget / 10, budget, budget * 10]) {
+      const path = `/api/campaigns/${campaign.id}/forecast?budget=${wanted}`;
+      const { body } = await at.person.api<CampaignForecast>("GET", path);
+      costs.push(body.forecast?.cost ?? 0);
+      expect(body.forecast?.cost).toBeLessThanOrEqual(30 * wanted);
+    }
+    expect(costs[0]).toBeLessThan(costs[1] ?? 0);
+    expect(costs[1]).toBeLessThanOrEqual(costs[2] ?? 0);
+    expect(costs[1]).toBe((await forecastOf(campaign.id)).body.forecast?.cost);
+    const path = `/api/campaigns/${campaign.id}/forecast?budget=-5`;
+    expect((await at.person.api("GET", path)).status).toBe(422);
+  });
+
   test("covers strategies for clicks, and is not available for others", async () => {
     const campaign = await at.draft("Strategies");
     await put(at.person, campaign.id, { biddingStrategy: "maximize_clicks" });

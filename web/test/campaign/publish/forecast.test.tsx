@@ -34,6 +34,23 @@ test("the forecast is labeled as Google's estimate, not a promise", async () => 
   expect(sent(`GET /api/campaigns/${campaign.id}/forecast`)).toHaveLength(1);
 });
 
+test("other budgets are forecast one after the other, when somebody asks", async () => {
+  const { dialog, sent, campaign } = await openWith(answered(expected));
+  await userEvent.click(await dialog.findByRole("button", { name: "What other budgets bring" }));
+  const table = await dialog.findByRole(
+    "table",
+    { name: "Google's forecasts for other budgets" },
+    { timeout: 8000 },
+  );
+  expect(table.querySelectorAll("tbody tr")).toHaveLength(5);
+  expect(table.textContent).toMatch(/now.*412.*€512\.50/);
+  const budgets = sent(`GET /api/campaigns/${campaign.id}/forecast`).map(
+    ({ url }) => new URL(url, "http://a.example").searchParams.get("budget") ?? "",
+  );
+  expect(budgets).toHaveLength(6);
+  expect(new Set(budgets).size).toBe(6);
+}, 15_000);
+
 test("is fetched once Google has checked the plan", async () => {
   const { dialog, sent, campaign, answer } = await openWith(answered(expected), {});
   expect(await dialog.findByText("Comes with Google's check.")).toBeTruthy();

@@ -25,10 +25,14 @@ const NO_ID = "forecast";
 
 const none = (reason: CampaignForecast["reason"]): CampaignForecast => ({ forecast: null, reason });
 
-/** Google's forecast for the saved campaign over 30 days. Creates nothing. */
+/**
+ * Google's forecast for the saved campaign over 30 days, with its own daily budget or another, in units of the account's
+ * currency. Creates nothing.
+ */
 export async function forecastCampaign(
   ctx: UserContext,
   campaignId: number,
+  budget?: number,
 ): Promise<CampaignForecast> {
   const campaign = await getCampaignRow(ctx, campaignId);
   const { brandId } = campaign.summary;
@@ -36,7 +40,7 @@ export async function forecastCampaign(
   const brand = await getBrandRow(ctx, brandId);
   await requireWithinPlan(ctx, brand);
   const context = await readLintContext(ctx, campaign.body, brand);
-  const { plan } = draftPlan(withoutOpenAnswer(campaign), brand, context, NO_ID);
+  const { plan } = draftPlan(withAnswers(campaign, budget), brand, context, NO_ID);
   if (plan === undefined) return none("incomplete");
   if (!hasForecast(plan)) return none("bidding");
   const access = await getGoogleAdsAccess(ctx, plan);
@@ -51,9 +55,11 @@ export async function forecastCampaign(
 }
 
 /** A forecast does not depend on the EU answer, so a missing one is filled in. It is not stored. */
-function withoutOpenAnswer({ summary, body }: CampaignRow): CampaignRow {
-  const euPoliticalAdvertising = body.settings.euPoliticalAdvertising ?? false;
-  return { summary, body: { ...body, settings: { ...body.settings, euPoliticalAdvertising } } };
+function withAnswers({ summary, body }: CampaignRow, asked: number | undefined): CampaignRow {
+  const { settings } = body;
+  const euPoliticalAdvertising = settings.euPoliticalAdvertising ?? false;
+  const budget = asked ?? settings.budget;
+  return { summary, body: { ...body, settings: { ...settings, euPoliticalAdvertising, budget } } };
 }
 
 /** Google forecasts clicks only for manual CPC and Maximize clicks, and a forecast needs keywords. */

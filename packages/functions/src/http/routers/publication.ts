@@ -37,9 +37,10 @@ export function mountPublication(router: Hono<Env>): void {
     return answerNewJob(c, ctx, { kind: "preflight", input, message });
   });
 
-  mount(router, forecastCampaign, async (ctx, { campaignId }) => {
+  mount(router, forecastCampaign, async (ctx, { campaignId, query: { budget } }) => {
     const verb = await forecasting();
-    return verb.forecastCampaign(ctx, pathId(campaignId));
+    const wanted = budget === undefined ? undefined : Number(budget);
+    return verb.forecastCampaign(ctx, pathId(campaignId), wanted);
   });
 
   mount(router, publication.undoPublication, async (ctx, { campaignId }, c) => {
