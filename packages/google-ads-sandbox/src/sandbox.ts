@@ -6,7 +6,7 @@ import {
   createAccountState,
   type EndedCampaigns,
 } from "./accounts/account-state.ts";
-import { withoutDashes } from "./accounts/customer.ts";
+import { withoutDashes, type TrackingFault } from "./accounts/customer.ts";
 import { authenticate } from "./authorization.ts";
 import { createFaults, type FaultSource } from "./faults.ts";
 import { SANDBOX_HOSTS } from "./hosts.ts";
@@ -72,6 +72,8 @@ export interface Sandbox {
   makeProduction(customerIds: readonly string[]): void;
   /** Moves an account to another time zone (IANA), as Google does on request. */
   setTimeZone(customerId: string, timeZone: string): void;
+  /** Breaks an account's conversion tracking, or repairs it. */
+  setTrackingFault(customerId: string, fault: TrackingFault): void;
   /** Sets a currency's billable unit in micros; by default it follows from the decimals. */
   setBillableUnit(currencyCode: string, unitMicros: number): void;
   /** Ids of the accounts to which a person has direct access. */
@@ -171,6 +173,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     setTimeZone: (customerId, timeZone) => {
       const account = state.findCustomer(withoutDashes(customerId));
       if (account) state.putCustomers([{ ...account, time_zone: timeZone }]);
+    },
+    setTrackingFault: (customerId, trackingFault) => {
+      const account = state.findCustomer(withoutDashes(customerId));
+      if (account) state.putCustomers([{ ...account, trackingFault }]);
     },
     setBillableUnit: (currencyCode, unitMicros) =>
       state.currencies.setUnit(currencyCode, unitMicros),

@@ -6,6 +6,7 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { Attention } from "@adwright/contracts/figures/attention";
 import type { JobAccepted } from "@adwright/contracts/job/job";
 import type { Route } from "@adwright/contracts/route";
+import { keepFigures } from "@adwright/core/performance/read-figures";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -21,6 +22,7 @@ import { settled, until } from "../support/people/api.ts";
 import { routes } from "../support/people/contract-routes.ts";
 import { notificationsOf } from "../support/people/notifications.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
+import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { type Call, callerOf } from "./call.ts";
 import { reportOf } from "./report/generate.ts";
@@ -69,6 +71,9 @@ const bodies: Record<string, object> = {
     importId: "i1",
     fileName: "winter.csv",
     lines: [{ line: 2, cells: { Campaign: "Trail shoes", "Campaign Daily Budget": "120" } }],
+  },
+  "/api/brands/:brandId/live/campaigns/:campaign/blocked-terms": {
+    negatives: [{ text: "cheap", matchType: "PHRASE" }],
   },
   "/api/brands/:brandId/budgets": { name: "Asked for", dailyBudget: 10 },
   "/api/brands/:brandId/campaigns/:campaign/geography": { targetedLocations: ["Germany"] },
@@ -225,6 +230,7 @@ beforeAll(async () => {
     ...(await makeTestPageThings(brandId)),
     ...(await applySet(brand)),
   };
+  await keepFigures((await holdQueue(stage, owner.user.id)).ctx, { brandId });
   await plantFinding(brand);
 }, 90_000);
 

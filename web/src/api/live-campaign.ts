@@ -1,6 +1,7 @@
 import * as contract from "@adwright/contracts/change/live-campaign";
 import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/live-shared";
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
+import { getConversionTracking } from "@adwright/contracts/figures/conversion-tracking";
 import * as words from "@adwright/contracts/figures/search-words";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
@@ -162,3 +163,15 @@ export const blockedTermsQuery = (
     enabled: negatives.length > 0,
     meta: { quiet: true },
   });
+
+/** How a brand's account counts conversions. */
+export const trackingQuery = (brandId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.live, brandId, "tracking"],
+    queryFn: ({ signal }) => send(getConversionTracking, { brandId, query: {} }, { signal }),
+    meta: { quiet: true },
+  });
+
+/** Has the server read it again. */
+export const refreshTracking = (brandId: number) =>
+  send(getConversionTracking, { brandId, query: { refresh: "true" } });

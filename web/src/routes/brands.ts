@@ -73,6 +73,15 @@ const monthReport = createRoute({
   ),
 });
 
+const tracking = page(
+  "/brands/$brandId/tracking",
+  "Conversion tracking",
+  lazyRouteComponent(
+    () => import("../features/live-campaign/log/tracking-page.tsx"),
+    "TrackingPage",
+  ),
+);
+
 const changeSet = page(
   "/brands/$brandId/changes/$setId",
   "Changes",
@@ -92,4 +101,5 @@ export const brandRoutes = [
   changes,
   changeSet,
   monthReport,
+  tracking,
 ] as const;

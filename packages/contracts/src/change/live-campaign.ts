@@ -282,6 +282,7 @@ export const LiveWanted = z.object({
     "recommendations",
     "shared",
     "listKeywords",
+    "tracking",
   ]),
   /** Google's campaign id; absent for the list of campaigns and for the account's history. */
   campaign: z.optional(z.string()),

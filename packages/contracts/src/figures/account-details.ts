@@ -41,6 +41,8 @@ export interface AdState {
   strength: string;
   /** How many headlines a responsive search ad has; undefined for other ads. */
   headlines?: number | undefined;
+  /** The pages that it leads to; absent in rows of earlier releases. */
+  finalUrls?: string[] | undefined;
 }
 
 export interface NegativeKeyword {

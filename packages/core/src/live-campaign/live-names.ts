@@ -12,7 +12,8 @@ export function snapshotOf(
   { part, campaign, days }: Pick<LiveWanted, "part" | "campaign" | "days">,
 ): SnapshotOf {
   const of = { userId, brandId, customerId };
-  if (part === "campaigns" || (part === "history" && campaign === undefined)) {
+  const isOfAccount = part === "campaigns" || part === "tracking";
+  if (isOfAccount || (part === "history" && campaign === undefined)) {
     return { ...of, name: part };
   }
   const period = isOfOtherDays({ part, days }) ? `/${days}` : "";

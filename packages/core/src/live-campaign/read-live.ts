@@ -9,6 +9,7 @@ import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { readHistory } from "./history/read-history.ts";
 import { campaignNumber, isOfOtherDays, snapshotOf } from "./live-names.ts";
 import { ownCampaignsOf } from "./own-campaigns.ts";
+import { readTracking } from "./read-tracking.ts";
 import { readTree } from "./read-tree.ts";
 import { readRecommendations } from "./recommendation/read-recommendations.ts";
 import { type KeptCampaigns, viewLive } from "./view-live.ts";
@@ -34,6 +35,7 @@ async function readPart(
 ): Promise<unknown> {
   if (part === "campaigns") return readCampaigns(ctx, brand, asOf);
   if (part === "history") return readHistory(ctx, brand, campaign, asOf);
+  if (part === "tracking") return readTracking(ctx, brand, asOf);
   if (part === "recommendations") return readRecommendations(ctx, brand, campaign, asOf);
   const number = campaignNumber(campaign);
   const other = isOfOtherDays({ part, days }) ? days : undefined;

@@ -8,6 +8,7 @@ import type { HistoryEntry } from "@adwright/contracts/change/live-history";
 import type { LiveShared } from "@adwright/contracts/change/live-shared";
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { invalid } from "@adwright/contracts/errors";
+import type { ConversionTracking } from "@adwright/contracts/figures/conversion-tracking";
 import { notEditable } from "@adwright/rules/change/not-editable";
 import { sortLiveRows, totalOfRows } from "@adwright/rules/figures/live-rows";
 
@@ -92,8 +93,8 @@ export function viewLive(wanted: LiveWanted, { asOf, value }: Kept): object {
     const page = value as LiveTree["page"];
     return { ...page, asOf, notEditable: notEditable(page) };
   }
-  if (wanted.part === "targeting" || wanted.part === "shared") {
-    return { ...(value as LiveTargeting | LiveShared), asOf };
+  if (wanted.part === "targeting" || wanted.part === "shared" || wanted.part === "tracking") {
+    return { ...(value as LiveTargeting | LiveShared | ConversionTracking), asOf };
   }
   return { asOf, ...pageOf(value as Named[], wanted) };
 }

@@ -1,5 +1,6 @@
 import { SIMULATED_METRICS } from "../metrics/totals.ts";
 import { RpcError } from "../wire/failure.ts";
+import { CONVERSION_METRICS } from "./conversion-rows.ts";
 import { BUCKETS } from "./date-range.ts";
 import { fieldFacts, viewFacts } from "./field-table.ts";
 import { fieldNode, isEnum } from "./field-tree.ts";
@@ -66,10 +67,12 @@ function checkUse(field: string, clause: Clause): void {
 function checkSimulated(field: string, from: string): void {
   const [head = "", name = ""] = field.split(".");
   if (head === "metrics") {
-    if (!SIMULATED_METRICS.has(name)) throw unsimulated(field);
+    const known = from === "conversion_action" ? CONVERSION_METRICS : SIMULATED_METRICS;
+    if (!known.has(name)) throw unsimulated(field);
   } else if (head === "segments") {
     const isOfTerm = from === "search_term_view" && SEARCH_TERM_SEGMENTS.has(field);
-    if (!(field in BUCKETS) && !isOfTerm) throw unsimulated(field);
+    const isOfDay = field in BUCKETS && from !== "conversion_action";
+    if (!isOfDay && !isOfTerm) throw unsimulated(field);
   } else if (head !== from && JOINED[from]?.includes(head) !== true) {
     throw unsimulated(`${head} in a query FROM ${from}`);
   }

@@ -79,9 +79,12 @@ export function executeQuery(
   const isEnough = testFor(plain.filter(({ field }) => isMetric(field)));
   const isOfTerms = query.from.endsWith("search_term_view");
   const isSegmented = query.select.some((field) => isSegment(field, query.from));
-  const isMeasured = [...query.select, ...plain.map(({ field }) => field)].some(
-    (field) => isOfTerms || isMetric(field) || field in BUCKETS,
-  );
+  // A conversion action brings its metrics along.
+  const isMeasured =
+    query.from !== "conversion_action" &&
+    [...query.select, ...plain.map(({ field }) => field)].some(
+      (field) => isOfTerms || isMetric(field) || field in BUCKETS,
+    );
   // From docs (google-ads-python #749): segments split metrics, so there are no rows without one.
   const hasRows = !isSegmented || query.select.some(isMetric);
   const found = hasRows

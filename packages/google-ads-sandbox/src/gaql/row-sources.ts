@@ -6,6 +6,7 @@ import { LANGUAGES } from "../places/languages.ts";
 import { reviewedAd } from "../rules/ad-review.ts";
 import { listSharedSets } from "../rules/shared-set/shared-set.ts";
 import { listChangeEventRows } from "./change-event-rows.ts";
+import { listCampaignGoals, listConversionActions } from "./conversion-rows.ts";
 import { customerClients, customerResource } from "./customer-rows.ts";
 import { createLearning } from "./learning-status.ts";
 import { createNarrowing } from "./narrowing.ts";
@@ -36,6 +37,8 @@ export const JOINED: Record<string, readonly string[]> = {
   keyword_view: ["customer", "campaign", "ad_group", "ad_group_criterion"],
   search_term_view: ["customer", "campaign", "ad_group"],
   campaign_search_term_view: ["customer", "campaign"],
+  conversion_action: ["customer"],
+  campaign_conversion_goal: ["customer", "campaign"],
   customer_user_access: ["customer"],
   recommendation: ["customer", "campaign"],
   recommendation_subscription: ["customer"],
@@ -186,6 +189,14 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
           type,
           status: "ENABLED",
         },
+        customer,
+      })),
+    conversion_action: () =>
+      listConversionActions(state, account).map((row) => ({ ...row, customer })),
+    campaign_conversion_goal: () =>
+      listCampaignGoals(account, narrowing.campaigns()).map(({ goal, campaign }) => ({
+        campaign_conversion_goal: goal,
+        campaign: withServing(withLearning(campaign)),
         customer,
       })),
     customer_user_access: () =>

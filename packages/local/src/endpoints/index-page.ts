@@ -53,7 +53,7 @@ const endpoints: readonly Endpoint[] = [
   },
   {
     call: "POST /local/websites",
-    about: "break a page of a sample website, or mend it",
+    about: "break a page of a sample website, or repair it",
   },
   { call: "GET /local/faults", about: "planned faults and their hits", href: "/local/faults" },
   { call: "POST /local/faults", about: "make a vendor fail" },

@@ -9,6 +9,7 @@ export const PAGE_CHANGES = [
   "sold-out",
   "home",
   "elsewhere",
+  "no-tag",
 ] as const;
 export type PageChange = (typeof PAGE_CHANGES)[number];
 
@@ -40,5 +41,11 @@ export function changedPage(
   }
   if (change === "home") return redirectTo("/");
   if (change === "elsewhere") return redirectTo("https://trickster.example/");
-  return pages[path];
+  return change === "no-tag" ? withoutTag(pages[path]) : pages[path];
+}
+
+function withoutTag(page: WebPage | undefined): WebPage | undefined {
+  if (page?.kind !== "document") return page;
+  const html = page.body.toString().replaceAll(/<script.*<\/script>/g, "");
+  return { ...page, body: Buffer.from(html) };
 }

@@ -12,7 +12,12 @@ export interface PageText {
   main: string;
   /** HTML. */
   footer: string;
+  /** The id of Google's tag, if the site has one. */
+  tag?: string;
 }
+
+const tagHtml = (id: string): string =>
+  `<script async src="https://www.googletagmanager.com/gtag/js?id=${id}"></script>`;
 
 /** A whole document like that of a small business; every text is already HTML. */
 export function pageHtml(page: PageText): string {
@@ -24,6 +29,7 @@ export function pageHtml(page: PageText): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${page.title}</title>
 <meta name="description" content="${page.description}">
+${page.tag === undefined ? "" : tagHtml(page.tag)}
 </head>
 <body>
 <header>

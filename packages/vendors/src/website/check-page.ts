@@ -1,6 +1,7 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { PageCheck, PageTrouble } from "@adwright/contracts/figures/landing-page";
 
+import { decodeText } from "./charset.ts";
 import { followPage } from "./follow-page.ts";
 import { hostOf, pageUrlOf } from "./page-url.ts";
 import { MISSING_WORDS, SOLD_OUT_WORDS } from "./page-words.ts";
@@ -22,17 +23,38 @@ const broken = (trouble: PageTrouble, words: string): PageCheck => ({
 
 /** Asks for a page as somebody who clicks on an ad, within what robots.txt allows. */
 export async function checkPage(text: string, wire: Wire): Promise<PageCheck> {
+  const opened = await openPage(text, wire);
+  if ("state" in opened) return opened;
+  const { asked, answer } = opened;
+  return judgeStatus(answer) ?? judgePlace(asked, answer.url) ?? judgeText(answer);
+}
+
+/** Tag Manager or the Google tag: the address of the script, or an id. https://developers.google.com/tag-platform/gtagjs */
+const TAG =
+  /googletagmanager\.com\/(?:gtag\/js|gtm\.js|ns\.html)|\bAW-\d{6,}\b|\bGTM-[A-Z0-9]{4,}\b|\bG-[A-Z0-9]{8,}\b/;
+
+/** Whether Google's tag is in a page as the server sends it; undefined if the page cannot be read. */
+export async function hasGoogleTag(text: string, wire: Wire): Promise<boolean | undefined> {
+  const opened = await openPage(text, wire);
+  if ("state" in opened || judgeStatus(opened.answer) !== undefined) return undefined;
+  return TAG.test(decodeText(opened.answer.body, opened.answer.contentType));
+}
+
+async function openPage(
+  text: string,
+  wire: Wire,
+): Promise<{ asked: URL; answer: PageAnswer } | PageCheck> {
   const robotsOf = makeRobots(wire);
   let stopped: PageCheck | undefined;
   try {
-    const url = pageUrlOf(text);
-    const answer = await followPage(url, wire, async (next) => {
-      if (siteOf(next) !== siteOf(url)) {
+    const asked = pageUrlOf(text);
+    const answer = await followPage(asked, wire, async (next) => {
+      if (siteOf(next) !== siteOf(asked)) {
         stopped = broken("elsewhere", `leads to another website, ${hostOf(next)}`);
       } else if (!(await robotsOf(next)).isAllowed(next)) stopped = { state: "unchecked" };
       if (stopped) throw new AppError("WEBSITE_UNREADABLE", "No further.");
     });
-    return judgeStatus(answer) ?? judgePlace(url, answer.url) ?? judgeText(answer);
+    return { asked, answer };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return stopped ?? broken("unreachable", `cannot be reached: ${error.message}`);

@@ -14,27 +14,31 @@ interface WebsiteReaderConfig {
 
 /** Imported when the first website is read: most requests read none, and a cold start would take longer. */
 export function makeWebsiteReader(config: WebsiteReaderConfig): WebsiteReader {
+  const limits = { ...defaultLimits, ...config.limits };
+  const wireNow = () => ({
+    ...config,
+    ...limits,
+    totalSignal: AbortSignal.timeout(limits.totalTimeoutMs),
+  });
   return {
     async read(url) {
       const { readWebsite } = await import("./read-website.ts");
-      const limits = { ...defaultLimits, ...config.limits };
-      const totalSignal = AbortSignal.timeout(limits.totalTimeoutMs);
-      return readWebsite(url, { ...config, ...limits, totalSignal }, limits);
+      return readWebsite(url, wireNow(), limits);
     },
     async check(url) {
-      const { checkPage } = await import("./check-page.ts");
-      const limits = { ...defaultLimits, ...config.limits };
-      const totalSignal = AbortSignal.timeout(limits.totalTimeoutMs);
-      return checkPage(url, { ...config, ...limits, totalSignal });
+      return (await import("./check-page.ts")).checkPage(url, wireNow());
+    },
+    async hasGoogleTag(url) {
+      return (await import("./check-page.ts")).hasGoogleTag(url, wireNow());
     },
     async crawl(url, onPage) {
       const { crawlWebsite } = await import("./crawl-website.ts");
-      const limits = { ...crawlLimits, ...config.limits };
+      const crawling = { ...crawlLimits, ...config.limits };
       const ended = new AbortController();
-      const timeout = AbortSignal.timeout(limits.totalTimeoutMs);
+      const timeout = AbortSignal.timeout(crawling.totalTimeoutMs);
       const totalSignal = AbortSignal.any([timeout, ended.signal]);
       try {
-        return await crawlWebsite(url, { ...config, ...limits, totalSignal }, limits, onPage);
+        return await crawlWebsite(url, { ...config, ...crawling, totalSignal }, crawling, onPage);
       } finally {
         // If `onPage` ended the crawl, other pages may still be loading.
         ended.abort();

@@ -44,4 +44,6 @@ export interface WebsiteReader {
   crawl(url: string, onPage: OnPage): Promise<CrawlState>;
   /** What somebody who opens the page finds. */
   check(url: string): Promise<PageCheck>;
+  /** Whether Google's tag is in the page as the server sends it; undefined if the page cannot be read. */
+  hasGoogleTag(url: string): Promise<boolean | undefined>;
 }

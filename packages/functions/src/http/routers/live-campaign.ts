@@ -3,6 +3,7 @@ import * as history from "@adwright/contracts/change/live-history";
 import * as recommendation from "@adwright/contracts/change/live-recommendation";
 import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/live-shared";
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
+import { getConversionTracking } from "@adwright/contracts/figures/conversion-tracking";
 import * as words from "@adwright/contracts/figures/search-words";
 import { findBlockedTerms, getSearchWords } from "@adwright/core/attention/search-words";
 import { getBrandRow } from "@adwright/core/brand/get-brand-row";
@@ -82,6 +83,11 @@ export function mountLiveCampaigns(router: Hono<Env>): void {
     const { refresh, limit, cursor, ...list } = query;
     const wanted = { brandId: pathId(brandId), part: "campaigns", ...list } as const;
     return answerLive(c, ctx, { ...wanted, ...readPage({ limit, cursor }) }, refresh);
+  });
+
+  mount(router, getConversionTracking, (ctx, { brandId, query }, c) => {
+    const wanted = { brandId: pathId(brandId), part: "tracking", limit: 1 } as const;
+    return answerLive(c, ctx, wanted, query.refresh);
   });
 
   mount(router, contract.getLiveCampaign, (ctx, { brandId, campaign, query }, c) => {

@@ -18,7 +18,7 @@ const footer = `
 `;
 
 function page(title: string, description: string, main: string): WebPage {
-  const text = { title, description, main, nav, footer };
+  const text = { title, description, main, nav, footer, tag: "AW-1000000001" };
   return htmlDocument(
     pageHtml({ lang: "en", charset: "utf-8", siteName: "Northwind Running", ...text }),
   );

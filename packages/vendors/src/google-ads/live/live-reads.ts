@@ -15,6 +15,7 @@ import type { TermsWanted } from "./read-converting-terms.ts";
 import type { EnabledWanted } from "./read-enabled.ts";
 import type { NamedThings } from "./read-named.ts";
 import type { FoundRecommendation, WantedCampaign } from "./read-recommendations.ts";
+import type { BiddingCampaign, ConversionAction } from "./read-tracking.ts";
 
 /** A campaign as Google reports it, without the link to our own campaign, which Google does not know. */
 export type FoundCampaign = Omit<LiveCampaign, "ownCampaignId">;
@@ -35,6 +36,10 @@ export interface LiveReads {
     campaign: string,
     days?: LiveDays,
   ): Promise<FoundTree | undefined>;
+  /** How the account counts conversions, and what its enabled campaigns bid on; two queries. */
+  tracking(
+    access: GoogleAdsAccess,
+  ): Promise<{ actions: ConversionAction[]; campaigns: BiddingCampaign[] }>;
   /** Search terms, each once per ad group; two queries. */
   searchTerms(
     access: GoogleAdsAccess,

@@ -11,6 +11,7 @@ import { readRecommendations, readSubscriptions } from "./read-recommendations.t
 import { readSearchTerms } from "./read-search-terms.ts";
 import { readListKeywords, readLiveShared } from "./read-shared.ts";
 import { readLiveTargeting } from "./read-targeting.ts";
+import { readTracking } from "./read-tracking.ts";
 
 /** Live campaigns for the screens, with one client per account. */
 export function makeLiveReads(open: (access: GoogleAdsAccess) => Promise<AdsClient>): LiveReads {
@@ -27,6 +28,7 @@ export function makeLiveReads(open: (access: GoogleAdsAccess) => Promise<AdsClie
     enabled: async (access, wanted) => readEnabled(await open(access), wanted),
     convertingTerms: async (access, wanted) => readConvertingTerms(await open(access), wanted),
     events: async (access, days) => readEvents(await open(access), days),
+    tracking: async (access) => readTracking(await open(access)),
     searchTerms: async (access, campaign, days = "30") =>
       readSearchTerms(await open(access), campaign, days),
   };

@@ -95,7 +95,7 @@ async function ads(client: AdsClient): Promise<AdState[]> {
       ad_group_ad: {
         resource_name: string;
         ad_strength?: string;
-        ad?: { responsive_search_ad?: { headlines?: object[] } };
+        ad?: { final_urls?: string[]; responsive_search_ad?: { headlines?: object[] } };
         policy_summary?: {
           approval_status?: string;
           policy_topic_entries?: { topic?: string }[];
@@ -103,7 +103,7 @@ async function ads(client: AdsClient): Promise<AdState[]> {
       };
     }
   >(
-    `SELECT campaign.id, ad_group.name, ad_group_ad.ad_strength,
+    `SELECT campaign.id, ad_group.name, ad_group_ad.ad_strength, ad_group_ad.ad.final_urls,
      ad_group_ad.ad.responsive_search_ad.headlines, ad_group_ad.policy_summary.approval_status,
      ad_group_ad.policy_summary.policy_topic_entries FROM ad_group_ad
      WHERE ${SERVING_GROUP} AND ad_group_ad.status = 'ENABLED' LIMIT ${MOST_ROWS}`,
@@ -118,6 +118,7 @@ async function ads(client: AdsClient): Promise<AdState[]> {
     ],
     strength: wordOf(row.ad_strength),
     headlines: row.ad?.responsive_search_ad?.headlines?.length,
+    finalUrls: row.ad?.final_urls ?? [],
   }));
 }
 

@@ -38,6 +38,9 @@ export function ChangesPage() {
             <ButtonLink to="/brands/$brandId/month" params={{ brandId: String(brandId) }}>
               Client report
             </ButtonLink>
+            <ButtonLink to="/brands/$brandId/tracking" params={{ brandId: String(brandId) }}>
+              Conversion tracking
+            </ButtonLink>
             <UploadChanges brandId={brandId} />
           </>
         }

@@ -1,0 +1,91 @@
+import type { ConversionTracking } from "@adwright/contracts/figures/conversion-tracking";
+import { keepFigures } from "@adwright/core/performance/read-figures";
+import { beforeAll, expect, test } from "vitest";
+
+import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { settled } from "../../support/people/api.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const HOST = "northwind-running.example";
+const stage = useBareStage();
+let at: LiveAccount;
+beforeAll(async () => {
+  at = await openLiveAccount(stage);
+  await keepFigures(at.held.ctx, at);
+});
+
+const daysAgo = (days: number) =>
+  new Date(stage.clock.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+/** Each hop with its state, and the words of those that are not right. */
+async function check(refresh = true) {
+  const path = `/api/brands/${at.brandId}/live/tracking${refresh ? "?refresh=true" : ""}`;
+  const asked = await at.person.api<ConversionTracking>("GET", path);
+  const { status, body } = await settled(at.person.api, asked);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  const { steps } = body;
+  return {
+    states: steps.map(({ hop, state }) => `${hop} ${state}`),
+    words: steps.filter(({ state }) => state !== "ok").map(({ message }) => message),
+    todos: steps.flatMap(({ todo }) => todo ?? []),
+  };
+}
+
+const sound = ["actions", "tag", "requests", "conversions", "primary", "goals"];
+const withWrong = (wrong: Record<string, string>) =>
+  sound.map((hop) => `${hop} ${wrong[hop] ?? "ok"}`);
+
+test("a sound account has no broken hop, with two operations and then none", async () => {
+  const sinceMs = stage.clock.advance(1);
+  expect(await check()).toEqual({ states: withWrong({}), words: [], todos: [] });
+  const asked = () => stage.standIns.sandbox.journal(sinceMs).length;
+  expect(asked()).toBe(2);
+  await check(false);
+  expect(asked()).toBe(2);
+});
+
+test.each([
+  [
+    "a tag that was removed",
+    { silentFrom: 12 },
+    { requests: "failed", conversions: "failed" },
+    /^“Purchase” was last received on \d+ \w+ 2026\.$/,
+  ],
+  [
+    "an action that counts nothing",
+    { countlessFrom: 20 },
+    { conversions: "failed" },
+    /^“Purchase” counted its last conversion on/,
+  ],
+  ["an action that is not primary", { isSecondary: true }, undefined, /^No action is primary/],
+  [
+    "a goal that nobody bids on",
+    { isUnbid: true },
+    { goals: "failed" },
+    /bid on no goal that a primary action counts\.$/,
+  ],
+])("%s is named at its hop, and is gone once it is repaired", async (_, fault, wrong, words) => {
+  const days = (count: number | undefined) => (count === undefined ? undefined : daysAgo(count));
+  const { silentFrom, countlessFrom, ...others } = fault as Record<string, number | undefined>;
+  stage.standIns.sandbox.setTrackingFault(at.customerId, {
+    silentFrom: days(silentFrom),
+    countlessFrom: days(countlessFrom),
+    ...(others as object),
+  });
+  const found = await check();
+  if (wrong !== undefined) expect(found.states).toEqual(withWrong(wrong as Record<string, string>));
+  expect(found.words.some((message) => words.test(message))).toBe(true);
+  expect(found.todos.length).toBeGreaterThanOrEqual(found.words.length);
+  stage.standIns.sandbox.setTrackingFault(at.customerId, {});
+  expect((await check()).words).toEqual([]);
+});
+
+test("a page without the tag is uncertain, as a script may add it", async () => {
+  const pages = ["/", "/trail", "/classes", "/about"];
+  for (const path of pages) stage.standIns.websites.change(HOST, path, "no-tag");
+  const { states, words } = await check();
+  expect(states).toEqual(withWrong({ tag: "unknown" }));
+  expect(words[0]).toContain(`https://${HOST}`);
+  for (const path of pages) stage.standIns.websites.change(HOST, path, "none");
+});
