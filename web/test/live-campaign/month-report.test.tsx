@@ -73,5 +73,5 @@ test("a month says what it cost and brought, what was changed with its result, a
 
 test("a brand without figures says where they come from", async () => {
   await openSignedIn("/brands/7/month", {});
-  await screen.findByText("No figures of this month");
+  expect(await screen.findByText("No figures of this month")).toBeTruthy();
 });

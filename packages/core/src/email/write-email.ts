@@ -12,7 +12,7 @@ import {
   connectionChanged,
 } from "./templates/account.ts";
 import { billing } from "./templates/billing.ts";
-import { attention, weeklySummary } from "./templates/figures.ts";
+import { foundStopped, weeklySummary } from "./templates/figures.ts";
 import { type EmailContent, htmlOf, textOf } from "./templates/layout.ts";
 import { makeUnsubscribeToken } from "./unsubscribe.ts";
 
@@ -65,7 +65,7 @@ const writers: {
   export_ready: exportReady,
   account_deleted: accountDeleted,
   weekly_summary: weeklySummary,
-  attention,
+  attention: foundStopped,
 };
 
 function contentOf(email: PersonalEmail): EmailContent {

@@ -64,15 +64,17 @@ function checkUse(field: string, clause: Clause): void {
   );
 }
 
+const isSimulatedSegment = (field: string, from: string): boolean =>
+  (field in BUCKETS && from !== "conversion_action") ||
+  (from === "search_term_view" && SEARCH_TERM_SEGMENTS.has(field));
+
 function checkSimulated(field: string, from: string): void {
   const [head = "", name = ""] = field.split(".");
   if (head === "metrics") {
     const known = from === "conversion_action" ? CONVERSION_METRICS : SIMULATED_METRICS;
     if (!known.has(name)) throw unsimulated(field);
   } else if (head === "segments") {
-    const isOfTerm = from === "search_term_view" && SEARCH_TERM_SEGMENTS.has(field);
-    const isOfDay = field in BUCKETS && from !== "conversion_action";
-    if (!isOfDay && !isOfTerm) throw unsimulated(field);
+    if (!isSimulatedSegment(field, from)) throw unsimulated(field);
   } else if (head !== from && JOINED[from]?.includes(head) !== true) {
     throw unsimulated(`${head} in a query FROM ${from}`);
   }

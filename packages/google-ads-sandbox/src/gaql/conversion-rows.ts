@@ -23,10 +23,6 @@ export function listConversionActions(state: AccountState, account: CustomerAcco
   if (!account.hasConversionTracking) return [];
   const { silentFrom, countlessFrom, isSecondary = false } = account.trackingFault ?? {};
   const today = localDay(state.now(), account.time_zone);
-  const lastBefore = (first: string | undefined, day: number) => {
-    const last = first === undefined ? day : Math.min(day, dayBefore(first));
-    return toIsoDate(last);
-  };
   const counted = [silentFrom, countlessFrom].filter((day) => day !== undefined).toSorted()[0];
   return [
     {
@@ -40,8 +36,12 @@ export function listConversionActions(state: AccountState, account: CustomerAcco
   ] as Row[];
 }
 
+/** The day, or the last one before `first`. Days are counted from 1970. */
+function lastBefore(first: string | undefined, day: number): string {
+  return toIsoDate(first === undefined ? day : Math.min(day, Date.parse(first) / DAY_MS - 1));
+}
+
 const DAY_MS = 86_400_000;
-const dayBefore = (day: string): number => Date.parse(day) / DAY_MS - 1;
 
 const actionOf = (
   account: CustomerAccount,

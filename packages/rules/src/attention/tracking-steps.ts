@@ -72,11 +72,12 @@ function judgeTag({ actions, pages }: Tracking): Judged {
   return unknown(`Google's tag is not seen in ${named(without)}.`, todo);
 }
 
-/** The actions that bidding uses, or all if it uses none. */
-const mattering = (actions: readonly Action[]): readonly Action[] => {
+/** The actions that bidding uses; if it uses none, those that were ever received; otherwise all. */
+function mattering(actions: readonly Action[]): readonly Action[] {
   const primary = actions.filter(({ isPrimary }) => isPrimary);
-  return primary.length > 0 ? primary : actions;
-};
+  const received = actions.filter(({ lastRequestAt }) => lastRequestAt !== undefined);
+  return [primary, received, actions].find((some) => some.length > 0) ?? [];
+}
 
 function judgeRequests({ actions }: Tracking, today: string): Judged {
   const own = mattering(actions).filter(({ type }) => type === "WEBPAGE");

@@ -1,5 +1,6 @@
 import type { ConversionTracking } from "@adwright/contracts/figures/conversion-tracking";
 import { keepFigures } from "@adwright/core/performance/read-figures";
+import type { TrackingFault } from "@adwright/google-ads-sandbox/accounts/customer";
 import { beforeAll, expect, test } from "vitest";
 
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
@@ -45,36 +46,35 @@ test("a sound account has no broken hop, with two operations and then none", asy
   expect(asked()).toBe(2);
 });
 
-test.each([
+test.each<[string, () => TrackingFault, Record<string, string>, RegExp]>([
   [
     "a tag that was removed",
-    { silentFrom: 12 },
+    () => ({ silentFrom: daysAgo(12) }),
     { requests: "failed", conversions: "failed" },
     /^“Purchase” was last received on \d+ \w+ 2026\.$/,
   ],
   [
     "an action that counts nothing",
-    { countlessFrom: 20 },
+    () => ({ countlessFrom: daysAgo(20) }),
     { conversions: "failed" },
     /^“Purchase” counted its last conversion on/,
   ],
-  ["an action that is not primary", { isSecondary: true }, undefined, /^No action is primary/],
+  [
+    "an action that is not primary",
+    () => ({ isSecondary: true }),
+    { primary: "failed", goals: "failed" },
+    /^No action is primary/,
+  ],
   [
     "a goal that nobody bids on",
-    { isUnbid: true },
+    () => ({ isUnbid: true }),
     { goals: "failed" },
     /bid on no goal that a primary action counts\.$/,
   ],
 ])("%s is named at its hop, and is gone once it is repaired", async (_, fault, wrong, words) => {
-  const days = (count: number | undefined) => (count === undefined ? undefined : daysAgo(count));
-  const { silentFrom, countlessFrom, ...others } = fault as Record<string, number | undefined>;
-  stage.standIns.sandbox.setTrackingFault(at.customerId, {
-    silentFrom: days(silentFrom),
-    countlessFrom: days(countlessFrom),
-    ...(others as object),
-  });
+  stage.standIns.sandbox.setTrackingFault(at.customerId, fault());
   const found = await check();
-  if (wrong !== undefined) expect(found.states).toEqual(withWrong(wrong as Record<string, string>));
+  expect(found.states).toEqual(withWrong(wrong));
   expect(found.words.some((message) => words.test(message))).toBe(true);
   expect(found.todos.length).toBeGreaterThanOrEqual(found.words.length);
   stage.standIns.sandbox.setTrackingFault(at.customerId, {});

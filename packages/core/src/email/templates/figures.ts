@@ -95,7 +95,7 @@ const itemsOf = (findings: readonly MailedFinding[]) =>
     path: `/dashboard#${encodeURIComponent(key)}`,
   }));
 
-export function attention({ findings }: Of<"attention">): EmailContent {
+export function foundStopped({ findings }: Of<"attention">): EmailContent {
   const [first, ...others] = findings;
   const sentence = oneLine(first?.sentence ?? "");
   return {

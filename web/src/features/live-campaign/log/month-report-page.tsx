@@ -169,7 +169,7 @@ const figures = [
   { label: "Cost per conversion", of: costPerConversion, isMoney: true },
 ] as const;
 
-function shown(value: number | undefined, isMoney: boolean, currencyCode: string): string {
+function words(value: number | undefined, isMoney: boolean, currencyCode: string): string {
   if (value === undefined) return NONE;
   return isMoney ? formatMicros(Math.round(value), currencyCode) : formatNumber(value);
 }
@@ -183,11 +183,11 @@ function Figures({ report: { current, previous, currencyCode } }: { report: Mont
           <StatCard
             key={label}
             label={label}
-            value={shown(of(current), isMoney, currencyCode)}
+            value={words(of(current), isMoney, currencyCode)}
             hint={
               before === undefined
                 ? "No month before to compare with"
-                : `${formatChange(of(current), before)} from ${shown(before, isMoney, currencyCode)}`
+                : `${formatChange(of(current), before)} from ${words(before, isMoney, currencyCode)}`
             }
           />
         );
@@ -229,7 +229,7 @@ function Campaigns({ report }: { report: MonthReport }) {
             </Td>
             {figures.map(({ label, of, isMoney }) => (
               <Td key={label} align="end">
-                <span className="num">{shown(of(current), isMoney, currencyCode)}</span>
+                <span className="num">{words(of(current), isMoney, currencyCode)}</span>
               </Td>
             ))}
             <Td align="end">
@@ -283,13 +283,13 @@ interface ResultProps {
 function Result({ change: { result }, currencyCode }: ResultProps) {
   if (result === null || result.after === null) return null;
   const { before, after, state } = result;
-  const words = [before, after].map(
+  const sides = [before, after].map(
     (side) =>
       `${formatMicros(side.cost_micros, currencyCode)} and ${formatNumber(side.conversions)} conversions`,
   );
   return (
     <p className="text-fg-2">
-      7 days before: {words[0]}. 7 days after: {words[1]}.
+      7 days before: {sides[0]}. 7 days after: {sides[1]}.
       {state === "little" && " Too little data to compare."}
       {state === "late" && " Conversions may still come."}
     </p>

@@ -16,10 +16,10 @@ import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { Shown } from "../page-state.tsx";
 import { useLive } from "../staged/staged-context.ts";
-import type { TermScatterProps } from "./term-scatter.tsx";
+import type { PictureProps } from "./choosing.ts";
 import { WordBars } from "./word-bars.tsx";
 
-const TermScatter = lazyPart<TermScatterProps>(
+const TermScatter = lazyPart<PictureProps>(
   async () => (await import("./term-scatter.tsx")).TermScatter,
 );
 
@@ -85,22 +85,12 @@ export function TermPicture({ page, kind, tools }: TermPictureProps) {
   );
 }
 
-export interface Choosing {
-  isChosen?: (negative: NegativeToTry) => boolean;
-  /** Absent where negatives cannot be added. */
-  toggle?: (negative: NegativeToTry) => void;
-}
-
-function Picture({
-  kind,
-  words,
-  ...choosing
-}: Choosing & { kind: PictureKind; words: SearchWords }) {
-  if (kind === "words") return <WordBars words={words} {...choosing} />;
+function Picture({ kind, ...picture }: PictureProps & { kind: PictureKind }) {
+  if (kind === "words") return <WordBars {...picture} />;
   return (
     <div className="min-h-96">
       <Suspense>
-        <TermScatter words={words} {...choosing} />
+        <TermScatter {...picture} />
       </Suspense>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { SearchWords, TermPoint } from "@adwright/contracts/figures/search-words";
+import type { TermPoint } from "@adwright/contracts/figures/search-words";
 import { costPerConversion } from "@adwright/rules/performance";
 import { AxisBottom, AxisLeft } from "@visx/axis";
 import { scaleLinear } from "@visx/scale";
@@ -7,7 +7,7 @@ import { type PointerEvent, useRef, useState } from "react";
 import { formatMicros, formatMoneyShort } from "../../../format/money.ts";
 import { formatNumber, shortNumber } from "../../../format/number.ts";
 import { useWidth } from "../../../ui/chart/use-width.ts";
-import type { Choosing } from "./term-picture.tsx";
+import type { PictureProps } from "./choosing.ts";
 
 const HEIGHT = 360;
 const MARGIN = { top: 16, right: 16, bottom: 44, left: 56 };
@@ -17,15 +17,11 @@ const REACH = 24;
 
 const tickLabel = { className: "num fill-fg-3", fontSize: 11, fontFamily: "inherit", fill: "" };
 
-export interface TermScatterProps extends Choosing {
-  words: SearchWords;
-}
-
 /**
  * Cost against conversions, a point for each search term; below the line are those that cost more than a conversion
  * usually does. The list of search terms is its table.
  */
-export function TermScatter({ words, isChosen, toggle }: TermScatterProps) {
+export function TermScatter({ words, isChosen, toggle }: PictureProps) {
   const { terms, totals, currencyCode, otherTerms } = words;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -41,7 +37,6 @@ export function TermScatter({ words, isChosen, toggle }: TermScatterProps) {
     nice: true,
   });
   const each = costPerConversion(totals);
-  const negativeOf = ({ text }: TermPoint) => ({ text, matchType: "EXACT" }) as const;
 
   function find({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>) {
     const { left, top } = currentTarget.getBoundingClientRect();
@@ -114,6 +109,8 @@ export function TermScatter({ words, isChosen, toggle }: TermScatterProps) {
     </div>
   );
 }
+
+const negativeOf = ({ text }: TermPoint) => ({ text, matchType: "EXACT" }) as const;
 
 function pointClass({ status, conversions }: TermPoint, isChosen: boolean): string {
   if (isChosen) return "fill-bad stroke-fg stroke-2";

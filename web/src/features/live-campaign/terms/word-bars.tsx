@@ -1,4 +1,4 @@
-import type { SearchWord, SearchWords } from "@adwright/contracts/figures/search-words";
+import type { SearchWord } from "@adwright/contracts/figures/search-words";
 import { costPerConversion } from "@adwright/rules/performance";
 
 import { formatMicros } from "../../../format/money.ts";
@@ -6,10 +6,10 @@ import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import type { Choosing } from "./term-picture.tsx";
+import type { PictureProps } from "./choosing.ts";
 
 /** The words of search terms, most expensive first: how much of the cost has them, and what it brought. */
-export function WordBars({ words, ...choosing }: Choosing & { words: SearchWords }) {
+export function WordBars({ words, ...choosing }: PictureProps) {
   const most = Math.max(...words.words.map(({ cost_micros: cost }) => cost), 1);
   return (
     <ul aria-label="Words of search terms" className="divide-y divide-line">
@@ -22,11 +22,10 @@ export function WordBars({ words, ...choosing }: Choosing & { words: SearchWords
   );
 }
 
-interface BarProps extends Choosing {
+interface BarProps extends PictureProps {
   word: SearchWord;
   /** Of the longest bar. */
   share: number;
-  words: SearchWords;
 }
 
 function Bar({ word, share, words: { currencyCode }, isChosen, toggle }: BarProps) {
