@@ -6,6 +6,7 @@ import { applyDue } from "../change/apply/apply-later.ts";
 import type { Context, UserContext } from "../context.ts";
 import type { Next } from "../delivery/delivery.ts";
 import { advanceJob } from "../job/advance-job.ts";
+import { startReading } from "../performance/start-reading.ts";
 import { advancePublication } from "../publication/run/take-over.ts";
 
 const AT_ONCE = 10;
@@ -18,6 +19,7 @@ const advance: Record<DueKind, (ctx: UserContext, key: string) => Promise<Next>>
   change_set: applyDue,
   publication: (ctx, key) => advancePublication(ctx, Number(key)),
   bulk_run: (ctx, key) => advanceBulk(ctx, Number(key)),
+  read_figures: (ctx, key) => startReading(ctx, Number(key)),
 };
 
 /**

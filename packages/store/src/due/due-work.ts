@@ -14,14 +14,14 @@ const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 /** Sorts after every time, so that "up to this time" includes that time itself. */
 const LAST = "~";
 
-const dueKinds = ["job", "group", "change_set", "publication", "bulk_run"] as const;
+const dueKinds = ["job", "group", "change_set", "publication", "bulk_run", "read_figures"] as const;
 export type DueKind = (typeof dueKinds)[number];
 
 /** Work that is looked at again at a time, whether or not somebody still works on it then. */
 export interface DueWork {
   userId: string;
   kind: DueKind;
-  /** The job, group or campaign; of a change set, brand and set. Unique among the person's work of this kind. */
+  /** The job, group, campaign or brand; of a change set, brand and set. Unique among the person's work of this kind. */
   key: string;
   /** ISO 8601 */
   at: string;
