@@ -11,6 +11,13 @@ const COUNTDOWN = /^(global_)?countdown\(([^()]*)\)(:[^]*)?$/i;
 const COUNTDOWN_DATE =
   /^ *(\d{4})[-/](\d{2})[-/](\d{2})(?: ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)? *(?:, *\d{1,3} *)?$/;
 
+/**
+ * Google Ads help 7074155: a text for people on mobile devices or in audiences, and one for everybody else. Both are
+ * shown, so both are judged.
+ */
+const CONDITION =
+  /^=if *\( *(?:device *= *mobile|audience +in *\([^()]*[^() ][^()]*\)) *,([^]*)\)(?::([^]*))?$/i;
+
 /** In rules, a countdown stands as a word without digits, as the time that is left is no claim. */
 const ANY_TIME = "X";
 
@@ -22,7 +29,9 @@ interface Insertion {
   at: number;
   /** What is shown where nothing is inserted; undefined if it has none. */
   shown: string | undefined;
-  kind: "keyword" | "countdown" | "global countdown" | "other";
+  kind: "keyword" | "countdown" | "global countdown" | "condition" | "other";
+  /** What a condition shows where it is met. */
+  met?: string;
   /** For a countdown: whether its date and days can be read, and its year. */
   isDated?: boolean;
   year?: number;
@@ -32,6 +41,12 @@ interface Insertion {
 function insertionOf(inner: string): Omit<Insertion, "whole" | "at"> | undefined {
   const [, name = "", shown] = INSERTED.exec(inner) ?? [];
   if (name !== "") return { kind: /^keyword$/i.test(name) ? "keyword" : "other", shown };
+  const [, met, otherwise] = CONDITION.exec(inner) ?? [];
+  if (met !== undefined) return { kind: "condition", met: met.trim(), shown: otherwise };
+  return countdownOf(inner);
+}
+
+function countdownOf(inner: string): ReturnType<typeof insertionOf> {
   const countdown = COUNTDOWN.exec(inner);
   if (countdown === null) return undefined;
   const [, isGlobal, date = "", added] = countdown;
@@ -55,15 +70,30 @@ function insertionsIn(text: string): (Insertion | undefined)[] {
 
 const isCountdown = ({ kind }: Insertion): boolean => kind.endsWith("countdown");
 
-/** `{KeyWord:Default}` and `{LOCATION(City):Default}` stand as their default text, a countdown as `time`. */
-export function withoutInsertion(text: string, time = ANY_TIME): string {
+type Choice = (met: string, otherwise: string) => string;
+
+const OTHERWISE: Choice = (_met, otherwise) => otherwise;
+
+/**
+ * `{KeyWord:Default}` and `{LOCATION(City):Default}` stand as their default text, a countdown as `time`, and a condition
+ * as the one of its texts that is chosen.
+ */
+export function withoutInsertion(text: string, time = ANY_TIME, choose = OTHERWISE): string {
   if (!text.includes("{")) return text;
   return text.replace(PAIR_OF_BRACES, (whole: string, inner: string) => {
     const found = insertionOf(inner);
     if (found === undefined) return whole;
     if (found.kind.endsWith("countdown")) return time;
+    if (found.met !== undefined) return choose(found.met, found.shown ?? "");
     return found.shown ?? (found.kind === "keyword" ? whole : "");
   });
+}
+
+/** The texts that a line shows: without insertions, and where it has a condition, also where that is met. */
+export function shownTexts(text: string): [otherwise: string, met?: string] {
+  const otherwise = withoutInsertion(text);
+  const met = text.includes("{=") ? withoutInsertion(text, ANY_TIME, (one) => one) : otherwise;
+  return met === otherwise ? [otherwise] : [otherwise, met];
 }
 
 /** True where a brace has no partner, or braces are inside braces: Google cannot read such a line. */
@@ -96,7 +126,7 @@ export function insertionProblem(text: string, year?: number): string | undefine
 }
 
 function ownProblem(insertion: Insertion, year: number | undefined): string | undefined {
-  const { kind, shown } = insertion;
+  const { kind, shown, met } = insertion;
   if (isCountdown(insertion)) {
     if (shown !== undefined) return "A countdown takes no default text.";
     if (!insertion.isDated) {
@@ -105,8 +135,13 @@ function ownProblem(insertion: Insertion, year: number | undefined): string | un
     const isPast = year !== undefined && (insertion.year ?? year) < year;
     return isPast ? "The countdown's date is past." : undefined;
   }
-  if (shown === undefined) return kind === "keyword" ? BROKEN : undefined;
-  return withoutInvisible(shown).trim() === "" ? "The default text in braces is empty." : undefined;
+  if (shown === undefined) {
+    if (kind === "condition")
+      return "Give the IF function a text for everybody else, after a colon.";
+    return kind === "keyword" ? BROKEN : undefined;
+  }
+  const isEmpty = [shown, met ?? shown].some((each) => withoutInvisible(each).trim() === "");
+  return isEmpty ? "A text in braces is empty." : undefined;
 }
 
 /** Google Ads API: an ad has countdowns to the searcher's clock or to the account's, not both. */

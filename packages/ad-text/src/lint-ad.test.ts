@@ -33,6 +33,18 @@ test("a countdown is no claim, no phone number, and not past; an ad has one kind
   expect(found({ headlines: both })).toEqual(["braces/insertion headlines"]);
 });
 
+test("what an IF function shows on either side is judged", () => {
+  const context = { language: "en" as const, facts: [], year: 2026 };
+  const rules = (headline: string) =>
+    lintAd({ ...good, headlines: [...good.headlines, headline] }, context).map(({ rule }) => rule);
+  const asked = rules("Save 40% on Boots").filter((rule) => !rules("Trail Socks").includes(rule));
+  expect(asked).not.toEqual([]);
+  for (const texts of ["Save 40% on Boots):Trail Socks", "Trail Socks):Save 40% on Boots"]) {
+    expect(rules(`{=IF(device=mobile,${texts}}`)).toEqual(expect.arrayContaining(asked));
+  }
+  expect(rules("{=IF(device=mobile,Boots!!):Boots}")).toContain("punctuation/repeated");
+});
+
 test("how many lines an ad has", () => {
   for (let count = 0; count <= 17; count += 1) {
     const headlines = count >= 3 && count <= 15 ? [] : ["count/headlines headlines"];

@@ -1,6 +1,6 @@
 import { claimProblems } from "./claims/lint-claims.ts";
 import { type Finding, findingOf } from "./finding.ts";
-import { hasBothCountdowns } from "./insertions.ts";
+import { hasBothCountdowns, shownTexts } from "./insertions.ts";
 import { adLimits } from "./limits.ts";
 import type { LintContext } from "./lint-context.ts";
 import { type ComparedLine, comparedLines, lintDuplicates, lintEchoes } from "./lint-duplicates.ts";
@@ -99,7 +99,12 @@ function judgeLine(kind: LineKind, text: string, context: LintContext | undefine
   const exclamations = exclamationsIn(text);
   const findings = lintLine(kind, text, "", context);
   if (context) {
-    for (const problem of claimProblems(text, context)) findings.push(findingOf(problem, ""));
+    const [, ifMet] = shownTexts(text);
+    const problems = claimProblems(text, context);
+    const known = new Set(problems.map(({ message }) => message));
+    const others = ifMet === undefined ? [] : claimProblems(ifMet, context);
+    const fresh = others.filter(({ message }) => !known.has(message));
+    for (const problem of [...problems, ...fresh]) findings.push(findingOf(problem, ""));
   }
   return {
     text,

@@ -1,10 +1,5 @@
 import { type Finding, findingOf, type Problem } from "./finding.ts";
-import {
-  hasUnbalancedBraces,
-  insertionProblem,
-  withInsertion,
-  withoutInsertion,
-} from "./insertions.ts";
+import { hasUnbalancedBraces, insertionProblem, shownTexts, withInsertion } from "./insertions.ts";
 import { adLimits, LONGEST_JUDGED_LINE } from "./limits.ts";
 import type { LintContext } from "./lint-context.ts";
 import type { Line, LineRule, TextKind } from "./rules/line-rule.ts";
@@ -66,14 +61,20 @@ export function editorialFindings(
     const message = insertionProblem(text, context?.year);
     add(message === undefined ? undefined : { rule: "braces/insertion", message });
   }
-  const line: Line = { kind, text: withoutInsertion(text), context };
-  const isAsWritten = line.text === text;
-  for (const rule of rulesFor(line.text)) {
-    const problem = withSoundFix(rule(line), rule, line);
-    add(problem && !isAsWritten ? withWholeFix(problem, text) : problem);
+  const [shown, ifMet] = shownTexts(text);
+  for (const problem of problemsIn({ kind, text: shown, context })) {
+    add(shown === text ? problem : withWholeFix(problem, text));
+  }
+  if (ifMet === undefined) return findings;
+  const known = new Set<string>(findings.map(({ rule }) => rule));
+  for (const problem of problemsIn({ kind, text: ifMet, context })) {
+    if (!known.has(problem.rule)) add({ ...problem, fix: undefined });
   }
   return findings;
 }
+
+const problemsIn = (line: Line): Problem[] =>
+  rulesFor(line.text).flatMap((rule) => withSoundFix(rule(line), rule, line) ?? []);
 
 /** A fix removes the problem and makes no other. */
 function withSoundFix(

@@ -105,6 +105,11 @@ describe("keyword insertion", () => {
     expect(countedWidth("Hotels in {LOCATION(City)}")).toBe(10);
   });
 
+  test("a condition counts the longer of its texts", () => {
+    expect(countedWidth("{=IF(device=mobile,Tap to order):Order} now")).toBe(16);
+    expect(countedWidth("{=IF(audience IN(Buyers, Cart),靴屋):abc}")).toBe(4);
+  });
+
   test("its default may make a line too long", () => {
     const findings = lintLine("headline", `{KeyWord:${"x".repeat(31)}}`, "");
     expect(findings.map(({ rule }) => rule)).toEqual(["width/headline"]);

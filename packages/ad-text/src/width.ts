@@ -74,14 +74,20 @@ export function isMostlyWide(text: string): boolean {
  */
 export function strictWidth(text: string, documented = countedWidth(text)): number {
   return hasSign(text, textSigns.fromMarks)
-    ? Math.max(documented, fieldWidth(withoutInsertion(text, LONGEST_COUNTDOWN)))
+    ? Math.max(documented, fieldWidth(longestShown(text)))
     : documented;
 }
+
+/** The text as it is when what it inserts takes most places. */
+const longestShown = (text: string): string =>
+  withoutInsertion(text, LONGEST_COUNTDOWN, (met, otherwise) =>
+    countedWidth(met) > countedWidth(otherwise) ? met : otherwise,
+  );
 
 /** How many places the text takes of Google's limits: NFC, wide characters 2, all others 1 per code point. */
 export function countedWidth(text: string): number {
   if (!hasSign(text, NO_PLACE_OF_ITS_OWN)) return text.length;
-  const shown = withoutInsertion(text, LONGEST_COUNTDOWN).normalize("NFC");
+  const shown = longestShown(text).normalize("NFC");
   let width = 0;
   let hasWide = false;
   for (let at = 0; at < shown.length; at += 1) {

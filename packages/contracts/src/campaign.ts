@@ -14,6 +14,7 @@ import {
   slotsOf,
 } from "./campaign-bounds.ts";
 import { CampaignPerformance, CampaignSort, ServingStatus } from "./campaign-figures.ts";
+import { Distance } from "./change/radius.ts";
 import { LanguageCode } from "./language.ts";
 import { PageQuery } from "./page.ts";
 import { route } from "./route.ts";
@@ -72,6 +73,8 @@ export const CampaignLocation = z.object({
    * stored.
    */
   canonicalName: z.optional(line()),
+  /** Everywhere within it of the location, which is a city. */
+  distance: z.optional(Distance),
   // Empty if Google has none.
   countryCode: z.string().check(z.regex(/^([A-Z]{2})?$/, "A country code has two capital letters")),
 });

@@ -47,7 +47,9 @@ describe("tags in ad texts", () => {
     ["{KeyWord:}", "PLACEHOLDER_CANNOT_HAVE_EMPTY_DEFAULT_VALUE"],
     ["{KeyWord}", "INVALID_AD_CUSTOMIZER_FORMAT"],
     ["{Foo:Bar}", "UNRECOGNIZED_AD_CUSTOMIZER_TAG_FOUND"],
-    ["{=IF(device=mobile,Tap):Go}", "UNSUPPORTED_AD_CUSTOMIZER_SYNTAX"],
+    ["{=IF(device=tablet,Tap):Go}", "UNSUPPORTED_AD_CUSTOMIZER_SYNTAX"],
+    ["{=IF(device=mobile,Tap)}", "PLACEHOLDER_DEFAULT_VALUE_MISSING"],
+    ["{=IF(audience IN(Buyers),):Go}", "PLACEHOLDER_CANNOT_HAVE_EMPTY_DEFAULT_VALUE"],
     ["{KeyWord:A}{KeyWord:B}", "AD_CUSTOMIZERS_MAY_NOT_BE_ADJACENT"],
     ["{KeyWord:A} {LOCATION(City)}", "PLACEHOLDER_DEFAULT_VALUE_MISSING"],
     ["{LOCATION(City)} {KeyWord:A}", "UNEXPECTED_PLACEHOLDER_DEFAULT_VALUE"],
@@ -66,7 +68,9 @@ describe("tags in ad texts", () => {
     const viewer = "Ends in {COUNTDOWN(2099-12-24 00:00:00,5)}";
     const account = "{GLOBAL_COUNTDOWN(2099/12/24 18:00:00)} left";
     expect(textWidth(viewer)).toBe(18);
-    await createAd({ headlines: headlines(viewer, "{CUSTOMIZER.Price:89}", "Fourth one") });
+    const condition = "{=IF(device=mobile,Tap to order):Order}";
+    expect(textWidth(condition)).toBe(12);
+    await createAd({ headlines: headlines(viewer, "{CUSTOMIZER.Price:89}", condition) });
     expect(await at.fails(createAd({ headlines: headlines(viewer, account) }))).toEqual([
       "ad_error.MORE_THAN_ONE_COUNTDOWN_TAG_TYPE_EXISTS",
     ]);

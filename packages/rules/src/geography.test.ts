@@ -2,6 +2,7 @@ import type { GeoTarget } from "@adwright/contracts/google";
 import { describe, expect, test } from "vitest";
 
 import {
+  aroundIn,
   exactFirst,
   isWithin,
   judgePlace,
@@ -167,4 +168,19 @@ test("what has exactly the name comes before what contains it, and a country fir
     region,
     village,
   ]);
+});
+
+test.each([
+  ["20 miles around Portland, Oregon", "Portland, Oregon", 20, "MILES"],
+  ["1 mile from Boulder", "Boulder", 1, "MILES"],
+  ["7.5km around Köln", "Köln", 7.5, "KILOMETERS"],
+] as const)("%s", (text, name, amount, unit) => {
+  expect(aroundIn(text)).toEqual({ place: name, distance: { amount, unit } });
+});
+
+test("a place that begins with a number is no distance", () => {
+  expect(aroundIn("100 Mile House")).toEqual({ place: "100 Mile House" });
+  expect(fullPlaceName({ ...oregon, distance: { amount: 1, unit: "MILES" } })).toBe(
+    "1 mile around Portland, Oregon, United States",
+  );
 });

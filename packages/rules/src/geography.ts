@@ -1,3 +1,4 @@
+import { type Distance, distanceWords } from "@adwright/contracts/change/radius";
 import type { GeoTarget } from "@adwright/contracts/google";
 
 /** A text means one location, may mean several, or none that Google knows. */
@@ -84,12 +85,13 @@ function isNamed(names: readonly GeoTarget[], wanted: string, countryIn: string)
 }
 
 /**
- * "Portland, Oregon, United States", to distinguish locations with the same name; only the name if nothing else is
- * known.
+ * "Portland, Oregon, United States" or "20 miles around Portland, Oregon, United States", to distinguish locations with
+ * the same name; only the name if nothing else is known.
  */
-export function fullPlaceName({ name, canonicalName }: NamedPlace): string {
+export function fullPlaceName({ name, canonicalName, distance }: NamedPlace): string {
   const parts = partsOf(canonicalName);
-  return parts.some((part) => part !== "") ? parts.join(", ") : name;
+  const full = parts.some((part) => part !== "") ? parts.join(", ") : name;
+  return distance === undefined ? full : `${distanceWords(distance)} around ${full}`;
 }
 
 /**
@@ -104,6 +106,7 @@ interface NamedPlace {
   name: string;
   /** In English, from the smallest to the country: "Portland,Oregon,United States". */
   canonicalName?: string | undefined;
+  distance?: Distance | undefined;
 }
 
 function partsOf(canonicalName = ""): string[] {
@@ -126,4 +129,17 @@ export function splitPlaces(text: string): string[] {
     .split(separator)
     .map((part) => part.trim())
     .filter(Boolean);
+}
+
+const AROUND =
+  /^(\d{1,3}(?:\.\d{1,2})?) ?(?:(mi|miles?)|km|kilomet(?:er|re)s?) (?:around|from|of) (.+)$/i;
+
+/** "20 miles around Portland, Oregon" as its distance and its place; any other text is the place. */
+export function aroundIn(text: string): { place: string; distance?: Distance } {
+  const [, amount, miles, place] = AROUND.exec(text.trim()) ?? [];
+  if (place === undefined) return { place: text };
+  return {
+    place,
+    distance: { amount: Number(amount), unit: miles === undefined ? "KILOMETERS" : "MILES" },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Metrics } from "@adwright/contracts/metrics";
-import type { MetricsRow, MetricsTable, RawMetrics } from "@adwright/contracts/report";
+import type { MetricsRow, MetricsTable, RawMetrics, SeriesPoint } from "@adwright/contracts/report";
 
 import { sumMetrics } from "./metrics.ts";
 import { addDays, type DayRange } from "./report-period.ts";
@@ -63,6 +63,19 @@ export function seriesDays(range: DayRange, step: SeriesStep): string[] {
   const days: string[] = [];
   for (let day = range.from; day <= range.to; day = nextStep(day, step)) days.push(day);
   return days;
+}
+
+/** The totals of each step from those of its days. */
+export function seriesOf(
+  range: DayRange,
+  step: SeriesStep,
+  days: readonly (Metrics & { day: string })[],
+): SeriesPoint[] {
+  const firsts = seriesDays(range, step);
+  return firsts.map((day, index) => {
+    const end = firsts[index + 1] ?? addDays(range.to, 1);
+    return { day, ...sumMetrics(days.filter((one) => one.day >= day && one.day < end)) };
+  });
 }
 
 /** Whether the first and the last step extend beyond the range, so that they have fewer days than the others. */

@@ -185,14 +185,21 @@ describe("an ambiguous place", () => {
     expect(chosen.body.notes.join()).not.toContain("New York");
   });
 
-  test("is resolved when its country is named, by any of the country's names", async () => {
-    const { locations } = await generated({ geography: "Seattle, USA" });
-    expect(locations.map(({ name, countryCode }) => [name, countryCode])).toEqual([
-      ["Seattle", "US"],
-    ]);
+  test.each([
+    ["Seattle, USA", [["Seattle", undefined]]],
+    [
+      "20 miles around Portland, Oregon; 5 km from Berlin",
+      [
+        ["Portland", { amount: 20, unit: "MILES" }],
+        ["Berlin", { amount: 5, unit: "KILOMETERS" }],
+      ],
+    ],
+  ])("is resolved where it says enough: %s", async (geography, found) => {
+    const { locations } = await generated({ geography });
+    expect(locations.map(({ name, distance }) => [name, distance])).toEqual(found);
   });
 
-  test.each(["Atlantis", "Portland, USA and Nowhere", "Seattle and USA"])(
+  test.each(["Atlantis", "20 miles around Oregon", "Portland, USA and Nowhere", "Seattle and USA"])(
     "%s targets nothing rather than too much",
     async (geography) => {
       const campaign = await generated({ geography });

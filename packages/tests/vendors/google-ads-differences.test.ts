@@ -85,6 +85,21 @@ const cleanPlans: [what: string, change: Partial<CampaignPlan>][] = [
   ],
   ["political ads", { euPoliticalAdvertising: true }],
   ["no negative keywords", { negativeKeywords: [] }],
+  [
+    "a radius",
+    {
+      locations: [
+        { id: 2840, name: "United States", countryCode: "US" },
+        {
+          id: 1024543,
+          name: "Portland",
+          canonicalName: "Portland,Oregon,United States",
+          countryCode: "US",
+          distance: { amount: 20, unit: "MILES" },
+        },
+      ],
+    },
+  ],
   ["one device, one age, one gender", { devices: ["mobile"], ages: ["65+"], genders: ["Female"] }],
   ["an address without a path", { finalUrl: "https://northwind-running.example" }],
   [
@@ -109,6 +124,9 @@ describe("the product finds no differences in an unedited campaign", () => {
     const account = { ...access, customerId: plan.customerId };
     const made = await makePlanned(google, account, plan);
     expect(await differencesOf(plan, made)).toEqual([]);
+    const input = { access: account, plan, made, readFirst: true };
+    const again = await google.ads.ensureGeography(input);
+    expect(new Set(again.criteria)).toEqual(new Set(made.criteria));
   });
 
   test.each(LanguageCode.options)("in the language %s", async (language) => {

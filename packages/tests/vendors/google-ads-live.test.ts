@@ -23,6 +23,9 @@ const edit = (customerId: string, resourceName: string, fields: Record<string, u
     fields,
   });
 
+const dayBefore = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
 const add = (kind: "ad_group_criterion", added: Record<string, unknown>) =>
   google.sandbox.recordOutsideEdit({
     customerId: dollars.customerId,
@@ -77,6 +80,15 @@ describe("a Performance Max campaign", () => {
     const terms = await google.ads.live.searchTerms(access, campaign);
     expect(terms.map(({ text }) => text)).toContain("shoes near me");
     expect(terms.every(({ adGroup, costMicros: cost }) => adGroup === "" && cost > 0)).toBe(true);
+    const { terms: converting } = await google.ads.live.convertingTerms(access, {
+      campaigns: [resource],
+      adGroupsOf: [],
+      lists: [],
+      days: { startDate: dayBefore(90), endDate: dayBefore(1) },
+    });
+    expect(converting).toContainEqual(
+      expect.objectContaining({ text: "shoes near me", place: resource }),
+    );
     const what = {
       kind: "negative_add",
       parent: resource,

@@ -132,6 +132,7 @@ async function useEverything(started: StartedGoogleAds, picture: AccountPicture)
     }),
     ads.live.convertingTerms(access, {
       campaigns: [campaign],
+      adGroupsOf: [campaign],
       lists: ["customers/2000000001/sharedSets/1"],
       days,
     }),
@@ -139,6 +140,7 @@ async function useEverything(started: StartedGoogleAds, picture: AccountPicture)
     ads.live.shared(access, campaign.split("/").at(-1) ?? ""),
     readSharedBudget(started),
   ]);
+  await readMovedBudget(started, picture);
   await ads.removeMade(access, {
     ...(budget !== undefined && { budget }),
     budgetNames: [plan.budgetName],
@@ -160,6 +162,26 @@ async function readSharedBudget({ ads, tokenOf }: StartedGoogleAds): Promise<voi
   const { campaigns: theirs } = await ads.live.campaigns(lyon);
   const ofGoogle = theirs.find(({ channelType }) => channelType === "PERFORMANCE_MAX");
   await ads.live.searchTerms(lyon, ofGoogle?.campaign ?? "");
+}
+
+/** Reads a campaign whose budget is low while another one's is hardly used. */
+async function readMovedBudget(
+  started: StartedGoogleAds,
+  { campaigns }: AccountPicture,
+): Promise<void> {
+  const [low, high] = campaigns.filter(({ status }) => status === "ENABLED");
+  if (low === undefined || high === undefined) throw new Error("The account has no two campaigns.");
+  for (const [resourceName, dollars] of [
+    [low.campaign_budget, 50],
+    [high.campaign_budget, 900],
+  ] as const) {
+    const fields = { amount_micros: dollars * 1_000_000 };
+    const edit = { customerId: accessTo(started).customerId, email: "kim@elsewhere.example" };
+    started.sandbox.recordOutsideEdit({ ...edit, resourceName, fields });
+  }
+  const { resource_name: campaign, campaign_budget: budget } = low;
+  const { found } = await started.ads.live.recommendations(accessTo(started), { campaign, budget });
+  expect(found).toContainEqual(expect.objectContaining({ type: "MOVE_UNUSED_BUDGET" }));
 }
 
 /**

@@ -1,8 +1,7 @@
-/** A search term that brought conversions. */
+/** A search term that brought conversions in a campaign or in an ad group, by resource name. */
 export interface ConvertingTerm {
   text: string;
-  campaign: string;
-  adGroup: string;
+  place: string;
   conversions: number;
 }
 

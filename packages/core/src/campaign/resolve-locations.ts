@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { CampaignLocation } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
 import type { GeoTarget } from "@adwright/contracts/google";
-import { isWithin, judgePlace, splitPlaces } from "@adwright/rules/geography";
+import { aroundIn, isWithin, judgePlace, splitPlaces } from "@adwright/rules/geography";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../context.ts";
@@ -48,6 +48,12 @@ export async function resolveLocations(
   }
 }
 
+type FoundPlace = GeoTarget & Pick<CampaignLocation, "distance">;
+
+/** Google Ads API: a radius is around a point or an address, and of an address the city is enough. */
+const isCenter = ({ targetType, countryCode }: GeoTarget): boolean =>
+  targetType === "City" && countryCode !== "";
+
 /**
  * The place that the whole text names, otherwise the places of all its parts; undefined if any of them is ambiguous.
  */
@@ -55,10 +61,13 @@ async function findPlaces(
   ctx: UserContext,
   brand: Account,
   { geography, language }: { geography: string; language: string },
-): Promise<GeoTarget[] | undefined> {
-  const find = async (text: string) => {
-    const found = await findPlace(ctx, brand, text, language);
-    return found.kind === "one" ? found.place : undefined;
+): Promise<FoundPlace[] | undefined> {
+  const find = async (text: string): Promise<FoundPlace | undefined> => {
+    const { place, distance } = aroundIn(text);
+    const found = await findPlace(ctx, brand, place, language);
+    if (found.kind !== "one") return undefined;
+    if (distance === undefined) return found.place;
+    return isCenter(found.place) ? { ...found.place, distance } : undefined;
   };
   const findAll = async (texts: string[]) => {
     // Each text is one request to Google.
@@ -115,8 +124,9 @@ export function withoutLocationNotes(notes: string[], geography: string): string
   return notes.filter((note) => note !== unclear(geography) && !note.startsWith(NOT_LOOKED_UP));
 }
 
-function asLocation({ id, name, canonicalName, countryCode }: GeoTarget): CampaignLocation {
-  return { id, name, canonicalName, countryCode };
+function asLocation(place: FoundPlace): CampaignLocation {
+  const { id, name, canonicalName, countryCode, distance } = place;
+  return { id, name, canonicalName, countryCode, ...(distance && { distance }) };
 }
 
 function unclear(geography: string): string {

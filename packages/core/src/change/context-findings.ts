@@ -42,7 +42,7 @@ function wantedFor(compared: readonly ComparedChange[]): Wanted {
 
 /**
  * Warnings if a change would leave nothing enabled, for negative keywords that block keywords or converting searches,
- * and for settings that Google may change automatically. Takes at most seven reads.
+ * and for settings that Google may change automatically. Takes at most eight reads.
  */
 export async function contextFindings(
   ctx: UserContext,
@@ -64,7 +64,7 @@ async function convertingSearches(
   sent: readonly ComparedChange[],
 ): Promise<ChangeFinding[]> {
   const needed = termsNeededFor(sent);
-  if (needed.campaigns.length === 0) return [];
+  if (needed.campaigns.length + needed.adGroupsOf.length === 0) return [];
   const days = everyDaySince(ctx.now() - TERM_DAYS * DAY_MS, ctx.now());
   const terms = await withGoogle(ctx, () =>
     ctx.googleAds.live.convertingTerms(access, { ...needed, days }),

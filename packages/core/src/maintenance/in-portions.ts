@@ -71,7 +71,7 @@ export async function forActivePeople(ctx: Context, work: Work): Promise<void> {
 /** Runs `work` for those of the people who were active in the last 30 days, or in the given number of days. */
 export async function forActiveOf(
   ctx: Context,
-  people: readonly ListedUser[],
+  people: readonly Pick<ListedUser, "userId">[],
   work: Work,
   { withinDays = DORMANT_AFTER_DAYS }: { withinDays?: number } = {},
 ): Promise<void> {

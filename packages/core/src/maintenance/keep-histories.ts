@@ -4,7 +4,6 @@ import { isManagerAccount } from "../brand/manager-account.ts";
 import type { Context, UserContext } from "../context.ts";
 import { DAILY_MS, lastEventsRead } from "../live-campaign/history/read-new-events.ts";
 import { snapshotOf } from "../live-campaign/live-names.ts";
-import { listDueAccounts, listPerformanceAccounts } from "../performance/get-performance.ts";
 import { campaignsIn } from "./campaigns-in.ts";
 import { forActiveOf } from "./in-portions.ts";
 
@@ -23,38 +22,25 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Every quarter of an hour, for the people whose time of the day it is: has kept what was changed in accounts with live
- * campaigns, so that their history has no hole while nobody looks at it, and for people who were here lately the figures
- * of yesterday. It is bulk work, so that nobody's job waits behind it. Repeatable.
+ * campaigns, so that their history has no hole while nobody looks at it. It is bulk work, so that nobody's job waits
+ * behind it. Repeatable.
  */
-export async function keepHistories(ctx: Context): Promise<{ accounts: number; figures: number }> {
-  const counts = { accounts: 0, figures: 0 };
+export async function keepHistories(ctx: Context): Promise<{ accounts: number }> {
+  const counts = { accounts: 0 };
   const quarter = Math.floor(
     (ctx.now() / 1000 / QUARTER_SECONDS) % (DAY_SECONDS / QUARTER_SECONDS),
   );
   const isTheirs = ({ userId }: { userId: string }) =>
     Math.floor(secondOf(userId) / QUARTER_SECONDS) === quarter;
-  const send = async (task: "keep_history" | "keep_figures", userId: string, due: BrandRow[]) => {
-    const tasks = due.map(({ id }) => ({ task, userId, brandId: id }));
-    await ctx.bulkQueue.send(tasks, { delaySeconds: secondOf(userId) % QUARTER_SECONDS });
-  };
   const keepHistoryOf = async (person: UserContext) => {
+    const { userId } = person;
     const due = await dueBrands(person);
-    await send("keep_history", person.userId, due);
+    const tasks = due.map(({ id }) => ({ task: "keep_history" as const, userId, brandId: id }));
+    await ctx.bulkQueue.send(tasks, { delaySeconds: secondOf(userId) % QUARTER_SECONDS });
     counts.accounts += due.length;
   };
-  const keepFiguresOf = async (person: UserContext) => {
-    const due = await listDueAccounts(person, await listPerformanceAccounts(person));
-    await send(
-      "keep_figures",
-      person.userId,
-      due.map(({ brand }) => brand),
-    );
-    counts.figures += due.length;
-  };
   for await (const { items } of ctx.store.users.listPages()) {
-    const theirs = items.filter(isTheirs);
-    await forActiveOf(ctx, theirs, keepHistoryOf, { withinDays: KEPT_DAYS });
-    await forActiveOf(ctx, theirs, keepFiguresOf);
+    await forActiveOf(ctx, items.filter(isTheirs), keepHistoryOf, { withinDays: KEPT_DAYS });
   }
   return counts;
 }

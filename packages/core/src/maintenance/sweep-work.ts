@@ -7,6 +7,7 @@ import type { Context, UserContext } from "../context.ts";
 import type { Next } from "../delivery/delivery.ts";
 import { sendWeeklySummary } from "../email/weekly-summary.ts";
 import { advanceJob } from "../job/advance-job.ts";
+import { startReading } from "../performance/start-reading.ts";
 import { advancePublication } from "../publication/run/take-over.ts";
 
 const AT_ONCE = 10;
@@ -20,6 +21,7 @@ const advance: Record<DueKind, (ctx: UserContext, key: string) => Promise<Next>>
   publication: (ctx, key) => advancePublication(ctx, Number(key)),
   bulk_run: (ctx, key) => advanceBulk(ctx, Number(key)),
   weekly_summary: sendWeeklySummary,
+  read_figures: (ctx, key) => startReading(ctx, Number(key)),
 };
 
 /**

@@ -22,6 +22,7 @@ import { isManagerAccount } from "../brand/manager-account.ts";
 import type { UserContext } from "../context.ts";
 import { planWeeklySummary } from "../email/weekly-summary.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { nextReading } from "./start-reading.ts";
 
 /**
  * Once a day, for somebody who was here in the last 30 days: reads an account's figures if yesterday's are missing. While
@@ -64,6 +65,7 @@ export async function readFigures(ctx: UserContext, brand: BrandRow): Promise<bo
     const { states, campaigns, ...read } = await readAccount(ctx, brand, kept, nowMs);
     const isStored = await ctx.store.figures.put(account, read);
     if (isStored) {
+      await ctx.store.dueWork.put(nextReading(ctx, brand, read.figures));
       await readAttention(ctx, brand, { figures: read.figures, states, campaigns });
       await planWeeklySummary(ctx, read.figures.timeZone);
     }

@@ -16,7 +16,13 @@ import {
   reportPeriods,
   reportTitle,
 } from "@adwright/rules/report-period";
-import { cutToLargest, seriesDays, type SeriesStep, seriesStep } from "@adwright/rules/report-rows";
+import {
+  cutToLargest,
+  seriesDays,
+  seriesOf,
+  type SeriesStep,
+  seriesStep,
+} from "@adwright/rules/report-rows";
 import type { ReportRow } from "@adwright/store/report/report-row";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
@@ -109,7 +115,8 @@ async function measure(
   access: GoogleAdsAccess,
   progress: ReportProgress,
 ): Promise<Measured | undefined> {
-  const account = await ctx.googleAds.reportAccount(access);
+  const kept = (await ctx.store.figures.find(ctx.userId, access.customerId))?.figures;
+  const account = kept ?? (await ctx.googleAds.reportAccount(access));
   const today = dayIn(account.timeZone, ctx.now());
   const firstDay =
     periodType === "all_time" ? await ctx.googleAds.firstDayWithData(access, today) : undefined;
@@ -118,27 +125,30 @@ async function measure(
 
   await progress(30, "Reading campaigns, ad groups, keywords and ads");
   const step = seriesStep(periods.current);
-  const ofPeriod = async (days: DayRange) =>
-    ctx.googleAds.reportMetrics(access, days, await keptCampaigns(ctx, access, days));
-  const seriesOf = async (days: DayRange) =>
-    filled(await ctx.googleAds.reportSeries(access, days, step), days, step);
+  const isKept = (days: DayRange) => kept !== undefined && areKept(days, kept);
+  const ofPeriod = async (days: DayRange) => {
+    const campaigns = isKept(days) ? await keptCampaigns(ctx, access, days) : undefined;
+    return ctx.googleAds.reportMetrics(access, days, campaigns);
+  };
+  const stepsOf = async (days: DayRange) =>
+    kept !== undefined && isKept(days)
+      ? seriesOf(days, step, kept.days)
+      : filled(await ctx.googleAds.reportSeries(access, days, step), days, step);
   const [current, previous, series, previousSeries] = await Promise.all([
     ofPeriod(periods.current),
     periods.previous ? ofPeriod(periods.previous) : null,
-    seriesOf(periods.current),
-    periods.previous ? seriesOf(periods.previous) : [],
+    stepsOf(periods.current),
+    periods.previous ? stepsOf(periods.previous) : [],
   ]);
   return { account, periods, current, previous, series, previousSeries, step };
 }
 
-/** The campaigns' totals from the stored days, if all days of the period are stored. */
+/** The campaigns' totals from the stored days. */
 async function keptCampaigns(
   ctx: UserContext,
   { customerId }: GoogleAdsAccess,
   days: DayRange,
-): Promise<MetricsRow[] | undefined> {
-  const kept = (await ctx.store.figures.find(ctx.userId, customerId))?.figures;
-  if (kept === undefined || !areKept(days, kept)) return undefined;
+): Promise<MetricsRow[]> {
   const of = { userId: ctx.userId, customerId };
   const campaigns = await ctx.store.figures.listDays(of, monthsOf(days));
   return totalsIn(days, campaigns).map((total) => ({ ...total, id: `campaign/${total.id}` }));

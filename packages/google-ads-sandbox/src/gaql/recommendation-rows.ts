@@ -8,6 +8,7 @@ import { biddingStrategyTypeOf } from "../rules/campaign/campaign-bidding.ts";
 const MICROS = 1_000_000;
 /** Campaigns below these values get more recommendations; Google's criteria are not public. */
 const BUDGET_DOLLARS = 100;
+const EXCESS_DOLLARS = 500;
 const CPA_DOLLARS = 20;
 const FEW_HEADLINES = 10;
 const HEADLINES = ["Order Online Today", "See the Whole Range"];
@@ -47,13 +48,21 @@ function ofBudgets(
 ): Resource[] {
   const names = new Set(campaigns.map((campaign) => textOf(campaign["campaign_budget"])));
   const recommended = dollars(account, BUDGET_DOLLARS);
+  const amountOf = (name: string) => Number(state.find(name)?.["amount_micros"] ?? 0);
+  const excess = [...names].find((name) => amountOf(name) >= dollars(account, EXCESS_DOLLARS));
   return [...names].flatMap((name) => {
     const budget = state.find(name);
-    const amount = Number(budget?.["amount_micros"] ?? 0);
+    const amount = amountOf(name);
     const spenders = campaigns.filter((campaign) => campaign["campaign_budget"] === name);
     const [first] = spenders;
     if (first === undefined || budget === undefined || amount >= recommended) return [];
-    const type = spenders.length > 1 ? "FORECASTING_CAMPAIGN_BUDGET" : "CAMPAIGN_BUDGET";
+    const ofOne = excess === undefined ? "CAMPAIGN_BUDGET" : "MOVE_UNUSED_BUDGET";
+    const type = spenders.length > 1 ? "FORECASTING_CAMPAIGN_BUDGET" : ofOne;
+    const to = {
+      current_budget_amount_micros: amount,
+      recommended_budget_amount_micros: recommended,
+    };
+    const isMoved = type === "MOVE_UNUSED_BUDGET";
     return {
       resource_name: `customers/${account.id}/recommendations/${tailOf(first.resource_name)}-${type}`,
       type,
@@ -61,10 +70,9 @@ function ofBudgets(
       campaign_budget: name,
       dismissed: false,
       impact: impactOf(first, account),
-      [`${type.toLowerCase()}_recommendation`]: {
-        current_budget_amount_micros: amount,
-        recommended_budget_amount_micros: recommended,
-      },
+      [`${type.toLowerCase()}_recommendation`]: isMoved
+        ? { excess_campaign_budget: excess, budget_recommendation: to }
+        : to,
     };
   });
 }

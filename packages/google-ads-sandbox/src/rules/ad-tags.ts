@@ -6,6 +6,9 @@ const TAG = /\{([^{}]*)\}/g;
 const INSERTED =
   /^(?:keyword|customizer\.[\p{L}\p{M}\p{N}_ -]+|location\((?:city|state|country)\))(?::([^]*))?$/iu;
 const COUNTDOWN = /^(global_)?countdown\(([^()]*)\)(:[^]*)?$/i;
+/** From docs (help 7074155): a text for mobile devices or audiences, and one for everybody else. */
+const CONDITION =
+  /^=if *\( *(?:device *= *mobile|audience +in *\([^()]*[^() ][^()]*\)) *,([^]*)\)(?::([^]*))?$/i;
 const DATE =
   /^ *(\d{4})[-/](\d{2})[-/](\d{2})(?: ((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d))? *(?:, *\d{1,3} *)?$/;
 /** The longest that a countdown shows in English; how Google counts it is not documented. */
@@ -15,6 +18,8 @@ const LONGEST_COUNTDOWN = "59 minutes";
 export const withoutTags = (text: string): string =>
   text.replace(TAG, (whole: string, inner: string) => {
     if (COUNTDOWN.test(inner)) return LONGEST_COUNTDOWN;
+    const [, met, otherwise = ""] = CONDITION.exec(inner) ?? [];
+    if (met !== undefined) return met.trim().length > otherwise.length ? met.trim() : otherwise;
     const found = INSERTED.exec(inner);
     return found === null ? whole : (found[1] ?? "");
   });
@@ -31,13 +36,21 @@ function countdownError(date: string, hasDefault: boolean, nowMs: number): TagEr
   return atMs < nowMs ? "ad_error.DATE_TIME_IN_COUNTDOWN_TAG_IS_PAST" : undefined;
 }
 
+function conditionError(inner: string): TagError | undefined {
+  const [, met, otherwise] = CONDITION.exec(inner) ?? [];
+  if (met === undefined) return "ad_error.UNSUPPORTED_AD_CUSTOMIZER_SYNTAX";
+  if (otherwise === undefined) return "ad_error.PLACEHOLDER_DEFAULT_VALUE_MISSING";
+  const isEmpty = [met, otherwise].some((text) => text.trim() === "");
+  return isEmpty ? "ad_error.PLACEHOLDER_CANNOT_HAVE_EMPTY_DEFAULT_VALUE" : undefined;
+}
+
 /** From protos (AdError): what is wrong with one tag by itself. */
 function tagError(inner: string, nowMs: number): TagError | undefined {
   const countdown = COUNTDOWN.exec(inner);
   if (countdown !== null) {
     return countdownError(countdown[2] ?? "", countdown[3] !== undefined, nowMs);
   }
-  if (inner.startsWith("=")) return "ad_error.UNSUPPORTED_AD_CUSTOMIZER_SYNTAX";
+  if (inner.startsWith("=")) return conditionError(inner);
   const found = INSERTED.exec(inner);
   if (found === null) return "ad_error.UNRECOGNIZED_AD_CUSTOMIZER_TAG_FOUND";
   if (found[1]?.trim() === "") return "ad_error.PLACEHOLDER_CANNOT_HAVE_EMPTY_DEFAULT_VALUE";

@@ -10,17 +10,17 @@ const OTHER_CAMPAIGN = `${ACCOUNT}/campaigns/2`;
 const AD_GROUP = `${ACCOUNT}/adGroups/11`;
 const LIST = `${ACCOUNT}/sharedSets/5`;
 
-const term = (text: string, conversions: number, campaign = CAMPAIGN, adGroup = AD_GROUP) => ({
+const term = (text: string, conversions: number, place = CAMPAIGN) => ({
   text,
   conversions,
-  campaign,
-  adGroup,
+  place,
 });
 const terms = [
   term("cheap trail shoes", 4),
+  term("cheap trail shoes", 4, AD_GROUP),
   term("trail shoes sale", 2),
-  term("cheap trail shoes", 1, CAMPAIGN, `${ACCOUNT}/adGroups/12`),
-  term("cheap boots", 9, OTHER_CAMPAIGN, `${ACCOUNT}/adGroups/21`),
+  term("cheap trail shoes", 1),
+  term("cheap boots", 9, OTHER_CAMPAIGN),
 ];
 
 const attached = [OTHER_CAMPAIGN, CAMPAIGN].map((campaign) => ({
@@ -90,10 +90,12 @@ test.each([
 test("what is needed are the campaigns of the searches, and the lists that are attached", () => {
   expect(termsNeededFor([adding(AD_GROUP, "cheap"), adding(CAMPAIGN, "sale"), attaching])).toEqual({
     campaigns: [CAMPAIGN],
+    adGroupsOf: [CAMPAIGN],
     lists: [LIST],
   });
   expect(termsNeededFor([adding(LIST, "cheap")])).toEqual({
     campaigns: [OTHER_CAMPAIGN, CAMPAIGN],
+    adGroupsOf: [],
     lists: [],
   });
 });

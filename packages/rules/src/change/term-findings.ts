@@ -46,22 +46,25 @@ function addedBy({ change: { what }, facts }: ChangeOfNegatives): AddedNegatives
   return { places, negatives: [what] };
 }
 
-/** The campaigns and lists to read for `termFindings`. */
+/** What to read for `termFindings`: campaigns, those whose ad groups are asked about, and lists. */
 export function termsNeededFor(all: readonly ChangeOfNegatives[]): {
   campaigns: string[];
+  adGroupsOf: string[];
   lists: string[];
 } {
   const campaigns = new Set<string>();
+  const adGroupsOf = new Set<string>();
   const lists = new Set<string>();
   for (const each of all) {
     const added = addedBy(each);
     for (const place of added?.places ?? []) {
-      const campaign = place.includes("/adGroups/") ? each.facts.campaign?.resource : place;
-      if (campaign !== undefined) campaigns.add(campaign);
+      const campaign = each.facts.campaign?.resource;
+      if (!place.includes("/adGroups/")) campaigns.add(place);
+      else if (campaign !== undefined) adGroupsOf.add(campaign);
     }
     if (added?.list !== undefined) lists.add(added.list);
   }
-  return { campaigns: [...campaigns], lists: [...lists] };
+  return { campaigns: [...campaigns], adGroupsOf: [...adGroupsOf], lists: [...lists] };
 }
 
 /** The conversions of each term in a campaign or an ad group. */
@@ -69,12 +72,10 @@ type TermsOfPlace = Map<string, number>;
 
 function termsByPlace(terms: readonly ConvertingTerm[]): Map<string, TermsOfPlace> {
   const byPlace = new Map<string, TermsOfPlace>();
-  for (const { text, campaign, adGroup, conversions } of terms) {
-    for (const place of [campaign, adGroup]) {
-      const known = byPlace.get(place) ?? new Map<string, number>();
-      byPlace.set(place, known);
-      known.set(text, (known.get(text) ?? 0) + conversions);
-    }
+  for (const { text, place, conversions } of terms) {
+    const known = byPlace.get(place) ?? new Map<string, number>();
+    byPlace.set(place, known);
+    known.set(text, (known.get(text) ?? 0) + conversions);
   }
   return byPlace;
 }

@@ -15,6 +15,7 @@ import {
   keptAfter,
   monthsBefore,
   monthsOf,
+  nextReadMs,
   replaceDays,
   splitByMonth,
   sumFigures,
@@ -216,4 +217,22 @@ test("10,000 campaigns are added up without losing a hundredth", () => {
     [10_000, 100],
   ]);
   expect(replaceDays(campaigns, campaigns, range)).toEqual(campaigns);
+});
+
+test.each([
+  ["Asia/Tokyo", "2026-11-28T14:59:00Z"],
+  ["Asia/Kathmandu", "2026-11-28T18:15:00Z"],
+  ["America/Los_Angeles", "2026-03-08T07:30:00Z"],
+  ["America/Los_Angeles", "2026-11-01T06:30:00Z"],
+])("an account in %s is read in the morning after %s", (timeZone, at) => {
+  const nowMs = Date.parse(at);
+  const hourOf = new Intl.DateTimeFormat("en", { timeZone, hour: "2-digit", hourCycle: "h23" });
+  for (const customerId of ["1080000000", "1080010799"]) {
+    const readMs = nextReadMs(timeZone, customerId, nowMs);
+    expect(dayIn(timeZone, readMs)).toBe(addDays(dayIn(timeZone, nowMs), 1));
+    // An hour before or after where the clocks are changed that night.
+    expect(Number(hourOf.format(readMs))).toBeGreaterThanOrEqual(2);
+    expect(Number(hourOf.format(readMs))).toBeLessThan(7);
+    expect(nextReadMs(timeZone, customerId, readMs)).toBeGreaterThan(readMs);
+  }
 });

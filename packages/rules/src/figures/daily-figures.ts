@@ -10,9 +10,16 @@ import type { Metrics } from "@adwright/contracts/metrics";
 import { DAYS_BACK } from "../attention/attention-rows.ts";
 import { noMetrics, sumMetrics } from "../metrics.ts";
 import { costPerConversion, grouped, isIn, PERIOD_DAYS } from "../performance.ts";
-import { addDays, type DayRange } from "../report-period.ts";
+import { addDays, dayIn, type DayRange } from "../report-period.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** All offsets of time zones are multiples of it. */
+const QUARTER_MS = HOUR_MS / 4;
+/** Google Ads help 2544985: clicks and costs of a day are complete about three hours later. */
+const COMPLETE_AFTER_MS = 3 * HOUR_MS;
+/** The accounts of a time zone are read one after the other, not all at once. */
+const SPREAD_SECONDS = (3 * HOUR_MS) / 1000;
 /** Thirteen months, so that a month can be compared with the same month of the year before. */
 export const KEPT_DAYS = 400;
 /** Google Ads help: a conversion counts for the day of its click, and may come up to 90 days later. */
@@ -33,6 +40,18 @@ export interface KeptDays {
 /** Whether yesterday is missing. `today` is the account's. */
 export const isReadDue = (kept: KeptDays | undefined, today: string): boolean =>
   kept === undefined || kept.to < addDays(today, -1);
+
+/**
+ * When the figures of the account's today are read (epoch ms): three to six hours after its next midnight, so that they
+ * are there in the morning. Always the same time of the day for an account.
+ */
+export function nextReadMs(timeZone: string, customerId: string, nowMs: number): number {
+  const today = dayIn(timeZone, nowMs);
+  let quarter = Math.floor(nowMs / QUARTER_MS) + 1;
+  while (dayIn(timeZone, quarter * QUARTER_MS) === today) quarter += 1;
+  const spreadMs = (Number(customerId) % SPREAD_SECONDS) * 1000;
+  return quarter * QUARTER_MS + COMPLETE_AFTER_MS + spreadMs;
+}
 
 /** Whether days of up to 90 days ago are to be read again, which is done once a week. */
 const isLateReadDue = (kept: KeptDays, today: string): boolean =>

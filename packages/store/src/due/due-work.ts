@@ -20,6 +20,7 @@ const dueKinds = [
   "change_set",
   "publication",
   "bulk_run",
+  "read_figures",
   "weekly_summary",
 ] as const;
 export type DueKind = (typeof dueKinds)[number];
@@ -28,7 +29,7 @@ export type DueKind = (typeof dueKinds)[number];
 export interface DueWork {
   userId: string;
   kind: DueKind;
-  /** The job, group or campaign; of a change set, brand and set. Unique among the person's work of this kind. */
+  /** The job, group, campaign or brand; of a change set, brand and set. Unique among the person's work of this kind. */
   key: string;
   /** ISO 8601 */
   at: string;

@@ -83,9 +83,15 @@ test("labels, which do not come along, are named before", async () => {
   const { target } = await keywordWith({
     labels: ["customers/1/labels/1", "customers/1/labels/2"],
   });
-  expect(await labelWords({ kind: "keyword_remove", target })).toEqual([
-    "Its 2 labels are lost; an undo does not bring them back.",
-  ]);
+  const words = ["Its 2 labels are lost; an undo does not bring them back."];
+  expect(await labelWords({ kind: "keyword_remove", target })).toEqual(words);
+  const replace = {
+    kind: "keyword_replace",
+    target,
+    text: "other shoes",
+    matchType: "EXACT",
+  } as const;
+  expect(await labelWords(replace)).toEqual(words);
 });
 
 test("an ad's new line leaves its other fields as they are, its further URLs too", async () => {

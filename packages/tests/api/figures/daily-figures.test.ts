@@ -1,5 +1,8 @@
-import { keepHistories, secondOf } from "@adwright/core/maintenance/keep-histories";
+import { sweepWork } from "@adwright/core/maintenance/sweep-work";
+import { keepFigures } from "@adwright/core/performance/read-figures";
+import { isReadDue, nextReadMs } from "@adwright/rules/figures/daily-figures";
 import { countedHours } from "@adwright/rules/operations";
+import { dayIn } from "@adwright/rules/report-period";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { countRequests } from "../../bench/count-requests.ts";
@@ -11,20 +14,31 @@ import { useBareStage } from "../../support/stage/stage.ts";
 import { reportOf } from "../report/generate.ts";
 import { DAY_MS, followAccount } from "./follow-account.ts";
 
-const HOUR_MS = 60 * 60_000;
-const QUARTER_MS = HOUR_MS / 4;
 const OPERATIONS_A_DAY = 6;
 
 const stage = useBareStage();
 afterEach(() => stage.faults.clear());
 
-/** Runs the cron in the person's own quarter of the next day, and the work that it starts. */
-async function passDay({ held, person }: LiveAccount): Promise<void> {
-  stage.clock.advance(QUARTER_MS);
-  const ownMs = secondOf(person.user.id) * 1000;
-  stage.clock.advance((ownMs - (stage.clock.now() % DAY_MS) + DAY_MS) % DAY_MS);
-  await keepHistories(held.ctx);
-  await held.deliverAllTasks();
+/** An account whose figures were read once, as on the first visit. */
+async function openRead(): Promise<LiveAccount> {
+  const at = await openLiveAccount(stage);
+  await keepFigures(at.held.ctx, at);
+  return at;
+}
+
+const figuresOf = async ({ held, customerId }: LiveAccount) => {
+  const { store, userId } = held.ctx;
+  return present((await store.figures.find(userId, customerId))?.figures);
+};
+
+const nextReadOf = async (at: LiveAccount): Promise<number> =>
+  nextReadMs((await figuresOf(at)).timeZone, at.customerId, stage.clock.now());
+
+/** Runs the cron at the time of the next day at which the account is read, and the work that it starts. */
+async function passDay(at: LiveAccount): Promise<void> {
+  stage.clock.advance((await nextReadOf(at)) - stage.clock.now());
+  await sweepWork(at.held.ctx);
+  await at.held.deliverAllTasks();
 }
 
 async function passDays(at: LiveAccount, days: number): Promise<void> {
@@ -48,8 +62,8 @@ const averageOf = (micros: number[]) => micros.reduce((sum, one) => sum + one, 0
 
 describe("the figures of every day", () => {
   test("follow a budget that is raised, seven days later", async () => {
-    const at = await openLiveAccount(stage);
-    const { customerId, held } = at;
+    const at = await openRead();
+    const { customerId } = at;
     const [campaign] = (await at.picture()).campaigns.filter(({ status }) => status === "ENABLED");
     const { resource_name: name, campaign_budget: budget } = present(campaign);
     const id = present(name.split("/").at(-1));
@@ -61,6 +75,7 @@ describe("the figures of every day", () => {
       body: JSON.stringify({ customerId, campaign: id, kind: "demand", factor: 4, from }),
     });
     expect(plan.status).toBe(201);
+    stage.clock.advance(DAY_MS);
     await passDay(at);
     const lineOf = async () => present((await linesOf(at)).find((line) => line.id === id));
     const before = await lineOf();
@@ -77,19 +92,20 @@ describe("the figures of every day", () => {
     expect(averageOf(costs.slice(-7)) / averageOf(costs.slice(0, 5))).toBeCloseTo(2, 1);
     expect(after.current.clicks).toBeGreaterThan(before.current.clicks);
     expect(after.budgetMicros).toBe(toMicros);
-    const { figures } = present(await held.ctx.store.figures.find(held.ctx.userId, customerId));
-    const clicks = present(figures)
-      .days.slice(-30)
-      .map((day) => day.clicks);
+    const clicks = (await figuresOf(at)).days.slice(-30).map((day) => day.clicks);
     const sums = (await linesOf(at)).map((line) => line.current.clicks);
     expect(averageOf(clicks) * 30).toBeCloseTo(averageOf(sums) * sums.length, 5);
   });
 
   test("take at most six operations a day and account, with a visit on each", async () => {
-    const at = await openLiveAccount(stage);
+    const at = await openRead();
     for (let day = 0; day < 9; day += 1) {
       const sinceMs = stage.clock.now() + 1;
       await passDay(at);
+      const { timeZone, to } = await figuresOf(at);
+      expect(isReadDue({ from: to, to, lateReadOn: to }, dayIn(timeZone, stage.clock.now()))).toBe(
+        false,
+      );
       const { api } = await visit(at);
       await api("POST", "/api/performance/refresh");
       expect(queriesSince(at, sinceMs).length).toBeLessThanOrEqual(OPERATIONS_A_DAY);
@@ -99,8 +115,7 @@ describe("the figures of every day", () => {
   });
 
   test("are not read for somebody who was not here for 30 days", async () => {
-    const at = await openLiveAccount(stage);
-    await passDay(at);
+    const at = await openRead();
     stage.clock.advance(31 * DAY_MS);
     const sinceMs = stage.clock.now() + 1;
     await passDay(at);
@@ -111,14 +126,12 @@ describe("the figures of every day", () => {
   });
 
   test("are left as they are while half of Google's limit is used, and say of when", async () => {
-    const at = await openLiveAccount(stage);
-    await passDay(at);
+    const at = await openRead();
     const { ctx } = at.held;
     const read = async () => (await (await visit(at)).api("GET", "/api/performance")).body;
     const before = await read();
-    stage.clock.advance(DAY_MS - HOUR_MS);
     const used = Math.ceil((ctx.dailyOperations ?? 0) / 2);
-    await ctx.store.operations.add(countedHours(stage.clock.now() + HOUR_MS), undefined, used);
+    await ctx.store.operations.add(countedHours(await nextReadOf(at)), undefined, used);
     const sinceMs = stage.clock.now() + 1;
     await passDay(at);
     expect(queriesSince(at, sinceMs)).toEqual([]);
@@ -127,8 +140,7 @@ describe("the figures of every day", () => {
   });
 
   test("take a dashboard at most six calls to the table, and none to Google", async () => {
-    const at = await openLiveAccount(stage);
-    await passDay(at);
+    const at = await openRead();
     const { api } = await visit(at);
     const sinceMs = stage.clock.advance(1);
     const requests = countRequests([process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? ""]);
@@ -140,29 +152,35 @@ describe("the figures of every day", () => {
     expect(queriesSince(at, sinceMs)).toEqual([]);
   });
 
-  test("give a report its campaigns, and not of days that are not stored", async () => {
-    const at = await openLiveAccount(stage);
-    const reportOfMonth = async () => {
-      const sinceMs = stage.clock.now();
-      const { raw_metrics: metrics } = await reportOf(
-        await visit(at),
-        at.brandId,
-        "month_over_month",
-      );
-      const asked = queriesSince(at, sinceMs).filter((query) => /FROM campaign\b/.test(query));
-      return { metrics, asked: asked.length };
-    };
-    await passDay(at);
-    stage.clock.advance(1);
-    const fromRows = await reportOfMonth();
-    expect(fromRows.asked).toBe(0);
-    expect(present(fromRows.metrics).current.campaigns.length).toBeGreaterThan(0);
-    await at.held.ctx.store.figures.remove(at.person.user.id);
-    stage.clock.advance(1);
-    const fromGoogle = await reportOfMonth();
-    expect(fromGoogle.asked).toBe(2);
-    expect(fromRows.metrics).toEqual(fromGoogle.metrics);
-  });
+  test.each([
+    ["month_over_month", 0, 4],
+    ["year_over_year", 2, 4],
+  ])(
+    "give a report its campaigns and chart, as far as days are stored (%s)",
+    async (periodType, ofRows, ofGoogle) => {
+      const at = await openRead();
+      const report = async () => {
+        const sinceMs = stage.clock.advance(1);
+        const { raw_metrics, series, previous_series } = await reportOf(
+          await visit(at),
+          at.brandId,
+          periodType,
+        );
+        const asked = queriesSince(at, sinceMs).filter((query) =>
+          /FROM (campaign|customer)\b[^]*segments\.date/.test(query),
+        );
+        return { figures: { raw_metrics, series, previous_series }, asked: asked.length };
+      };
+      const fromRows = await report();
+      expect(fromRows.asked).toBe(ofRows);
+      expect(present(fromRows.figures.series).length).toBeGreaterThan(20);
+      expect(present(fromRows.figures.raw_metrics).current.campaigns.length).toBeGreaterThan(0);
+      await at.held.ctx.store.figures.remove(at.person.user.id);
+      const fromGoogle = await report();
+      expect(fromGoogle.asked).toBe(ofGoogle);
+      expect(fromRows.figures).toEqual(fromGoogle.figures);
+    },
+  );
 });
 
 test.each([1, 2, 3, 4])(

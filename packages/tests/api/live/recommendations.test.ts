@@ -64,6 +64,28 @@ test("what can be changed here is staged, checked, applied and undone like any o
   expect(types).not.toContain("CALLOUT_ASSET");
 });
 
+test("a budget that is not used is moved as two changes, undone together", async () => {
+  const { campaigns, budgets } = await at.picture();
+  const trail = present(campaigns.find(({ name }) => name === "Trail shoes"));
+  const other = present(
+    campaigns.find(({ name, status }) => name !== "Trail shoes" && status === "ENABLED"),
+  );
+  const amountOf = async (name: string) =>
+    Number((await at.picture()).budgets.find((each) => each.resource_name === name)?.amount_micros);
+  const [to, from] = [trail.campaign_budget, other.campaign_budget];
+  expect(budgets.map(({ resource_name: name }) => name)).toEqual(
+    expect.arrayContaining([to, from]),
+  );
+  at.edit(to, { amount_micros: 60_000_000 });
+  at.edit(from, { amount_micros: 600_000_000 });
+  const { rows } = await recommendations("?refresh=true");
+  const move = present(rows.find(({ type }) => type === "MOVE_UNUSED_BUDGET"));
+  const set = await at.apply(...move.changes);
+  expect([await amountOf(to), await amountOf(from)]).toEqual([100_000_000, 560_000_000]);
+  await undone(set);
+  expect([await amountOf(to), await amountOf(from)]).toEqual([60_000_000, 600_000_000]);
+});
+
 test("what Google applies by itself is said, here and with a change of the same thing", async () => {
   stage.standIns.sandbox.subscribe(at.customerId, ["KEYWORD"]);
   const { keywords } = await at.picture();

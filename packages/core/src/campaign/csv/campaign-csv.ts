@@ -1,5 +1,6 @@
 import { localHeader } from "@adwright/ad-text/snippet-headers";
 import type { AdGroup, Keyword } from "@adwright/contracts/ad-group";
+import type { CampaignLocation } from "@adwright/contracts/campaign";
 import { readNegative } from "@adwright/rules/keyword/typed-keyword";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
@@ -33,13 +34,19 @@ export function csvHeader(): string {
   return `${BYTE_ORDER_MARK}${csvColumns.join(",")}\r\n`;
 }
 
+function locationRow({ id, name, canonicalName, distance }: CampaignLocation): Row {
+  if (distance === undefined) return { Location: name, "Location ID": String(id) };
+  const unit = distance.unit === "MILES" ? "mi" : "km";
+  return { Location: canonicalName ?? name, Radius: String(distance.amount), Unit: unit };
+}
+
 /** The lines of one campaign, each ending with a line break. */
 export function campaignLines({ summary, body }: CampaignRow): string {
   const ofCampaign = (row: Row): Row => ({ Campaign: summary.name, ...row });
   const { negativeKeywords, adExtensions } = body.settings;
   const rows: Row[] = [
     campaignRow({ summary, body }),
-    ...body.locations.map(({ id, name }) => ({ Location: name, "Location ID": String(id) })),
+    ...body.locations.map(locationRow),
     ...body.adGroups.flatMap((group) => adGroupRows(group, body.url)),
     ...negativeKeywords.map((typed) => {
       const { text, matchType } = readNegative(typed);

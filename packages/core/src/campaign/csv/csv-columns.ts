@@ -20,6 +20,8 @@ export const csvColumns = [
   "Campaign Status",
   "Location",
   "Location ID",
+  "Radius",
+  "Unit",
   "Ad Group",
   "Keyword",
   "Criterion Type",

@@ -17,6 +17,14 @@ function budgetChange({ budget, budgetMicros }: FoundRecommendation): ChangeWhat
   return [{ kind: "budget_amount", target: budget, toMicros: budgetMicros }];
 }
 
+/** Both or neither: more for one budget without less for the other would be more spending. */
+function moveChanges(found: FoundRecommendation): ChangeWhat[] {
+  const raised = budgetChange(found);
+  if (found.excess === undefined || raised.length === 0) return [];
+  const { budget: target, leftMicros: toMicros } = found.excess;
+  return [...raised, { kind: "budget_amount", target, toMicros }];
+}
+
 function keywordChange({ adGroup, keyword }: FoundRecommendation): ChangeWhat[] {
   const matchType = matchTypes.find((each) => each === keyword?.matchType);
   if (adGroup === undefined || keyword === undefined || matchType === undefined) return [];
@@ -99,6 +107,8 @@ export function recommendedChanges(
     case "FORECASTING_CAMPAIGN_BUDGET":
     case "MARGINAL_ROI_CAMPAIGN_BUDGET":
       return budgetChange(found);
+    case "MOVE_UNUSED_BUDGET":
+      return moveChanges(found);
     case "KEYWORD":
       return keywordChange(found);
     case "SET_TARGET_CPA":

@@ -9,12 +9,7 @@ import { plannedCriteria } from "../plan/planned-criteria.ts";
 import { plannedNegatives } from "../plan/planned-negatives.ts";
 import { addedAndRemoved, type Difference } from "./difference-words.ts";
 
-type Existing = Criterion & {
-  resource_name: string;
-  type: string;
-  status?: string;
-  proximity?: ProximityRow;
-};
+type Existing = Criterion & { resource_name: string; type: string; status?: string };
 
 interface CriterionRow {
   campaign_criterion: Existing;
@@ -55,7 +50,7 @@ const wholeHour = new Set(["ZERO", "UNSPECIFIED", ""]);
 function existingKey(criterion: Existing): string {
   const key = criterionKey(criterion);
   const { ad_schedule: slot, location, negative, resource_name: name, type } = criterion;
-  if (things[type] === undefined || type === "PROXIMITY") return `other|${name}`;
+  if (things[type] === undefined || key === "other") return `other|${name}`;
   if (location && negative === true) return `excluded|${key}`;
   const minutes = [slot?.start_minute, slot?.end_minute].map((minute) => minute ?? "");
   const isExact = minutes.every((minute) => wholeHour.has(String(minute)));
@@ -73,8 +68,9 @@ interface Words {
 }
 
 function whichOf(criterion: Criterion & Partial<Existing>, { places }: Words): string {
-  const radius = radiusOf(criterion);
-  if (radius !== undefined) return `“${radiusWords(radius)}”`;
+  const { proximity } = criterion;
+  const radius = proximity && radiusOf({ type: "PROXIMITY", proximity: proximity as ProximityRow });
+  if (radius) return `“${radiusWords(radius)}”`;
   const { location, ad_schedule: slot, device, keyword, negative } = criterion;
   if (keyword) return `“${keyword.text}”`;
   if (slot) return `${dayWords(slot.day_of_week)} ${slot.start_hour}–${slot.end_hour}`;
@@ -134,8 +130,15 @@ export async function compareCriteria(
   ];
 }
 
-function plannedThing({ location, language, ad_schedule: slot, device }: Criterion): string {
+function plannedThing({
+  location,
+  proximity,
+  language,
+  ad_schedule: slot,
+  device,
+}: Criterion): string {
   if (location) return "location";
+  if (proximity) return "radius";
   if (language) return "language";
   if (slot) return "ad schedule slot";
   return device ? "device" : "negative keyword";

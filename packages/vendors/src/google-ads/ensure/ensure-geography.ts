@@ -12,7 +12,7 @@ import { campaignOf } from "./made-before.ts";
 import { turnDevicesOff } from "./turn-devices-off.ts";
 
 /** The campaign's targeting, by Google's types of criteria. */
-const aimTypes = ["LOCATION", "LANGUAGE", "AD_SCHEDULE"];
+const aimTypes = ["LOCATION", "PROXIMITY", "LANGUAGE", "AD_SCHEDULE"];
 
 const isOfDevice = ({ entity }: Planned<Criterion>): boolean => Boolean(entity.device);
 

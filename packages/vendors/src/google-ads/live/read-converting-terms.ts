@@ -1,4 +1,8 @@
-import type { ConvertingTerms, ListedNegative } from "@adwright/contracts/change/converting-terms";
+import type {
+  ConvertingTerm,
+  ConvertingTerms,
+  ListedNegative,
+} from "@adwright/contracts/change/converting-terms";
 
 import { LIST_KEYWORD_FIELDS } from "../change-kinds/link-rows.ts";
 import type { AdsClient } from "../client.ts";
@@ -10,6 +14,8 @@ import { MOST_ROWS } from "./live-rows.ts";
 export interface TermsWanted {
   /** Campaigns whose search terms are requested. */
   campaigns: readonly string[];
+  /** Campaigns of whose ad groups they are requested. */
+  adGroupsOf: readonly string[];
   /** Lists whose negative keywords are requested. */
   lists: readonly string[];
   days: { startDate: string; endDate: string };
@@ -20,7 +26,11 @@ const MOST_TERMS = 1000;
 
 interface TermRow {
   search_term_view: { search_term: string; ad_group: string };
-  campaign: { resource_name: string };
+  metrics?: GoogleMetrics;
+}
+
+interface CampaignTermRow {
+  campaign_search_term_view: { search_term: string; campaign: string };
   metrics?: GoogleMetrics;
 }
 
@@ -33,22 +43,40 @@ interface ListedRow {
 
 const oneOf = (names: readonly string[]): string => [...new Set(names)].map(quoted).join(", ");
 
-async function readTerms(
+const converting = (campaigns: readonly string[], { startDate, endDate }: TermsWanted["days"]) =>
+  `campaign.resource_name IN (${oneOf(campaigns)})
+   AND segments.date BETWEEN '${startDate}' AND '${endDate}' AND metrics.conversions > 0
+   ORDER BY metrics.conversions DESC LIMIT ${MOST_TERMS}`;
+
+/** Google Ads API: the view of campaigns has the terms of Performance Max, which the other leaves out. */
+async function readTermsOfCampaigns(
   client: AdsClient,
-  { campaigns, days: { startDate, endDate } }: TermsWanted,
-): Promise<ConvertingTerms["terms"]> {
+  { campaigns, days }: TermsWanted,
+): Promise<ConvertingTerm[]> {
   if (campaigns.length === 0) return [];
-  const rows = await client.query<TermRow>(
-    `SELECT search_term_view.search_term, search_term_view.ad_group, campaign.resource_name,
-     metrics.conversions FROM search_term_view
-     WHERE campaign.resource_name IN (${oneOf(campaigns)})
-     AND segments.date BETWEEN '${startDate}' AND '${endDate}' AND metrics.conversions > 0
-     ORDER BY metrics.conversions DESC LIMIT ${MOST_TERMS}`,
+  const rows = await client.query<CampaignTermRow>(
+    `SELECT campaign_search_term_view.search_term, campaign_search_term_view.campaign,
+     metrics.conversions FROM campaign_search_term_view WHERE ${converting(campaigns, days)}`,
   );
-  return rows.map(({ search_term_view: term, campaign, metrics }) => ({
-    text: term.search_term,
-    campaign: campaign.resource_name,
-    adGroup: term.ad_group,
+  return rows.map(({ campaign_search_term_view: { search_term: text, campaign }, metrics }) => ({
+    text,
+    place: campaign,
+    conversions: metrics?.conversions ?? 0,
+  }));
+}
+
+async function readTermsOfAdGroups(
+  client: AdsClient,
+  { adGroupsOf, days }: TermsWanted,
+): Promise<ConvertingTerm[]> {
+  if (adGroupsOf.length === 0) return [];
+  const rows = await client.query<TermRow>(
+    `SELECT search_term_view.search_term, search_term_view.ad_group, metrics.conversions
+     FROM search_term_view WHERE ${converting(adGroupsOf, days)}`,
+  );
+  return rows.map(({ search_term_view: { search_term: text, ad_group: place }, metrics }) => ({
+    text,
+    place,
     conversions: metrics?.conversions ?? 0,
   }));
 }
@@ -69,14 +97,15 @@ async function readListed(
   }));
 }
 
-/** Search terms that brought conversions, most first, and negative keywords of lists; at most two queries. */
+/** Search terms that brought conversions, most first, and negative keywords of lists; at most three queries. */
 export async function readConvertingTerms(
   client: AdsClient,
   wanted: TermsWanted,
 ): Promise<ConvertingTerms> {
-  const [terms, listed] = await Promise.all([
-    readTerms(client, wanted),
+  const [ofCampaigns, ofAdGroups, listed] = await Promise.all([
+    readTermsOfCampaigns(client, wanted),
+    readTermsOfAdGroups(client, wanted),
     readListed(client, wanted),
   ]);
-  return { terms, listed };
+  return { terms: [...ofCampaigns, ...ofAdGroups], listed };
 }

@@ -1,6 +1,7 @@
 import type { LiveRecommendation } from "@adwright/contracts/change/live-recommendation";
 
 import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
 import { MOST_ROWS, wordOf } from "./live-rows.ts";
 
 type Figures = NonNullable<LiveRecommendation["impact"]>["before"];
@@ -23,6 +24,7 @@ interface AssetRow {
 }
 
 interface BudgetAmount {
+  current_budget_amount_micros?: number | string;
   recommended_budget_amount_micros?: number | string;
 }
 
@@ -38,7 +40,10 @@ interface RecommendationRow {
     campaign_budget_recommendation?: BudgetAmount;
     forecasting_campaign_budget_recommendation?: BudgetAmount;
     marginal_roi_campaign_budget_recommendation?: BudgetAmount;
-    move_unused_budget_recommendation?: { budget_recommendation?: BudgetAmount };
+    move_unused_budget_recommendation?: {
+      excess_campaign_budget?: string;
+      budget_recommendation?: BudgetAmount;
+    };
     keyword_recommendation?: { keyword?: { text?: string; match_type?: string } };
     set_target_cpa_recommendation?: { recommended_target_cpa_micros?: number | string };
     set_target_roas_recommendation?: { recommended_target_roas?: number };
@@ -76,6 +81,8 @@ export interface FoundRecommendation {
   adGroup: string | undefined;
   budget: string | undefined;
   budgetMicros: number | undefined;
+  /** The budget from which an amount is moved, and what is left of it; nothing is moved if that is not known. */
+  excess: { budget: string; leftMicros: number } | undefined;
   keyword: { text: string; matchType: string } | undefined;
   targetCpaMicros: number | undefined;
   targetRoas: number | undefined;
@@ -178,7 +185,43 @@ function isAbout({ recommendation: raw }: RecommendationRow, wanted: WantedCampa
   return named.includes(wanted.campaign) || named.includes(wanted.budget ?? "-");
 }
 
-function foundOf({ recommendation: raw }: RecommendationRow): FoundRecommendation {
+/**
+ * Google's protos: a recommendation to move a budget names the budget with too much, and how much the other is to get;
+ * what the former has is not in it.
+ */
+async function readExcess(client: AdsClient, rows: RecommendationRow[]) {
+  const moves = rows.flatMap(({ recommendation: { move_unused_budget_recommendation: move } }) =>
+    move?.excess_campaign_budget ? [move] : [],
+  );
+  const names = [...new Set(moves.map((move) => move.excess_campaign_budget ?? ""))];
+  const amounts = new Map<string, number>();
+  if (names.length === 0) return amounts;
+  const found = await client.query<{
+    campaign_budget: { resource_name: string; amount_micros?: number | string };
+  }>(
+    `SELECT campaign_budget.resource_name, campaign_budget.amount_micros FROM campaign_budget
+     WHERE campaign_budget.resource_name IN (${names.map(quoted).join(", ")})`,
+  );
+  for (const { campaign_budget: row } of found) {
+    amounts.set(row.resource_name, Number(row.amount_micros ?? 0));
+  }
+  return amounts;
+}
+
+function excessOf(
+  { move_unused_budget_recommendation: move }: Raw,
+  amounts: ReadonlyMap<string, number>,
+): FoundRecommendation["excess"] {
+  const { excess_campaign_budget: budget = "", budget_recommendation: to = {} } = move ?? {};
+  const { current_budget_amount_micros: now = 0, recommended_budget_amount_micros: then = 0 } = to;
+  const leftMicros = (amounts.get(budget) ?? 0) - (Number(then) - Number(now));
+  return leftMicros > 0 ? { budget, leftMicros } : undefined;
+}
+
+function foundOf(
+  { recommendation: raw }: RecommendationRow,
+  amounts: ReadonlyMap<string, number> = new Map(),
+): FoundRecommendation {
   const { impact } = raw;
   return {
     id: raw.resource_name.slice(raw.resource_name.lastIndexOf("/") + 1),
@@ -191,6 +234,7 @@ function foundOf({ recommendation: raw }: RecommendationRow): FoundRecommendatio
     adGroup: raw.ad_group || undefined,
     budget: raw.campaign_budget || undefined,
     budgetMicros: budgetMicrosOf(raw),
+    excess: excessOf(raw, amounts),
     keyword: keywordOf(raw),
     targetCpaMicros: numberOf(raw.set_target_cpa_recommendation?.recommended_target_cpa_micros),
     targetRoas: numberOf(raw.set_target_roas_recommendation?.recommended_target_roas),
@@ -199,7 +243,10 @@ function foundOf({ recommendation: raw }: RecommendationRow): FoundRecommendatio
   };
 }
 
-/** A campaign's recommendations except dismissed ones, and the types that Google applies automatically; two queries. */
+/**
+ * A campaign's recommendations except dismissed ones, and the types that Google applies automatically; two queries, and
+ * one more where a budget may be moved.
+ */
 export async function readRecommendations(
   client: AdsClient,
   wanted: WantedCampaign,
@@ -211,10 +258,9 @@ export async function readRecommendations(
     ),
     readSubscriptions(client),
   ]);
-  return {
-    found: rows.filter((row) => isAbout(row, wanted)).map(foundOf),
-    autoApplied: subscriptions,
-  };
+  const own = rows.filter((row) => isAbout(row, wanted));
+  const amounts = await readExcess(client, own);
+  return { found: own.map((row) => foundOf(row, amounts)), autoApplied: subscriptions };
 }
 
 /** Recommendations of the whole account that need no more than themselves to become changes. */
@@ -225,7 +271,7 @@ export async function readStageable(client: AdsClient): Promise<FoundRecommendat
      ('CAMPAIGN_BUDGET', 'FORECASTING_CAMPAIGN_BUDGET', 'MARGINAL_ROI_CAMPAIGN_BUDGET', 'KEYWORD')
      LIMIT ${MOST_ROWS}`,
   );
-  return rows.map(foundOf);
+  return rows.map((row) => foundOf(row));
 }
 
 /** Types of recommendations that Google applies automatically in the account. */

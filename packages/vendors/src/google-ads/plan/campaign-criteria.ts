@@ -1,3 +1,4 @@
+import { PROXIMITY_FIELDS } from "../change-kinds/targeting-rows.ts";
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import { type Criterion, criterionKey } from "./criterion-key.ts";
@@ -18,6 +19,7 @@ const fields = [
   "device.type",
   "keyword.text",
   "keyword.match_type",
+  ...PROXIMITY_FIELDS,
 ];
 
 /** A campaign's criteria of the given types: resource name by key. */

@@ -52,12 +52,26 @@ const scheduled = ({ day, startHour, endHour }: AimPlan["adSchedule"][number]): 
   },
 });
 
+/** A city's canonical name is "Portland,Oregon,United States"; some countries have no regions in it. */
+function locationOf(place: AimPlan["locations"][number]): Criterion {
+  const { id, name, canonicalName = name, countryCode, distance } = place;
+  if (distance === undefined) {
+    return { location: { geo_target_constant: `geoTargetConstants/${id}` } };
+  }
+  const [city = name, ...around] = canonicalName.split(",");
+  const [province] = around.length > 1 ? around : [];
+  const region = province === undefined ? {} : { province_name: province };
+  return {
+    proximity: {
+      address: { city_name: city, ...region, country_code: countryCode },
+      radius: distance.amount,
+      radius_units: distance.unit,
+    },
+  };
+}
+
 function plannedLocations({ locations }: Pick<AimPlan, "locations">): Planned<Criterion>[] {
-  return locations.map(({ id }, index) =>
-    decidedBy(`locations/${index}`, {
-      location: { geo_target_constant: `geoTargetConstants/${id}` },
-    }),
-  );
+  return locations.map((place, index) => decidedBy(`locations/${index}`, locationOf(place)));
 }
 
 /** The campaign's targeting: locations, language, schedule, and devices that are turned off. */
