@@ -152,6 +152,8 @@ const campaignTabs = {
   ),
   /** The staged change whose field is shown. */
   change: optionalText,
+  /** The ad whose text is edited: Google's name of it. */
+  ad: optionalText,
   ...listView,
 };
 export const LiveCampaignSearch = v.object(campaignTabs);

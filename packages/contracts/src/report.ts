@@ -118,6 +118,8 @@ export const SuggestedAction = z.object({
   /** The expected effect in words; empty if nothing provable was said. */
   effect: z.string(),
   action: z.nullable(ActionTarget),
+  /** The last 28 days of the figure that it is about, oldest first, where it was found in the account's days. */
+  chart: z.optional(z.object({ label: z.string(), values: z.array(z.number()) })),
 });
 export type SuggestedAction = z.infer<typeof SuggestedAction>;
 

@@ -97,6 +97,31 @@ describe("a campaign's metrics", () => {
     expect(await campaignWith()).toMatchObject({ lost: 0, recommended: 0 });
   });
 
+  it("say how late conversions came, of which younger days have fewer", async () => {
+    const { name } = await campaignWith();
+    const lagsOf = async (from: number, to: number) => {
+      const days = `segments.date BETWEEN '${dayAt(from)}' AND '${dayAt(to)}'`;
+      const rows = await customer.query(
+        `SELECT segments.conversion_lag_bucket, metrics.conversions FROM campaign
+         WHERE campaign.resource_name = '${name}' AND ${days}`,
+      );
+      return rows.map(({ segments, metrics }) => [
+        segments?.conversion_lag_bucket,
+        metrics?.conversions ?? 0,
+      ]);
+    };
+    const old = await lagsOf(60, 31);
+    expect(old).toHaveLength(14);
+    expect(old[0]?.[0]).toBe("LESS_THAN_ONE_DAY");
+    const counted = old.reduce((sum, [, conversions]) => sum + Number(conversions), 0);
+    expect(counted).toBeCloseTo(sumOf(await daysOf(name, 60, 31), "conversions"), 0);
+    expect(await lagsOf(2, 2)).toHaveLength(2);
+    const withClicks = customer.query(
+      "SELECT segments.conversion_lag_bucket, metrics.clicks FROM campaign",
+    );
+    await expect(withClicks).rejects.toBeDefined();
+  });
+
   it("follow bids and negative keywords", async () => {
     const { name, budget } = await campaignWith();
     await customer.campaignBudgets.update([

@@ -168,7 +168,6 @@ export const keys = {
     pk: ofUser,
     sk: part("sk", ["customerId", "part"], "DETAIL#${customerId}#${part}"),
   },
-  found: { pk: ofUser, sk: part("sk", ["customerId"], "FOUND#${customerId}") },
   attention: { pk: ofUser, sk: part("sk", ["customerId", "key"], "ATT#${customerId}#${key}") },
   earlierFigures: { pk: ofUser, sk: part("sk", ["brandId"], "METRICS#${brandId}") },
   earlierCampaignFigures: { pk: ofUser, sk: part("sk", ["brandId"], "CAMPMETRICS#${brandId}") },

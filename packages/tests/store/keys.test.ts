@@ -227,7 +227,7 @@ test("every entity has exactly its documented key, and only people, customer ids
       "U#uAb | REPORT#0000000000000005",
       "U#uAb | REPRAW#0000000000000005#00",
       "U#uAb | DETAIL#0000000042#00",
-      "U#uAb | FOUND#0000000042",
+      "U#uAb | ATT#0000000042#found",
       "U#uAb | ATT#0000000042#spend-up/1",
       "U#uAb | DAYSUM#0000000042",
       "U#uAb | CAMPSUM#0000000042#00",

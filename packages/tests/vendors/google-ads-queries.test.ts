@@ -94,6 +94,7 @@ async function useEverything(started: StartedGoogleAds, picture: AccountPicture)
     ads.campaignStates(access),
     ads.readDetails(access, ["keywords", "terms", "ads"], period),
     ads.readDetails(access, ["campaignNegatives", "groupNegatives", "recommendations"], period),
+    ads.readDetails(access, ["conversionLag"], period),
     ads.reportAccount(access),
     ads.readBillableUnit(access, "USD"),
     ads.reportMetrics(access, period),

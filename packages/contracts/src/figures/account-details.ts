@@ -11,6 +11,14 @@ export interface AccountDetails {
   /** Undefined until they are read, which is done once a week. */
   negatives?: NegativeKeyword[] | undefined;
   recommendations?: GoogleAdvice[] | undefined;
+  /** How late conversions come, of clicks of 31 to 120 days ago; absent until it is read, which is done once a week. */
+  conversionLag?: ConversionLag[] | undefined;
+}
+
+/** Conversions that came so many days after their click at most, and later than those of the step before. */
+export interface ConversionLag {
+  withinDays: number;
+  conversions: number;
 }
 
 export interface KeywordFigures extends Metrics {
@@ -41,6 +49,8 @@ export interface AdState {
   strength: string;
   /** How many headlines a responsive search ad has; undefined for other ads. */
   headlines?: number | undefined;
+  /** The first of them; absent in rows of earlier releases. */
+  headline?: string | undefined;
   /** The pages that it leads to; absent in rows of earlier releases. */
   finalUrls?: string[] | undefined;
 }

@@ -69,6 +69,8 @@ export const Attention = z.object({
     /** Google's number. */
     id: z.string(),
     name: z.string(),
+    /** The ad to open, where the finding is about its text: Google's name of it, and what finds it in the list. */
+    ad: z.optional(z.object({ resource: z.string(), headline: z.optional(z.string()) })),
   }),
   severity: z.enum(["stop", "money", "hint"]),
   /** The finding in a sentence; its numbers are those of `because`. */
@@ -82,6 +84,8 @@ export const Attention = z.object({
   atStakeMicros: z.optional(z.number()),
   /** Ready to be staged. */
   changes: z.optional(z.array(ChangeWhat)),
+  /** The set made here whose undo is what to stage: it is the likeliest cause. */
+  undoes: z.optional(z.number()),
   next: z.enum(["stage", "open", "read"]),
   /** The share of the account's spend that it concerns, 0 to 1; ranks findings across currencies. */
   share: z.number(),
@@ -141,7 +145,7 @@ export const answerAttention = route({
   answer: AttentionList,
 });
 
-/** Adds the changes of a finding to the brand's open set, with its sentence as the reason. */
+/** Adds the changes of a finding to the brand's open set, with its sentence as the reason, or makes the undo that it offers. */
 export const stageAttention = route({
   method: "POST",
   path: "/api/attention/stage",

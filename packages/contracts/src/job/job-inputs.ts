@@ -13,6 +13,10 @@ const OfBrand = z.object({ brandId: z.number() });
 const OfCampaign = z.object({ campaignId: z.number() });
 const OfSet = z.object({ brandId: z.number(), setId: z.number() });
 const OfGroup = z.object({ groupId: z.number() });
+/** What the changes are for, if it is a finding. */
+const ForFinding = z.optional(
+  z.object({ customerId: z.string(), key: z.string(), atStakeMicros: z.optional(z.number()) }),
+);
 const OfReport = z.object({ reportId: z.number() });
 
 /** A vector store at OpenAI; deleting it deletes its files. */
@@ -47,14 +51,7 @@ export const jobInputs = {
   read_live: LiveWanted,
   stage_changes: z.extend(OfBrand, {
     ...StageBody.shape,
-    /** What the changes are for, if it is a finding. */
-    finding: z.optional(
-      z.object({
-        customerId: z.string(),
-        key: z.string(),
-        atStakeMicros: z.optional(z.number()),
-      }),
-    ),
+    finding: ForFinding,
   }),
   import_changes: z.extend(OfBrand, ImportBody.shape),
   /** The requested version, as for `preflight`. */
@@ -63,6 +60,7 @@ export const jobInputs = {
   undo_changes: z.extend(OfSet, {
     withoutBlocked: z.optional(z.boolean()),
     changeIds: ChosenLines,
+    finding: ForFinding,
   }),
   keep_history: OfBrand,
   read_report_metrics: OfReport,

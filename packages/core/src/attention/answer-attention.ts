@@ -36,18 +36,21 @@ export async function answerAttention(
   return getAttention(ctx);
 }
 
-type StagingInput = JobInput<"stage_changes">;
+type Staging =
+  | { kind: "stage_changes"; input: JobInput<"stage_changes"> }
+  | { kind: "undo_changes"; input: JobInput<"undo_changes"> };
 
 /** What to stage for a finding, with its sentence as the reason. The client never sends the changes. */
-export async function stagingOf(ctx: UserContext, { brandId, key }: Named): Promise<StagingInput> {
-  const { customerId, finding } = await findFinding(ctx, { brandId, key });
-  const { changes = [], sentence: reason, atStakeMicros } = finding;
+export async function stagingOf(ctx: UserContext, { brandId, key }: Named): Promise<Staging> {
+  const { customerId, finding: found } = await findFinding(ctx, { brandId, key });
+  const { changes = [], undoes, sentence: reason, atStakeMicros } = found;
+  const finding = { customerId, key, ...(atStakeMicros !== undefined && { atStakeMicros }) };
+  if (undoes !== undefined) {
+    return { kind: "undo_changes", input: { brandId, setId: undoes, finding } };
+  }
   if (changes.length === 0) throw new AppError("CONFLICT", "There is nothing to stage.");
-  return {
-    brandId,
-    changes: changes.map((what) => ({ what, reason: reason.slice(0, MOST_CHARACTERS) })),
-    finding: { customerId, key, ...(atStakeMicros !== undefined && { atStakeMicros }) },
-  };
+  const staged = changes.map((what) => ({ what, reason: reason.slice(0, MOST_CHARACTERS) }));
+  return { kind: "stage_changes", input: { brandId, changes: staged, finding } };
 }
 
 async function findFinding(
@@ -55,8 +58,8 @@ async function findFinding(
   { brandId, key }: Named,
 ): Promise<{ customerId: string; finding: Attention }> {
   const { customerId } = await getBrandRow(ctx, brandId);
-  const rows = await ctx.store.attention.listFound(ctx.userId);
-  const finding = rows
+  const { found } = await ctx.store.attention.list(ctx.userId);
+  const finding = found
     .find((row) => row.customerId === customerId)
     ?.found.find((one) => one.key === key);
   if (finding === undefined) throw notFound();

@@ -8,12 +8,11 @@ import type { AnsweredFinding, FoundRow } from "@adwright/store/figures/attentio
 import { isManagerAccount } from "../brand/manager-account.ts";
 import type { UserContext } from "../context.ts";
 
-/** What needs attention in the person's accounts, without what they put aside; with four calls to the table. */
+/** What needs attention in the person's accounts, without what they put aside; with three calls to the table. */
 export async function getAttention(ctx: UserContext): Promise<AttentionList> {
-  const [brands, rows, answers] = await Promise.all([
+  const [brands, { found: rows, answers }] = await Promise.all([
     ctx.store.brands.listAllOf(ctx.userId),
-    ctx.store.attention.listFound(ctx.userId),
-    ctx.store.attention.listAnswers(ctx.userId),
+    ctx.store.attention.list(ctx.userId),
   ]);
   const shown = brands.filter((brand) => brand.isActive && !isManagerAccount(brand));
   const found = shown.flatMap((brand) => {

@@ -29,6 +29,9 @@ import { historyEvents } from "./history-events.ts";
 const MOST_FOUND = 50;
 const FOUR_WEEKS_MS = 28 * 24 * 60 * 60 * 1000;
 
+/** Clicks that are younger have had too little time to convert. */
+const LAG_AFTER_DAYS = 31;
+
 /** An account's days as just stored. */
 export interface DaysRead {
   figures: AccountFigures;
@@ -62,7 +65,7 @@ export async function readAttention(
       terms: terms.length,
       ads: ads.length,
     };
-    const before = await ctx.store.attention.listFound(ctx.userId);
+    const { found: before } = await ctx.store.attention.list(ctx.userId);
     const row = { asOf, currencyCode, found, looked, details };
     if (await ctx.store.attention.put(account, row)) await mailStops(ctx, brand, before, found);
   } catch (error) {
@@ -107,10 +110,10 @@ async function readDetails(
   const { userId } = ctx;
   const known = await ctx.store.attention.findDetails({ userId, customerId: brand.customerId });
   const access = await getGoogleAdsAccess(ctx, brand);
-  const days = { from: addDays(today, -DAYS_BACK), to: addDays(today, -1) };
-  const read = await withGoogle(ctx, () =>
-    ctx.googleAds.readDetails(access, detailsDue(known, today), days),
-  );
+  const parts = detailsDue(known, today);
+  const to = addDays(today, parts.includes("conversionLag") ? -LAG_AFTER_DAYS : -1);
+  const days = { from: addDays(to, 1 - DAYS_BACK), to };
+  const read = await withGoogle(ctx, () => ctx.googleAds.readDetails(access, parts, days));
   const { recommendations } = read;
   return {
     ...nothing,
@@ -123,10 +126,11 @@ async function readDetails(
   };
 }
 
-const kept = ({ keywords, terms, ads }: ReadDetails) => ({
+const kept = ({ keywords, terms, ads, conversionLag }: ReadDetails) => ({
   ...(keywords && { keywords }),
   ...(terms && { terms }),
   ...(ads && { ads }),
+  ...(conversionLag && { conversionLag }),
 });
 
 const isOfGroup = ({ adGroup }: NegativeKeyword): boolean => adGroup !== undefined;

@@ -30,9 +30,9 @@ interface Asked {
 /** What people searched for, by words and by terms; empty before the account was read. */
 export async function getSearchWords(ctx: UserContext, asked: Asked): Promise<SearchWords> {
   const { brand, terms, keywords } = await readTerms(ctx, asked);
-  const [account, rows] = await Promise.all([
+  const [account, { found: rows }] = await Promise.all([
     ctx.store.figures.find(ctx.userId, brand.customerId),
-    ctx.store.attention.listFound(ctx.userId),
+    ctx.store.attention.list(ctx.userId),
   ]);
   const row = rows.find(({ customerId }) => customerId === brand.customerId);
   const timeZone = account?.figures?.timeZone ?? "UTC";

@@ -2,6 +2,7 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { JobInput } from "@adwright/contracts/job/job-inputs";
 
 import { stageChanges } from "../change/stage-changes.ts";
+import { undoChanges } from "../change/undo-changes.ts";
 import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 
@@ -11,7 +12,23 @@ export async function stageForFinding(
   { finding, ...staging }: JobInput<"stage_changes">,
 ): Promise<ChangeSet> {
   refuseAssistant(ctx);
-  const set = await stageChanges(ctx, staging);
+  return noted(ctx, finding, await stageChanges(ctx, staging));
+}
+
+/** The same for the undo of a set. */
+export async function undoForFinding(
+  ctx: UserContext,
+  { finding, ...undone }: JobInput<"undo_changes">,
+): Promise<ChangeSet> {
+  refuseAssistant(ctx);
+  return noted(ctx, finding, await undoChanges(ctx, undone));
+}
+
+async function noted(
+  ctx: UserContext,
+  finding: JobInput<"stage_changes">["finding"],
+  set: ChangeSet,
+): Promise<ChangeSet> {
   if (finding === undefined) return set;
   const at = new Date(ctx.now()).toISOString();
   const { setId } = set;

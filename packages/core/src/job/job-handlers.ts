@@ -3,7 +3,7 @@ import type { JobKind } from "@adwright/contracts/job/jobs";
 
 import { eraseAccount } from "../account/deletion/erase-account.ts";
 import { makeExport } from "../account/export/make-export.ts";
-import { stageForFinding } from "../attention/stage-for-finding.ts";
+import { stageForFinding, undoForFinding } from "../attention/stage-for-finding.ts";
 import { applyPaymentEvent } from "../billing/receive-webhook.ts";
 import { finishBrandDeletion } from "../brand/erase-brand.ts";
 import { importBrands } from "../brand/import-brands.ts";
@@ -20,7 +20,6 @@ import { regenerateLine } from "../campaign/generation/regenerate-line.ts";
 import { applyChanges } from "../change/apply/apply-changes.ts";
 import { checkChanges } from "../change/check-changes.ts";
 import { importChanges } from "../change/csv/import-changes.ts";
-import { undoChanges } from "../change/undo-changes.ts";
 import type { UserContext } from "../context.ts";
 import { sendEmail } from "../email/send-email.ts";
 import { diagnoseGoogle } from "../google/diagnose-google.ts";
@@ -62,7 +61,7 @@ const handlers: { [Kind in JobKind]: JobHandler<Kind> } = {
   import_changes: importChanges,
   check_changes: checkChanges,
   apply_changes: applyChanges,
-  undo_changes: undoChanges,
+  undo_changes: undoForFinding,
   keep_history: keepHistory,
   read_report_metrics: readReportMetrics,
   write_report_insights: writeReportInsights,

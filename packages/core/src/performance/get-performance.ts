@@ -83,15 +83,16 @@ export async function listDueAccounts(
   ctx: UserContext,
   accounts: readonly PerformanceAccount[],
 ): Promise<PerformanceAccount[]> {
-  const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
-  if (connection?.status !== "connected") return [];
   const nowMs = ctx.now();
   const askedBefore = new Date(nowMs - READ_AGAIN_MS).toISOString();
-  return accounts.filter(({ kept }) => {
+  const due = accounts.filter(({ kept }) => {
     if (kept?.figures === undefined) return kept === undefined || kept.askedAt <= askedBefore;
     const today = dayIn(kept.figures.timeZone, nowMs);
     return kept.askedAt <= askedBefore && isReadDue(kept.figures, today);
   });
+  if (due.length === 0) return [];
+  const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
+  return connection?.status === "connected" ? due : [];
 }
 
 /** Starts the job that reads the due accounts; undefined if none is due. */

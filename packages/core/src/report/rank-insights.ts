@@ -1,10 +1,10 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { Attention } from "@adwright/contracts/figures/attention";
 import type { ActionTarget, Claim, SuggestedAction } from "@adwright/contracts/report";
+import { seriesWords } from "@adwright/rules/attention/words";
 import { sumMetrics } from "@adwright/rules/metrics";
 import { moneyWords } from "@adwright/rules/money";
 import type { ClaimEvidence } from "@adwright/rules/report-claim";
-import type { FoundRow } from "@adwright/store/figures/attention-rows";
 import type { ReportRow } from "@adwright/store/report/report-row";
 
 import type { UserContext } from "../context.ts";
@@ -21,8 +21,8 @@ export async function findingsFor(
   ctx: UserContext,
   { customerId, createdAt }: Pick<ReportRow, "customerId" | "createdAt">,
 ): Promise<Attention[]> {
-  const rows: FoundRow[] = await ctx.store.attention.listFound(ctx.userId);
-  const row = rows.find((one) => one.customerId === customerId);
+  const { found } = await ctx.store.attention.list(ctx.userId);
+  const row = found.find((one) => one.customerId === customerId);
   const isRecent =
     row !== undefined &&
     Math.abs(Date.parse(createdAt) - Date.parse(row.asOf)) <= MOST_DAYS * DAY_MS;
@@ -62,7 +62,7 @@ export function rankActions(
 }
 
 function actionOf(
-  { sentence, entity, atStakeMicros = 0, changes = [] }: Attention,
+  { kind, sentence, entity, series, atStakeMicros = 0, changes = [] }: Attention,
   evidence: ClaimEvidence,
   brandId: number,
 ): SuggestedAction {
@@ -77,6 +77,9 @@ function actionOf(
         ? `At stake in 30 days: ${moneyWords(atStakeMicros, evidence.currencyCode)}.`
         : "",
     action: { kind: "changes", brandId, changes, reason: sentence.slice(0, MOST_CHARACTERS) },
+    ...(series && {
+      chart: { label: seriesWords(kind), values: series.map(({ value }) => value) },
+    }),
   };
 }
 

@@ -10,6 +10,10 @@ import { JOINED } from "./row-sources.ts";
 import { SEARCH_TERM_SEGMENTS } from "./search-term-rows.ts";
 import type { Literal } from "./token-reader.ts";
 
+/** The segment of conversions by how long after the click they came. */
+export const LAG = "segments.conversion_lag_bucket";
+const SEGMENTS = new Set([...Object.keys(BUCKETS), LAG]);
+
 export type Clause = "SELECT" | "WHERE" | "ORDER_BY";
 
 export const unsimulated = (what: string): RpcError =>
@@ -65,7 +69,7 @@ function checkUse(field: string, clause: Clause): void {
 }
 
 const isSimulatedSegment = (field: string, from: string): boolean =>
-  (field in BUCKETS && from !== "conversion_action") ||
+  (SEGMENTS.has(field) && from !== "conversion_action") ||
   (from === "search_term_view" && SEARCH_TERM_SEGMENTS.has(field));
 
 function checkSimulated(field: string, from: string): void {
@@ -138,4 +142,13 @@ export function checkOperator({ field, operator }: Condition): void {
     "OPERATOR_FIELD_MISMATCH",
     `Error in WHERE clause: '${operator}' cannot be used with '${field}'.`,
   );
+}
+
+/** Only conversions are simulated by their lag, and not by day as well. */
+export function checkLag(select: readonly string[]): void {
+  if (!select.includes(LAG)) return;
+  const other = select.find(
+    (field) => field in BUCKETS || (headOf(field) === "metrics" && field !== "metrics.conversions"),
+  );
+  if (other !== undefined) throw unsimulated(`${other} with ${LAG}`);
 }

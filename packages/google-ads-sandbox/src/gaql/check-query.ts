@@ -1,5 +1,12 @@
 import type { CustomerAccount } from "../accounts/customer.ts";
-import { checkField, checkOperator, checkValues, isSegment, unsimulated } from "./check-field.ts";
+import {
+  checkField,
+  checkLag,
+  checkOperator,
+  checkValues,
+  isSegment,
+  unsimulated,
+} from "./check-field.ts";
 import { BUCKETS } from "./date-range.ts";
 import { fieldNode, isEnum } from "./field-tree.ts";
 import { queryFailure } from "./query-failure.ts";
@@ -65,5 +72,6 @@ export function checkQuery(query: Query, account: CustomerAccount): void {
   }
   for (const { field } of query.orderBy) checkField(field, query.from, "ORDER_BY");
   checkSelected(query);
+  checkLag(query.select);
   checkManager(query, account);
 }

@@ -2,8 +2,9 @@ import type { AccountState } from "../accounts/account-state.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
 import type { Fact } from "../metrics/fact.ts";
 import type { Meter } from "../metrics/meter.ts";
-import { servingKeywordsOf } from "../metrics/serving-keywords.ts";
+import { type ServingKeyword, servingKeywordsOf } from "../metrics/serving-keywords.ts";
 import { addFact, metricsOf, noFact } from "../metrics/totals.ts";
+import { LAG } from "./check-field.ts";
 import { BUCKETS } from "./date-range.ts";
 import { type DayRange, toIsoDate } from "./dates.ts";
 import type { Query } from "./query.ts";
@@ -43,6 +44,9 @@ export function measuredRows(
   { query, range, meter }: { query: Query; range: DayRange; meter: Meter },
   row: Row,
 ): Row[] {
+  if (query.select.includes(LAG)) {
+    return lagRows(servingKeywordsOf(state, account.id, query.from, row), { range, meter }, row);
+  }
   const segment = finestSegment(query);
   const bucket = BUCKETS[segment ?? ""] ?? (() => ALL_DAYS);
   const totals = new Map<number, Fact>();
@@ -63,4 +67,28 @@ export function measuredRows(
       ? {}
       : { segments: { ...row["segments"], ...segmentsOf(query, day) } as Row[string] }),
   }));
+}
+
+/** From the protos: the number of the lag of less than a day; those of the days after it follow. */
+const FIRST_LAG = 2;
+
+/** A row for each lag with which conversions came. */
+function lagRows(
+  keywords: readonly ServingKeyword[],
+  { range, meter }: { range: DayRange; meter: Meter },
+  row: Row,
+): Row[] {
+  const totals: Fact[] = [];
+  for (const keyword of keywords) {
+    meter.eachFact(keyword, range, (day, fact, share) => {
+      for (const [index, part] of meter.lagsOn(day).entries()) {
+        addFact((totals[index] ??= noFact()), fact, share * part);
+      }
+    });
+  }
+  return totals.map(metricsOf).flatMap(({ conversions }, index) => {
+    const segments = { ...row["segments"], conversion_lag_bucket: FIRST_LAG + index };
+    const counted = { ...row, metrics: { conversions }, segments };
+    return conversions > 0 ? [counted as unknown as Row] : [];
+  });
 }

@@ -37,6 +37,8 @@ export interface Meter {
     days: DayRange,
     visit: (day: number, fact: Fact, share: number) => void,
   ): void;
+  /** How a day's conversions so far came in: their shares by the days since the click, the first of less than one. */
+  lagsOn(day: number): number[];
   /** The daily budget that the last week's demand would have taken; undefined if the budget is enough. */
   recommendedBudget(budget: Resource): number | undefined;
 }
@@ -213,6 +215,11 @@ export function createMeter(state: AccountState, account: CustomerAccount): Mete
         const fact = factOn(of.keyword, day);
         if (fact !== undefined) visit(day, ofTerm(of, day, fact), shareOn(of, day));
       }
+    },
+    lagsOn(day) {
+      const known = Math.min(today - day, CONVERTED_AFTER_DAYS);
+      const until = Array.from({ length: known }, (_, index) => arrivedAfter(index + 1));
+      return until.map((share, index) => (share - (until[index - 1] ?? 0)) / arrivedAfter(known));
     },
     recommendedBudget(budget) {
       const days = Array.from({ length: RECENT_DAYS }, (_, index) => today - 1 - index);

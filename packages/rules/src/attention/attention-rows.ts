@@ -1,5 +1,5 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
-import type { AccountDetails } from "@adwright/contracts/figures/account-details";
+import type { AccountDetails, AdState } from "@adwright/contracts/figures/account-details";
 import type {
   Attention,
   AttentionClaim,
@@ -10,7 +10,7 @@ import type { CampaignDays, CampaignState } from "@adwright/contracts/figures/da
 
 import { grouped } from "../performance.ts";
 import { addDays } from "../report-period.ts";
-import { LONGEST_RUN, WINDOW_DAYS } from "./statistics.ts";
+import { type Arrived, arrivedIn, LONGEST_RUN, WINDOW_DAYS } from "./statistics.ts";
 
 /** Everything that is stored of an account, on which findings rest. */
 export interface AttentionRows extends AccountDetails {
@@ -48,6 +48,8 @@ export interface Judging {
   byId: ReadonlyMap<string, CampaignToJudge>;
   /** Micros of the last 30 complete days. */
   accountCost: number;
+  /** How the account's conversions come in. */
+  arrived: Arrived;
 }
 
 /** A finding before it is ranked. */
@@ -92,7 +94,8 @@ export function judgingOf(
   );
   const accountCost = all.reduce((total, { cost }) => total + sum(cost, 0, MONTH_DAYS), 0);
   const byId = new Map(campaigns.map((one) => [one.id, one]));
-  return { rows, history, today, campaigns, byId, accountCost };
+  const arrived = arrivedIn(rows.conversionLag);
+  return { rows, history, today, campaigns, byId, accountCost, arrived };
 }
 
 /** The sum of the values from one index to before another. */
@@ -135,6 +138,12 @@ export const entityOf = ({ id, name }: CampaignToJudge) => ({
   id,
   name,
 });
+
+/** A campaign whose first ad of these is to be opened. */
+export function adOf(campaign: CampaignToJudge, [ad]: readonly AdState[]) {
+  const { resource = "", headline } = ad ?? {};
+  return { ...entityOf(campaign), ad: { resource, ...(headline !== undefined && { headline }) } };
+}
 
 export const shareOf = (costMicros: number, { accountCost }: Judging): number =>
   accountCost > 0 ? Math.max(0, Math.min(1, costMicros / accountCost)) : 0;

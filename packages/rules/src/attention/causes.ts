@@ -1,40 +1,42 @@
 import type { HistoryEvent } from "@adwright/contracts/figures/attention";
 
 import type { CampaignToJudge, Judging } from "./attention-rows.ts";
+import type { Evidence } from "./statistics.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_CAUSES = 3;
-/** Of how clear it is at best. */
-const LEAST_CLEAR = 0.6;
-const UNLIKELY = 0.5;
-/** Texts, names and labels change figures more rarely than what is bid, paid and targeted. */
+/** A change is not named where one on another day is a thousand times as likely. */
+const FAR = Math.log(1000);
+/** One that concerns more than the campaign is half as likely to be what changed it. */
+const SHARED = Math.log(2);
+/** Texts, names and labels move figures by a third far more rarely than what is bid, paid and targeted. */
 const MILD = /\/(assets|labels|campaignLabels|campaignAssets|adGroupAssets|customerAssets|ads)\//;
+const MILDER = Math.log(50);
 
 const isAbout = ({ campaign, resource }: HistoryEvent, { id, state }: CampaignToJudge): boolean => {
   if (campaign !== null) return campaign === id;
   return !resource.includes("/campaignBudgets/") || resource === state.budget;
 };
 
-/**
- * What was changed before the figures changed, the likeliest first: what is followed by days that differ most clearly.
- * `clearness` is how clearly they have differed since yesterday, since the day before, and so on.
- */
+/** What was changed before the figures changed, the likeliest first by the days that follow it. */
 export function causesOf(
   { history, today }: Judging,
   campaign: CampaignToJudge,
-  clearness: readonly number[],
+  evidence: Evidence,
 ): HistoryEvent[] {
-  const least = LEAST_CLEAR * Math.max(...clearness);
-  const clearAfter = ({ day }: HistoryEvent) => {
+  const least = Math.max(...evidence) - FAR;
+  const likelihoodOf = ({ day, campaign: own, resource }: HistoryEvent) => {
     const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
-    return Math.max(clearness[days - 1] ?? 0, clearness[days - 2] ?? 0);
-  };
-  const likelihood = (event: HistoryEvent) => {
-    const isOwn = event.campaign !== null || event.resource === campaign.state.budget;
-    return clearAfter(event) * (isOwn ? 1 : UNLIKELY) * (MILD.test(event.resource) ? UNLIKELY : 1);
+    // It may have been made late on its day.
+    const after = Math.max(...[days, days - 1].map((since) => evidence[since - 1] ?? -Infinity));
+    const isOwn = own !== null || resource === campaign.state.budget;
+    return after - (isOwn ? 0 : SHARED) - (MILD.test(resource) ? MILDER : 0);
   };
   return history
-    .filter((event) => isAbout(event, campaign) && clearAfter(event) > least)
-    .toSorted((left, right) => likelihood(right) - likelihood(left))
-    .slice(0, MOST_CAUSES);
+    .filter((event) => isAbout(event, campaign))
+    .map((event) => ({ event, likelihood: likelihoodOf(event) }))
+    .filter(({ likelihood }) => likelihood > least)
+    .toSorted((left, right) => right.likelihood - left.likelihood)
+    .slice(0, MOST_CAUSES)
+    .map(({ event }) => event);
 }

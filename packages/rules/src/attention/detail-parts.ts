@@ -10,11 +10,18 @@ const weekly = [
   "groupNegatives",
   undefined,
   "recommendations",
+  undefined,
+  "conversionLag",
 ] as const;
 
 /** What is read of an account today, beside its days: three operations. */
 export function detailsDue(known: Partial<AccountDetails> | undefined, today: string) {
-  const dayOfWeek = Math.round(Date.parse(today) / DAY_MS) % WEEK;
-  const ofDay = known?.terms === undefined ? undefined : weekly[dayOfWeek];
-  return ["keywords", "ads", ofDay ?? "terms"] as const;
+  return ["keywords", "ads", dueOf(known, today)] as const;
+}
+
+/** Without their lag, conversions that come late look as if they were missing, so it does not wait for its day. */
+function dueOf(known: Partial<AccountDetails> | undefined, today: string) {
+  if (known?.terms === undefined) return "terms";
+  if (known.conversionLag === undefined) return "conversionLag";
+  return weekly[Math.round(Date.parse(today) / DAY_MS) % WEEK] ?? "terms";
 }

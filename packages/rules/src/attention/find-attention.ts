@@ -6,21 +6,19 @@ import {
   type Judging,
   judgingOf,
   type Kind,
+  seriesOf,
 } from "./attention-rows.ts";
 import { adsDisapproved } from "./kinds/ads-disapproved.ts";
 import { adsWeak } from "./kinds/ads-weak.ts";
 import { budgetIdle } from "./kinds/budget-idle.ts";
 import { budgetLimits } from "./kinds/budget-limits.ts";
-import { conversionsDown } from "./kinds/conversions-down.ts";
-import { conversionsStopped } from "./kinds/conversions-stopped.ts";
-import { costPerConversionUp } from "./kinds/cost-per-conversion-up.ts";
 import { googleChanged } from "./kinds/google-changed.ts";
 import { googleRecommends } from "./kinds/google-recommends.ts";
 import { keywordExpensive } from "./kinds/keyword-expensive.ts";
 import { negativesConflict } from "./kinds/negatives-conflict.ts";
 import { overTwiceBudget } from "./kinds/over-twice-budget.ts";
-import { spendStopped } from "./kinds/spend-stopped.ts";
-import { spendUp } from "./kinds/spend-up.ts";
+import { conversionsDown, costPerConversionUp, spendUp } from "./kinds/shifted.ts";
+import { conversionsStopped, spendStopped } from "./kinds/stopped.ts";
 import { termMissing } from "./kinds/term-missing.ts";
 import { termsWasted } from "./kinds/terms-wasted.ts";
 
@@ -81,7 +79,7 @@ export function findAttention(
 ): Attention[] {
   const judging = judgingOf(rows, history, today);
   const found = [...oneForEach(judging), ...others.flatMap((kind) => kind(judging))];
-  return rankAttention(withoutRepeated(found).map(attentionOf));
+  return rankAttention(withoutRepeated(found).map((one) => attentionOf(one, judging)));
 }
 
 /** Stops first, then what costs money, each by its share of the account's spend. */
@@ -116,8 +114,14 @@ function withoutRepeated(found: readonly Finding[]): Finding[] {
 const placeOf = (what: NonNullable<Attention["changes"]>[number]): string =>
   "target" in what ? `${what.kind} ${what.target}` : JSON.stringify(what);
 
-const attentionOf = (finding: Finding): Attention => ({
-  ...finding,
-  key: `${finding.kind}/${finding.entity.id}`,
-  severity: severities[finding.kind],
-});
+/** Its small chart is that of the campaign's cost, unless it is about something else. */
+function attentionOf(finding: Finding, { byId, today }: Judging): Attention {
+  const { kind, entity } = finding;
+  const campaign = byId.get(entity.id.split("/")[0] ?? "");
+  return {
+    ...(campaign && { series: seriesOf(campaign.cost, today) }),
+    ...finding,
+    key: `${kind}/${entity.id}`,
+    severity: severities[kind],
+  };
+}

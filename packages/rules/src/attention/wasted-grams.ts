@@ -48,12 +48,12 @@ const isPartOf = (gram: string, texts: readonly string[]): boolean =>
 
 /**
  * The words, pairs and triples of words that cost at least so much and are in no term that converted, most expensive
- * first; each term counts for one of them only.
+ * first; each term counts for one of them only. `isAllowed` says of which words negative keywords may be made.
  */
 export function wastedGrams(
   terms: readonly TermFigures[],
   converting: readonly TermFigures[],
-  leastMicros: number,
+  { leastMicros, isAllowed }: { leastMicros: number; isAllowed: (text: string) => boolean },
 ): WastedGram[] {
   const split = terms.map(({ text }) => termWords(text));
   const dear = dearGrams(terms, split, leastMicros).map((gram) => ({
@@ -67,7 +67,7 @@ export function wastedGrams(
     if (converted.has(words.join(" "))) continue;
     const hasBlanks = indexes.every((index) => split[index]?.hasBlanks);
     const text = words.join(hasBlanks ? " " : "");
-    if (!isTakenByGoogle(text)) continue;
+    if (!isTakenByGoogle(text) || !isAllowed(text)) continue;
     if (!hasBlanks) {
       packed ??= converting.map((term) => packedText(term.text));
       if (isPartOf(text, packed)) continue;

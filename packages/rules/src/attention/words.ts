@@ -1,3 +1,5 @@
+import type { AttentionKind } from "@adwright/contracts/figures/attention";
+
 import { moneyWords } from "../money.ts";
 import type { AttentionRows } from "./attention-rows.ts";
 
@@ -18,3 +20,9 @@ export const daysWords = (days: number): string => (days === 1 ? "1 day" : `${da
 
 export const pluralWords = (count: number, one: string, many = `${one}s`): string =>
   `${countWords(count)} ${count === 1 ? one : many}`;
+
+/** What the days of a finding's small chart show. */
+export function seriesWords(kind: AttentionKind): string {
+  if (kind === "cost-per-conversion-up") return "Cost per conversion";
+  return kind.startsWith("conversions") ? "Conversions" : "Cost";
+}

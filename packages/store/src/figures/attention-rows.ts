@@ -2,17 +2,7 @@ import type { Attention, AttentionList } from "@adwright/contracts/figures/atten
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import {
-  json,
-  model,
-  number,
-  optionalNumber,
-  optionalText,
-  packed,
-  text,
-  ttl,
-  word,
-} from "../table/attributes.ts";
+import { model, number, packed, text, ttl } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
 /** What a person did with a finding. */
@@ -65,26 +55,11 @@ export function accountDetailsEntity(connection: Connection) {
   );
 }
 
-export function foundEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("found"),
-      attributes: {
-        userId: text,
-        customerId: text,
-        brandId: number,
-        asOf: text,
-        currencyCode: text,
-        looked: json<LookedAt>(),
-        ...packed<Attention[]>(),
-      },
-      indexes: { primary: keys.found },
-    },
-    connection,
-  );
-}
+/** The key of an account's row of findings, beside those of answers to them, which have a slash. */
+export const FOUND = "found";
 
-export function answeredEntity(connection: Connection) {
+/** What was found in an account, and below it what the person did about each: read together. */
+export function attentionEntity(connection: Connection) {
   return new Entity(
     {
       model: model("att"),
@@ -92,11 +67,7 @@ export function answeredEntity(connection: Connection) {
         userId: text,
         customerId: text,
         key: text,
-        answer: word<AnsweredFinding["answer"]>(),
-        at: text,
-        atStakeMicros: optionalNumber,
-        reason: optionalText,
-        setId: optionalNumber,
+        ...packed<AnsweredFinding | FoundRow>(),
         ttl,
       },
       indexes: { primary: keys.attention },

@@ -1,5 +1,4 @@
 import type { AccountDetails } from "@adwright/contracts/figures/account-details";
-import type { Attention } from "@adwright/contracts/figures/attention";
 import { createWriteTransaction } from "electrodb";
 
 import { brandEntity } from "../brand/brand-row.ts";
@@ -12,8 +11,8 @@ import { transact } from "../table/transact.ts";
 import {
   accountDetailsEntity,
   type AnsweredFinding,
-  answeredEntity,
-  foundEntity,
+  attentionEntity,
+  FOUND,
   type FoundRow,
 } from "./attention-rows.ts";
 import type { AccountKey } from "./write-figures.ts";
@@ -25,8 +24,7 @@ type AccountOf = Omit<AccountKey, "brandId">;
 /** What needs attention in the person's accounts, what it was found in, and what the person did about it. */
 export function makeAttentionStore(table: Table) {
   const details = () => table.entity(accountDetailsEntity);
-  const found = () => table.entity(foundEntity);
-  const answers = () => table.entity(answeredEntity);
+  const rows = () => table.entity(attentionEntity);
 
   return {
     /**
@@ -40,8 +38,10 @@ export function makeAttentionStore(table: Table) {
       },
     ): Promise<boolean> {
       const { userId, customerId, brandId } = account;
-      const { asOf, currencyCode, looked } = read;
-      const chunks = toChunks(read.details);
+      const { details: all, ...rest } = read;
+      const { asOf } = rest;
+      const kept: FoundRow = { customerId, brandId, ...rest };
+      const chunks = toChunks(all);
       const always = { userId, customerId, asOf, parts: chunks.length };
       const { unprocessed } = await details()
         .put(chunks.map((zipped, part) => ({ ...always, part, zipped })))
@@ -50,7 +50,7 @@ export function makeAttentionStore(table: Table) {
       const entities = {
         brand: table.entity(brandEntity),
         connection: table.entity(googleConnectionEntity),
-        found: found(),
+        found: rows(),
       };
       const refused = await transact(
         createWriteTransaction(entities, (write) => [
@@ -62,9 +62,7 @@ export function makeAttentionStore(table: Table) {
             .check({ userId, purpose: "ads" })
             .where((row, is) => is.exists(row.status))
             .commit(),
-          write.found
-            .put({ userId, customerId, brandId, asOf, currencyCode, looked, ...pack(read.found) })
-            .commit(),
+          write.found.put({ userId, customerId, key: FOUND, ...pack(kept) }).commit(),
         ]),
       );
       const isKept = !refused.includes(true);
@@ -85,41 +83,32 @@ export function makeAttentionStore(table: Table) {
       return bytes.length === first.parts ? (fromChunks(bytes) as AccountDetails) : undefined;
     },
 
-    /** What was found in each of the person's accounts, with one Query. */
-    async listFound(userId: string): Promise<FoundRow[]> {
-      const { data } = await found().query.primary({ userId }).go({ pages: "all" });
-      return data.map(({ customerId, brandId, asOf, currencyCode, looked, ...row }) => ({
-        customerId,
-        brandId,
-        asOf,
-        currencyCode,
-        looked,
-        found: unpack<Attention[]>(row) ?? [],
-      }));
-    },
-
-    /** What the person did about findings in the last 90 days, with one Query. */
-    async listAnswers(userId: string): Promise<AnsweredFinding[]> {
-      const { data } = await answers().query.primary({ userId }).go({ pages: "all" });
-      return data;
+    /** What was found in each of the person's accounts, and what they did about it in the last 90 days; one Query. */
+    async list(userId: string): Promise<{ found: FoundRow[]; answers: AnsweredFinding[] }> {
+      const { data } = await rows().query.primary({ userId }).go({ pages: "all" });
+      const all = data.flatMap((row) => unpack(row) ?? []);
+      return {
+        found: all.filter((row) => "found" in row),
+        answers: all.filter((row) => "answer" in row),
+      };
     },
 
     async answer(answered: AnsweredFinding): Promise<void> {
-      const { reason, setId, atStakeMicros, ...always } = answered;
-      await answers()
+      const { userId, customerId, key, at } = answered;
+      await rows()
         .put({
-          ...always,
-          ttl: epochSeconds(Date.parse(answered.at) + ANSWER_KEPT_MS),
-          ...(reason !== undefined && { reason }),
-          ...(setId !== undefined && { setId }),
-          ...(atStakeMicros !== undefined && { atStakeMicros }),
+          userId,
+          customerId,
+          key,
+          ttl: epochSeconds(Date.parse(at) + ANSWER_KEPT_MS),
+          ...pack(answered),
         })
         .go();
     },
 
     /** Takes an answer back. */
     async forgetAnswer({ userId, customerId, key }: AccountOf & { key: string }): Promise<void> {
-      await answers().delete({ userId, customerId, key }).go();
+      await rows().delete({ userId, customerId, key }).go();
     },
   };
 }
@@ -131,18 +120,16 @@ export async function removeAttention(
   customerId?: string,
 ): Promise<void> {
   const of = { userId, ...(customerId !== undefined && { customerId }) };
-  const [rows, parts, answers] = await Promise.all([
-    table.entity(foundEntity).query.primary(of).go({ pages: "all" }),
+  const [rows, parts] = await Promise.all([
+    table.entity(attentionEntity).query.primary(of).go({ pages: "all" }),
     table
       .entity(accountDetailsEntity)
       .query.primary(of)
       .go({ pages: "all", attributes: ["userId", "customerId", "part"] }),
-    table.entity(answeredEntity).query.primary(of).go({ pages: "all" }),
   ]);
   const removed = await Promise.all([
-    rows.data.length > 0 && table.entity(foundEntity).delete(rows.data).go(),
+    rows.data.length > 0 && table.entity(attentionEntity).delete(rows.data).go(),
     parts.data.length > 0 && table.entity(accountDetailsEntity).delete(parts.data).go(),
-    answers.data.length > 0 && table.entity(answeredEntity).delete(answers.data).go(),
   ]);
   if (removed.some((one) => one !== false && one.unprocessed.length > 0)) {
     throw new Error("The table left findings undeleted.");

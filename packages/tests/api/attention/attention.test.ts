@@ -116,10 +116,27 @@ test("somebody else neither sees nor answers a finding", async () => {
   expect(unknown.status).toBe(404);
 });
 
+test("how late conversions come is read on the second day, in place of the search terms", async () => {
+  stage.clock.advance(DAY_MS);
+  const sinceMs = stage.clock.now() + 1;
+  await keepFigures(at.held.ctx, at);
+  const queries = stage.standIns.sandbox.journal(sinceMs).flatMap(({ query }) => query ?? []);
+  expect(queries.some((query) => query.includes("search_term_view"))).toBe(false);
+  const { customerId, held } = at;
+  const { userId, store } = held.ctx;
+  const details = present(await store.attention.findDetails({ userId, customerId }));
+  const lag = present(details.conversionLag);
+  const all = lag.reduce((sum, { conversions }) => sum + conversions, 0);
+  // The stand-in's come evenly over 14 days, 6 in 10 at once.
+  expect(lag.map(({ withinDays }) => withinDays)).toEqual(lag.map((_, index) => index + 1));
+  expect(lag).toHaveLength(14);
+  expect(present(lag[0]).conversions / all).toBeCloseTo(0.6 + 0.4 / 14, 2);
+  expect(details.terms.length).toBeGreaterThan(0);
+});
+
 test("findings go with the connection to Google Ads", async () => {
   const { userId, store } = at.held.ctx;
   await disconnectGoogle(at.held.ctx);
-  expect(await store.attention.listFound(userId)).toEqual([]);
-  expect(await store.attention.listAnswers(userId)).toEqual([]);
+  expect(await store.attention.list(userId)).toEqual({ found: [], answers: [] });
   expect(await store.attention.findDetails({ userId, customerId: at.customerId })).toBeUndefined();
 });

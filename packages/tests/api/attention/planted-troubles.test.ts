@@ -21,7 +21,8 @@ import {
 
 const BEGINS = 150;
 const FIRST_CAMPAIGN = "100";
-const SEEDS = Array.from({ length: 5 }, (_, index) => index + 1);
+const SEEDS = Array.from({ length: 40 }, (_, index) => index + 1);
+const CAUSE = "Bid: $1.00 to $2.00";
 const WORDS = ["shoes", "trail", "running", "city", "kids", "red", "sale", "store"];
 
 interface Planted {
@@ -43,6 +44,10 @@ function priceIn(account: SyntheticAccount): number {
   return cost / conversions;
 }
 
+/**
+ * At days that lie 35 % apart by chance, 3.5 standard deviations of a week are 50 to 60 %: a fall by half is found in a
+ * third of such accounts within 7 days, one by four fifths in 99 of 100, and twice the spend in nine tenths.
+ */
 const planted: Planted[] = [
   { kind: "spend-stopped", within: 2, trouble: { demand: 0 }, isCaused: true },
   { kind: "conversions-stopped", within: 2, trouble: { conversions: 0 }, isCaused: true },
@@ -145,7 +150,7 @@ function accountWith({ trouble, plant, isCaused }: Planted, seed: number): Synth
     eventOn(BEGINS - 1, 1, { message: "Status: Enabled to Paused" }),
     eventOn(BEGINS - 3, 0, { resource: `customers/${CUSTOMER}/ads/1`, message: "Ad text changed" }),
     eventOn(BEGINS - 20, 0, { message: "Name changed" }),
-    ...(isCaused ? [eventOn(BEGINS, 0, { origin: "ours", setId: 7, message: "The cause" })] : []),
+    ...(isCaused ? [eventOn(BEGINS, 0, { origin: "ours", setId: 7, message: CAUSE })] : []),
   );
   plant?.(account);
   return account;
@@ -154,26 +159,26 @@ function accountWith({ trouble, plant, isCaused }: Planted, seed: number): Synth
 const findOn = (account: SyntheticAccount, today: number): Attention[] =>
   findAttention(rowsOn(account, today), account.history, dayOf(today));
 
-/** The finding on the first morning on which there is one. */
-function firstFound(one: Planted, account: SyntheticAccount): Attention | undefined {
+/** The finding on each morning on which there is one. */
+function foundOf(one: Planted, account: SyntheticAccount): Attention[] {
   const mornings = Array.from({ length: one.within }, (_, index) => BEGINS + 1 + index);
-  return mornings
-    .map((today) =>
-      findOn(account, today).find(
-        ({ kind, entity }) => kind === one.kind && entity.id === FIRST_CAMPAIGN,
-      ),
-    )
-    .find((finding) => finding !== undefined);
+  const isIt = ({ kind, entity }: Attention) => kind === one.kind && entity.id === FIRST_CAMPAIGN;
+  return mornings.flatMap((today) => findOn(account, today).find(isIt) ?? []);
 }
 
+/** Days that are high or low by chance just before may speak for an earlier change at first. */
+const MOST_UNCLEAR = SEEDS.length / 20;
+
+const causeOn = (morning: Attention | undefined) => morning?.causes[0]?.message;
+
 test.each(planted)("$kind is found within $within complete days, its cause first", (one) => {
-  const expected = { kind: one.kind, cause: one.isCaused ? "The cause" : undefined };
-  const found = SEEDS.map((seed) => {
-    const finding = firstFound(one, accountWith(one, seed));
-    const cause = one.isCaused ? finding?.causes[0]?.message : undefined;
-    return { seed, kind: finding?.kind, cause };
-  });
-  expect(found).toEqual(SEEDS.map((seed) => ({ seed, ...expected })));
+  const seeds = one.isCaused === true ? SEEDS : SEEDS.slice(0, 5);
+  const found = seeds.map((seed) => foundOf(one, accountWith(one, seed)));
+  expect(found.filter((mornings) => mornings.length === 0)).toEqual([]);
+  if (one.isCaused !== true) return;
+  expect(new Set(found.map((mornings) => causeOn(mornings.at(-1))))).toEqual(new Set([CAUSE]));
+  const unclear = found.filter((mornings) => causeOn(mornings[0]) !== CAUSE);
+  expect(unclear.length).toBeLessThanOrEqual(MOST_UNCLEAR);
 });
 
 /** What the rows say of a campaign, or of a keyword or search term of it, on the days of a claim. */
@@ -211,13 +216,28 @@ function wrongIn(account: SyntheticAccount, finding: Attention): string[] {
 test.each(planted)(
   "every figure of $kind is one of the rows, at stake at most what it cost",
   (one) => {
-    const wrong = SEEDS.flatMap((seed) => {
+    const wrong = SEEDS.slice(0, 5).flatMap((seed) => {
       const account = accountWith(one, seed);
       return findOn(account, BEGINS + 7).flatMap((finding) => wrongIn(account, finding));
     });
     expect(wrong).toEqual([]);
   },
 );
+
+test("words of a keyword that never converts do not hide the waste beside them", () => {
+  const account = withDetails(syntheticAccount(1, { conversionsADay: [10, 20] }), 1, WORDS);
+  const place = { campaign: FIRST_CAMPAIGN, adGroup: GROUP };
+  const cost_micros = Math.round(priceIn(account));
+  const resource = `customers/${CUSTOMER}/adGroupCriteria/1001~98`;
+  const keyword = { ...nothing, ...place, cost_micros: 0, resource, matchType: "PHRASE" };
+  account.keywords.push({ ...keyword, text: "museum" });
+  for (const text of ["museum jobs", "museum jobs online", "museum hours", "museum map"]) {
+    account.terms.push({ ...nothing, ...place, cost_micros, text, status: "NONE" });
+  }
+  const found = findOn(account, BEGINS).find(({ key }) => key === "terms-wasted/100");
+  const added = found?.changes?.map((what) => what.kind === "negative_add" && what.text);
+  expect(added).toContain("museum jobs");
+});
 
 test("nothing is found of what is paused or has ended, nor before eight weeks of days", () => {
   const account = accountWith(present(planted[0]), 1);

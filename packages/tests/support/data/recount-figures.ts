@@ -3,7 +3,7 @@ import { getGoogleAdsAccess } from "@adwright/core/google/google-access";
 import { readConfig } from "@adwright/functions/config";
 import { KEPT_DAYS, monthsOf, sumFigures } from "@adwright/rules/figures/daily-figures";
 import { addDays, dayIn } from "@adwright/rules/report-period";
-import { openAccount } from "@adwright/vendors/google-ads/client";
+import { type AdsClient, openAccount } from "@adwright/vendors/google-ads/client";
 
 import { present } from "./brands.ts";
 import type { LiveAccount } from "./live-account.ts";
@@ -64,13 +64,19 @@ export async function storedFigures({ held, customerId }: LiveAccount): Promise<
   ]);
 }
 
-/** The same from Google's stand-in as of now, counted without the product. */
-export async function recountFigures({ held, customerId, brandId }: LiveAccount): Promise<Count> {
-  const { ctx } = held;
+/** The account at Google's stand-in. */
+export async function openGoogle({ held: { ctx }, brandId }: LiveAccount): Promise<AdsClient> {
   const row = present(await ctx.store.brands.find(ctx.userId, brandId));
   const { clientId, clientSecret } = readConfig().google;
   const config = { clientId, clientSecret, now: () => ctx.now(), deadlineMs: 60_000 };
-  const client = await openAccount(config, await getGoogleAdsAccess(ctx, row));
+  return openAccount(config, await getGoogleAdsAccess(ctx, row));
+}
+
+/** The same from Google's stand-in as of now, counted without the product. */
+export async function recountFigures(at: LiveAccount): Promise<Count> {
+  const { held, customerId } = at;
+  const { ctx } = held;
+  const client = await openGoogle(at);
   const { figures } = present(await ctx.store.figures.find(ctx.userId, customerId));
   const today = dayIn(present(figures).timeZone, ctx.now());
   const from = addDays(today, -KEPT_DAYS);

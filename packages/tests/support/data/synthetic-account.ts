@@ -1,5 +1,6 @@
 import type {
   AdState,
+  ConversionLag,
   KeywordFigures,
   NegativeKeyword,
   TermFigures,
@@ -76,16 +77,19 @@ export interface AccountOptions {
   campaigns?: number;
   /** The average campaign's conversions a day, at most and at least. */
   conversionsADay?: [number, number];
+  /** The share of conversions that come on the day of their click. */
+  atOnce?: number;
   troubles?: readonly Trouble[];
 }
 
 /** Days of campaigns with a weekday pattern, noise and conversions that come late; the same seed gives the same. */
 export function syntheticAccount(
   seed: number,
-  { campaigns = 5, conversionsADay = [1, 12], troubles = [] }: AccountOptions = {},
+  { campaigns = 5, conversionsADay = [1, 12], troubles = [], ...given }: AccountOptions = {},
 ): SyntheticAccount {
   const random = randomOf(seed);
-  const atOnce = 0.5 + 0.4 * random();
+  const usually = 0.5 + 0.4 * random();
+  const { atOnce = usually } = given;
   const [least, most] = conversionsADay;
   const made = Array.from({ length: campaigns }, (_, index): SyntheticCampaign => {
     const id = String(100 + index);
@@ -147,7 +151,22 @@ export function rowsOn(account: SyntheticAccount, today: number): AttentionRows 
     terms,
     ads,
     negatives,
+    conversionLag: lagOn(account, today),
   };
+}
+
+/** The last days of the steps in which Google counts how late conversions come. */
+const LAG_STEPS = [...Array.from({ length: 14 }, (_, index) => index + 1), 21, 30];
+
+/** That of the conversions of clicks of 31 to 120 days before. */
+function lagOn({ campaigns }: SyntheticAccount, today: number): ConversionLag[] {
+  const counts = Array.from({ length: 30 }, () => 0);
+  const days = campaigns.flatMap((one) => one.days.slice(Math.max(0, today - 120), today - 30));
+  for (const lag of days.flatMap(({ lags }) => lags)) counts[lag] = (counts[lag] ?? 0) + 1;
+  return LAG_STEPS.map((withinDays, index) => {
+    const step = counts.slice(LAG_STEPS[index - 1] ?? 0, withinDays);
+    return { withinDays, conversions: step.reduce((sum, one) => sum + one, 0) };
+  });
 }
 
 export const dayOf = (day: number): string => addDays(FIRST_DAY, day);

@@ -3,6 +3,7 @@ import type {
   AttentionClaim,
   HistoryEvent,
 } from "@adwright/contracts/figures/attention";
+import { seriesWords } from "@adwright/rules/attention/words";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp, Clock, FilePenLine, X } from "lucide-react";
 import { useId, useState } from "react";
@@ -19,7 +20,7 @@ import { Button } from "../../ui/action/button.tsx";
 import { Menu, MenuItem } from "../../ui/action/menu.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
 import { Badge } from "../../ui/layout/badge.tsx";
-import { Sparkline } from "../../ui/layout/sparkline.tsx";
+import { FigureDays } from "../../ui/layout/sparkline.tsx";
 import { notify } from "../../ui/overlay/toast.ts";
 
 const severities = {
@@ -53,20 +54,12 @@ export function AttentionItem({ card }: { card: AttentionCard }) {
           {causes.length > 0 && <Causes card={card} />}
         </div>
         {series && (
-          <div className="w-32 shrink-0">
-            <Sparkline values={series.map(({ value }) => value)} />
-            <p className="text-xs text-fg-3">{seriesWords(card.kind)}, 28 days</p>
-          </div>
+          <FigureDays label={seriesWords(card.kind)} values={series.map(({ value }) => value)} />
         )}
       </div>
       <Actions card={card} />
     </li>
   );
-}
-
-function seriesWords(kind: AttentionCard["kind"]): string {
-  if (kind === "cost-per-conversion-up") return "Cost per conversion";
-  return kind.startsWith("conversions") ? "Conversions" : "Cost";
 }
 
 function Causes({ card: { causes, brandId, kind } }: { card: AttentionCard }) {
@@ -85,7 +78,7 @@ function Causes({ card: { causes, brandId, kind } }: { card: AttentionCard }) {
                 to="/brands/$brandId/changes/$setId"
                 params={{ brandId: String(brandId), setId: String(event.setId) }}
               >
-                See or undo it
+                See it
               </TextLink>
             </>
           )}
@@ -102,12 +95,14 @@ function whoWords({ origin, by, tool }: HistoryEvent): string {
 }
 
 function Actions({ card }: { card: AttentionCard }) {
-  const { brandId, stagedIn, next, entity, changes = [], sentence } = card;
+  const { brandId, stagedIn, next, entity, sentence } = card;
   const [isOpen, setIsOpen] = useState(false);
   const figuresId = useId();
   const staging = useStaging(card);
   const answering = useAnswering(card);
   const campaign = entity.id.split("/")[0] ?? "";
+  const { ad } = entity;
+  const openWords = ad ? "Edit the ad" : "Open campaign";
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -127,19 +122,20 @@ function Actions({ card }: { card: AttentionCard }) {
             variant="primary"
             icon={FilePenLine}
             busy={staging.isPending}
-            aria-label={`Stage ${plural(changes.length, "change")}: ${sentence}`}
+            aria-label={`${stageWords(card)}: ${sentence}`}
             onClick={() => staging.mutate()}
           >
-            Stage {plural(changes.length, "change")}
+            {stageWords(card)}
           </Button>
         )}
         <ButtonLink
           size="sm"
           to="/brands/$brandId/live/$campaign"
           params={{ brandId: String(brandId), campaign }}
-          aria-label={`Open campaign ${entity.name}`}
+          search={ad ? { tab: "ads", q: ad.headline, ad: ad.resource } : {}}
+          aria-label={`${openWords} ${entity.name}`}
         >
-          Open campaign
+          {openWords}
         </ButtonLink>
         <Button
           size="sm"
@@ -204,6 +200,9 @@ function Actions({ card }: { card: AttentionCard }) {
     </>
   );
 }
+
+const stageWords = ({ undoes, changes = [] }: AttentionCard): string =>
+  undoes === undefined ? `Stage ${plural(changes.length, "change")}` : "Stage the undo";
 
 const daysWords = ({ from, to }: AttentionClaim): string =>
   from === to ? formatDay(from) : formatDays(from, to);

@@ -29,3 +29,13 @@ export function Sparkline({ values }: { values: readonly number[] }) {
     </svg>
   );
 }
+
+/** The last 28 days of a figure, with what it is. */
+export function FigureDays({ label, values }: { label: string; values: readonly number[] }) {
+  return (
+    <div className="w-32 shrink-0">
+      <Sparkline values={values} />
+      <p className="text-xs text-fg-3">{label}, 28 days</p>
+    </div>
+  );
+}

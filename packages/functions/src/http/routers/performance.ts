@@ -26,6 +26,6 @@ mount(attention, attentionContract.getAttention, (ctx) => getAttention(ctx));
 mount(attention, attentionContract.answerAttention, (ctx, { body }) => answerAttention(ctx, body));
 
 mount(attention, attentionContract.stageAttention, async (ctx, { body }, c) => {
-  const input = await stagingOf(ctx, body);
-  return answerNewJob(c, ctx, { kind: "stage_changes", input, message: "Reading the account" });
+  const staging = await stagingOf(ctx, body);
+  return answerNewJob(c, ctx, { ...staging, message: "Reading the account" });
 });

@@ -1,5 +1,5 @@
 import { grouped } from "../../performance.ts";
-import { claim, daysBetween, entityOf, type Kind, monthCost, shareOf } from "../attention-rows.ts";
+import { adOf, claim, daysBetween, type Kind, monthCost, shareOf } from "../attention-rows.ts";
 import { pluralWords } from "../words.ts";
 
 /** Ads that Google's review refused. */
@@ -13,7 +13,7 @@ export const adsDisapproved: Kind = (judging) => {
     const why = topics.length > 0 ? `: ${topics.join(", ")}` : "";
     return {
       kind: "ads-disapproved",
-      entity: entityOf(campaign),
+      entity: adOf(campaign, ads),
       sentence: `Google disapproved ${pluralWords(ads.length, "ad")} of “${campaign.name}”${why}.`,
       because: [
         claim("Disapproved ads", ads.length, "count", today),

@@ -1,5 +1,5 @@
 import { grouped } from "../../performance.ts";
-import { claim, daysBetween, entityOf, type Kind, monthCost, shareOf } from "../attention-rows.ts";
+import { adOf, claim, daysBetween, type Kind, monthCost, shareOf } from "../attention-rows.ts";
 import { pluralWords } from "../words.ts";
 
 const FEW_HEADLINES = 8;
@@ -15,7 +15,7 @@ export const adsWeak: Kind = (judging) => {
     if (campaign === undefined) return [];
     return {
       kind: "ads-weak",
-      entity: entityOf(campaign),
+      entity: adOf(campaign, ads),
       sentence: `Google rates ${pluralWords(ads.length, "ad")} of “${campaign.name}” as poor, with fewer than 8 headlines. 15 are possible.`,
       because: ads.map(({ adGroupName, headlines = 0 }) =>
         claim("Headlines", headlines, "count", today, adGroupName),

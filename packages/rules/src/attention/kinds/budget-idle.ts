@@ -5,7 +5,6 @@ import {
   entityOf,
   type Judging,
   type Kind,
-  seriesOf,
   sum,
 } from "../attention-rows.ts";
 import { percentWords } from "../words.ts";
@@ -33,7 +32,6 @@ export const budgetIdle: Kind = (judging) =>
         claim("Budget of 28 days", given, "money", days),
         claim("Daily budget", budgetMicros, "money", days),
       ],
-      series: seriesOf(campaign.cost, today),
       causes: [],
       next: "read",
       share: 0,

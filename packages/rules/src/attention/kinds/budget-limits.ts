@@ -6,7 +6,6 @@ import {
   type Kind,
   monthCost,
   offered,
-  seriesOf,
   shareOf,
   sum,
 } from "../attention-rows.ts";
@@ -18,7 +17,7 @@ const LEAST_LOST = 0.1;
 export const budgetLimits: Kind = (judging) =>
   judging.campaigns.flatMap((campaign) => {
     const { rows, today, history } = judging;
-    const { state, cost, conversions } = campaign;
+    const { state, conversions } = campaign;
     const { lostShare = 0, budgetMicros = 0, recommendedBudgetMicros: more = 0, budget } = state;
     if (lostShare < LEAST_LOST || budget === undefined || more <= budgetMicros) return [];
     const found = sum(conversions, 0, 30);
@@ -41,7 +40,6 @@ export const budgetLimits: Kind = (judging) =>
         ),
         claim("Google's recommended daily budget", more, "money", days),
       ],
-      series: seriesOf(cost, today),
       causes: history.filter(({ resource, day }) => resource === budget && day >= days.from),
       ...offered([{ kind: "budget_amount", target: budget, toMicros: more }], "read"),
       share: shareOf(monthCost(campaign) * lostShare, judging),

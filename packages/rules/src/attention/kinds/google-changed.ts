@@ -10,7 +10,6 @@ import {
   type Kind,
   monthCost,
   offered,
-  seriesOf,
   shareOf,
   sum,
 } from "../attention-rows.ts";
@@ -34,7 +33,6 @@ export const googleChanged: Kind = (judging) => {
       entity: entityOf(campaign),
       sentence: `Google made ${pluralWords(events.length, "change")} in “${campaign.name}” by itself.`,
       because: figuresAround(campaign, first, today),
-      series: seriesOf(campaign.cost, today),
       causes: events.slice(0, 3),
       ...offered(
         events.flatMap(({ undo }) => undo ?? []),

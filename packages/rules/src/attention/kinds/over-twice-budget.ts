@@ -1,14 +1,6 @@
 import { grouped } from "../../performance.ts";
 import { addDays } from "../../report-period.ts";
-import {
-  claim,
-  entityOf,
-  type Judging,
-  type Kind,
-  seriesOf,
-  shareOf,
-  stakeOf,
-} from "../attention-rows.ts";
+import { claim, entityOf, type Judging, type Kind, shareOf, stakeOf } from "../attention-rows.ts";
 import { money, pluralWords } from "../words.ts";
 
 const DAYS = 30;
@@ -36,7 +28,6 @@ export const overTwiceBudget: Kind = (judging) =>
           claim("Cost of the day", cost, "money", { from: day, to: day }),
           claim("Twice the daily budget", limit, "money", { from: day, to: day }),
         ]),
-        series: seriesOf(first.cost, today),
         causes: [],
         atStakeMicros: stakeOf(extra, first),
         next: "read",

@@ -84,9 +84,12 @@ function wastedIn(
   );
   const blocks = keywordsShutOut(keywords.map(({ text }) => text));
   const texts = keywords.map(({ text }) => text.toLowerCase());
-  const phrases = wastedGrams(open, converting, least)
-    .map(({ text, terms }): Wasted => ({ parent, text, matchType: "PHRASE", terms }))
-    .filter((one) => blocks(one).length === 0 && !texts.some((text) => text.includes(one.text)));
+  const isAllowed = (words: string) =>
+    blocks({ text: words, matchType: "PHRASE" }).length === 0 &&
+    !texts.some((text) => text.includes(words));
+  const phrases = wastedGrams(open, converting, { leastMicros: least, isAllowed }).map(
+    ({ text, terms }): Wasted => ({ parent, text, matchType: "PHRASE", terms }),
+  );
   const taken = new Set(phrases.flatMap(({ terms }) => terms));
   const own = new Set(keywords.map(({ text }) => wordsKey(text)));
   const exact = exactOf(

@@ -1,6 +1,7 @@
 import type {
   AccountDetails,
   AdState,
+  ConversionLag,
   KeywordFigures,
   NegativeKeyword,
   TermFigures,
@@ -19,10 +20,13 @@ export type DetailPart =
   | "ads"
   | "campaignNegatives"
   | "groupNegatives"
-  | "recommendations";
+  | "recommendations"
+  | "conversionLag";
 
 /** A part as read; recommendations are made changes of by `core`. */
-export type ReadDetails = Partial<Pick<AccountDetails, "keywords" | "terms" | "ads">> & {
+export type ReadDetails = Partial<
+  Pick<AccountDetails, "keywords" | "terms" | "ads" | "conversionLag">
+> & {
   campaignNegatives?: NegativeKeyword[];
   groupNegatives?: NegativeKeyword[];
   recommendations?: FoundRecommendation[];
@@ -95,7 +99,7 @@ async function ads(client: AdsClient): Promise<AdState[]> {
       ad_group_ad: {
         resource_name: string;
         ad_strength?: string;
-        ad?: { final_urls?: string[]; responsive_search_ad?: { headlines?: object[] } };
+        ad?: { final_urls?: string[]; responsive_search_ad?: { headlines?: { text?: string }[] } };
         policy_summary?: {
           approval_status?: string;
           policy_topic_entries?: { topic?: string }[];
@@ -118,6 +122,7 @@ async function ads(client: AdsClient): Promise<AdState[]> {
     ],
     strength: wordOf(row.ad_strength),
     headlines: row.ad?.responsive_search_ad?.headlines?.length,
+    headline: row.ad?.responsive_search_ad?.headlines?.[0]?.text,
     finalUrls: row.ad?.final_urls ?? [],
   }));
 }
@@ -148,6 +153,28 @@ async function groupNegatives(client: AdsClient): Promise<NegativeKeyword[]> {
   );
 }
 
+/** Google Ads API: the last days of the values of ConversionLagBucket, which begin with its third. */
+const LAGS = [...Array.from({ length: 14 }, (_, index) => index + 1), 21, 30, 45, 60, 90];
+const FIRST_LAG = 2;
+
+async function conversionLag(client: AdsClient, days: ReportDays): Promise<ConversionLag[]> {
+  const rows = await client.query<{
+    segments: { conversion_lag_bucket: keyof typeof client.enums.ConversionLagBucket };
+    metrics: GoogleMetrics;
+  }>(
+    `SELECT segments.conversion_lag_bucket, metrics.conversions FROM customer WHERE ${between(days)}`,
+  );
+  return rows
+    .flatMap(({ segments, metrics }) => {
+      const bucket = client.enums.ConversionLagBucket[segments.conversion_lag_bucket];
+      const withinDays = LAGS[bucket - FIRST_LAG];
+      return withinDays === undefined
+        ? []
+        : { withinDays, conversions: toMetrics(metrics).conversions };
+    })
+    .toSorted((left, right) => left.withinDays - right.withinDays);
+}
+
 const negativeOf = (campaign: string, { resource_name: resource, keyword }: Keyword) => ({
   resource,
   campaign,
@@ -155,7 +182,7 @@ const negativeOf = (campaign: string, { resource_name: resource, keyword }: Keyw
   matchType: keyword?.match_type ?? ("EXACT" as const),
 });
 
-/** The given parts, each with one operation; `days` are those of search terms. */
+/** The given parts, each with one operation; `days` are those of search terms and lags. */
 export async function readDetails(
   client: AdsClient,
   parts: readonly DetailPart[],
@@ -168,6 +195,7 @@ export async function readDetails(
     campaignNegatives: () => campaignNegatives(client),
     groupNegatives: () => groupNegatives(client),
     recommendations: () => readStageable(client),
+    conversionLag: () => conversionLag(client, days),
   };
   const read = await Promise.all(parts.map(async (part) => [part, await reads[part]()] as const));
   return Object.fromEntries(read);

@@ -4,6 +4,7 @@ import type {
   LiveFigures,
 } from "@adwright/contracts/change/live-campaign";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 
@@ -75,6 +76,7 @@ function adColumns(currencyCode: string, totals: LiveFigures | undefined): Colum
 function AdCell({ ad }: { ad: LiveAd }) {
   const { staged, notEditable } = useLive();
   const [isEditing, setIsEditing] = useState(false);
+  const [opened, close] = useOpenedAd();
   const change = staged.find("ad_text", ad.resource);
   const name = `the ad of ${ad.adGroupName}`;
   const reason = notEditable["ad_text"] ?? notEditableAd(ad);
@@ -94,10 +96,31 @@ function AdCell({ ad }: { ad: LiveAd }) {
           </Button>
         </span>
       )}
-      {isEditing && <EditAdDialog ad={ad} change={change} onClose={() => setIsEditing(false)} />}
+      {(isEditing || (opened === ad.resource && reason === undefined && !staged.isLocked)) && (
+        <EditAdDialog
+          ad={ad}
+          change={change}
+          onClose={() => {
+            setIsEditing(false);
+            close();
+          }}
+        />
+      )}
     </div>
   );
 }
+
+/** The ad that a link opens for editing, until it is closed. */
+function useOpenedAd(): [string | undefined, () => void] {
+  const { ad }: { ad?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  function close() {
+    const search = withoutAd;
+    if (ad !== undefined) void navigate({ to: ".", search, replace: true, resetScroll: false });
+  }
+  return [ad, close];
+}
+const withoutAd = (before: object) => ({ ...before, ad: undefined });
 
 function ReviewCell({ ad }: { ad: LiveAd }) {
   return (

@@ -12,6 +12,7 @@ import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { LinkButton } from "../../../ui/action/link-button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { FigureDays } from "../../../ui/layout/sparkline.tsx";
 import type { EvidenceSource } from "./evidence-source.ts";
 
 interface SuggestedActionsProps {
@@ -39,14 +40,17 @@ export function SuggestedActions({ actions, source }: SuggestedActionsProps) {
 }
 
 function ActionEntry({ action, source }: { action: SuggestedAction; source: EvidenceSource }) {
-  const { text, effect, rowIds, action: target } = action;
+  const { text, effect, rowIds, action: target, chart } = action;
   const show = source.showerOf(rowIds, text);
   const names = source.namesOf(rowIds);
   return (
     <>
-      <p dir="auto" className="font-medium">
-        {text}
-      </p>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+        <p dir="auto" className="min-w-0 flex-1 basis-72 font-medium">
+          {text}
+        </p>
+        {chart && <FigureDays {...chart} />}
+      </div>
       {effect !== "" && (
         <p dir="auto" className="text-fg-2">
           {effect}
