@@ -95,14 +95,16 @@ describe("the checks", () => {
   });
 
   test("the server's validation error is mapped to its field and row", () => {
-    expect(serverProblem("targets/4", "Twice.")).toEqual({
+    const message = "Twice.";
+    expect(serverProblem({ field: "targets/4", message })).toEqual({
       field: "targets",
-      message: "Twice.",
+      message,
       target: 4,
+      suggestions: [],
     });
-    expect(serverProblem("targets.4.geoTarget", "Twice.").target).toBe(4);
-    expect(serverProblem("landingPageUrl", "No.").field).toBe("landingPageUrl");
-    expect(serverProblem("budgetCeiling", "No.").field).toBe("form");
+    expect(serverProblem({ field: "targets.4.geoTarget", message }).target).toBe(4);
+    expect(serverProblem({ field: "landingPageUrl", message }).field).toBe("landingPageUrl");
+    expect(serverProblem({ field: "budgetCeiling", message }).field).toBe("form");
   });
 });
 

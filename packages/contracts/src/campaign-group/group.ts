@@ -171,11 +171,13 @@ export const listGroups = route({
 
 /**
  * Creates the group and starts writing its goals. 202: the work runs in the background. 403 SUBSCRIPTION_LIMIT
- * (resource "campaigns") if the plan does not allow one campaign per target.
+ * (resource "campaigns") if the plan does not allow one campaign per target. 422 names each `targets/3/geoTarget` that
+ * Google does not know, or knows several of, with suggestions.
  */
 export const createGroup = route({
   method: "POST",
   path: "/api/supercharged-isolated/create-campaigns-directly",
+  asksGoogle: true,
   usesAi: true,
   maxPerHour: 30,
   body: CreateGroupBody,

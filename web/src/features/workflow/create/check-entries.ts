@@ -1,5 +1,6 @@
 import { LARGEST_AMOUNT } from "@adwright/contracts/campaign-bounds";
 import { groupBounds } from "@adwright/contracts/campaign-group/group";
+import type { ValidationError } from "@adwright/contracts/errors";
 import { splitList } from "@adwright/rules/campaign-form";
 import { targetKey } from "@adwright/rules/campaign-group/repeated-targets";
 
@@ -20,6 +21,8 @@ export interface CreateProblem {
   target?: number;
   /** The message for that row, if `message` is about all rows. */
   rowMessage?: string;
+  /** Places that may be meant instead. */
+  suggestions?: readonly string[];
 }
 
 const targetWords = "Please fill in all Geo Target and Language fields for each target market";
@@ -104,12 +107,16 @@ function totalProblems(entries: CreateEntries, currencyCode: string): CreateProb
 }
 
 /** Maps the server's validation error: `targets/4` and `targets/4/geoTarget` are about the fifth row. */
-export function serverProblem(field: string, message: string): CreateProblem {
+export function serverProblem({
+  field,
+  message,
+  suggestions = [],
+}: ValidationError): CreateProblem {
   const [name = "", index = ""] = field.split(/[./]/);
   switch (name) {
     case "targets":
       return /^\d+$/.test(index)
-        ? { field: name, message, target: Number(index) }
+        ? { field: name, message, target: Number(index), suggestions }
         : { field: name, message };
     case "brandId":
     case "landingPageUrl":
