@@ -1,3 +1,4 @@
+import { withScheme } from "@adwright/rules/campaign-form";
 import { describe, expect, test } from "vitest";
 
 import { problemsOf, serverProblem } from "../../src/features/workflow/create/check-entries.ts";
@@ -8,7 +9,6 @@ import {
   defaultGroupName,
   emptyEntries,
   makeTarget,
-  withScheme,
 } from "../../src/features/workflow/create/create-entries.ts";
 import { offeredBrands } from "../../src/features/workflow/create/offered-brands.ts";
 import { languageOptions } from "../../src/features/workflow/workflow-words.ts";
@@ -100,7 +100,6 @@ describe("the checks", () => {
       field: "targets",
       message,
       target: 4,
-      suggestions: [],
     });
     expect(serverProblem({ field: "targets.4.geoTarget", message }).target).toBe(4);
     expect(serverProblem({ field: "landingPageUrl", message }).field).toBe("landingPageUrl");

@@ -42,11 +42,11 @@ export function makePlaceStore(table: Table) {
   return {
     /** In the order of the texts; undefined where none are kept. */
     async find(asked: readonly PlaceText[], nowMs: number): Promise<(GeoTarget[] | undefined)[]> {
-      const keys = asked.map((place) => places().get(keyOf(place)).params().Key);
-      const unique = new Map(keys.map((key) => [key.pk, key]));
+      const wanted = asked.map((place) => places().get(keyOf(place)).params().Key);
+      const unique = new Map(wanted.map((key) => [key.pk, key]));
       const items = await readTogether(table, [...unique.values()], { consistent: false });
       const found = new Map([...unique.keys()].map((pk, at) => [pk, items[at]]));
-      return keys.map(({ pk }) => {
+      return wanted.map(({ pk }) => {
         const item = found.get(pk);
         const row = item && places().parse(item).data;
         return row && row.expiresAtMs > nowMs ? row.suggestions : undefined;

@@ -29,6 +29,12 @@ function create(change: Record<string, unknown>, { api }: Person = person) {
   return api<ErrorAnswer>("POST", `${path}/create-campaigns-directly`, form);
 }
 
+async function operationsLeft(): Promise<number> {
+  const query = `?brandId=${brandId}&targets=1`;
+  const { body } = await person.api<GroupEstimate>("GET", `${path}/estimate${query}`);
+  return body.operationsLeft ?? 0;
+}
+
 const refused = (field: string, message: string) => ({
   status: 422,
   body: { code: "VALIDATION", validationErrors: [{ field, message }] },
@@ -66,10 +72,7 @@ test("a target that repeats another one is refused by its position", async () =>
 });
 
 test("a place that Google does not know, or knows several of, is refused by its row, with suggestions", async () => {
-  const left = async () =>
-    (await person.api<GroupEstimate>("GET", `${path}/estimate?brandId=${brandId}&targets=1`)).body
-      .operationsLeft ?? 0;
-  const before = await left();
+  const before = await operationsLeft();
   const places = ["Germany", "Atlantis", "Portland", "Spain and Italy", "Portlnd, Oregon"];
   const targets = places.map((geoTarget) => ({ geoTarget, language: "en" as const }));
   const { status, body } = await create({ targets });
@@ -96,7 +99,7 @@ test("a place that Google does not know, or knows several of, is refused by its 
     },
   ]);
   // One for the five names, one for their parts, one for what may have been meant.
-  expect(before - (await left())).toBe(3);
+  expect(before - (await operationsLeft())).toBe(3);
 });
 
 test("a total above the confirmed budget is refused with the sum", async () => {

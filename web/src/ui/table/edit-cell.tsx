@@ -49,7 +49,7 @@ export function CellForm(props: CellFormProps) {
   };
   const entryProps = {
     dir: "auto",
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was just pressed
+    // It replaces the button that was just pressed.
     autoFocus: true,
     value: entry,
     onKeyDown: (event: { key: string }) => event.key === "Escape" && onClose(),

@@ -52,7 +52,7 @@ export function campaignColumns(shown: Shown): Column<GroupCampaign>[] {
       id: "headline",
       head: "Headline",
       cell: (campaign) => (
-        <span className="grid w-44 justify-items-start gap-1 whitespace-normal">
+        <span className="grid w-40 justify-items-start gap-1 whitespace-normal">
           <Headline campaign={campaign} save={save} />
           <Button
             size="sm"
@@ -96,13 +96,14 @@ export function campaignColumns(shown: Shown): Column<GroupCampaign>[] {
       descendsFirst: true,
       sortBy: ({ dailyBudget }) => dailyBudget ?? undefined,
       total,
-      cell: (campaign) => <Budget campaign={campaign} save={save} />,
-    },
-    {
-      id: "cpa",
-      head: "Target CPA",
-      align: "end",
-      cell: ({ targetCpa, currencyCode }) => campaignAmount(targetCpa, currencyCode),
+      cell: (campaign) => (
+        <span className="grid justify-items-end gap-1">
+          <Budget campaign={campaign} save={save} />
+          <span className="text-xs text-fg-2">
+            Target CPA: <span>{campaignAmount(campaign.targetCpa, campaign.currencyCode)}</span>
+          </span>
+        </span>
+      ),
     },
     {
       id: "status",
@@ -112,7 +113,7 @@ export function campaignColumns(shown: Shown): Column<GroupCampaign>[] {
         <span className="grid justify-items-start gap-1">
           <CampaignBadge status={status} />
           <span className="text-xs text-fg-2">
-            Generation status: {generationStatusWords[generationStatus]}
+            Generation: <span>{generationStatusWords[generationStatus]}</span>
           </span>
         </span>
       ),
@@ -130,7 +131,7 @@ function Market({ campaign, group }: { campaign: GroupCampaign; group: CampaignG
   const navigate = useNavigate();
   const { id, name, country, language } = campaign;
   return (
-    <span className="grid gap-1 whitespace-normal sm:w-52">
+    <span className="grid gap-1 whitespace-normal sm:w-42">
       <span className="font-medium wrap-anywhere">
         <bdi>{country}</bdi> · <span>{language.toUpperCase()}</span>
       </span>
@@ -164,14 +165,14 @@ function Goal({ campaign, save }: CellProps) {
     </AdText>
   );
   return (
-    <span className="block whitespace-normal sm:w-60">
+    <span className="block whitespace-normal sm:w-50">
       {isEditable(campaign) ? (
         <EditCell
           label={`goal of ${campaign.name}`}
           text={campaign.goal}
           submit="Save"
           isLong
-          onSubmit={(goal) => save(campaign, { goal })}
+          onSubmit={(entry) => save(campaign, { goal: entry })}
         >
           {goal}
         </EditCell>
@@ -248,7 +249,7 @@ export function TotalCost({
   totals: readonly { currencyCode: string; dailyBudget: number; maxMonthly: number }[];
 }) {
   return (
-    <span className="grid gap-0.5">
+    <span className="ml-auto grid gap-0.5 whitespace-normal sm:w-36">
       {totals.map(({ currencyCode, dailyBudget, maxMonthly }) => (
         <span key={currencyCode} className="grid">
           <span className="num">{amountWords(dailyBudget, currencyCode)} a day</span>

@@ -50,7 +50,7 @@ export function GroupCampaigns({ group, work }: GroupCampaignsProps) {
   const [first] = campaigns;
   if (first === undefined) return <p className="text-fg-2">This workflow has no campaigns.</p>;
   return (
-    <section aria-label={`Campaigns of ${groupName(group)}`} className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
         <h3 className="font-medium">Campaigns</h3>
         <Button
@@ -79,7 +79,7 @@ export function GroupCampaigns({ group, work }: GroupCampaignsProps) {
           <Pager label="Campaigns" {...pager} busy={isPlaceholderData} />
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -178,7 +178,10 @@ const isFilled = (entry: TargetEntry) => !isBlank(entry);
 
 function errorsOf(problems: readonly CreateProblem[]): ShownErrors {
   const errors: ShownErrors = {};
-  for (const { field, message } of problems) errors[field] ??= message;
+  // A row with suggestions says by itself what is wrong with it.
+  for (const { field, message, suggestions } of problems) {
+    if (suggestions === undefined) errors[field] ??= message;
+  }
   return errors;
 }
 
