@@ -208,7 +208,10 @@ test("suggestions of places are cached for thirty days in any spelling", async (
   const other = { text: "new york", language: "en" };
   const german = { text: "new york", language: "de" };
   expect(await places.find([place, other], NOW_MS)).toEqual([undefined, undefined]);
-  await places.put([place, other].map((each) => ({ ...each, suggestions: [] })), NOW_MS);
+  await places.put(
+    [place, other].map((each) => ({ ...each, suggestions: [] })),
+    NOW_MS,
+  );
   expect(await places.find([place, german, other], NOW_MS)).toEqual([[], undefined, []]);
   expect(await places.find([place], NOW_MS + 31 * 24 * 60 * 60 * 1000)).toEqual([undefined]);
 });
