@@ -1,6 +1,7 @@
 import * as adsTest from "@adwright/contracts/ads-test";
 import * as brand from "@adwright/contracts/brand";
 import * as campaign from "@adwright/contracts/campaign";
+import * as campaignGroup from "@adwright/contracts/campaign-group/group";
 import * as google from "@adwright/contracts/google";
 import * as forecast from "@adwright/contracts/publication/forecast";
 import * as history from "@adwright/contracts/publication/history";
@@ -9,7 +10,17 @@ import * as serving from "@adwright/contracts/publication/serving";
 import type { Route } from "@adwright/contracts/route";
 
 /** The contracts with such calls; a test finds one that is missing. */
-const modules = [adsTest, brand, campaign, google, forecast, history, publication, serving];
+const modules = [
+  adsTest,
+  brand,
+  campaign,
+  campaignGroup,
+  google,
+  forecast,
+  history,
+  publication,
+  serving,
+];
 
 /** The calls that reach Google Ads before they answer. */
 export const googleCalls = modules

@@ -44,7 +44,12 @@ export const ErrorCode = z.enum([
 ]);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-export const ValidationError = z.object({ field: z.string(), message: z.string() });
+export const ValidationError = z.object({
+  field: z.string(),
+  message: z.string(),
+  /** What may be entered instead. */
+  suggestions: z.optional(z.array(z.string())),
+});
 export type ValidationError = z.infer<typeof ValidationError>;
 
 /** The body of every error answer. */

@@ -34,7 +34,7 @@ const required: readonly CampaignFormProblem[] = [
 /** All problems of the form, in the handbook's order (campaign.md); the first is shown. */
 export function problemsOfCampaignForm(form: CampaignFormText): CampaignFormProblem[] {
   const problems = required.filter(({ field }) => form[field].trim() === "");
-  if (form.url.trim() !== "" && !isUrl(form.url)) {
+  if (form.url.trim() !== "" && !isWebAddress(form.url)) {
     problems.push({ field: "url", message: "Please enter a valid URL" });
   }
   if (form.budget.trim() !== "" && findBudget(form.budget) === undefined) {
@@ -49,6 +49,12 @@ export function findBudget(text: string): number | undefined {
   return budget !== undefined && budget >= SMALLEST_BUDGET ? budget : undefined;
 }
 
+/** Adds https:// to an address that was typed without a scheme. */
+export function withScheme(address: string): string {
+  const typed = address.trim();
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+}
+
 /** Splits comma-separated text: trimmed, without empty entries. */
 export function splitList(text: string): string[] {
   return text
@@ -57,7 +63,7 @@ export function splitList(text: string): string[] {
     .filter((entry) => entry !== "");
 }
 
-// True for an http(s) address with a dotted host and no credentials; the server uses the same rule.
-function isUrl(text: string): boolean {
+/** True for an http(s) address with a dotted host and no credentials; the server uses the same rule. */
+export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:]+(:\d{1,5})?([/?#]\S*)?$/i.test(text.trim());
 }

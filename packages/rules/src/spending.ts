@@ -1,8 +1,11 @@
+import type { SpendingTotal } from "@adwright/contracts/campaign-group/group";
+
 import { smallestUnitMicros } from "./money.ts";
 
 /** Google Ads help, "About spending limits": twice the daily budget on one day, 30.4 times it in a month. */
 const DAY_FACTOR = 2;
 const MONTH_FACTOR = 30.4;
+const MICROS = 1_000_000;
 /** A budget this many times the account's usual one is probably a typo. */
 const UNUSUAL_FACTOR = 5;
 
@@ -19,6 +22,25 @@ export function mostSpent(
     dayMicros: dailyBudgetMicros * DAY_FACTOR,
     monthMicros: Math.round((dailyBudgetMicros * MONTH_FACTOR) / unitMicros) * unitMicros,
   };
+}
+
+/** What campaigns may spend together, by currency, because amounts of different currencies can't be added. */
+export function spendingTotals(
+  budgets: readonly { currencyCode: string; dailyBudgetMicros: number }[],
+): SpendingTotal[] {
+  const currencies = [...new Set(budgets.map(({ currencyCode }) => currencyCode))];
+  return currencies.map((currencyCode) => {
+    const of = budgets.filter((budget) => budget.currencyCode === currencyCode);
+    const dailyMicros = of.reduce((sum, { dailyBudgetMicros }) => sum + dailyBudgetMicros, 0);
+    const { dayMicros, monthMicros } = mostSpent(dailyMicros, currencyCode);
+    return {
+      currencyCode,
+      campaigns: of.length,
+      dailyBudget: dailyMicros / MICROS,
+      maxDaily: dayMicros / MICROS,
+      maxMonthly: monthMicros / MICROS,
+    };
+  });
 }
 
 /**

@@ -205,11 +205,15 @@ test("a group keeps the name of its deleted brand", async () => {
 test("suggestions of places are cached for thirty days in any spelling", async () => {
   const { places } = opened.store;
   const place = { text: "  New   York ", language: "en" };
-  expect(await places.find(place, NOW_MS)).toBeUndefined();
-  await places.put(place, [], NOW_MS);
-  expect(await places.find({ text: "new york", language: "en" }, NOW_MS)).toEqual([]);
-  expect(await places.find({ text: "new york", language: "de" }, NOW_MS)).toBeUndefined();
-  expect(await places.find(place, NOW_MS + 31 * 24 * 60 * 60 * 1000)).toBeUndefined();
+  const other = { text: "new york", language: "en" };
+  const german = { text: "new york", language: "de" };
+  expect(await places.find([place, other], NOW_MS)).toEqual([undefined, undefined]);
+  await places.put(
+    [place, other].map((each) => ({ ...each, suggestions: [] })),
+    NOW_MS,
+  );
+  expect(await places.find([place, german, other], NOW_MS)).toEqual([[], undefined, []]);
+  expect(await places.find([place], NOW_MS + 31 * 24 * 60 * 60 * 1000)).toEqual([undefined]);
 });
 
 test("opening a group of a thousand reads only the page shown", async () => {

@@ -154,7 +154,7 @@ async function writeOneOfEach() {
   await writeBulkRows(store, { userId, groupId: 77 });
   await writeOneGroup(store, userId);
   await writeChangeRows(store, userId);
-  await store.places.put({ text: "Berlin", language: "de" }, [], NOW_MS);
+  await store.places.put([{ text: "Berlin", language: "de", suggestions: [] }], NOW_MS);
   await store.idempotency.claim({ userId, key: "POST:Key" }, "hash", NOW_MS, NOW_MS + 1);
 }
 

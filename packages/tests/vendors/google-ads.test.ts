@@ -75,14 +75,16 @@ describe("accounts", () => {
 });
 
 async function named(text: string, languageCode: string) {
-  const [place] = await google.ads.suggestGeoTargets(access, { text, languageCode });
-  return [place?.name, place?.canonicalName];
+  const [places] = await google.ads.suggestGeoTargets(access, { texts: [text], languageCode });
+  return [places?.[0]?.name, places?.[0]?.canonicalName];
 }
 
 describe("reading", () => {
   test("works for geo targets by name", async () => {
-    const question = { text: "Canada", languageCode: "en" };
-    expect(await google.ads.suggestGeoTargets(access, question)).toContainEqual({
+    const question = { texts: ["Atlantis", "Canada"], languageCode: "en" };
+    const [unknown, places] = await google.ads.suggestGeoTargets(access, question);
+    expect(unknown).toEqual([]);
+    expect(places).toContainEqual({
       id: 2124,
       name: "Canada",
       canonicalName: "Canada",

@@ -57,7 +57,7 @@ export const groupCampaignsQuery = (groupId: number, cursor: string | undefined)
         { groupId, query },
         { signal, read: readPage },
       );
-      return { campaigns: page.answer.campaigns, cursor: page.cursor };
+      return { ...page.answer, cursor: page.cursor };
     },
     staleTime: STALE_MS,
     refetchOnMount: true,

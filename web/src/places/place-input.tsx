@@ -54,7 +54,9 @@ export function PlaceInput(props: PlaceInputProps) {
         onFocus={() => setIsInUse(true)}
         onBlur={() => setIsInUse(false)}
       />
-      <UnknownPlace name={text} places={isPlaceholderData ? undefined : places} />
+      {rest["aria-invalid"] !== true && (
+        <UnknownPlace name={text} places={isPlaceholderData ? undefined : places} />
+      )}
     </>
   );
 }

@@ -164,7 +164,14 @@ test("a changed website is saved before the value proposition is generated", asy
     },
   };
   await openSignedIn("/brands", wire);
-  await userEvent.type(await screen.findByLabelText("Website URL"), "https://north.example");
+  const website = await screen.findByLabelText("Website URL");
+  await userEvent.type(website, "north example");
+  await userEvent.click(screen.getByRole("button", { name: "Generate" }));
+  expect(await screen.findByText("Please enter a valid website URL")).toBeTruthy();
+  expect(website.getAttribute("aria-invalid")).toBe("true");
+  expect(order).toEqual([]);
+  await userEvent.clear(website);
+  await userEvent.type(website, "https://north.example");
   await userEvent.type(screen.getByLabelText(/Additional Context/), "We repair");
   await userEvent.click(screen.getByRole("button", { name: "Generate" }));
   await toastNamed("Value proposition generated");

@@ -58,6 +58,8 @@ export function aGroupCampaign(given: Partial<GroupCampaign> = {}): GroupCampaig
     targetCpa: 25,
     currencyCode: "EUR",
     readiness: 82,
+    questions: 2,
+    version: 3,
     hasAdGroups: true,
     adGroups: [1, 2, 3, 4, 5].map((group) => ({
       name: `Ad group ${group}`,

@@ -1,3 +1,4 @@
+import { withScheme } from "@adwright/rules/campaign-form";
 import { describe, expect, test } from "vitest";
 
 import { problemsOf, serverProblem } from "../../src/features/workflow/create/check-entries.ts";
@@ -8,7 +9,6 @@ import {
   defaultGroupName,
   emptyEntries,
   makeTarget,
-  withScheme,
 } from "../../src/features/workflow/create/create-entries.ts";
 import { offeredBrands } from "../../src/features/workflow/create/offered-brands.ts";
 import { languageOptions } from "../../src/features/workflow/workflow-words.ts";
@@ -95,14 +95,15 @@ describe("the checks", () => {
   });
 
   test("the server's validation error is mapped to its field and row", () => {
-    expect(serverProblem("targets/4", "Twice.")).toEqual({
+    const message = "Twice.";
+    expect(serverProblem({ field: "targets/4", message })).toEqual({
       field: "targets",
-      message: "Twice.",
+      message,
       target: 4,
     });
-    expect(serverProblem("targets.4.geoTarget", "Twice.").target).toBe(4);
-    expect(serverProblem("landingPageUrl", "No.").field).toBe("landingPageUrl");
-    expect(serverProblem("budgetCeiling", "No.").field).toBe("form");
+    expect(serverProblem({ field: "targets.4.geoTarget", message }).target).toBe(4);
+    expect(serverProblem({ field: "landingPageUrl", message }).field).toBe("landingPageUrl");
+    expect(serverProblem({ field: "budgetCeiling", message }).field).toBe("form");
   });
 });
 

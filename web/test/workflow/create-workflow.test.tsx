@@ -267,19 +267,23 @@ test("the button shows that the form is being sent", async () => {
   await screen.findByRole("heading", { name: "Campaign Generation Started" });
 });
 
-test("a server error about a row is shown at the row", async () => {
-  const message = "Target 1 is a duplicate.";
-  const body = {
-    code: "VALIDATION",
-    message,
-    validationErrors: [{ field: "targets/0", message }],
-  };
+test("a place that Google does not know is marked in its row, with what to choose, and the entries stay", async () => {
+  const message = "Google knows no place called “Atlantis”. Check the spelling.";
+  const suggestions = ["Atlanta, Georgia, United States"];
+  const field = "targets/0/geoTarget";
+  const body = { code: "VALIDATION", message, validationErrors: [{ field, message, suggestions }] };
   await openCreate({ [CREATE]: { status: 422, body } });
   await fillIn();
+  await type("Geo Target 1", "Atlantis");
   await press("Create Campaigns");
   await confirm();
   expect(await findNotice("Error", message)).toBeTruthy();
-  expect(input("Geo Target 1").getAttribute("aria-invalid")).toBe("true");
+  const place = input("Geo Target 1");
+  expect(place.getAttribute("aria-invalid")).toBe("true");
+  expect(place.value).toBe("Atlantis");
+  await press("Atlanta, Georgia, United States");
+  expect(input("Geo Target 1").value).toBe("Atlanta, Georgia, United States");
+  expect(input("Geo Target 1").getAttribute("aria-invalid")).toBeNull();
 });
 
 test("the plan's limit is reported once", async () => {

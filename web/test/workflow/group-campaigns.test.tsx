@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { aCampaign, anAdGroup } from "../campaign/a-campaign.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aGroup, aGroupCampaign } from "./a-group.ts";
 import {
@@ -25,14 +26,28 @@ async function openExpanded(...campaigns: ReturnType<typeof aGroupCampaign>[]) {
   return { ...app, group };
 }
 
+const table = () => screen.findByRole("table", { name: /^Campaigns of / });
+const findRow = async (name: string | RegExp) =>
+  within(await table()).getByRole("row", { name: new RegExp(name) });
+
+/** Types into a cell's field, opened if it is not, and saves. */
+async function edit(field: string, text: string) {
+  const opener = screen.queryByRole("button", { name: `Edit ${field}` });
+  if (opener) await userEvent.click(opener);
+  const entry = screen.getByRole("textbox", { name: field });
+  await userEvent.clear(entry);
+  await userEvent.type(entry, text);
+  await press("Save");
+}
+
 test("an expanded group shows its campaigns, and hides them again", async () => {
   const { router, group } = await openExpanded(aGroupCampaign({ name: "Trail · Berlin" }));
-  expect(await screen.findByRole("article", { name: "Trail · Berlin" })).toBeTruthy();
+  expect(await findRow("Trail · Berlin")).toBeTruthy();
   expect(router.state.location.search).toEqual({ tab: "manage", group: group.id });
   const toggle = screen.getByRole("button", { name: "Hide Campaigns" });
   expect(toggle.getAttribute("aria-expanded")).toBe("true");
   await userEvent.click(toggle);
-  expect(screen.queryByRole("article")).toBeNull();
+  expect(screen.queryByText("Trail · Berlin")).toBeNull();
 });
 
 test("shows everything about a campaign", async () => {
@@ -45,16 +60,19 @@ test("shows everything about a campaign", async () => {
       targetCpa: null,
     }),
   );
-  const box = within(await screen.findByRole("article"));
+  const box = within(await table());
+  await press("12 keywords");
   for (const text of [
     "Berlin, Germany",
     "DE",
-    "12 keywords",
+    "82",
+    "2",
     "Ready to Publish",
     "ready",
     "Sell trail running shoes.",
     "€20.00 EUR",
     "Not set",
+    "Headline one 1",
     "Headline one 1 | Headline two 1",
     "Description 3",
     "+2 more ad groups",
@@ -76,12 +94,57 @@ test.each<[Partial<GroupCampaign>, string, string]>([
   "a campaign with %o has the badge %s and the generation status %s",
   async (given, badge, words) => {
     await openExpanded(aGroupCampaign(given));
-    const box = within(await screen.findByRole("article"));
+    const box = within(await table());
     expect(box.getByText(badge)).toBeTruthy();
-    expect(box.getByText("Generation status").nextElementSibling?.textContent).toBe(words);
+    expect(box.getByText(words)).toBeTruthy();
     expect(box.queryAllByRole("button", { name: "Retry" })).toHaveLength(words === "error" ? 1 : 0);
   },
 );
+
+test("goal, headline and budget are saved from their cells, in the version on screen", async () => {
+  const campaign = aGroupCampaign({ name: "Trail · Berlin" });
+  const whole = aCampaign({
+    id: campaign.id,
+    adGroups: [anAdGroup({ headlines: ["Headline one 1", "Second"] }), anAdGroup({})],
+  });
+  const group = aGroup();
+  const save = `PUT /api/campaigns/${campaign.id}`;
+  const totals = [
+    { currencyCode: "EUR", campaigns: 4, dailyBudget: 200, maxDaily: 400, maxMonthly: 6080 },
+    { currencyCode: "JPY", campaigns: 1, dailyBudget: 900, maxDaily: 1800, maxMonthly: 27360 },
+  ];
+  const { sent } = await openManage([group], {
+    [PAGE(group.id)]: { body: { campaigns: [campaign], totals } },
+    [`GET /api/campaigns/${campaign.id}`]: { body: whole },
+    [save]: { body: whole },
+  });
+  await press("View Campaigns");
+  await table();
+  for (const text of ["€200.00 EUR a day", "at most €6,080.00 EUR a month", "¥900 JPY a day"]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  await edit("goal of Trail · Berlin", "Sell trail shoes in Berlin.");
+  await waitFor(() => expect(sent(save)[0]?.body).toEqual({ goal: "Sell trail shoes in Berlin." }));
+  expect(sent(save)[0]?.headers.get("if-match")).toBe("3");
+  await edit("daily budget of Trail · Berlin", "x");
+  expect(await screen.findByText("Enter a daily budget such as 25 or 25.50.")).toBeTruthy();
+  await edit("daily budget of Trail · Berlin", "35.5");
+  await waitFor(() => expect(sent(save)[1]?.body).toEqual({ budget: 35.5 }));
+  await edit("headline of Trail · Berlin", "x".repeat(31));
+  expect(await screen.findByText("Takes 31 of 30 characters.")).toBeTruthy();
+  await edit("headline of Trail · Berlin", "Trail shoes for Berlin");
+  await waitFor(() =>
+    expect(sent(save)[2]?.body).toMatchObject({
+      adGroups: [{ headlines: ["Trail shoes for Berlin", "Second"] }, {}],
+    }),
+  );
+});
+
+test("a published campaign is not edited here", async () => {
+  await openExpanded(aGroupCampaign({ status: "published" }));
+  await table();
+  expect(screen.queryByRole("button", { name: /^Edit / })).toBeNull();
+});
 
 test("a campaign without a goal says so", async () => {
   await openExpanded(aGroupCampaign({ goal: "" }));
@@ -109,7 +172,7 @@ test("a failed campaign shows the reason; Retry rewrites only this campaign", as
     [REGENERATE(group.id)]: { status: 202, body: { success: true, regeneratedCount: 1 } },
   });
   await press("View Campaigns");
-  const box = within(await screen.findByRole("article"));
+  const box = within(await table());
   expect(
     box.getByText(
       "Campaign Generation Failed: Ad groups couldn't be generated. This usually happens due to API limits or authentication issues.",
@@ -128,7 +191,7 @@ test("campaigns that can't be loaded", async () => {
   await press("View Campaigns");
   expect(await screen.findByText("Failed to load campaign details")).toBeTruthy();
   await press("Retry");
-  expect(await screen.findByRole("article")).toBeTruthy();
+  expect(await table()).toBeTruthy();
 });
 
 const page = (name: string) =>
@@ -147,20 +210,18 @@ test("one page is fetched at a time", async () => {
   expect(sent(PAGE(group.id)).every(({ url }) => url.includes("limit=25"))).toBe(true);
   expect(sent(PAGE(group.id))).toHaveLength(1);
   await press("Campaigns: next page");
-  expect(await screen.findByRole("article", { name: "Second 0" })).toBeTruthy();
+  expect(await screen.findByText("Second 0")).toBeTruthy();
   expect(screen.getByText("26–50 of 1,000")).toBeTruthy();
   expect(sent(PAGE(group.id))).toHaveLength(2);
   await press("Campaigns: previous page");
-  expect(await screen.findByRole("article", { name: "First 0" })).toBeTruthy();
+  expect(await screen.findByText("First 0")).toBeTruthy();
 });
 
 test("Publish to Google Ads on a campaign shows a notice and opens its review", async () => {
   const campaign = aGroupCampaign();
   const { router, group } = await openExpanded(campaign);
   await userEvent.click(
-    within(await screen.findByRole("article")).getByRole("button", {
-      name: "Publish to Google Ads",
-    }),
+    within(await table()).getByRole("button", { name: "Publish to Google Ads" }),
   );
   expect(
     await findNotice(
@@ -209,7 +270,7 @@ test("the viewer: list, details, opening the campaign in a new tab, and going ba
   await waitFor(() =>
     expect(router.state.location.search).toEqual({ tab: "manage", group: group.id }),
   );
-  expect(await screen.findByRole("article", { name: "Trail · Paris" })).toBeTruthy();
+  expect(await findRow("Trail · Paris")).toBeTruthy();
 });
 
 test("a link to a campaign on a page that is not loaded", async () => {

@@ -4,7 +4,7 @@ import { LARGEST_AMOUNT, amount } from "../campaign-bounds.ts";
 import { PageQuery } from "../page.ts";
 import { PreflightFinding } from "../publication/preflight.ts";
 import { route } from "../route.ts";
-import { groupBounds } from "./group.ts";
+import { SpendingTotal, groupBounds } from "./group.ts";
 
 /** One campaign of a bulk preflight. */
 export const CheckedCampaign = z.object({
@@ -26,14 +26,8 @@ export const CheckedCampaign = z.object({
 });
 export type CheckedCampaign = z.infer<typeof CheckedCampaign>;
 
-/** Amounts in one currency, in its units, for all publishable campaigns. */
-export const CurrencyTotal = z.object({
-  currencyCode: z.string(),
-  campaigns: z.number(),
-  dailyBudget: z.number(),
-  /** Google may spend twice the daily budget on one day, and 30.4 times it in a month. */
-  maxDaily: z.number(),
-  maxMonthly: z.number(),
+/** Of all publishable campaigns. */
+export const CurrencyTotal = z.extend(SpendingTotal, {
   /**
    * If the total daily budget is above this, the person has to type it to confirm: five times what a campaign of the
    * account usually spends, or the group's own limit if that is lower. Null if neither is known.

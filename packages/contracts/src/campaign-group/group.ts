@@ -123,6 +123,10 @@ export const GroupCampaign = z.object({
   targetCpa: z.nullable(z.number()),
   currencyCode: z.string(),
   readiness: z.nullable(z.number()),
+  /** Lines with a claim that somebody has to confirm; null before there are ads. */
+  questions: z.nullable(z.number()),
+  /** For `If-Match` of a change. */
+  version: z.number(),
   hasAdGroups: z.boolean(),
   adGroups: z.array(
     z.object({
@@ -135,6 +139,17 @@ export const GroupCampaign = z.object({
   ),
 });
 export type GroupCampaign = z.infer<typeof GroupCampaign>;
+
+/** What campaigns may spend in one currency, in its units. */
+export const SpendingTotal = z.object({
+  currencyCode: z.string(),
+  campaigns: z.number(),
+  dailyBudget: z.number(),
+  /** Google may spend twice the daily budget on one day, and 30.4 times it in a month. */
+  maxDaily: z.number(),
+  maxMonthly: z.number(),
+});
+export type SpendingTotal = z.infer<typeof SpendingTotal>;
 
 /** What it takes to write and publish the campaigns of a group. */
 export const GroupEstimate = z.object({
@@ -171,11 +186,13 @@ export const listGroups = route({
 
 /**
  * Creates the group and starts writing its goals. 202: the work runs in the background. 403 SUBSCRIPTION_LIMIT
- * (resource "campaigns") if the plan does not allow one campaign per target.
+ * (resource "campaigns") if the plan does not allow one campaign per target. 422 names each `targets/3/geoTarget` that
+ * Google does not know, or knows several of, with suggestions.
  */
 export const createGroup = route({
   method: "POST",
   path: "/api/supercharged-isolated/create-campaigns-directly",
+  asksGoogle: true,
   usesAi: true,
   maxPerHour: 30,
   body: CreateGroupBody,
@@ -208,13 +225,19 @@ export const generateDrafts = route({
   answer: GroupWorkStarted,
 });
 
-/** Pages by the cursor in the `Link` header, in the order in which the group lists its campaigns. */
+/**
+ * Pages by the cursor in the `Link` header, in the order in which the group lists its campaigns. The first page has the
+ * totals of all campaigns with a budget, by currency.
+ */
 export const listGroupCampaigns = route({
   method: "GET",
   path: "/api/supercharged-isolated/group/:groupId/campaigns",
   inStaffView: true,
   query: PageQuery,
-  answer: z.object({ campaigns: z.array(GroupCampaign) }),
+  answer: z.object({
+    campaigns: z.array(GroupCampaign),
+    totals: z.optional(z.array(SpendingTotal)),
+  }),
 });
 
 /**

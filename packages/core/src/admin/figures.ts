@@ -13,6 +13,7 @@ import type { AiDayRow } from "@adwright/store/staff/ai-use-row";
 import type { HourlyCountName, HourlyCountRow } from "@adwright/store/staff/hourly-count";
 import type { OperationCount } from "@adwright/store/work/operation-row";
 
+import { latestPeopleCount } from "../maintenance/roll-up.ts";
 import type { AdminContext } from "./admin-context.ts";
 import { lastDays } from "./days.ts";
 
@@ -25,7 +26,7 @@ export async function getHistory(ctx: AdminContext): Promise<AdminHistory> {
   const [aiDays, counts, people, collected] = await Promise.all([
     readAiDays(ctx, days),
     Promise.all(days.map((day) => ctx.store.hourlyCounts.listOf(day))),
-    ctx.store.snapshots.find("people"),
+    latestPeopleCount(ctx),
     ledgerReaders.includes(ctx.admin.role) ? collectedOn(ctx, days) : null,
   ]);
   return {
@@ -91,7 +92,7 @@ async function readAiDays(ctx: AdminContext, days: string[]): Promise<AiDayRow[]
 
 /** How many people have the add-on. There are no events yet, because the product does not watch the weather. */
 export async function getStormChasersStats(ctx: AdminContext): Promise<StormChasersStats> {
-  const people = await ctx.store.snapshots.find("people");
+  const people = await latestPeopleCount(ctx);
   return {
     isRunning: false,
     totalUsers: people?.stormChasers ?? 0,
@@ -106,10 +107,7 @@ const RECENT_JOBS = 5;
 
 /** Totals as of the last count of people; the newest workflows are read live. */
 export async function getSuperchargedStats(ctx: AdminContext): Promise<SuperchargedStats> {
-  const [people, recentJobs] = await Promise.all([
-    ctx.store.snapshots.find("people"),
-    listRecentJobs(ctx),
-  ]);
+  const [people, recentJobs] = await Promise.all([latestPeopleCount(ctx), listRecentJobs(ctx)]);
   const counted = people?.supercharged ?? { subscribers: 0, active: 0, groups: 0, drafts: 0 };
   const isOfThisMonth = people?.month === monthOf(ctx.now());
   return {

@@ -2,15 +2,16 @@ import type { AdminStats, HealthPart } from "@adwright/contracts/admin";
 import { systemHealth } from "@adwright/rules/health";
 import type { PeopleCount } from "@adwright/store/staff/snapshot";
 
+import { latestPeopleCount } from "../maintenance/roll-up.ts";
 import type { AdminContext } from "./admin-context.ts";
 import { type RecentCounts, readRecentCounts } from "./recent-hours.ts";
 
 const HEALTH_HOURS = 24;
 
-/** The summary cards: people from the last count, current health and alerts. */
+/** The summary cards: people from the latest count, current health and alerts. */
 export async function getOverview(ctx: AdminContext): Promise<AdminStats> {
   const [people, alerts, recent] = await Promise.all([
-    ctx.store.snapshots.find("people"),
+    latestPeopleCount(ctx),
     ctx.store.alerts.listExisting(),
     readRecentCounts(ctx, HEALTH_HOURS),
   ]);

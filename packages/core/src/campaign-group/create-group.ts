@@ -12,6 +12,7 @@ import { isWebAddress, withScheme } from "../brand/web-address.ts";
 import { groupLimitError } from "../campaign/campaign-limit.ts";
 import type { UserContext } from "../context.ts";
 import { makeId } from "../ids.ts";
+import { checkPlaces } from "./check-places.ts";
 import { startSetUp } from "./set-up-group.ts";
 
 /**
@@ -26,6 +27,7 @@ export async function createGroup(
   const baseUrl = checkedUrl(body.landingPageUrl);
   checkTargets(body);
   const budgetCeiling = checkedCeiling(body, brand);
+  await checkPlaces(ctx, brand, body.targets);
   const group = newGroup(ctx, { ...body, baseUrl, budgetCeiling }, brand);
   const { userId, id: groupId, month, totalTargets } = group;
   const limits = await getPlanLimits(ctx);

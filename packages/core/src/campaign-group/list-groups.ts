@@ -3,18 +3,21 @@ import type {
   CampaignGroup,
   GroupCampaign,
   GenerationStatus,
+  SpendingTotal,
 } from "@adwright/contracts/campaign-group/group";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { shownGroupStatus } from "@adwright/rules/campaign-group/group-status";
+import { toMicros } from "@adwright/rules/money";
+import { spendingTotals } from "@adwright/rules/spending";
 import type {
   CampaignGroupRow,
   GroupProgressRow,
   GroupTargetRow,
 } from "@adwright/store/campaign-group/group-row";
-import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
+import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../context.ts";
-import { getGroupRow } from "./get-group-row.ts";
+import { campaignIdAt, getGroupRow } from "./get-group-row.ts";
 import { phaseAtWork } from "./phases/begin-phase.ts";
 
 /** A page of the person's groups, newest first. Only groups that are working need a second read. */
@@ -67,12 +70,15 @@ function countsOf(row: CampaignGroupRow, progress: GroupProgressRow | undefined)
     : { ...stored, completedDrafts: done, failedDrafts: failed };
 }
 
-/** A page of a group's campaigns in their order within the group. Reads only that page. */
+/**
+ * A page of a group's campaigns in their order within the group. Reads only that page, and for the totals on the first
+ * one the list rows of all.
+ */
 export async function listGroupCampaigns(
   ctx: UserContext,
   groupId: number,
   page: PageRequest,
-): Promise<Page<GroupCampaign>> {
+): Promise<Page<GroupCampaign> & { totals?: SpendingTotal[] }> {
   const { store, userId } = ctx;
   const [group, { items: targets, cursor }] = await Promise.all([
     getGroupRow(ctx, groupId),
@@ -85,7 +91,22 @@ export async function listGroupCampaigns(
     const campaign = byId.get(target.campaignId);
     return campaign ? [asGroupCampaign(group, target, campaign, ctx.now())] : [];
   });
-  return { items, cursor };
+  if (page.cursor !== undefined) return { items, cursor };
+  const all =
+    cursor === undefined
+      ? campaigns.map(({ summary }) => summary)
+      : await store.campaigns.findSummaries(userId, allIds(group));
+  return { items, cursor, totals: totalsOf(all) };
+}
+
+const allIds = ({ id, totalTargets }: CampaignGroupRow) =>
+  Array.from({ length: totalTargets }, (_, index) => campaignIdAt(id, index));
+
+function totalsOf(campaigns: readonly CampaignSummaryRow[]): SpendingTotal[] {
+  const budgets = campaigns.flatMap(({ currencyCode, dailyBudget }) =>
+    dailyBudget === undefined ? [] : [{ currencyCode, dailyBudgetMicros: toMicros(dailyBudget) }],
+  );
+  return spendingTotals(budgets);
 }
 
 /** A campaign of a group as the contract describes it. */
@@ -114,6 +135,8 @@ function asGroupCampaign(
     targetCpa: body.settings.targetCpa,
     currencyCode: summary.currencyCode,
     readiness: summary.readiness ?? null,
+    questions: summary.questions ?? null,
+    version: summary.version,
     hasAdGroups: body.adGroups.length > 0,
     adGroups: body.adGroups.map(asShortGroup),
   };

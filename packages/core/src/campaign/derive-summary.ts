@@ -1,3 +1,4 @@
+import { lintAd } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { readinessOfCampaign } from "@adwright/ad-text/readiness";
 import { missingInCampaign } from "@adwright/rules/publication";
@@ -14,7 +15,13 @@ export function deriveSummary(
   context: LintContext,
 ): Pick<
   CampaignSummaryRow,
-  "dailyBudget" | "targetCountry" | "isCold" | "description" | "destinationUrl" | "readiness"
+  | "dailyBudget"
+  | "targetCountry"
+  | "isCold"
+  | "description"
+  | "destinationUrl"
+  | "readiness"
+  | "questions"
 > {
   const keywords = [...body.keywords, ...body.generatedKeywords];
   return {
@@ -24,6 +31,7 @@ export function deriveSummary(
     description: body.goal,
     destinationUrl: body.url,
     readiness: readinessOf(body, brand, context),
+    questions: body.adGroups.length === 0 ? undefined : questionsIn(body.adGroups, context),
   };
 }
 
@@ -40,6 +48,11 @@ function readinessOf(
       ? []
       : missingInCampaign({ ...settings, currencyCode, locations, adGroups });
   return missing.length > 0 ? 0 : readinessOfCampaign(adGroups, context);
+}
+
+function questionsIn(adGroups: Body["adGroups"], context: LintContext): number {
+  const findings = adGroups.flatMap((adGroup) => lintAd(adGroup, context));
+  return findings.filter(({ severity }) => severity === "question").length;
 }
 
 /** If its keywords name the brand, a campaign addresses people who already know it. */

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
-
 import type { CampaignLocation } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
 import type { GeoTarget } from "@adwright/contracts/google";
@@ -7,10 +5,7 @@ import { aroundIn, isWithin, judgePlace, splitPlaces } from "@adwright/rules/geo
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../context.ts";
-import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
-import { suggestPlaces } from "../google/suggest-places.ts";
-
-type Account = Pick<BrandRow, "customerId" | "loginCustomerId">;
+import { type FindPlaces, placeFinder } from "../google/place-suggestions.ts";
 
 export interface ResolvedLocations {
   locations: CampaignLocation[];
@@ -19,11 +14,6 @@ export interface ResolvedLocations {
 }
 
 const MAX_PLACES = 12;
-/** Without its place a draft cannot be published, so one failure that may pass is not the end. */
-const RETRY_AFTER_MS = 500;
-
-const isPassing = (error: unknown): boolean =>
-  error instanceof AppError && error.code === "GOOGLE_ADS_UNAVAILABLE";
 /** How every note begins that says why places were not asked for. */
 export const NOT_LOOKED_UP = "The target location was not looked up.";
 
@@ -33,14 +23,12 @@ export const NOT_LOOKED_UP = "The target location was not looked up.";
  */
 export async function resolveLocations(
   ctx: UserContext,
-  brand: Account,
+  brand: Pick<BrandRow, "customerId" | "loginCustomerId">,
   { geography, language }: { geography: string; language: string },
 ): Promise<ResolvedLocations> {
   try {
-    const places = await findPlaces(ctx, brand, { geography, language });
-    if (places === undefined || hasOneWithinAnother(places)) {
-      return { locations: [], note: unclear(geography) };
-    }
+    const places = await placesIn(geography, language, placeFinder(ctx, brand));
+    if (places === undefined) return { locations: [], note: unclear(geography) };
     return { locations: places.map(asLocation) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -55,63 +43,36 @@ const isCenter = ({ targetType, countryCode }: GeoTarget): boolean =>
   targetType === "City" && countryCode !== "";
 
 /**
- * The place that the whole text names, otherwise the places of all its parts; undefined if any of them is ambiguous.
+ * The place that the whole text names, otherwise the places of all its parts; undefined if any of them is unknown or
+ * ambiguous.
  */
-async function findPlaces(
-  ctx: UserContext,
-  brand: Account,
-  { geography, language }: { geography: string; language: string },
+export async function placesIn(
+  geography: string,
+  language: string,
+  find: FindPlaces,
 ): Promise<FoundPlace[] | undefined> {
-  const find = async (text: string): Promise<FoundPlace | undefined> => {
-    const { place, distance } = aroundIn(text);
-    const found = await findPlace(ctx, brand, place, language);
+  const findOne = async (text: string): Promise<FoundPlace | undefined> => {
+    const { place: name, distance } = aroundIn(text);
+    const { places, inEnglish } = await find(name, language);
+    const found = judgePlace(name, places, { language, inEnglish });
     if (found.kind !== "one") return undefined;
     if (distance === undefined) return found.place;
     return isCenter(found.place) ? { ...found.place, distance } : undefined;
   };
   const findAll = async (texts: string[]) => {
-    // Each text is one request to Google.
     if (texts.length < 2 || texts.length > MAX_PLACES) return undefined;
-    return Promise.all(texts.map(find));
+    return Promise.all(texts.map(findOne));
   };
-  const whole = await find(geography);
+  const whole = await findOne(geography);
   if (whole !== undefined) return [whole];
   const parts = splitPlaces(geography);
   const found = await findAll(parts);
   // "Germany, Austria; Portland, Oregon": a part can itself be a list.
   const smaller = parts.flatMap((part, at) => (found?.[at] ? [part] : splitPlaces(part)));
   const places = found?.includes(undefined) ? await findAll(smaller) : found;
-  const known = places?.filter((place) => place !== undefined);
-  return known?.length === places?.length ? known : undefined;
-}
-
-async function findPlace(ctx: UserContext, brand: Account, text: string, language: string) {
-  const suggest = (languageCode: string) => suggestionsFor(ctx, brand, text, languageCode);
-  const { places, inEnglish } = await suggestPlaces(text, suggest, language);
-  return judgePlace(text, places, { language, inEnglish });
-}
-
-/** Google's suggestions, cached for 30 days for everybody, as they do not depend on the account. */
-async function suggestionsFor(
-  ctx: UserContext,
-  brand: Account,
-  text: string,
-  language: string,
-): Promise<GeoTarget[]> {
-  const kept = await ctx.store.places.find({ text, language }, ctx.now());
-  if (kept) return kept;
-  const access = await getGoogleAdsAccess(ctx, brand);
-  const ask = () =>
-    withGoogle(ctx, () =>
-      ctx.googleAds.suggestGeoTargets(access, { text, languageCode: language }),
-    );
-  const suggestions = await ask().catch(async (error: unknown) => {
-    if (!isPassing(error)) throw error;
-    await pause(RETRY_AFTER_MS);
-    return ask();
-  });
-  await ctx.store.places.put({ text, language }, suggestions, ctx.now());
-  return suggestions;
+  const known = places?.filter((place) => place !== undefined) ?? [];
+  if (known.length === 0 || known.length !== places?.length) return undefined;
+  return hasOneWithinAnother(known) ? undefined : known;
 }
 
 /** "Springfield, USA" is one city: read as a list, it would also target the whole country. */

@@ -1,7 +1,7 @@
 /** Google operations for publishing a typical draft, including its check. */
 const OPERATIONS_EACH = 160;
-/** Google operations for looking up one location. */
-const OPERATIONS_A_PLACE = 1;
+/** So many locations are looked up with one Google operation. */
+const PLACES_AN_OPERATION = 25;
 /** How long goal and draft of one target take, including repairs: the ads of a draft are written one after another. */
 const SECONDS_EACH = 60;
 
@@ -13,5 +13,8 @@ export function estimatedMinutes(targets: number, atOnce: number): number {
 
 /** Google operations for looking up the locations, and for checking and publishing all campaigns. */
 export function estimatedOperations(targets: number): { places: number; publishing: number } {
-  return { places: targets * OPERATIONS_A_PLACE, publishing: targets * OPERATIONS_EACH };
+  return {
+    places: Math.ceil(targets / PLACES_AN_OPERATION),
+    publishing: targets * OPERATIONS_EACH,
+  };
 }

@@ -68,6 +68,8 @@ export function campaignSummaryEntity(connection: Connection) {
         description: text,
         destinationUrl: text,
         readiness: optionalNumber,
+        /** Lines of the ads with an open question; absent before there are ads, and in rows of earlier releases. */
+        questions: optionalNumber,
         createdAt: text,
         /** When it was last saved, published, enabled or paused, ISO 8601; absent if never since its creation. */
         changedAt: optionalText,

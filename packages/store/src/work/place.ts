@@ -6,6 +6,7 @@ import { Entity } from "electrodb";
 import { keys } from "../keys.ts";
 import { epochSeconds, json, model, number, text, ttl } from "../table/attributes.ts";
 import type { Table, Connection } from "../table/open-table.ts";
+import { readTogether } from "../table/read-together.ts";
 
 export function placeSuggestionsEntity(connection: Connection) {
   return new Entity(
@@ -31,25 +32,45 @@ interface PlaceText {
   language: string;
 }
 
+interface PlaceAnswer extends PlaceText {
+  suggestions: GeoTarget[];
+}
+
 export function makePlaceStore(table: Table) {
   const places = () => table.entity(placeSuggestionsEntity);
 
   return {
-    async find(place: PlaceText, nowMs: number): Promise<GeoTarget[] | undefined> {
-      const { data } = await places().get(keyOf(place)).go();
-      return data && data.expiresAtMs > nowMs ? data.suggestions : undefined;
+    /** In the order of the texts; undefined where none are kept. */
+    async find(asked: readonly PlaceText[], nowMs: number): Promise<(GeoTarget[] | undefined)[]> {
+      const wanted = asked.map((place) => places().get(keyOf(place)).params().Key);
+      const unique = new Map(wanted.map((key) => [key.pk, key]));
+      const items = await readTogether(table, [...unique.values()], { consistent: false });
+      const found = new Map([...unique.keys()].map((pk, at) => [pk, items[at]]));
+      return wanted.map(({ pk }) => {
+        const item = found.get(pk);
+        const row = item && places().parse(item).data;
+        return row && row.expiresAtMs > nowMs ? row.suggestions : undefined;
+      });
     },
 
-    async put(place: PlaceText, suggestions: GeoTarget[], nowMs: number): Promise<void> {
+    /** What the table leaves unwritten is asked for again. */
+    async put(answers: readonly PlaceAnswer[], nowMs: number): Promise<void> {
       const expiresAtMs = nowMs + KEPT_MS;
+      const kept = { expiresAtMs, ttl: epochSeconds(expiresAtMs) };
+      const rows = new Map(
+        answers.map(({ suggestions, ...place }) => {
+          const key = keyOf(place);
+          return [`${key.language} ${key.textHash}`, { ...key, suggestions, ...kept }];
+        }),
+      );
       await places()
-        .put({ ...keyOf(place), suggestions, expiresAtMs, ttl: epochSeconds(expiresAtMs) })
+        .put([...rows.values()])
         .go();
     },
   };
 }
 
-/** The text is hashed, because it is a person's input and may be anything. */
+/** Spellings that differ in case and spaces share a row. The text is hashed, because it is a person's input and may be anything. */
 function keyOf(place: PlaceText) {
   const plain = place.text.trim().replaceAll(/\s+/g, " ").toLowerCase();
   return {

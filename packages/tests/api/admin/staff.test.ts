@@ -66,14 +66,15 @@ async function writeTicket(person: Awaited<ReturnType<typeof makePerson>>): Prom
 }
 
 describe("finding a person", () => {
-  test("works by address, id, customer id and ticket; the log names the kind of search, not the text", async () => {
+  test("works by a part of the address, id, customer id and ticket; the log names the kind of search, not the text", async () => {
     const person = await makePerson(stage.origin);
     const { id, email } = person.user;
     const [brand] = await importBrands(person, 1);
     const ticketId = await writeTicket(person);
     const customerId = brand?.customerId ?? "";
     const dashed = customerId.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
-    for (const q of [email.toUpperCase(), id, customerId, dashed, ticketId.toLowerCase()]) {
+    const part = email.slice(2, -4).toUpperCase();
+    for (const q of [part, email, id, customerId, dashed, ticketId.toLowerCase()]) {
       const { body } = await search("support", q);
       expect(body.people).toEqual([expect.objectContaining({ userId: id, email })]);
     }
@@ -84,6 +85,7 @@ describe("finding a person", () => {
       "By customer ID",
       "By customer ID",
       "By user ID",
+      "By email address",
       "By email address",
     ]);
     expect(JSON.stringify(acts)).not.toContain(email);

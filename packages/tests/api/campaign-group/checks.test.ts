@@ -29,6 +29,12 @@ function create(change: Record<string, unknown>, { api }: Person = person) {
   return api<ErrorAnswer>("POST", `${path}/create-campaigns-directly`, form);
 }
 
+async function operationsLeft(): Promise<number> {
+  const query = `?brandId=${brandId}&targets=1`;
+  const { body } = await person.api<GroupEstimate>("GET", `${path}/estimate${query}`);
+  return body.operationsLeft ?? 0;
+}
+
 const refused = (field: string, message: string) => ({
   status: 422,
   body: { code: "VALIDATION", validationErrors: [{ field, message }] },
@@ -54,13 +60,46 @@ test.each([
 });
 
 test("a target that repeats another one is refused by its position", async () => {
-  const targets = [...targetsFor(4), { geoTarget: "town  2", language: "en" as const }];
+  const [first, ...rest] = targetsFor(4);
+  const again = { ...first, geoTarget: ` ${first?.geoTarget.toUpperCase()} ` };
+  const targets = [first, ...rest, again];
   expect(await create({ targets })).toMatchObject(
     refused(
       "targets/4",
       "This place is there already, in the same language and with the same prefix.",
     ),
   );
+});
+
+test("a place that Google does not know, or knows several of, is refused by its row, with suggestions", async () => {
+  const before = await operationsLeft();
+  const places = ["Germany", "Atlantis", "Portland", "Spain and Italy", "Portlnd, Oregon"];
+  const targets = places.map((geoTarget) => ({ geoTarget, language: "en" as const }));
+  const { status, body } = await create({ targets });
+  expect(status).toBe(422);
+  expect(body.validationErrors).toEqual([
+    {
+      field: "targets/1/geoTarget",
+      message: "Google knows no place called “Atlantis”. Check the spelling.",
+      suggestions: ["Atlanta, Georgia, United States"],
+    },
+    {
+      field: "targets/2/geoTarget",
+      message: "“Portland” could mean more than one place. Choose one.",
+      suggestions: ["Portland, Oregon, United States", "Portland, Maine, United States"],
+    },
+    {
+      field: "targets/4/geoTarget",
+      message: "Google knows no place called “Portlnd, Oregon”. Check the spelling.",
+      suggestions: [
+        "Portugal",
+        "Portland, Oregon, United States",
+        "Portland, Maine, United States",
+      ],
+    },
+  ]);
+  // One for the five names, one for their parts, one for what may have been meant.
+  expect(before - (await operationsLeft())).toBe(3);
 });
 
 test("a total above the confirmed budget is refused with the sum", async () => {
@@ -136,7 +175,7 @@ test("an estimate shows what is left of each limit", async () => {
     campaignsLeft: 1,
     // Four rounds of 50 at once, a minute each: the ads of a draft are written in calls one after another.
     minutes: 4,
-    operations: { places: 200 },
+    operations: { places: 8 },
   });
   expect(body.operationsLeft).toBeGreaterThan(0);
   const tooMany = await free.api("GET", `${path}/estimate?brandId=${id}&targets=1001`);

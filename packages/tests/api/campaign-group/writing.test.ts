@@ -57,6 +57,12 @@ test("a workflow writes goals, then drafts that keep the given settings", async 
   const done = await draftsOf(person, groupId);
   expect(done).toMatchObject({ completedDrafts: 2, failedDrafts: 0, status: "drafts_ready" });
   const [german, american] = await campaignsOf(person, groupId);
+  const path = `/api/supercharged-isolated/group/${groupId}/campaigns`;
+  const { body: page } = await person.api("GET", `${path}?limit=1`);
+  // Google may spend 30.4 times a daily budget in a month.
+  expect(page["totals"]).toEqual([
+    { currencyCode: "USD", campaigns: 2, dailyBudget: 100, maxDaily: 200, maxMonthly: 3040 },
+  ]);
   expect(german).toMatchObject({
     name: "EU Spring · Germany · DE",
     country: "Germany",
@@ -65,6 +71,7 @@ test("a workflow writes goals, then drafts that keep the given settings", async 
     generationStatus: "ready",
     dailyBudget: 50,
     targetCpa: 25,
+    questions: 0,
     hasAdGroups: true,
   });
   expect(american?.name).toBe("Spring · United States · EN");

@@ -76,15 +76,21 @@ describe("/supercharged-isolated", () => {
       await button(page, "Generate Drafts").click();
       await heading(page, "Drafts Generated").waitFor();
       await button(page, "View Campaigns").click();
-      await page.getByRole("article").nth(1).waitFor();
+      const market = (name: RegExp) => page.getByRole("row", { name });
+      await market(/ES Campaign Group .* · Spain · ES/).waitFor();
       await untilSettled(page);
       await expectAccessible(page);
-      const names = await page
-        .getByRole("article")
-        .getByRole("heading", { level: 4 })
-        .allInnerTexts();
-      expect(names[0]).toMatch(/^Campaign Group .* · Germany · DE$/);
-      expect(names[1]).toMatch(/^ES Campaign Group .* · Spain · ES$/);
+      await market(/Germany/)
+        .getByRole("button", { name: /^Edit daily budget/ })
+        .click();
+      await page.getByRole("textbox", { name: /^daily budget/ }).fill("35");
+      await expectAccessible(page);
+      await page.keyboard.press("Enter");
+      await market(/Germany/)
+        .getByText("$35.00 USD")
+        .waitFor();
+      await page.getByText("$85.00 USD a day").waitFor();
+      expect(await page.locator(":focus").getAttribute("aria-label")).toMatch(/^Edit daily budget/);
 
       await button(page, "Open viewer").click();
       await page.getByRole("link", { name: /Open campaign/ }).waitFor();

@@ -5,21 +5,31 @@ import type {
   GroupStatus,
   GroupTarget,
 } from "@adwright/contracts/campaign-group/group";
+import { GEO_TARGETS } from "@adwright/google-ads-sandbox/places/geo-targets";
 
 import { until } from "../people/api.ts";
 import type { Person } from "../people/person.ts";
 
 const path = "/api/supercharged-isolated";
 
-/** This many targets: towns that Google's stand-in does not know, alternating between the languages. */
+/** Places that Google's stand-in knows, by names that mean only them; a state may share its name with a city. */
+const places = GEO_TARGETS.filter(({ target_type: type }) => type !== "State").map(
+  ({ canonical_name: name }) => name.split(",").join(", "),
+);
+
+/** This many targets, alternating between the languages; prefixes tell them apart once the places run out. */
 export function targetsFor(
   count: number,
   languages: GroupTarget["language"][] = ["en"],
 ): GroupTarget[] {
-  return Array.from({ length: count }, (_, index) => ({
-    geoTarget: `Town ${index}`,
-    language: languages[index % languages.length] ?? "en",
-  }));
+  return Array.from({ length: count }, (_, index) => {
+    const round = Math.floor(index / places.length);
+    return {
+      geoTarget: places[index % places.length] ?? "",
+      language: languages[index % languages.length] ?? "en",
+      ...(round > 0 && { campaignPrefix: `Round ${round}` }),
+    };
+  });
 }
 
 /** A workflow's form for one of the sample websites. */

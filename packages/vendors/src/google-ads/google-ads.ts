@@ -38,10 +38,11 @@ export interface GoogleAds {
    * read.
    */
   listAccounts(refreshToken: string, userId?: string): Promise<AccountListing>;
+  /** Google's suggestions for each name, best match first. */
   suggestGeoTargets(
     access: GoogleAdsAccess,
-    question: { text: string; languageCode: string },
-  ): Promise<GeoTarget[]>;
+    question: { texts: readonly string[]; languageCode: string },
+  ): Promise<GeoTarget[][]>;
   /** Names and ids of enabled and paused campaigns without the EU political advertising declaration. */
   listUndeclaredCampaigns(access: GoogleAdsAccess): Promise<{ id: string; name: string }[]>;
   campaignMetrics(

@@ -11,7 +11,7 @@ interface AddOnPageProps {
   summary: string;
   monthlyDollars: number;
   features: readonly string[];
-  /** Links to where it can already be tried. */
+  /** Links to what exists already. */
   links?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ export function SuperchargedPage() {
   return (
     <AddOnPage
       name="Supercharged"
-      summary="Scans your website and writes campaigns for many markets at once."
+      summary="Scans your website and writes campaigns for many markets at once. Both can be tried now."
       monthlyDollars={SUPERCHARGED_MONTHLY_USD}
       features={[
         "Scans your website with AI and finds the pages worth advertising",

@@ -11,9 +11,12 @@ import { modifierWords, segmentWords } from "./targeting-words.ts";
 
 export const NOTHING = "—";
 
+/** What Google calls a place or a keyword that is left out, or wanted. */
+const raw: Record<string, string> = { EXCLUDED: "Excluded", TARGETED: "Targeted" };
+
 function textWords(text: string, unit: DiffLine["unit"]): string {
   if (unit === "day") return formatDay(text);
-  return unit === "status" ? statusWords(text) : text;
+  return unit === "status" ? statusWords(text) : (raw[text] ?? text);
 }
 
 /** A field's value in words. */

@@ -113,7 +113,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 interface LineProps<Row extends object> extends Pick<
   DataTableProps<Row>,
-  "selection" | "nameOf" | "openKey"
+  "selection" | "nameOf" | "openKey" | "detail"
 > {
   columns: readonly Column<Row>[];
   row: TableRow<Features, Row>;
@@ -122,6 +122,22 @@ interface LineProps<Row extends object> extends Pick<
 }
 
 function LineOfCells<Row extends object>(props: LineProps<Row>) {
+  const detail = props.detail?.(props.row.original);
+  return (
+    <>
+      <Cells {...props} />
+      {detail !== undefined && (
+        <tr>
+          <td colSpan={99} data-card="title" className="border-b border-line px-4 pb-3">
+            {detail}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Cells<Row extends object>(props: LineProps<Row>) {
   const { columns, row, index, selection, nameOf, openKey, measure } = props;
   const isSelected = row.getIsSelected();
   return (

@@ -66,6 +66,8 @@ export interface DataTableProps<Row extends object> {
   onOpen?: (row: Row) => void;
   /** E edits it. */
   onEdit?: (row: Row) => void;
+  /** Shown below a row, over all columns. */
+  detail?: (row: Row) => ReactNode;
   /** The row that is open beside the table. */
   openKey?: string | undefined;
   /** The usual height of a row, before it is measured. */

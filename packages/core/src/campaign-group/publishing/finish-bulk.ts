@@ -10,7 +10,7 @@ import {
 } from "@adwright/contracts/campaign-group/bulk-steps";
 import { findCompeting } from "@adwright/rules/campaign-group/competing";
 import { toMicros } from "@adwright/rules/money";
-import { mostSpent } from "@adwright/rules/spending";
+import { spendingTotals } from "@adwright/rules/spending";
 import type { BulkCheckRow, CampaignDigest } from "@adwright/store/campaign-group/bulk-check-row";
 import type { BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
@@ -149,28 +149,18 @@ function hashOfSet(
   return hashOf({ plans, euPoliticalAdvertising, startServing });
 }
 
-const units = (micros: number) => micros / 1_000_000;
-
 function totalsOf(
   digests: readonly CampaignDigest[],
   group: { currencyCode: string; budgetCeiling: number } | undefined,
 ): CurrencyTotal[] {
-  const currencies = [...new Set(digests.map(({ currencyCode }) => currencyCode))];
-  return currencies.map((currencyCode) => {
+  return spendingTotals(digests).map((total) => {
+    const { currencyCode } = total;
     const of = digests.filter((digest) => digest.currencyCode === currencyCode);
-    const dailyMicros = of.reduce((sum, { dailyBudgetMicros }) => sum + dailyBudgetMicros, 0);
-    const { dayMicros, monthMicros } = mostSpent(dailyMicros, currencyCode);
     const measures = of.flatMap(({ confirmAboveMicros }) => confirmAboveMicros ?? []);
     // The ceiling that the person confirmed when they created the workflow.
     if (currencyCode === group?.currencyCode) measures.push(toMicros(group.budgetCeiling));
-    return {
-      currencyCode,
-      campaigns: of.length,
-      dailyBudget: units(dailyMicros),
-      maxDaily: units(dayMicros),
-      maxMonthly: units(monthMicros),
-      confirmAbove: measures.length === 0 ? null : units(Math.min(...measures)),
-    };
+    const confirmAbove = measures.length === 0 ? null : Math.min(...measures) / 1_000_000;
+    return { ...total, confirmAbove };
   });
 }
 

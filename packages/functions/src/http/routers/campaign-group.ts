@@ -57,9 +57,10 @@ mount(campaignGroup, contract.regenerateCampaigns, async (ctx, { groupId, body }
 mount(campaignGroup, contract.getGroup, (ctx, { groupId }) => getGroup(ctx, pathId(groupId)));
 
 mount(campaignGroup, contract.listGroupCampaigns, async (ctx, { groupId, query }, c) => {
-  const { items, cursor } = await listGroupCampaigns(ctx, pathId(groupId), readPage(query));
+  const page = readPage(query);
+  const { items, cursor, ...rest } = await listGroupCampaigns(ctx, pathId(groupId), page);
   linkNextPage(c, cursor);
-  return { campaigns: items };
+  return { campaigns: items, ...rest };
 });
 
 mount(campaignGroup, contract.deleteGroup, (ctx, { groupId }) => deleteGroup(ctx, pathId(groupId)));

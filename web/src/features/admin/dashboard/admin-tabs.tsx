@@ -148,10 +148,16 @@ function PeopleTab({ role }: { role: AdminRole }) {
       resetScroll: false,
     });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 ${person === undefined ? "" : "xl:grid-cols-[24rem_minmax(0,1fr)]"}`}
+    >
       <PersonSearch onChoose={show} />
+      {person !== undefined && (
+        <div className="xl:row-span-2">
+          <PersonOverview key={person} userId={person} role={role} />
+        </div>
+      )}
       <RequestSearch />
-      {person !== undefined && <PersonOverview key={person} userId={person} role={role} />}
     </div>
   );
 }

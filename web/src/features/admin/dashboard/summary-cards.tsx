@@ -76,7 +76,7 @@ function contentsOf(stats: AdminStats): Contents {
       value: formatNumber(stats.stormChasersActive),
       hint: "Active add-on subscribers",
     },
-    revenue: { value: revenueWords(stats.monthlyRevenue), hint: "This month" },
+    revenue: { value: revenueWords(stats.monthlyRevenue), hint: "This month, at list prices" },
     health: {
       value: <PercentBar label="System health" percent={systemHealth} isGood />,
       hint: <HealthParts parts={health} />,

@@ -42,7 +42,7 @@ export function PersonSearch({ onChoose }: PersonSearchProps) {
   return (
     <Card
       title="Find a Person"
-      description="Exact matches only. Searches are recorded in the audit log."
+      description="A part of the address is enough. Searches are recorded in the audit log."
     >
       <search>
         <form noValidate onSubmit={submit} className="grid gap-3">
@@ -81,11 +81,11 @@ export function PersonSearch({ onChoose }: PersonSearchProps) {
 
 function Found({ people, onChoose }: PersonSearchProps & { people: FoundPerson[] }) {
   return (
-    <div className="mt-4 border-t border-line">
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] border-t border-line">
       <output className="sr-only">{`${plural(people.length, "person", "people")} found`}</output>
       {people.length === 0 ? (
         <EmptyState icon={UserX} title="Nobody found">
-          Check the spelling: only exact matches are found.
+          Check the spelling. Only email addresses are found by a part.
         </EmptyState>
       ) : (
         <DataTable

@@ -6,7 +6,6 @@ import { useUser } from "../../../session/session-context.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { ConnectGoogleAdsCard } from "../brand-gates.tsx";
@@ -60,10 +59,13 @@ function Accounts() {
 function Page({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-4">
-      <Alert title="About API use" action={action}>
-        Your accounts come from the Google Ads API {GOOGLE_ADS_API_VERSION}. Google limits requests,
-        so the list is kept for 5 minutes, and a large import can take a moment.
-      </Alert>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-xs text-fg-2">
+          About API use: the list comes from the Google Ads API {GOOGLE_ADS_API_VERSION} and is kept
+          for 5 minutes.
+        </p>
+        {action}
+      </div>
       {children}
     </div>
   );

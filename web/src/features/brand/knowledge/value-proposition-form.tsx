@@ -1,4 +1,5 @@
 import type { Brand } from "@adwright/contracts/brand";
+import { isWebAddress, withScheme } from "@adwright/rules/campaign-form";
 import { Sparkles } from "lucide-react";
 import { type FormEvent, useState } from "react";
 
@@ -22,10 +23,14 @@ export function ValuePropositionForm(props: ValuePropositionFormProps) {
   const { brand, website, onWebsiteChange, busy, disabled, onGenerate } = props;
   const [brandName, setBrandName] = useState(brand.name);
   const [additionalContext, setAdditionalContext] = useState("");
+  const [error, setError] = useState<string>();
   const hasText = (brand.valueProposition ?? "") !== "";
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    const isWrong = website.trim() !== "" && !isWebAddress(withScheme(website));
+    setError(isWrong ? "Please enter a valid website URL" : undefined);
+    if (isWrong) return;
     if (!busy && !disabled) onGenerate({ brandName, website, additionalContext });
   }
 
@@ -39,13 +44,20 @@ export function ValuePropositionForm(props: ValuePropositionFormProps) {
             onChange={(event) => setBrandName(event.target.value)}
           />
         </Field>
-        <Field label="Website URL" hint="Saved with the brand before the AI reads it.">
+        <Field
+          label="Website URL"
+          hint="Saved with the brand before the AI reads it."
+          error={error}
+        >
           <Input
             inputMode="url"
             placeholder="https://example.com"
             value={website}
             maxLength={2048}
-            onChange={(event) => onWebsiteChange(event.target.value)}
+            onChange={(event) => {
+              onWebsiteChange(event.target.value);
+              setError(undefined);
+            }}
           />
         </Field>
       </div>

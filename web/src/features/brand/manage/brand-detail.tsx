@@ -89,7 +89,7 @@ function BrandLinks({ brand, isReady }: { brand: Brand; isReady: boolean }) {
       {/* Manager accounts have no campaigns of their own. */}
       {!brand.isManager && (
         <ButtonLink to="/brands/$brandId/live" params={{ brandId: String(brand.id) }}>
-          Live Campaigns
+          Live campaigns
         </ButtonLink>
       )}
       {/* Manager accounts have no metrics of their own. */}

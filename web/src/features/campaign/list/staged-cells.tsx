@@ -8,15 +8,13 @@ import {
   tellingStatus,
 } from "@adwright/rules/change/serving-status";
 import { Pause, Pencil, Play, Undo2 } from "lucide-react";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import type { ReactNode } from "react";
 
 import { formatMicros } from "../../../format/money.ts";
 import { plainWords } from "../../../format/plain-words.ts";
-import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
-import { FieldContext } from "../../../ui/form/field-context.ts";
-import { Input } from "../../../ui/form/input.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
+import { CellForm } from "../../../ui/table/edit-cell.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { budgetOf, targetOf } from "./row-words.ts";
 import { useTable } from "./table-context.ts";
@@ -116,61 +114,21 @@ function UsedBar({ share }: { share: number }) {
 function BudgetForm({ row, target }: BudgetProps) {
   const { onEdit } = useTable();
   const staging = useStagingHere();
-  const [entry, setEntry] = useState(String((row.budgetMicros ?? 0) / MICROS));
-  const [error, setError] = useState<string>();
-  const id = useId();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const toMicros = readBudget(entry, row.currencyCode);
-    if (typeof toMicros === "string") return setError(toMicros);
-    const what = { kind: "budget_amount", target: target.budget, toMicros } as const;
-    if (await staging.stage({ brandId: target.brandId, whats: [what] })) onEdit(undefined);
-    return undefined;
-  }
-
-  const field = {
-    controlId: `${id}-entry`,
-    labelId: `${id}-label`,
-    describedBy: error === undefined ? undefined : id,
-    invalid: error !== undefined,
-    required: true,
-  };
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid w-40 gap-1.5 text-left">
-      <label id={field.labelId} htmlFor={field.controlId} className="sr-only">
-        {`Daily budget of ${row.name}`}
-      </label>
-      <FieldContext value={field}>
-        <Input
-          density="toolbar"
-          autoComplete="off"
-          inputMode="decimal"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was just pressed
-          autoFocus
-          onFocus={(event) => event.target.select()}
-          onKeyDown={(event) => event.key === "Escape" && onEdit(undefined)}
-          value={entry}
-          onChange={(event) => {
-            setEntry(event.target.value);
-            setError(undefined);
-          }}
-        />
-      </FieldContext>
-      {error !== undefined && (
-        <span id={id} role="alert" className="text-xs whitespace-normal text-bad">
-          {error}
-        </span>
-      )}
-      <span className="flex gap-1.5">
-        <Button type="submit" size="sm" variant="primary" busy={staging.isBusy}>
-          Stage
-        </Button>
-        <Button size="sm" onClick={() => onEdit(undefined)}>
-          Cancel
-        </Button>
-      </span>
-    </form>
+    <CellForm
+      label={`Daily budget of ${row.name}`}
+      text={String((row.budgetMicros ?? 0) / MICROS)}
+      submit="Stage"
+      inputMode="decimal"
+      onClose={() => onEdit(undefined)}
+      onSubmit={async (entry) => {
+        const toMicros = readBudget(entry, row.currencyCode);
+        if (typeof toMicros === "string") return toMicros;
+        const what = { kind: "budget_amount", target: target.budget, toMicros } as const;
+        const isStaged = await staging.stage({ brandId: target.brandId, whats: [what] });
+        return isStaged ? undefined : "";
+      }}
+    />
   );
 }
 

@@ -167,11 +167,11 @@ function SetEntry({ set }: { set: ChangeSetSummary }) {
           {setTitle(set)}
         </TextLink>
         <time dateTime={at} className="num text-xs text-fg-2">
-          {formatDateTime(at)}
+          You · {formatDateTime(at)}
         </time>
       </span>
       {undone !== undefined && <Badge>{undone}</Badge>}
-      <Badge tone={tone}>{words}</Badge>
+      {set.undoneState !== "all" && <Badge tone={tone}>{words}</Badge>}
     </li>
   );
 }

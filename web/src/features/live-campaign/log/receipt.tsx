@@ -3,7 +3,6 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { useQuery } from "@tanstack/react-query";
 
 import { changeReceiptQuery } from "../../../api/change.ts";
-import { plural } from "../../../format/plural.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -43,11 +42,7 @@ function Lines({ set, chosen, onChoose, receipt }: ReceiptProps & { receipt: Cha
     onChoose(next);
   }
   return (
-    <Card
-      title="Receipt"
-      description={`Receipt ${receipt.sequence} · sent ${plural(receipt.attempts, "time")} · ${plural(receipt.operations, "operation")}`}
-      padding="none"
-    >
+    <Card title="Receipt" description={`No. ${receipt.sequence}`} padding="none">
       <ul aria-label="What was changed" className="divide-y divide-line">
         {receipt.lines.map((line) => (
           <li key={line.change.changeId} className="flex gap-3 px-4 py-2.5">

@@ -8,7 +8,7 @@ const setStatuses: Record<ChangeSetStatus, { words: string; tone: Tone }> = {
   approved: { words: "Queued", tone: "accent" },
   applying: { words: "Applying", tone: "accent" },
   waiting: { words: "Waiting", tone: "warn" },
-  verifying: { words: "Reading back", tone: "accent" },
+  verifying: { words: "Confirming", tone: "accent" },
   applied: { words: "Applied", tone: "ok" },
   failed: { words: "Not applied", tone: "bad" },
   stale: { words: "Look again", tone: "warn" },

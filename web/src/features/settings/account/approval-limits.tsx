@@ -6,13 +6,12 @@ import { approvalLimitsQuery, putApprovalLimit } from "../../../api/account.ts";
 import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { ConfirmIdentity, hasPassword, isStepUp } from "../../../identity/confirm-identity.tsx";
-import { Button } from "../../../ui/action/button.tsx";
-import { Form, FormField } from "../../../ui/form/form.tsx";
-import { Input } from "../../../ui/form/input.tsx";
-import { useForm } from "../../../ui/form/use-form.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { QueryState } from "../../../ui/state/query-state.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import { EditCell } from "../../../ui/table/edit-cell.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
 
 const MICROS = 1_000_000;
 
@@ -22,7 +21,7 @@ export function ApprovalLimits() {
   return (
     <Card
       title="Approval limit"
-      description="Unusually large budget increases always ask you to sign in again or enter your password. You can set a lower limit."
+      description="Unusually large budget increases always ask who you are. You can set a lower limit."
     >
       <QueryState
         rows={2}
@@ -34,15 +33,7 @@ export function ApprovalLimits() {
           all.length === 0 ? (
             <p className="text-fg-2">Add a brand first: the limit is in its account's currency.</p>
           ) : (
-            <div className="grid gap-4">
-              <p className="text-fg-2">
-                Confirm who you are if one set of changes raises daily budgets by more than this in
-                all. Leave it empty for no limit of your own.
-              </p>
-              {all.map((limit) => (
-                <LimitForm key={`${limit.currencyCode} ${limit.dailyMicros}`} limit={limit} />
-              ))}
-            </div>
+            <Limits limits={all} />
           )
         }
       </QueryState>
@@ -60,47 +51,64 @@ function readLimit(entry: string, currencyCode: string): number | null | string 
   });
 }
 
-function LimitForm({ limit: { currencyCode, dailyMicros } }: { limit: ApprovalLimit }) {
+function Limits({ limits }: { limits: readonly ApprovalLimit[] }) {
   const save = useSave();
   const prove = useSave();
-  const form = useForm({
-    start: { amount: dailyMicros === null ? "" : String(dailyMicros / MICROS) },
-    check: ({ amount }) => {
-      const read = readLimit(amount, currencyCode);
-      return { amount: typeof read === "string" ? read : undefined };
+  const asked = isStepUp(save.error) ? save.variables : undefined;
+
+  async function saveEntry(entry: string, currencyCode: string): Promise<string | undefined> {
+    const dailyMicros = readLimit(entry, currencyCode);
+    if (typeof dailyMicros === "string") return dailyMicros;
+    try {
+      await save.mutateAsync({ currencyCode, dailyMicros });
+      return undefined;
+    } catch (error) {
+      return error instanceof Error && isStepUp(error) ? undefined : "";
+    }
+  }
+
+  const columns: Column<ApprovalLimit>[] = [
+    { id: "currency", head: "Currency", tone: "strong", cell: ({ currencyCode }) => currencyCode },
+    {
+      id: "limit",
+      head: "Limit of daily budgets",
+      cell: ({ currencyCode, dailyMicros }) => (
+        <EditCell
+          label={`limit in ${currencyCode}`}
+          text={dailyMicros === null ? "" : String(dailyMicros / MICROS)}
+          submit="Save"
+          inputMode="decimal"
+          onSubmit={(entry) => saveEntry(entry, currencyCode)}
+        >
+          {dailyMicros === null ? "No limit" : formatMicros(dailyMicros, currencyCode)}
+        </EditCell>
+      ),
     },
-    send: async ({ amount }) => {
-      const read = readLimit(amount, currencyCode);
-      if (typeof read !== "string") await save.mutateAsync({ currencyCode, dailyMicros: read });
-    },
-  });
-  const isAsked = isStepUp(save.error) && save.variables !== undefined;
+  ];
   return (
     <div className="grid gap-3">
-      <Form form={form} className="flex flex-wrap items-start gap-2">
-        <FormField
-          form={form}
-          name="amount"
-          label={`Limit in ${currencyCode}`}
-          hint={dailyMicros === null ? undefined : `Now ${formatMicros(dailyMicros, currencyCode)}`}
-          onChange={save.reset}
-        >
-          <Input inputMode="decimal" />
-        </FormField>
-        <span className="sm:pt-7">
-          <Button type="submit" busy={form.isBusy}>
-            Save limit
-          </Button>
-        </span>
-      </Form>
-      {isAsked && (
+      <p className="text-fg-2">
+        Confirm who you are if one set of changes raises daily budgets by more than this in all.
+        Leave it empty for no limit of your own.
+      </p>
+      <div className="-mx-4 border-t border-line">
+        <DataTable
+          label="Approval limits"
+          columns={columns}
+          rows={limits}
+          keyOf={({ currencyCode }) => currencyCode}
+        />
+      </div>
+      {asked !== undefined && (
         <ConfirmIdentity
           byPassword={hasPassword(save.error)}
           reasons={["You would be asked less often from now on."]}
           error={prove.error}
           verb="save"
           busy={prove.isPending}
-          onPassword={(password) => prove.mutate({ ...save.variables, password })}
+          onPassword={(password) =>
+            prove.mutate({ ...asked, password }, { onSuccess: () => save.reset() })
+          }
         />
       )}
     </div>

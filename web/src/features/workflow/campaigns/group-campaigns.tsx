@@ -1,26 +1,40 @@
-import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
+import type { CampaignGroup, GroupCampaign } from "@adwright/contracts/campaign-group/group";
 import { PanelLeft } from "lucide-react";
+import { useMemo, useState } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Pager } from "../../../ui/state/paging.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { StartWork } from "../manage/use-group-work.ts";
 import { useWorkflowSearch } from "../use-workflow-search.ts";
 import { groupName } from "../workflow-words.ts";
-import { CampaignCard } from "./campaign-card.tsx";
+import { AdGroupList } from "./ad-group-list.tsx";
+import { campaignColumns, TotalCost } from "./campaign-columns.tsx";
+import { GenerationFailed } from "./generation-failed.tsx";
 import { useCampaignPage } from "./use-campaign-page.ts";
+import { useSaveCell } from "./use-save-cell.ts";
 
 interface GroupCampaignsProps {
   group: CampaignGroup;
   work: StartWork;
 }
 
-/** The campaigns of an expanded group, a page at a time. */
+/** The campaigns of an expanded group as a table, a page at a time. */
 export function GroupCampaigns({ group, work }: GroupCampaignsProps) {
-  const { campaigns, error, isRetrying, isPlaceholderData, refetch, pager } =
+  const { campaigns, totals, error, isRetrying, isPlaceholderData, refetch, pager } =
     useCampaignPage(group);
   const { go } = useWorkflowSearch();
+  const save = useSaveCell();
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const isSorted = pager === undefined;
+  const columns = useMemo(() => {
+    const onToggle = (id: number) =>
+      setOpen((before) => new Set([...before, id].filter((one) => one !== id || !before.has(id))));
+    const total = totals === undefined ? undefined : <TotalCost totals={totals} />;
+    return campaignColumns({ group, save, open, onToggle, total, isSorted });
+  }, [group, save, open, totals, isSorted]);
   if (campaigns === undefined) {
     return error === null ? (
       <SkeletonRows label="Loading campaigns" rows={3} />
@@ -36,7 +50,7 @@ export function GroupCampaigns({ group, work }: GroupCampaignsProps) {
   const [first] = campaigns;
   if (first === undefined) return <p className="text-fg-2">This workflow has no campaigns.</p>;
   return (
-    <section aria-label={`Campaigns of ${groupName(group)}`} className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
         <h3 className="font-medium">Campaigns</h3>
         <Button
@@ -47,22 +61,36 @@ export function GroupCampaigns({ group, work }: GroupCampaignsProps) {
           Open viewer
         </Button>
       </div>
-      <ul
-        aria-label="Campaigns"
+      <div
         aria-busy={isPlaceholderData || undefined}
-        className="grid gap-3 aria-busy:opacity-60"
+        className="-mx-4 border-y border-line aria-busy:opacity-60"
       >
-        {campaigns.map((campaign) => (
-          <li key={campaign.id} className="min-w-0">
-            <CampaignCard campaign={campaign} group={group} work={work} />
-          </li>
-        ))}
-      </ul>
+        <DataTable
+          label={`Campaigns of ${groupName(group)}`}
+          columns={columns}
+          rows={campaigns}
+          keyOf={({ id }) => String(id)}
+          detail={(campaign) => detailOf(campaign, open.has(campaign.id), work)}
+          asCards
+        />
+      </div>
       {pager !== undefined && (
         <div className="flex">
           <Pager label="Campaigns" {...pager} busy={isPlaceholderData} />
         </div>
       )}
-    </section>
+    </div>
+  );
+}
+
+/** Why a campaign has no ads, and its ad groups once the person asks for them. */
+function detailOf(campaign: GroupCampaign, isOpen: boolean, work: StartWork) {
+  const hasFailed = campaign.generationStatus === "error";
+  if (!hasFailed && !(isOpen && campaign.hasAdGroups)) return undefined;
+  return (
+    <div className="grid gap-3 font-normal">
+      {hasFailed && <GenerationFailed campaign={campaign} work={work} />}
+      {isOpen && campaign.hasAdGroups && <AdGroupList adGroups={campaign.adGroups} />}
+    </div>
   );
 }

@@ -16,12 +16,16 @@ export function useCampaignPage(group: Pick<CampaignGroup, "id" | "status" | "to
     refetchInterval: isWorking(group) ? POLL_MS : false,
   });
   const { data, error } = query;
+  // Only the first page has them, and it was read before any other.
+  const { data: first } = useQuery({ ...groupCampaignsQuery(group.id, undefined), enabled: false });
   const pager =
     data !== undefined && pages.isPaged(data.cursor)
       ? pages.pagerOf(data.campaigns.length, data.cursor, group.totalTargets)
       : undefined;
   return {
     campaigns: data?.campaigns,
+    /** What all campaigns may spend, by currency. */
+    totals: first?.totals,
     error,
     isRetrying: error !== null && query.isFetching,
     isPlaceholderData: query.isPlaceholderData,

@@ -1,6 +1,7 @@
 import { LARGEST_AMOUNT } from "@adwright/contracts/campaign-bounds";
 import { groupBounds } from "@adwright/contracts/campaign-group/group";
-import { splitList } from "@adwright/rules/campaign-form";
+import type { ValidationError } from "@adwright/contracts/errors";
+import { isWebAddress, splitList, withScheme } from "@adwright/rules/campaign-form";
 import { targetKey } from "@adwright/rules/campaign-group/repeated-targets";
 
 import {
@@ -9,7 +10,6 @@ import {
   type TargetEntry,
   targetOf,
   totalDailyBudget,
-  withScheme,
 } from "./create-entries.ts";
 
 export interface CreateProblem {
@@ -20,6 +20,8 @@ export interface CreateProblem {
   target?: number;
   /** The message for that row, if `message` is about all rows. */
   rowMessage?: string;
+  /** Places that may be meant instead. */
+  suggestions?: readonly string[];
 }
 
 const targetWords = "Please fill in all Geo Target and Language fields for each target market";
@@ -45,14 +47,6 @@ function urlProblems({ landingPageUrl }: CreateEntries): CreateProblem[] {
   return isWebAddress(withScheme(landingPageUrl))
     ? []
     : [{ field, message: "Please enter a valid website URL" }];
-}
-
-/** True for an http(s) address with a dotted host and without credentials. */
-function isWebAddress(address: string): boolean {
-  if (!URL.canParse(address) || /\s/.test(address)) return false;
-  const { protocol, hostname, username, password } = new URL(address);
-  const isWeb = protocol === "https:" || protocol === "http:";
-  return isWeb && hostname.includes(".") && username === "" && password === "";
 }
 
 function targetProblems({ targets }: CreateEntries): CreateProblem[] {
@@ -104,12 +98,12 @@ function totalProblems(entries: CreateEntries, currencyCode: string): CreateProb
 }
 
 /** Maps the server's validation error: `targets/4` and `targets/4/geoTarget` are about the fifth row. */
-export function serverProblem(field: string, message: string): CreateProblem {
+export function serverProblem({ field, message, suggestions }: ValidationError): CreateProblem {
   const [name = "", index = ""] = field.split(/[./]/);
   switch (name) {
     case "targets":
       return /^\d+$/.test(index)
-        ? { field: name, message, target: Number(index) }
+        ? { field: name, message, target: Number(index), ...(suggestions && { suggestions }) }
         : { field: name, message };
     case "brandId":
     case "landingPageUrl":

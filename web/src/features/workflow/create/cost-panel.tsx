@@ -99,10 +99,7 @@ function EstimateFacts({ estimate, count }: { estimate: GroupEstimate; count: nu
     <>
       <KeyValueList>
         <KeyValue name="AI">{aiWords(estimate)}</KeyValue>
-        <KeyValue name="Google operations">
-          about {formatNumber(operations.places)} now, {formatNumber(operations.publishing)} to
-          publish{operationsLeft !== null && `, of ${formatNumber(operationsLeft)} left today`}
-        </KeyValue>
+        <KeyValue name="Publishing">{limitWords(operations.publishing, operationsLeft)}</KeyValue>
         <KeyValue name="Campaigns left this month">
           {campaignsLeft === null ? "no limit" : formatNumber(campaignsLeft)}
         </KeyValue>
@@ -111,6 +108,13 @@ function EstimateFacts({ estimate, count }: { estimate: GroupEstimate; count: nu
       <Shortages estimate={estimate} count={count} />
     </>
   );
+}
+
+/** How much of Google's daily limit publishing takes, as a share that means something to an advertiser. */
+function limitWords(publishing: number, left: number | null): string {
+  if (left === null) return "no limit at Google";
+  if (publishing > left) return "more than Google's limit left today: goes on tomorrow";
+  return `about ${Math.max(1, Math.round((publishing / left) * 100))}% of Google's limit left today`;
 }
 
 /** The AI cost compared with today's allowance, if there is one; free work uses none of it. */

@@ -5,7 +5,7 @@ import {
 } from "@adwright/contracts/campaign-group/group";
 import type { LanguageCode } from "@adwright/contracts/language";
 import { findAmount } from "@adwright/rules/amount";
-import { splitList } from "@adwright/rules/campaign-form";
+import { splitList, withScheme } from "@adwright/rules/campaign-form";
 import type { UnfinishedTarget } from "@adwright/rules/campaign-group/import-targets";
 
 import { type CreateGroupInput } from "../../../api/campaign-group.ts";
@@ -65,12 +65,6 @@ export type AmountField = keyof typeof groupDefaults;
 /** The amount; 50 and 25 if the entry is empty or invalid. */
 export function amountOf(entries: CreateEntries, field: AmountField, currencyCode: string): number {
   return findAmount(entries[field], currencyCode) ?? groupDefaults[field];
-}
-
-/** Adds https:// if no scheme was typed. */
-export function withScheme(url: string): string {
-  const typed = url.trim();
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
 }
 
 export const hasTarget = ({ geoTarget, language }: TargetEntry): boolean =>

@@ -4,19 +4,20 @@ import { Trash2 } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 
 import { PlaceInput } from "../../../places/place-input.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { RequiredMark } from "../../../ui/form/required-mark.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { languageOptions } from "../workflow-words.ts";
 import type { TargetEntry } from "./create-entries.ts";
-import type { RowFocus } from "./use-create-form.ts";
+import type { RowError, RowFocus } from "./use-create-form.ts";
 
 interface TargetRowProps {
   target: TargetEntry;
   /** The row's number, from 1. */
   number: number;
-  error: string | undefined;
+  error: RowError | undefined;
   isOnly: boolean;
   /** The brand whose account is used to look up locations. */
   brandId: number | null;
@@ -93,9 +94,20 @@ export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
           onClick={() => onRemove(key)}
         />
       </div>
-      <p id={noteId} className="text-xs text-bad empty:hidden">
-        {error}
+      <p id={noteId} className="text-xs wrap-anywhere text-bad empty:hidden">
+        {error?.message}
       </p>
+      {error?.suggestions !== undefined && error.suggestions.length > 0 && (
+        <ul aria-label={`Places for target ${number}`} className="flex flex-wrap gap-1.5">
+          {error.suggestions.map((name) => (
+            <li key={name} className="max-w-full">
+              <Button size="sm" onClick={() => onChange(key, { geoTarget: name })}>
+                <bdi className="truncate">{name}</bdi>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 });

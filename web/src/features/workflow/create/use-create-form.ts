@@ -27,6 +27,12 @@ export interface UnfinishedLine {
   message: string;
 }
 
+/** What is wrong with a row, and places that may be meant instead. */
+export interface RowError {
+  message: string;
+  suggestions?: readonly string[];
+}
+
 export type ShownErrors = Partial<Record<CreateProblem["field"], string>>;
 
 /** The form's entries, which are kept when the person switches tabs, and their problems. */
@@ -36,7 +42,7 @@ export function useCreateForm() {
     () => findEntries(queryClient) ?? emptyEntries(new Date()),
   );
   const [errors, setErrors] = useState<ShownErrors>({});
-  const [rowErrors, setRowErrors] = useState<ReadonlyMap<number, string>>(new Map());
+  const [rowErrors, setRowErrors] = useState<ReadonlyMap<number, RowError>>(new Map());
   const [replaced, setReplaced] = useState<Partial<Record<AmountField, string>>>({});
   const [focus, setFocus] = useState<RowFocus>();
 
@@ -105,7 +111,9 @@ export function useCreateForm() {
       }));
       const [first] = open;
       if (first === undefined) return;
-      const wrong = open.map(({ key }, at) => [key, lines[at]?.message ?? ""] as const);
+      const wrong = open.map(
+        ({ key }, at) => [key, { message: lines[at]?.message ?? "" }] as const,
+      );
       setRowErrors((before) => new Map([...before, ...wrong]));
       // The closing dialog first returns the focus to its button.
       setTimeout(() => setFocus({ key: first.key }));
@@ -170,21 +178,26 @@ const isFilled = (entry: TargetEntry) => !isBlank(entry);
 
 function errorsOf(problems: readonly CreateProblem[]): ShownErrors {
   const errors: ShownErrors = {};
-  for (const { field, message } of problems) errors[field] ??= message;
+  // A row with suggestions says by itself what is wrong with it.
+  for (const { field, message, suggestions } of problems) {
+    if (suggestions === undefined) errors[field] ??= message;
+  }
   return errors;
 }
 
 /** The first error of each row, by the row's key. */
 function rowErrorsOf(problems: readonly CreateProblem[], targets: readonly TargetEntry[]) {
-  const errors = new Map<number, string>();
-  for (const { target, message, rowMessage = message } of problems) {
+  const errors = new Map<number, RowError>();
+  for (const { target, message, rowMessage = message, suggestions = [] } of problems) {
     const key = targets[target ?? -1]?.key;
-    if (key !== undefined && !errors.has(key)) errors.set(key, rowMessage);
+    if (key !== undefined && !errors.has(key)) {
+      errors.set(key, { message: rowMessage, suggestions });
+    }
   }
   return errors;
 }
 
-function withoutKey(errors: ReadonlyMap<number, string>, key: number) {
+function withoutKey(errors: ReadonlyMap<number, RowError>, key: number) {
   if (!errors.has(key)) return errors;
   const rest = new Map(errors);
   rest.delete(key);

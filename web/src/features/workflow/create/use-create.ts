@@ -38,7 +38,7 @@ export function useCreate(form: CreateForm, onCreated: (groupId: number) => void
       showWorkflowFailure(error, groupFallbacks.create);
       if (!(error instanceof ApplicationError)) return;
       const problems = error.validationErrors ?? [];
-      form.showProblems(problems.map(({ field, message }) => serverProblem(field, message)));
+      form.showProblems(problems.map(serverProblem));
     },
   });
   const start = (entries: CreateEntries, brand: Brand) =>

@@ -38,7 +38,7 @@ export function GroupCard({ group, watch }: GroupCardProps) {
       }
       footer={<GroupButtons group={group} work={work} isExpanded={isExpanded} />}
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <PhaseBar
             label="Goals"

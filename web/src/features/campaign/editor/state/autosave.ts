@@ -138,7 +138,10 @@ export function makeAutosave<Value, Saved extends { version: number }>(
     },
     unsaved: () => (waiting ?? sending)?.value,
     version: () => version,
-    isAtRisk: () =>
-      waiting !== undefined && (hasConflict || hasFailed || isHeld || sending !== undefined),
+    isAtRisk: () => {
+      // Without a connection the final save fails, too.
+      if (!navigator.onLine) return waiting !== undefined || sending !== undefined;
+      return waiting !== undefined && (hasConflict || hasFailed || isHeld || sending !== undefined);
+    },
   };
 }
