@@ -46,12 +46,16 @@ test.each<[path: string, state: string, words?: string]>([
   ["/sold-fr", "sold-out", "says “en rupture de stock”"],
   ["/sold-ja", "sold-out", "says “売り切れ”"],
 ])("%s is %s", async (path, state, words) => {
-  const checked = await website.reader.check(`https://shop.test${path}`);
+  const [checked] = await website.reader.check([`https://shop.test${path}`]);
   const broken = { state: "broken", trouble: state, words };
   expect(checked).toEqual(words === undefined ? { state } : broken);
 });
 
 test("a website that does not answer cannot be reached", async () => {
-  const checked = await website.reader.check("https://gone.test/shoes");
+  const [checked, other] = await website.reader.check([
+    "https://gone.test/shoes",
+    "https://shop.test/",
+  ]);
+  expect(other).toEqual({ state: "ok" });
   expect(checked).toMatchObject({ state: "broken", trouble: "unreachable" });
 });

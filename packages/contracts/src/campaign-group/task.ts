@@ -21,9 +21,9 @@ const WriteTarget = z.extend(OfGroup, {
 /** For one release: messages of the release before, which do nothing. */
 const OfBulk = z.extend(OfGroup, { task: z.enum(["check_campaign", "drive_run"]) });
 
-/** Keeps what was changed in a brand's account at Google, or what the account cost and brought. */
+/** Keeps what was changed in a brand's account at Google, what it cost and brought, or which pages of its ads fail. */
 const KeepOfAccount = z.object({
-  task: z.enum(["keep_history", "keep_figures"]),
+  task: z.enum(["keep_history", "keep_figures", "check_pages"]),
   userId: z.string(),
   brandId: z.number(),
 });

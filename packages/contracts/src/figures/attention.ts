@@ -16,6 +16,7 @@ export const AttentionKind = z.enum([
   "budget-limits",
   "budget-idle",
   "over-twice-budget",
+  "page-broken",
   "ads-disapproved",
   "ads-weak",
   "negatives-conflict",

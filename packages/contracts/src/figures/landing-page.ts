@@ -17,3 +17,14 @@ export type PageCheck =
       /** In words, after "it": "does not exist (404)". */
       words: string;
     };
+
+/** A page that failed when it was last looked at. */
+export interface FailedPage {
+  url: string;
+  trouble: PageTrouble;
+  words: string;
+  /** When it failed first, ISO 8601. */
+  failedAt: string;
+  /** It failed again at least half an hour later. */
+  isConfirmed: boolean;
+}

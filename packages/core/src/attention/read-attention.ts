@@ -56,7 +56,10 @@ export async function readAttention(
     if (states.length > 0) await keepNewEvents(ctx, brand, true);
     const history = await historyEvents(ctx, brand, { timeZone, states });
     const { customerId } = brand;
-    const rows = { ...details, customerId, currencyCode, from, states, campaigns };
+    const pages = (await ctx.store.attention.findPages(account))?.failed.filter(
+      ({ isConfirmed }) => isConfirmed,
+    );
+    const rows = { ...details, customerId, currencyCode, from, states, campaigns, pages };
     const found = findAttention(rows, history, today).slice(0, MOST_FOUND);
     const { keywords, terms, ads } = details;
     const looked = {

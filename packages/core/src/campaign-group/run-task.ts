@@ -1,6 +1,7 @@
 import type { BulkTask } from "@adwright/contracts/campaign-group/task";
 import { holding } from "@adwright/contracts/job/jobs";
 
+import { checkPages } from "../attention/check-pages.ts";
 import type { Context, UserContext } from "../context.ts";
 import type { Delivery, Handled } from "../delivery/delivery.ts";
 import { keepHistory } from "../live-campaign/history/keep-history.ts";
@@ -17,6 +18,7 @@ export async function runTask(
   if (task.task === "write_target") return writeTarget(ctx, task, delivery);
   // Other messages are of the release before: what they were sent for is due work now.
   if ("groupId" in task) return { state: "ended" };
+  if (task.task === "check_pages") return checkPages(ctx, task);
   const keep = task.task === "keep_history" ? keepHistory : keepFigures;
   try {
     await keep(ctx, task);

@@ -34,7 +34,9 @@ export async function keepFigures(
 ): Promise<void> {
   const brand = await ctx.store.brands.find(ctx.userId, brandId);
   // It may have been deleted since the work was queued.
-  if (brand && !isManagerAccount(brand) && (await hasShareLeft(ctx))) await readFigures(ctx, brand);
+  if (!brand || isManagerAccount(brand)) return;
+  if (await hasShareLeft(ctx)) await readFigures(ctx, brand);
+  await ctx.bulkQueue.send([{ task: "check_pages", userId: ctx.userId, brandId }]);
 }
 
 async function hasShareLeft(ctx: UserContext): Promise<boolean> {

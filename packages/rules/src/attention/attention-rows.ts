@@ -7,6 +7,7 @@ import type {
   HistoryEvent,
 } from "@adwright/contracts/figures/attention";
 import type { CampaignDays, CampaignState } from "@adwright/contracts/figures/daily-figures";
+import type { FailedPage } from "@adwright/contracts/figures/landing-page";
 
 import { grouped } from "../performance.ts";
 import { addDays } from "../report-period.ts";
@@ -20,6 +21,8 @@ export interface AttentionRows extends AccountDetails {
   from: string;
   states: readonly CampaignState[];
   campaigns: readonly CampaignDays[];
+  /** Pages that ads lead to and that failed twice; absent before pages were looked at. */
+  pages?: readonly FailedPage[] | undefined;
 }
 
 /** How many days back findings look: 8 weeks before the longest stop. */

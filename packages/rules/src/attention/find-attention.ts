@@ -17,6 +17,7 @@ import { googleRecommends } from "./kinds/google-recommends.ts";
 import { keywordExpensive } from "./kinds/keyword-expensive.ts";
 import { negativesConflict } from "./kinds/negatives-conflict.ts";
 import { overTwiceBudget } from "./kinds/over-twice-budget.ts";
+import { pageBroken } from "./kinds/page-broken.ts";
 import { conversionsDown, costPerConversionUp, spendUp } from "./kinds/shifted.ts";
 import { conversionsStopped, spendStopped } from "./kinds/stopped.ts";
 import { termMissing } from "./kinds/term-missing.ts";
@@ -41,6 +42,7 @@ const others: readonly Kind[] = [
   budgetLimits,
   budgetIdle,
   overTwiceBudget,
+  pageBroken,
   adsDisapproved,
   adsWeak,
   negativesConflict,
@@ -52,6 +54,7 @@ const severities: Record<AttentionKind, Attention["severity"]> = {
   "spend-stopped": "stop",
   "conversions-stopped": "stop",
   "ads-disapproved": "stop",
+  "page-broken": "stop",
   "cost-per-conversion-up": "money",
   "conversions-down": "money",
   "spend-up": "money",

@@ -1,4 +1,5 @@
 import type { Attention, AttentionList } from "@adwright/contracts/figures/attention";
+import type { FailedPage } from "@adwright/contracts/figures/landing-page";
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
@@ -58,6 +59,15 @@ export function accountDetailsEntity(connection: Connection) {
 /** The key of an account's row of findings, beside those of answers to them, which have a slash. */
 export const FOUND = "found";
 
+/** The key of what was found out about the pages that an account's ads lead to. */
+export const PAGES = "pages";
+
+export interface PagesRow {
+  /** When all pages were last looked at, ISO 8601. */
+  checkedAt: string;
+  failed: FailedPage[];
+}
+
 /** What was found in an account, and below it what the person did about each: read together. */
 export function attentionEntity(connection: Connection) {
   return new Entity(
@@ -67,7 +77,7 @@ export function attentionEntity(connection: Connection) {
         userId: text,
         customerId: text,
         key: text,
-        ...packed<AnsweredFinding | FoundRow>(),
+        ...packed<AnsweredFinding | FoundRow | PagesRow>(),
         ttl,
       },
       indexes: { primary: keys.attention },

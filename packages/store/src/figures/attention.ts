@@ -14,6 +14,8 @@ import {
   attentionEntity,
   FOUND,
   type FoundRow,
+  PAGES,
+  type PagesRow,
 } from "./attention-rows.ts";
 import type { AccountKey } from "./write-figures.ts";
 
@@ -91,6 +93,27 @@ export function makeAttentionStore(table: Table) {
         found: all.filter((row) => "found" in row),
         answers: all.filter((row) => "answer" in row),
       };
+    },
+
+    async findPages({ userId, customerId }: AccountOf): Promise<PagesRow | undefined> {
+      const { data } = await rows()
+        .get({ userId, customerId, key: PAGES })
+        .go({ consistent: true });
+      const row = data === null ? undefined : unpack(data);
+      return row !== undefined && "failed" in row ? row : undefined;
+    },
+
+    /** Keeps nothing if the account's findings are gone, as after the brand was deleted. */
+    async putPages({ userId, customerId }: AccountOf, row: PagesRow): Promise<void> {
+      await transact(
+        createWriteTransaction({ found: rows(), pages: rows() }, (write) => [
+          write.found
+            .check({ userId, customerId, key: FOUND })
+            .where((found, is) => is.exists(found.key))
+            .commit(),
+          write.pages.put({ userId, customerId, key: PAGES, ...pack(row) }).commit(),
+        ]),
+      );
     },
 
     async answer(answered: AnsweredFinding): Promise<void> {

@@ -7,6 +7,8 @@ import { runJob } from "@adwright/core/job/run-job";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
+import { sampleWebsiteAccess } from "@adwright/local/website-connector";
+import { websiteHosts } from "@adwright/stand-ins/websites/hosts";
 
 /** The product's own context for a running stage; messages stay in its queues until the test delivers them. */
 export interface HeldQueue {
@@ -41,7 +43,8 @@ export function makeDeliveries() {
 const ignore = () => Promise.resolve();
 
 export async function holdQueue(stage: Stage, userId: string): Promise<HeldQueue> {
-  const context = await makeContext(readConfig(), { now: stage.clock.now });
+  const website = sampleWebsiteAccess(stage.standIns.proxyUrl, websiteHosts);
+  const context = await makeContext(readConfig(), { now: stage.clock.now, website });
   const messages: JobMessage[] = [];
   let failure: "lost" | "sent" | undefined;
   const send = async (message: JobMessage) => {

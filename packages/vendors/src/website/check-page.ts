@@ -1,6 +1,7 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { PageCheck, PageTrouble } from "@adwright/contracts/figures/landing-page";
 
+import { inBatches } from "../in-batches.ts";
 import { decodeText } from "./charset.ts";
 import { followPage } from "./follow-page.ts";
 import { hostOf, pageUrlOf } from "./page-url.ts";
@@ -21,9 +22,20 @@ const broken = (trouble: PageTrouble, words: string): PageCheck => ({
   words,
 });
 
-/** Asks for a page as somebody who clicks on an ad, within what robots.txt allows. */
-export async function checkPage(text: string, wire: Wire): Promise<PageCheck> {
-  const opened = await openPage(text, wire);
+/** Asks for pages as somebody who clicks on an ad, within what robots.txt allows; in the order of the addresses. */
+export async function checkPages(
+  urls: readonly string[],
+  wire: Wire,
+  pagesAtOnce: number,
+): Promise<PageCheck[]> {
+  const robotsOf = makeRobots(wire);
+  return inBatches([...urls], pagesAtOnce, (url) => checkPage(url, wire, robotsOf));
+}
+
+type RobotsOf = ReturnType<typeof makeRobots>;
+
+async function checkPage(text: string, wire: Wire, robotsOf: RobotsOf): Promise<PageCheck> {
+  const opened = await openPage(text, wire, robotsOf);
   if ("state" in opened) return opened;
   const { asked, answer } = opened;
   return judgeStatus(answer) ?? judgePlace(asked, answer.url) ?? judgeText(answer);
@@ -35,7 +47,7 @@ const TAG =
 
 /** Whether Google's tag is in a page as the server sends it; undefined if the page cannot be read. */
 export async function hasGoogleTag(text: string, wire: Wire): Promise<boolean | undefined> {
-  const opened = await openPage(text, wire);
+  const opened = await openPage(text, wire, makeRobots(wire));
   if ("state" in opened || judgeStatus(opened.answer) !== undefined) return undefined;
   return TAG.test(decodeText(opened.answer.body, opened.answer.contentType));
 }
@@ -43,8 +55,8 @@ export async function hasGoogleTag(text: string, wire: Wire): Promise<boolean | 
 async function openPage(
   text: string,
   wire: Wire,
+  robotsOf: RobotsOf,
 ): Promise<{ asked: URL; answer: PageAnswer } | PageCheck> {
-  const robotsOf = makeRobots(wire);
   let stopped: PageCheck | undefined;
   try {
     const asked = pageUrlOf(text);

@@ -25,8 +25,10 @@ export function makeWebsiteReader(config: WebsiteReaderConfig): WebsiteReader {
       const { readWebsite } = await import("./read-website.ts");
       return readWebsite(url, wireNow(), limits);
     },
-    async check(url) {
-      return (await import("./check-page.ts")).checkPage(url, wireNow());
+    async check(urls) {
+      const { checkPages } = await import("./check-page.ts");
+      const totalSignal = AbortSignal.timeout(urls.length * limits.pageTimeoutMs);
+      return checkPages(urls, { ...config, ...limits, totalSignal }, limits.pagesAtOnce);
     },
     async hasGoogleTag(url) {
       return (await import("./check-page.ts")).hasGoogleTag(url, wireNow());

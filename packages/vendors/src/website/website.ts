@@ -42,8 +42,8 @@ export interface WebsiteReader {
    * throws: a slow or endless website ends with the pages read so far.
    */
   crawl(url: string, onPage: OnPage): Promise<CrawlState>;
-  /** What somebody who opens the page finds. */
-  check(url: string): Promise<PageCheck>;
+  /** What somebody who opens the pages finds, in their order; takes minutes for slow ones. */
+  check(urls: readonly string[]): Promise<PageCheck[]>;
   /** Whether Google's tag is in the page as the server sends it; undefined if the page cannot be read. */
   hasGoogleTag(url: string): Promise<boolean | undefined>;
 }
