@@ -4,8 +4,12 @@ import type { UserContext } from "../context.ts";
 import type { ReportProgress } from "../job/start-job.ts";
 import { getPerformance, listDueAccounts, listPerformanceAccounts } from "./get-performance.ts";
 import { readFigures } from "./read-figures.ts";
+import { planReading } from "./start-reading.ts";
 
-/** Reads the due accounts from Google one after the other and stores their figures. */
+/**
+ * Reads the due accounts from Google one after the other and stores their figures. From then on they are read each
+ * morning, before anybody visits.
+ */
 export async function refreshPerformance(
   ctx: UserContext,
   _input: object,
@@ -14,7 +18,9 @@ export async function refreshPerformance(
   const due = await listDueAccounts(ctx, await listPerformanceAccounts(ctx));
   for (const [index, { brand }] of due.entries()) {
     await progress(Math.round((100 * index) / due.length), `Reading ${brand.name}`);
-    if (!(await readFigures(ctx, brand))) break;
+    const mayGoOn = await readFigures(ctx, brand);
+    await planReading(ctx, brand);
+    if (!mayGoOn) break;
   }
   return getPerformance(ctx);
 }
