@@ -188,10 +188,10 @@ describe("an ambiguous place", () => {
   test.each([
     ["Seattle, USA", [["Seattle", undefined]]],
     [
-      "20 miles around Portland, Oregon; 5 km from Berlin",
+      "20 miles around Portland, Oregon; 5 km from Munich",
       [
         ["Portland", { amount: 20, unit: "MILES" }],
-        ["Berlin", { amount: 5, unit: "KILOMETERS" }],
+        ["Munich", { amount: 5, unit: "KILOMETERS" }],
       ],
     ],
   ])("is resolved where it says enough: %s", async (geography, found) => {

@@ -20,35 +20,62 @@ const RETRY_MS = HOUR_MS / 4;
 /** Later than this, the week is no news. */
 const LATEST_MS = 48 * HOUR_MS;
 const MOST_FINDINGS = 3;
+const WEEK_DAYS = 7;
+/** A person has one. */
+const KEY = "weekly";
 
-/** Makes the next summary due on Monday morning in the account's time zone. */
-export async function planWeeklySummary(ctx: UserContext, timeZone: string): Promise<void> {
-  const key = nextMonday(timeZone, ctx.now());
-  const at = new Date(morningOf(timeZone, key)).toISOString();
-  await ctx.store.dueWork.put({ userId: ctx.userId, kind: "weekly_summary", key, at });
+/** Makes the summary due on the next Monday morning where the person's accounts are; after that, it is due each week. */
+export async function planWeeklySummary(ctx: UserContext): Promise<void> {
+  const atMs = nextMorningMs(ctx, await readAccounts(ctx));
+  if (atMs === undefined) return;
+  const at = new Date(atMs).toISOString();
+  await ctx.store.dueWork.put({ userId: ctx.userId, kind: "weekly_summary", key: KEY, at });
+}
+
+/** The first account's; undefined without one. */
+function nextMorningMs(ctx: UserContext, [first]: readonly Account[]): number | undefined {
+  const zone = first?.timeZone;
+  return zone === undefined ? undefined : morningOf(zone, nextMonday(zone, ctx.now()));
 }
 
 /**
- * Mails the week before a Monday once that week is over and read in all accounts; those that could not be read are named.
+ * Mails the week that ended on Sunday once it is over and read in all accounts; those that could not be read are named.
  * Nothing if there is nothing to say or the person does not want it. Repeatable.
  */
-export async function sendWeeklySummary(ctx: UserContext, monday: string): Promise<Next> {
+export async function sendWeeklySummary(ctx: UserContext): Promise<Next> {
   const user = await ctx.store.users.find(ctx.userId);
-  if (!user || user.unwantedEmails?.includes("weekly_summary")) return "done";
   const accounts = await readAccounts(ctx);
+  const nextMs = nextMorningMs(ctx, accounts);
+  if (!user || nextMs === undefined) return "done";
+  const laterMs = user.unwantedEmails?.includes("weekly_summary")
+    ? undefined
+    : await sendIfReady(ctx, accounts);
+  return { againAtMs: laterMs ?? nextMs };
+}
+
+/** When to try again; undefined if that is next week. */
+async function sendIfReady(
+  ctx: UserContext,
+  accounts: readonly Account[],
+): Promise<number | undefined> {
+  const nowMs = ctx.now();
+  const zone = accounts[0]?.timeZone ?? "UTC";
+  const monday = addDays(nextMonday(zone, nowMs), -WEEK_DAYS);
   const morningMs = Math.max(...accounts.map(({ timeZone }) => morningOf(timeZone, monday)));
+  if (nowMs > morningMs + LATEST_MS) return undefined;
+  if (nowMs < morningMs) return morningMs;
   const week = weekBefore(monday);
   const missing = accounts.filter(({ to }) => to < week.to);
-  const isUnread = missing.length === accounts.length && ctx.now() >= morningMs + PATIENCE_MS;
-  if (isUnread || ctx.now() > morningMs + LATEST_MS) return "done";
-  if (ctx.now() < morningMs) return { againAtMs: morningMs };
-  const isEarly = missing.length > 0 && ctx.now() < morningMs + PATIENCE_MS;
-  if (isEarly) return { againAtMs: ctx.now() + RETRY_MS };
-  const input = await summaryOf(ctx, accounts, week);
+  if (missing.length > 0 && nowMs < morningMs + PATIENCE_MS) return nowMs + RETRY_MS;
   const jobId = `weekly-summary-${monday}`;
-  if (!hasContent(input) || (await ctx.store.jobs.find(ctx.userId, jobId))) return "done";
-  await startJob(ctx, { kind: "send_email", input, message: "Sending an email", jobId });
-  return "done";
+  if (missing.length === accounts.length || (await ctx.store.jobs.find(ctx.userId, jobId))) {
+    return undefined;
+  }
+  const input = await summaryOf(ctx, accounts, week);
+  if (hasContent(input)) {
+    await startJob(ctx, { kind: "send_email", input, message: "Sending an email", jobId });
+  }
+  return undefined;
 }
 
 type Account = AccountFigures & { brandId: number; brandName: string };

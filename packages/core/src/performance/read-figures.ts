@@ -20,9 +20,7 @@ import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-ac
 import { readAttention } from "../attention/read-attention.ts";
 import { isManagerAccount } from "../brand/manager-account.ts";
 import type { UserContext } from "../context.ts";
-import { planWeeklySummary } from "../email/weekly-summary.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
-import { nextReading } from "./start-reading.ts";
 
 /**
  * Once a day, for somebody who was here in the last 30 days: reads an account's figures if yesterday's are missing. While
@@ -66,11 +64,7 @@ export async function readFigures(ctx: UserContext, brand: BrandRow): Promise<bo
     if (!(await ctx.store.figures.startReading(account, at, askedBefore))) return true;
     const { states, campaigns, ...read } = await readAccount(ctx, brand, kept, nowMs);
     const isStored = await ctx.store.figures.put(account, read);
-    if (isStored) {
-      await ctx.store.dueWork.put(nextReading(ctx, brand, read.figures));
-      await readAttention(ctx, brand, { figures: read.figures, states, campaigns });
-      await planWeeklySummary(ctx, read.figures.timeZone);
-    }
+    if (isStored) await readAttention(ctx, brand, { figures: read.figures, states, campaigns });
     return true;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

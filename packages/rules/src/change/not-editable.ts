@@ -48,7 +48,10 @@ const searchOnly = [
   "asset_add",
 ] as const;
 
-/** Google Ads API: a campaign of this type has negative keywords of its own, but no keywords, ad groups and text ads. */
+/**
+ * Google Ads API: a campaign of this type has negative keywords of its own, but no keywords, ad groups and text ads;
+ * lists of negative keywords are for other types (targeting/shared-sets).
+ */
 const performanceMax = new Set<string>([...everyType, "negative_add", "negative_remove"]);
 
 /** Why a campaign of this type does not have a kind of change here; undefined if it does. */

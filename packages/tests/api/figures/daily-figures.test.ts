@@ -1,5 +1,4 @@
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
-import { keepFigures } from "@adwright/core/performance/read-figures";
 import { isReadDue, nextReadMs } from "@adwright/rules/figures/daily-figures";
 import { countedHours } from "@adwright/rules/operations";
 import { dayIn } from "@adwright/rules/report-period";
@@ -9,6 +8,7 @@ import { countRequests } from "../../bench/count-requests.ts";
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
 import { recountFigures, storedFigures } from "../../support/data/recount-figures.ts";
+import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { reportOf } from "../report/generate.ts";
@@ -22,7 +22,8 @@ afterEach(() => stage.faults.clear());
 /** An account whose figures were read once, as on the first visit. */
 async function openRead(): Promise<LiveAccount> {
   const at = await openLiveAccount(stage);
-  await keepFigures(at.held.ctx, at);
+  const { api } = at.person;
+  await settled(api, await api("POST", "/api/performance/refresh"));
   return at;
 }
 

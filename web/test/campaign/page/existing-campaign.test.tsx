@@ -76,19 +76,24 @@ test("the settings show the bidding target, and the brand only if it is known", 
   expect(settings.getByText("Not loaded")).toBeTruthy();
 });
 
-test("asks which place is meant if a location is ambiguous", async () => {
+test.each([
+  ["Paris", {}],
+  ["20 miles around Paris", { distance: { amount: 20, unit: "MILES" } }],
+])("asks which place is meant if a location is ambiguous: %s", async (geography, kept) => {
   const places = [
     { id: 1, name: "Paris", canonicalName: "Paris, France", countryCode: "FR", targetType: "City" },
     { id: 2, name: "Paris", canonicalName: "Paris, Texas", countryCode: "US", targetType: "City" },
   ];
-  const { sent, campaign } = await openCampaign({ geography: "Paris", locations: [] }, () => ({
+  const { sent, campaign } = await openCampaign({ geography, locations: [] }, () => ({
     "GET /api/google/geo-targets": { body: places },
   }));
   await userEvent.click(await screen.findByRole("checkbox", { name: "Paris, Texas" }));
   await userEvent.click(screen.getByRole("button", { name: "Save locations" }));
   await waitFor(() => expect(screen.queryByText("Which places do you mean?")).toBeNull());
   expect(sent(putOf(campaign))[0]?.body).toEqual({
-    locations: [{ id: 2, name: "Paris", canonicalName: "Paris, Texas", countryCode: "US" }],
+    locations: [
+      { id: 2, name: "Paris", canonicalName: "Paris, Texas", countryCode: "US", ...kept },
+    ],
   });
 });
 

@@ -1,6 +1,6 @@
-import type { Campaign } from "@adwright/contracts/campaign";
+import type { Campaign, CampaignLocation } from "@adwright/contracts/campaign";
 import type { GeoTarget } from "@adwright/contracts/google";
-import { fullPlaceName } from "@adwright/rules/geography";
+import { aroundIn, fullPlaceName } from "@adwright/rules/geography";
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
@@ -27,7 +27,8 @@ interface LocationChooserProps {
 export function LocationChooser({ campaign, brandId }: LocationChooserProps) {
   const [typed, setTyped] = useState(campaign.geography);
   const [text, setText] = useState(campaign.geography);
-  const [chosen, setChosen] = useState<GeoTarget[]>([]);
+  const [chosen, setChosen] = useState<CampaignLocation[]>([]);
+  const { place: asked, distance } = aroundIn(text);
   const save = useSaveCampaign(campaign);
   const isUnclear = campaign.notes.some((note) => isUnclearPlace(note, campaign));
 
@@ -36,19 +37,11 @@ export function LocationChooser({ campaign, brandId }: LocationChooserProps) {
     setText(typed.trim());
   }
 
-  function toggle(place: GeoTarget, isOn: boolean) {
+  /** A distance is around a city; other places are taken as they are. */
+  function toggle({ targetType, ...place }: GeoTarget, isOn: boolean) {
     const others = chosen.filter(({ id }) => id !== place.id);
-    setChosen(isOn ? [...others, place] : others);
-  }
-
-  function saveChosen() {
-    const locations = chosen.map(({ id, name, canonicalName, countryCode }) => ({
-      id,
-      name,
-      canonicalName,
-      countryCode,
-    }));
-    save.mutate({ locations });
+    const added = targetType === "City" && distance ? { ...place, distance } : place;
+    setChosen(isOn ? [...others, added] : others);
   }
 
   return (
@@ -65,7 +58,7 @@ export function LocationChooser({ campaign, brandId }: LocationChooserProps) {
             variant="primary"
             busy={save.isPending}
             disabled={chosen.length === 0}
-            onClick={saveChosen}
+            onClick={() => save.mutate({ locations: chosen })}
           >
             Save locations
           </Button>
@@ -96,7 +89,7 @@ export function LocationChooser({ campaign, brandId }: LocationChooserProps) {
           </Button>
         </form>
         <Places
-          question={{ brandId, text, language: campaign.language }}
+          question={{ brandId, text: asked, language: campaign.language }}
           chosen={chosen}
           onToggle={toggle}
         />
@@ -107,7 +100,7 @@ export function LocationChooser({ campaign, brandId }: LocationChooserProps) {
 
 interface PlacesProps {
   question: { brandId: number; text: string; language: Campaign["language"] };
-  chosen: GeoTarget[];
+  chosen: CampaignLocation[];
   onToggle: (place: GeoTarget, isOn: boolean) => void;
 }
 
