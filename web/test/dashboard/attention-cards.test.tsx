@@ -100,6 +100,30 @@ test("its changes are staged with one click, and then reviewed", async () => {
   });
 });
 
+test("a set of ours that is the likeliest cause is undone from the card, and a poor ad opened", async () => {
+  const causes = aCard().causes.map((one) => ({ ...one, origin: "ours" as const, setId: 31 }));
+  const entity = { level: "campaign", id: "100", name: "Trail shoes" } as const;
+  const ad = { resource: "customers/1234567890/adGroupAds/7~8", headline: "Trail Shoes" };
+  const { card } = await openCards(
+    aList([
+      aCard({ kind: "spend-up", causes, changes: undefined, undoes: 31 }),
+      aCard({ key: "ads-weak/100", kind: "ads-weak", next: "open", entity: { ...entity, ad } }),
+    ]),
+  );
+  expect(card.getByRole("button", { name: /^Stage the undo/ })).toBeTruthy();
+  expect(card.getByRole("link", { name: "See it" }).getAttribute("href")).toBe(
+    "/brands/7/changes/31",
+  );
+  const opened = card.getByRole("link", { name: "Edit the ad Trail shoes" });
+  const address = new URL(opened.getAttribute("href") ?? "", "https://adwright.example");
+  expect(address.pathname).toBe("/brands/7/live/100");
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    tab: "ads",
+    q: ad.headline,
+    ad: ad.resource,
+  });
+});
+
 test("a finding is dismissed with a reason, and that can be taken back", async () => {
   const { card, sent } = await openCards(aList([aCard()]), {
     "POST /api/attention/answer": ({ body }) => {

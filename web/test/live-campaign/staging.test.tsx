@@ -1,5 +1,6 @@
 import type { Change, ChangeFinding } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import type { LiveAd } from "@adwright/contracts/change/live-campaign";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -20,6 +21,26 @@ const pause: Change = {
   base: { value: "ENABLED", context: {}, path: [campaign.name], isThere: true },
 };
 
+const line = (text: string) => ({ text, pin: null });
+const ad: LiveAd = {
+  resource: "customers/1234567890/adGroupAds/7~8",
+  adGroupName: "Trail",
+  type: "RESPONSIVE_SEARCH_AD",
+  status: "ENABLED",
+  headlines: ["Trail Shoes", "Dry Feet", "Free Returns"].map(line),
+  descriptions: ["Deep lugs.", "Try them at home."].map(line),
+  path1: "",
+  path2: "",
+  finalUrl: "https://northwind-running.example/trail",
+  adStrength: "POOR",
+  approvalStatus: "DISAPPROVED",
+  policyTopics: [],
+  impressions: 0,
+  clicks: 0,
+  costMicros: 0,
+  conversions: 0,
+};
+
 /** Opens a live campaign; what is staged and removed changes the open set. */
 async function openCampaign(first: ChangeSet | null, address = "/brands/7/live/5") {
   let set = first;
@@ -29,6 +50,7 @@ async function openCampaign(first: ChangeSet | null, address = "/brands/7/live/5
     },
     "GET /api/brands/7/live/campaigns/5": { body: campaign },
     "GET /api/brands/7/live/campaigns/5/ad-groups": { body: noRows },
+    "GET /api/brands/7/live/campaigns/5/ads": { body: { ...noRows, rows: [ad], total: 1 } },
     [`GET ${path}/open`]: () => ({ body: { set } }),
     [`GET ${path}/31`]: () => ({ body: set ?? aChangeSet() }),
     [`POST ${path}/31/check`]: () => ({ body: set ?? aChangeSet() }),
@@ -63,6 +85,14 @@ test("a button that staging replaces gives its focus to what takes its place, an
   (await screen.findByRole("button", { name: "Pause Trail shoes" })).focus();
   await userEvent.keyboard("{Enter}");
   await waitFor(() => expect(focused()).toBe("Keep the status of Trail shoes as it is"));
+});
+
+test("a link opens the text of an ad, once", async () => {
+  const { router } = await openCampaign(null, `/brands/7/live/5?tab=ads&ad=${ad.resource}`);
+  const dialog = await screen.findByRole("dialog", { name: "Edit the text of the ad" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(router.state.location.search).toEqual({ tab: "ads" });
 });
 
 test("a line of the review is removed, and leads to its field", async () => {

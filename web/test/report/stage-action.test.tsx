@@ -28,7 +28,8 @@ const budget = (percent: number): ActionTarget => ({
 });
 
 async function openAction(action: ActionTarget, wire: Wire = {}) {
-  const suggested_actions = [{ text: "Do it.", rowIds: [], effect: "", action }];
+  const chart = { label: "Conversions", values: [3, 0] };
+  const suggested_actions = [{ text: "Do it.", rowIds: [], effect: "", action, chart }];
   return openReport(aReport({ ai_insights: insights({ suggested_actions }) }), "actions", {
     "GET /api/brands/7/live/campaigns/5": { body: aLiveCampaign() },
     [STAGE]: { body: aChangeSet({ status: "open", hash: null }) },
@@ -40,6 +41,7 @@ describe("a suggested action", () => {
   test("is staged with its figures as the reason, and leads to the review", async () => {
     const { sent } = await openAction(pause);
     await userEvent.click(await screen.findByRole("button", { name: "Stage this change" }));
+    expect(screen.getByText("Conversions, 28 days")).toBeTruthy();
     expect(await screen.findByText("Staged. Nothing is changed yet.")).toBeTruthy();
     const link = screen.getByRole("link", { name: "Review staged changes" });
     expect(link.getAttribute("href")).toBe("/brands/7/live");

@@ -50,6 +50,7 @@ const finding: Attention = {
   severity: "money",
   sentence: "1 keyword of “Trail” cost $300.00 in 30 days and brought 2 conversions.",
   because: [],
+  series: [{ day: "2026-11-27", value: 3 }],
   causes: [],
   atStakeMicros: 250_000_000,
   changes: [pause],
@@ -73,5 +74,6 @@ test("what was found comes before what the model advises, which does not repeat 
     rowIds: ["keyword/11/5"],
     effect: "At stake in 30 days: $250.00.",
     action: { kind: "changes", brandId: 7, changes: [pause], reason: finding.sentence },
+    chart: { label: "Cost", values: [3] },
   });
 });

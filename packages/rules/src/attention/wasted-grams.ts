@@ -8,18 +8,18 @@ const MOST = 20;
 /** Words that follow each other in search terms without conversions. */
 export interface WastedGram {
   text: string;
-  /** How many. */
-  words: number;
   terms: TermFigures[];
   costMicros: number;
 }
 
-/** A gram with the indexes of its terms, the first of which has it from this word on. */
+/** A gram with its terms; the one with this index has it from this word on. */
 interface Counted {
   length: number;
+  index: number;
   from: number;
   cost: number;
-  terms: number[];
+  terms: TermFigures[];
+  hasBlanks: boolean;
 }
 
 type Split = ReturnType<typeof termWords>;
@@ -48,7 +48,8 @@ const isPartOf = (gram: string, texts: readonly string[]): boolean =>
 
 /**
  * The words, pairs and triples of words that cost at least so much and are in no term that converted, most expensive
- * first; each term counts for one of them only. `isAllowed` says of which words negative keywords may be made.
+ * first, the longer one of two that cost the same, which excludes less; each term counts for one of them only.
+ * `isAllowed` says of which words negative keywords may be made.
  */
 export function wastedGrams(
   terms: readonly TermFigures[],
@@ -56,26 +57,30 @@ export function wastedGrams(
   { leastMicros, isAllowed }: { leastMicros: number; isAllowed: (text: string) => boolean },
 ): WastedGram[] {
   const split = terms.map(({ text }) => termWords(text));
-  const dear = dearGrams(terms, split, leastMicros).map((gram) => ({
-    ...gram,
-    words: split[gram.terms[0] ?? 0]?.words.slice(gram.from, gram.from + gram.length) ?? [],
-  }));
+  const dear = dearGrams(terms, split, leastMicros)
+    .map(({ index, from, ...gram }) => ({
+      ...gram,
+      words: split[index]?.words.slice(from, from + gram.length) ?? [],
+    }))
+    .toSorted((left, right) => right.cost - left.cost || right.length - left.length);
   const converted = convertingGrams(converting, new Set(dear.map(({ words }) => words[0] ?? "")));
-  let packed: string[] | undefined;
+  const isPacked = dear.some(({ hasBlanks }) => !hasBlanks);
+  const packed = isPacked ? converting.map((term) => packedText(term.text)) : [];
+  const taken = new Set<TermFigures>();
   const found: WastedGram[] = [];
-  for (const { words, cost, terms: indexes } of dear) {
+  for (const { words, terms: all, hasBlanks } of dear) {
+    if (found.length === MOST) break;
     if (converted.has(words.join(" "))) continue;
-    const hasBlanks = indexes.every((index) => split[index]?.hasBlanks);
+    const own = all.filter((term) => !taken.has(term));
+    const costMicros = own.reduce((sum, { cost_micros: cost }) => sum + cost, 0);
+    if (costMicros < leastMicros) continue;
     const text = words.join(hasBlanks ? " " : "");
     if (!isTakenByGoogle(text) || !isAllowed(text)) continue;
-    if (!hasBlanks) {
-      packed ??= converting.map((term) => packedText(term.text));
-      if (isPartOf(text, packed)) continue;
-    }
-    const own = indexes.flatMap((index) => terms[index] ?? []);
-    found.push({ text, words: words.length, terms: own, costMicros: cost });
+    if (!hasBlanks && isPartOf(text, packed)) continue;
+    for (const term of own) taken.add(term);
+    found.push({ text, terms: own, costMicros });
   }
-  return chosen(found, leastMicros);
+  return found;
 }
 
 /** The words, pairs and triples of words that cost at least so much, with their terms. */
@@ -106,7 +111,7 @@ function dearGrams(
   let numbers = split.map(({ words }) => words.map((word) => numberOf(ids, word)));
   for (let length = 1; length <= LONGEST; length += 1) {
     if (length > 1) numbers = paired(numbers, level.length);
-    level = counted(terms, numbers, length);
+    level = counted(terms, split, { numbers, length });
     const isDear = level.map(({ cost }) => cost >= leastMicros);
     numbers = numbers.map((some) => some.map((number) => (isDear[number] ? number : -1)));
     all.push(...level.filter(({ cost }) => cost >= leastMicros));
@@ -116,20 +121,22 @@ function dearGrams(
 
 /** Adds up the terms of each gram by its number. */
 function counted(
-  terms: readonly TermFigures[],
-  numbers: readonly number[][],
-  length: number,
+  all: readonly TermFigures[],
+  split: readonly Split[],
+  { numbers, length }: { numbers: readonly number[][]; length: number },
 ): Counted[] {
   const grams: Counted[] = [];
-  for (const [index, some] of numbers.entries()) {
-    const cost = terms[index]?.cost_micros ?? 0;
-    for (const [from, number] of some.entries()) {
-      const known =
-        number === -1 ? undefined : (grams[number] ??= { length, from, cost: 0, terms: [] });
+  for (const [index, term] of all.entries()) {
+    const hasBlanks = split[index]?.hasBlanks === true;
+    for (const [from, number] of (numbers[index] ?? []).entries()) {
+      if (number === -1) continue;
+      const first = { length, index, from, cost: 0, terms: [], hasBlanks };
+      const known = (grams[number] ??= first);
       // A term may have a word twice.
-      if (known === undefined || known.terms.at(-1) === index) continue;
-      known.cost += cost;
-      known.terms.push(index);
+      if (known.terms.at(-1) === term) continue;
+      known.cost += term.cost_micros;
+      known.terms.push(term);
+      known.hasBlanks &&= hasBlanks;
     }
   }
   return grams;
@@ -152,22 +159,4 @@ function paired(numbers: readonly number[][], count: number): number[][] {
       return number === -1 || next === -1 ? -1 : numberOf(ids, number * count + next);
     }),
   );
-}
-
-/** The most expensive first; of those that cost the same, the longer one, which excludes less. */
-function chosen(found: readonly WastedGram[], leastMicros: number): WastedGram[] {
-  const taken = new Set<TermFigures>();
-  const grams: WastedGram[] = [];
-  const byCost = found.toSorted(
-    (left, right) => right.costMicros - left.costMicros || right.words - left.words,
-  );
-  for (const gram of byCost) {
-    if (grams.length === MOST) break;
-    const own = gram.terms.filter((term) => !taken.has(term));
-    const costMicros = own.reduce((sum, { cost_micros: cost }) => sum + cost, 0);
-    if (costMicros < leastMicros) continue;
-    for (const term of own) taken.add(term);
-    grams.push({ ...gram, terms: own, costMicros });
-  }
-  return grams;
 }

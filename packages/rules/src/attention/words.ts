@@ -8,8 +8,9 @@ export const LEAST_EXPECTED = 10;
 /** So many clicks expected in a week are enough where conversions are rare. */
 export const LEAST_CLICKS = 100;
 
-export const countWords = (value: number): string =>
-  value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 1 : 0 });
+const few = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+const many = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+export const countWords = (value: number): string => (value < 10 ? few : many).format(value);
 
 export const money = (micros: number, { currencyCode }: Pick<AttentionRows, "currencyCode">) =>
   moneyWords(Math.round(micros), currencyCode);

@@ -4,7 +4,6 @@ import { countedHours } from "@adwright/rules/operations";
 import { dayIn } from "@adwright/rules/report-period";
 import { afterEach, describe, expect, test } from "vitest";
 
-import { countRequests } from "../../bench/count-requests.ts";
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
 import { recountFigures, storedFigures } from "../../support/data/recount-figures.ts";
@@ -138,19 +137,6 @@ describe("the figures of every day", () => {
     expect(queriesSince(at, sinceMs)).toEqual([]);
     expect(await read()).toEqual({ ...(before as object), isDue: true });
     await ctx.store.operations.add(countedHours(stage.clock.now()), undefined, -used);
-  });
-
-  test("take a dashboard at most six calls to the table, and none to Google", async () => {
-    const at = await openRead();
-    const { api } = await visit(at);
-    const sinceMs = stage.clock.advance(1);
-    const requests = countRequests([process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? ""]);
-    await Promise.all([api("GET", "/api/dashboard"), api("GET", "/api/performance")]);
-    const [calls = 0] = requests.counts();
-    requests.stop();
-    expect(calls).toBeLessThanOrEqual(6);
-    expect(calls).toBeGreaterThan(0);
-    expect(queriesSince(at, sinceMs)).toEqual([]);
   });
 
   test.each([

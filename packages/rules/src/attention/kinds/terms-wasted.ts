@@ -83,10 +83,10 @@ function wastedIn(
       conversions <= 0 && cost > 0 && !status.includes("EXCLUDED"),
   );
   const blocks = keywordsShutOut(keywords.map(({ text }) => text));
-  const texts = keywords.map(({ text }) => text.toLowerCase());
+  // As one text, in which any of them is found at once.
+  const texts = keywords.map(({ text }) => text.toLowerCase()).join("\n");
   const isAllowed = (words: string) =>
-    blocks({ text: words, matchType: "PHRASE" }).length === 0 &&
-    !texts.some((text) => text.includes(words));
+    blocks({ text: words, matchType: "PHRASE" }).length === 0 && !texts.includes(words);
   const phrases = wastedGrams(open, converting, { leastMicros: least, isAllowed }).map(
     ({ text, terms }): Wasted => ({ parent, text, matchType: "PHRASE", terms }),
   );
