@@ -13,6 +13,7 @@ import { startWebStage } from "./support/stage/stage.ts";
 
 const folder = fileURLToPath(new URL("./pictures/", import.meta.url));
 const ofSite = fileURLToPath(new URL("../../web/public/", import.meta.url));
+const DAY_MS = 24 * 60 * 60_000;
 const SIZE = { width: 1440, height: 900 };
 /** The sign-in page's picture shows the campaign without the page's margins. */
 const CLIP = { x: 160, y: 64, width: 1120, height: 700, scale: 1 };
@@ -40,6 +41,14 @@ interface Prepared {
 async function prepare(ada: Person): Promise<Prepared> {
   const [brand] = await importBrands(ada, 3);
   const brandId = brand?.id ?? 0;
+  // Something to find for the dashboard: searches that cost money and bring nothing.
+  stage.standIns.sandbox.plantScenario({
+    customerId: brand?.customerId ?? "",
+    kind: "conversions",
+    factor: 0,
+    term: "cheap",
+    from: new Date(stage.clock.now() - 100 * DAY_MS).toISOString().slice(0, 10),
+  });
   const website = "https://northwind-running.example";
   await call(ada, "PUT", `/api/brands/${brandId}`, { website });
   await call(ada, "POST", `/api/brands/${brandId}/value-proposition`, {});
@@ -62,7 +71,14 @@ async function takeAll(
 ): Promise<void> {
   const context = await openContext(chromium, { origin, person, ...SIZE });
   const page = await context.newPage();
-  await take(page, `/campaigns/${draftId}`, "campaign-preview");
+  await page.goto("/dashboard");
+  await page
+    .getByRole("region", { name: "Needs attention" })
+    .getByRole("listitem")
+    .first()
+    .waitFor({ timeout: 60_000 });
+  await take(page, undefined, "dashboard");
+  await page.goto(`/campaigns/${draftId}`);
   await shootForSite(page, "light");
   await page.emulateMedia({ colorScheme: "dark" });
   await shootForSite(page, "dark");

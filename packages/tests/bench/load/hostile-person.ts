@@ -2,6 +2,7 @@ import { campaignBounds as most } from "@adwright/contracts/campaign-bounds";
 import { groupBounds } from "@adwright/contracts/campaign-group/group";
 
 import { upTo } from "../../store/rows.ts";
+import { targetsFor } from "../../support/data/campaign-groups.ts";
 import { ask, type Visitor } from "./screens.ts";
 
 /** A call with as much hard-to-check content as its contract and the limit of 256 KB allow. */
@@ -90,9 +91,9 @@ function workflow(brandId: number): HostileCall {
       dailyBudget: 50,
       targetCpa: 25,
       negativeKeywords: upTo(groupBounds.negativeKeywords).map((at) => `used ${at}`),
-      targets: upTo(groupBounds.targets).map((at) => ({
-        geoTarget: filled("Town ", groupBounds.geoTargetCharacters, at),
-        language: "en",
+      targets: targetsFor(groupBounds.targets).map((target, at) => ({
+        ...target,
+        campaignPrefix: filled("Round ", groupBounds.prefixCharacters, at),
       })),
     },
   };

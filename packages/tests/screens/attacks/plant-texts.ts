@@ -26,7 +26,7 @@ export async function plantTexts(
 ): Promise<Planted> {
   const brand = await plantBrand(person, texts);
   const campaign = await plantCampaign(person, brand, texts);
-  const groupId = await plantGroup(person, brand, texts);
+  const groupId = await plantGroup(ctx, person, brand, texts);
   const reportId = await plantReport(ctx, brand, texts);
   const plainReportId = await plantPlainReport(ctx, brand, texts);
   await plantSuggestions(ctx, brand, texts);
@@ -96,7 +96,17 @@ async function plantCampaign(person: Person, brand: Brand, texts: HostileTexts):
   });
 }
 
-async function plantGroup(person: Person, brand: Brand, texts: HostileTexts): Promise<number> {
+async function plantGroup(
+  ctx: UserContext,
+  person: Person,
+  brand: Brand,
+  texts: HostileTexts,
+): Promise<number> {
+  const geoTarget = texts.for("geo-target", 120);
+  const [name, countryCode, targetType] = ["Germany", "DE", "Country"];
+  const suggestions = [{ id: 2276, name, canonicalName: name, countryCode, targetType }];
+  // Google knows no such place, and a workflow with it would be refused.
+  await ctx.store.places.put([{ text: geoTarget, language: "en", suggestions }], ctx.now());
   const path = "/api/supercharged-isolated/create-campaigns-directly";
   const { groupId } = await put<{ groupId: number }>(person, "POST", path, {
     brandId: brand.id,
@@ -105,7 +115,7 @@ async function plantGroup(person: Person, brand: Brand, texts: HostileTexts): Pr
     dailyBudget: 50,
     targetCpa: 25,
     negativeKeywords: [],
-    targets: [{ geoTarget: texts.for("geo-target", 120), language: "en" }],
+    targets: [{ geoTarget, language: "en" }],
   });
   return groupId;
 }

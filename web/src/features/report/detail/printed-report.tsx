@@ -9,7 +9,7 @@ import { SuggestedActions } from "../insights/suggested-actions.tsx";
 import type { ComparedRow } from "../metrics/compared-rows.ts";
 import { MetricsHead } from "../metrics/metrics-head.tsx";
 import { MetricsRow, TotalsRow } from "../metrics/metrics-row.tsx";
-import { sidesOf, totalOf } from "../metrics/metrics-table.tsx";
+import { sidesInPrint, totalOf } from "../metrics/metrics-table.tsx";
 import { SeriesChart } from "../metrics/series-chart.tsx";
 import { firstSorting, sortRows } from "../metrics/sort-rows.ts";
 import { statusWords, tableNames, tables } from "../report-words.ts";
@@ -84,7 +84,7 @@ interface PaperTableProps {
 function PaperTable({ label, rows, report }: PaperTableProps) {
   if (rows.length === 0) return null;
   const hasPrevious = report.raw_metrics?.previous !== null;
-  const sides = sidesOf(hasPrevious);
+  const sides = sidesInPrint(hasPrevious);
   const currency = report.currency_code;
   const shown = sortRows(rows, firstSorting).slice(0, MAX_ROWS);
   return (

@@ -6,6 +6,7 @@ import { formatDays } from "../../../format/date.ts";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import type { TermId } from "../../../ui/glossary/terms.ts";
 import { metricLabel, type ShownMetric, shownMetrics } from "./figures.ts";
+import { hasPreviousBelow } from "./metrics-row.tsx";
 import type { Column, Side, Sorting } from "./sort-rows.ts";
 
 export type Periods = Pick<Report, "current_days" | "previous_days" | "currency_code">;
@@ -59,6 +60,12 @@ export function MetricsHead({ periods, sides, sorting, onSort }: MetricsHeadProp
               <span className="sr-only font-normal text-fg-3 print:not-sr-only print:block">
                 {datesOf(side, periods)}
               </span>
+              {side === "current" && hasPreviousBelow(sides) && (
+                <span className="block font-normal text-fg-3">
+                  previous
+                  <span className="sr-only"> {datesOf("previous", periods)}</span>
+                </span>
+              )}
             </SortHead>
           )),
         )}

@@ -89,10 +89,20 @@ function FigureCells({ row, sides, currency, isTotal = false }: FigureCellsProps
         className={`px-3 py-0 text-right whitespace-nowrap print:px-0.5 ${edge} ${side === "current" ? "border-l border-l-line" : "text-fg-2"}`}
       >
         <SideFigure row={row} metric={metric} side={side} currency={currency} />
+        {side === "current" && hasPreviousBelow(sides) && (
+          <span className="block text-xs font-normal text-fg-2">
+            <span className="sr-only">, previously </span>
+            <SideFigure row={row} metric={metric} side="previous" currency={currency} />
+          </span>
+        )}
       </td>
     )),
   );
 }
+
+/** Without a column of its own the previous figure is below the current one. */
+export const hasPreviousBelow = (sides: readonly Side[]): boolean =>
+  sides.includes("change") && !sides.includes("previous");
 
 interface SideFigureProps {
   row: ComparedRow;

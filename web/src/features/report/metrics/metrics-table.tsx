@@ -30,14 +30,16 @@ const HEAD_ROWS = 2;
 const HEAD_PX = 62;
 
 const bothPeriods: readonly Side[] = ["current", "previous", "change"];
+/** On screen the previous figure is below the current one: eighteen columns would not be seen together. */
+const onScreen: readonly Side[] = ["current", "change"];
 const onePeriod: readonly Side[] = ["current"];
 
-export const sidesOf = (hasPrevious: boolean) => (hasPrevious ? bothPeriods : onePeriod);
+export const sidesInPrint = (hasPrevious: boolean) => (hasPrevious ? bothPeriods : onePeriod);
 
 /** One of the report's tables; of thousands of rows only those in view are rendered. */
 export function MetricsTable(props: MetricsTableProps) {
   const { label, rows, periods, hasPrevious, sorting, onSort, evidence, onShown } = props;
-  const sides = sidesOf(hasPrevious);
+  const sides = hasPrevious ? onScreen : onePeriod;
   const sorted = useMemo(() => sortRows(rows, sorting), [rows, sorting]);
   const total = useMemo(() => totalOf(rows, hasPrevious), [rows, hasPrevious]);
   const count = sorted.length;

@@ -51,6 +51,27 @@ function readLimit(entry: string, currencyCode: string): number | null | string 
   });
 }
 
+type SaveEntry = (entry: string, currencyCode: string) => Promise<string | undefined>;
+
+const columnsOf = (saveEntry: SaveEntry): Column<ApprovalLimit>[] => [
+  { id: "currency", head: "Currency", tone: "strong", cell: ({ currencyCode }) => currencyCode },
+  {
+    id: "limit",
+    head: "Limit of daily budgets",
+    cell: ({ currencyCode, dailyMicros }) => (
+      <EditCell
+        label={`limit in ${currencyCode}`}
+        text={dailyMicros === null ? "" : String(dailyMicros / MICROS)}
+        submit="Save"
+        inputMode="decimal"
+        onSubmit={(entry) => saveEntry(entry, currencyCode)}
+      >
+        {dailyMicros === null ? "No limit" : formatMicros(dailyMicros, currencyCode)}
+      </EditCell>
+    ),
+  },
+];
+
 function Limits({ limits }: { limits: readonly ApprovalLimit[] }) {
   const save = useSave();
   const prove = useSave();
@@ -67,24 +88,6 @@ function Limits({ limits }: { limits: readonly ApprovalLimit[] }) {
     }
   }
 
-  const columns: Column<ApprovalLimit>[] = [
-    { id: "currency", head: "Currency", tone: "strong", cell: ({ currencyCode }) => currencyCode },
-    {
-      id: "limit",
-      head: "Limit of daily budgets",
-      cell: ({ currencyCode, dailyMicros }) => (
-        <EditCell
-          label={`limit in ${currencyCode}`}
-          text={dailyMicros === null ? "" : String(dailyMicros / MICROS)}
-          submit="Save"
-          inputMode="decimal"
-          onSubmit={(entry) => saveEntry(entry, currencyCode)}
-        >
-          {dailyMicros === null ? "No limit" : formatMicros(dailyMicros, currencyCode)}
-        </EditCell>
-      ),
-    },
-  ];
   return (
     <div className="grid gap-3">
       <p className="text-fg-2">
@@ -94,7 +97,7 @@ function Limits({ limits }: { limits: readonly ApprovalLimit[] }) {
       <div className="-mx-4 border-t border-line">
         <DataTable
           label="Approval limits"
-          columns={columns}
+          columns={columnsOf(saveEntry)}
           rows={limits}
           keyOf={({ currencyCode }) => currencyCode}
         />

@@ -52,7 +52,7 @@ export function campaignColumns(shown: Shown): Column<GroupCampaign>[] {
       id: "headline",
       head: "Headline",
       cell: (campaign) => (
-        <span className="grid w-40 justify-items-start gap-1 whitespace-normal">
+        <span className="grid w-36 justify-items-start gap-1 whitespace-normal">
           <Headline campaign={campaign} save={save} />
           <Button
             size="sm"
@@ -165,7 +165,7 @@ function Goal({ campaign, save }: CellProps) {
     </AdText>
   );
   return (
-    <span className="block whitespace-normal sm:w-50">
+    <span className="block whitespace-normal sm:w-42">
       {isEditable(campaign) ? (
         <EditCell
           label={`goal of ${campaign.name}`}
