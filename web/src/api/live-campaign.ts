@@ -1,9 +1,15 @@
+import {
+  type AdLineBody,
+  rewriteAdLine,
+  type RewrittenAdLine,
+} from "@adwright/contracts/change/ad-text";
 import * as contract from "@adwright/contracts/change/live-campaign";
 import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/live-shared";
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { send } from "./http/client.ts";
+import { newIdempotencyKey } from "./http/idempotency-key.ts";
 import { queryKeys } from "./http/query-keys.ts";
 
 const PAGE_SIZE = 50;
@@ -135,3 +141,8 @@ export const liveListKeywordsQuery = (brandId: number, campaign: string, view: L
   rowsQuery(brandId, campaign, { part: "list-keywords", view }, (query, signal) =>
     send(listLiveListKeywords, { brandId, campaign, query }, { signal }),
   );
+
+/** Has lines written to take the place of one in an ad at Google. */
+export function rewriteLiveLine(brandId: number, body: AdLineBody): Promise<RewrittenAdLine> {
+  return send(rewriteAdLine, { brandId, body }, { idempotencyKey: newIdempotencyKey() });
+}

@@ -1,13 +1,15 @@
+import { rewriteAdLine } from "@adwright/contracts/change/ad-text";
 import * as contract from "@adwright/contracts/change/live-campaign";
 import * as history from "@adwright/contracts/change/live-history";
 import * as recommendation from "@adwright/contracts/change/live-recommendation";
 import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/live-shared";
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { getBrandRow } from "@adwright/core/brand/get-brand-row";
+import { startAdLineRewrite } from "@adwright/core/campaign/generation/start-line-regeneration";
 import type { UserContext } from "@adwright/core/context";
 import type { Context as HonoContext, Hono } from "hono";
 
-import { answerNewJob } from "../answer-job.ts";
+import { answerJob, answerNewJob } from "../answer-job.ts";
 import type { Env } from "../env.ts";
 import { checkRate } from "../guards.ts";
 import { mount } from "../mount.ts";
@@ -88,6 +90,10 @@ export function mountLiveCampaigns(router: Hono<Env>): void {
   });
 
   mountHistory(router);
+
+  mount(router, rewriteAdLine, async (ctx, { brandId, body }, c) =>
+    answerJob(c, ctx, await startAdLineRewrite(ctx, pathId(brandId), body)),
+  );
 
   for (const [call, part] of wholes) {
     mount(router, call, (ctx, { brandId, campaign }, c) =>

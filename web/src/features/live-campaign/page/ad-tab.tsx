@@ -5,12 +5,13 @@ import type {
 } from "@adwright/contracts/change/live-campaign";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import { liveAdsQuery } from "../../../api/live-campaign.ts";
 import { plainWords } from "../../../format/plain-words.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { approvalWords } from "../live-words.ts";
 import { useLive } from "../staged/staged-context.ts";
@@ -19,7 +20,10 @@ import { StatusValue } from "../staged/status-value.tsx";
 import { figureColumns } from "../table/figure-columns.tsx";
 import { useListView } from "../table/list-view.ts";
 import { LiveTable, SEARCH } from "../table/live-table.tsx";
-import { EditAdDialog } from "./edit-ad-dialog.tsx";
+import type { EditAdProps } from "./edit-ad.tsx";
+
+// The editor and its rules load when an ad is edited.
+const EditAd = lazyPart<EditAdProps>(async () => (await import("./edit-ad.tsx")).EditAd);
 
 export function AdTab({ page }: { page: LiveCampaignPage }) {
   const { brandId, currencyCode } = useLive();
@@ -33,12 +37,16 @@ export function AdTab({ page }: { page: LiveCampaignPage }) {
       empty="Add ads in Google Ads, then refresh."
       hidden={["impressions", "cpc"]}
       keyOf={({ resource }) => resource}
-      columns={(totals) => adColumns(currencyCode, totals)}
+      columns={(totals) => adColumns(page.campaign, currencyCode, totals)}
     />
   );
 }
 
-function adColumns(currencyCode: string, totals: LiveFigures | undefined): Column<LiveAd>[] {
+function adColumns(
+  campaign: string,
+  currencyCode: string,
+  totals: LiveFigures | undefined,
+): Column<LiveAd>[] {
   return [
     {
       id: "name",
@@ -46,7 +54,7 @@ function adColumns(currencyCode: string, totals: LiveFigures | undefined): Colum
       sortBy: (ad) => ad.headlines[0]?.text,
       wrap: true,
       total: totals && "Total",
-      cell: (ad) => <AdCell ad={ad} />,
+      cell: (ad) => <AdCell ad={ad} campaign={campaign} />,
     },
     {
       id: "status",
@@ -72,7 +80,7 @@ function adColumns(currencyCode: string, totals: LiveFigures | undefined): Colum
   ];
 }
 
-function AdCell({ ad }: { ad: LiveAd }) {
+function AdCell({ ad, campaign }: { ad: LiveAd; campaign: string }) {
   const { staged, notEditable } = useLive();
   const [isEditing, setIsEditing] = useState(false);
   const change = staged.find("ad_text", ad.resource);
@@ -94,7 +102,11 @@ function AdCell({ ad }: { ad: LiveAd }) {
           </Button>
         </span>
       )}
-      {isEditing && <EditAdDialog ad={ad} change={change} onClose={() => setIsEditing(false)} />}
+      {isEditing && (
+        <Suspense>
+          <EditAd ad={ad} campaign={campaign} change={change} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
