@@ -9,8 +9,8 @@ import { aDraftRow, aLiveRow, aTable } from "../campaign/list/a-row.ts";
 import { aChangeSet } from "../live-campaign/a-change-set.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 
-const brand = aBrand({ name: "Zürich Schuhe" });
-const campaign = aCampaign({ name: "Trail sale" });
+const brand = aBrand({ id: 1, name: "Zürich Schuhe" });
+const campaign = aCampaign({ name: "Trail sale", brandId: 1 });
 const live = aLiveRow({ name: "Winter boots" });
 const report = {
   id: 7,

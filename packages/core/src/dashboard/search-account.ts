@@ -4,6 +4,7 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import { isManagerAccount } from "../brand/manager-account.ts";
+import { isAtWork, isEditable } from "../change/set-statuses.ts";
 import type { UserContext } from "../context.ts";
 
 const MOST_OF_A_KIND = 6;
@@ -36,11 +37,14 @@ export async function searchAccount(ctx: UserContext, q: string): Promise<Found>
   return {
     adGroups: firstOf(known.flatMap(adGroupsOf).filter(({ name }) => has(name))),
     keywords: firstOf(known.flatMap(keywordsOf).filter(({ text }) => has(text))),
-    sets: [...open, ...applied.toReversed()]
+    sets: [...open.filter(isCurrent), ...applied.toReversed()]
       .flatMap((row) => setIn(row, has))
       .slice(0, MOST_OF_A_KIND),
   };
 }
+
+/** The latest set of a brand is listed as open until the next one is begun. */
+const isCurrent = ({ status }: ChangeSetRow): boolean => isEditable(status) || isAtWork(status);
 
 interface KnownAccount {
   brand: BrandRow;

@@ -28,10 +28,10 @@ test("finds ad groups, keywords and change sets of the person", async () => {
   const toMicros = present(budgetMicros ?? undefined) + 5_000_000;
   await at.apply({ kind: "budget_amount", target, toMicros });
 
-  const { adGroups, keywords, sets } = await find("RUNNING shoes");
+  const { adGroups, keywords, sets } = await find("RUNNING");
   expect(adGroups.length).toBeGreaterThan(0);
   for (const { name, brandId } of adGroups) {
-    expect([name.toLowerCase(), brandId]).toEqual([expect.stringContaining("shoes"), at.brandId]);
+    expect([name.toLowerCase(), brandId]).toEqual([expect.stringContaining("running"), at.brandId]);
   }
   expect(keywords.map(({ text }) => text)).toContain("running shoes");
   const costs = keywords.map(({ costMicros }) => costMicros);
