@@ -57,7 +57,17 @@ const mayImport: Record<string, string[]> = {
     "packages/contracts",
     "packages/rules",
   ],
+  "web/src/ad-editor": [
+    "web/src/connection",
+    "web/src/api",
+    "web/src/ui",
+    "web/src/format",
+    "packages/contracts",
+    "packages/rules",
+    "packages/ad-text",
+  ],
   "web/src/features": [
+    "web/src/ad-editor",
     "web/src/connection",
     "web/src/identity",
     "web/src/places",

@@ -48,6 +48,29 @@ export function lintAd(ad: AdText, context?: LintContext): Finding[] {
   ];
 }
 
+/**
+ * The findings of an ad that is edited at Google. The lines that it has (`kept`) are its owner's and are not judged
+ * again; its campaign's language is not known, so no line is foreign to it. Its keywords stay as they are.
+ */
+export function lintEditedAd(
+  ad: Omit<AdText, "keywords">,
+  kept: ReadonlySet<string>,
+  context: LintContext,
+): Finding[] {
+  // A placeholder for the keywords satisfies the rules.
+  return lintAd({ ...ad, keywords: [{ text: "keyword" }] }, context).filter(({ rule, field }) => {
+    const text = textAt(ad, field);
+    return !rule.startsWith("language/") && (text === undefined || !kept.has(text));
+  });
+}
+
+/** The text of a field; undefined for a whole list. */
+export function textAt(ad: Omit<AdText, "keywords">, field: string): string | undefined {
+  const [list, index] = field.split("/");
+  if (list === "headlines" || list === "descriptions") return ad[list][Number(index)];
+  return list === "path1" || list === "path2" ? ad[list] : undefined;
+}
+
 function lintCountdowns({ headlines, descriptions }: AdText): Finding[] {
   if (!hasBothCountdowns([...headlines, ...descriptions])) return [];
   const message = "Use COUNTDOWN or GLOBAL_COUNTDOWN in all lines of the ad, not both.";

@@ -1,9 +1,11 @@
 import type { Campaign, RewrittenCampaign } from "@adwright/contracts/campaign";
+import type { RewrittenAdLine } from "@adwright/contracts/change/ad-text";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { regenerateLine } from "@adwright/core/campaign/generation/regenerate-line";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { modelOf } from "../../core/test/model-fixture.ts";
+import { present } from "../support/data/brands.ts";
 import { draftCampaign } from "../support/data/drafts.ts";
 import { publishToTheEnd } from "../support/data/publications.ts";
 import { settled } from "../support/people/api.ts";
@@ -169,5 +171,33 @@ describe("regenerating one line", () => {
     const campaign = await draft("To publish too");
     expect((await publishToTheEnd(person, campaign.id)).status).toBe(200);
     expect((await regenerate(campaign, "adGroups/0/headlines/0")).status).toBe(409);
+  });
+});
+
+const rewriteAtGoogle = (body: object) =>
+  person.api<RewrittenAdLine & ErrorAnswer>("POST", `/api/brands/${brandId}/live/rewrite`, body);
+const anAd = async () => present((await draft("To rewrite at Google")).adGroups[0]);
+
+describe("rewriting a line of an ad at Google", () => {
+  test("answers up to three lines that keep the rules, and saves nothing", async () => {
+    const ad = await anAd();
+    const called = modelCalls();
+    const body = { ad, finalUrl: "https://northwind-running.example/", line: "headlines/1" };
+    const answer = await settled(person.api, await rewriteAtGoogle(body));
+    expect(modelCalls() - called).toBe(1);
+    expect(answer.body.lines.length).toBeGreaterThan(1);
+    for (const line of answer.body.lines) {
+      expect(ad.headlines).not.toContain(line);
+      expect(line).not.toMatch(/.{31}|!!/);
+    }
+  });
+
+  test("is refused for a line that the ad does not have", async () => {
+    const body = { ad: await anAd(), finalUrl: "", line: "headlines/15" };
+    const refused = await rewriteAtGoogle(body);
+    expect([refused.status, refused.body.validationErrors]).toMatchObject([
+      422,
+      [{ field: "line" }],
+    ]);
   });
 });

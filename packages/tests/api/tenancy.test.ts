@@ -59,6 +59,14 @@ let ids: Record<string, string | number>;
 const bodies: Record<string, object> = {
   "/api/brands/:brandId/assistant/instructions": { instructions: "Be concrete.", version: 0 },
   "/api/brands/:brandId/analytics/campaigns": { startDate: "2026-01-01", endDate: "2026-01-31" },
+  "/api/brands/:brandId/live/rewrite": {
+    ad: {
+      ...{ ad_group_name: "Shoes", headlines: ["Trail Shoes"], descriptions: [], keywords: [] },
+      ...{ path1: "", path2: "", pins: [], locked: [] },
+    },
+    finalUrl: "https://northwind-running.example/",
+    line: "headlines/0",
+  },
   "/api/campaigns/:campaignId/regenerate": { path: "adGroups/0/headlines/0" },
   "/api/supercharged-isolated/group/:groupId/preflight": {
     euPoliticalAdvertising: false,

@@ -1,4 +1,5 @@
 import { getDashboard } from "@adwright/contracts/dashboard";
+import { search } from "@adwright/contracts/figures/search";
 import { queryOptions } from "@tanstack/react-query";
 
 import { send } from "./http/client.ts";
@@ -9,3 +10,11 @@ export const dashboardQuery = queryOptions({
   queryKey: queryKeys.dashboard,
   queryFn: ({ signal }) => send(getDashboard, {}, { signal }),
 });
+
+/** Ad groups, keywords and sets of changes by their names. */
+export const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ["search", q],
+    queryFn: ({ signal }) => send(search, { query: { q } }, { signal }),
+    meta: { quiet: true },
+  });

@@ -1,3 +1,8 @@
+import {
+  type AdLineBody,
+  rewriteAdLine,
+  type RewrittenAdLine,
+} from "@adwright/contracts/change/ad-text";
 import * as contract from "@adwright/contracts/change/live-campaign";
 import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/live-shared";
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
@@ -6,6 +11,7 @@ import * as words from "@adwright/contracts/figures/search-words";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { send } from "./http/client.ts";
+import { newIdempotencyKey } from "./http/idempotency-key.ts";
 import { queryKeys } from "./http/query-keys.ts";
 
 const PAGE_SIZE = 50;
@@ -175,3 +181,8 @@ export const trackingQuery = (brandId: number) =>
 /** Has the server read it again. */
 export const refreshTracking = (brandId: number) =>
   send(getConversionTracking, { brandId, query: { refresh: "true" } });
+
+/** Has lines written to take the place of one in an ad at Google. */
+export function rewriteLiveLine(brandId: number, body: AdLineBody): Promise<RewrittenAdLine> {
+  return send(rewriteAdLine, { brandId, body }, { idempotencyKey: newIdempotencyKey() });
+}

@@ -6,10 +6,11 @@ import { hasWords } from "../../src/features/shell/palette/palette-item.ts";
 import { aBrand } from "../brand/a-brand.ts";
 import { aCampaign } from "../campaign/a-campaign.ts";
 import { aDraftRow, aLiveRow, aTable } from "../campaign/list/a-row.ts";
+import { aChangeSet } from "../live-campaign/a-change-set.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 
-const brand = aBrand({ name: "Zürich Schuhe" });
-const campaign = aCampaign({ name: "Trail sale" });
+const brand = aBrand({ id: 1, name: "Zürich Schuhe" });
+const campaign = aCampaign({ name: "Trail sale", brandId: 1 });
 const live = aLiveRow({ name: "Winter boots" });
 const report = {
   id: 7,
@@ -29,11 +30,12 @@ async function openPalette(address = "/help", wire: Wire = {}) {
     "GET /api/brands": { body: { brands: [brand] } },
     "GET /api/campaigns/table": { body: aTable([aDraftRow(campaign), live]) },
     "GET /api/reports": { body: { reports: [report] } },
+    "GET /api/search": { body: { adGroups: [], keywords: [], sets: [] } },
     ...wire,
   });
   await screen.findByRole("heading", { level: 1 });
   await userEvent.keyboard("{Control>}k{/Control}");
-  const search = await screen.findByRole("combobox", { name: /^Search pages/ });
+  const search = await screen.findByRole("combobox", { name: /^Search/ });
   // A dialog moves the focus one frame after it opens; keys before that would go to the page.
   await waitFor(() => expect(document.activeElement).toBe(search));
   return { ...app, search };
@@ -52,7 +54,7 @@ test("a query finds brands, campaigns and reports, also without accents", async 
   await userEvent.keyboard("zurich");
   await waitFor(() => expect(lines()).toEqual([brand.name, `${report.title}20 Nov 2026`]));
   await userEvent.keyboard("{Control>}a{/Control}trail sale");
-  await waitFor(() => expect(lines()).toEqual([campaign.name]));
+  await waitFor(() => expect(lines()).toEqual([`${campaign.name}${brand.name} · Draft`]));
   expect(sent("GET /api/campaigns/table").at(-1)?.url).toContain("q=trail+sale");
 });
 
@@ -61,7 +63,9 @@ test("a query finds campaigns that were made in Google Ads, and the page of all 
   await userEvent.keyboard("live");
   await waitFor(() => expect(lines()).toContain("Live campaigns"));
   await userEvent.keyboard("{Control>}a{/Control}winter");
-  await userEvent.click(await screen.findByRole("option", { name: "Winter boots" }));
+  await userEvent.click(
+    await screen.findByRole("option", { name: /^Winter boots.*Enabled · €98\.76$/ }),
+  );
   const path = `/brands/1/live/${live.live?.campaign}`;
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
 });
@@ -96,8 +100,68 @@ test("a click on a line opens it; the campaign is then listed as recent", async 
     [`GET /api/campaigns/${campaign.id}`]: { body: campaign },
   });
   await userEvent.keyboard("trail");
-  await userEvent.click(await screen.findByRole("option", { name: "Trail sale" }));
+  await userEvent.click(await screen.findByRole("option", { name: /^Trail sale/ }));
   await waitFor(() => expect(router.state.location.href).toBe(`/campaigns/${campaign.id}`));
+});
+
+test("finds ad groups, keywords and sets of changes, each with its brand and what it costs", async () => {
+  const of = { brandId: brand.id, campaign: "5", currencyCode: "EUR", costMicros: 7_000_000 };
+  const { router } = await openPalette("/help", {
+    "GET /api/search": {
+      body: {
+        adGroups: [{ ...of, name: "Trail shoes" }],
+        keywords: [{ ...of, text: "trail shoes women", matchType: "PHRASE" }],
+        sets: [
+          {
+            brandId: brand.id,
+            setId: 31,
+            status: "applied",
+            changeCount: 3,
+            firstChange: { kind: "budget_amount", path: ["Trail shoes"] },
+            at: "2026-11-20T10:00:00Z",
+          },
+        ],
+      },
+    },
+  });
+  await userEvent.keyboard("trail shoes");
+  await waitFor(() =>
+    expect(lines()).toEqual([
+      `Trail shoes${brand.name} · €7.00`,
+      `trail shoes women${brand.name} · Phrase · €7.00`,
+      `Trail shoes and 2 more${brand.name} · Applied · 20 Nov 2026`,
+    ]),
+  );
+  await userEvent.click(screen.getByRole("option", { name: /women/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/brands/1/live/5"));
+  expect(router.state.location.search).toMatchObject({ tab: "keywords", q: "trail shoes women" });
+});
+
+test("“pause” and a campaign stages it, and leads to the review", async () => {
+  const { sent, router } = await openPalette("/help", {
+    "POST /api/brands/1/changes": { body: aChangeSet({ brandId: 1 }) },
+    "GET /api/brands/1/changes/31": { body: aChangeSet({ brandId: 1 }) },
+  });
+  await userEvent.keyboard("pause winter");
+  await screen.findByRole("option", { name: /^Pause Winter boots/ });
+  await userEvent.keyboard("{Enter}");
+  await screen.findByText(/^Pause Winter boots\. Nothing is sent/);
+  expect(sent("POST /api/brands/1/changes")[0]?.body).toMatchObject({
+    changes: [{ what: { kind: "campaign_status", to: "PAUSED" } }],
+  });
+  await userEvent.click(await screen.findByRole("link", { name: "Review" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/brands/1/changes/31"));
+});
+
+test("“?” lists the shortcuts, but not while typing", async () => {
+  await openPalette();
+  await userEvent.keyboard("?");
+  expect(screen.queryByText("Keyboard shortcuts")).toBeNull();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+  await userEvent.keyboard("?");
+  const list = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
+  expect(list.getByText("Select the row")).toBeTruthy();
 });
 
 test("says if nothing matches, and shows a failure differently", async () => {

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 
+import { AdGroup } from "../ad-group.ts";
+import { route } from "../route.ts";
+
 const adLine = <Place extends string>(places: Place[]) =>
   z.object({
     text: z.string().check(z.minLength(1), z.maxLength(500)),
@@ -16,6 +19,27 @@ export const AdText = z.object({
   finalUrl: z.string().check(z.maxLength(2048)),
 });
 export type AdText = z.infer<typeof AdText>;
+
+/** One line of an ad at Google, with what it stands among. */
+export const AdLineBody = z.object({
+  /** As it is being edited, with its ad group's name and keywords. */
+  ad: AdGroup,
+  finalUrl: z.string().check(z.maxLength(2048)),
+  /** Such as `headlines/3`. */
+  line: z.string().check(z.maxLength(100)),
+});
+export type AdLineBody = z.infer<typeof AdLineBody>;
+
+/** Has the model write up to three lines to take a line's place, the best first. Nothing is saved. */
+export const rewriteAdLine = route({
+  method: "POST",
+  path: "/api/brands/:brandId/live/rewrite",
+  usesAi: true,
+  maxPerHour: 240,
+  body: AdLineBody,
+  answer: z.object({ lines: z.array(z.string()).check(z.minLength(1)) }),
+});
+export type RewrittenAdLine = z.infer<(typeof rewriteAdLine)["answer"]>;
 
 type Line = AdText["headlines" | "descriptions"][number];
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { AdLineBody } from "../change/ad-text.ts";
 import { ImportBody } from "../change/change-file.ts";
 import { ChosenLines, StageBody } from "../change/change-set.ts";
 import { LiveWanted } from "../change/live-campaign.ts";
@@ -40,6 +41,7 @@ export const jobInputs = {
     /** The line to replace, as it was when the job started. */
     text: z.string(),
   }),
+  rewrite_ad_line: z.extend(AdLineBody, OfBrand.shape),
   check_claims: OfCampaign,
   refresh_assistant: OfBrand,
   remove_brand_memory: BrandMemory,

@@ -8,6 +8,7 @@ export const JobKind = z.enum([
   "create_assistant",
   "generate_campaign",
   "regenerate_line",
+  "rewrite_ad_line",
   "check_claims",
   "refresh_assistant",
   "remove_brand_memory",

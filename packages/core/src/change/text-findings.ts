@@ -1,5 +1,5 @@
 import type { Finding } from "@adwright/ad-text/finding";
-import { lintAd } from "@adwright/ad-text/lint-ad";
+import { lintEditedAd, textAt } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { lintExtensions } from "@adwright/ad-text/lint-extensions";
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
@@ -26,7 +26,7 @@ export async function textFindings(
   const keywords = changes.flatMap(keywordFindings);
   const texts = changes.flatMap(({ what }) => textsIn(what));
   if (texts.length === 0) return keywords;
-  const context = await readContext(ctx, brand, texts);
+  const context = await contextOfTexts(ctx, brand, texts);
   return [...keywords, ...changes.flatMap((change) => findingsOf(change, context))];
 }
 
@@ -39,8 +39,8 @@ function keywordFindings({ changeId, what }: Change): ChangeFinding[] {
   return lintKeyword(text, "").map((finding) => ofChange(changeId, { finding, text }));
 }
 
-/** One context for all texts, because the facts are read once for each. */
-async function readContext(
+/** What texts at Google are judged against: the brand's facts, in their language. */
+export async function contextOfTexts(
   ctx: UserContext,
   brand: BrandRow,
   texts: readonly string[],
@@ -72,7 +72,7 @@ interface TextFinding {
   text: string | undefined;
 }
 
-/** The campaigns' languages are not known here, so no text is foreign to them. */
+/** The campaigns' languages are not known here, so no asset is foreign to them. */
 const isForeign = ({ rule }: Finding): boolean => rule.startsWith("language/");
 
 function ofChange(changeId: string, { finding, text }: TextFinding): ChangeFinding {
@@ -92,27 +92,14 @@ const textsOfAd = ({ headlines, descriptions, path1, path2 }: AdText): string[] 
   path2,
 ];
 
-/** Lines that the ad has already are its owner's, and are not judged again. */
 function adFindings(to: AdText, before: Set<string>, context: LintContext): TextFinding[] {
-  const ad = {
-    headlines: linesOf(to.headlines),
-    descriptions: linesOf(to.descriptions),
-    path1: to.path1,
-    path2: to.path2,
-    // Keywords are not part of this change, so a placeholder satisfies the rules.
-    keywords: [{ text: "keyword" }],
-  };
-  return lintAd(ad, context)
-    .filter((finding) => !isForeign(finding))
-    .map((finding) => ({ finding, text: textAt(finding, to) }))
-    .filter(({ text }) => text === undefined || !before.has(text));
-}
-
-function textAt({ field }: Finding, { headlines, descriptions, path1, path2 }: AdText) {
-  const [list, index] = field.split("/");
-  if (list === "headlines") return headlines[Number(index)]?.text;
-  if (list === "descriptions") return descriptions[Number(index)]?.text;
-  return field === "path1" ? path1 : path2;
+  const { path1, path2 } = to;
+  const lines = { headlines: linesOf(to.headlines), descriptions: linesOf(to.descriptions) };
+  const ad = { ...lines, path1, path2 };
+  return lintEditedAd(ad, before, context).map((finding) => ({
+    finding,
+    text: textAt(ad, finding.field),
+  }));
 }
 
 function textsOfAsset(asset: NewAsset): string[] {

@@ -27,6 +27,7 @@ import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { makeSuggestions } from "../insights/make-suggestions.ts";
 import { keepHistory } from "../live-campaign/history/keep-history.ts";
 import { readLive } from "../live-campaign/read-live.ts";
+import { rewriteAdLine } from "../live-campaign/rewrite-ad-line.ts";
 import { refreshPerformance } from "../performance/refresh-performance.ts";
 import { preflightCampaign } from "../publication/preflight/preflight-campaign.ts";
 import { undoPublication } from "../publication/undo/undo-publication.ts";
@@ -49,6 +50,7 @@ const handlers: { [Kind in JobKind]: JobHandler<Kind> } = {
   create_assistant: createAssistant,
   generate_campaign: generateCampaign,
   regenerate_line: regenerateLine,
+  rewrite_ad_line: rewriteAdLine,
   check_claims: checkCampaignClaims,
   refresh_assistant: refreshAssistant,
   remove_brand_memory: removeBrandMemory,

@@ -83,19 +83,16 @@ export function wastedGrams(
   return found;
 }
 
-/** The words, pairs and triples of words that cost at least so much, with their terms. */
+/** The words, pairs and triples of words that cost at least so much, with their terms; by length. */
 export function costlyGrams(terms: readonly TermFigures[], leastMicros: number): WastedGram[] {
   const split = terms.map(({ text }) => termWords(text));
-  return dearGrams(terms, split, leastMicros).map(({ length, from, cost, terms: indexes }) => {
-    const words = split[indexes[0] ?? 0]?.words.slice(from, from + length) ?? [];
-    const hasBlanks = indexes.every((index) => split[index]?.hasBlanks);
-    return {
-      text: words.join(hasBlanks ? " " : ""),
-      words: length,
-      terms: indexes.flatMap((index) => terms[index] ?? []),
-      costMicros: cost,
-    };
-  });
+  return dearGrams(terms, split, leastMicros).map((gram) => ({
+    text: (split[gram.index]?.words.slice(gram.from, gram.from + gram.length) ?? []).join(
+      gram.hasBlanks ? " " : "",
+    ),
+    terms: gram.terms,
+    costMicros: gram.cost,
+  }));
 }
 
 /** All grams that cost enough. One can only do so if the two that it consists of do: the others are not counted. */

@@ -21,7 +21,7 @@ describe("the palette", () => {
       await open(page, "/dashboard");
       expect(loaded.filter((path) => /\/palette-/.test(path))).toEqual([]);
       await page.keyboard.press("Control+k");
-      const search = page.getByRole("combobox", { name: /^Search pages/ });
+      const search = page.getByRole("combobox", { name: /^Search/ });
       await search.waitFor();
       expect(loaded.filter((path) => /\/palette-/.test(path))).not.toEqual([]);
       expect(await listViolationsAndOverflow(page)).toEqual([]);

@@ -30,7 +30,7 @@ test("an issue with several lines is listed once and names them", async () => {
 
 test("an advice leads to its line, and its better line is taken with a click", async () => {
   await import("../../../src/features/campaign/editor/judging/readiness-panel.tsx");
-  await import("../../../src/features/campaign/editor/judging/judge-texts.ts");
+  await import("../../../src/ad-editor/judging/judge-texts.ts");
   await openCampaign({
     facts: ["Free returns within 60 days."],
     adGroups: [anAdGroup({ headlines: ["Trail Shoes", "Made for Mud", "Grip on Wet Rock"] })],

@@ -8,7 +8,7 @@ import { anAdGroup } from "../a-campaign.ts";
 import { openCampaign } from "../open-campaign.tsx";
 
 // Compiling the rules takes long the first time.
-beforeAll(() => import("../../../src/features/campaign/editor/judging/judge-texts.ts"));
+beforeAll(() => import("../../../src/ad-editor/judging/judge-texts.ts"));
 
 const EXPERTS = "500 Experts Recommend Us";
 /** The brand's facts say all lines of the draft but one. */

@@ -25,9 +25,18 @@ export function placesInWords({
   return locations.map(localPlaceName).join("; ") || geography;
 }
 
+/** What the model is told of a campaign. */
+export interface Briefed {
+  summary: Pick<CampaignRow["summary"], "name">;
+  body: Pick<
+    CampaignRow["body"],
+    "goal" | "url" | "language" | "keywords" | "geography" | "locations"
+  >;
+}
+
 /** The model's input about a campaign's form and its brand. All of it is data, never instructions. */
 export function briefModel(
-  { summary, body }: CampaignRow,
+  { summary, body }: Briefed,
   brand: BrandRow,
   known: ValuePropositionRow | undefined,
   nowMs: number,

@@ -1,10 +1,11 @@
+import type { Finding } from "@adwright/ad-text/finding";
 import { adLimits } from "@adwright/ad-text/limits";
 import { lintAd } from "@adwright/ad-text/lint-ad";
-import type { LintContext } from "@adwright/ad-text/lint-context";
 import { normalized } from "@adwright/ad-text/normalize";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { RewrittenCampaign } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
+import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 
 import { writeWithLedger } from "../../ai/write-with-ledger.ts";
 import type { UserContext } from "../../context.ts";
@@ -15,7 +16,7 @@ import { lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";
 import { getCampaignRow } from "../get-campaign-row.ts";
 import { type AdLine, findAdLine } from "./ad-line-path.ts";
-import { briefModel, getBrandOfCampaign } from "./campaign-briefing.ts";
+import { type Briefed, briefModel, getBrandOfCampaign } from "./campaign-briefing.ts";
 import { alternativesInstructions } from "./campaign-instructions.ts";
 import { ALTERNATIVES_PROMPT, LineAlternatives } from "./generate-prompt.ts";
 import { styleOf } from "./style-card.ts";
@@ -41,21 +42,13 @@ export async function regenerateLine(
   const known = await ctx.store.brands.findValueProposition(ctx.userId, brand.id);
   const context = lintContextOf(campaign.body, brand, known, ctx.now());
   await progress(30, "Writing three lines to choose from");
-  const { lines } = await writeWithLedger(ctx, {
-    purpose: "line_alternatives",
-    promptVersion: ALTERNATIVES_PROMPT,
-    brandId: brand.id,
-    instructions: alternativesInstructions,
-    data: {
-      ...briefModel(campaign, brand, known, ctx.now()),
-      page: null,
-      style: styleOf(context.language, known?.text),
-      ...lineModel(line),
-    },
-    schema: LineAlternatives,
+  const [best, ...alternatives] = await writeOtherLines(ctx, {
+    campaign,
+    brand,
+    known,
+    line,
+    findingsOf: (group) => lintAd(group, context),
   });
-  const [best, ...alternatives] = validLines(line, lines, context);
-  if (best === undefined) throw noOtherLine();
   await progress(90, "Saving");
   const group = withText(line, best);
   const body = { ...campaign.body, adGroups: campaign.body.adGroups.with(line.groupIndex, group) };
@@ -65,6 +58,38 @@ export async function regenerateLine(
   const { version, status } = campaign.summary;
   const saved = await ctx.store.campaigns.save({ summary, body }, version, status);
   return { ...asCampaign(saved), alternatives };
+}
+
+interface LineToReplace {
+  campaign: Briefed;
+  brand: BrandRow;
+  known: ValuePropositionRow | undefined;
+  line: AdLine;
+  /** What is wrong with the ad that has another line. */
+  findingsOf: (group: AdGroup) => readonly Finding[];
+}
+
+/** Up to three lines that keep every rule in the place of one, the best first. AI_BAD_ANSWER if there is none. */
+export async function writeOtherLines(
+  ctx: UserContext,
+  { campaign, brand, known, line, findingsOf }: LineToReplace,
+): Promise<[string, ...string[]]> {
+  const { lines } = await writeWithLedger(ctx, {
+    purpose: "line_alternatives",
+    promptVersion: ALTERNATIVES_PROMPT,
+    brandId: brand.id,
+    instructions: alternativesInstructions,
+    data: {
+      ...briefModel(campaign, brand, known, ctx.now()),
+      page: null,
+      style: styleOf(campaign.body.language, known?.text),
+      ...lineModel(line),
+    },
+    schema: LineAlternatives,
+  });
+  const [best, ...others] = validLines(line, lines, findingsOf);
+  if (best === undefined) throw noOtherLine();
+  return [best, ...others];
 }
 
 /** The line to replace and what it stands among. */
@@ -97,7 +122,7 @@ function withText({ group, list, index }: AdLine, text: string): AdGroup {
 function validLines(
   line: AdLine,
   written: readonly { text: string }[],
-  context: LintContext,
+  findingsOf: LineToReplace["findingsOf"],
 ): string[] {
   const taken = new Set([line.text, ...otherLines(line)].map((other) => normalized(other)));
   const texts = written.map(({ text }) => text.trim());
@@ -105,7 +130,7 @@ function validLines(
     const key = normalized(text);
     if (text === "" || taken.has(key)) return false;
     taken.add(key);
-    const findings = lintAd(withText(line, text), context);
+    const findings = findingsOf(withText(line, text));
     return !findings.some(({ field, severity }) => field === line.field && severity === "error");
   });
 }

@@ -1,3 +1,4 @@
+import type { AdLineBody } from "@adwright/contracts/change/ad-text";
 import { invalid } from "@adwright/contracts/errors";
 
 import { getUsableBrand } from "../../brand/get-usable-brand.ts";
@@ -24,7 +25,7 @@ export async function startLineRegeneration(
     throw changedElsewhere(campaign);
   }
   const line = findAdLine(campaign.body.adGroups, path);
-  if (!line) throw invalid([{ field: "path", message: "There is no such line." }]);
+  if (!line) throw noSuchLine("path");
   checkUnlocked(line);
   return startJob(ctx, {
     kind: "regenerate_line",
@@ -32,3 +33,17 @@ export async function startLineRegeneration(
     message: "Waiting for its turn",
   });
 }
+
+/** Queues writing other lines for one of an ad at Google. VALIDATION if there is no such line. */
+export async function startAdLineRewrite(
+  ctx: UserContext,
+  brandId: number,
+  body: AdLineBody,
+): Promise<string> {
+  const brand = await getUsableBrand(ctx, brandId);
+  if (!findAdLine([body.ad], `adGroups/0/${body.line}`)) throw noSuchLine("line");
+  const input = { ...body, brandId: brand.id };
+  return startJob(ctx, { kind: "rewrite_ad_line", input, message: "Waiting for its turn" });
+}
+
+const noSuchLine = (field: string) => invalid([{ field, message: "There is no such line." }]);

@@ -1,3 +1,4 @@
+import { rewriteAdLine } from "@adwright/contracts/change/ad-text";
 import * as contract from "@adwright/contracts/change/live-campaign";
 import * as history from "@adwright/contracts/change/live-history";
 import * as recommendation from "@adwright/contracts/change/live-recommendation";
@@ -7,10 +8,11 @@ import { getConversionTracking } from "@adwright/contracts/figures/conversion-tr
 import * as words from "@adwright/contracts/figures/search-words";
 import { findBlockedTerms, getSearchWords } from "@adwright/core/attention/search-words";
 import { getBrandRow } from "@adwright/core/brand/get-brand-row";
+import { startAdLineRewrite } from "@adwright/core/campaign/generation/start-line-regeneration";
 import type { UserContext } from "@adwright/core/context";
 import type { Context as HonoContext, Hono } from "hono";
 
-import { answerNewJob } from "../answer-job.ts";
+import { answerJob, answerNewJob } from "../answer-job.ts";
 import type { Env } from "../env.ts";
 import { checkRate } from "../guards.ts";
 import { mount } from "../mount.ts";
@@ -103,6 +105,10 @@ export function mountLiveCampaigns(router: Hono<Env>): void {
 
   mount(router, words.findBlockedTerms, (ctx, { brandId, campaign, body }) =>
     findBlockedTerms(ctx, { brandId: pathId(brandId), campaign, ...body }),
+  );
+
+  mount(router, rewriteAdLine, async (ctx, { brandId, body }, c) =>
+    answerJob(c, ctx, await startAdLineRewrite(ctx, pathId(brandId), body)),
   );
 
   for (const [call, part] of wholes) {

@@ -1,7 +1,9 @@
 import * as attentionContract from "@adwright/contracts/figures/attention";
+import * as searching from "@adwright/contracts/figures/search";
 import * as contract from "@adwright/contracts/performance";
 import { answerAttention, stagingOf } from "@adwright/core/attention/answer-attention";
 import { getAttention } from "@adwright/core/attention/get-attention";
+import { searchAccount } from "@adwright/core/dashboard/search-account";
 import { getPerformance, startRefresh } from "@adwright/core/performance/get-performance";
 
 import { answerJob, answerNewJob } from "../answer-job.ts";
@@ -29,3 +31,7 @@ mount(attention, attentionContract.stageAttention, async (ctx, { body }, c) => {
   const staging = await stagingOf(ctx, body);
   return answerNewJob(c, ctx, { ...staging, message: "Reading the account" });
 });
+
+export const search = makeRouter();
+
+mount(search, searching.search, (ctx, { query }) => searchAccount(ctx, query.q));

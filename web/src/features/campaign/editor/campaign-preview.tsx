@@ -4,6 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { type ReactNode, Suspense, use, useRef, useState } from "react";
 
+import {
+  QuestionUnderContext,
+  type QuestionUnderProps,
+} from "../../../ad-editor/judging/question-under.ts";
 import { reviewQuery } from "../../../api/publication.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { type PageAction, usePageActions } from "../../../ui/action/page-actions.ts";
@@ -22,6 +26,7 @@ import { PublishProgress } from "../publish/publish-progress.tsx";
 import { type Publication, useFreshCampaign, usePublication } from "../publish/use-publication.ts";
 import { PublicationNotLoaded } from "../published/publication-not-loaded.tsx";
 import { QuestionsProvider } from "../questions/questions-context.tsx";
+import { QuestionUnder } from "../questions/questions.tsx";
 import { PublishedBadge, StatusBadge } from "../status-badge.tsx";
 import { CampaignContents } from "./campaign-contents.tsx";
 import { CampaignNotices } from "./campaign-notices.tsx";
@@ -45,13 +50,17 @@ interface CampaignPreviewProps {
   onEdit: () => void;
 }
 
+const askUnder = (asked: QuestionUnderProps) => <QuestionUnder {...asked} />;
+
 /** The generated campaign, to read, edit and publish. */
 export function CampaignPreview(props: CampaignPreviewProps) {
   return (
     <EditorProvider campaign={props.campaign}>
       <AdDirectionContext value={adDirectionOf(props.campaign.language)}>
         <QuestionsProvider campaign={props.campaign} brand={props.brand}>
-          <Preview {...props} />
+          <QuestionUnderContext value={askUnder}>
+            <Preview {...props} />
+          </QuestionUnderContext>
         </QuestionsProvider>
       </AdDirectionContext>
     </EditorProvider>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Play, X } from "lucide-react";
 import { useState } from "react";
 
+import { AdPreview } from "../../../ad-editor/ad-preview.tsx";
 import { campaignQuery } from "../../../api/campaign.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
@@ -11,7 +12,6 @@ import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { StepIcon } from "../../../ui/state/step-icon.tsx";
-import { AdPreview } from "../editor/ad-groups/ad-preview.tsx";
 import { failureWords } from "../failure-words.ts";
 import { EnableDialog } from "./enable-dialog.tsx";
 import { useReview } from "./use-review.ts";

@@ -1,6 +1,6 @@
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 
-import { withLine, withoutLine } from "../editor/ad-groups/edit-lines.ts";
+import { withLine, withoutLine } from "../../../ad-editor/edit-lines.ts";
 import { type CampaignTexts, withGroup } from "../editor/state/campaign-texts.ts";
 
 /** The texts with another one at a field such as `adGroups/0/headlines/3`; undefined removes it. */

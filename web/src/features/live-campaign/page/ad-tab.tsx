@@ -6,12 +6,13 @@ import type {
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import { liveAdsQuery } from "../../../api/live-campaign.ts";
 import { plainWords } from "../../../format/plain-words.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { approvalWords } from "../live-words.ts";
 import { useLive } from "../staged/staged-context.ts";
@@ -20,7 +21,10 @@ import { StatusValue } from "../staged/status-value.tsx";
 import { figureColumns } from "../table/figure-columns.tsx";
 import { useListView } from "../table/list-view.ts";
 import { LiveTable, SEARCH } from "../table/live-table.tsx";
-import { EditAdDialog } from "./edit-ad-dialog.tsx";
+import type { EditAdProps } from "./edit-ad.tsx";
+
+// The editor and its rules load when an ad is edited.
+const EditAd = lazyPart<EditAdProps>(async () => (await import("./edit-ad.tsx")).EditAd);
 
 export function AdTab({ page }: { page: LiveCampaignPage }) {
   const { brandId, currencyCode } = useLive();
@@ -34,12 +38,16 @@ export function AdTab({ page }: { page: LiveCampaignPage }) {
       empty="Add ads in Google Ads, then refresh."
       hidden={["impressions", "cpc"]}
       keyOf={({ resource }) => resource}
-      columns={(totals) => adColumns(currencyCode, totals)}
+      columns={(totals) => adColumns(page.campaign, currencyCode, totals)}
     />
   );
 }
 
-function adColumns(currencyCode: string, totals: LiveFigures | undefined): Column<LiveAd>[] {
+function adColumns(
+  campaign: string,
+  currencyCode: string,
+  totals: LiveFigures | undefined,
+): Column<LiveAd>[] {
   return [
     {
       id: "name",
@@ -47,7 +55,7 @@ function adColumns(currencyCode: string, totals: LiveFigures | undefined): Colum
       sortBy: (ad) => ad.headlines[0]?.text,
       wrap: true,
       total: totals && "Total",
-      cell: (ad) => <AdCell ad={ad} />,
+      cell: (ad) => <AdCell ad={ad} campaign={campaign} />,
     },
     {
       id: "status",
@@ -73,7 +81,7 @@ function adColumns(currencyCode: string, totals: LiveFigures | undefined): Colum
   ];
 }
 
-function AdCell({ ad }: { ad: LiveAd }) {
+function AdCell({ ad, campaign }: { ad: LiveAd; campaign: string }) {
   const { staged, notEditable } = useLive();
   const [isEditing, setIsEditing] = useState(false);
   const [opened, close] = useOpenedAd();
@@ -97,14 +105,17 @@ function AdCell({ ad }: { ad: LiveAd }) {
         </span>
       )}
       {(isEditing || (opened === ad.resource && reason === undefined && !staged.isLocked)) && (
-        <EditAdDialog
-          ad={ad}
-          change={change}
-          onClose={() => {
-            setIsEditing(false);
-            close();
-          }}
-        />
+        <Suspense>
+          <EditAd
+            ad={ad}
+            campaign={campaign}
+            change={change}
+            onClose={() => {
+              setIsEditing(false);
+              close();
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,17 +1,24 @@
 import { Search } from "lucide-react";
-import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { type ComponentType, Suspense, useCallback, useEffect, useState } from "react";
 
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
+import { lazyPart } from "../../../ui/state/lazy-part.ts";
 
 const SHORTCUT = /Mac|iP/.test(navigator.platform) ? "⌘K" : "Ctrl+K";
 
-type LoadedPalette = ComponentType<{ onClose: () => void }>;
+type LoadedPalette = ComponentType<{ onClose: () => void; onShortcuts: () => void }>;
 
-/** Opens the palette, as ⌘K and Ctrl+K do on any page. Its code loads on first use. */
+// Few open it, and only by a key or from the palette.
+const Shortcuts = lazyPart<{ onClose: () => void }>(
+  async () => (await import("./shortcuts.tsx")).Shortcuts,
+);
+
+/** Opens the palette, as ⌘K and Ctrl+K do on any page; “?” lists the shortcuts. Their code loads on first use. */
 export function PaletteButton() {
   const [Palette, setPalette] = useState<LoadedPalette>();
   const [isOpen, setIsOpen] = useState(false);
+  const [isListing, setIsListing] = useState(false);
 
   const open = useCallback(async () => {
     try {
@@ -30,11 +37,12 @@ export function PaletteButton() {
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      if (isHelp(event)) setIsListing(true);
       if (!isShortcut(event)) return;
       // Otherwise the browser opens its own search.
       event.preventDefault();
       if (isOpen) close();
-      else if (document.querySelector("[role=dialog], [role=alertdialog]") === null) void open();
+      else if (!isAsking()) void open();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
@@ -49,9 +57,24 @@ export function PaletteButton() {
         aria-haspopup="dialog"
         onClick={() => void open()}
       />
-      {isOpen && Palette !== undefined && <Palette onClose={close} />}
+      {isOpen && Palette !== undefined && (
+        <Palette onClose={close} onShortcuts={() => setIsListing(true)} />
+      )}
+      {isListing && (
+        <Suspense>
+          <Shortcuts onClose={() => setIsListing(false)} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** True while a dialog is open. */
+const isAsking = () => document.querySelector("[role=dialog], [role=alertdialog]") !== null;
+
+function isHelp({ key, target, metaKey, ctrlKey }: KeyboardEvent): boolean {
+  const isTyping = target instanceof Element && target.closest("input, textarea, select") !== null;
+  return key === "?" && !metaKey && !ctrlKey && !isTyping && !isAsking();
 }
 
 function isShortcut({ key, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent): boolean {

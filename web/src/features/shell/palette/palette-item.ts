@@ -1,9 +1,13 @@
 export type PaletteGroup =
+  | "Stage a change"
   | "On this page"
   | "Recent"
   | "Pages"
   | "Brands"
   | "Campaigns"
+  | "Ad groups"
+  | "Keywords"
+  | "Change sets"
   | "Reports"
   | "Actions";
 

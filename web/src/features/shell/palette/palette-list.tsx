@@ -4,8 +4,12 @@ import {
   ChartColumn,
   Clock,
   FileText,
+  Folder,
+  History,
+  KeyRound,
   type LucideIcon,
   Megaphone,
+  PencilLine,
   Settings2,
   Zap,
 } from "lucide-react";
@@ -22,9 +26,13 @@ interface PaletteListProps {
 }
 
 const icons: Record<PaletteGroup, LucideIcon> = {
+  "Stage a change": PencilLine,
   "On this page": Zap,
   Recent: Clock,
   Campaigns: Megaphone,
+  "Ad groups": Folder,
+  Keywords: KeyRound,
+  "Change sets": History,
   Brands: Building2,
   Reports: ChartColumn,
   Pages: FileText,
@@ -101,8 +109,15 @@ function Line({ id, item, isActive, onPoint, onChoose }: LineProps) {
       className={`flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-2 py-1.5 pointer-coarse:min-h-11 ${isActive ? "bg-accent-soft text-accent-ink" : ""}`}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0 text-fg-3" />
-      <bdi className="min-w-0 flex-1 truncate">{item.label}</bdi>
-      {item.hint !== undefined && <span className="num text-xs text-fg-2">{item.hint}</span>}
+      {/* On phones, what is beside the name is below it. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+        <bdi className={item.run === undefined ? "max-w-full truncate" : "wrap-anywhere"}>
+          {item.label}
+        </bdi>
+        {item.hint !== undefined && (
+          <span className="num max-w-full truncate text-xs text-fg-2">{item.hint}</span>
+        )}
+      </span>
     </div>
   );
 }

@@ -10,15 +10,20 @@ import { optionId, PaletteList } from "./palette-list.tsx";
 import { keepRecent } from "./recent-items.ts";
 import { usePaletteItems } from "./use-palette-items.ts";
 
-/** Opens any page, brand, campaign or report by name, and runs actions of the current page. */
-export function Palette({ onClose }: { onClose: () => void }) {
+interface PaletteProps {
+  onClose: () => void;
+  onShortcuts: () => void;
+}
+
+/** Opens anything by its name, runs actions of the current page, and stages changes of campaigns. */
+export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const [typed, setTyped] = useState("");
   const [activeIndex, setActiveIndex] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const hasLeft = useRef(false);
   const follow = useFollow();
-  const { items, isSearching, hasFailed } = usePaletteItems(typed);
+  const { items, isSearching, hasFailed } = usePaletteItems(typed, onShortcuts);
   // The list may have become shorter since the line was chosen.
   const active = items[Math.min(activeIndex, items.length - 1)];
 
@@ -59,7 +64,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             <input
               ref={input}
               role="combobox"
-              aria-label="Search pages, brands, campaigns and reports"
+              aria-label="Search, or change a campaign"
               aria-expanded={items.length > 0}
               aria-controls={items.length > 0 ? listId : undefined}
               aria-autocomplete="list"
@@ -67,7 +72,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               autoComplete="off"
               enterKeyHint="go"
               dir="auto"
-              placeholder="Search pages, brands, campaigns, reports…"
+              placeholder="Search, or “pause” or “budget” and a campaign…"
               value={typed}
               onChange={(event) => {
                 setTyped(event.target.value);
@@ -116,7 +121,7 @@ function Said({ count, isSearching, hasFailed }: SaidProps) {
       <output className={nothing ? "block p-4 text-fg-2" : "sr-only"}>{words}</output>
       {hasFailed && (
         <p role="alert" className="border-t border-line px-4 py-2 text-xs text-bad">
-          Some of your brands, campaigns and reports could not be searched.
+          Some of what you have could not be searched.
         </p>
       )}
     </>

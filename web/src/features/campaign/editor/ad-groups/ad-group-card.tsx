@@ -3,15 +3,19 @@ import { keywordNotation } from "@adwright/rules/keyword/typed-keyword";
 import { Trash2 } from "lucide-react";
 import { useRef } from "react";
 
+import { AdPreview } from "../../../../ad-editor/ad-preview.tsx";
 import { plural } from "../../../../format/plural.ts";
 import { Button } from "../../../../ui/action/button.tsx";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
+import { showField } from "../../publish/show-field.ts";
 import { EditToggle } from "../edit-toggle.tsx";
 import { useEditor } from "../state/editor-context.tsx";
 import { AdGroupEditor, type AdGroupEditorProps } from "./ad-group-editor.tsx";
 import { AdLines } from "./ad-lines.tsx";
-import { AdPreview } from "./ad-preview.tsx";
+
+/** A line is never on the form, so no campaign is needed. */
+const showLine = (field: string) => void showField(field, { locations: [] });
 
 interface AdGroupCardProps extends AdGroupEditorProps {
   isEditable: boolean;
@@ -75,7 +79,14 @@ export function AdGroupCard(props: AdGroupCardProps) {
               : ""
           }
         >
-          <AdPreview group={group} url={campaign.url} extensions={texts.adExtensions} />
+          <AdPreview
+            group={group}
+            url={campaign.url}
+            extensions={texts.adExtensions}
+            siteName={editing.context.brandName}
+            path={`adGroups/${index}`}
+            onPick={isEditable ? showLine : undefined}
+          />
         </div>
         {isOpen ? (
           <AdGroupEditor {...editing} />

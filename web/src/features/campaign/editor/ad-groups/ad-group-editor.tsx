@@ -1,22 +1,16 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { Campaign } from "@adwright/contracts/campaign";
-import { useState } from "react";
 
+import { AdEditor } from "../../../../ad-editor/ad-editor.tsx";
+import { withLine } from "../../../../ad-editor/edit-lines.ts";
+import type { LineKind } from "../../../../ad-editor/line-rules.ts";
 import { regenerateLine } from "../../../../api/campaign.ts";
-import { showFailure } from "../../../../connection/show-failure.ts";
-import { useAdGroupFindings } from "../judging/use-findings.ts";
+import { useAdGroupFindings, useSources } from "../judging/use-findings.ts";
 import { KeywordEditor } from "../keywords/keyword-editor.tsx";
 import { withGroup } from "../state/campaign-texts.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { AdGroupName } from "./ad-group-name.tsx";
-import { withLine } from "./edit-lines.ts";
-import { type LineChoice, LineFields } from "./line-fields.tsx";
-import type { LineKind } from "./line-rules.ts";
-import { PathFields } from "./path-fields.tsx";
-
-/** A line of another ad group is being rewritten. */
-const ELSEWHERE = "elsewhere";
 
 export interface AdGroupEditorProps {
   campaign: Campaign;
@@ -29,10 +23,9 @@ export interface AdGroupEditorProps {
 export function AdGroupEditor(props: AdGroupEditorProps) {
   const { campaign, index, group, context } = props;
   const editor = useEditor();
-  const [writing, setWriting] = useState<string>();
-  const [choice, setChoice] = useState<LineChoice>();
   const path = `adGroups/${index}`;
   const findings = useAdGroupFindings(group, context);
+  const sources = useSources(campaign);
   const others = editor.texts.adGroups.filter((_, at) => at !== index);
 
   function change(edit: (group: AdGroup) => AdGroup, mark?: string) {
@@ -45,44 +38,28 @@ export function AdGroupEditor(props: AdGroupEditorProps) {
     );
   }
 
-  async function regenerate(kind: LineKind, line: number) {
+  async function rewrite(kind: LineKind, line: number): Promise<readonly string[]> {
     const asked = group[kind][line];
-    const linePath = `${path}/${kind}/${line}`;
-    setWriting(`${kind}/${line}`);
-    try {
-      await editor.runSaving(
-        async (version) => {
-          const rewritten = await regenerateLine(campaign.id, linePath, version);
-          const text = rewritten.adGroups[index]?.[kind][line] ?? "";
-          const texts = [text, ...(rewritten.alternatives ?? [])];
-          setChoice({ place: `${kind}/${line}`, texts });
-          return rewritten;
-        },
-        (texts, saved) => {
-          const [before, text] = [texts.adGroups[index], saved.adGroups[index]?.[kind][line]];
-          // A line that was edited by hand in the meantime is kept.
-          if (before?.[kind][line] !== asked || text === undefined) return texts;
-          return before === undefined
-            ? texts
-            : withGroup(texts, index, withLine(before, kind, line, text));
-        },
-      );
-    } catch (error) {
-      showFailure(error, "Error", "The line could not be written.");
-    } finally {
-      setWriting(undefined);
-    }
+    let written: readonly string[] = [];
+    await editor.runSaving(
+      async (version) => {
+        const rewritten = await regenerateLine(campaign.id, `${path}/${kind}/${line}`, version);
+        const text = rewritten.adGroups[index]?.[kind][line] ?? "";
+        written = [text, ...(rewritten.alternatives ?? [])];
+        return rewritten;
+      },
+      (texts, saved) => {
+        const [before, text] = [texts.adGroups[index], saved.adGroups[index]?.[kind][line]];
+        // A line that was edited by hand in the meantime is kept.
+        if (before?.[kind][line] !== asked || text === undefined) return texts;
+        return before === undefined
+          ? texts
+          : withGroup(texts, index, withLine(before, kind, line, text));
+      },
+    );
+    return written;
   }
 
-  const lines = {
-    path,
-    group,
-    findings,
-    writing: writing ?? (editor.isWriting ? ELSEWHERE : undefined),
-    choice,
-    onChange: change,
-    onRegenerate: (kind: LineKind, line: number) => void regenerate(kind, line),
-  };
   return (
     <div className="grid gap-6">
       <AdGroupName
@@ -91,9 +68,17 @@ export function AdGroupEditor(props: AdGroupEditorProps) {
         others={others.map((other) => other.ad_group_name)}
         onChange={change}
       />
-      <LineFields kind="headlines" {...lines} />
-      <LineFields kind="descriptions" {...lines} />
-      <PathFields path={path} group={group} url={campaign.url} onChange={change} />
+      <AdEditor
+        path={path}
+        ad={group}
+        url={campaign.url}
+        findings={findings}
+        sources={sources}
+        canLock
+        isBusy={editor.isWriting}
+        onChange={change}
+        rewrite={rewrite}
+      />
       <KeywordEditor
         field={`${path}/keywords`}
         keywords={group.keywords}

@@ -4,12 +4,12 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 
+import { usePlaceFocus } from "../../../../ad-editor/use-place-focus.ts";
 import { plural } from "../../../../format/plural.ts";
 import { Button } from "../../../../ui/action/button.tsx";
 import { AlertDialog } from "../../../../ui/overlay/alert-dialog.tsx";
 import { withNewGroup, withoutGroup } from "../state/campaign-texts.ts";
 import { useEditor } from "../state/editor-context.tsx";
-import { usePlaceFocus } from "../use-place-focus.ts";
 import { AdGroupCard } from "./ad-group-card.tsx";
 import { hasContent, MAX_AD_GROUPS, newAdGroup } from "./ad-group-rules.ts";
 import { useGroupKeys } from "./use-group-keys.ts";

@@ -2,13 +2,13 @@ import type { AdGroup } from "@adwright/contracts/ad-group";
 import { Lock, Pin } from "lucide-react";
 import { memo } from "react";
 
+import { isLocked, pinOf } from "../../../../ad-editor/edit-lines.ts";
+import { placeWords } from "../../../../ad-editor/line-actions.tsx";
+import { type LineKind, lineRules, widthOf } from "../../../../ad-editor/line-rules.ts";
 import { CharCounter } from "../../../../ui/form/char-counter.tsx";
 import { useAdDirection } from "../../../../ui/layout/ad-direction.ts";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { Badge } from "../../../../ui/layout/badge.tsx";
-import { isLocked, pinOf } from "./edit-lines.ts";
-import { placeWords } from "./line-actions.tsx";
-import { type LineKind, lineRules, widthOf } from "./line-rules.ts";
 
 interface AdLinesProps {
   kind: LineKind;

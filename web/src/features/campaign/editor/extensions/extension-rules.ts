@@ -1,7 +1,7 @@
 import { adLimits } from "@adwright/ad-text/limits";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 
-import { widthOf } from "../ad-groups/line-rules.ts";
+import { widthOf } from "../../../../ad-editor/line-rules.ts";
 
 export type Sitelink = AdExtensions["sitelinks"][number];
 export type SitelinkField = keyof Sitelink;

@@ -4,12 +4,12 @@ import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 
+import type { Findings } from "../../../../ad-editor/judging/judge-texts.ts";
+import { JudgedField } from "../../../../ad-editor/judging/judged-field.tsx";
+import { usePlaceFocus } from "../../../../ad-editor/use-place-focus.ts";
 import { Button } from "../../../../ui/action/button.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { useAdDirection } from "../../../../ui/layout/ad-direction.ts";
-import type { Findings } from "../judging/judge-texts.ts";
-import { JudgedField } from "../judging/judged-field.tsx";
-import { usePlaceFocus } from "../use-place-focus.ts";
 import { type Sitelink, type SitelinkField, sitelinkError } from "./extension-rules.ts";
 
 interface SitelinkEditorProps {

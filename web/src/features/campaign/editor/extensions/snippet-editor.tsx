@@ -3,11 +3,11 @@ import { snippetHeaders } from "@adwright/ad-text/snippet-headers";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import { Plus, Trash2 } from "lucide-react";
 
+import type { Findings } from "../../../../ad-editor/judging/judge-texts.ts";
+import { usePlaceFocus } from "../../../../ad-editor/use-place-focus.ts";
 import { Button } from "../../../../ui/action/button.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
-import type { Findings } from "../judging/judge-texts.ts";
-import { usePlaceFocus } from "../use-place-focus.ts";
 import { snippetCountError, widthProblem } from "./extension-rules.ts";
 import { TextListEditor } from "./text-list-editor.tsx";
 

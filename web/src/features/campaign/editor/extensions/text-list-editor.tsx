@@ -2,14 +2,14 @@ import type { Finding } from "@adwright/ad-text/finding";
 import { Plus, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 
+import { widthOf } from "../../../../ad-editor/line-rules.ts";
+import { usePlaceFocus } from "../../../../ad-editor/use-place-focus.ts";
 import { Button } from "../../../../ui/action/button.tsx";
 import { CharCounter } from "../../../../ui/form/char-counter.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
-import { widthOf } from "../ad-groups/line-rules.ts";
 import { usePendingText } from "../state/use-pending-text.ts";
-import { usePlaceFocus } from "../use-place-focus.ts";
 
 interface TextListEditorProps {
   /** The path of the list, such as `adExtensions/callouts`. */

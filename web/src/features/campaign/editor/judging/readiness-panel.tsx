@@ -6,6 +6,7 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { listedFields } from "@adwright/rules/form-field";
 import { Fragment, type ReactNode } from "react";
 
+import { withLine } from "../../../../ad-editor/edit-lines.ts";
 import { plural } from "../../../../format/plural.ts";
 import { Button } from "../../../../ui/action/button.tsx";
 import { TermHelp } from "../../../../ui/glossary/term-help.tsx";
@@ -16,7 +17,6 @@ import { FoldedList } from "../../../../ui/layout/folded-list.tsx";
 import { Skeleton, SkeletonRegion } from "../../../../ui/state/skeleton.tsx";
 import { readinessTone } from "../../campaign-words.ts";
 import { showField } from "../../publish/show-field.ts";
-import { withLine } from "../ad-groups/edit-lines.ts";
 import { type CampaignTexts, withGroup } from "../state/campaign-texts.ts";
 import { useEditorStore } from "../state/editor-context.tsx";
 import { type Readiness, useReadiness } from "./use-findings.ts";

@@ -4,12 +4,14 @@ import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
-import { useEffect, useMemo, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 
+import type { Findings, Verdict } from "../../../../ad-editor/judging/judge-texts.ts";
+import { useVerdict } from "../../../../ad-editor/judging/use-verdict.ts";
+import { factsQuery } from "../../../../api/brand.ts";
 import { serverNow } from "../../../../api/http/server-clock.ts";
 import type { CampaignTexts } from "../state/campaign-texts.ts";
-import type { Findings, Question, Subject, Verdict } from "./judge-texts.ts";
-import { judge } from "./judge.ts";
 
 const none: Findings = new Map();
 
@@ -46,26 +48,6 @@ export function useQuestions(
   return useVerdict("questions", subject);
 }
 
-/** The latest verdict; until it arrives, the previous one. */
-function useVerdict<Asked extends Question>(
-  question: Asked,
-  subject: Subject<Asked>,
-): Verdict<Asked> | undefined {
-  const [verdict, setVerdict] = useState<Verdict<Asked>>();
-  useEffect(() => {
-    const change = new AbortController();
-    judge(question, subject, change.signal).then(
-      (judged) => change.signal.aborted || setVerdict(judged),
-      // If judging fails, the checks before publishing still apply.
-      () => undefined,
-    );
-    return () => {
-      change.abort();
-    };
-  }, [question, subject]);
-  return verdict;
-}
-
 /**
  * The context for linting a campaign's texts, the same as on the server. Without the brand, claims can't be checked.
  */
@@ -86,4 +68,20 @@ export function useLintContext(campaign: Campaign, brand: Brand | undefined): Li
     }),
     [language, brandName, goal, keywords, geography, locations, url, facts, claimReadings],
   );
+}
+
+/** The pages on which the AI found what it says proves a line, by line. */
+export function useSources({ brandId, claimReadings }: Campaign): ReadonlyMap<string, string> {
+  const isProven = claimReadings?.some(({ verdict }) => verdict === "proven") === true;
+  const enabled = brandId !== null && isProven;
+  const { data } = useQuery({ ...factsQuery(brandId ?? 0), enabled });
+  return useMemo(() => {
+    const pages = new Map(data?.facts.map(({ text, source }) => [text, source]));
+    return new Map(
+      (claimReadings ?? []).flatMap(({ text, verdict, fact = "" }) => {
+        const page = verdict === "proven" ? pages.get(fact) : undefined;
+        return page !== undefined && URL.canParse(page) ? [[text, page] as const] : [];
+      }),
+    );
+  }, [data, claimReadings]);
 }

@@ -2,12 +2,12 @@ import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import type { Keyword } from "@adwright/contracts/ad-group";
 import { Trash2 } from "lucide-react";
 
+import { usePlaceFocus } from "../../../../ad-editor/use-place-focus.ts";
 import { plural } from "../../../../format/plural.ts";
 import { IconButton } from "../../../../ui/action/icon-button.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { FoldedList } from "../../../../ui/layout/folded-list.tsx";
-import { usePlaceFocus } from "../use-place-focus.ts";
 import { AddKeywords, matchTypes, negativeMatchTypes } from "./add-keywords.tsx";
 import { newKeywords } from "./read-keywords.ts";
 

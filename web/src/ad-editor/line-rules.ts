@@ -8,13 +8,21 @@ export const lineRules = {
   descriptions: { title: "Descriptions", one: "Description", ...adLimits.descriptions },
 } as const;
 
-/** What makes Google reject a line, given the other lines of its kind; the rest is checked before publishing. */
-export function lineError(kind: LineKind, lines: readonly string[], index: number) {
+/**
+ * What makes Google reject a line, given the other lines of its kind; the rest is checked before publishing. Lines that
+ * the ad has at Google (`kept`) are short enough there.
+ */
+export function lineError(
+  kind: LineKind,
+  lines: readonly string[],
+  index: number,
+  kept?: ReadonlySet<string>,
+) {
   const text = lines[index] ?? "";
   const { width: limit } = lineRules[kind];
   const width = widthOf(text);
   if (text.trim() === "") return "The line is empty.";
-  if (width > limit) return overLimitWords(text, width, limit);
+  if (width > limit && kept?.has(text) !== true) return overLimitWords(text, width, limit);
   const isRepeated = lines.slice(0, index).some((earlier) => folded(earlier) === folded(text));
   return isRepeated ? "This line already exists." : undefined;
 }

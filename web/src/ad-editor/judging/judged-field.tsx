@@ -1,12 +1,12 @@
 import type { Finding } from "@adwright/ad-text/finding";
 import { TriangleAlert, WandSparkles } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 
-import { Button } from "../../../../ui/action/button.tsx";
-import { CharCounter } from "../../../../ui/form/char-counter.tsx";
-import { Field } from "../../../../ui/form/field.tsx";
-import { QuestionUnder } from "../../questions/questions.tsx";
-import { widthOf } from "../ad-groups/line-rules.ts";
+import { Button } from "../../ui/action/button.tsx";
+import { CharCounter } from "../../ui/form/char-counter.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { widthOf } from "../line-rules.ts";
+import { QuestionUnderContext } from "./question-under.ts";
 
 interface JudgedFieldProps {
   label: string;
@@ -28,6 +28,7 @@ interface JudgedFieldProps {
 /** An input for ad text: shows its width while typing, and the finding below. */
 export function JudgedField(props: JudgedFieldProps) {
   const { label, isRow = false, field, text, width, error, finding, onFix, children } = props;
+  const askUnder = use(QuestionUnderContext);
   const shown = error === undefined ? finding : undefined;
   const fix = shown?.fix;
   return (
@@ -42,7 +43,7 @@ export function JudgedField(props: JudgedFieldProps) {
       >
         {children}
       </Field>
-      <QuestionUnder field={field} finding={shown} />
+      {askUnder({ field, text, finding: shown })}
       {fix !== undefined && fix !== text && onFix !== undefined && (
         <FixButton label={label} fix={fix} onFix={onFix} />
       )}

@@ -1,5 +1,5 @@
 import type { Finding } from "@adwright/ad-text/finding";
-import { lintAd } from "@adwright/ad-text/lint-ad";
+import { lintAd, lintEditedAd } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { lintExtensions } from "@adwright/ad-text/lint-extensions";
 import { loadLanguage } from "@adwright/ad-text/load-language";
@@ -10,13 +10,18 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { whatItShutsOut } from "@adwright/rules/negative-keyword";
 import { missingInCampaign } from "@adwright/rules/publication";
 
-import type { CampaignTexts } from "../state/campaign-texts.ts";
+type CampaignTexts = Pick<Campaign, "adGroups" | "negativeKeywords" | "adExtensions">;
 
 export type Findings = ReadonlyMap<string, Finding>;
 
 interface AdGroupSubject {
   group: AdGroup;
   context: LintContext;
+}
+
+interface EditedAdSubject extends AdGroupSubject {
+  /** The lines that the ad has at Google, which are not judged again. */
+  kept: ReadonlySet<string>;
 }
 
 interface ExtensionsSubject {
@@ -40,6 +45,11 @@ interface ReadinessSubject {
 const judges = {
   /** The weightiest finding of each field of an ad, such as `headlines/3`. */
   adGroup: ({ group, context }: AdGroupSubject) => byField(lintAd(group, context)),
+  /** The same of an ad at Google that is being edited, and how ready it is. */
+  editedAd: ({ group, kept, context }: EditedAdSubject) => ({
+    findings: byField(lintEditedAd(group, kept, context)),
+    readiness: readinessDetails(group, context),
+  }),
   /** The weightiest finding of each field of the extensions, such as `sitelinks/0/text`. */
   extensions: ({ extensions, context }: ExtensionsSubject) =>
     byField(lintExtensions(extensions, context)),

@@ -1,4 +1,4 @@
-import { whenIdle } from "../../../../ui/state/when-idle.ts";
+import { whenIdle } from "../../ui/state/when-idle.ts";
 import type { Question, Subject, Verdict } from "./judge-texts.ts";
 import { openWorker } from "./open-worker.ts";
 

@@ -1,7 +1,7 @@
 import { lintLine } from "@adwright/ad-text/lint-line";
 import { expect, test } from "vitest";
 
-import { lineError, widthOf } from "../../../src/features/campaign/editor/ad-groups/line-rules.ts";
+import { lineError, widthOf } from "../../src/ad-editor/line-rules.ts";
 
 test.each([`${"x".repeat(29)}→`, "é".repeat(30), "靴".repeat(16), "Trail shoes from $89"])(
   "the editor rejects “%s” exactly if publishing does",

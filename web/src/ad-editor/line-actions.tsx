@@ -1,8 +1,8 @@
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import { Lock, LockOpen, Pin, PinOff, Sparkles, Trash2 } from "lucide-react";
 
-import { IconButton } from "../../../../ui/action/icon-button.tsx";
-import { Menu, MenuItem } from "../../../../ui/action/menu.tsx";
+import { IconButton } from "../ui/action/icon-button.tsx";
+import { Menu, MenuItem } from "../ui/action/menu.tsx";
 import {
   isLocked,
   pinOf,
@@ -21,13 +21,14 @@ export interface LineActionsProps {
   writing: string | undefined;
   /** Consecutive changes with the same mark are undone together. */
   onChange: (change: (group: AdGroup) => AdGroup, mark?: string) => void;
+  canLock: boolean;
   onRegenerate: (kind: LineKind, index: number) => void;
   onRemoved: () => void;
 }
 
 /** The actions for one line: rewrite, lock, pin, remove. */
 export function LineActions(props: LineActionsProps) {
-  const { kind, group, index, onChange, onRegenerate, onRemoved, writing } = props;
+  const { kind, group, index, canLock, onChange, onRegenerate, onRemoved, writing } = props;
   const { one, fewest } = lineRules[kind];
   const name = `${one.toLowerCase()} ${index + 1}`;
   const locked = isLocked(group, kind, index);
@@ -40,13 +41,15 @@ export function LineActions(props: LineActionsProps) {
         disabled={locked || writing !== undefined}
         onClick={() => onRegenerate(kind, index)}
       />
-      <IconButton
-        icon={locked ? Lock : LockOpen}
-        label={`Lock ${name}`}
-        aria-pressed={locked}
-        variant={locked ? "secondary" : "ghost"}
-        onClick={() => onChange((before) => withLockToggled(before, kind, index))}
-      />
+      {canLock && (
+        <IconButton
+          icon={locked ? Lock : LockOpen}
+          label={`Lock ${name}`}
+          aria-pressed={locked}
+          variant={locked ? "secondary" : "ghost"}
+          onClick={() => onChange((before) => withLockToggled(before, kind, index))}
+        />
+      )}
       <PinMenu {...props} name={name} />
       <IconButton
         icon={Trash2}

@@ -2,20 +2,26 @@ import { withoutInsertion } from "@adwright/ad-text/insertions";
 import { adLimits } from "@adwright/ad-text/limits";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { AdGroup } from "@adwright/contracts/ad-group";
-import { Monitor, Shuffle, Smartphone } from "lucide-react";
-import { memo, useState } from "react";
+import { Monitor, Search, Shuffle, Smartphone } from "lucide-react";
+import { Fragment, memo, useState } from "react";
 
-import { Button } from "../../../../ui/action/button.tsx";
-import { IconButton } from "../../../../ui/action/icon-button.tsx";
-import { TermHelp } from "../../../../ui/glossary/term-help.tsx";
-import { useAdDirection } from "../../../../ui/layout/ad-direction.ts";
+import { Button } from "../ui/action/button.tsx";
+import { IconButton } from "../ui/action/icon-button.tsx";
+import { TermHelp } from "../ui/glossary/term-help.tsx";
+import { useAdDirection } from "../ui/layout/ad-direction.ts";
 import { pickCombination } from "./pick-combination.ts";
 
 interface AdPreviewProps {
   group: AdGroup;
   /** The landing page's address. */
   url: string;
-  extensions: AdExtensions;
+  extensions?: AdExtensions | undefined;
+  /** Google shows the site's name over its address; here it is the brand's. */
+  siteName?: string | undefined;
+  /** Where the ad stands, such as `adGroups/0`. */
+  path?: string | undefined;
+  /** Called with the path of a headline that is clicked; without it, they are text. */
+  onPick?: ((field: string) => void) | undefined;
 }
 
 type Device = "desktop" | "mobile";
@@ -24,7 +30,8 @@ type Device = "desktop" | "mobile";
 const SHOWN_SITELINKS = 4;
 
 /** One way in which Google may combine the lines on a results page. */
-export const AdPreview = memo(function AdPreview({ group, url, extensions }: AdPreviewProps) {
+export const AdPreview = memo(function AdPreview(props: AdPreviewProps) {
+  const { group, url, extensions, siteName, path, onPick } = props;
   const direction = useAdDirection();
   const [device, setDevice] = useState<Device>("desktop");
   const [number, setNumber] = useState(0);
@@ -48,24 +55,29 @@ export const AdPreview = memo(function AdPreview({ group, url, extensions }: AdP
         dir={direction === "rtl" ? direction : undefined}
         className={`rounded-md border border-line bg-bg p-3 ${device === "mobile" ? "w-full max-w-90" : ""}`}
       >
-        <Address group={group} url={url} />
+        <Query words={group.keywords[0]?.text} />
+        <Address group={group} url={url} siteName={siteName} />
         {headlines.length === 0 ? (
           <p className="mt-1 text-lg text-fg-3">No headlines yet</p>
         ) : (
-          <p dir={direction} className="mt-1 text-lg font-medium wrap-anywhere text-accent-ink">
-            {headlines.map(shownText).join(device === "mobile" ? " - " : " | ")}
+          <p dir={direction} className="mt-1 text-lg wrap-anywhere text-result">
+            {headlines.map((line, at) => (
+              <Fragment key={at}>
+                {at > 0 && (device === "mobile" ? " - " : " | ")}
+                <Headline
+                  line={line}
+                  onPick={
+                    onPick && (() => onPick(`${path}/headlines/${group.headlines.indexOf(line)}`))
+                  }
+                />
+              </Fragment>
+            ))}
           </p>
         )}
         <p dir={direction} className="wrap-anywhere text-fg-2">
           {descriptions.map(shownText).join(" ")}
         </p>
-        {extensions.callouts.length > 0 && (
-          <p dir={direction} className="wrap-anywhere text-fg-2">
-            {extensions.callouts.map((callout) => callout.trim()).join("\u00A0· ")}
-          </p>
-        )}
-        <Snippets extensions={extensions} />
-        <Sitelinks extensions={extensions} device={device} />
+        {extensions !== undefined && <Extensions extensions={extensions} device={device} />}
       </div>
     </figure>
   );
@@ -74,18 +86,78 @@ export const AdPreview = memo(function AdPreview({ group, url, extensions }: AdP
 /** The text with an example wherever Google inserts something. */
 const shownText = (text: string): string => withoutInsertion(text, "5 days");
 
-function Address({ group, url }: Pick<AdPreviewProps, "group" | "url">) {
-  const host = URL.parse(url)?.host ?? url;
+/** A search for which the ad may show. */
+function Query({ words }: { words: string | undefined }) {
+  if (words === undefined) return null;
   return (
-    <p className="text-xs wrap-anywhere text-fg-2">
-      <strong className="font-semibold">Sponsored</strong> · <bdi>{host}</bdi>
-      {shownPaths(group).map((path, index) => (
-        <span key={index}>
-          /<wbr />
-          <bdi>{path}</bdi>
-        </span>
-      ))}
+    <p className="mb-3 flex w-fit max-w-full items-center gap-2 rounded-full border border-line bg-surface px-3 py-1">
+      <Search aria-hidden="true" className="size-3.5 shrink-0 text-fg-3" />
+      <span className="sr-only">Search: </span>
+      <bdi className="min-w-0 truncate">{words}</bdi>
     </p>
+  );
+}
+
+function Headline({ line, onPick }: { line: string; onPick: (() => void) | undefined }) {
+  if (onPick === undefined) return shownText(line);
+  return (
+    <button
+      type="button"
+      aria-label={`Edit the headline ${shownText(line)}`}
+      onClick={onPick}
+      className="inline-block max-w-full text-start hover:underline"
+    >
+      {shownText(line)}
+    </button>
+  );
+}
+
+function Extensions({ extensions, device }: { extensions: AdExtensions; device: Device }) {
+  const direction = useAdDirection();
+  return (
+    <>
+      {extensions.callouts.length > 0 && (
+        <p dir={direction} className="wrap-anywhere text-fg-2">
+          {extensions.callouts.map((callout) => callout.trim()).join("\u00A0· ")}
+        </p>
+      )}
+      <Snippets extensions={extensions} />
+      <Sitelinks extensions={extensions} device={device} />
+    </>
+  );
+}
+
+/** As Google heads an ad: that it is one, the site's icon and name, and the address with its path. */
+function Address({ group, url, siteName }: Pick<AdPreviewProps, "group" | "url" | "siteName">) {
+  const host = URL.parse(url)?.host ?? url;
+  const name = siteName ?? host;
+  return (
+    <>
+      <p className="font-semibold">Sponsored</p>
+      <div className="mt-1 flex items-center gap-2.5">
+        {/* The site's own icon would be an image of somebody else's, which the Content-Security-Policy forbids. */}
+        <span
+          aria-hidden="true"
+          className="grid size-7 shrink-0 place-items-center rounded-full border border-line bg-surface font-medium text-fg-2"
+        >
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+        <div className="min-w-0">
+          <p className="wrap-anywhere">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="text-xs wrap-anywhere text-fg-2">
+            <bdi>{host}</bdi>
+            {shownPaths(group).map((path, index) => (
+              <span key={index}>
+                /<wbr />
+                <bdi>{path}</bdi>
+              </span>
+            ))}
+          </p>
+        </div>
+      </div>
+    </>
   );
 }
 
@@ -142,7 +214,7 @@ function Sitelinks({ extensions, device }: { extensions: AdExtensions; device: D
   return (
     <ul aria-label="Sitelinks" className={look}>
       {links.map((link, index) => (
-        <li key={index} dir={direction} className="text-accent-ink">
+        <li key={index} dir={direction} className="text-result">
           {link.text}
         </li>
       ))}

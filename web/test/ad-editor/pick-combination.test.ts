@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { pickCombination } from "../../../src/features/campaign/editor/ad-groups/pick-combination.ts";
-import { anAdGroup } from "../a-campaign.ts";
+import { pickCombination } from "../../src/ad-editor/pick-combination.ts";
+import { anAdGroup } from "../campaign/a-campaign.ts";
 
 const numbers = Array.from({ length: 60 }, (_, number) => number);
 const lines = (word: string, count: number) =>

@@ -1,6 +1,6 @@
 import type { AdGroup } from "@adwright/contracts/ad-group";
 
-import { once } from "../../../../format/once.ts";
+import { once } from "../format/once.ts";
 
 const segmenter = once(() => new Intl.Segmenter(undefined, { granularity: "word" }));
 /**

@@ -6,8 +6,8 @@ import {
   withLockToggled,
   withoutLine,
   withPin,
-} from "../../../src/features/campaign/editor/ad-groups/edit-lines.ts";
-import { anAdGroup } from "../a-campaign.ts";
+} from "../../src/ad-editor/edit-lines.ts";
+import { anAdGroup } from "../campaign/a-campaign.ts";
 
 test("locks and pins stay with their lines when another is removed", () => {
   const group = anAdGroup({

@@ -1,23 +1,25 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 
-import { Button } from "../../../../ui/action/button.tsx";
-import { Input } from "../../../../ui/form/input.tsx";
-import { Textarea } from "../../../../ui/form/textarea.tsx";
-import { type AdDirection, useAdDirection } from "../../../../ui/layout/ad-direction.ts";
-import { AdText } from "../../../../ui/layout/ad-text.tsx";
-import type { Findings } from "../judging/judge-texts.ts";
-import { JudgedField } from "../judging/judged-field.tsx";
-import { usePlaceFocus } from "../use-place-focus.ts";
+import { Button } from "../ui/action/button.tsx";
+import { Input } from "../ui/form/input.tsx";
+import { Textarea } from "../ui/form/textarea.tsx";
+import { type AdDirection, useAdDirection } from "../ui/layout/ad-direction.ts";
+import { AdText } from "../ui/layout/ad-text.tsx";
 import { withLine, withNewLine } from "./edit-lines.ts";
+import type { Findings } from "./judging/judge-texts.ts";
+import { JudgedField } from "./judging/judged-field.tsx";
 import { LineActions, type LineActionsProps } from "./line-actions.tsx";
 import { onLineKey } from "./line-keys.ts";
 import { lineError, lineRules } from "./line-rules.ts";
+import { usePlaceFocus } from "./use-place-focus.ts";
 
 interface LineFieldsProps extends Omit<LineActionsProps, "index" | "onRemoved"> {
   /** The ad group's path, such as `adGroups/0`. */
   path: string;
   findings: Findings;
+  kept?: ReadonlySet<string> | undefined;
+  sources?: ReadonlyMap<string, string> | undefined;
   /** The lines written for one place, to choose from. */
   choice: LineChoice | undefined;
 }
@@ -70,12 +72,13 @@ export function LineFields(props: LineFieldsProps) {
 }
 
 function LineField(props: LineFieldsProps & LineActionsProps) {
-  const { path, kind, group, findings, choice, index, onChange } = props;
+  const { path, kind, group, findings, kept, sources, choice, index, onChange } = props;
   const { one, width } = lineRules[kind];
   const direction = useAdDirection();
   const [wasLeft, setWasLeft] = useState(false);
   const line = group[kind][index] ?? "";
   const Control = kind === "headlines" ? Input : LongLine;
+  const source = sources?.get(line.trim());
   // A line that was just added may be empty without an error.
   const isFresh = line === "" && !wasLeft;
   const write = (text: string) =>
@@ -95,7 +98,7 @@ function LineField(props: LineFieldsProps & LineActionsProps) {
           field={`${path}/${kind}/${index}`}
           text={line}
           width={width}
-          error={isFresh ? undefined : lineError(kind, group[kind], index)}
+          error={isFresh ? undefined : lineError(kind, group[kind], index, kept)}
           finding={line === "" ? undefined : findings.get(`${kind}/${index}`)}
           onFix={(text) => onChange((before) => withLine(before, kind, index, text))}
         >
@@ -106,12 +109,28 @@ function LineField(props: LineFieldsProps & LineActionsProps) {
             onBlur={leave}
           />
         </JudgedField>
+        {source !== undefined && <Source address={source} />}
         {choice?.place === `${kind}/${index}` && (
           <OtherLines texts={choice.texts} line={line} onChoose={write} />
         )}
       </div>
       <LineActions {...props} />
     </div>
+  );
+}
+
+/** Leads to the page that has the words which prove the line. */
+function Source({ address }: { address: string }) {
+  const { host, pathname } = new URL(address);
+  return (
+    <p className="pl-6 text-xs text-fg-2">
+      From{" "}
+      <a className="text-link wrap-anywhere" href={address} target="_blank" rel="noreferrer">
+        {host}
+        {pathname === "/" ? "" : pathname}
+        <span className="sr-only"> (opens a new tab)</span>
+      </a>
+    </p>
   );
 }
 

@@ -2,9 +2,9 @@ import { adLimits } from "@adwright/ad-text/limits";
 import { lintPaths } from "@adwright/ad-text/lint-paths";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 
-import { Input } from "../../../../ui/form/input.tsx";
-import { useAdDirection } from "../../../../ui/layout/ad-direction.ts";
-import { JudgedField } from "../judging/judged-field.tsx";
+import { Input } from "../ui/form/input.tsx";
+import { useAdDirection } from "../ui/layout/ad-direction.ts";
+import { JudgedField } from "./judging/judged-field.tsx";
 
 interface PathFieldsProps {
   /** The ad group's path, such as `adGroups/0`. */
