@@ -1,5 +1,5 @@
 import type { AttentionCard, AttentionList } from "@adwright/contracts/figures/attention";
-import { screen, within } from "@testing-library/react";
+import { screen, within, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
@@ -60,8 +60,8 @@ const aList = (cards: AttentionCard[]): AttentionList => ({
 const counts = { brands: 1, drafts: 0, published: 0, reports: 0 };
 const dashboard = { body: { ...counts, latestDraft: null, latestReport: null } };
 
-async function openCards(list: AttentionList, wire: Wire = {}) {
-  const app = await openSignedIn("/dashboard", {
+async function openCards(list: AttentionList, wire: Wire = {}, address = "/dashboard") {
+  const app = await openSignedIn(address, {
     "GET /api/dashboard": dashboard,
     "GET /api/attention": { body: list },
     ...wire,
@@ -79,6 +79,17 @@ test("a finding says what it costs, what was changed before, and what it rests o
   );
   await userEvent.click(card.getByRole("button", { name: /^Figures/ }));
   expect(card.getByText("$431.70")).toBeTruthy();
+});
+
+test("a link of an email leads to its finding, which leads to conversion tracking", async () => {
+  const stopped = aCard({ key: "conversions-stopped/100", kind: "conversions-stopped" });
+  const address = `/dashboard#${encodeURIComponent(stopped.key)}`;
+  const { card } = await openCards(aList([aCard(), stopped]), {}, address);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("LI"));
+  const linked = within(document.activeElement as HTMLElement);
+  const link = linked.getByRole("link", { name: /^Check conversion tracking/ });
+  expect(link.getAttribute("href")).toBe("/brands/7/tracking");
+  expect(card.getAllByRole("link", { name: /^Check conversion tracking/ })).toHaveLength(1);
 });
 
 test("its changes are staged with one click, and then reviewed", async () => {

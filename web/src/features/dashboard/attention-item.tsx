@@ -5,8 +5,9 @@ import type {
 } from "@adwright/contracts/figures/attention";
 import { seriesWords } from "@adwright/rules/attention/words";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
 import { ChevronDown, ChevronUp, Clock, FilePenLine, X } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 
 import { openSetQuery } from "../../api/change.ts";
 import { answerAttention, attentionQuery, stageAttention } from "../../api/performance.ts";
@@ -35,8 +36,19 @@ const REASONS = ["This is fine", "I know about it", "This is wrong"];
 export function AttentionItem({ card }: { card: AttentionCard }) {
   const { severity, sentence, series, causes, atStakeMicros, currencyCode, brandName } = card;
   const { tone, words } = severities[severity];
+  const item = useRef<HTMLLIElement>(null);
+  const hash = useLocation({ select: (location) => location.hash });
+  const isLinked = [card.key, encodeURIComponent(card.key)].includes(hash);
+  useEffect(() => {
+    // An email leads here, and the findings load after the page.
+    if (isLinked) item.current?.focus();
+  }, [isLinked]);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3">
+    <li
+      ref={item}
+      tabIndex={-1}
+      className={`grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3 ${isLinked ? "bg-accent-soft" : ""}`}
+    >
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
         <div className="grid min-w-0 flex-1 basis-72 gap-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -95,7 +107,7 @@ function whoWords({ origin, by, tool }: HistoryEvent): string {
 }
 
 function Actions({ card }: { card: AttentionCard }) {
-  const { brandId, stagedIn, next, entity, sentence } = card;
+  const { brandId, kind, stagedIn, next, entity, sentence } = card;
   const [isOpen, setIsOpen] = useState(false);
   const figuresId = useId();
   const staging = useStaging(card);
@@ -137,6 +149,16 @@ function Actions({ card }: { card: AttentionCard }) {
         >
           {openWords}
         </ButtonLink>
+        {kind.startsWith("conversions") && (
+          <ButtonLink
+            size="sm"
+            to="/brands/$brandId/tracking"
+            params={{ brandId: String(brandId) }}
+            aria-label={`Check conversion tracking: ${sentence}`}
+          >
+            Check conversion tracking
+          </ButtonLink>
+        )}
         <Button
           size="sm"
           variant="ghost"
