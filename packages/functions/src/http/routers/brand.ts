@@ -1,6 +1,6 @@
 import * as contract from "@adwright/contracts/brand";
 import * as facts from "@adwright/contracts/brand-fact";
-import { getMonthReport as monthReport } from "@adwright/contracts/figures/month-report";
+import * as month from "@adwright/contracts/figures/month-report";
 import { getCampaignIdeas } from "@adwright/core/brand/campaign-ideas";
 import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
 import { createBrand } from "@adwright/core/brand/create-brand";
@@ -103,6 +103,6 @@ mount(brand, facts.deleteFact, (ctx, { brandId, factId }) =>
   deleteFact(ctx, { brandId: pathId(brandId), factId }),
 );
 
-mount(brand, monthReport, (ctx, { brandId, query }) =>
+mount(brand, month.getMonthReport, (ctx, { brandId, query }) =>
   getMonthReport(ctx, { brandId: pathId(brandId), month: query.month }),
 );
