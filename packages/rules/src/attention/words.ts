@@ -8,9 +8,9 @@ export const LEAST_EXPECTED = 10;
 /** So many clicks expected in a week are enough where conversions are rare. */
 export const LEAST_CLICKS = 100;
 
-const few = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
-const many = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-export const countWords = (value: number): string => (value < 10 ? few : many).format(value);
+const tenths = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+export const countWords = (value: number): string => (value < 10 ? tenths : whole).format(value);
 
 export const money = (micros: number, { currencyCode }: Pick<AttentionRows, "currencyCode">) =>
   moneyWords(Math.round(micros), currencyCode);

@@ -169,7 +169,7 @@ function Changes({ changes }: Pick<CurrencyFiguresProps, "changes">) {
             params={{ brandId: String(brandId), setId: String(setId) }}
           >
             {kind === "undo" && "Undo of "}
-            {plural(changeCount, "change")} in {firstChange?.path.at(-1) ?? brandName}
+            {plural(changeCount, "change")} in {firstChange?.path[0] ?? brandName}
           </TextLink>
           {isUndone && <span className="text-fg-3">undone</span>}
         </li>

@@ -91,12 +91,13 @@ function wastedIn(
     ({ text, terms }): Wasted => ({ parent, text, matchType: "PHRASE", terms }),
   );
   const taken = new Set(phrases.flatMap(({ terms }) => terms));
-  const own = new Set(keywords.map(({ text }) => wordsKey(text)));
   const exact = exactOf(
     open.filter((term) => !taken.has(term)),
     converting,
     { parent, least },
   );
+  if (exact.length === 0) return phrases;
+  const own = new Set(keywords.map(({ text }) => wordsKey(text)));
   return [...phrases, ...exact.filter(({ text }) => !own.has(wordsKey(text)))];
 }
 
@@ -106,10 +107,13 @@ function exactOf(
   converting: readonly TermFigures[],
   { parent, least }: { parent: string; least: number },
 ): Wasted[] {
+  const dear = [...grouped(open, ({ text }) => text)].filter(
+    ([text, terms]) => costOf(terms) >= least && isTakenByGoogle(text),
+  );
+  if (dear.length === 0) return [];
   const elsewhere = new Set(converting.map(({ text }) => wordsKey(text)));
   const inGroup = new Set(converting.map(({ text, adGroup }) => `${adGroup} ${wordsKey(text)}`));
-  return [...grouped(open, ({ text }) => text)]
-    .filter(([text, terms]) => costOf(terms) >= least && isTakenByGoogle(text))
+  return dear
     .flatMap(([text, terms]): Wasted[] => {
       const key = wordsKey(text);
       if (!elsewhere.has(key)) return [{ parent, text, matchType: "EXACT", terms }];

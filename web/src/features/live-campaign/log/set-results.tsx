@@ -74,8 +74,8 @@ function Result({ result, currencyCode }: { result: SetResult; currencyCode: str
         head={
           <>
             <Th>{days} days</Th>
-            <Th align="end">{formatDays(before.from, before.to)}</Th>
-            <Th align="end">{formatDays(after.from, after.to)}</Th>
+            <Th align="end">Before</Th>
+            <Th align="end">After</Th>
             <Th align="end">Change</Th>
           </>
         }
@@ -95,12 +95,11 @@ function Result({ result, currencyCode }: { result: SetResult; currencyCode: str
           </Tr>
         ))}
       </Table>
-      {state === "little" && (
-        <p className="px-4 pb-3 text-fg-2">Too little data to compare these days.</p>
-      )}
-      {state === "late" && (
-        <p className="px-4 pb-3 text-fg-2">Conversions of the last days may still come.</p>
-      )}
+      <p className="px-4 pb-3 text-fg-2">
+        {formatDays(before.from, before.to)}, and {formatDays(after.from, after.to)}.
+        {state === "little" && " Too little data to compare these days."}
+        {state === "late" && " Conversions of the last days may still come."}
+      </p>
     </div>
   );
 }
