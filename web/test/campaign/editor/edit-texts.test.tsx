@@ -96,29 +96,6 @@ test("a line can be locked and pinned; the preview respects the pin", async () =
   );
 });
 
-test("a line leads to the page that proves it, where the AI found one", async () => {
-  const readings = ["Free Returns", "Northwind Running"].map((text) => ({ text, words: text }));
-  const fact = { id: "f1", kind: "page", text: "Free returns within 60 days", proves: true };
-  const source = "https://n.example/returns";
-  await openCampaign(
-    {
-      claimReadings: readings.map((reading, index) => ({
-        ...reading,
-        verdict: "proven",
-        fact: index === 0 ? fact.text : "Said on the phone",
-      })),
-    },
-    ({ brandId }) => ({
-      [`GET /api/brands/${brandId}/facts`]: {
-        body: { facts: [{ ...fact, source, isEditable: true }] },
-      },
-    }),
-  );
-  await edit();
-  const links = await screen.findAllByRole("link", { name: /^n\.example/ });
-  expect(links.map((link) => link.getAttribute("href"))).toEqual([source]);
-});
-
 test("a rewrite is based on the saved version and can be undone", async () => {
   const { sent, puts, campaign } = await openCampaign({}, (stored) => ({
     [`POST /api/campaigns/${stored.id}/regenerate`]: () => {
