@@ -61,8 +61,14 @@ const bodies: Record<string, object> = {
   "/api/brands/:brandId/analytics/campaigns": { startDate: "2026-01-01", endDate: "2026-01-31" },
   "/api/brands/:brandId/live/rewrite": {
     ad: {
-      ...{ ad_group_name: "Shoes", headlines: ["Trail Shoes"], descriptions: [], keywords: [] },
-      ...{ path1: "", path2: "", pins: [], locked: [] },
+      ad_group_name: "Shoes",
+      headlines: ["Trail Shoes"],
+      descriptions: [],
+      keywords: [],
+      path1: "",
+      path2: "",
+      pins: [],
+      locked: [],
     },
     finalUrl: "https://northwind-running.example/",
     line: "headlines/0",

@@ -105,7 +105,7 @@ function Headline({ line, onPick }: { line: string; onPick: (() => void) | undef
       type="button"
       aria-label={`Edit the headline ${shownText(line)}`}
       onClick={onPick}
-      className="inline-block max-w-full text-start hover:underline"
+      className="inline text-start hover:underline"
     >
       {shownText(line)}
     </button>

@@ -55,7 +55,9 @@ test("a query finds brands, campaigns and reports, also without accents", async 
   await waitFor(() => expect(lines()).toEqual([brand.name, `${report.title}20 Nov 2026`]));
   await userEvent.keyboard("{Control>}a{/Control}trail sale");
   await waitFor(() => expect(lines()).toEqual([`${campaign.name}${brand.name} · Draft`]));
-  expect(sent("GET /api/campaigns/table").at(-1)?.url).toContain("q=trail+sale");
+  await waitFor(() =>
+    expect(sent("GET /api/campaigns/table").at(-1)?.url).toContain("q=trail+sale"),
+  );
 });
 
 test("a query finds campaigns that were made in Google Ads, and the page of all live ones", async () => {

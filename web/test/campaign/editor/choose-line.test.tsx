@@ -26,3 +26,26 @@ test("two more lines are offered with a rewritten one, and one of them can be us
   await screen.findByText("All changes saved", {}, { timeout: 5000 });
   expect(campaign.adGroups[0]?.headlines[0]).toBe("Grip on Wet Roots");
 });
+
+test("a line leads to the page that proves it, where the AI found one", async () => {
+  const readings = ["Free Returns", "Northwind Running"].map((text) => ({ text, words: text }));
+  const fact = { id: "f1", kind: "page", text: "Free returns within 60 days", proves: true };
+  const source = "https://n.example/returns";
+  await openCampaign(
+    {
+      claimReadings: readings.map((reading, index) => ({
+        ...reading,
+        verdict: "proven",
+        fact: index === 0 ? fact.text : "Said on the phone",
+      })),
+    },
+    ({ brandId }) => ({
+      [`GET /api/brands/${brandId}/facts`]: {
+        body: { facts: [{ ...fact, source, isEditable: true }] },
+      },
+    }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: /^Edit texts of/ }));
+  const links = await screen.findAllByRole("link", { name: /^n\.example/ });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([source]);
+});

@@ -10,6 +10,7 @@ const headlines = ["Trail Shoes That Last", "Free Returns", "Northwind Running"]
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const edit = () => click("Edit texts of Trail shoes");
 const line = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const shown = () => screen.getAllByRole("button", { name: /^Edit the headline/ });
 const saved = () => screen.findByText("All changes saved", {}, { timeout: 5000 });
 
 async function write(name: string, text: string) {
@@ -83,7 +84,6 @@ test("a line can be locked and pinned; the preview respects the pin", async () =
       },
     ],
   });
-  const shown = () => screen.getAllByRole("button", { name: /^Edit the headline/ });
   for (let round = 0; round < 3; round += 1) {
     expect(shown()[0]?.textContent).toBe("Northwind Running");
     await click("Show another combination");

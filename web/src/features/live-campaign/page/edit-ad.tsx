@@ -113,13 +113,16 @@ export function EditAd({ ad, campaign, change, onClose }: EditAdProps) {
       <AdDirectionContext value={adDirectionOf(context.language)}>
         <QuestionUnderContext value={asking}>
           <div ref={box} className="grid gap-6">
-            <AdPreview
-              group={group}
-              url={ad.finalUrl}
-              siteName={context.brandName}
-              path={PATH}
-              onPick={show}
-            />
+            {/* The preview changes with each edit, so it stays in view if there is room. */}
+            <div className="z-10 -mx-5 -mt-3 bg-surface px-5 pt-3 pb-2 lg:[@media(height>=50rem)]:sticky lg:[@media(height>=50rem)]:top-0">
+              <AdPreview
+                group={group}
+                url={ad.finalUrl}
+                siteName={context.brandName}
+                path={PATH}
+                onPick={show}
+              />
+            </div>
             <Strength ad={ad} readiness={verdict?.readiness} />
             <AdEditor
               path={PATH}

@@ -69,8 +69,9 @@ export function PaletteButton() {
   );
 }
 
-/** True while a dialog is open. */
-const isAsking = () => document.querySelector("[role=dialog], [role=alertdialog]") !== null;
+/** True while a dialog is open; a notice is a dialog, too, but not a modal one. */
+const isAsking = () =>
+  document.querySelector(":is([role=dialog], [role=alertdialog]):not([aria-modal=false])") !== null;
 
 function isHelp({ key, target, metaKey, ctrlKey }: KeyboardEvent): boolean {
   const isTyping = target instanceof Element && target.closest("input, textarea, select") !== null;

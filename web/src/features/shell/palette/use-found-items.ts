@@ -102,7 +102,7 @@ export function useFoundItems(typed: string) {
           id: `set ${setId}`,
           group: "Change sets",
           label: `${firstChange.path.at(-1)}${changeCount > 1 ? ` and ${changeCount - 1} more` : ""}`,
-          hint: hint(brandId, plainWords(status), formatDay(at)),
+          hint: hint(brandId, status === "open" ? "Staged" : plainWords(status), formatDay(at)),
           href: `/brands/${brandId}/changes/${setId}`,
         }),
       ),
