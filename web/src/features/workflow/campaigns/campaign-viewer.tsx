@@ -1,7 +1,7 @@
 import type { CampaignGroup, GroupCampaign } from "@adwright/contracts/campaign-group/group";
-import { ArrowLeft, MousePointerClick } from "lucide-react";
+import { MousePointerClick } from "lucide-react";
 
-import { Button } from "../../../ui/action/button.tsx";
+import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
@@ -28,14 +28,9 @@ export function CampaignViewer({ group, campaignId }: CampaignViewerProps) {
     <>
       <PageHeader
         back={
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={ArrowLeft}
-            onClick={() => go({ tab: "manage", group: group.id })}
-          >
+          <TextLink to="/supercharged-isolated" search={{ tab: "manage", group: group.id }}>
             Back to workflows
-          </Button>
+          </TextLink>
         }
         title={<bdi className="wrap-anywhere">{groupName(group)}</bdi>}
         description="The campaigns of this workflow."
