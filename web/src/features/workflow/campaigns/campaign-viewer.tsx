@@ -20,7 +20,6 @@ interface CampaignViewerProps {
 
 /** The campaigns of a group: the list on the left, the chosen one on the right; stacked on phones. */
 export function CampaignViewer({ group, campaignId }: CampaignViewerProps) {
-  const { go } = useWorkflowSearch();
   const { campaigns, error, isRetrying, isPlaceholderData, refetch, pager } =
     useCampaignPage(group);
   const chosen = campaigns?.find(({ id }) => id === campaignId);
