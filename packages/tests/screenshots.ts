@@ -77,6 +77,8 @@ async function takeAll(
     .getByRole("listitem")
     .first()
     .waitFor({ timeout: 60_000 });
+  await page.getByText(/^USD · /).click();
+  await page.getByText("Conversions", { exact: true }).first().click();
   await take(page, undefined, "dashboard");
   await page.goto(`/campaigns/${draftId}`);
   await shootForSite(page, "light");
@@ -96,6 +98,7 @@ async function takeAll(
   await page.getByRole("link", { name: "Trail shoes", exact: true }).click();
   await page.getByRole("tab", { name: /^Keywords/ }).click();
   await page
+    .getByRole("row")
     .getByRole("button", { name: /^Pause / })
     .last()
     .click();

@@ -266,7 +266,7 @@ test("the viewer: list, details, opening the campaign in a new tab, and going ba
   );
   router.history.back();
   await screen.findByRole("region", { name: "Trail · Paris" });
-  await press("Back to workflows");
+  await userEvent.click(screen.getByRole("link", { name: "Back to workflows" }));
   await waitFor(() =>
     expect(router.state.location.search).toEqual({ tab: "manage", group: group.id }),
   );

@@ -17,7 +17,7 @@ import type {
 import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../context.ts";
-import { campaignIdAt, getGroupRow } from "./get-group-row.ts";
+import { getGroupRow } from "./get-group-row.ts";
 import { phaseAtWork } from "./phases/begin-phase.ts";
 
 /** A page of the person's groups, newest first. Only groups that are working need a second read. */
@@ -92,17 +92,28 @@ export async function listGroupCampaigns(
     return campaign ? [asGroupCampaign(group, target, campaign, ctx.now())] : [];
   });
   if (page.cursor !== undefined) return { items, cursor };
-  const all =
-    cursor === undefined
-      ? campaigns.map(({ summary }) => summary)
-      : await store.campaigns.findSummaries(userId, allIds(group));
-  return { items, cursor, totals: totalsOf(all) };
+  const shown = campaigns.map(({ summary }) => summary);
+  return {
+    items,
+    cursor,
+    totals: totalsOf(cursor === undefined ? shown : await budgetsOf(ctx, group)),
+  };
 }
 
-const allIds = ({ id, totalTargets }: CampaignGroupRow) =>
-  Array.from({ length: totalTargets }, (_, index) => campaignIdAt(id, index));
+type Budget = Pick<CampaignSummaryRow, "currencyCode" | "dailyBudget">;
 
-function totalsOf(campaigns: readonly CampaignSummaryRow[]): SpendingTotal[] {
+/** The budgets of all campaigns; of a group that is being written, and asked for every few seconds, the common one. */
+async function budgetsOf(ctx: UserContext, group: CampaignGroupRow): Promise<Budget[]> {
+  const { userId, id, totalTargets, currencyCode, dailyBudget } = group;
+  if (phaseAtWork(group) !== undefined) {
+    return Array.from({ length: totalTargets }, () => ({ currencyCode, dailyBudget }));
+  }
+  const targets = await ctx.store.campaignGroups.allTargets(userId, id);
+  const ids = targets.map(({ campaignId }) => campaignId);
+  return ctx.store.campaigns.findSummaries(userId, ids);
+}
+
+function totalsOf(campaigns: readonly Budget[]): SpendingTotal[] {
   const budgets = campaigns.flatMap(({ currencyCode, dailyBudget }) =>
     dailyBudget === undefined ? [] : [{ currencyCode, dailyBudgetMicros: toMicros(dailyBudget) }],
   );

@@ -54,7 +54,7 @@ export function makeGroupTargets(table: Table) {
       );
     },
 
-    /** All targets sorted by index, at most 1,000. For work that is done once per phase, not for screens. */
+    /** All targets sorted by index, at most 1,000. For work that is done once per phase, and the totals of a group at rest. */
     async allTargets(userId: string, groupId: number): Promise<GroupTargetRow[]> {
       const question = targets().query.primary({ userId, groupId });
       const { data } = await question.go({ pages: "all", consistent: true });

@@ -161,7 +161,9 @@ function Goal({ campaign, save }: CellProps) {
   const isEmpty = campaign.goal.trim() === "";
   const goal = (
     <AdText as="bdi">
-      <span className={isEmpty ? "text-fg-3" : ""}>{goalWords(campaign)}</span>
+      <span className={`line-clamp-4 ${isEmpty ? "text-fg-3" : ""}`} title={campaign.goal}>
+        {goalWords(campaign)}
+      </span>
     </AdText>
   );
   return (

@@ -1,7 +1,7 @@
 import type { CampaignGroup, GroupCampaign } from "@adwright/contracts/campaign-group/group";
-import { ArrowLeft, MousePointerClick } from "lucide-react";
+import { MousePointerClick } from "lucide-react";
 
-import { Button } from "../../../ui/action/button.tsx";
+import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
@@ -20,7 +20,6 @@ interface CampaignViewerProps {
 
 /** The campaigns of a group: the list on the left, the chosen one on the right; stacked on phones. */
 export function CampaignViewer({ group, campaignId }: CampaignViewerProps) {
-  const { go } = useWorkflowSearch();
   const { campaigns, error, isRetrying, isPlaceholderData, refetch, pager } =
     useCampaignPage(group);
   const chosen = campaigns?.find(({ id }) => id === campaignId);
@@ -28,14 +27,9 @@ export function CampaignViewer({ group, campaignId }: CampaignViewerProps) {
     <>
       <PageHeader
         back={
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={ArrowLeft}
-            onClick={() => go({ tab: "manage", group: group.id })}
-          >
+          <TextLink to="/supercharged-isolated" search={{ tab: "manage", group: group.id }}>
             Back to workflows
-          </Button>
+          </TextLink>
         }
         title={<bdi className="wrap-anywhere">{groupName(group)}</bdi>}
         description="The campaigns of this workflow."

@@ -112,7 +112,7 @@ function EstimateFacts({ estimate, count }: { estimate: GroupEstimate; count: nu
 
 /** How much of Google's daily limit publishing takes, as a share that means something to an advertiser. */
 function limitWords(publishing: number, left: number | null): string {
-  if (left === null) return "no limit at Google";
+  if (left === null) return "no limit";
   if (publishing > left) return "more than Google's limit left today: goes on tomorrow";
   return `about ${Math.max(1, Math.round((publishing / left) * 100))}% of Google's limit left today`;
 }

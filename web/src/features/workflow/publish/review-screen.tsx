@@ -1,7 +1,5 @@
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
-import { ArrowLeft } from "lucide-react";
 
-import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -26,15 +24,9 @@ export function ReviewScreen({ group, only }: ReviewScreenProps) {
     <>
       <PageHeader
         back={
-          <ButtonLink
-            variant="ghost"
-            size="sm"
-            icon={ArrowLeft}
-            to="/supercharged-isolated"
-            search={{ tab: "manage", group: group.id }}
-          >
+          <TextLink to="/supercharged-isolated" search={{ tab: "manage", group: group.id }}>
             Back to workflows
-          </ButtonLink>
+          </TextLink>
         }
         title="Review & publish"
         description={
