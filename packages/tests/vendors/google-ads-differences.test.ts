@@ -71,6 +71,17 @@ const noExtensions = {
   location: false,
 };
 
+const aroundPortland: CampaignPlan["locations"] = [
+  { id: 2840, name: "United States", countryCode: "US" },
+  {
+    id: 1024543,
+    name: "Portland",
+    canonicalName: "Portland,Oregon,United States",
+    countryCode: "US",
+    distance: { amount: 20, unit: "MILES" },
+  },
+];
+
 const cleanPlans: [what: string, change: Partial<CampaignPlan>][] = [
   ["every setting used", {}],
   ["maximizing clicks", { biddingStrategy: "maximize_clicks", cpcBidMicros: null }],
@@ -85,21 +96,7 @@ const cleanPlans: [what: string, change: Partial<CampaignPlan>][] = [
   ],
   ["political ads", { euPoliticalAdvertising: true }],
   ["no negative keywords", { negativeKeywords: [] }],
-  [
-    "a radius",
-    {
-      locations: [
-        { id: 2840, name: "United States", countryCode: "US" },
-        {
-          id: 1024543,
-          name: "Portland",
-          canonicalName: "Portland,Oregon,United States",
-          countryCode: "US",
-          distance: { amount: 20, unit: "MILES" },
-        },
-      ],
-    },
-  ],
+  ["a radius", { locations: aroundPortland }],
   ["one device, one age, one gender", { devices: ["mobile"], ages: ["65+"], genders: ["Female"] }],
   ["an address without a path", { finalUrl: "https://northwind-running.example" }],
   [
@@ -142,4 +139,23 @@ describe("the product finds no differences in an unedited campaign", () => {
     handOn(google, access, made).change(made.adGroups?.["Trail shoes"], { cpc_bid_micros: 10_000 });
     expect(await differencesOf(plan, made)).toEqual([]);
   });
+});
+
+test("a distance around a city is published as a radius around its address", async () => {
+  const { campaign = "" } = await makePlanned(
+    google,
+    access,
+    makePlan({ locations: aroundPortland }),
+  );
+  const id = campaign.split("/").at(-1) ?? "";
+  const targeting = await google.ads.live.targeting(access, id);
+  expect(targeting?.locations.map(({ name }) => name)).toEqual(["United States"]);
+  expect(targeting?.radii?.map(({ radius }) => radius)).toMatchObject([
+    {
+      city: "Portland",
+      province: "Oregon",
+      countryCode: "US",
+      distance: { amount: 20, unit: "MILES" },
+    },
+  ]);
 });
