@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import {
   makeAutosave,
@@ -155,4 +155,15 @@ test("another saving call does not start if our own save failed", async () => {
   const held = autosave.hold(() => Promise.reject(new Error("must not run")));
   await answer(new Error("offline"));
   expect(await held).toBeUndefined();
+});
+
+test("without a connection an edit is at risk at once, because the save on leaving fails, too", () => {
+  const { autosave } = stage();
+  vi.stubGlobal("navigator", { onLine: false });
+  expect(autosave.isAtRisk()).toBe(false);
+  autosave.change("a");
+  expect(autosave.isAtRisk()).toBe(true);
+  vi.stubGlobal("navigator", { onLine: true });
+  expect(autosave.isAtRisk()).toBe(false);
+  vi.unstubAllGlobals();
 });
