@@ -64,6 +64,8 @@ export const getMonthReport = route({
   method: "GET",
   path: "/api/brands/:brandId/month-report",
   query: z.object({ month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))) }),
+  // It asks nothing, but the words of changes come with Google's client.
+  asksGoogle: true,
   inStaffView: true,
   answer: MonthReport,
 });

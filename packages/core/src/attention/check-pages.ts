@@ -1,6 +1,7 @@
 import type { AdState } from "@adwright/contracts/figures/account-details";
 import type { CampaignLine } from "@adwright/contracts/figures/daily-figures";
 import type { FailedPage, PageCheck } from "@adwright/contracts/figures/landing-page";
+import type { PagesRow } from "@adwright/store/figures/attention-rows";
 
 import type { UserContext } from "../context.ts";
 import type { Handled } from "../delivery/delivery.ts";
@@ -29,25 +30,35 @@ export async function checkPages(
     ctx.store.figures.findCampaigns(ctx.userId, [customerId]),
     ctx.store.attention.findPages(of),
   ]);
-  const nowMs = ctx.now();
-  const isDue = kept === undefined || nowMs - Date.parse(kept.checkedAt) >= DAILY_MS;
-  const before = kept?.failed ?? [];
-  const open = before.filter(({ isConfirmed }) => !isConfirmed);
   const all = pagesOf(details?.ads ?? [], found.get(customerId)?.lines ?? []);
-  const urls = isDue ? all : open.map(({ url }) => url);
-  if (urls.length === 0 && before.length === 0) return { state: "ended" };
-  const checks = await ctx.website.check(urls);
-  const failed = [
-    ...(isDue ? [] : before.filter(({ isConfirmed }) => isConfirmed)),
-    ...urls.flatMap((url, index) => {
-      const known = before.find((page) => page.url === url);
-      return failedPage(url, checks[index], known, nowMs) ?? [];
-    }),
-  ];
-  const checkedAt = isDue ? new Date(nowMs).toISOString() : kept.checkedAt;
-  await ctx.store.attention.putPages(of, { checkedAt, failed });
-  const isAgain = failed.some(({ isConfirmed }) => !isConfirmed);
+  const next = await lookAgain(ctx, all, kept);
+  if (next === undefined) return { state: "ended" };
+  await ctx.store.attention.putPages(of, next);
+  const isAgain = next.failed.some(({ isConfirmed }) => !isConfirmed);
   return isAgain ? { state: "later", seconds: AGAIN_MS / 1000 } : { state: "ended" };
+}
+
+/** All pages if that is due, otherwise those that failed once; undefined if there is nothing to look at. */
+async function lookAgain(
+  ctx: UserContext,
+  all: readonly string[],
+  kept: PagesRow | undefined,
+): Promise<PagesRow | undefined> {
+  const nowMs = ctx.now();
+  const before = kept?.failed ?? [];
+  const isDue = kept === undefined || nowMs - Date.parse(kept.checkedAt) >= DAILY_MS;
+  const confirmed = before.filter(({ isConfirmed }) => isConfirmed);
+  const open = before.filter(({ isConfirmed }) => !isConfirmed).map(({ url }) => url);
+  const urls = isDue ? all : open;
+  if (urls.length === 0 && before.length === 0) return undefined;
+  const checks = await ctx.website.check(urls);
+  const failed = urls.flatMap((url, index) => {
+    const known = before.find((page) => page.url === url);
+    return failedPage(url, checks[index], known, nowMs) ?? [];
+  });
+  return isDue
+    ? { checkedAt: new Date(nowMs).toISOString(), failed }
+    : { checkedAt: kept.checkedAt, failed: [...confirmed, ...failed] };
 }
 
 /** The pages of enabled ads in campaigns with clicks in 30 days, those of the most clicks first. */
