@@ -93,13 +93,18 @@ async function terms(client: AdsClient, days: ReportDays): Promise<TermFigures[]
   }));
 }
 
+interface ReadAd {
+  final_urls?: string[];
+  responsive_search_ad?: { headlines?: { text?: string }[] };
+}
+
 async function ads(client: AdsClient): Promise<AdState[]> {
   const rows = await client.query<
     Place & {
       ad_group_ad: {
         resource_name: string;
         ad_strength?: string;
-        ad?: { final_urls?: string[]; responsive_search_ad?: { headlines?: { text?: string }[] } };
+        ad?: ReadAd;
         policy_summary?: {
           approval_status?: string;
           policy_topic_entries?: { topic?: string }[];
@@ -121,10 +126,13 @@ async function ads(client: AdsClient): Promise<AdState[]> {
       ...new Set(row.policy_summary?.policy_topic_entries?.flatMap(({ topic }) => topic ?? [])),
     ],
     strength: wordOf(row.ad_strength),
-    headlines: row.ad?.responsive_search_ad?.headlines?.length,
-    headline: row.ad?.responsive_search_ad?.headlines?.[0]?.text,
-    finalUrls: row.ad?.final_urls ?? [],
+    ...textsOf(row.ad),
   }));
+}
+
+function textsOf({ final_urls: finalUrls = [], responsive_search_ad: texts }: ReadAd = {}) {
+  const headlines = texts?.headlines;
+  return { headlines: headlines?.length, headline: headlines?.[0]?.text, finalUrls };
 }
 
 async function campaignNegatives(client: AdsClient): Promise<NegativeKeyword[]> {
