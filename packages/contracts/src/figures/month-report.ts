@@ -66,6 +66,7 @@ export const getMonthReport = route({
   query: z.object({ month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))) }),
   // It asks nothing, but the words of changes come with Google's client.
   asksGoogle: true,
+  maxPerHour: 240,
   inStaffView: true,
   answer: MonthReport,
 });

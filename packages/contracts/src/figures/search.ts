@@ -48,6 +48,7 @@ export type Found = z.infer<typeof Found>;
 export const search = route({
   method: "GET",
   path: "/api/search",
+  maxPerHour: 1200,
   inStaffView: true,
   query: z.object({ q: z.string().check(z.maxLength(200)) }),
   answer: Found,
