@@ -140,6 +140,8 @@ export function scenesOf(cast: Cast): Scene[] {
       who: "owner" as const,
       act: withSet(given, words),
     })),
+    ...three("Client report", `/brands/${cast.brandId}/month`, /\/month-report/),
+    ...three("Conversion tracking", `/brands/${cast.brandId}/tracking`, /\/live\/tracking/),
     ...three("Import", "/brands/import", /\/api\/google\/client-accounts/),
     { screen: "New brand", state: "empty", path: "/brands/new", who: "owner" },
 
