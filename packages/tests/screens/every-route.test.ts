@@ -32,6 +32,8 @@ function addressOf(route: string): string {
 const expected: Record<string, number[]> = {
   // It first checks for a staff session, which does not exist.
   "/admin": [401],
+  // Nothing was read of the cast's accounts yet.
+  "/brands/$brandId/month": [404],
   // The cast's live campaigns are only listed as published here, so what is asked of their publication is refused.
   "/brands/$brandId/live/$campaign": [409],
 };
