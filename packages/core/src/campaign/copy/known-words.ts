@@ -35,7 +35,7 @@ export function knownWordsOf(
   return { language, text: folded([site, ...typed].join("\n"), language), isComparable };
 }
 
-/** Whether at least half of the words of a term stand in what is known. */
+/** Whether at least half of the words of a term are known. */
 export function isKnown(term: string, { language, text, isComparable }: KnownWords): boolean {
   if (!isComparable) return true;
   const words = (folded(term, language).match(WORDS) ?? []).filter(
