@@ -65,14 +65,18 @@ export type { AttentionKind };
 const daysAgo = (day: string, today: string): number =>
   Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
 
-const empty = () => Array.from({ length: DAYS_BACK }, () => 0);
+const empty = () => Array<number>(DAYS_BACK).fill(0);
 
-function daysOf(state: CampaignState, months: readonly CampaignDays[], today: string) {
+function daysOf(
+  state: CampaignState,
+  months: readonly CampaignDays[],
+  indexOf: (day: string) => number,
+) {
   const found = { cost: empty(), clicks: empty(), conversions: empty() };
   let age = 0;
   for (const { days } of months) {
     for (const { day, cost_micros: cost, clicks, conversions } of days) {
-      const index = daysAgo(day, today) - 1;
+      const index = indexOf(day);
       if (index < 0) continue;
       if (clicks > 0) age = Math.max(age, Math.min(index + 1, DAYS_BACK));
       if (index >= DAYS_BACK) continue;
@@ -91,7 +95,13 @@ export function judgingOf(
   today: string,
 ): Judging {
   const months = grouped(rows.campaigns, ({ id }) => id);
-  const all = rows.states.map((state) => daysOf(state, months.get(state.id) ?? [], today));
+  const indexes = new Map<string, number>();
+  const indexOf = (day: string): number => {
+    const known = indexes.get(day) ?? daysAgo(day, today) - 1;
+    indexes.set(day, known);
+    return known;
+  };
+  const all = rows.states.map((state) => daysOf(state, months.get(state.id) ?? [], indexOf));
   const campaigns = all.filter(
     ({ state }) => state.status === "ENABLED" && state.servingStatus !== "ENDED",
   );

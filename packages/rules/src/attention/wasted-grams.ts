@@ -12,17 +12,12 @@ export interface WastedGram {
   costMicros: number;
 }
 
-/** A gram with its terms; the one with this index has it from this word on. */
 interface Counted {
-  length: number;
-  index: number;
-  from: number;
+  words: string[];
   cost: number;
   terms: TermFigures[];
   hasBlanks: boolean;
 }
-
-type Split = ReturnType<typeof termWords>;
 
 /** Blanks do not part the words of some languages, and segmenting is no science: there any occurrence counts. */
 const packedText = (text: string): string =>
@@ -56,13 +51,9 @@ export function wastedGrams(
   converting: readonly TermFigures[],
   { leastMicros, isAllowed }: { leastMicros: number; isAllowed: (text: string) => boolean },
 ): WastedGram[] {
-  const split = terms.map(({ text }) => termWords(text));
-  const dear = dearGrams(terms, split, leastMicros)
-    .map(({ index, from, ...gram }) => ({
-      ...gram,
-      words: split[index]?.words.slice(from, from + gram.length) ?? [],
-    }))
-    .toSorted((left, right) => right.cost - left.cost || right.length - left.length);
+  const dear = dearGrams(terms, leastMicros).toSorted(
+    (left, right) => right.cost - left.cost || right.words.length - left.words.length,
+  );
   const converted = convertingGrams(converting, new Set(dear.map(({ words }) => words[0] ?? "")));
   const isPacked = dear.some(({ hasBlanks }) => !hasBlanks);
   const packed = isPacked ? converting.map((term) => packedText(term.text)) : [];
@@ -85,58 +76,107 @@ export function wastedGrams(
 
 /** The words, pairs and triples of words that cost at least so much, with their terms; by length. */
 export function costlyGrams(terms: readonly TermFigures[], leastMicros: number): WastedGram[] {
-  const split = terms.map(({ text }) => termWords(text));
-  return dearGrams(terms, split, leastMicros).map((gram) => ({
-    text: (split[gram.index]?.words.slice(gram.from, gram.from + gram.length) ?? []).join(
-      gram.hasBlanks ? " " : "",
-    ),
-    terms: gram.terms,
-    costMicros: gram.cost,
+  return dearGrams(terms, leastMicros).map(({ words, hasBlanks, terms: own, cost }) => ({
+    text: words.join(hasBlanks ? " " : ""),
+    terms: own,
+    costMicros: cost,
   }));
 }
 
+/** The words of all terms in one list, for speed: those of a term begin at its start and end at the next one's. */
+interface Split {
+  terms: readonly TermFigures[];
+  words: string[];
+  starts: Uint32Array;
+  hasBlanks: boolean[];
+}
+
+function splitTerms(terms: readonly TermFigures[]): Split {
+  const words: string[] = [];
+  const starts = new Uint32Array(terms.length + 1);
+  const hasBlanks = terms.map(({ text }, index) => {
+    const split = termWords(text);
+    words.push(...split.words);
+    starts[index + 1] = words.length;
+    return split.hasBlanks;
+  });
+  return { terms, words, starts, hasBlanks };
+}
+
 /** All grams that cost enough. One can only do so if the two that it consists of do: the others are not counted. */
-function dearGrams(
-  terms: readonly TermFigures[],
-  split: readonly Split[],
-  leastMicros: number,
-): Counted[] {
-  const all: Counted[] = [];
-  let level: Counted[] = [];
+function dearGrams(terms: readonly TermFigures[], leastMicros: number): Counted[] {
+  const split = splitTerms(terms);
   const ids = new Map<string, number>();
-  // The number of the gram of the last length that begins at each word; -1 for one that costs too little.
-  let numbers = split.map(({ words }) => words.map((word) => numberOf(ids, word)));
+  // The number of the gram of this length that begins at each word; -1 for none and one that costs too little.
+  const numbers = Int32Array.from(split.words, (word) => numberOf(ids, word));
+  let count = ids.size;
+  const all: Counted[] = [];
   for (let length = 1; length <= LONGEST; length += 1) {
-    if (length > 1) numbers = paired(numbers, level.length);
-    level = counted(terms, split, { numbers, length });
-    const isDear = level.map(({ cost }) => cost >= leastMicros);
-    numbers = numbers.map((some) => some.map((number) => (isDear[number] ? number : -1)));
-    all.push(...level.filter(({ cost }) => cost >= leastMicros));
+    if (length > 1) count = lengthen(numbers, split, count);
+    const costs = costsOf(split, numbers, count);
+    for (const [at, number] of numbers.entries()) {
+      if (number !== -1 && (costs[number] ?? 0) < leastMicros) numbers[at] = -1;
+    }
+    all.push(...counted(split, numbers, length));
   }
   return all;
 }
 
-/** Adds up the terms of each gram by its number. */
-function counted(
-  all: readonly TermFigures[],
-  split: readonly Split[],
-  { numbers, length }: { numbers: readonly number[][]; length: number },
-): Counted[] {
-  const grams: Counted[] = [];
-  for (const [index, term] of all.entries()) {
-    const hasBlanks = split[index]?.hasBlanks === true;
-    for (const [from, number] of (numbers[index] ?? []).entries()) {
-      if (number === -1) continue;
-      const first = { length, index, from, cost: 0, terms: [], hasBlanks };
-      const known = (grams[number] ??= first);
-      // A term may have a word twice.
-      if (known.terms.at(-1) === term) continue;
-      known.cost += term.cost_micros;
-      known.terms.push(term);
-      known.hasBlanks &&= hasBlanks;
+/** Two grams that overlap but for a word make one that is longer by a word; answers how many there are. */
+function lengthen(numbers: Int32Array, { starts }: Split, count: number): number {
+  const ids = new Map<number, number>();
+  for (let term = 1; term < starts.length; term += 1) {
+    const end = starts[term] ?? 0;
+    for (let at = starts[term - 1] ?? 0; at < end; at += 1) {
+      const number = numbers[at] ?? -1;
+      const next = at + 1 < end ? (numbers[at + 1] ?? -1) : -1;
+      numbers[at] = number === -1 || next === -1 ? -1 : numberOf(ids, number * count + next);
     }
   }
-  return grams;
+  return ids.size;
+}
+
+/** What the terms with each gram cost, by the gram's number. */
+function costsOf({ terms, starts }: Split, numbers: Int32Array, count: number): Float64Array {
+  const costs = new Float64Array(count);
+  const last = new Int32Array(count).fill(-1);
+  for (const [index, { cost_micros: cost }] of terms.entries()) {
+    for (let at = starts[index] ?? 0; at < (starts[index + 1] ?? 0); at += 1) {
+      const number = numbers[at] ?? -1;
+      // A term may have a word twice.
+      if (number === -1 || last[number] === index) continue;
+      last[number] = index;
+      costs[number] = (costs[number] ?? 0) + cost;
+    }
+  }
+  return costs;
+}
+
+/** The grams that have a number, with their terms. */
+function counted(
+  { terms, words, starts, hasBlanks }: Split,
+  numbers: Int32Array,
+  length: number,
+): Counted[] {
+  const grams = new Map<number, Counted>();
+  for (const [index, term] of terms.entries()) {
+    for (let at = starts[index] ?? 0; at < (starts[index + 1] ?? 0); at += 1) {
+      const number = numbers[at] ?? -1;
+      if (number === -1) continue;
+      const known = grams.get(number) ?? {
+        words: words.slice(at, at + length),
+        cost: 0,
+        terms: [],
+        hasBlanks: true,
+      };
+      if (known.terms.at(-1) === term) continue;
+      if (known.terms.length === 0) grams.set(number, known);
+      known.cost += term.cost_micros;
+      known.terms.push(term);
+      known.hasBlanks &&= hasBlanks[index] === true;
+    }
+  }
+  return [...grams.values()];
 }
 
 /** Numbers in the order in which they are first asked for. */
@@ -145,15 +185,4 @@ function numberOf<Key>(known: Map<Key, number>, key: Key): number {
   if (found !== undefined) return found;
   known.set(key, known.size);
   return known.size - 1;
-}
-
-/** Two grams that overlap but for a word make one that is longer by a word. */
-function paired(numbers: readonly number[][], count: number): number[][] {
-  const ids = new Map<number, number>();
-  return numbers.map((some) =>
-    some.slice(0, -1).map((number, from) => {
-      const next = some[from + 1] ?? -1;
-      return number === -1 || next === -1 ? -1 : numberOf(ids, number * count + next);
-    }),
-  );
 }

@@ -45,8 +45,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Thirteen months after the month's end. */
 const KEPT_MS = 400 * DAY_MS;
 const LARGEST_PART_BYTES = 300_000;
-/** Below this, JSON of figures never zips to more than a part may have. */
-const LARGEST_JSON = 600_000;
+/** In bytes: JSON of figures that has no more never zips to more than a part may have. */
+const LARGEST_JSON = 700_000;
 // DynamoDB: a transaction has at most 100 items and 4 MB.
 const MOST_WRITES = 90;
 const MOST_BYTES = 3_500_000;
@@ -55,11 +55,25 @@ type Packed<Row> = ReturnType<typeof pack<Row[]>>;
 
 /** Packs rows into as many parts as they need, each small enough for an item. */
 function packParts<Row>(rows: Row[]): Packed<Row>[] {
-  const isSmall = rows.length < 2 || JSON.stringify(rows).length <= LARGEST_JSON;
-  const whole = isSmall ? pack(rows) : undefined;
-  if (whole && (whole.zipped?.byteLength ?? 0) <= LARGEST_PART_BYTES) return [whole];
+  const whole: Row[][] = [];
+  let bytes = LARGEST_JSON;
+  for (const row of rows) {
+    const own = Buffer.byteLength(JSON.stringify(row));
+    bytes += own;
+    if (bytes > LARGEST_JSON) {
+      whole.push([]);
+      bytes = own;
+    }
+    whole.at(-1)?.push(row);
+  }
+  return rows.length === 0 ? [pack(rows)] : whole.flatMap(packHalves);
+}
+
+function packHalves<Row>(rows: Row[]): Packed<Row>[] {
+  const whole = pack(rows);
+  if (rows.length < 2 || (whole.zipped?.byteLength ?? 0) <= LARGEST_PART_BYTES) return [whole];
   const half = Math.ceil(rows.length / 2);
-  return [...packParts(rows.slice(0, half)), ...packParts(rows.slice(half))];
+  return [rows.slice(0, half), rows.slice(half)].flatMap(packHalves);
 }
 
 const bytesOf = ({ content, zipped }: ReturnType<typeof pack>): number =>
