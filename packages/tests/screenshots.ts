@@ -94,7 +94,7 @@ async function takeAll(
   // The page behind the dialog is hidden from `getByRole`, so don't wait for it to settle.
   await shoot(page, "publish-dialog");
 
-  await page.goto(`/brands/${brandId}/live`);
+  await page.goto(`/campaigns?brand=${brandId}`);
   await page.getByRole("link", { name: "Trail shoes", exact: true }).click();
   await page.getByRole("tab", { name: /^Keywords/ }).click();
   await page

@@ -126,12 +126,6 @@ const listView = {
   days: v.fallback(v.optional(v.pipe(text, v.picklist(["7", "14"]))), absent),
 };
 
-/** Search and filter of the list of live campaigns. */
-export const LiveSearch = v.object({
-  ...listView,
-  serving: v.fallback(v.optional(v.picklist(["ENABLED", "PAUSED"])), absent),
-});
-
 /** A live campaign's tab, and the search in it. */
 const campaignTabs = {
   tab: v.fallback(

@@ -1,4 +1,5 @@
 import type { Brand } from "@adwright/contracts/brand";
+import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { ClientAccount } from "@adwright/contracts/google";
 
 import { settled } from "../support/people/api.ts";
@@ -33,4 +34,12 @@ export async function importAccount(person: Person, name: AccountName = "US"): P
   const [brand] = body;
   if (status !== 200 || !brand) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
   return brand;
+}
+
+/** The page of a campaign in the brand's account. */
+export async function livePath({ api }: Person, { id }: Brand, name: string): Promise<string> {
+  const list = await api<LiveCampaigns>("GET", `/api/brands/${id}/live/campaigns`);
+  const { body } = await settled(api, list);
+  const found = body.rows.find((row) => row.name === name);
+  return `/brands/${id}/live/${found?.campaign}`;
 }

@@ -69,7 +69,8 @@ async function furnish(stage: Stage, owner: Person) {
   await call(owner, "POST", `/api/campaigns/${published.id}/direct-publish`, {});
   const draft = await draftCampaign(owner, brandId, "Trail shoes, winter sale");
   const report = await reportOf(owner, brandId);
-  const [liveCampaign] = await listLive(owner, brandId);
+  const listed = await listLive(owner, brandId);
+  const liveCampaign = listed.find(({ name }) => name === "Trail shoes");
   const changedBrandId = brands[1]?.id ?? 0;
   return {
     brandId,

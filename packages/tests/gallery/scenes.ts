@@ -54,7 +54,7 @@ function three(screen: string, path: string, url: RegExp): Scene[] {
 /** Every screen in its states. */
 export function scenesOf(cast: Cast): Scene[] {
   const draft = `/campaigns/${cast.draftId}`;
-  const live = `/brands/${cast.brandId}/live`;
+  const live = `/brands/${cast.brandId}/live/${cast.liveCampaign}`;
   return [
     { screen: "Sign in", state: "full", path: "/login" },
     { screen: "Verify address", state: "empty", path: "/auth/verify" },
@@ -82,15 +82,13 @@ export function scenesOf(cast: Cast): Scene[] {
       who: "owner",
       act: (page) => page.getByRole("list", { name: "Brands" }).getByRole("button").first().click(),
     },
-    ...three("Live campaigns", live, /\/live\/campaigns/),
-    ...three("Live campaign", `${live}/${cast.liveCampaign}`, /\/live\/campaigns\/\d+/),
+    ...three("Live campaign", live, /\/live\/campaigns\/\d+/),
     {
       screen: "Live campaign, staged",
       state: "open",
       path: live,
       who: "owner",
       act: async (page) => {
-        await page.getByRole("link", { name: "Trail shoes", exact: true }).click();
         await page.getByRole("tab", { name: /^Keywords/ }).click();
         await untilSettled(page);
         // Staged for the first width, it stays staged for the others.
@@ -129,7 +127,7 @@ export function scenesOf(cast: Cast): Scene[] {
     {
       screen: "Changes, who approves",
       state: "open",
-      path: `/brands/${cast.changedBrandId}/live`,
+      path: `/brands/${cast.changedBrandId}/changes`,
       who: "owner",
       act: askWhoApproves,
     },

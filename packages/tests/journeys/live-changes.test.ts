@@ -3,7 +3,7 @@ import type { Stage } from "@adwright/local/stage";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { importAccount } from "../api/import-account.ts";
+import { importAccount, livePath } from "../api/import-account.ts";
 import { sharedBrowser, visit } from "../support/browser/browser.ts";
 import { untilSettled } from "../support/browser/until-settled.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
@@ -47,8 +47,7 @@ async function applyReviewed(page: Page, title: string): Promise<void> {
 test("a live campaign is changed, and the change is undone", () =>
   visit(browser, { origin: stage.origin, person }, async (page) => {
     const before = await trailShoes();
-    await page.goto(`/brands/${brand.id}/live`);
-    await page.getByRole("link", { name: "Trail shoes" }).click();
+    await page.goto(await livePath(person, brand, "Trail shoes"));
     await button(page, "Edit the daily budget of Trail shoes").click();
     await page.getByRole("textbox", { name: "the daily budget of Trail shoes" }).fill("80");
     await button(page, "Stage").click();

@@ -59,7 +59,7 @@ describe("accessible and no wider than a phone, in light and dark", () => {
 
   test("the question for the approver of a costly set", async () => {
     await visit({ ...owned(), expectedStatuses: [403] }, async (page) => {
-      await open(page, `/brands/${cast.changedBrandId}/live`);
+      await open(page, `/brands/${cast.changedBrandId}/changes`);
       await askWhoApproves(page);
       expect(await listViolationsAndOverflow(page)).toEqual([]);
     });

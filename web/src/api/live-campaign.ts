@@ -36,28 +36,14 @@ const pageOf = (view: LiveView, cursor: string | undefined): PageWanted => ({
   cursor,
 });
 
-export interface LiveFilter extends LiveView {
-  status?: "ENABLED" | "PAUSED" | undefined;
-}
-
-/** The campaigns of a brand's account, page by page. */
-export const liveCampaignsQuery = (brandId: number, filter: LiveFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...queryKeys.live, brandId, "campaigns", filter],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { ...pageOf(filter, pageParam), status: filter.status };
-      return send(contract.listLiveCampaigns, { brandId, query }, { signal });
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
+/** The campaigns of a brand's account with this in their names, fifty at most. */
+export const liveCampaignsNamed = (brandId: number, q: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.live, brandId, "campaigns", q],
+    queryFn: ({ signal }) =>
+      send(contract.listLiveCampaigns, { brandId, query: pageOf({ q }, undefined) }, { signal }),
     meta: { quiet: true },
   });
-
-/** Has the server read the list from Google again; all pages then come from the new list. */
-export function refreshLiveCampaigns(brandId: number): Promise<contract.LiveCampaigns> {
-  return send(contract.listLiveCampaigns, { brandId, query: { refresh: "true" } });
-}
 
 export const liveCampaignQuery = (brandId: number, campaign: string) =>
   queryOptions({

@@ -1,12 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 
-import {
-  BrandsSearch,
-  ChangesSearch,
-  LiveCampaignSearch,
-  LiveSearch,
-  MonthSearch,
-} from "../search-params.ts";
+import { BrandsSearch, ChangesSearch, LiveCampaignSearch, MonthSearch } from "../search-params.ts";
 import { page, signedIn } from "./guard.ts";
 
 const brands = createRoute({
@@ -32,15 +26,13 @@ const newBrand = page(
   lazyRouteComponent(() => import("../features/brand/new/new-brand-page.tsx"), "NewBrandPage"),
 );
 
+/** All campaigns have one list; bookmarks of the one of a brand still lead there. */
 const liveCampaigns = createRoute({
   getParentRoute: () => signedIn,
   path: "/brands/$brandId/live",
-  staticData: { title: "Live campaigns" },
-  validateSearch: LiveSearch,
-  component: lazyRouteComponent(
-    () => import("../features/live-campaign/list/live-campaigns-page.tsx"),
-    "LiveCampaignsPage",
-  ),
+  beforeLoad({ params }) {
+    throw redirect({ to: "/campaigns", search: { brand: Number(params.brandId) } });
+  },
 });
 
 const liveCampaign = createRoute({

@@ -2,7 +2,7 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { importAccount } from "../../api/import-account.ts";
+import { importAccount, livePath } from "../../api/import-account.ts";
 import { listViolationsAndOverflow } from "../../support/browser/list-violations-and-overflow.ts";
 import { button, dialogNamed, open } from "../../support/browser/screen.ts";
 import type { Person } from "../../support/people/person.ts";
@@ -21,10 +21,9 @@ beforeAll(async () => {
 const bar = (page: Page) => page.getByRole("region", { name: "Staged changes" });
 
 describe("a live campaign", () => {
-  test("can get another bidding strategy and keyword landing pages, and the list counts both changes", async () => {
+  test("can get another bidding strategy and keyword landing pages", async () => {
     await visit({ person }, async (page) => {
-      await open(page, `/brands/${brand.id}/live`);
-      await page.getByRole("link", { name: "Trail shoes" }).click();
+      await open(page, await livePath(person, brand, "Trail shoes"));
       await button(page, "Edit the bidding").click();
       const bidding = dialogNamed(page, "Edit the bidding");
       await bidding.getByRole("combobox", { name: "Strategy" }).click();
@@ -49,11 +48,6 @@ describe("a live campaign", () => {
       await address.fill("https://northwind-running.example/trail");
       await button(page, "Stage").click();
       await bar(page).getByText("2 changes").waitFor();
-      expect(await listViolationsAndOverflow(page)).toEqual([]);
-
-      await open(page, `/brands/${brand.id}/live`);
-      await page.getByText("2 changes staged").waitFor();
-      expect(await page.getByText(/changes? staged/).count()).toBe(1);
       expect(await listViolationsAndOverflow(page)).toEqual([]);
     });
   });

@@ -2,7 +2,7 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { importAccount } from "../../api/import-account.ts";
+import { importAccount, livePath } from "../../api/import-account.ts";
 import { listViolationsAndOverflow } from "../../support/browser/list-violations-and-overflow.ts";
 import { button, dialogNamed, open } from "../../support/browser/screen.ts";
 import type { Person } from "../../support/people/person.ts";
@@ -19,7 +19,6 @@ beforeAll(async () => {
   brand = await importAccount(person);
 });
 
-const live = () => `/brands/${brand.id}/live`;
 const bar = (page: Page) => page.getByRole("region", { name: "Staged changes" });
 
 const PHONE = { width: 390, height: 900 };
@@ -32,30 +31,15 @@ async function sidewaysScroll(page: Page, table: string): Promise<number> {
 }
 
 async function openCampaign(page: Page, name: string): Promise<void> {
-  await open(page, live());
-  await page.getByRole("link", { name }).click();
+  await open(page, await livePath(person, brand, name));
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
-describe("live campaigns", () => {
-  test("list campaigns made elsewhere, and say so", async () => {
-    await visit({ person }, async (page) => {
-      await open(page, `/brands?brand=${brand.id}`);
-      await page.getByRole("link", { name: "Live campaigns" }).click();
-      await page.getByRole("link", { name: "Trail shoes" }).waitFor();
-      expect(await page.getByText("Made in Google Ads").count()).toBe(3);
-      expect(await listViolationsAndOverflow(page)).toEqual([]);
-      await page.getByRole("searchbox", { name: /Search live campaigns/ }).fill("nothing like it");
-      await page.getByText("Nothing matches your search.").waitFor();
-    });
-  });
-
-  test("show every figure on a phone without scrolling sideways", async () => {
+describe("a live campaign", () => {
+  test("shows every figure on a phone without scrolling sideways", async () => {
     await visit({ person }, async (page) => {
       await page.setViewportSize(PHONE);
-      await open(page, live());
-      expect(await sidewaysScroll(page, "Live campaigns")).toBe(0);
-      await page.getByRole("link", { name: "Trail shoes" }).click();
+      await openCampaign(page, "Trail shoes");
       await page.getByRole("tab", { name: /^Ad groups/ }).click();
       expect(await sidewaysScroll(page, "Ad groups")).toBe(0);
       await button(page, "Edit the bid of Trail").click();
@@ -68,31 +52,26 @@ describe("live campaigns", () => {
     });
   });
 
-  test("that can't be read show an error, and are read on Retry", async () => {
+  test("that can't be read shows an error, is read on Retry, and is nobody else's", async () => {
     const newcomer = await makePerson();
     const own = await importAccount(newcomer, "UK");
+    const path = await livePath(newcomer, own, "Trail shoes");
     stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 99 });
     await visit({ person: newcomer, expectedStatuses: [502, 503] }, async (page) => {
-      await open(page, `/brands/${own.id}/live`);
+      await open(page, path);
       await button(page, "Retry").waitFor();
       expect(await listViolationsAndOverflow(page)).toEqual([]);
       stage.faults.clear();
       await button(page, "Retry").click();
-      await page.getByRole("link", { name: "Trail shoes" }).waitFor();
+      await page.getByText("Made in Google Ads").waitFor();
     });
-  });
-
-  test("of another person are not found", async () => {
-    const stranger = await makePerson();
-    await visit({ person: stranger, expectedStatuses: [404] }, async (page) => {
-      await open(page, live());
-      await page.getByText("The live campaigns could not be found").waitFor();
+    await visit({ person, expectedStatuses: [404] }, async (page) => {
+      await open(page, path);
+      await page.getByText("could not be found").first().waitFor();
       expect(await listViolationsAndOverflow(page)).toEqual([]);
     });
   });
-});
 
-describe("a live campaign", () => {
   test("is edited in place, reviewed, applied and undone", async () => {
     await visit({ person }, async (page) => {
       await openCampaign(page, "Trail shoes");

@@ -88,8 +88,8 @@ function BrandLinks({ brand, isReady }: { brand: Brand; isReady: boolean }) {
       </ButtonLink>
       {/* Manager accounts have no campaigns of their own. */}
       {!brand.isManager && (
-        <ButtonLink to="/brands/$brandId/live" params={{ brandId: String(brand.id) }}>
-          Live campaigns
+        <ButtonLink to="/brands/$brandId/changes" params={{ brandId: String(brand.id) }}>
+          Change log
         </ButtonLink>
       )}
       {/* Manager accounts have no metrics of their own. */}

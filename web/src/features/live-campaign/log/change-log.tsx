@@ -118,8 +118,8 @@ function Empty({ brandId, filter }: ChangeLogProps) {
       icon={History}
       title={filter === undefined ? "Nothing was changed yet" : "No such changes"}
       action={
-        <ButtonLink to="/brands/$brandId/live" params={{ brandId: String(brandId) }}>
-          Open live campaigns
+        <ButtonLink to="/campaigns" search={{ brand: brandId }}>
+          Open campaigns
         </ButtonLink>
       }
     >

@@ -29,8 +29,8 @@ export function ChangesPage() {
         title="Change log"
         description="Every change to this account, made here or elsewhere. Changes made here can be undone."
         back={
-          <TextLink to="/brands/$brandId/live" params={{ brandId: String(brandId) }}>
-            {`Back to live campaigns${brandName === undefined ? "" : ` of ${brandName}`}`}
+          <TextLink to="/campaigns" search={{ brand: brandId }}>
+            {`Back to campaigns${brandName === undefined ? "" : ` of ${brandName}`}`}
           </TextLink>
         }
         actions={

@@ -1,4 +1,5 @@
 import type { LiveCampaignPage as Page } from "@adwright/contracts/change/live-campaign";
+import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
@@ -8,12 +9,12 @@ import { liveCampaignQuery, refreshLiveCampaign } from "../../../api/live-campai
 import { showFailure } from "../../../connection/show-failure.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { Skeleton, SkeletonRegion, SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { AsOf } from "../as-of.tsx";
-import { MadeBadge } from "../list/live-campaign-list.tsx";
 import { Shown } from "../page-state.tsx";
 import { StagedBar } from "../staged/staged-bar.tsx";
 import { LiveContext } from "../staged/staged-context.ts";
@@ -47,13 +48,15 @@ export function LiveCampaignPage({ ownPartsOf }: LiveCampaignPageProps) {
             page && (
               <>
                 {own?.status ?? <CampaignStatus page={page} />}
-                <MadeBadge campaign={page} />
+                <Badge tone={ownId === null ? "neutral" : "accent"}>
+                  {ownId === null ? "Made in Google Ads" : `Published with ${PRODUCT_NAME}`}
+                </Badge>
               </>
             )
           }
           back={
-            <TextLink to="/brands/$brandId/live" params={brand}>
-              {`Back to live campaigns${brandName === undefined ? "" : ` of ${brandName}`}`}
+            <TextLink to="/campaigns" search={{ brand: brandId }}>
+              {`Back to campaigns${brandName === undefined ? "" : ` of ${brandName}`}`}
             </TextLink>
           }
           actions={

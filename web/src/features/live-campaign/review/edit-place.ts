@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 
-import { liveCampaignsQuery } from "../../../api/live-campaign.ts";
+import { liveCampaignsNamed } from "../../../api/live-campaign.ts";
 
 /** The tab that has a change's field, and what finds its row there. */
 function tabOf({ what, base }: Change) {
@@ -30,9 +30,7 @@ async function campaignOf(
   const [, number] = /\/campaign(?:s|Criteria|SharedSets|Assets|Labels)\/(\d+)/.exec(named) ?? [];
   if (number !== undefined) return number;
   const name = base.path[0] ?? "";
-  const found = liveCampaignsQuery(brandId, { q: name, status: undefined });
-  const { pages } = await queryClient.fetchInfiniteQuery(found);
-  const rows = pages.flatMap((page) => page.rows);
+  const { rows } = await queryClient.fetchQuery(liveCampaignsNamed(brandId, name));
   const isIts = (row: (typeof rows)[number]) => row.name === name || row.budget?.resource === named;
   return rows.find(isIts)?.campaign;
 }
@@ -45,7 +43,7 @@ export function useEditPlace(brandId: number): (change: Change) => Promise<void>
     const campaign = await campaignOf(queryClient, brandId, change).catch(() => undefined);
     const brand = { brandId: String(brandId) };
     if (campaign === undefined) {
-      return navigate({ to: "/brands/$brandId/live", params: brand });
+      return navigate({ to: "/campaigns", search: { brand: brandId } });
     }
     return navigate({
       to: "/brands/$brandId/live/$campaign",

@@ -135,7 +135,7 @@ function StageAction({ target }: { target: Stageable }) {
       <span className="inline-flex flex-wrap items-center gap-2">
         <output className="text-ok">Staged. Nothing is changed yet.</output>
         <ButtonLink
-          to="/brands/$brandId/live"
+          to="/brands/$brandId/changes"
           params={{ brandId: String(brandId) }}
           size="sm"
           variant="primary"
