@@ -84,11 +84,6 @@ export const keys = {
     pk: ofUser,
     sk: part("sk", ["groupId", "phase"], "GROUPPROGRESS#${groupId}#${phase}"),
   },
-  /** Written by earlier releases. */
-  groupAtWork: {
-    pk: part("pk", [], "GROUPSATWORK"),
-    sk: part("sk", ["userId", "groupId"], "U#${userId}#${groupId}"),
-  },
   bulkCheck: { pk: ofUser, sk: part("sk", ["groupId"], "GROUPCHECK#${groupId}") },
   bulkChecked: {
     pk: ofUser,
@@ -102,11 +97,6 @@ export const keys = {
   bulkRunCampaign: {
     pk: ofUser,
     sk: part("sk", ["groupId", "runId", "index"], "GROUPRUNOF#${groupId}#${runId}#${index}"),
-  },
-  /** All people's work in one partition, so that a cron can find it. Contains only ids. */
-  bulkWork: {
-    pk: part("pk", [], "BULKWORK"),
-    sk: part("sk", ["userId", "groupId", "kind"], "U#${userId}#${groupId}#${kind}"),
   },
   publication: { pk: ofUser, sk: part("sk", ["campaignId"], "PUB#${campaignId}") },
   publicationPlan: { pk: ofUser, sk: part("sk", ["campaignId"], "PUBPLAN#${campaignId}") },
@@ -130,11 +120,6 @@ export const keys = {
   campaignChangeSet: {
     pk: ofUser,
     sk: part("sk", ["campaign", "setId"], "CHGCAMP#${campaign}#${setId}"),
-  },
-  /** Written by earlier releases. */
-  dueChangeSet: {
-    pk: part("pk", ["shard"], "CHGDUE#${shard}"),
-    sk: part("sk", ["at", "userId", "setId"], "AT#${at}#${userId}#${setId}"),
   },
   /** One row per Google Ads account, for all people's work. */
   accountHold: { pk: part("pk", ["customerId"], "ACCT#${customerId}"), sk: part("sk", [], "HOLD") },

@@ -1,4 +1,3 @@
-import { PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { TestStore } from "./open-test-store.ts";
@@ -42,47 +41,4 @@ test("a job is due until it ends", async () => {
   expect(await dueOf(userId, NOON)).toEqual([`job ${job.jobId}`]);
   await jobs.finish(job, {}, NOW_MS);
   expect(await dueOf(userId, NOON)).toEqual([]);
-});
-
-test("what an earlier release listed becomes due work", async () => {
-  const userId = newUserId();
-  const rows = [
-    {
-      pk: { S: "CHGDUE#3" },
-      sk: { S: `AT#${NOON}#${userId}#0000000000000009` },
-      __edb_e__: { S: "chgdue" },
-      __edb_v__: { S: "1" },
-      shard: { S: "3" },
-      at: { S: NOON },
-      userId: { S: userId },
-      brandId: { N: "4" },
-      setId: { N: "9" },
-    },
-    {
-      pk: { S: "GROUPSATWORK" },
-      sk: { S: `U#${userId}#0000000000000012` },
-      __edb_e__: { S: "groupatwork" },
-      __edb_v__: { S: "1" },
-      userId: { S: userId },
-      groupId: { N: "12" },
-      sinceMs: { N: "1" },
-    },
-    {
-      pk: { S: "BULKWORK" },
-      sk: { S: `U#${userId}#0000000000000012#run` },
-      __edb_e__: { S: "bulkwork" },
-      __edb_v__: { S: "1" },
-      userId: { S: userId },
-      groupId: { N: "12" },
-      kind: { S: "run" },
-      at: { S: NOON },
-    },
-  ];
-  const TableName = opened.tableName;
-  for (const Item of rows) await opened.client.send(new PutItemCommand({ TableName, Item }));
-  await opened.store.dueWork.adoptEarlier(NOW_MS);
-  await opened.store.dueWork.adoptEarlier(NOW_MS);
-  const later = new Date(NOW_MS + 86_400_000).toISOString();
-  const listed = ["bulk_run 12", "change_set 4/9", "group 12"];
-  expect((await dueOf(userId, later)).toSorted()).toEqual(listed);
 });

@@ -55,13 +55,13 @@ test("a last day is staged by itself, and none as null", async () => {
   expect(staged?.body).toEqual({ changes: [{ what: { kind: "campaign_end", target, to: null } }] });
 });
 
-test("the list says that a campaign has ended, or why one does not serve", async () => {
-  const first = await openLive("/brands/7/live", { ...ended, primaryStatus: "ENDED" }, "ENABLED");
+test("the page says that a campaign has ended, or why one does not serve", async () => {
+  const first = await openLive("/brands/7/live/5", { ...ended, primaryStatus: "ENDED" }, "ENABLED");
   expect(await screen.findByText("Ended 31 Jan 2026")).toBeDefined();
   first.unmount();
   const idle = { ...ended, servingStatus: "SERVING", primaryStatus: "NOT_ELIGIBLE" };
   const reasons = ["NO_AD_GROUP_ADS", "BRAND_NEW_REASON"];
-  await openLive("/brands/7/live", { ...idle, reasons }, "ENABLED");
+  await openLive("/brands/7/live/5", { ...idle, reasons }, "ENABLED");
   await screen.findByText("Not serving");
   await screen.findByText("It has no ads.");
   expect(await screen.findByText("Brand new reason.")).toBeDefined();

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import type { Seen } from "../fake-wire.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aChangeSet } from "./a-change-set.ts";
+import { aLiveCampaign } from "./a-live-campaign.ts";
 
 const REASON = "A month may cost $5,472.00 more.";
 const path = "/api/brands/7/changes";
@@ -16,7 +17,8 @@ const path = "/api/brands/7/changes";
  */
 async function openStaged(first: ChangeSet, { hasPassword = true, isOfNewerServer = false } = {}) {
   let set = first;
-  await openSignedIn("/brands/7/live", {
+  await openSignedIn("/brands/7/live/5", {
+    "GET /api/brands/7/live/campaigns/5": { body: aLiveCampaign() },
     "GET /api/brands/7/live/campaigns": {
       body: {
         asOf: "2026-11-23T08:00:00.000Z",

@@ -98,7 +98,7 @@ test("a link opens the text of an ad, once", async () => {
 test("a line of the review is removed, and leads to its field", async () => {
   const { router } = await openCampaign(
     aChangeSet({ changeCount: 2, changes: [pause, ...raised], diff }),
-    "/brands/7/live",
+    "/brands/7/live/5?tab=ads",
   );
   await userEvent.click(await screen.findByRole("button", { name: "Review" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Review 2 changes" }));
@@ -124,7 +124,7 @@ test("an error of the review leads to its line", async () => {
     changeIds: ["one"],
     message,
   };
-  await openCampaign(aChangeSet({ status: "open", findings: [finding] }), "/brands/7/live");
+  await openCampaign(aChangeSet({ status: "open", findings: [finding] }));
   await userEvent.click(await screen.findByRole("button", { name: "Review" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Review 1 change" }));
   await userEvent.click(await dialog.findByRole("button", { name: message }));

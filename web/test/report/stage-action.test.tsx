@@ -44,7 +44,7 @@ describe("a suggested action", () => {
     expect(screen.getByText("Conversions, 28 days")).toBeTruthy();
     expect(await screen.findByText("Staged. Nothing is changed yet.")).toBeTruthy();
     const link = screen.getByRole("link", { name: "Review staged changes" });
-    expect(link.getAttribute("href")).toBe("/brands/7/live");
+    expect(link.getAttribute("href")).toBe("/brands/7/changes");
     expect(sent(STAGE).map(({ body }) => body)).toEqual([
       {
         changes: [

@@ -29,7 +29,6 @@ const advance: Record<DueKind, (ctx: UserContext, key: string) => Promise<Next>>
  * and starts again what nobody works on. At most 800 at a time; the rest follows a minute later.
  */
 export async function sweepWork(ctx: Context): Promise<{ due: number; left: number }> {
-  await ctx.store.dueWork.adoptEarlier(ctx.now());
   const rows = await ctx.store.dueWork.list(new Date(ctx.now()).toISOString());
   const due = [...onceEach(rows).values()];
   let left = 0;

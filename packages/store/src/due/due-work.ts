@@ -4,7 +4,6 @@ import { keys } from "../keys.ts";
 import { epochSeconds, model, text, ttl } from "../table/attributes.ts";
 import type { Connection, Table } from "../table/open-table.ts";
 import { shardOf } from "../table/shard.ts";
-import { adoptEarlier } from "./earlier-work.ts";
 
 const SHARDS = 8;
 const MOST_AT_ONCE = 100;
@@ -83,9 +82,6 @@ export function makeDueWorkStore(table: Table) {
 
   return {
     put,
-
-    /** Makes everything due that earlier releases kept in lists of their own. */
-    adoptEarlier: (nowMs: number): Promise<void> => adoptEarlier(table, put, nowMs),
 
     /** The due work of all people, oldest first; at most a hundred per shard. */
     async list(until: string): Promise<DueWork[]> {
