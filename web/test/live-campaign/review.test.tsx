@@ -19,15 +19,6 @@ async function openStaged(first: ChangeSet, { hasPassword = true, isOfNewerServe
   let set = first;
   await openSignedIn("/brands/7/live/5", {
     "GET /api/brands/7/live/campaigns/5": { body: aLiveCampaign() },
-    "GET /api/brands/7/live/campaigns": {
-      body: {
-        asOf: "2026-11-23T08:00:00.000Z",
-        currencyCode: "USD",
-        rows: [],
-        total: 0,
-        nextCursor: null,
-      },
-    },
     [`GET ${path}/open`]: () => (isOfNewerServer ? { malformed: { set } } : { body: { set } }),
     [`GET ${path}/31`]: () => (isOfNewerServer ? { malformed: set } : { body: set }),
     "POST /api/step-up": ({ body }: Seen) =>
