@@ -35,6 +35,7 @@ const isInUse = (error: unknown) =>
 const adviceOn = (port: number) =>
   `Port ${port} is in use by another program, perhaps by another start of this one: stop that, or choose another port (PORT=${port + 1} npm start).`;
 
+/** A browser asks again after a second, so a page that was opened too early loads by itself. */
 function stillStarting(): Response {
-  return new Response("Starting.", { status: 503 });
+  return new Response("Starting.", { status: 503, headers: { refresh: "1" } });
 }

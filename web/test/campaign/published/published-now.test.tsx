@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
+import { aBrand } from "../../brand/a-brand.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aCampaign } from "../a-campaign.ts";
 import { aTable } from "../list/a-row.ts";
@@ -25,6 +26,7 @@ const aReview = (
 
 const open = (wire: Wire) =>
   openSignedIn(`/campaigns?published=${campaign.id}`, {
+    "GET /api/brands": { body: { brands: [aBrand({ id: 1, name: "Northwind" })] } },
     "GET /api/campaigns/table": { body: aTable([]) },
     [`GET /api/campaigns/${campaign.id}`]: { body: campaign },
     ...wire,
@@ -44,6 +46,7 @@ test("after publishing, the ad, Google's review and the button that starts it ar
   });
   const at = await panel();
   expect(await at.findByText(/Trail Shoes That Last/)).toBeTruthy();
+  expect(at.getByText("Northwind")).toBeTruthy();
   await at.findByText("1 of 2 ads are reviewed. Most take less than a day");
   expect(stepsOf(at)).toEqual([
     "Created in Google Ads, doneBudget, ad groups, ads and keywords",

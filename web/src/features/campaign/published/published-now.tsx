@@ -5,6 +5,7 @@ import { Play, X } from "lucide-react";
 import { useState } from "react";
 
 import { AdPreview } from "../../../ad-editor/ad-preview.tsx";
+import { brandsQuery } from "../../../api/brand.ts";
 import { campaignQuery } from "../../../api/campaign.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
@@ -46,12 +47,16 @@ export function PublishedNow({ campaignId, onClose }: PublishedNowProps) {
 function Contents({ campaign }: { campaign: Campaign }) {
   const { id, adGroups, url, adExtensions } = campaign;
   const [group] = adGroups;
+  const { data: brands } = useQuery(brandsQuery);
+  const siteName = brands?.find((brand) => brand.id === campaign.brandId)?.name;
   const [isEnabling, setIsEnabling] = useState(false);
   const review = useReview(id);
   const atGoogle = review.error === null ? review.data?.campaign : undefined;
   return (
     <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      {group && <AdPreview group={group} url={url} extensions={adExtensions} />}
+      {group && (
+        <AdPreview group={group} url={url} extensions={adExtensions} siteName={siteName} />
+      )}
       <div className="grid content-start gap-4">
         <Steps review={review.data} hasFailed={review.error !== null} />
         {review.error !== null && <p className="text-warn">{failureWords(review.error)}</p>}
