@@ -209,6 +209,7 @@ test("every call that is not on the list is refused to a staff view", async () =
     "/api/brands/:brandId/live/campaigns/:campaign/shared",
     "/api/brands/:brandId/live/campaigns/:campaign/targeting",
     "/api/brands/:brandId/live/history",
+    "/api/brands/:brandId/live/tracking",
     "/api/campaigns/:campaignId/export",
     "/api/campaigns/:campaignId/forecast",
     "/api/campaigns/:campaignId/history",
