@@ -54,9 +54,7 @@ function Contents({ campaign }: { campaign: Campaign }) {
   const atGoogle = review.error === null ? review.data?.campaign : undefined;
   return (
     <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      {group && (
-        <AdPreview group={group} url={url} extensions={adExtensions} siteName={siteName} />
-      )}
+      {group && <AdPreview group={group} url={url} extensions={adExtensions} siteName={siteName} />}
       <div className="grid content-start gap-4">
         <Steps review={review.data} hasFailed={review.error !== null} />
         {review.error !== null && <p className="text-warn">{failureWords(review.error)}</p>}
