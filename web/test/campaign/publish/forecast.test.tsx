@@ -51,6 +51,18 @@ test("other budgets are forecast one after the other, when somebody asks", async
   expect(new Set(budgets).size).toBe(6);
 }, 15_000);
 
+test("a forecast that Google is asked for too soon is asked for again", async () => {
+  const tooSoon: FakeAnswer = {
+    status: 503,
+    body: { code: "GOOGLE_ADS_QUOTA", message: "Google's limit is used up for now." },
+    headers: { "retry-after": "1" },
+  };
+  let answers = 0;
+  const { dialog } = await openWith(() => (answers++ === 0 ? tooSoon : answered(expected)));
+  expect(await dialog.findByText(/^About 412 clicks/, {}, { timeout: 8000 })).toBeTruthy();
+  expect(answers).toBe(2);
+}, 15_000);
+
 test("is fetched once Google has checked the plan", async () => {
   const { dialog, sent, campaign, answer } = await openWith(answered(expected), {});
   expect(await dialog.findByText("Comes with Google's check.")).toBeTruthy();

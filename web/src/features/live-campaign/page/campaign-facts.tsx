@@ -1,13 +1,16 @@
 import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
 
+import { liveBudgetsQuery } from "../../../api/publication.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
+import { BudgetForecasts } from "../../../publishing/budget-forecasts.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { learningWords } from "../live-words.ts";
 import { EditValue } from "../staged/edit-value.tsx";
 import { readAmount } from "../staged/read-amount.ts";
+import { useLive } from "../staged/staged-context.ts";
 import { BiddingValue } from "./bidding-value.tsx";
 import { CampaignStatus, EndValue } from "./end-value.tsx";
 
@@ -70,9 +73,18 @@ export function CampaignFacts({ page, hasStatus }: CampaignFactsProps) {
   );
 }
 
-function Budget({ page: { budget, currencyCode, sharers, name } }: { page: LiveCampaignPage }) {
+function Budget({ page }: { page: LiveCampaignPage }) {
+  const { brandId, staged, notEditable } = useLive();
+  const { budget, campaign, currencyCode, sharers, name } = page;
   if (budget === null) return <>—</>;
   const { resource, amountMicros, isShared } = budget;
+  const canChange = notEditable["budget_amount"] === undefined && !staged.isLocked;
+  const use = (amount: number) =>
+    void staged.stage({
+      kind: "budget_amount",
+      target: resource,
+      toMicros: Math.round(amount * MICROS),
+    });
   return (
     <>
       <EditValue
@@ -94,6 +106,11 @@ function Budget({ page: { budget, currencyCode, sharers, name } }: { page: LiveC
           {sharers.length === 0 ? "Shared budget" : `Shared with ${sharers.join(", ")}`}
         </span>
       )}
+      <BudgetForecasts
+        own={amountMicros / MICROS}
+        query={liveBudgetsQuery(brandId, campaign)}
+        onUse={canChange ? use : undefined}
+      />
     </>
   );
 }
