@@ -105,7 +105,6 @@ function readRequest(body: unknown, property: string, today: string): Read<Repor
   const days = readDays(request, today);
   if ("problem" in days) return days;
   const { orderBys = [], offset = 0, limit = DEFAULT_LIMIT } = request;
-  const { keepEmptyRows = false, returnPropertyQuota = false } = request;
   return {
     value: {
       dimensions,
@@ -114,8 +113,8 @@ function readRequest(body: unknown, property: string, today: string): Read<Repor
       orderBys,
       offset: Number(offset),
       limit: Math.min(Number(limit), MAX_LIMIT),
-      keepEmptyRows,
-      returnPropertyQuota,
+      keepEmptyRows: request.keepEmptyRows === true,
+      returnPropertyQuota: request.returnPropertyQuota === true,
     },
   };
 }
