@@ -1,4 +1,4 @@
-import type { BudgetForecast, Forecast } from "@adwright/contracts/publication/forecast";
+import type { BudgetForecast } from "@adwright/contracts/publication/forecast";
 import { dayRangeWords } from "@adwright/rules/report-period";
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,7 +10,6 @@ import { Table, Td, Th, Tr } from "../ui/layout/table.tsx";
 import { QueryState } from "../ui/state/query-state.tsx";
 
 const SHOWN = 5;
-const DAY_MS = 86_400_000;
 
 interface BudgetForecastsProps {
   /** The daily budget now, in units of the account's currency. */
@@ -65,7 +64,6 @@ interface ForecastsProps extends Pick<BudgetForecastsProps, "own" | "onUse"> {
 function Forecasts({ forecasts, own, onUse }: ForecastsProps) {
   const known = forecasts.flatMap(({ forecast }) => forecast ?? []);
   const [first] = known;
-  const days = first === undefined ? "30 days" : `${daysOf(first)} days`;
   const hasConversions = known.some(({ conversions }) => conversions !== undefined);
   return (
     <>
@@ -73,10 +71,10 @@ function Forecasts({ forecasts, own, onUse }: ForecastsProps) {
         label="Google's forecasts for other budgets"
         head={
           <>
-            <Th>Daily budget</Th>
-            <Th align="end">Clicks in {days}</Th>
+            <Th>Budget</Th>
+            <Th align="end">Cost</Th>
+            <Th align="end">Clicks</Th>
             {hasConversions && <Th align="end">Conversions</Th>}
-            <Th align="end">Cost in {days}</Th>
           </>
         }
       >
@@ -95,6 +93,9 @@ function Forecasts({ forecasts, own, onUse }: ForecastsProps) {
                 {budget === own && <span className="text-fg-3"> now</span>}
               </Td>
               <Td align="end">
+                <span className="num">{formatMoney(forecast?.cost, forecast?.currency)}</span>
+              </Td>
+              <Td align="end">
                 <span className="num">{formatNumber(forecast && Math.round(forecast.clicks))}</span>
               </Td>
               {hasConversions && (
@@ -102,22 +103,16 @@ function Forecasts({ forecasts, own, onUse }: ForecastsProps) {
                   <span className="num">{formatNumber(forecast?.conversions)}</span>
                 </Td>
               )}
-              <Td align="end">
-                <span className="num">{formatMoney(forecast?.cost, forecast?.currency)}</span>
-              </Td>
             </Tr>
           );
         })}
       </Table>
       {hasConversions && first !== undefined && (
         <p className="mt-1 text-xs text-fg-3">
-          What Google expects they would have brought from{" "}
-          {dayRangeWords({ from: first.startDate, to: first.endDate })}. An estimate, not a promise.
+          Google's estimate for {dayRangeWords({ from: first.startDate, to: first.endDate })}, not a
+          promise.
         </p>
       )}
     </>
   );
 }
-
-const daysOf = ({ startDate, endDate }: Forecast): number =>
-  (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1;

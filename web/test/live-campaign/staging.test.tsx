@@ -107,13 +107,14 @@ test("five of Google's forecasts around the budget are asked for, and one is sta
   const table = await screen.findByRole("table", { name: "Google's forecasts for other budgets" });
   const rows = [...table.querySelectorAll("tr")].map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    "Daily budgetClicks in 7 daysConversionsCost in 7 days",
-    "$30.05301.5$210.35",
-    "$45.00452.25$315.00",
-    "$60.10 now603.01$420.70",
-    "$75.00753.75$525.00",
-    "$90.00904.5$630.00",
+    "BudgetCostClicksConversions",
+    "$30.05$210.35301.5",
+    "$45.00$315.00452.25",
+    "$60.10 now$420.70603.01",
+    "$75.00$525.00753.75",
+    "$90.00$630.00904.5",
   ]);
+  await screen.findByText("Google's estimate for 16–22 Nov 2026, not a promise.");
   await userEvent.click(within(table).getByRole("button", { name: "$90.00" }));
   await screen.findByText("$240.00");
   const what = {

@@ -27,64 +27,58 @@ export function CampaignFacts({ page, hasStatus }: CampaignFactsProps) {
   const { resource, name, currencyCode, costMicros, conversions } = page;
   const learning = learningWords(page.biddingStatus);
   return (
-    <KeyValueList layout="columns">
-      <KeyValue name="Name">
-        <EditValue
-          kind="campaign_name"
-          target={resource}
-          label="the campaign name"
-          text={name}
-          read={(entry) =>
-            entry === "" || entry.length > 255
-              ? "Enter a name of up to 255 characters."
-              : { kind: "campaign_name", target: resource, to: entry }
-          }
-        >
-          <bdi className="wrap-anywhere">{name}</bdi>
-        </EditValue>
-      </KeyValue>
-      {hasStatus && (
-        <KeyValue name="Status">
-          <CampaignStatus page={page} />
+    <>
+      <KeyValueList layout="columns">
+        <KeyValue name="Name">
+          <EditValue
+            kind="campaign_name"
+            target={resource}
+            label="the campaign name"
+            text={name}
+            read={(entry) =>
+              entry === "" || entry.length > 255
+                ? "Enter a name of up to 255 characters."
+                : { kind: "campaign_name", target: resource, to: entry }
+            }
+          >
+            <bdi className="wrap-anywhere">{name}</bdi>
+          </EditValue>
         </KeyValue>
-      )}
-      <KeyValue name="End date">
-        <EndValue page={page} />
-      </KeyValue>
-      <KeyValue name="Daily budget">
-        <Budget page={page} />
-      </KeyValue>
-      <KeyValue name="Bidding">
-        <BiddingValue page={page} />
-        {learning !== undefined && (
-          <span className="block">
-            <Badge tone="accent">{learning}</Badge>
-          </span>
+        {hasStatus && (
+          <KeyValue name="Status">
+            <CampaignStatus page={page} />
+          </KeyValue>
         )}
-        {page.serving?.paymentMode === "CONVERSIONS" && (
-          <span className="block text-xs text-fg-2">You pay for conversions, not for clicks</span>
-        )}
-      </KeyValue>
-      <KeyValue name="Ad review">{reviewWords(page)}</KeyValue>
-      <KeyValue name="Last 30 days">
-        {formatMicros(costMicros, currencyCode)} · {formatNumber(conversions)} conversions
-      </KeyValue>
-    </KeyValueList>
+        <KeyValue name="End date">
+          <EndValue page={page} />
+        </KeyValue>
+        <KeyValue name="Daily budget">
+          <Budget page={page} />
+        </KeyValue>
+        <KeyValue name="Bidding">
+          <BiddingValue page={page} />
+          {learning !== undefined && (
+            <span className="block">
+              <Badge tone="accent">{learning}</Badge>
+            </span>
+          )}
+          {page.serving?.paymentMode === "CONVERSIONS" && (
+            <span className="block text-xs text-fg-2">You pay for conversions, not for clicks</span>
+          )}
+        </KeyValue>
+        <KeyValue name="Ad review">{reviewWords(page)}</KeyValue>
+        <KeyValue name="Last 30 days">
+          {formatMicros(costMicros, currencyCode)} · {formatNumber(conversions)} conversions
+        </KeyValue>
+      </KeyValueList>
+      <OtherBudgets page={page} />
+    </>
   );
 }
 
-function Budget({ page }: { page: LiveCampaignPage }) {
-  const { brandId, staged, notEditable } = useLive();
-  const { budget, campaign, currencyCode, sharers, name } = page;
+function Budget({ page: { budget, currencyCode, sharers, name } }: { page: LiveCampaignPage }) {
   if (budget === null) return <>—</>;
   const { resource, amountMicros, isShared } = budget;
-  const canChange = notEditable["budget_amount"] === undefined && !staged.isLocked;
-  const use = (amount: number) =>
-    void staged.stage({
-      kind: "budget_amount",
-      target: resource,
-      toMicros: Math.round(amount * MICROS),
-    });
   return (
     <>
       <EditValue
@@ -106,12 +100,23 @@ function Budget({ page }: { page: LiveCampaignPage }) {
           {sharers.length === 0 ? "Shared budget" : `Shared with ${sharers.join(", ")}`}
         </span>
       )}
-      <BudgetForecasts
-        own={amountMicros / MICROS}
-        query={liveBudgetsQuery(brandId, campaign)}
-        onUse={canChange ? use : undefined}
-      />
     </>
+  );
+}
+
+function OtherBudgets({ page: { budget, campaign } }: { page: LiveCampaignPage }) {
+  const { brandId, staged, notEditable } = useLive();
+  if (budget === null) return null;
+  const { resource: target, amountMicros } = budget;
+  const canChange = notEditable["budget_amount"] === undefined && !staged.isLocked;
+  const use = (amount: number) =>
+    void staged.stage({ kind: "budget_amount", target, toMicros: Math.round(amount * MICROS) });
+  return (
+    <BudgetForecasts
+      own={amountMicros / MICROS}
+      query={liveBudgetsQuery(brandId, campaign)}
+      onUse={canChange ? use : undefined}
+    />
   );
 }
 
