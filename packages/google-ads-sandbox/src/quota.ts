@@ -52,20 +52,39 @@ const notApproved = (): AdsFailure =>
   );
 
 /** From the protos (QuotaErrorDetails): the scope and name of the rate, and how long to wait. */
-export function quotaFailure(rateName: string, retryAfterMs: number | undefined): AdsFailure {
+export function quotaFailure(
+  rateName: string,
+  retryAfterMs: number | undefined,
+  scope: "ACCOUNT" | "DEVELOPER" = "DEVELOPER",
+): AdsFailure {
   const seconds = retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000);
   const wait = seconds === undefined ? "" : ` Retry in ${seconds} seconds.`;
   return new AdsFailure(
     adsError("quota_error.RESOURCE_EXHAUSTED", `Too many requests.${wait}`, {
       details: {
         quota_error_details: {
-          rate_scope: "DEVELOPER",
+          rate_scope: scope,
           rate_name: rateName,
           ...(seconds === undefined ? {} : { retry_delay: { seconds } }),
         },
       },
     }),
   );
+}
+
+const SECOND_MS = 1000;
+
+/**
+ * From docs ("API limits and quotas"): one request a second to planning services. That each account has a second of its
+ * own, and that what is refused does not count, is assumed.
+ */
+export function createPlanningRate(now: () => number): (customerId: string) => void {
+  const lastMs = new Map<string, number>();
+  return (customerId) => {
+    const waitMs = (lastMs.get(customerId) ?? 0) + SECOND_MS - now();
+    if (waitMs > 0) throw quotaFailure("Planning requests per second", waitMs, "ACCOUNT");
+    lastMs.set(customerId, now());
+  };
 }
 
 /**

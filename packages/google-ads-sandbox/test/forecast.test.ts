@@ -30,6 +30,11 @@ const campaign = {
 };
 
 async function forecast(change: object = {}, more: object = {}, account = USD_ACCOUNT) {
+  stage.advanceClock(1000);
+  return forecastAtOnce(change, more, account);
+}
+
+async function forecastAtOnce(change: object = {}, more: object = {}, account = USD_ACCOUNT) {
   const { GenerateKeywordForecastMetricsRequest: Request } = stage.library.services;
   const request = Request.fromObject({
     customer_id: account,
@@ -94,6 +99,16 @@ const period = (start: number, end: number) => ({
 });
 
 describe("refused is", () => {
+  it("a second request within a second, of the same account", async () => {
+    await forecast();
+    const refused = await forecastAtOnce().catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      errors: [{ details: { quota_error_details: { retry_delay: expect.anything() as unknown } } }],
+    });
+    expect((await forecastAtOnce({}, {}, EUR_ACCOUNT)).clicks).toBeGreaterThan(0);
+    expect((await forecast()).clicks).toBeGreaterThan(0);
+  });
+
   it.each([
     ["a period that began", {}, period(-1, 20), "keyword_plan_idea_error"],
     ["a period that ends in more than a year", {}, period(2, 400), "keyword_plan_idea_error"],

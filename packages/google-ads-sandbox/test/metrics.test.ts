@@ -97,6 +97,40 @@ describe("a campaign's metrics", () => {
     expect(await campaignWith()).toMatchObject({ lost: 0, recommended: 0 });
   });
 
+  it("are simulated for other budgets, of which its own brought what was counted", async () => {
+    const { name } = await campaignWith();
+    const own = await daysOf(name, 7, 1);
+    const rows = await customer.query(
+      `SELECT campaign_budget.amount_micros FROM campaign
+       WHERE campaign.resource_name = '${name}'`,
+    );
+    const amount = rows[0]?.campaign_budget?.amount_micros ?? 0;
+    const of = (fields: string, where: string) =>
+      customer.query(
+        `SELECT campaign_simulation.type, ${fields} FROM campaign_simulation WHERE ${where}`,
+      );
+    const ofCampaign = `campaign_simulation.campaign_id = ${name.split("/").at(-1)}`;
+    const points = "campaign_simulation.budget_point_list.points";
+    const [found] = await of(
+      `campaign_simulation.start_date, campaign_simulation.end_date, ${points}`,
+      ofCampaign,
+    );
+    const { campaign_simulation: simulation } = found ?? {};
+    expect(simulation).toMatchObject({ type: 9, start_date: dayAt(7), end_date: dayAt(1) });
+    const list = simulation?.budget_point_list?.points ?? [];
+    expect(list.find((point) => point.budget_amount_micros === amount)).toMatchObject({
+      clicks: sumOf(own, "clicks"),
+      cost_micros: sumOf(own, "cost"),
+    });
+    const costs = list.map((point) => point.cost_micros ?? 0);
+    expect(costs).toEqual(costs.toSorted((left, right) => left - right));
+    expect(costs.at(-1)).toBeGreaterThan(costs[0] ?? 0);
+    // From the field table: points can be selected and nothing else.
+    await expect(of(points, `${points} = 1`)).rejects.toBeDefined();
+    await customer.campaigns.update([{ resource_name: name, status: 3 }]);
+    expect(await of(points, ofCampaign)).toEqual([]);
+  });
+
   it("say how late conversions came, of which younger days have fewer", async () => {
     const { name } = await campaignWith();
     const lagsOf = async (from: number, to: number) => {

@@ -47,6 +47,26 @@ function propertyOf(quality: string): string {
 const read = (quality: string, days = DAYS) =>
   analytics().readOverview(tokenOf(), propertyOf(quality), days);
 
+test("key events are read by name and day, and those that are not sent have no rows", async () => {
+  const days = { startDate: "2026-10-01", endDate: "2026-10-14" };
+  const property = propertyOf("exact");
+  standIn.silence(property, "purchase", "2026-10-08");
+  const { counts, isComplete } = await analytics().readKeyEvents(tokenOf(), property, days);
+  standIn.silence(property, "purchase", undefined);
+  const daysOf = (event: string) =>
+    counts.filter(({ name }) => name === event).map(({ day }) => day);
+  expect(new Set(counts.map(({ name }) => name))).toEqual(new Set(["purchase", "generate_lead"]));
+  expect(daysOf("purchase").toSorted().at(-1)).toBe("2026-10-07");
+  expect(daysOf("generate_lead").toSorted().at(-1)).toBe("2026-10-14");
+  const { summary } = await analytics().readOverview(tokenOf(), property, days);
+  const all = await analytics().readKeyEvents(tokenOf(), property, days);
+  const sum = all.counts.reduce((total, { count }) => total + count, 0);
+  expect(sum).toBe(summary.totalConversions);
+  expect(isComplete).toBe(true);
+  const hidden = await analytics().readKeyEvents(tokenOf(), propertyOf("thresholded"), days);
+  expect(hidden.isComplete).toBe(false);
+});
+
 describe("the overview", () => {
   test("has six consistent figures, and at most ten rows per table", async () => {
     const { summary, topPages, trafficSources, notes } = await read("exact");

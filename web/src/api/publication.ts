@@ -1,4 +1,9 @@
-import { type CampaignForecast, forecastCampaign } from "@adwright/contracts/publication/forecast";
+import {
+  type BudgetForecast,
+  type CampaignForecast,
+  forecastCampaign,
+  listBudgetForecasts,
+} from "@adwright/contracts/publication/forecast";
 import * as history from "@adwright/contracts/publication/history";
 import * as preflight from "@adwright/contracts/publication/preflight";
 import * as contract from "@adwright/contracts/publication/publication";
@@ -47,6 +52,29 @@ export const preflightQuery = ({ campaignId, version, visit }: PreflightOf) =>
 export const preflightProgressQuery = (campaignId: number) =>
   progressQuery(preflightWork(campaignId));
 
+// Google Ads API: planning services answer one request a second.
+const BETWEEN_FORECASTS_MS = 1000;
+const LONGEST_WAIT_SECONDS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Waits and asks again while Google is asked too often for the account, as by another tab or a colleague. */
+async function forecastOf(
+  campaignId: number,
+  query: { budget?: string },
+  signal: AbortSignal,
+): Promise<CampaignForecast> {
+  for (;;) {
+    try {
+      return await send(forecastCampaign, { campaignId, query }, { signal });
+    } catch (error) {
+      const { code, retryAfterSeconds = Infinity } =
+        error instanceof ApplicationError ? error : { code: undefined };
+      if (code !== "GOOGLE_ADS_QUOTA" || retryAfterSeconds > LONGEST_WAIT_SECONDS) throw error;
+      await pause(retryAfterSeconds * 1000, signal);
+    }
+  }
+}
+
 /**
  * Google's forecast for the saved campaign; fetched once for each value of `about`, the settings the forecast depends
  * on. The screen says what failed.
@@ -54,14 +82,12 @@ export const preflightProgressQuery = (campaignId: number) =>
 export const forecastQuery = (campaignId: number, about: unknown) =>
   queryOptions({
     queryKey: ["forecast", campaignId, about],
-    queryFn: ({ signal }) => send(forecastCampaign, { campaignId, query: {} }, { signal }),
+    queryFn: ({ signal }) => forecastOf(campaignId, {}, signal),
     retry: false,
     meta: { quiet: true },
   });
 
-// Google Ads API: planning services answer one request a second.
-const BETWEEN_FORECASTS_MS = 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const keptForADay = { staleTime: DAY_MS, gcTime: DAY_MS, retry: false, meta: { quiet: true } };
 
 /** Google's forecasts for other daily budgets, one after the other; kept for a day. The screen says what failed. */
 export const budgetForecastsQuery = (
@@ -70,21 +96,28 @@ export const budgetForecastsQuery = (
   budgets: readonly number[],
 ) =>
   queryOptions({
-    queryKey: ["forecast", campaignId, about, budgets],
+    queryKey: ["forecast", campaignId, about, budgets] as readonly unknown[],
     queryFn: async ({ signal }) => {
-      const forecasts: CampaignForecast["forecast"][] = [];
+      const forecasts: BudgetForecast[] = [];
       for (const budget of budgets) {
         if (forecasts.length > 0) await pause(BETWEEN_FORECASTS_MS, signal);
-        const query = { budget: String(budget) };
-        const { forecast } = await send(forecastCampaign, { campaignId, query }, { signal });
-        forecasts.push(forecast);
+        const { forecast } = await forecastOf(campaignId, { budget: String(budget) }, signal);
+        forecasts.push({ budget, forecast });
       }
       return forecasts;
     },
-    staleTime: DAY_MS,
-    gcTime: DAY_MS,
-    retry: false,
-    meta: { quiet: true },
+    ...keptForADay,
+  });
+
+/** What other daily budgets would have brought to a live campaign; empty where Google does not say. */
+export const liveBudgetsQuery = (brandId: number, campaign: string) =>
+  queryOptions({
+    queryKey: ["forecast", brandId, campaign, "live"] as readonly unknown[],
+    queryFn: async ({ signal }) => {
+      const { forecasts } = await send(listBudgetForecasts, { brandId, campaign }, { signal });
+      return forecasts;
+    },
+    ...keptForADay,
   });
 
 /** The preflight in the details of a PLAN_CHANGED error; undefined if Google could not be asked for it. */

@@ -1,6 +1,7 @@
 import type { Change, ChangeFinding } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { LiveAd } from "@adwright/contracts/change/live-campaign";
+import type { BudgetForecast } from "@adwright/contracts/publication/forecast";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -42,7 +43,11 @@ const ad: LiveAd = {
 };
 
 /** Opens a live campaign; what is staged and removed changes the open set. */
-async function openCampaign(first: ChangeSet | null, address = "/brands/7/live/5") {
+async function openCampaign(
+  first: ChangeSet | null,
+  address = "/brands/7/live/5",
+  forecasts: BudgetForecast[] = [],
+) {
   let set = first;
   return openSignedIn(address, {
     "GET /api/brands/7/live/campaigns": {
@@ -50,6 +55,7 @@ async function openCampaign(first: ChangeSet | null, address = "/brands/7/live/5
     },
     "GET /api/brands/7/live/campaigns/5": { body: campaign },
     "GET /api/brands/7/live/campaigns/5/ad-groups": { body: noRows },
+    "GET /api/brands/7/live/campaigns/5/budgets": { body: { asOf: campaign.asOf, forecasts } },
     "GET /api/brands/7/live/campaigns/5/ads": { body: { ...noRows, rows: [ad], total: 1 } },
     [`GET ${path}/open`]: () => ({ body: { set } }),
     [`GET ${path}/31`]: () => ({ body: set ?? aChangeSet() }),
@@ -78,6 +84,51 @@ test("after staging by Enter the focus is on the value's button again", async ()
   await userEvent.keyboard("240{Enter}");
   await screen.findByText("$240.00");
   expect(focused()).toBe("Edit the daily budget of Trail shoes");
+});
+
+const forecastWith = (budget: number) => ({
+  budget,
+  forecast: {
+    startDate: "2026-11-16",
+    endDate: "2026-11-22",
+    clicks: budget,
+    cost: budget * 7,
+    averageCpc: 7,
+    conversions: budget / 20,
+    currency: "USD",
+  },
+});
+
+test("five of Google's forecasts around the budget are asked for, and one is staged", async () => {
+  const forecasts = [20, 30.05, 45, 60.1, 75, 90, 120.2].map(forecastWith);
+  const { sent } = await openCampaign(null, "/brands/7/live/5", forecasts);
+  expect(sent("GET /api/brands/7/live/campaigns/5/budgets")).toHaveLength(0);
+  await userEvent.click(await screen.findByRole("button", { name: "What other budgets bring" }));
+  const table = await screen.findByRole("table", { name: "Google's forecasts for other budgets" });
+  const rows = [...table.querySelectorAll("tr")].map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    "BudgetCostClicksConversions",
+    "$30.05$210.35301.5",
+    "$45.00$315.00452.25",
+    "$60.10 now$420.70603.01",
+    "$75.00$525.00753.75",
+    "$90.00$630.00904.5",
+  ]);
+  await screen.findByText("Google's estimate for 16–22 Nov 2026, not a promise.");
+  await userEvent.click(within(table).getByRole("button", { name: "$90.00" }));
+  await screen.findByText("$240.00");
+  const what = {
+    kind: "budget_amount",
+    target: campaign.budget?.resource,
+    toMicros: 90_000_000,
+  };
+  expect(sent(`POST ${path}`)[0]?.body).toMatchObject({ changes: [{ what }] });
+});
+
+test("without a forecast of Google's the budget says so", async () => {
+  await openCampaign(null);
+  await userEvent.click(await screen.findByRole("button", { name: "What other budgets bring" }));
+  expect(await screen.findByText("Google has no forecast for this budget.")).toBeTruthy();
 });
 
 test("a button that staging replaces gives its focus to what takes its place, and back", async () => {

@@ -283,6 +283,7 @@ export const LiveWanted = z.object({
     "shared",
     "listKeywords",
     "tracking",
+    "budgets",
   ]),
   /** Google's campaign id; absent for the list of campaigns and for the account's history. */
   campaign: z.optional(z.string()),

@@ -6,6 +6,8 @@ import { route } from "../route.ts";
 export const TrackingHop = z.enum([
   "actions",
   "tag",
+  /** Only where the brand has a Google Analytics property. */
+  "events",
   "requests",
   "conversions",
   "primary",

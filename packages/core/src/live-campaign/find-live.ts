@@ -5,8 +5,14 @@ import type { UserContext } from "../context.ts";
 import { isOfOtherDays, snapshotOf } from "./live-names.ts";
 import { viewLive } from "./view-live.ts";
 
-/** Parts that are read together with the campaign itself. */
-const goesWithPage = new Set<LiveWanted["part"]>(["adGroups", "keywords", "ads", "negatives"]);
+/** Parts that are read together with the campaign itself, and Google's simulations, which are of whole days. */
+const keptForADay = new Set<LiveWanted["part"]>([
+  "adGroups",
+  "keywords",
+  "ads",
+  "negatives",
+  "budgets",
+]);
 
 const FRESH_MS = 10 * 60 * 1000;
 const PAGED_MS = 24 * 60 * 60 * 1000;
@@ -14,7 +20,8 @@ const PAGED_MS = 24 * 60 * 60 * 1000;
 /**
  * The snapshot of a live account, shaped as the call's answer; undefined if Google has to be read first. The list of
  * campaigns, the campaign itself, its search terms, targeting, shared parts and history are fresh for ten minutes,
- * unless changes were applied here since. Parts below a campaign stay valid with it for a day.
+ * unless changes were applied here since. Parts below a campaign stay valid with it for a day,
+ * and so do the forecasts for other budgets.
  */
 export async function findLive(ctx: UserContext, wanted: LiveWanted): Promise<object | undefined> {
   const brand = await getBrandRow(ctx, wanted.brandId);
@@ -23,7 +30,7 @@ export async function findLive(ctx: UserContext, wanted: LiveWanted): Promise<ob
   if (kept === undefined) return undefined;
   const ageMs = nowMs - Date.parse(kept.asOf);
   const isNextPage = wanted.part === "history" && wanted.cursor !== undefined;
-  if ((goesWithPage.has(wanted.part) && !isOfOtherDays(wanted)) || isNextPage) {
+  if ((keptForADay.has(wanted.part) && !isOfOtherDays(wanted)) || isNextPage) {
     return ageMs <= PAGED_MS ? viewLive(wanted, kept) : undefined;
   }
   const isFresh = ageMs <= FRESH_MS;

@@ -44,13 +44,14 @@ async function readPart(
 }
 
 /** Parts that are only read when somebody looks at them. */
-type OwnPart = "searchTerms" | "targeting" | "shared" | "listKeywords";
+type OwnPart = "searchTerms" | "targeting" | "shared" | "listKeywords" | "budgets";
 
 const ownParts = new Set<LiveWanted["part"]>([
   "searchTerms",
   "targeting",
   "shared",
   "listKeywords",
+  "budgets",
 ]);
 
 const isOwnPart = (part: LiveWanted["part"]): part is OwnPart => ownParts.has(part);

@@ -5,10 +5,7 @@ import type {
   LiveWanted,
 } from "@adwright/contracts/change/live-campaign";
 import type { HistoryEntry } from "@adwright/contracts/change/live-history";
-import type { LiveShared } from "@adwright/contracts/change/live-shared";
-import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { invalid } from "@adwright/contracts/errors";
-import type { ConversionTracking } from "@adwright/contracts/figures/conversion-tracking";
 import { notEditable } from "@adwright/rules/change/not-editable";
 import { sortLiveRows, totalOfRows } from "@adwright/rules/figures/live-rows";
 
@@ -79,9 +76,17 @@ function historyPage({ entries, ...known }: KeptHistory, wanted: LiveWanted) {
   return { entries: rows, ...known, ...page };
 }
 
+/** Parts that are answered as they are kept. */
+const wholes = new Set<LiveWanted["part"]>([
+  "recommendations",
+  "targeting",
+  "shared",
+  "tracking",
+  "budgets",
+]);
+
 /** The snapshot, shaped as the call's answer. */
 export function viewLive(wanted: LiveWanted, { asOf, value }: Kept): object {
-  if (wanted.part === "recommendations") return { asOf, ...(value as object) };
   if (wanted.part === "history") return { asOf, ...historyPage(value as KeptHistory, wanted) };
   if (wanted.part === "campaigns") {
     const { campaigns, currencyCode } = value as KeptCampaigns;
@@ -93,8 +98,6 @@ export function viewLive(wanted: LiveWanted, { asOf, value }: Kept): object {
     const page = value as LiveTree["page"];
     return { ...page, asOf, notEditable: notEditable(page) };
   }
-  if (wanted.part === "targeting" || wanted.part === "shared" || wanted.part === "tracking") {
-    return { ...(value as LiveTargeting | LiveShared | ConversionTracking), asOf };
-  }
+  if (wholes.has(wanted.part)) return { ...(value as object), asOf };
   return { asOf, ...pageOf(value as Named[], wanted) };
 }

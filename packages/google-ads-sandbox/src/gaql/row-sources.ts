@@ -15,6 +15,7 @@ import { listRecommendations } from "./recommendation-rows.ts";
 import type { Row } from "./row.ts";
 import { listCampaignTermRows, listSearchTermRows } from "./search-term-rows.ts";
 import { createServing } from "./serving-status.ts";
+import { listBudgetSimulations } from "./simulation-rows.ts";
 
 /** The resources joined to the one in FROM here; Google supports more. */
 export const JOINED: Record<string, readonly string[]> = {
@@ -39,6 +40,7 @@ export const JOINED: Record<string, readonly string[]> = {
   campaign_search_term_view: ["customer", "campaign"],
   conversion_action: ["customer"],
   campaign_conversion_goal: ["customer", "campaign"],
+  campaign_simulation: ["customer", "campaign"],
   customer_user_access: ["customer"],
   recommendation: ["customer", "campaign"],
   recommendation_subscription: ["customer"],
@@ -199,6 +201,10 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
         campaign: withServing(withLearning(campaign)),
         customer,
       })),
+    campaign_simulation: () =>
+      listBudgetSimulations(state, account, narrowing.campaigns()).map(
+        ({ simulation, campaign }) => ({ campaign_simulation: simulation, campaign, customer }),
+      ),
     customer_user_access: () =>
       state.usersOf(account.id).map((access) => ({
         customer_user_access: access,

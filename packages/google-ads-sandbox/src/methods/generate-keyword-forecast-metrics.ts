@@ -6,10 +6,12 @@ import { authorize } from "../authorization.ts";
 import { checkForecast } from "../forecast/check-forecast.ts";
 import { forecastMetrics } from "../forecast/forecast-metrics.ts";
 import type { ForecastRequest } from "../forecast/forecast-request.ts";
+import { createPlanningRate } from "../quota.ts";
 import type { RpcMethod } from "../wire/rpc-method.ts";
 
 /** KeywordPlanIdeaService: the forecast for a campaign that does not exist. Nothing is stored. */
 export function generateKeywordForecastMetricsMethod(state: AccountState): RpcMethod {
+  const takeTurn = createPlanningRate(() => state.now());
   return {
     service: "KeywordPlanIdeaService",
     name: "GenerateKeywordForecastMetrics",
@@ -17,6 +19,7 @@ export function generateKeywordForecastMetricsMethod(state: AccountState): RpcMe
     response: services.GenerateKeywordForecastMetricsResponse,
     handle(message, call) {
       const account = authorize(state, call, textOf(message["customer_id"]));
+      takeTurn(account.id);
       const request = message as ForecastRequest;
       const asked = checkForecast(request, {
         timeZone: account.time_zone,

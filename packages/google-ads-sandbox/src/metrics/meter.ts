@@ -15,6 +15,7 @@ import { type Fact, factOf, type KeywordProfile, keywordProfile } from "./fact.t
 import { createHistory } from "./history.ts";
 import { scenarioFactor } from "./scenario.ts";
 import { isServingKeyword, type ServingKeyword } from "./serving-keywords.ts";
+import { addFact, noFact } from "./totals.ts";
 
 /** Google Ads help: conversions count for the day of the click and come later; how fast is assumed. */
 const CONVERTED_AT_ONCE = 0.6;
@@ -39,6 +40,8 @@ export interface Meter {
   ): void;
   /** How a day's conversions so far came in: their shares by the days since the click, the first of less than one. */
   lagsOn(day: number): number[];
+  /** What the campaigns of a budget would have brought on these days with another amount a day. */
+  withBudget(budget: Resource, days: DayRange, amountMicros: number): Fact;
   /** The daily budget that the last week's demand would have taken; undefined if the budget is enough. */
   recommendedBudget(budget: Resource): number | undefined;
 }
@@ -65,6 +68,9 @@ const didServe = (periods: ServingPeriod[] | undefined, day: number): boolean =>
 
 const cents = (value: number): number => Math.round(value * 100) / 100;
 const amountOf = (budget: Resource | undefined): number => Number(budget?.["amount_micros"] ?? 0);
+
+const affordable = (amount: number, demandMicros: number) =>
+  amount > 0 && demandMicros > amount ? amount / demandMicros : 1;
 
 const leftOf = (out: readonly Term[]) => 1 - out.reduce((sum, { share }) => sum + share, 0);
 
@@ -181,16 +187,16 @@ export function createMeter(state: AccountState, account: CustomerAccount): Mete
       (sum, keyword) => sum + (demandOf(keyword, day)?.costMicros ?? 0),
       0,
     );
-    const amount = amountOf(resourceOn(budget, day));
-    const share = amount > 0 && demandMicros > amount ? amount / demandMicros : 1;
+    const share = affordable(amountOf(resourceOn(budget, day)), demandMicros);
     spendable.set(key, { demandMicros, share });
     return { demandMicros, share };
   }
 
-  function factOn(keyword: Resource, day: number): Fact | undefined {
+  /** A keyword's metrics of a day on which this share of the demand could be paid. */
+  function factOn(keyword: Resource, day: number, share?: number): Fact | undefined {
     const demand = demandOf(keyword, day);
     if (demand === undefined) return undefined;
-    const fact = scaled(demand, spendableOn(placeOf(keyword).budget, day).share);
+    const fact = scaled(demand, share ?? spendableOn(placeOf(keyword).budget, day).share);
     // Google Ads API: without conversion tracking there are no conversions.
     const arrived = account.hasConversionTracking ? arrivedAfter(today - day) : 0;
     return {
@@ -220,6 +226,17 @@ export function createMeter(state: AccountState, account: CustomerAccount): Mete
       const known = Math.min(today - day, CONVERTED_AFTER_DAYS);
       const until = Array.from({ length: known }, (_, index) => arrivedAfter(index + 1));
       return until.map((share, index) => (share - (until[index - 1] ?? 0)) / arrivedAfter(known));
+    },
+    withBudget(budget, [first, last], amountMicros) {
+      const total = noFact();
+      for (let day = first; day <= last; day += 1) {
+        const share = affordable(amountMicros, spendableOn(budget, day).demandMicros);
+        for (const keyword of keywordsOf(budget)) {
+          const fact = factOn(keyword, day, share);
+          if (fact !== undefined) addFact(total, fact, 1);
+        }
+      }
+      return { ...total, conversions: cents(total.conversions) };
     },
     recommendedBudget(budget) {
       const days = Array.from({ length: RECENT_DAYS }, (_, index) => today - 1 - index);

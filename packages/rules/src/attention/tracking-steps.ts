@@ -1,10 +1,14 @@
 import type { TrackingStep } from "@adwright/contracts/figures/conversion-tracking";
 
-import { addDays, dayRangeWords } from "../report-period.ts";
+import { daysBetween } from "../figures/daily-figures.ts";
+import { addDays, type DayRange, dayRangeWords } from "../report-period.ts";
+import { chanceOfAtMost } from "./statistics.ts";
 
 /** An action that sends or counts nothing for longer has stopped. */
 const SILENT_DAYS = 7;
 const MOST_NAMED = 3;
+/** A rare event is not silent while none may still be chance. */
+const LEAST_CHANCE = 0.05;
 
 interface Goal {
   category: string;
@@ -18,6 +22,16 @@ interface Action extends Goal {
   lastConversionOn: string | undefined;
 }
 
+/** The key events that Google Analytics counted in these days, or why it could not be read. */
+export type TrackedEvents =
+  | {
+      days: DayRange;
+      counts: readonly { day: string; name: string; count: number }[];
+      /** False if rows may be missing. */
+      isComplete: boolean;
+    }
+  | { problem: string };
+
 /** What was read of an account's conversion tracking. */
 export interface Tracking {
   actions: readonly Action[];
@@ -25,6 +39,8 @@ export interface Tracking {
   campaigns: readonly { name: string; goals: readonly Goal[] }[];
   /** Pages that ads lead to; `hasTag` is undefined for a page that could not be read. */
   pages: readonly { url: string; hasTag: boolean | undefined }[];
+  /** Undefined without a Google Analytics property. */
+  events?: TrackedEvents | undefined;
 }
 
 type Judged = Omit<TrackingStep, "hop">;
@@ -44,6 +60,9 @@ export function trackingSteps(tracking: Tracking, today: string): TrackingStep[]
   return [
     { hop: "actions", ...judgeActions(tracking) },
     { hop: "tag", ...judgeTag(tracking) },
+    ...(tracking.events === undefined
+      ? []
+      : [{ hop: "events" as const, ...judgeEvents(tracking.events, today) }]),
     { hop: "requests", ...judgeRequests(tracking, today) },
     { hop: "conversions", ...judgeConversions(tracking, today) },
     { hop: "primary", ...judgePrimary(tracking) },
@@ -70,6 +89,45 @@ function judgeTag({ actions, pages }: Tracking): Judged {
   if (read.length === 0) return unknown("The pages that ads lead to could not be read.", todo);
   if (without.length === 0) return ok("Google's tag is seen in the pages that ads lead to.");
   return unknown(`Google's tag is not seen in ${named(without)}.`, todo);
+}
+
+function judgeEvents(events: TrackedEvents, today: string): Judged {
+  if ("problem" in events) return unknown(events.problem, "Check again once it can be read.");
+  const { days, counts, isComplete } = events;
+  const names = [...new Set(counts.map(({ name }) => name))];
+  if (names.length === 0) {
+    return unknown(
+      `Google Analytics counted no key event from ${dayRangeWords(days)}.`,
+      "Mark what you want to count as a key event in Google Analytics under Admin, Events.",
+    );
+  }
+  const silent = names
+    .map((name) => lastDayOf(name, events))
+    .filter(({ day, expected }) => isOld(day, today) && chanceOfAtMost(0, expected) < LEAST_CHANCE);
+  if (silent.length === 0) return ok(`Google Analytics counts ${named(names)} on your website.`);
+  const message = silent
+    .slice(0, MOST_NAMED)
+    .map(({ name, day }) => `Google Analytics last counted “${name}” on ${dayWords(day)}.`)
+    .join(" ");
+  if (!isComplete) {
+    return unknown(`${message} It leaves out rows with few users.`, "Look for it there.");
+  }
+  return failed(
+    message,
+    "Complete the action on your website and watch Realtime in Google Analytics. If it stays silent, the page no longer sends the event: its tag was removed or changed.",
+  );
+}
+
+/** The last day of an event, and how many would have come since if it went on as before. */
+function lastDayOf(
+  name: string,
+  { days, counts }: Extract<TrackedEvents, { days: DayRange }>,
+): { name: string; day: string; expected: number } {
+  const own = counts.filter((one) => one.name === name);
+  const day = own.map((one) => one.day).reduce((last, one) => (one > last ? one : last));
+  const sum = own.reduce((total, { count }) => total + count, 0);
+  const rate = sum / (daysBetween(days.from, day) + 1);
+  return { name, day, expected: rate * daysBetween(day, days.to) };
 }
 
 /** The actions that bidding uses; if it uses none, those that were ever received; otherwise all. */
@@ -105,6 +163,8 @@ function judgeConversions({ actions }: Tracking, today: string): Judged {
   );
 }
 
+const dayWords = (day: string): string => dayRangeWords({ from: day, to: day });
+
 const isOld = (at: string | undefined, today: string): boolean =>
   at === undefined || at.slice(0, 10) < addDays(today, -SILENT_DAYS);
 
@@ -118,7 +178,7 @@ function sinceWords(
     .map((action) => {
       const day = lastOf(action)?.slice(0, 10);
       if (day === undefined) return `“${action.name}” never ${words.replace("its last", "a")}.`;
-      return `“${action.name}” ${words} on ${dayRangeWords({ from: day, to: day })}.`;
+      return `“${action.name}” ${words} on ${dayWords(day)}.`;
     })
     .join(" ");
 }

@@ -69,7 +69,7 @@ function daysBack(kept: KeptDays | undefined, today: string): number {
   return isLateReadDue(kept, today) ? LATE_DAYS : USUAL_DAYS;
 }
 
-const daysBetween = (from: string, to: string): number =>
+export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** What is stored once the days have been read on `today`. */

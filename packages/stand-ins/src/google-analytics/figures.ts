@@ -66,18 +66,30 @@ const weekdays = [1.08, 1.04, 1, 0.98, 0.96, 0.9, 1.04];
 const sizes = { exact: 420, thresholded: 60, sampled: 2600, empty: 0 } as const;
 const PAGES_PER_SESSION = 2.6;
 
+/** The key event that visits of a page lead to. */
+export const keyEventOf = (page: string): string =>
+  /classes|contact|guides|stores/.test(page) ? "generate_lead" : "purchase";
+
+/** The days from which key events are no longer sent, by name. */
+export type SilentFrom = ReadonlyMap<string, string>;
+
 /** Every cell of these days; always the same for the same property and days, and none for future days. */
 export function cellsOf(
   property: Property,
   range: { startDate: string; endDate: string },
   now: { day: string; hour: number },
+  silentFrom: SilentFrom = new Map(),
 ): Cell[] {
   if (property.quality === "empty") return [];
   const end = range.endDate < now.day ? range.endDate : now.day;
   return daysBetween(range.startDate, end).flatMap((date) => {
     const done = date === now.day ? now.hour / 24 : 1;
     const sessions = sizes[property.quality] * weekdayFactor(date) * chance(property.name, date);
-    return cellsOfDay(property, date, sessions * done);
+    return cellsOfDay(property, date, sessions * done).map((cell) => {
+      const from = silentFrom.get(keyEventOf(cell.page));
+      const isSilent = from !== undefined && date >= from;
+      return isSilent ? { ...cell, convertedSessions: 0, keyEvents: 0 } : cell;
+    });
   });
 }
 

@@ -104,7 +104,9 @@ describe("a report", () => {
     expect((await batch(requests)).body.reports?.[0]?.rows).toBeUndefined();
     const dates = { startDate: "today", endDate: "today" };
     const byDate = { ...sessions, dimensions: named("date"), dateRanges: [dates] };
-    const [report] = (await batch([byDate], tokyo)).body.reports ?? [];
+    const kept = { ...byDate, keepEmptyRows: true };
+    const [report, none] = (await batch([kept, byDate], tokyo)).body.reports ?? [];
+    expect(none?.rows).toBeUndefined();
     expect(report?.rows?.[0]?.dimensionValues[0]?.value).toBe("20261123");
   });
 

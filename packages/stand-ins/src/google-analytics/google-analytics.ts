@@ -25,6 +25,8 @@ export interface GoogleAnalyticsOptions extends StandInOptions {
 export interface GoogleAnalyticsStandIn extends StandIn {
   /** The accounts that the person with this address can read. */
   accountsOf(email: string): Account[];
+  /** Has a property's website send a key event until the day before, or again. Days as yyyy-mm-dd. */
+  silence(property: string, event: string, from: string | undefined): void;
 }
 
 /** Google: a page may have fewer accounts than requested, so one per page forces clients to follow the pages. */
@@ -40,6 +42,7 @@ export async function startGoogleAnalytics({
   faults = makeFaults(),
 }: GoogleAnalyticsOptions): Promise<GoogleAnalyticsStandIn> {
   const quota = makeQuotaMeter(now);
+  const silent = new Map<string, Map<string, string>>();
   const app = new Hono();
 
   const answer =
@@ -89,7 +92,8 @@ export async function startGoogleAnalytics({
         }
         const left = quota.take(name);
         if (!left) return answerFault(c, QUOTA_USED_UP);
-        reports.push(runReport(request, property, cellsOf(property, request, localTime), left));
+        const cells = cellsOf(property, request, localTime, silent.get(name));
+        reports.push(runReport(request, property, cells, left));
       }
       return c.json({ reports, kind: "analyticsData#batchRunReports" });
     }),
@@ -99,7 +103,13 @@ export async function startGoogleAnalytics({
   const server = await serveApp(new Hono().route(`/${key}`, app), {
     admits: (request) => isKey(pathOf(request).split("/")[1], key),
   });
-  return { ...server, origin: `${server.origin}/${key}`, accountsOf };
+  function silence(property: string, event: string, from: string | undefined): void {
+    const days = silent.get(property) ?? new Map<string, string>();
+    silent.set(property, days);
+    if (from === undefined) days.delete(event);
+    else days.set(event, from);
+  }
+  return { ...server, origin: `${server.origin}/${key}`, accountsOf, silence };
 }
 
 const QUOTA_USED_UP = { kind: "quota" } as const;

@@ -60,6 +60,7 @@ export interface ReportRequest {
   orderBys: z.infer<typeof OrderBy>[];
   offset: number;
   limit: number;
+  keepEmptyRows: boolean;
   returnPropertyQuota: boolean;
 }
 
@@ -103,7 +104,7 @@ function readRequest(body: unknown, property: string, today: string): Read<Repor
   if (problem !== undefined) return refused(problem);
   const days = readDays(request, today);
   if ("problem" in days) return days;
-  const { orderBys = [], offset = 0, limit = DEFAULT_LIMIT, returnPropertyQuota = false } = request;
+  const { orderBys = [], offset = 0, limit = DEFAULT_LIMIT } = request;
   return {
     value: {
       dimensions,
@@ -112,7 +113,8 @@ function readRequest(body: unknown, property: string, today: string): Read<Repor
       orderBys,
       offset: Number(offset),
       limit: Math.min(Number(limit), MAX_LIMIT),
-      returnPropertyQuota,
+      keepEmptyRows: request.keepEmptyRows === true,
+      returnPropertyQuota: request.returnPropertyQuota === true,
     },
   };
 }

@@ -1,8 +1,10 @@
-import type { Cell } from "./figures.ts";
+import { type Cell, keyEventOf } from "./figures.ts";
 import type { Property } from "./properties.ts";
 import type { ReportRequest } from "./report-request.ts";
 
 type Total = Omit<Cell, "date" | "source" | "medium" | "page">;
+/** The part of a cell that one event has; without a name, all of it. */
+type Part = Cell & { event?: string };
 
 interface Group {
   values: string[];
@@ -17,7 +19,8 @@ const FEWEST_USERS = 40;
 const SAMPLED_SHARE = 0.4;
 
 /** The value of each dimension; dimensions without data here are "(not set)". */
-const dimensionValue: Record<string, (cell: Cell) => string> = {
+const dimensionValue: Record<string, (cell: Part) => string> = {
+  eventName: ({ event = "(not set)" }) => event,
   date: ({ date }) => date.replaceAll("-", ""),
   pagePath: ({ page }) => page,
   landingPage: ({ page }) => page,
@@ -62,12 +65,15 @@ export function runReport(
   cells: readonly Cell[],
   quota: unknown,
 ) {
-  const { dimensions, metrics, offset, limit } = request;
+  const { dimensions, metrics, offset, limit, keepEmptyRows } = request;
   const { groups, isFolded, isWithheld } = visible(groupsOf(dimensions, cells), request, property);
-  const rows = sorted(groups, request).map(({ values, total }) => ({
-    dimensionValues: values.map((value) => ({ value })),
-    metricValues: metrics.map((name) => ({ value: String(metricValue[name]?.of(total) ?? 0) })),
-  }));
+  const rows = sorted(groups, request)
+    .map(({ values, total }) => ({
+      dimensionValues: values.map((value) => ({ value })),
+      metricValues: metrics.map((name) => ({ value: String(metricValue[name]?.of(total) ?? 0) })),
+    }))
+    // Analytics Data API, keepEmptyRows: rows of zeros are left out.
+    .filter(({ metricValues }) => keepEmptyRows || metricValues.some(({ value }) => value !== "0"));
   const isSampled = property.quality === "sampled";
   const events = cells.reduce((sum, { views }) => sum + views, 0);
   return {
@@ -97,9 +103,19 @@ export function runReport(
   };
 }
 
+/** Each view of a page is an event, and so is what it leads to. */
+function eventsOf(cell: Cell): Part[] {
+  const { convertedSessions: count } = cell;
+  const key = { sessions: count, engagedSessions: count, users: count, views: 0 };
+  return [
+    { ...cell, event: "page_view", convertedSessions: 0, keyEvents: 0 },
+    { ...cell, event: keyEventOf(cell.page), ...key, durationSeconds: 0 },
+  ];
+}
+
 function groupsOf(dimensions: readonly string[], cells: readonly Cell[]): Group[] {
   const groups = new Map<string, Group>();
-  for (const cell of cells) {
+  for (const cell of dimensions.includes("eventName") ? cells.flatMap(eventsOf) : cells) {
     const values = dimensions.map((name) => dimensionValue[name]?.(cell) ?? "(not set)");
     const key = values.join("\n");
     const group = groups.get(key) ?? { values, total: nothing() };

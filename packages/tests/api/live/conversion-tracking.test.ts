@@ -1,8 +1,10 @@
 import type { ConversionTracking } from "@adwright/contracts/figures/conversion-tracking";
 import { keepFigures } from "@adwright/core/performance/read-figures";
 import type { TrackingFault } from "@adwright/google-ads-sandbox/accounts/customer";
+import { dayRangeWords } from "@adwright/rules/report-period";
 import { beforeAll, expect, test } from "vitest";
 
+import { propertyOf } from "../../support/data/insights.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
 import { settled } from "../../support/people/api.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
@@ -36,6 +38,8 @@ async function check(refresh = true) {
 const sound = ["actions", "tag", "requests", "conversions", "primary", "goals"];
 const withWrong = (wrong: Record<string, string>) =>
   sound.map((hop) => `${hop} ${wrong[hop] ?? "ok"}`);
+
+const withEvents = (state: string) => withWrong({}).toSpliced(2, 0, `events ${state}`);
 
 test("a sound account has no broken hop, with two operations and then none", async () => {
   const sinceMs = stage.clock.advance(1);
@@ -88,4 +92,23 @@ test("a page without the tag is uncertain, as a script may add it", async () => 
   expect(states).toEqual(withWrong({ tag: "unknown" }));
   expect(words[0]).toContain(`https://${HOST}`);
   for (const path of pages) stage.standIns.websites.change(HOST, path, "none");
+});
+
+test("what Google Analytics counts on the same days is a hop of its own", async () => {
+  const property = await propertyOf(at.person);
+  await at.person.api("PUT", `/api/brands/${at.brandId}`, { analyticsPropertyId: property });
+  expect(await check()).toEqual({ states: withEvents("ok"), words: [], todos: [] });
+
+  stage.standIns.analytics.silence(property, "purchase", daysAgo(12));
+  const { states, words } = await check();
+  expect(states).toEqual(withEvents("failed"));
+  const last = dayRangeWords({ from: daysAgo(13), to: daysAgo(13) });
+  expect(words).toEqual([`Google Analytics last counted “purchase” on ${last}.`]);
+  stage.standIns.analytics.silence(property, "purchase", undefined);
+  expect((await check()).words).toEqual([]);
+
+  stage.faults.add({ vendor: "analytics", method: "batchRunReports", kind: "quota", times: 3 });
+  const unread = await check();
+  expect(unread.states).toEqual(withEvents("unknown"));
+  expect(unread.words[0]).toMatch(/no quota left/);
 });

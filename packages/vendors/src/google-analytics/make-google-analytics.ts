@@ -3,6 +3,7 @@ import type { GoogleAnalytics } from "./google-analytics.ts";
 
 // Imported on the first call, because most requests do not use Analytics.
 const loadProperties = () => import("./properties.ts");
+const loadKeyEvents = () => import("./read-key-events.ts");
 const loadOverview = () => import("./read-overview.ts");
 
 /** Google Analytics 4 through its REST APIs. Every call gets its own access token; tokens are not cached. */
@@ -27,6 +28,11 @@ export function makeGoogleAnalytics(config: GoogleAnalyticsConfig): GoogleAnalyt
       const { readTimeZone } = await loadProperties();
       const { client, access } = await open(refreshToken);
       return readTimeZone(client, access, property);
+    },
+    async readKeyEvents(refreshToken, property, days) {
+      const { readKeyEvents } = await loadKeyEvents();
+      const { client, access } = await open(refreshToken);
+      return readKeyEvents(client, access, { property, days });
     },
     async readOverview(refreshToken, property, days) {
       const { readOverview } = await loadOverview();

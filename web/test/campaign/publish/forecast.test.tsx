@@ -43,12 +43,24 @@ test("other budgets are forecast one after the other, when somebody asks", async
     { timeout: 8000 },
   );
   expect(table.querySelectorAll("tbody tr")).toHaveLength(5);
-  expect(table.textContent).toMatch(/now.*412.*€512\.50/);
+  expect(table.textContent).toMatch(/now.*€512\.50.*412/);
   const budgets = sent(`GET /api/campaigns/${campaign.id}/forecast`).map(
     ({ url }) => new URL(url, "http://a.example").searchParams.get("budget") ?? "",
   );
   expect(budgets).toHaveLength(6);
   expect(new Set(budgets).size).toBe(6);
+}, 15_000);
+
+test("a forecast that Google is asked for too soon is asked for again", async () => {
+  const tooSoon: FakeAnswer = {
+    status: 503,
+    body: { code: "GOOGLE_ADS_QUOTA", message: "Google's limit is used up for now." },
+    headers: { "retry-after": "1" },
+  };
+  let answers = 0;
+  const { dialog } = await openWith(() => (answers++ === 0 ? tooSoon : answered(expected)));
+  expect(await dialog.findByText(/^About 412 clicks/, {}, { timeout: 8000 })).toBeTruthy();
+  expect(answers).toBe(2);
 }, 15_000);
 
 test("is fetched once Google has checked the plan", async () => {

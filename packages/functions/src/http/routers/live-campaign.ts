@@ -6,6 +6,7 @@ import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { getConversionTracking } from "@adwright/contracts/figures/conversion-tracking";
 import * as words from "@adwright/contracts/figures/search-words";
+import { listBudgetForecasts } from "@adwright/contracts/publication/forecast";
 import { findBlockedTerms, getSearchWords } from "@adwright/core/attention/search-words";
 import { getBrandRow } from "@adwright/core/brand/get-brand-row";
 import { startAdLineRewrite } from "@adwright/core/campaign/generation/start-line-regeneration";
@@ -57,6 +58,7 @@ const lists = [
 const wholes = [
   [getLiveTargeting, "targeting"],
   [getLiveShared, "shared"],
+  [listBudgetForecasts, "budgets"],
 ] as const;
 
 /** The history of a campaign or of the account, and Google's recommendations. */

@@ -9,6 +9,7 @@ import type {
 } from "@adwright/contracts/change/live-campaign";
 import type { LiveListKeyword, LiveShared } from "@adwright/contracts/change/live-shared";
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
+import type { BudgetForecast } from "@adwright/contracts/publication/forecast";
 
 import type { GoogleAdsAccess } from "../google-ads-access.ts";
 import type { TermsWanted } from "./read-converting-terms.ts";
@@ -36,6 +37,8 @@ export interface LiveReads {
     campaign: string,
     days?: LiveDays,
   ): Promise<FoundTree | undefined>;
+  /** What a campaign would have brought with other daily budgets; one query. */
+  budgets(access: GoogleAdsAccess, campaign: string): Promise<{ forecasts: BudgetForecast[] }>;
   /** How the account counts conversions, and what its enabled campaigns bid on; two queries. */
   tracking(
     access: GoogleAdsAccess,

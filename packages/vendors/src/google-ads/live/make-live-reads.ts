@@ -1,6 +1,7 @@
 import type { AdsClient } from "../client.ts";
 import type { GoogleAdsAccess } from "../google-ads-access.ts";
 import type { LiveReads } from "./live-reads.ts";
+import { readBudgets } from "./read-budgets.ts";
 import { readCampaignTree } from "./read-campaign-tree.ts";
 import { readCampaigns } from "./read-campaigns.ts";
 import { readConvertingTerms } from "./read-converting-terms.ts";
@@ -28,6 +29,7 @@ export function makeLiveReads(open: (access: GoogleAdsAccess) => Promise<AdsClie
     enabled: async (access, wanted) => readEnabled(await open(access), wanted),
     convertingTerms: async (access, wanted) => readConvertingTerms(await open(access), wanted),
     events: async (access, days) => readEvents(await open(access), days),
+    budgets: async (access, campaign) => readBudgets(await open(access), campaign),
     tracking: async (access) => readTracking(await open(access)),
     searchTerms: async (access, campaign, days = "30") =>
       readSearchTerms(await open(access), campaign, days),

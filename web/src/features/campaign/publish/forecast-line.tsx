@@ -2,14 +2,12 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { Forecast, NoForecastReason } from "@adwright/contracts/publication/forecast";
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import { useState } from "react";
 
 import { budgetForecastsQuery, forecastQuery } from "../../../api/publication.ts";
 import { formatMoney } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
+import { BudgetForecasts } from "../../../publishing/budget-forecasts.tsx";
 import { Button } from "../../../ui/action/button.tsx";
-import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
-import { QueryState } from "../../../ui/state/query-state.tsx";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 
 const noForecast: Record<NoForecastReason, string> = {
@@ -37,7 +35,16 @@ export function ForecastLine({ campaign, isChecked }: ForecastLineProps) {
     return (
       <>
         <Expected forecast={data.forecast} />
-        {campaign.budget !== null && <OtherBudgets campaign={campaign} budget={campaign.budget} />}
+        {campaign.budget !== null && (
+          <BudgetForecasts
+            own={campaign.budget}
+            query={budgetForecastsQuery(
+              campaign.id,
+              aboutOf(campaign),
+              budgetsAround(campaign.budget),
+            )}
+          />
+        )}
       </>
     );
   }
@@ -69,80 +76,11 @@ export function ForecastLine({ campaign, isChecked }: ForecastLineProps) {
 
 const TIMES = [0.5, 1, 1.5, 2, 3];
 
-/** Five budgets around the campaign's own, asked for when the person wants to see them. */
-function OtherBudgets({ campaign, budget }: { campaign: Campaign; budget: number }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const budgets = TIMES.map((times) => (times === 1 ? budget : rounded(budget * times)));
-  const query = useQuery({
-    ...budgetForecastsQuery(campaign.id, aboutOf(campaign), budgets),
-    enabled: isOpen,
-  });
-  if (!isOpen) {
-    return (
-      <span className="mt-1 block">
-        <Button size="sm" onClick={() => setIsOpen(true)}>
-          What other budgets bring
-        </Button>
-      </span>
-    );
-  }
-  return (
-    <div className="mt-2">
-      <QueryState
-        query={query}
-        rows={TIMES.length}
-        what="Google's forecasts"
-        loading="Asking Google for five budgets"
-      >
-        {(forecasts) => <Forecasts budgets={budgets} own={budget} forecasts={forecasts} />}
-      </QueryState>
-    </div>
-  );
-}
-
 /** Two digits, which every currency can pay above its smallest amounts. */
 const rounded = (amount: number): number => Number(amount.toPrecision(2));
 
-interface ForecastsProps {
-  budgets: readonly number[];
-  own: number;
-  forecasts: readonly (Forecast | null)[];
-}
-
-function Forecasts({ budgets, own, forecasts }: ForecastsProps) {
-  return (
-    <Table
-      label="Google's forecasts for other budgets"
-      head={
-        <>
-          <Th>Daily budget</Th>
-          <Th align="end">Clicks in 30 days</Th>
-          <Th align="end">Cost in 30 days</Th>
-        </>
-      }
-    >
-      {forecasts.map((forecast, index) => {
-        const budget = budgets[index] ?? 0;
-        return (
-          <Tr key={budget}>
-            <Td>
-              <span className="num">{formatMoney(budget, forecast?.currency)}</span>
-              {budget === own && <span className="text-fg-3"> now</span>}
-            </Td>
-            <Td align="end">
-              <span className="num">
-                {formatNumber(forecast === null ? null : Math.round(forecast.clicks))}
-              </span>
-            </Td>
-            <Td align="end">
-              <span className="num">{formatMoney(forecast?.cost, forecast?.currency)}</span>
-            </Td>
-          </Tr>
-        );
-      })}
-    </Table>
-  );
-}
+const budgetsAround = (own: number): number[] =>
+  TIMES.map((times) => (times === 1 ? own : rounded(own * times)));
 
 /** The settings that the forecast depends on; the dialog's questions are not among them. */
 function aboutOf({ budget, biddingStrategy, language, locations, adGroups }: Campaign) {

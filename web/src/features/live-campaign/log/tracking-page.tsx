@@ -16,6 +16,7 @@ import { useBrandInAddress } from "../use-brand-in-address.ts";
 const hopNames: Record<TrackingHop, string> = {
   actions: "Conversion actions",
   tag: "Google's tag on your pages",
+  events: "What Google Analytics counts",
   requests: "What Google receives",
   conversions: "Conversions counted",
   primary: "Used for bidding",

@@ -1,13 +1,16 @@
 import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
 
+import { liveBudgetsQuery } from "../../../api/publication.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
+import { BudgetForecasts } from "../../../publishing/budget-forecasts.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { learningWords } from "../live-words.ts";
 import { EditValue } from "../staged/edit-value.tsx";
 import { readAmount } from "../staged/read-amount.ts";
+import { useLive } from "../staged/staged-context.ts";
 import { BiddingValue } from "./bidding-value.tsx";
 import { CampaignStatus, EndValue } from "./end-value.tsx";
 
@@ -24,49 +27,52 @@ export function CampaignFacts({ page, hasStatus }: CampaignFactsProps) {
   const { resource, name, currencyCode, costMicros, conversions } = page;
   const learning = learningWords(page.biddingStatus);
   return (
-    <KeyValueList layout="columns">
-      <KeyValue name="Name">
-        <EditValue
-          kind="campaign_name"
-          target={resource}
-          label="the campaign name"
-          text={name}
-          read={(entry) =>
-            entry === "" || entry.length > 255
-              ? "Enter a name of up to 255 characters."
-              : { kind: "campaign_name", target: resource, to: entry }
-          }
-        >
-          <bdi className="wrap-anywhere">{name}</bdi>
-        </EditValue>
-      </KeyValue>
-      {hasStatus && (
-        <KeyValue name="Status">
-          <CampaignStatus page={page} />
+    <>
+      <KeyValueList layout="columns">
+        <KeyValue name="Name">
+          <EditValue
+            kind="campaign_name"
+            target={resource}
+            label="the campaign name"
+            text={name}
+            read={(entry) =>
+              entry === "" || entry.length > 255
+                ? "Enter a name of up to 255 characters."
+                : { kind: "campaign_name", target: resource, to: entry }
+            }
+          >
+            <bdi className="wrap-anywhere">{name}</bdi>
+          </EditValue>
         </KeyValue>
-      )}
-      <KeyValue name="End date">
-        <EndValue page={page} />
-      </KeyValue>
-      <KeyValue name="Daily budget">
-        <Budget page={page} />
-      </KeyValue>
-      <KeyValue name="Bidding">
-        <BiddingValue page={page} />
-        {learning !== undefined && (
-          <span className="block">
-            <Badge tone="accent">{learning}</Badge>
-          </span>
+        {hasStatus && (
+          <KeyValue name="Status">
+            <CampaignStatus page={page} />
+          </KeyValue>
         )}
-        {page.serving?.paymentMode === "CONVERSIONS" && (
-          <span className="block text-xs text-fg-2">You pay for conversions, not for clicks</span>
-        )}
-      </KeyValue>
-      <KeyValue name="Ad review">{reviewWords(page)}</KeyValue>
-      <KeyValue name="Last 30 days">
-        {formatMicros(costMicros, currencyCode)} · {formatNumber(conversions)} conversions
-      </KeyValue>
-    </KeyValueList>
+        <KeyValue name="End date">
+          <EndValue page={page} />
+        </KeyValue>
+        <KeyValue name="Daily budget">
+          <Budget page={page} />
+        </KeyValue>
+        <KeyValue name="Bidding">
+          <BiddingValue page={page} />
+          {learning !== undefined && (
+            <span className="block">
+              <Badge tone="accent">{learning}</Badge>
+            </span>
+          )}
+          {page.serving?.paymentMode === "CONVERSIONS" && (
+            <span className="block text-xs text-fg-2">You pay for conversions, not for clicks</span>
+          )}
+        </KeyValue>
+        <KeyValue name="Ad review">{reviewWords(page)}</KeyValue>
+        <KeyValue name="Last 30 days">
+          {formatMicros(costMicros, currencyCode)} · {formatNumber(conversions)} conversions
+        </KeyValue>
+      </KeyValueList>
+      <OtherBudgets page={page} />
+    </>
   );
 }
 
@@ -95,6 +101,22 @@ function Budget({ page: { budget, currencyCode, sharers, name } }: { page: LiveC
         </span>
       )}
     </>
+  );
+}
+
+function OtherBudgets({ page: { budget, campaign } }: { page: LiveCampaignPage }) {
+  const { brandId, staged, notEditable } = useLive();
+  if (budget === null) return null;
+  const { resource: target, amountMicros } = budget;
+  const canChange = notEditable["budget_amount"] === undefined && !staged.isLocked;
+  const use = (amount: number) =>
+    void staged.stage({ kind: "budget_amount", target, toMicros: Math.round(amount * MICROS) });
+  return (
+    <BudgetForecasts
+      own={amountMicros / MICROS}
+      query={liveBudgetsQuery(brandId, campaign)}
+      onUse={canChange ? use : undefined}
+    />
   );
 }
 
