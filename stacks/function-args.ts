@@ -191,6 +191,7 @@ function environmentOf(base: Base, { name, entryPoint }: EntryPoint) {
       AI_ALARM_USD_PER_HOUR: settings.aiAlarmUsdPerHour.toString(),
       MAIL_SENDER: senderOf(settings),
       SUPPORT_ADDRESS: settings.supportAddress,
+      WEATHER_CONTACT: settings.weatherContact,
       PADDLE_CLIENT_TOKEN: settings.paddleClientToken,
       PADDLE_PRICES: asJson(settings.paddlePrices),
       PADDLE_ADDONS_ON_SALE: settings.arePaddleAddonsOnSale ? "true" : undefined,

@@ -21,6 +21,11 @@ export interface StageFile {
   mailSender?: string;
   /** The address that messages to support are sent to. */
   supportAddress?: string;
+  /**
+   * Whom the National Weather Service can write to, an email address or a website: it asks each client to name one.
+   * Without it, nothing reads the weather.
+   */
+  weatherContact?: string;
   /** The address of the product's website; without it, the footer leads to Help and support instead. */
   website?: string;
   openaiModel?: string;
@@ -73,6 +78,7 @@ const kinds: Record<keyof StageFile, Kind> = {
   securityContact: "text",
   mailSender: "text",
   supportAddress: "text",
+  weatherContact: "text",
   website: "text",
   openaiModel: "text",
   openaiPricesUsdPerMillion: "object",

@@ -17,6 +17,7 @@ export const Health = z.object({
     paddle: Mode,
     email: Mode,
     website: Mode,
+    weather: Mode,
   }),
 });
 export type Health = z.infer<typeof Health>;

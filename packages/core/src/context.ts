@@ -10,6 +10,7 @@ import type { GoogleAnalytics } from "@adwright/vendors/google-analytics/google-
 import type { GoogleOauth } from "@adwright/vendors/google-oauth/google-oauth";
 import type { Ai } from "@adwright/vendors/openai/ai";
 import type { TokenCipher } from "@adwright/vendors/token-cipher/token-cipher";
+import type { Weather } from "@adwright/vendors/weather/weather";
 import type { WebsiteReader } from "@adwright/vendors/website/website";
 
 import type { TokenKeys } from "./auth/token-keys.ts";
@@ -51,6 +52,8 @@ export interface Context {
   googleOauth: GoogleOauth;
   ai: Ai;
   website: WebsiteReader;
+  /** Absent if nobody is named whom the weather service can write to. */
+  weather: Weather | undefined;
   /** Absent if no payment provider is set up. */
   billing: BillingSetup | undefined;
   cipher: TokenCipher;

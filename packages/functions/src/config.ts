@@ -24,6 +24,7 @@ const allLive: Health["vendors"] = {
   paddle: "not-built",
   email: "not-built",
   website: "live",
+  weather: "not-built",
 };
 
 // List prices in US dollars: gpt-6-luna's tokens, per million, and file searches with any model, per million.
@@ -89,6 +90,8 @@ export interface Config {
     | undefined;
   /** Without a sender, no email is sent. */
   mail: { sender: string | undefined; supportAddress: string | undefined };
+  /** Absent if no contact for the weather service is set up; then nothing reads it. */
+  weather: { url: string; contact: string } | undefined;
   /** Absent if no payment provider is set up, and at an entry point that never uses it. */
   paddle: PaddleConfig | undefined;
   /** Which vendors the operator has declared to be stand-ins. Shown by /api/health. */
@@ -134,6 +137,7 @@ export function readConfig(entryPoint?: EntryPointName, env: Environment = proce
       sender: env["MAIL_SENDER"] || undefined,
       supportAddress: env["SUPPORT_ADDRESS"] || undefined,
     },
+    weather: readWeather(env),
     paddle: opensWith("PADDLE_API_KEY") ? readPaddle(env) : undefined,
     vendors: readJson(Health.def.shape.vendors, env["VENDOR_MODES"]) ?? liveVendors(env),
   };
@@ -170,7 +174,14 @@ function liveVendors(env: Environment): Health["vendors"] {
     ...allLive,
     email: env["MAIL_SENDER"] ? "live" : "not-built",
     paddle: hasPaddle(env) ? "live" : "not-built",
+    weather: readWeather(env) ? "live" : "not-built",
   };
+}
+
+/** api.weather.gov wants to know whom to write to. */
+function readWeather(env: Environment): Config["weather"] {
+  const { WEATHER_CONTACT: contact, WEATHER_ALERTS_URL: url = "https://api.weather.gov" } = env;
+  return contact ? { url: url.replace(/\/$/, ""), contact } : undefined;
 }
 
 type Need = (name: string) => string;

@@ -15,6 +15,7 @@ import { mostUsd } from "@adwright/vendors/openai/usage";
 import { makePayments } from "@adwright/vendors/paddle/make-payments";
 import { makeKeyCipher } from "@adwright/vendors/token-cipher/key-cipher";
 import { makeKmsCipher } from "@adwright/vendors/token-cipher/kms-cipher";
+import { makeWeather } from "@adwright/vendors/weather/make-weather";
 import type { Connector, Resolver } from "@adwright/vendors/website/connector";
 import { directConnector } from "@adwright/vendors/website/direct-connector";
 import { makeWebsiteReader } from "@adwright/vendors/website/make-website-reader";
@@ -81,6 +82,7 @@ export async function makeContext(
     }),
     ai: config.openai ? makeAi(config.openai) : pricesOnly(config.modelPrices),
     website: makeWebsiteReader({ ...website, userAgent: `${PRODUCT_NAME}Bot/${config.version}` }),
+    weather: config.weather && makeWeather(weatherOf(config.weather, config.version)),
     billing: config.paddle && makeBilling(config.paddle),
     cipher:
       "key" in config.cipher
@@ -100,6 +102,11 @@ export async function makeContext(
     log,
   };
 }
+
+const weatherOf = ({ url, contact }: NonNullable<Config["weather"]>, version: string) => ({
+  url,
+  userAgent: `${PRODUCT_NAME}/${version} (${contact})`,
+});
 
 function makeBilling(paddle: PaddleConfig): Context["billing"] {
   const { prices, areAddonsOnSale, checkout } = paddle;

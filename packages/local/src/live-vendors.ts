@@ -5,6 +5,8 @@ export interface LiveVendors {
   google: { clientId: string; clientSecret: string } | undefined;
   openai: { apiKey: string; baseUrl: string | undefined } | undefined;
   paddle?: LivePaddle | undefined;
+  /** Whom the weather service can write to; it needs no key. */
+  weather?: { contact: string } | undefined;
 }
 
 /** A Paddle account, sandbox or live. Its webhooks must be able to reach this machine. */
@@ -19,10 +21,12 @@ interface LivePaddle {
 export function readLiveVendors(env: NodeJS.ProcessEnv): LiveVendors {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = env;
+  const { WEATHER_CONTACT: contact } = env;
   return {
     google: clientId && clientSecret ? { clientId, clientSecret } : undefined,
     openai: apiKey ? { apiKey, baseUrl } : undefined,
     paddle: readLivePaddle(env),
+    weather: contact ? { contact } : undefined,
   };
 }
 
@@ -34,7 +38,7 @@ function readLivePaddle(env: NodeJS.ProcessEnv): LivePaddle | undefined {
 }
 
 /** The modes shown by /api/health. Google's three are live together, because they share one OAuth client. */
-export function vendorModes({ google, openai, paddle }: LiveVendors): Health["vendors"] {
+export function vendorModes({ google, openai, paddle, weather }: LiveVendors): Health["vendors"] {
   const googleMode = google ? "live" : "stand-in";
   return {
     google: googleMode,
@@ -44,5 +48,6 @@ export function vendorModes({ google, openai, paddle }: LiveVendors): Health["ve
     paddle: paddle ? "live" : "stand-in",
     email: "stand-in",
     website: "stand-in",
+    weather: weather ? "live" : "stand-in",
   };
 }

@@ -33,6 +33,7 @@ export function productEnvironment(options: ProductEnvironmentOptions): Record<s
     NO_PROXY: "127.0.0.1,localhost",
     no_proxy: "127.0.0.1,localhost",
     ...(live.google ? googleLive(live.google) : googleStandIn(secrets, standIns)),
+    ...(live.weather ? {} : weatherStandIn(standIns.nws)),
     ...(live.openai ? openAiLive(live.openai) : openAiStandIn(standIns.openAi)),
     ...(live.paddle ? paddleLive(live.paddle) : paddleStandIn(paddleSecrets, standIns.paddle)),
   };
@@ -41,6 +42,11 @@ export function productEnvironment(options: ProductEnvironmentOptions): Record<s
 function googleLive({ clientId, clientSecret }: NonNullable<LiveVendors["google"]>) {
   return { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret };
 }
+
+const weatherStandIn = ({ origin }: StandIns["nws"]) => ({
+  WEATHER_ALERTS_URL: origin,
+  WEATHER_CONTACT: "support@adwright.example",
+});
 
 function openAiLive({ apiKey, baseUrl }: NonNullable<LiveVendors["openai"]>) {
   return { OPENAI_API_KEY: apiKey, ...(baseUrl !== undefined && { OPENAI_BASE_URL: baseUrl }) };

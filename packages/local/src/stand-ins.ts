@@ -23,6 +23,7 @@ import {
 } from "@adwright/stand-ins/google/google-identity";
 import { makeKey } from "@adwright/stand-ins/loopback";
 import { type MailStandIn, startMail } from "@adwright/stand-ins/mail/mail";
+import { type NwsStandIn, startNws } from "@adwright/stand-ins/nws/nws";
 import { type OpenAiStandIn, startOpenAi } from "@adwright/stand-ins/openai/openai";
 import { type PaddleStandIn, startPaddle } from "@adwright/stand-ins/paddle/paddle";
 import type { StandIn } from "@adwright/stand-ins/stand-in";
@@ -52,6 +53,7 @@ export interface StandIns {
   mail: MailStandIn;
   openAi: OpenAiStandIn;
   paddle: PaddleStandIn;
+  nws: NwsStandIn;
   websites: WebsitesStandIn;
   /** The CONNECT proxy that leads to the sandbox and the sample websites, with its credentials. */
   proxyUrl: string;
@@ -70,7 +72,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
   const identity = await startGoogleIdentity({ ...common, origin, client, people: seededPeople });
   // Imported only now, because the Google Ads protos read the trusted certificates when they are loaded.
   const { startSandbox } = await import("@adwright/google-ads-sandbox/sandbox");
-  const [sandbox, analytics, mail, openAi, paddle] = await Promise.all([
+  const [sandbox, analytics, mail, openAi, paddle, nws] = await Promise.all([
     startSandbox({
       ...common,
       certificate: await authority.issueLeaf(SANDBOX_HOSTS),
@@ -80,6 +82,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
     startMail(common),
     startOpenAi(common),
     startPaddle({ ...common, ...paddleOptions(options) }),
+    startNws(common),
   ]);
   const websites = startWebsites({
     ...common,
@@ -89,7 +92,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
   const routes = routesTo(sandbox, websites, live);
   const proxy = await startConnectProxy({ routes, credentials });
 
-  const standIns: StandIn[] = [identity, sandbox, analytics, websites, mail, openAi, paddle];
+  const standIns: StandIn[] = [identity, sandbox, analytics, websites, mail, openAi, paddle, nws];
   return {
     identity,
     sandbox,
@@ -97,6 +100,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
     mail,
     openAi,
     paddle,
+    nws,
     websites,
     proxyUrl: `http://${credentials}@127.0.0.1:${proxy.port}`,
     close: async () => {

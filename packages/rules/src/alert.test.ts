@@ -56,6 +56,8 @@ describe("what raises an alert", () => {
     ["the hour's cost that the operator set", { aiHourUsd: 40 }, "ai_cost WARNING 5"],
     ["four times that", { aiHourUsd: 160 }, "ai_cost CRITICAL 8"],
     ["a cent less", { aiHourUsd: 39.99 }, ""],
+    ["weather that is late for ten minutes", { weatherLateMs: 600_000 }, "storm_feed WARNING 6"],
+    ["weather that is late for less", { weatherLateMs: 599_999 }, ""],
     ["80 percent of the operations", { operationsUsed: 800 }, "operations WARNING 6"],
     ["95 percent", { operationsUsed: 950 }, "operations CRITICAL 9"],
     ["just under 80", { operationsUsed: 799 }, ""],

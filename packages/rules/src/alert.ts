@@ -29,6 +29,8 @@ export interface AlertFacts {
   deadLetters: number;
   /** Messages to support without an answer for more than 24 hours. */
   ticketsWaiting: number;
+  /** For how long the feed of the weather service has been late; absent while it is not, or nothing reads it. */
+  weatherLateMs?: number | undefined;
   /** Epoch milliseconds. */
   nowMs: number;
   /** How long ago people were counted; absent before the first count. */
@@ -67,6 +69,7 @@ const FEWEST_BROKEN = 3;
  */
 const ADS_API = { version: "v25", ends: "2027-08-01" };
 const DAY_MS = 24 * 60 * 60 * 1000;
+const LATE_WEATHER_MS = 10 * 60 * 1000;
 const STALE_COUNT_MS = 3 * 60 * 60 * 1000;
 
 /** All current problems; an alert that is no longer returned has ended. */
@@ -227,6 +230,16 @@ const countIsStale: Rule = ({ countedAgoMs = 0 }) => {
   };
 };
 
+const weatherIsLate: Rule = ({ weatherLateMs = 0 }) => {
+  if (weatherLateMs < LATE_WEATHER_MS) return undefined;
+  return {
+    key: "storm_feed",
+    ...warning(6),
+    title: "The weather feed is late",
+    message: "The weather service gives no current warnings, so no rule starts a campaign.",
+  };
+};
+
 const rules: readonly Rule[] = [
   modelFails,
   modelCosts,
@@ -240,6 +253,7 @@ const rules: readonly Rule[] = [
   ticketsWait,
   adsApiEnds,
   countIsStale,
+  weatherIsLate,
 ];
 
 const sections: Record<string, RunbookSection | undefined> = {
@@ -254,6 +268,7 @@ const sections: Record<string, RunbookSection | undefined> = {
   tickets: "tickets-wait",
   ads_api: "the-ads-api-version-ends",
   roll_up: "crons-fail",
+  storm_feed: "the-weather-feed-is-late",
 };
 
 /** The runbook's section for an alert. */

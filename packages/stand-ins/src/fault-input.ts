@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+import { weatherAnswers } from "./nws/bad-answers.ts";
+
 const faultVendors = [
   "google-ads",
   "openai",
@@ -8,6 +10,7 @@ const faultVendors = [
   "email",
   "website",
   "analytics",
+  "weather",
 ] as const;
 
 /**
@@ -75,7 +78,7 @@ const FaultBody = z.strictObject({
   times: z.int().check(z.gte(1), z.lte(10_000)),
   delayMs: z.optional(Wait),
   retryAfterMs: z.optional(Wait),
-  variant: z.optional(z.enum([...badAnswers, NO_CREDIT])),
+  variant: z.optional(z.enum([...badAnswers, ...weatherAnswers, NO_CREDIT])),
   edit: z.optional(Edit),
 });
 
@@ -101,7 +104,7 @@ const kindRules: Record<FaultKind, KindRule> = {
   quota: { vendors: ["google-ads", "openai", "analytics", "paddle", "email"], when: ["before"] },
   slow: { vendors: faultVendors, when: ["before", "after"] },
   policy: { vendors: ["google-ads"], when: ["before"] },
-  bad_answer: { vendors: ["openai"], when: ["before", "after"] },
+  bad_answer: { vendors: ["openai", "weather"], when: ["before", "after"] },
   concurrent: { vendors: ["google-ads"], when: ["before"] },
   hold: { vendors: faultPlaces, when: ["before", "after"] },
   commit_late: { vendors: ["google-ads"], when: ["before"] },
@@ -177,8 +180,9 @@ const variantProblem = (message: string): FaultProblem[] => [{ field: "variant",
 
 function variantProblemsOf({ vendor, kind, variant, retryAfterMs }: FaultInput): FaultProblem[] {
   if (kind === "bad_answer") {
-    const isKnown = variant !== undefined && variant !== NO_CREDIT;
-    return isKnown ? [] : variantProblem(`bad_answer needs a variant: ${badAnswers.join(", ")}.`);
+    const known: readonly string[] = vendor === "weather" ? weatherAnswers : badAnswers;
+    const isKnown = variant !== undefined && known.includes(variant);
+    return isKnown ? [] : variantProblem(`bad_answer needs a variant: ${known.join(", ")}.`);
   }
   if (variant === undefined) return [];
   const canBeSpent = kind === "quota" && vendor === "openai" && retryAfterMs === undefined;

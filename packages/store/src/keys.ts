@@ -232,6 +232,16 @@ export const keys = {
   attempt: { pk: part("pk", ["subject"], "ATTEMPTS#${subject}"), sk: onlyRow },
   /** The subject is hashed, because it may contain a person's id or address. */
   rate: { pk: part("pk", ["subject", "window"], "RL#${subject}#${window}"), sk: onlyRow },
+  stormFeed: { pk: part("pk", [], "STORMFEED#nws"), sk: onlyRow },
+  /** `state` is the two digits of FIPS. */
+  stormNow: {
+    pk: part("pk", ["state"], "STORMNOW#${state}"),
+    sk: part("sk", ["eventKey"], "EVT#${eventKey}"),
+  },
+  stormPast: {
+    pk: part("pk", ["state", "month"], "STORMPAST#${state}#${month}"),
+    sk: part("sk", ["endedAt", "eventKey"], "AT#${endedAt}#${eventKey}"),
+  },
   idempotency: { pk: ofUser, sk: part("sk", ["key"], "IDEM#${key}") },
   subscription: { pk: ofUser, sk: part("sk", ["subscriptionId"], "PAYSUB#${subscriptionId}") },
   subscriptionOwner: {

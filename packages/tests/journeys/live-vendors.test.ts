@@ -16,6 +16,7 @@ const allStandIns: Health["vendors"] = {
   paddle: "stand-in",
   email: "stand-in",
   website: "stand-in",
+  weather: "stand-in",
 };
 const googleLive = { google: "live", googleAds: "live", analytics: "live" };
 

@@ -257,6 +257,9 @@ test("every entity has exactly its documented key, and only people, customer ids
       "TALLY#2026-11-20 | 12#job_done#1",
       "TALLY#2026-11-20 | 12#publication_complete",
       "SNAPSHOT#people | ROW",
+      "STORMFEED#nws | ROW",
+      "STORMNOW#48 | EVT#2026.KFWD.SV.W.0123",
+      "STORMPAST#48#2026-11 | AT#2026-11-20T12:00:00.000Z#2026.KFWD.SV.W.0124",
       "ALERTS#STANDING | KEY#operations",
       `ALERTS#RESOLVED | AT#${CREATED_AT}#Alert-1`,
       `INSTALLATION | ROW`,
@@ -282,7 +285,7 @@ test("rows that expire have a TTL in epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast att attempt campset chgevt days device due due due export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin slot tally tally tally told undeliverable unproved";
+    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast att attempt campset chgevt days device due due due export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin slot stormpast tally tally tally told undeliverable unproved";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

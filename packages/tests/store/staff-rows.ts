@@ -1,6 +1,31 @@
+import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { Store } from "@adwright/store/store";
 
 import { CREATED_AT, MONTH, NOW_MS } from "./rows.ts";
+
+const strength = { severity: 8, hailInches: 1, windMph: null, damage: null, isObserved: false };
+
+const stormEvent = (eventKey: string): StormEvent => ({
+  eventKey,
+  state: "48",
+  name: "Severe Thunderstorm Warning",
+  areaDesc: "Dallas, TX",
+  status: "on",
+  startMs: NOW_MS,
+  endMs: null,
+  counties: ["48113"],
+  alertIds: ["urn:oid:1"],
+  firstSeenMs: NOW_MS,
+  seenCount: 1,
+  endedCount: 0,
+  highest: strength,
+  timeline: [],
+  ...strength,
+});
+const endedStorm: StormEvent = {
+  ...stormEvent("2026.KFWD.SV.W.0124"),
+  endedMs: Date.parse(CREATED_AT),
+};
 
 /** One row of each kind for the admin dashboard. */
 export async function writeStaffRows(store: Store): Promise<void> {
@@ -33,6 +58,8 @@ export async function writeStaffRows(store: Store): Promise<void> {
   await store.alerts.open(alert);
   await store.alerts.resolve(alert, CREATED_AT);
   await store.alerts.open({ ...alert, id: "Alert-2" });
+  await store.stormFeed.take(NOW_MS, NOW_MS + 1);
+  await store.stormEvents.write([stormEvent("2026.KFWD.SV.W.0123"), endedStorm]);
   await store.installation.id();
   await store.positions.move("people", undefined, "3#");
   await store.admins.create({

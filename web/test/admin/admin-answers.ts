@@ -180,6 +180,7 @@ export const noChurn = {
 
 export const stormChasers: StormChasersStats = {
   isRunning: true,
+  feed: { updatedAt: "2026-11-20T09:58:00.000Z", warnings: 41 },
   totalUsers: 12,
   activeUsers: 9,
   totalEvents: 31,
@@ -195,6 +196,7 @@ export const stormChasers: StormChasersStats = {
 };
 export const restingStormChasers: StormChasersStats = {
   isRunning: false,
+  feed: null,
   totalUsers: 3,
   activeUsers: 0,
   totalEvents: 0,

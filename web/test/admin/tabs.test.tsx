@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
 import type { FakeAnswer } from "../fake-wire.ts";
-import { aiMetrics, noStats, operationDay, stats } from "./admin-answers.ts";
+import { aiMetrics, noStats, operationDay, stats, stormChasers } from "./admin-answers.ts";
 import { broken, empty, figure, full, hint, openDashboard, type Read } from "./open-admin.tsx";
 
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
@@ -209,10 +209,19 @@ describe("Storm Chasers", () => {
     expect(figure("Weather Events")).toBe("31");
     expect(figure("Campaigns Triggered")).toBe("57");
     expect(screen.queryByText("Not running yet")).toBeNull();
+    expect(screen.getByText(/^41 warnings in force, last changed .*2026/)).toBeTruthy();
     expect(look("7.1 / 10")).toContain("text-bad");
     expect(look("7 / 10")).toContain("text-accent-ink");
     expect(look("5.1 / 10")).toContain("text-accent-ink");
     expect(look("5 / 10")).toContain("text-fg-2");
+  });
+
+  test("a late feed is said, and the zeros stay plain", async () => {
+    const late = { ...stormChasers, isRunning: false, totalCampaigns: 0, recentEvents: [] };
+    await openDashboard("/admin?tab=storm-chasers", { stormChasers: { body: late } });
+    expect(await screen.findByText(/^The weather feed is late/)).toBeTruthy();
+    expect(hint("Campaigns Triggered")).toBe("By the weather");
+    expect(screen.getByText("No weather events yet")).toBeTruthy();
   });
 
   test("zeros say that nothing is running yet", async () => {

@@ -14,6 +14,7 @@ const inTheCloud: Health = {
     paddle: "not-built",
     email: "not-built",
     website: "live",
+    weather: "not-built",
   },
 };
 

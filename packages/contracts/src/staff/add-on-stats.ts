@@ -2,9 +2,18 @@ import * as z from "zod/mini";
 
 import { route } from "../route.ts";
 
-/** `isRunning` is false if nothing monitors the weather. */
 export const StormChasersStats = z.object({
+  /** Whether the weather is read, and the feed of the weather service is not late. */
   isRunning: z.boolean(),
+  /** Null where nothing reads the weather. */
+  feed: z.nullable(
+    z.object({
+      /** When the service changed its list last; null before the first list. */
+      updatedAt: z.nullable(z.string()),
+      /** Warnings that are in force and could start a campaign, counted once for each state. */
+      warnings: z.number(),
+    }),
+  ),
   /** People with the add-on. */
   totalUsers: z.number(),
   activeUsers: z.number(),

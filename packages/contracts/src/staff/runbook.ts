@@ -20,6 +20,7 @@ export const runbookHeadings = {
   "the-ads-api-version-ends": "The Ads API version ends",
   "the-model-costs-too-much": "The model costs too much",
   "the-quota-at-google-runs-out": "The quota at Google runs out",
+  "the-weather-feed-is-late": "The weather feed is late",
   "emails-bounce": "Emails bounce",
   "aws-throttles": "AWS throttles",
   "aws-costs-too-much": "AWS costs too much",

@@ -7,6 +7,7 @@ import type { OperationDay } from "@adwright/contracts/staff/operation-day";
 import { aiMetrics } from "@adwright/rules/ai-metrics";
 import { monthOf } from "@adwright/rules/brand";
 import { countedHours, freeFromMs } from "@adwright/rules/operations";
+import { isFeedFresh } from "@adwright/rules/storm/judge-feed";
 import type { PaymentDay } from "@adwright/store/billing/payment";
 import type { CampaignGroupRow } from "@adwright/store/campaign-group/group-row";
 import type { AiDayRow } from "@adwright/store/staff/ai-use-row";
@@ -90,11 +91,21 @@ async function readAiDays(ctx: AdminContext, days: string[]): Promise<AiDayRow[]
   );
 }
 
-/** How many people have the add-on. There are no events yet, because the product does not watch the weather. */
+/** How many people have the add-on, and how the weather is read. No rules are armed yet, so nothing is started. */
 export async function getStormChasersStats(ctx: AdminContext): Promise<StormChasersStats> {
-  const people = await latestPeopleCount(ctx);
+  const [people, feed] = await Promise.all([
+    latestPeopleCount(ctx),
+    ctx.weather && ctx.store.stormFeed.find(),
+  ]);
+  const { updatedMs, events = 0 } = feed ?? {};
   return {
-    isRunning: false,
+    isRunning: feed !== undefined && isFeedFresh(feed, ctx.now()),
+    feed: ctx.weather
+      ? {
+          updatedAt: updatedMs === undefined ? null : new Date(updatedMs).toISOString(),
+          warnings: events,
+        }
+      : null,
     totalUsers: people?.stormChasers ?? 0,
     activeUsers: 0,
     totalEvents: 0,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { type AlertFacts, type JudgedAlert, isUrgent, judgeAlerts } from "@adwright/rules/alert";
 import { countedHours } from "@adwright/rules/operations";
+import { lateSinceMs } from "@adwright/rules/storm/judge-feed";
 import type { PaymentProblemKind } from "@adwright/store/billing/payment-problem";
 import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { AlertRow } from "@adwright/store/staff/alert";
@@ -78,7 +79,7 @@ function hasChanged(stored: AlertRow, { type, severity, title, message }: Judged
 
 async function readFacts(ctx: Context): Promise<AlertFacts> {
   const nowMs = ctx.now();
-  const [recent, aiUses, day, ticketsWaiting, people, operations, problems, deadLetters] =
+  const [recent, aiUses, day, ticketsWaiting, people, operations, problems, deadLetters, feed] =
     await Promise.all([
       readRecentCounts(ctx, HOURS),
       readRecentAiUses(ctx, HOURS),
@@ -88,6 +89,7 @@ async function readFacts(ctx: Context): Promise<AlertFacts> {
       ctx.store.operations.countOf(countedHours(nowMs)),
       ctx.store.paymentProblems.list(),
       ctx.store.deadLetters.count(MOST_LETTERS),
+      ctx.weather && ctx.store.stormFeed.find(),
     ]);
   const problemsOf = (kind: PaymentProblemKind) =>
     problems.filter((problem) => problem.kind === kind).length;
@@ -116,6 +118,7 @@ async function readFacts(ctx: Context): Promise<AlertFacts> {
     deadLetters,
     ticketsWaiting,
     nowMs,
+    weatherLateMs: feed && nowMs - (lateSinceMs(feed, nowMs) ?? nowMs),
     countedAgoMs: people && nowMs - Date.parse(people.countedAt),
   };
 }

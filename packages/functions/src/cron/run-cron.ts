@@ -6,6 +6,7 @@ import { resetQuota } from "@adwright/core/maintenance/reset-quota";
 import { rollUp } from "@adwright/core/maintenance/roll-up";
 import { sweepOrphans } from "@adwright/core/maintenance/sweep-orphans";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
+import { pollFeed } from "@adwright/core/storm/poll-feed";
 
 import { type CronName, schedules } from "./schedules.ts";
 
@@ -23,6 +24,7 @@ const verbs: Record<CronName, (ctx: Context, untilMs: number) => Promise<CronRes
   "reconcile-payments": async (ctx, untilMs) => ({ ...(await reconcilePayments(ctx, untilMs)) }),
   "sweep-work": async (ctx) => ({ ...(await sweepWork(ctx)) }),
   "keep-histories": keepHistories,
+  "poll-storms": async (ctx) => ({ ...(await pollFeed(ctx)) }),
 };
 
 /** Runs a cron. Each may run twice, even concurrently. */

@@ -14,6 +14,7 @@ export const cronNames = [
   "reconcile-payments",
   "sweep-work",
   "keep-histories",
+  "poll-storms",
 ] as const;
 export type CronName = (typeof cronNames)[number];
 
@@ -29,4 +30,5 @@ export const schedules: readonly Schedule[] = [
   { name: "reconcile-payments", schedule: "rate(1 hour)", timeoutSeconds: 900 },
   { name: "sweep-work", schedule: "rate(1 minute)", timeoutSeconds: 60 },
   { name: "keep-histories", schedule: "rate(15 minutes)", timeoutSeconds: 600 },
+  { name: "poll-storms", schedule: "rate(1 minute)", timeoutSeconds: 50 },
 ];

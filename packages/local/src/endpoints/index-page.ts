@@ -55,6 +55,11 @@ const endpoints: readonly Endpoint[] = [
     call: "POST /local/websites",
     about: "break a page of a sample website, or repair it",
   },
+  { call: "POST /local/storms/scenario", about: "let weather come up" },
+  {
+    call: "POST /local/storms/play",
+    about: "move the clock minute by minute, and read the weather in each",
+  },
   { call: "GET /local/faults", about: "planned faults and their hits", href: "/local/faults" },
   { call: "POST /local/faults", about: "make a vendor fail" },
   { call: "DELETE /local/faults[/{id}]", about: "take faults back; releases a hold" },
@@ -62,7 +67,7 @@ const endpoints: readonly Endpoint[] = [
   {
     call: "POST /local/crons/{name}",
     about:
-      "run a cron at once: roll-up, reset-quota, evaluate-alerts, sweep-orphans, reconcile-payments, sweep-work, keep-histories",
+      "run a cron at once: roll-up, reset-quota, evaluate-alerts, sweep-orphans, reconcile-payments, sweep-work, keep-histories, poll-storms",
     href: "/local/crons",
   },
   { call: "POST /local/users", about: "make or change a person" },

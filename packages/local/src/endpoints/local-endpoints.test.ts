@@ -23,6 +23,7 @@ const vendors = {
   paddle: "stand-in",
   email: "stand-in",
   website: "stand-in",
+  weather: "stand-in",
 } as const;
 const email = {
   at: 0,

@@ -17,6 +17,7 @@ import { indexPage } from "./index-page.ts";
 import { googleAdsEndpoints, openaiRequestsEndpoint } from "./inspection-endpoints.ts";
 import { outboxEndpoint } from "./outbox-endpoint.ts";
 import { paddleEndpoint } from "./paddle-endpoint.ts";
+import { stormsEndpoint } from "./storms-endpoint.ts";
 import { usersEndpoint } from "./users-endpoint.ts";
 import { websitesEndpoint } from "./websites-endpoint.ts";
 
@@ -49,6 +50,7 @@ export function makeLocalEndpoints(options: LocalEndpointsOptions): Hono {
     googleAdsEndpoints(standIns.sandbox),
     paddleEndpoint(standIns.paddle),
     websitesEndpoint(standIns.websites),
+    stormsEndpoint({ nws: standIns.nws, clock, poll: () => runCron("poll-storms"), live, refuse }),
     usersEndpoint({ context, standIns, refuse }),
   ];
   for (const endpoint of endpoints) app.route("/", endpoint);

@@ -100,6 +100,7 @@ test("every figure changes by exactly what people do", async () => {
   const storm = await figuresOf<StormChasersStats>(browser, "storm-chasers-stats");
   expect(storm).toEqual({
     isRunning: false,
+    feed: { updatedAt: null, warnings: 0 },
     totalUsers: 1,
     activeUsers: 0,
     totalEvents: 0,

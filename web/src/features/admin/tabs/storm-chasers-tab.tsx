@@ -4,6 +4,7 @@ import { CloudLightning } from "lucide-react";
 import { stormChasersQuery } from "../../../api/admin.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
+import { plural } from "../../../format/plural.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
@@ -18,7 +19,7 @@ import { TabPanel } from "../panel/tab-panel.tsx";
 const FIGURES = [
   { figure: "totalUsers", label: "Total Users", hint: "With the add-on" },
   { figure: "activeUsers", label: "Active This Month", hint: "Of those with the add-on" },
-  { figure: "totalEvents", label: "Weather Events", hint: "Seen so far" },
+  { figure: "totalEvents", label: "Weather Events", hint: "Matched by rules" },
   { figure: "totalCampaigns", label: "Campaigns Triggered", hint: "By the weather" },
 ] as const;
 
@@ -42,13 +43,13 @@ export function StormChasersTab() {
                 key={figure}
                 label={label}
                 value={formatNumber(known[figure])}
-                hint={known.isRunning || known[figure] > 0 ? hint : "Not running yet"}
+                hint={known.feed || known[figure] > 0 ? hint : "Not running yet"}
               />
             ))}
           </StatGrid>
-          <Card title="Recent Weather Events" padding="none">
+          <Card title="Recent Weather Events" description={feedWords(known)} padding="none">
             {known.recentEvents.length === 0 ? (
-              <NoEvents isRunning={known.isRunning} />
+              <NoEvents feed={known.feed} />
             ) : (
               <DataTable
                 label="Recent weather events"
@@ -64,8 +65,16 @@ export function StormChasersTab() {
   );
 }
 
-function NoEvents({ isRunning }: Pick<StormChasersStats, "isRunning">) {
-  return isRunning ? (
+/** How current the warnings of the weather service are. */
+function feedWords({ feed, isRunning }: StormChasersStats): string | undefined {
+  if (!feed) return undefined;
+  if (!isRunning) return "The weather feed is late. Until it is current, nothing starts.";
+  const changed = feed.updatedAt === null ? "" : `, last changed ${formatDateTime(feed.updatedAt)}`;
+  return `${plural(feed.warnings, "warning")} in force${changed}`;
+}
+
+function NoEvents({ feed }: Pick<StormChasersStats, "feed">) {
+  return feed ? (
     <EmptyState icon={CloudLightning} title="No weather events yet">
       Weather that starts campaigns is listed here.
     </EmptyState>

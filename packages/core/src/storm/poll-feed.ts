@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+
+import type { SeenEvent, StormEvent } from "@adwright/contracts/storm/event";
+import { type Look, eventIdOf, eventsIn, judgeEvent } from "@adwright/rules/storm/judge-event";
+import {
+  type Remembered,
+  isFeedFresh,
+  mayChange,
+  refusalOf,
+  rememberedOf,
+} from "@adwright/rules/storm/judge-feed";
+import type { StormFeedRow } from "@adwright/store/storm/feed";
+import type { AlertSet, Weather } from "@adwright/vendors/weather/weather";
+
+import type { Context } from "../context.ts";
+
+/** A little less than the pause between two polls, so that a cron that runs twice asks once. */
+const TAKEN_MS = 55_000;
+
+type Digest = Record<string, Remembered>;
+type Feed = StormFeedRow<Partial<Digest>>;
+
+/** How often the weather service was asked, whether the feed is late, and how many events changed. */
+interface Polled {
+  requests: number;
+  late: number;
+  changed: number;
+}
+
+/**
+ * Runs every minute: reads the warnings of the whole country in one request and stores what changed. A failure is no
+ * error: it makes the feed late, so that nothing starts. Does nothing where no contact is set up.
+ */
+export async function pollFeed(ctx: Context): Promise<Polled> {
+  const { weather } = ctx;
+  if (!weather) return { requests: 0, late: 0, changed: 0 };
+  const nowMs = ctx.now();
+  const feed = await ctx.store.stormFeed.take<Digest>(nowMs, nowMs + TAKEN_MS);
+  if (!feed) return { requests: 0, late: 0, changed: 0 };
+  const answer = await readSafely(ctx, weather, feed);
+  const read = { ...feed, sinceMs: feed.sinceMs ?? nowMs, ...usable(ctx, answer, feed) };
+  const isFresh = read.isUsed && isFeedFresh(read, nowMs);
+  const { digest, changed } = await storeChanges(ctx, read, isFresh);
+  const events = Object.values(digest).filter((one) => one?.isOver !== true).length;
+  const { seen: _, isUsed: __, ...row } = read;
+  await ctx.store.stormFeed.put({ ...row, events, digest });
+  return { requests: 1, late: Number(!isFeedFresh(read, nowMs)), changed };
+}
+
+async function readSafely(ctx: Context, weather: Weather, feed: Feed) {
+  try {
+    return await weather.readAlerts(feed);
+  } catch (error) {
+    ctx.log.warn("The weather could not be read.", { error: String(error) });
+    return undefined;
+  }
+}
+
+/** What a reading says: `seen` is absent if it says the same as before, and nothing is used if it failed. */
+type Reading = Partial<Feed> & { isUsed: boolean; seen?: Map<string, SeenEvent> };
+
+function usable(ctx: Context, answer: AlertSet | "unchanged" | undefined, feed: Feed): Reading {
+  const answeredMs = ctx.now();
+  if (answer === undefined) return { isUsed: false };
+  if (answer === "unchanged") return { isUsed: true, answeredMs };
+  const refusal = refusalOf(answer, feed, answeredMs);
+  if (refusal !== undefined) {
+    ctx.log.warn("A list of warnings was not used.", { refusal, count: answer.count });
+    return { isUsed: false, hasShrunk: refusal === "shrunk" || feed.hasShrunk };
+  }
+  const { alerts, count, lastModified, etag, updatedMs = feed.updatedMs } = answer;
+  const used = { answeredMs, updatedMs, count, lastModified, etag, hasShrunk: undefined };
+  return { isUsed: true, ...used, seen: eventsIn(alerts) };
+}
+
+/** Judges what may have changed, stores it and returns what to remember. */
+async function storeChanges(ctx: Context, read: Feed & Reading, isFresh: boolean) {
+  const nowMs = ctx.now();
+  const { digest: before, seen } = read;
+  const readings = new Map<string, { hash: string | undefined; look: Look }>();
+  for (const id of new Set([...Object.keys(before), ...(isFresh && seen ? seen.keys() : [])])) {
+    readings.set(
+      id,
+      readingOf(before[id], seen?.get(id), { hasList: seen !== undefined, isFresh }),
+    );
+  }
+  const asked = [...readings].filter(([id, { hash }]) =>
+    mayChange(before[id], { hash, isFresh, nowMs }),
+  );
+  const known = await ctx.store.stormEvents.find(
+    asked.flatMap(([id]) => (before[id] && before[id].isOver !== true ? keyOf(id) : [])),
+  );
+  const byId = new Map(known.map((event) => [eventIdOf(event), event]));
+  const after = new Map(asked.map(([id, { look }]) => [id, judgeEvent(byId.get(id), look, nowMs)]));
+  const events = [...after.values()].filter((event) => event !== undefined);
+  await ctx.store.stormEvents.write(events);
+  return { digest: digestOf(before, readings, after), changed: events.length };
+}
+
+/** What the feed shows of one event. Without a new list, what was listed is still listed. */
+function readingOf(
+  known: Remembered | undefined,
+  event: SeenEvent | undefined,
+  { hasList, isFresh }: { hasList: boolean; isFresh: boolean },
+): { hash: string | undefined; look: Look } {
+  const listed = hasList ? event && hashOf(event) : known?.isListed === true && known.hash;
+  const hash = listed === false ? undefined : listed;
+  if (!isFresh) return { hash: known?.hash, look: { shows: "nothing" } };
+  if (hash === undefined) return { hash, look: { shows: "missing" } };
+  if (hash === known?.hash || !event) return { hash, look: { shows: "same" } };
+  return { hash, look: { shows: "content", event } };
+}
+
+function digestOf(
+  before: Partial<Digest>,
+  readings: ReadonlyMap<string, { hash: string | undefined; look: Look }>,
+  after: ReadonlyMap<string, StormEvent | undefined>,
+): Digest {
+  const digest: Digest = {};
+  for (const [id, { hash, look }] of readings) {
+    const known = before[id];
+    const isListed = look.shows === "nothing" ? known?.isListed === true : hash !== undefined;
+    const remembered = after.has(id)
+      ? rememberedOf(after.get(id), hash ?? known?.hash ?? "")
+      : known;
+    // What is over is remembered as long as it is listed, so that it does not begin again.
+    if (remembered && (isListed || remembered.isOver !== true)) {
+      digest[id] = { ...remembered, isListed };
+    }
+  }
+  return digest;
+}
+
+const hashOf = (event: SeenEvent) =>
+  createHash("sha256").update(JSON.stringify(event)).digest("base64url").slice(0, 12);
+
+function keyOf(id: string) {
+  const [eventKey = "", state = ""] = id.split("#");
+  return { eventKey, state };
+}

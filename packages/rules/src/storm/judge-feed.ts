@@ -1,0 +1,96 @@
+import type { StormEvent } from "@adwright/contracts/storm/event";
+
+import { OFF_DELAY_MS } from "./judge-event.ts";
+
+const MINUTE_MS = 60_000;
+const ANSWERED_MS = 5 * MINUTE_MS;
+/** A nation-wide list in which nothing changes for longer is an old copy: weather-gov/api#86 had one of 7 hours. */
+const CHANGED_MS = 20 * MINUTE_MS;
+
+/** What is known of the feed; times are epoch milliseconds. */
+export interface FeedTimes {
+  /** The last answer that was used. */
+  answeredMs?: number | undefined;
+  /** When the newest message in it was sent, or it changed. */
+  updatedMs?: number | undefined;
+}
+
+/** Only a fresh feed starts or extends anything, or ends what it no longer mentions. */
+export function isFeedFresh({ answeredMs = 0, updatedMs = 0 }: FeedTimes, nowMs: number): boolean {
+  return nowMs - answeredMs <= ANSWERED_MS && nowMs - updatedMs <= CHANGED_MS;
+}
+
+/**
+ * Since when the feed has been late, epoch ms; undefined while it is fresh. `sinceMs` is its first reading, before which
+ * nothing was expected.
+ */
+export function lateSinceMs(
+  feed: FeedTimes & { sinceMs?: number | undefined },
+  nowMs: number,
+): number | undefined {
+  if (isFeedFresh(feed, nowMs)) return undefined;
+  const { answeredMs = 0, updatedMs = 0, sinceMs = nowMs } = feed;
+  return Math.max(sinceMs, Math.min(answeredMs + ANSWERED_MS, updatedMs + CHANGED_MS));
+}
+
+/** What is judged before a list is used, and what was known before it. */
+export interface NewSet {
+  updatedMs?: number | undefined;
+  count: number;
+}
+export interface KnownSet extends FeedTimes {
+  count?: number | undefined;
+  /** Whether the last list was refused because it shrank. */
+  hasShrunk?: boolean | undefined;
+}
+
+/** Why a list is not used: an old copy, or more than half is missing for the first time. */
+export function refusalOf(
+  { updatedMs, count }: NewSet,
+  known: KnownSet,
+  nowMs: number,
+): "old" | "shrunk" | undefined {
+  const newestMs = updatedMs ?? known.updatedMs ?? 0;
+  if (nowMs - newestMs > CHANGED_MS || newestMs < (known.updatedMs ?? 0)) return "old";
+  const isLess = count * 2 < (known.count ?? 0);
+  return isLess && known.hasShrunk !== true ? "shrunk" : undefined;
+}
+
+/** What is remembered of an event between two readings, so that one without change reads and writes no events. */
+export interface Remembered {
+  /** Of what was said last. */
+  hash: string;
+  seenCount: number;
+  endedCount: number;
+  /** The own time at which it ends, epoch ms; 0 without one. */
+  endsMs: number;
+  /** Whether it was in the last list. */
+  isListed: boolean;
+  /** It has ended, or had ended when it was first seen; its messages may be listed for hours. */
+  isOver?: boolean | undefined;
+}
+
+/** Whether a reading may change the event: `hash` is of what the list says, undefined if it says nothing. */
+export function mayChange(
+  known: Remembered | undefined,
+  { hash, isFresh, nowMs }: { hash: string | undefined; isFresh: boolean; nowMs: number },
+): boolean {
+  if (!known || known.isOver === true) return hash !== undefined && hash !== known?.hash;
+  const endsByItself = known.endsMs > 0 && known.endsMs <= nowMs;
+  if (!isFresh) return endsByItself;
+  const isUnsure = known.seenCount < 2 || known.endedCount > 0;
+  return hash !== known.hash || isUnsure || endsByItself;
+}
+
+export function rememberedOf(event: StormEvent | undefined, hash: string): Remembered {
+  if (!event || event.endedMs !== undefined) {
+    return { hash, seenCount: 0, endedCount: 0, endsMs: 0, isListed: true, isOver: true };
+  }
+  return {
+    hash,
+    seenCount: event.seenCount,
+    endedCount: event.endedCount,
+    endsMs: event.endMs === null ? 0 : event.endMs + OFF_DELAY_MS,
+    isListed: true,
+  };
+}

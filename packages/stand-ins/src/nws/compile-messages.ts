@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto";
+
+import type { Message, Scenario, ScenarioEvent } from "./scenario.ts";
+
+const MINUTE_MS = 60_000;
+/** What was measured of cancelations: `expires` shortly after they are sent, `ends` as it was. */
+const CANCELLED_EXPIRES_MS = 17 * MINUTE_MS;
+const OPEN_EXPIRES_MS = 6 * 60 * MINUTE_MS;
+
+/** weather-gov/api, openapi.yaml: an alert as GeoJSON. */
+export interface Feature {
+  id: string;
+  type: "Feature";
+  geometry: object | null;
+  properties: Record<string, unknown> & {
+    id: string;
+    sent: string;
+    event: string;
+    parameters: Record<string, string[]>;
+  };
+}
+
+/** A message and while it is listed, epoch ms. */
+export interface Listed {
+  fromMs: number;
+  toMs: number;
+  feature: Feature;
+}
+
+const iso = (atMs: number) => new Date(atMs).toISOString().replace(/\.000Z$/, "+00:00");
+const OPEN = "000000T0000Z";
+/** The times of a VTEC line: yymmddThhmmZ. */
+const vtecTime = (atMs: number | null) =>
+  atMs === null
+    ? OPEN
+    : `${new Date(atMs).toISOString().slice(2, 16).replaceAll("-", "").replace(":", "")}Z`;
+
+/** All messages of a scenario that begins then. */
+export function compileMessages({ events }: Scenario, startMs: number): Listed[] {
+  return events.flatMap((event) =>
+    event.messages.map((message, index) => {
+      const fromMs = startMs + message.at * MINUTE_MS;
+      const replaced = event.messages
+        .slice(index + 1)
+        .find(({ counties }) => Object.keys(counties).some((fips) => fips in message.counties));
+      const endMs = message.until === null ? Infinity : startMs + message.until * MINUTE_MS;
+      const toMs = replaced ? startMs + replaced.at * MINUTE_MS : endMs;
+      return { fromMs, toMs, feature: featureOf(event, index, startMs) };
+    }),
+  );
+}
+
+const idOf = (...parts: unknown[]) =>
+  `urn:oid:2.49.0.1.840.0.${createHash("sha1").update(parts.join()).digest("hex")}.001.1`;
+
+/** Canceled and upgraded ones come as an Alert of the past, not as a Cancel. */
+const overActions = new Set(["CAN", "UPG"]);
+
+function typeOf(action: Message["action"]): "Alert" | "Update" {
+  return action === "NEW" || overActions.has(action) ? "Alert" : "Update";
+}
+
+function featureOf(event: ScenarioEvent, index: number, startMs: number): Feature {
+  const message = event.messages[index];
+  if (!message) throw new RangeError(`There is no message ${index}.`);
+  const { office, number, severity, certainty } = event;
+  const isOver = overActions.has(message.action);
+  const names = Object.values(message.counties);
+  const ugc = Object.entries(message.counties).map(
+    ([fips, name]) => `${name.slice(-2)}C${fips.slice(2)}`,
+  );
+  const times = timesOf(event, message, startMs);
+  const earlier = index === 0 ? [] : [idOf(office, number, startMs, index - 1)];
+  return makeFeature(idOf(office, number, startMs, index), message.polygon, {
+    areaDesc: names.join("; "),
+    geocode: { SAME: Object.keys(message.counties).map((fips) => `0${fips}`), UGC: ugc },
+    affectedZones: ugc.map((zone) => `https://api.weather.gov/zones/county/${zone}`),
+    references: earlier.map((identifier) => ({ identifier, sender: SENDER, sent: times.sent })),
+    ...times,
+    messageType: typeOf(message.action),
+    severity,
+    certainty,
+    urgency: isOver ? "Past" : event.urgency,
+    event: event.event,
+    senderName: `NWS ${office.slice(1)}`,
+    headline: `${event.event} ${isOver ? "has been cancelled" : "issued"} by NWS ${office}`,
+    response: isOver ? "AllClear" : "Prepare",
+    parameters: { VTEC: [vtecOf(event, message, startMs)], ...tagsOf(message) },
+  });
+}
+
+const tagsOf = ({ tags = {} }: Message): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(tags).map(([name, text]) => [name, [text]]));
+
+/** When the weather of a message begins and ends. */
+function spanOf({ messages: [first] }: ScenarioEvent, message: Message, startMs: number) {
+  const from = message.from ?? first?.from ?? first?.at ?? 0;
+  const endMs = message.until === null ? null : startMs + message.until * MINUTE_MS;
+  return { sentMs: startMs + message.at * MINUTE_MS, startsMs: startMs + from * MINUTE_MS, endMs };
+}
+
+function timesOf(event: ScenarioEvent, message: Message, startMs: number) {
+  const { sentMs, startsMs, endMs } = spanOf(event, message, startMs);
+  const lapsesMs = overActions.has(message.action)
+    ? sentMs + CANCELLED_EXPIRES_MS
+    : (endMs ?? sentMs + OPEN_EXPIRES_MS);
+  return {
+    sent: iso(sentMs),
+    effective: iso(sentMs),
+    onset: iso(Math.max(startsMs, sentMs)),
+    expires: iso(lapsesMs),
+    ends: endMs === null ? null : iso(endMs),
+  };
+}
+
+function vtecOf(event: ScenarioEvent, message: Message, startMs: number): string {
+  const { sentMs, startsMs, endMs } = spanOf(event, message, startMs);
+  const begin = message.action === "NEW" || startsMs > sentMs ? vtecTime(startsMs) : OPEN;
+  const number = String(event.number).padStart(4, "0");
+  const name = ["O", message.action, event.office, event.code, number].join(".");
+  return `/${name}.${begin}-${vtecTime(endMs)}/`;
+}
+
+const SENDER = "w-nws.webmaster@noaa.gov";
+
+type Told = Record<string, unknown> & Pick<Feature["properties"], "sent" | "event" | "parameters">;
+
+function makeFeature(id: string, polygon: [number, number][] | undefined, told: Told): Feature {
+  const url = `https://api.weather.gov/alerts/${id}`;
+  const properties = {
+    "@id": url,
+    "@type": "wx:Alert",
+    id,
+    status: "Actual",
+    category: "Met",
+    sender: SENDER,
+    description: "",
+    instruction: null,
+    ...told,
+  };
+  const geometry = polygon ? { type: "Polygon", coordinates: [polygon] } : null;
+  return { id: url, type: "Feature", geometry, properties };
+}
+
+const BACKGROUND = 12;
+const BACKGROUND_PAUSE_MS = 3 * MINUTE_MS;
+
+/** Statements that start nothing: in the whole country one is renewed every few minutes, so the list never rests. */
+export function backgroundAt(nowMs: number): Feature[] {
+  const newest = Math.floor(nowMs / BACKGROUND_PAUSE_MS);
+  return Array.from({ length: BACKGROUND }, (_, age) => {
+    const sent = iso((newest - age) * BACKGROUND_PAUSE_MS);
+    const county = (newest - age) % BACKGROUND;
+    return makeFeature(idOf("background", newest - age), undefined, {
+      areaDesc: "Coastal waters",
+      geocode: { SAME: [`0571${String(county).padStart(2, "0")}`], UGC: [] },
+      affectedZones: [],
+      references: [],
+      sent,
+      effective: sent,
+      onset: sent,
+      expires: iso((newest - age + BACKGROUND) * BACKGROUND_PAUSE_MS),
+      ends: null,
+      messageType: "Alert",
+      severity: "Minor",
+      certainty: "Possible",
+      urgency: "Expected",
+      event: "Special Weather Statement",
+      senderName: "NWS",
+      response: "Monitor",
+      headline: "Special Weather Statement",
+      parameters: {},
+    });
+  });
+}

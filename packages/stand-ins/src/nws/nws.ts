@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+
+import { Hono } from "hono";
+import type { Context } from "hono";
+import * as z from "zod/mini";
+
+import { awaitFault } from "../await-fault.ts";
+import { makeFaults } from "../faults.ts";
+import { readJsonFile, writeJsonFile } from "../json-file.ts";
+import { isKey, makeKey, pathOf, serveApp } from "../loopback.ts";
+import type { StandIn, StandInOptions } from "../stand-in.ts";
+import { type Answer, corrupt } from "./bad-answers.ts";
+import { type Feature, backgroundAt, compileMessages } from "./compile-messages.ts";
+import { Scenario, type ScenarioName, readScenario } from "./scenario.ts";
+
+/** `origin` replaces https://api.weather.gov. The key of this start is in its path, because callers show none. */
+export interface NwsStandIn extends StandIn {
+  /** Begins a scenario now; until the first one, nothing happens. */
+  play(scenario: ScenarioName | Scenario): void;
+  /** How many requests have arrived. */
+  requests(): number;
+}
+
+const State = z.object({ scenario: Scenario, startMs: z.number() });
+
+/**
+ * The active alerts of the National Weather Service. Faults: vendor `weather`, method `active`. The rules are those of
+ * weather-gov/api: openapi.yaml and general-faqs.md.
+ */
+export async function startNws({
+  dataDir,
+  now = Date.now,
+  faults = makeFaults(),
+}: StandInOptions): Promise<NwsStandIn> {
+  const file = dataDir === undefined ? undefined : `${dataDir}/nws.json`;
+  const kept = file === undefined ? undefined : readJsonFile(file, State);
+  let compiled = kept ? compileMessages(kept.scenario, kept.startMs) : [];
+  let requests = 0;
+
+  const listAt = (atMs: number): Answer => {
+    const listed = compiled.filter(({ fromMs, toMs }) => fromMs <= atMs && atMs < toMs);
+    const features = [...listed.map(({ feature }) => feature), ...backgroundAt(atMs)];
+    return { features, updatedMs: Math.max(...features.map(sentMs)) };
+  };
+
+  const app = new Hono();
+  app.use("*", async (c, next) => {
+    requests += 1;
+    // The answer of the network in front of the API, which does not look like one of the API.
+    if (c.req.header("user-agent") === undefined) return c.html("<h1>Access Denied</h1>", 403);
+    return next();
+  });
+  app.get("/alerts/active", async (c) => {
+    const call = { vendor: "weather", method: "active" };
+    const fault = await awaitFault(faults, { ...call, when: "before" });
+    if (fault?.kind === "unavailable") return problem(c, 503, "ServiceUnavailable", "Down");
+    const refused = refusalOf(c.req.queries());
+    if (refused !== undefined) return problem(c, 400, "BadRequest", refused);
+    const answer = corrupt(fault?.variant, listAt, now());
+    await awaitFault(faults, { ...call, when: "after" });
+    return answerWith(c, { ...answer, features: chosen(answer.features, c.req.query()) });
+  });
+  app.notFound((c) => problem(c, 404, "NotFound", `${c.req.path} is not imitated here.`));
+
+  const key = makeKey();
+  const server = await serveApp(new Hono().route(`/${key}`, app), {
+    admits: (request) => isKey(pathOf(request).split("/")[1], key),
+  });
+  return {
+    ...server,
+    origin: `${server.origin}/${key}`,
+    play(asked) {
+      const scenario = typeof asked === "string" ? readScenario(asked) : asked;
+      const startMs = now();
+      compiled = compileMessages(scenario, startMs);
+      if (file !== undefined) writeJsonFile(file, { scenario, startMs });
+    },
+    requests: () => requests,
+  };
+}
+
+const sentMs = ({ properties }: Feature) => Date.parse(properties.sent);
+
+/** Last-Modified has whole seconds. */
+function answerWith(c: Context, { features, updatedMs, cut, isUnchanged }: Answer): Response {
+  const modified = new Date(updatedMs).toUTCString();
+  c.header("Last-Modified", modified);
+  c.header("Cache-Control", "public, max-age=30");
+  const since = Date.parse(c.req.header("if-modified-since") ?? "");
+  if (isUnchanged ?? since >= Date.parse(modified)) return c.body(null, 304);
+  const text = JSON.stringify({
+    "@context": [],
+    type: "FeatureCollection",
+    features,
+    title: "Current watches, warnings, and advisories",
+    updated: new Date(updatedMs).toISOString(),
+  });
+  c.header("Content-Type", "application/geo+json");
+  return c.body(cut?.(text) ?? text);
+}
+
+/** RFC 7807, as in ProblemDetail. */
+function problem(c: Context, status: 400 | 404 | 503, type: string, detail: string): Response {
+  const correlationId = randomUUID();
+  c.header("Content-Type", "application/problem+json");
+  return c.body(
+    JSON.stringify({
+      type: `urn:noaa:nws:api:${type}`,
+      title: type,
+      status,
+      detail,
+      correlationId,
+      instance: `urn:noaa:nws:api:request:${correlationId}`,
+    }),
+    status,
+  );
+}
+
+const words = (...known: string[]) => new Set(known);
+const filters: Record<string, ReadonlySet<string>> = {
+  status: words("actual", "exercise", "system", "test", "draft"),
+  message_type: words("alert", "update", "cancel"),
+  urgency: words("immediate", "expected", "future", "past", "unknown"),
+  severity: words("extreme", "severe", "moderate", "minor", "unknown"),
+  certainty: words("observed", "likely", "possible", "unlikely", "unknown"),
+};
+const properties: Record<string, string> = { message_type: "messageType" };
+
+/** What is not recognized is refused, as cache busting is. */
+function refusalOf(query: Record<string, string[]>): string | undefined {
+  for (const [name, values] of Object.entries(query)) {
+    const known = filters[name];
+    if (!known) return `Query parameter "${name}" is not recognized`;
+    const isKnown = values.length === 1 && values[0]?.split(",").every((one) => known.has(one));
+    if (isKnown !== true) return `Query parameter "${name}" is invalid`;
+  }
+  return undefined;
+}
+
+function chosen(features: Feature[], query: Record<string, string>): Feature[] {
+  return features.filter((feature) =>
+    Object.entries(query).every(([name, wanted]) => {
+      const value = feature.properties[properties[name] ?? name];
+      return wanted.split(",").includes(String(value).toLowerCase());
+    }),
+  );
+}

@@ -1,0 +1,115 @@
+import { request } from "node:http";
+
+import { type Faults, makeFaults } from "@adwright/stand-ins/faults";
+import { type NwsStandIn, startNws } from "@adwright/stand-ins/nws/nws";
+import { makeWeather } from "@adwright/vendors/weather/make-weather";
+import type { AlertSet } from "@adwright/vendors/weather/weather";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+const MINUTE_MS = 60_000;
+let nowMs = Date.UTC(2026, 4, 21, 19);
+let faults: Faults;
+let nws: NwsStandIn;
+beforeAll(async () => {
+  faults = makeFaults();
+  nws = await startNws({ faults, now: () => nowMs });
+});
+afterAll(() => nws.close());
+beforeEach(() => {
+  faults.clear();
+  nws.play("hail-dfw");
+});
+
+const weather = (change: { url?: string; deadlineMs?: number } = {}) =>
+  makeWeather({ url: nws.origin, userAgent: "Adwright/1 (ops@adwright.example)", ...change });
+const read = async () => {
+  const answer = await weather().readAlerts();
+  if (answer === "unchanged") throw new Error("A list was expected.");
+  return answer;
+};
+const wait = (minutes: number) => void (nowMs += minutes * MINUTE_MS);
+const lie = (variant: "duplicate" | "past_as_alert" | "no_ends" | "test_message" | "half") =>
+  faults.add({ vendor: "weather", kind: "bad_answer", variant, times: 1 });
+const told = ({ alerts }: AlertSet) =>
+  alerts.map(({ eventKey, status, hailInches }) => `${eventKey} ${status} ${hailInches}`);
+
+test("a storm, message by message: what replaces a message, and what stays listed after it is canceled", async () => {
+  const seen: string[][] = [];
+  for (const minutes of [2, 13, 7, 8, 36]) {
+    wait(minutes);
+    seen.push(told(await read()));
+  }
+  expect(seen).toEqual([
+    ["2026.KFWD.SV.W.0123 on 1"],
+    ["2026.KFWD.SV.W.0123 on 1.75"],
+    ["2026.KFWD.SV.W.0123 on 1.75", "2026.KFWD.SV.W.0124 on 2"],
+    [
+      "2026.KFWD.SV.W.0123 cancelled null",
+      "2026.KFWD.SV.W.0123 on 1.5",
+      "2026.KFWD.SV.W.0124 on 2",
+    ],
+    ["2026.KFWD.SV.W.0125 on 0.75"],
+  ]);
+});
+
+test("an answer is asked for again only if something has changed", async () => {
+  wait(2);
+  const { alerts: _, ...since } = await read();
+  expect(await weather().readAlerts(since)).toBe("unchanged");
+  wait(3);
+  expect(await weather().readAlerts(since)).toMatchObject({ count: since.count });
+});
+
+test("lies are read as what they are", async () => {
+  wait(15);
+  lie("duplicate");
+  expect((await read()).alerts).toHaveLength(3);
+  lie("past_as_alert");
+  expect(told(await read())).toEqual(["2026.KFWD.SV.W.0123 cancelled 1.75"]);
+  lie("no_ends");
+  expect((await read()).alerts[0]?.endMs).toBeNull();
+  lie("test_message");
+  expect((await read()).alerts).toEqual([]);
+});
+
+test.each<[string, Parameters<Faults["add"]>[0], RegExp]>([
+  ["it is down", { vendor: "weather", kind: "unavailable", times: 1 }, /answered 503/],
+  ["it is silent", { vendor: "weather", kind: "hold", times: 1 }, /timeout/],
+  [
+    "half of an answer",
+    { vendor: "weather", kind: "bad_answer", variant: "truncated", times: 1 },
+    /JSON/,
+  ],
+  [
+    "too much of it",
+    { vendor: "weather", kind: "bad_answer", variant: "too_large", times: 1 },
+    /too much/,
+  ],
+])("%s: an error, and no second request", async (_, fault, words) => {
+  faults.add(fault);
+  const before = nws.requests();
+  await expect(weather({ deadlineMs: 300 }).readAlerts()).rejects.toThrow(words);
+  expect(nws.requests() - before).toBe(1);
+});
+
+test("nobody listens", async () => {
+  const url = "http://127.0.0.1:1/none";
+  await expect(weather({ url }).readAlerts()).rejects.toThrow("fetch failed");
+});
+
+test("the service refuses who does not name itself, and parameters that it does not know", async () => {
+  const url = `${nws.origin}/alerts/active`;
+  const nameless = await new Promise<number | undefined>((resolve) => {
+    request(url, (answer) => {
+      resolve(answer.statusCode);
+      answer.resume();
+    }).end();
+  });
+  const strange = await fetch(`${url}?status=actual&now=1`);
+  const wrong = await fetch(`${url}?status=real`);
+  expect([nameless, strange.status, wrong.status]).toEqual([403, 400, 400]);
+  expect(await strange.json()).toMatchObject({
+    type: "urn:noaa:nws:api:BadRequest",
+    detail: 'Query parameter "now" is not recognized',
+  });
+});
