@@ -30,4 +30,5 @@ export const leadingOn = new Set([
   "/billing/upgrade",
   "/settings/billing",
   "/auth/google",
+  "/brands/$brandId/live",
 ]);
