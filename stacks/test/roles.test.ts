@@ -1,3 +1,4 @@
+import { schedules } from "@adwright/functions/cron/schedules";
 import { tableSchema } from "@adwright/store/table";
 import { describe, expect, test } from "vitest";
 
@@ -17,15 +18,10 @@ import {
 } from "./stage.ts";
 
 const account = "us-east-1:123456789012";
-const schedules = [
-  "EvaluateAlerts",
-  "KeepHistories",
-  "ReconcilePayments",
-  "ResetQuota",
-  "RollUp",
-  "SweepOrphans",
-  "SweepWork",
-];
+/** Of the crons: "sweep-work" is SweepWork. */
+const crons = schedules.map(({ name }) =>
+  name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
+);
 
 type Statement = ReturnType<typeof statementsOf>[number];
 
@@ -180,7 +176,7 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
     BulkRole: [...invoke("PublishStep"), machineTracing, ...nesting],
     ...(stage.all(SHIFTS).length > 0 && { ShiftRole: shifting(stage) }),
     VisitRole: invoke("Canary"),
-    ...Object.fromEntries(schedules.map((name) => [`${name}Role`, invoke("Cron")])),
+    ...Object.fromEntries(crons.map((name) => [`${name}Role`, invoke("Cron")])),
   };
 }
 
@@ -188,7 +184,7 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
 function serviceOf(role: string): string {
   if (role === "PublishRole" || role === "BulkRole") return "states.amazonaws.com";
   if (role === "ShiftRole") return "codedeploy.amazonaws.com";
-  const isOfSchedule = [...schedules, "Visit"].some((name) => role === `${name}Role`);
+  const isOfSchedule = [...crons, "Visit"].some((name) => role === `${name}Role`);
   return isOfSchedule ? "scheduler.amazonaws.com" : "lambda.amazonaws.com";
 }
 
