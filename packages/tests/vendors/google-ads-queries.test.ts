@@ -120,6 +120,7 @@ async function useEverything(started: StartedGoogleAds, picture: AccountPicture)
     ads.live.campaigns(access),
     ads.live.campaign(access, campaign.split("/").at(-1) ?? ""),
     ads.live.searchTerms(access, campaign.split("/").at(-1) ?? ""),
+    ads.live.budgets(access, campaign.split("/").at(-1) ?? ""),
     ads.live.tracking(access),
     ads.live.events(access, { startDate: today, endDate: today }),
     ads.live.recommendations(access, { campaign, budget: budget ?? null }),
