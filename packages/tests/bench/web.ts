@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
 
 import { launchBrowser } from "../support/browser/browser.ts";
+import { measureLists, reportLists } from "./web/long-list.ts";
 import { loadPage, medianLoad, type PageLoad } from "./web/page-load.ts";
 import { serveScreens, type ServedScreens } from "./web/served-screens.ts";
 
@@ -24,6 +25,7 @@ try {
   if (floor === undefined) throw new Error("The smallest app was not measured.");
   console.table(Object.fromEntries([...rows].map(([name, load]) => [name, shown(load, floor)])));
   report(rows, floor);
+  reportLists(await measureLists(browser, served.product));
 } finally {
   await browser.close();
   await served.close();
@@ -72,5 +74,5 @@ function report(rows: ReadonlyMap<string, PageLoad>, floor: PageLoad): void {
     );
   }
   for (const [name, { shift }] of shifting) console.log(`${name} shifts by ${shift.toFixed(3)}.`);
-  process.exitCode = times > MOST_TIMES_FLOOR || shifting.length > 0 ? 1 : 0;
+  if (times > MOST_TIMES_FLOOR || shifting.length > 0) process.exitCode = 1;
 }
