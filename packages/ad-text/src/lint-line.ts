@@ -4,6 +4,7 @@ import { adLimits, LONGEST_JUDGED_LINE } from "./limits.ts";
 import type { LintContext } from "./lint-context.ts";
 import type { Line, LineRule, TextKind } from "./rules/line-rule.ts";
 import { rulesFor } from "./rules/line-rules.ts";
+import { hasSign, textSigns } from "./text-signs.ts";
 import { countedWidth, overLimitWords, strictWidth } from "./width.ts";
 
 export type LineKind = "headline" | "description";
@@ -55,6 +56,10 @@ export function editorialFindings(
     return findings;
   }
   if (text.length > LONGEST_JUDGED_LINE) return findings;
+  if (!hasSign(text, textSigns.brace)) {
+    for (const problem of problemsIn({ kind, text, context })) add(problem);
+    return findings;
+  }
   if (hasUnbalancedBraces(text)) {
     add({ rule: "braces/unbalanced", message: "A brace is not paired." });
   } else {
@@ -73,16 +78,18 @@ export function editorialFindings(
   return findings;
 }
 
-const problemsIn = (line: Line): Problem[] =>
-  rulesFor(line.text).flatMap((rule) => withSoundFix(rule(line), rule, line) ?? []);
+function problemsIn(line: Line): Problem[] {
+  const problems: Problem[] = [];
+  for (const rule of rulesFor(line.text)) {
+    const problem = rule(line);
+    if (problem) problems.push(withSoundFix(problem, rule, line));
+  }
+  return problems;
+}
 
 /** A fix removes the problem and makes no other. */
-function withSoundFix(
-  problem: Problem | undefined,
-  own: LineRule,
-  line: Line,
-): Problem | undefined {
-  if (problem?.fix === undefined) return problem;
+function withSoundFix(problem: Problem, own: LineRule, line: Line): Problem {
+  if (problem.fix === undefined) return problem;
   const fixed = { ...line, text: problem.fix };
   const isSound = rulesFor(fixed.text).every(
     (rule) => rule(fixed) === undefined || (rule !== own && rule(line) !== undefined),
