@@ -47,19 +47,21 @@ export function editorialFindings(
   field: string,
   context?: LintContext,
 ): Finding[] {
+  if (text.trim() === "") {
+    return [findingOf({ rule: "empty", message: "The line is empty." }, field)];
+  }
+  if (text.length > LONGEST_JUDGED_LINE) return [];
+  return hasSign(text, textSigns.brace)
+    ? findingsWithBraces({ kind, text, context }, field)
+    : problemsIn({ kind, text, context }).map((problem) => findingOf(problem, field));
+}
+
+/** A line is judged as what it shows without what it inserts, and once more as what a condition shows. */
+function findingsWithBraces({ kind, text, context }: Line, field: string): Finding[] {
   const findings: Finding[] = [];
   const add = (problem: Problem | undefined) => {
     if (problem) findings.push(findingOf(problem, field));
   };
-  if (text.trim() === "") {
-    add({ rule: "empty", message: "The line is empty." });
-    return findings;
-  }
-  if (text.length > LONGEST_JUDGED_LINE) return findings;
-  if (!hasSign(text, textSigns.brace)) {
-    for (const problem of problemsIn({ kind, text, context })) add(problem);
-    return findings;
-  }
   if (hasUnbalancedBraces(text)) {
     add({ rule: "braces/unbalanced", message: "A brace is not paired." });
   } else {

@@ -29,6 +29,7 @@ export const textSigns = {
   unseen: 1 << 14,
   /** What lower case changes. */
   capital: 1 << 15,
+  questionMark: 1 << 16,
 } as const;
 
 /**
@@ -57,6 +58,7 @@ const units = new UnitSigns([
     /[\xad\u061c\u0640\u064b-\u0652\u0670\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/,
   ],
   [textSigns.capital, /[\p{Changes_When_Lowercased}\p{Cs}]/u],
+  [textSigns.questionMark, /[?？؟]/],
 ]);
 
 let last = "";
