@@ -15,17 +15,21 @@ const DOT_ABOVE = "\u0307";
  */
 export function folded(text: string, language?: Language): string {
   if (language === "tr") return foldedNow(text, language);
-  const known = recent.get(text);
+  const slot = (text.length * SPREAD + text.charCodeAt(text.length >> 1)) & (SLOTS - 1);
+  const known = text === texts[slot] ? folds[slot] : undefined;
   if (known !== undefined) return known;
-  if (recent.size >= MAX_RECENT) recent.clear();
   const now = foldedNow(text);
-  recent.set(text, now);
+  texts[slot] = text;
+  folds[slot] = now;
   return now;
 }
 
-// Several rules fold the lines of an ad one after the other, and folding takes longer than most of them.
-const MAX_RECENT = 64;
-const recent = new Map<string, string>();
+// Several rules fold the lines of an ad one after the other, and folding takes longer than most of them. Where a text is
+// kept follows from its length and the unit in its middle: a map would take as long as folding.
+const SLOTS = 128;
+const SPREAD = 31;
+const texts: string[] = Array.from({ length: SLOTS }, () => "");
+const folds = texts.slice();
 
 function foldedNow(text: string, language?: Language): string {
   const signs = signsIn(text);
