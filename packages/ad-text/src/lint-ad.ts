@@ -122,12 +122,14 @@ function judgeLine(kind: LineKind, text: string, context: LintContext | undefine
   const exclamations = exclamationsIn(text);
   const findings = lintLine(kind, text, "", context);
   if (context) {
-    const [, ifMet] = shownTexts(text);
     const problems = claimProblems(text, context);
-    const known = new Set(problems.map(({ message }) => message));
+    for (const problem of problems) findings.push(findingOf(problem, ""));
+    const [, ifMet] = shownTexts(text);
     const others = ifMet === undefined ? [] : claimProblems(ifMet, context);
-    const fresh = others.filter(({ message }) => !known.has(message));
-    for (const problem of [...problems, ...fresh]) findings.push(findingOf(problem, ""));
+    for (const problem of others) {
+      const isKnown = problems.some(({ message }) => message === problem.message);
+      if (!isKnown) findings.push(findingOf(problem, ""));
+    }
   }
   return {
     text,

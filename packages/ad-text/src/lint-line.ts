@@ -4,6 +4,7 @@ import { adLimits, LONGEST_JUDGED_LINE } from "./limits.ts";
 import type { LintContext } from "./lint-context.ts";
 import type { Line, LineRule, TextKind } from "./rules/line-rule.ts";
 import { rulesFor } from "./rules/line-rules.ts";
+import { hasSign, textSigns } from "./text-signs.ts";
 import { countedWidth, overLimitWords, strictWidth } from "./width.ts";
 
 export type LineKind = "headline" | "description";
@@ -46,15 +47,21 @@ export function editorialFindings(
   field: string,
   context?: LintContext,
 ): Finding[] {
+  if (text.trim() === "") {
+    return [findingOf({ rule: "empty", message: "The line is empty." }, field)];
+  }
+  if (text.length > LONGEST_JUDGED_LINE) return [];
+  return hasSign(text, textSigns.brace)
+    ? findingsWithBraces({ kind, text, context }, field)
+    : problemsIn({ kind, text, context }).map((problem) => findingOf(problem, field));
+}
+
+/** A line is judged as what it shows without what it inserts, and once more as what a condition shows. */
+function findingsWithBraces({ kind, text, context }: Line, field: string): Finding[] {
   const findings: Finding[] = [];
   const add = (problem: Problem | undefined) => {
     if (problem) findings.push(findingOf(problem, field));
   };
-  if (text.trim() === "") {
-    add({ rule: "empty", message: "The line is empty." });
-    return findings;
-  }
-  if (text.length > LONGEST_JUDGED_LINE) return findings;
   if (hasUnbalancedBraces(text)) {
     add({ rule: "braces/unbalanced", message: "A brace is not paired." });
   } else {
@@ -73,16 +80,18 @@ export function editorialFindings(
   return findings;
 }
 
-const problemsIn = (line: Line): Problem[] =>
-  rulesFor(line.text).flatMap((rule) => withSoundFix(rule(line), rule, line) ?? []);
+function problemsIn(line: Line): Problem[] {
+  const problems: Problem[] = [];
+  for (const rule of rulesFor(line.text)) {
+    const problem = rule(line);
+    if (problem) problems.push(withSoundFix(problem, rule, line));
+  }
+  return problems;
+}
 
 /** A fix removes the problem and makes no other. */
-function withSoundFix(
-  problem: Problem | undefined,
-  own: LineRule,
-  line: Line,
-): Problem | undefined {
-  if (problem?.fix === undefined) return problem;
+function withSoundFix(problem: Problem, own: LineRule, line: Line): Problem {
+  if (problem.fix === undefined) return problem;
   const fixed = { ...line, text: problem.fix };
   const isSound = rulesFor(fixed.text).every(
     (rule) => rule(fixed) === undefined || (rule !== own && rule(line) !== undefined),

@@ -1,5 +1,5 @@
 import type { Language } from "./language.ts";
-import { hasSign, textSigns } from "./text-signs.ts";
+import { hasSign, signsIn, textSigns } from "./text-signs.ts";
 
 const CLOSING_MARKS = ".!?。！？…।؟";
 // Invisible characters, the stroke that lengthens Arabic words, and the vowels Arabic may leave out.
@@ -15,27 +15,35 @@ const DOT_ABOVE = "\u0307";
  */
 export function folded(text: string, language?: Language): string {
   if (language === "tr") return foldedNow(text, language);
-  const known = recent.get(text);
+  const slot = (text.length * SPREAD + text.charCodeAt(text.length >> 1)) & (SLOTS - 1);
+  const known = text === texts[slot] ? folds[slot] : undefined;
   if (known !== undefined) return known;
-  if (recent.size >= MAX_RECENT) recent.clear();
   const now = foldedNow(text);
-  recent.set(text, now);
+  texts[slot] = text;
+  folds[slot] = now;
   return now;
 }
 
-// Several rules fold the lines of an ad one after the other, and folding takes longer than most of them.
-const MAX_RECENT = 64;
-const recent = new Map<string, string>();
+// Several rules fold the lines of an ad one after the other, and folding takes longer than most of them. Where a text is
+// kept follows from its length and the unit in its middle: a map would take as long as folding.
+const SLOTS = 128;
+const SPREAD = 31;
+const texts: string[] = Array.from({ length: SLOTS }, () => "");
+const folds = texts.slice();
 
 function foldedNow(text: string, language?: Language): string {
-  if (language !== "tr" && !hasSign(text, textSigns.beyondWestern)) return text.toLowerCase();
-  const normal = text.normalize("NFKC");
-  const compatible = hasSign(normal, textSigns.unseen) ? normal.replace(EVERY_UNSEEN, "") : normal;
-  if (language === "tr") return turkishLowerCase(compatible);
-  const lower = compatible.toLowerCase();
+  const signs = signsIn(text);
+  const isSettled = (signs & textSigns.unsettled) === 0;
+  if (isSettled && (signs & textSigns.capital) === 0) return text;
+  const settled = isSettled ? text : withoutUnseen(text.normalize("NFKC"));
+  if (language === "tr") return turkishLowerCase(settled);
+  const lower = settled.toLowerCase();
   // Lower case of İ is an i with a combining dot above.
-  return lower.includes(DOT_ABOVE) ? lower.replaceAll(DOT_ABOVE, "") : lower;
+  return isSettled || !lower.includes(DOT_ABOVE) ? lower : lower.replaceAll(DOT_ABOVE, "");
 }
+
+const withoutUnseen = (text: string): string =>
+  hasSign(text, textSigns.unseen) ? text.replace(EVERY_UNSEEN, "") : text;
 
 /** `toLocaleLowerCase` takes several times as long; only a dot apart from its I needs it. */
 function turkishLowerCase(text: string): string {

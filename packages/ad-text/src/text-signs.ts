@@ -3,8 +3,8 @@ import { UnitSigns } from "./unit-signs.ts";
 /** What a text has somewhere, one bit each. */
 export const textSigns = {
   beyondAscii: 1,
-  /** Other than ASCII and the letters of Western Europe, each of which is written in one way only. */
-  beyondWestern: 1 << 1,
+  /** May be written in another way too, or be left out: nearly all letters are written in one way only. */
+  unsettled: 1 << 1,
   /** From combining marks on, where the two ways of counting characters begin to differ. */
   fromMarks: 1 << 2,
   /** From the letters of Hangul on. */
@@ -27,11 +27,20 @@ export const textSigns = {
   oddSpace: 1 << 13,
   /** What `folded` leaves out. */
   unseen: 1 << 14,
+  /** What lower case changes. */
+  capital: 1 << 15,
+  questionMark: 1 << 16,
 } as const;
+
+/**
+ * Letters and marks that NFKC leaves as they are, whichever of them stand side by side: of Western and Central Europe,
+ * Cyrillic, Arabic, Devanagari, Kana, Han and Hangul. İ is left out, as its lower case has two characters.
+ */
+const SETTLED = String.raw`\x20-\x7eÀ-ÿĀ-įıĴ-ľŁ-ňŊ-žЀ-ѯ،؛؟ء-غف-ي٠-٩ऀ-हऽ-्०-९।‐–—‘-‚“-„•€、。「-』ぁ-ゖァ-ー一-鿿가-힣`;
 
 const units = new UnitSigns([
   [textSigns.beyondAscii, /[^\x20-\x7e]/],
-  [textSigns.beyondWestern, /[^\x20-\x7eÀ-ÿ]/],
+  [textSigns.unsettled, new RegExp(`[^${SETTLED}]`)],
   [textSigns.fromMarks, /[\u0300-\uffff]/],
   [textSigns.eastern, /[\u1100-\uffff]/],
   [textSigns.brace, /[{}]/],
@@ -48,6 +57,8 @@ const units = new UnitSigns([
     textSigns.unseen,
     /[\xad\u061c\u0640\u064b-\u0652\u0670\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/,
   ],
+  [textSigns.capital, /[\p{Changes_When_Lowercased}\p{Cs}]/u],
+  [textSigns.questionMark, /[?？؟]/],
 ]);
 
 let last = "";

@@ -9,7 +9,6 @@ const TWINS = new Map<string, string>([
   ...pairsOf("αορνικτυε", "aopviktue"),
 ]);
 const LATIN_TWINS = new Map<string, string>(pairsOf("aceopxykmt", "асеорхукмт"));
-const LATIN = /[a-z]/u;
 const CYRILLIC = /[бгджзийлпфцчшщъыьэюя]/u;
 
 /** The text as promises are looked for: folded, ß as ss, letters of a foreign alphabet within a word as those they imitate. */
@@ -17,7 +16,7 @@ export function claimFolded(text: string): string {
   const lower = folded(text);
   if (!hasSign(lower, textSigns.otherAlphabet)) return lower;
   const plain = lower.replaceAll("ß", "ss");
-  if (!LATIN.test(plain)) return plain;
+  if (!MIXED.test(plain)) return plain;
   return plain.replace(WORD, (word) => {
     if (!MIXED.test(word)) return word;
     const twins = CYRILLIC.test(word) ? LATIN_TWINS : TWINS;

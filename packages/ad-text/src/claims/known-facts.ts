@@ -25,8 +25,8 @@ export interface KnownFact {
 /** What the lines of one context are compared with. */
 export interface KnownFacts {
   facts: readonly KnownFact[];
-  /** Facts as a whole, folded and without the marks that close them. */
-  stated: ReadonlySet<string>;
+  /** Facts as a whole, folded and without the marks that close them, by their length. */
+  stated: ReadonlyMap<number, readonly string[]>;
   numbers: Numbers;
   vocabulary: Vocabulary;
   /** Facts in another language share no words with the line. */
@@ -67,7 +67,10 @@ function readFacts(context: LintContext): KnownFacts {
   const vocabulary = new Vocabulary(language, [...read.map(({ folded }) => folded), ...names]);
   return {
     facts: read,
-    stated: new Set(read.map(({ folded }) => withoutEnd(folded))),
+    stated: Map.groupBy(
+      read.map(({ folded }) => folded.slice(0, endWithoutMarks(folded))),
+      ({ length }) => length,
+    ),
     numbers: numbersOf(read, year),
     vocabulary,
     areInLanguage: spoken === language,
@@ -131,11 +134,11 @@ function piecesOf(text: string): [from: number, piece: string][] {
 
 const ENDS = " .!?。！？…।؟";
 
-/** A folded text without the marks that close it. */
-export function withoutEnd(text: string): string {
+/** Where a folded text ends without the marks that close it. */
+export function endWithoutMarks(text: string): number {
   let end = text.length;
   while (end > 0 && ENDS.includes(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end);
+  return end;
 }
 
 const FREE: readonly PromiseKind[] = ["free", "freeShipping", "freeReturns", "gift", "included"];
@@ -153,5 +156,5 @@ function numbersOf(facts: readonly KnownFact[], year: number | undefined): Numbe
     }
   }
   const hasFree = facts.some(({ kinds }) => FREE.some((kind) => kinds.has(kind)));
-  return { all, byValue, year, hasFree };
+  return { all, byValue, year, hasFree, byUnit: new Map() };
 }

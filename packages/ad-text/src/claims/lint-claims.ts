@@ -1,11 +1,12 @@
 import { withReading } from "../claim-readings.ts";
 import type { Problem } from "../finding.ts";
 import { withoutInsertion } from "../insertions.ts";
+import type { Language } from "../language.ts";
 import { LONGEST_JUDGED_LINE } from "../limits.ts";
 import type { LintContext } from "../lint-context.ts";
-import { once } from "../once.ts";
+import { hasSign, textSigns } from "../text-signs.ts";
 import { claimFolded } from "./claim-fold.ts";
-import { type KnownFacts, knownFactsOf, withoutEnd } from "./known-facts.ts";
+import { endWithoutMarks, type KnownFacts, knownFactsOf } from "./known-facts.ts";
 import { countSame, nearestFact, numberToUse, sharedWith } from "./nearest-fact.ts";
 import { stemsOf } from "./new-words.ts";
 import { type Amount, amountsIn, isMoney } from "./numbers/amounts.ts";
@@ -23,9 +24,13 @@ interface Line extends Meanings {
   text: string;
   folded: string;
   amounts: readonly Amount[];
-  /** Beginnings of the words it is about; few lines are asked for them. */
-  stems: () => ReadonlySet<string>;
+  language: Language;
+  /** Beginnings of the words it is about, once they are asked for, as those of few lines are. */
+  stems: ReadonlySet<string> | undefined;
 }
+
+const stemsIn = (line: Line): ReadonlySet<string> =>
+  (line.stems ??= stemsOf(line.folded, line.language));
 
 /**
  * What a person is asked about one line: numbers and promises that the brand's facts do not make, and words that nothing
@@ -35,7 +40,7 @@ export function claimProblems(text: string, context: LintContext): readonly Prob
   if (context.facts === undefined || text.length > LONGEST_JUDGED_LINE) return NOTHING;
   const known = knownFactsOf(context);
   const line = readLine(text, context);
-  if (known.stated.has(withoutEnd(line.folded))) return NOTHING;
+  if (isStated(line.folded, known)) return NOTHING;
   const questions = questionsOf(line, known);
   if (context.readings === undefined) return questions;
   return withReading(text, questions, context, (fact) =>
@@ -48,8 +53,13 @@ function readLine(written: string, { language }: LintContext): Line {
   const folded = claimFolded(text);
   const { hits, promises } = meaningsOf(folded, language);
   const amounts = amountsIn(folded, hits, language);
-  const stems = once(() => stemsOf(folded, language));
-  return { text, folded, hits, promises, amounts, stems };
+  return { text, folded, hits, promises, amounts, language, stems: undefined };
+}
+
+/** True for a fact word for word. */
+function isStated(text: string, { stated }: KnownFacts): boolean {
+  const same = stated.get(endWithoutMarks(text));
+  return same !== undefined && same.some((fact) => text.startsWith(fact));
 }
 
 function questionsOf(line: Line, known: KnownFacts): readonly Problem[] {
@@ -82,7 +92,7 @@ function numberQuestions(line: Line, known: KnownFacts): readonly Problem[] {
 
 function numberQuestion(amount: Amount, line: Line, known: KnownFacts): Problem {
   const isAlike = (one: Amount) => countSame(amount.unit, one.unit);
-  const near = nearestFact(known.facts, line.stems(), ({ amounts }) => amounts.some(isAlike));
+  const near = nearestFact(known.facts, stemsIn(line), ({ amounts }) => amounts.some(isAlike));
   const use = near && numberToUse(amount, near);
   const words = wordsAt(line, amount.start, amount.end);
   return askedAbout(withFact({ kind: "number", words }, near?.text, use));
@@ -151,12 +161,12 @@ function promiseQuestions(line: Line, known: KnownFacts): readonly Problem[] {
   for (const { kind, start, end } of line.promises) {
     if (start < last) continue;
     const proving = known.facts.filter(({ kinds }) => isProvedBy(kind, kinds));
-    const isOfSame = line.stems().size === 0 || !known.areInLanguage;
-    if (proving.some((fact) => isOfSame || sharedWith(fact, line.stems()) > 0)) continue;
+    const isOfSame = stemsIn(line).size === 0 || !known.areInLanguage;
+    if (proving.some((fact) => isOfSame || sharedWith(fact, stemsIn(line)) > 0)) continue;
     if (isAsked(line.folded, end) || known.names.includes(line.folded.slice(start, end))) continue;
     last = end;
     const near =
-      nearestFact(proving, line.stems(), () => true) ?? nearestFact(known.facts, line.stems());
+      nearestFact(proving, stemsIn(line), () => true) ?? nearestFact(known.facts, stemsIn(line));
     const words = wordsAt(line, start, end);
     questions.push(askedAbout(withFact({ kind: "promise", words }, near?.text)));
   }
@@ -167,7 +177,7 @@ function promiseQuestions(line: Line, known: KnownFacts): readonly Problem[] {
 function allQuestion(line: Line, known: KnownFacts): Problem | undefined {
   const all = line.hits.find(({ name }) => name === "all");
   if (all === undefined || !known.areInLanguage || isAsked(line.folded, all.end)) return undefined;
-  const near = nearestFact(known.facts, line.stems());
+  const near = nearestFact(known.facts, stemsIn(line));
   if (!near?.isLimited) return undefined;
   const words = wordsAt(line, all.start, all.end);
   return {
@@ -176,12 +186,10 @@ function allQuestion(line: Line, known: KnownFacts): Problem | undefined {
   };
 }
 
-const QUESTION = /[?？؟]/u;
-
 function newQuestion(line: Line, known: KnownFacts): Problem | undefined {
   // Without facts, everything would be new.
-  if (known.facts.length === 0 || !known.areInLanguage || QUESTION.test(line.folded))
-    return undefined;
+  if (known.facts.length === 0 || !known.areInLanguage) return undefined;
+  if (hasSign(line.folded, textSigns.questionMark)) return undefined;
   const { share, start, end } = known.vocabulary.newIn(line.folded);
   if (share < NEW_SHARE) return undefined;
   return askedAbout({ kind: "new", words: wordsAt(line, start, end) });

@@ -1,7 +1,7 @@
 import { isCompounding, type Language } from "../language.ts";
 import { dataOf, perLanguage, spacedWords } from "../languages/language-data.ts";
 import { loanWords } from "../speech/loan-words.ts";
-import { WordTable } from "../speech/word-table.ts";
+import { hashOf, WordTable } from "../speech/word-table.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { eachWordIn } from "./words-of-text.ts";
 
@@ -77,9 +77,11 @@ export class Vocabulary {
   newIn(text: string): NewWords {
     let [count, unknown, first, last] = [0, 0, 0, 0];
     eachWordIn(text, this.#stem, (start, stemEnd, end) => {
-      if (this.#small.at(text, start, end)) return;
+      const hash = hashOf(text, start, stemEnd);
+      if (this.#small.at(text, start, end, stemEnd === end ? hash : undefined)) return;
       count += 1;
-      if (this.#common.at(text, start, stemEnd) || this.#own.at(text, start, stemEnd)) return;
+      if (this.#common.at(text, start, stemEnd, hash)) return;
+      if (this.#own.at(text, start, stemEnd, hash)) return;
       if (this.#parts.size > 0 && this.#hasKnownPart(text, start, end)) return;
       if (unknown === 0) first = start;
       unknown += 1;

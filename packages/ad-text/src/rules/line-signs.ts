@@ -30,6 +30,7 @@ const LEADING = 1 << 23;
 const AT = 1 << 24;
 const ARROW_OR_COLON = 1 << 25;
 const TATWEEL = 1 << 26;
+const VIRAMA = 1 << 27;
 
 const unitSigns = new UnitSigns([
   [RARE, MAYBE_INVALID],
@@ -59,6 +60,7 @@ const unitSigns = new UnitSigns([
   [AT, /@/],
   [ARROW_OR_COLON, /[:：>→➜➔►]/],
   [TATWEEL, /\u0640/],
+  [VIRAMA, /\u094d/],
 ]);
 
 /** What a line has that one rule or another looks for, one bit each. */
@@ -81,7 +83,6 @@ export const lineSigns = {
   tripled: 1 << 15,
 } as const;
 
-const TWO_LETTERS = 3;
 const FEWEST_SHORT_WORDS = 2;
 
 /** What units of a text follow each other. */
@@ -92,7 +93,7 @@ interface Neighbours {
   close: number;
   /** Signs of `lineSigns` that two units next to each other show. */
   ordered: number;
-  /** Most words of one or two letters in a row. */
+  /** Most words of one letter in a row: marks, and what a virama joins to the letter before, count for nothing. */
   shortWords: number;
   /** Three times the same letter in a row, small or capital. */
   isTripled: boolean;
@@ -106,7 +107,7 @@ const SHOWN_BY_ONE: readonly [unit: number, sign: number][] = [
   [STYLED, lineSigns.maybeStyled],
   [WRAPPING | MONEY_OR_AT, lineSigns.maybeDisguised],
   [BULLET, lineSigns.maybeListed],
-  [COMBINING | TATWEEL, lineSigns.shortWords],
+  [TATWEEL, lineSigns.shortWords],
   [BREAK, lineSigns.maybeSpaced],
   [DIGIT, lineSigns.digit],
   [EXCLAMATION, lineSigns.exclamation],
@@ -161,7 +162,7 @@ function neighboursIn(text: string): Neighbours {
   let ordered = 0;
   let before = 0;
   let beforeThat = 0;
-  let separator = -1;
+  let letters = 0;
   let inARow = 0;
   let shortWords = 0;
   let letter = 0;
@@ -178,10 +179,10 @@ function neighboursIn(text: string): Neighbours {
     close |= own & (before | beforeThat);
     if ((before & PAIRED) !== 0) ordered |= orderedSigns(before, own);
     if ((own & SEPARATOR) !== 0) {
-      inARow = at - separator <= TWO_LETTERS ? inARow + 1 : 0;
+      inARow = letters <= 1 ? inARow + 1 : 0;
       if (inARow > shortWords) shortWords = inARow;
-      separator = at;
-    }
+      letters = 0;
+    } else if ((own & COMBINING) === 0 && (before & VIRAMA) === 0) letters += 1;
     beforeThat = before;
     before = own;
   }

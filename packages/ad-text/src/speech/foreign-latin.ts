@@ -9,9 +9,9 @@ import {
   type Scores,
   scoresOfLine,
 } from "./latin-scores.ts";
-import { guessByLetters, type LetterGuess } from "./letter-groups.ts";
+import { guessByLetters } from "./letter-groups.ts";
 import { countOf, LETTERS, lettersOf } from "./scripts.ts";
-import { lowerCaseOf, type Speech, type SpokenLine } from "./spoken-line.ts";
+import { type LineGuess, lowerCaseOf, type Speech, type SpokenLine } from "./spoken-line.ts";
 
 // Letters of other scripts come after those of Latin in Unicode; a folded text has no µ.
 const ALL_LATIN = /^[\0-\u02af]*$/;
@@ -59,9 +59,10 @@ export function foreignLatinLines(
 
 function readLine(line: string, own: number, names: ReadonlySet<string>): Speech {
   const scores = scoresOfLine(line, own, names);
+  const guess = favorsOwn(scores, own) ? undefined : guessByLetters(line, own, names);
   return {
-    scores,
-    guess: favorsOwn(scores, own) ? undefined : guessByLetters(line, own, names),
+    scores: scores?.all,
+    guess: guess && { ...guess, isByWord: hasDistinctWord(guess.place, scores) },
     foreign: scores && clearlyForeign(scores, own),
     isOtherScript: hasOtherScript(line),
   };
@@ -86,32 +87,28 @@ function ruleFor(
     return isOther ? "language/other" : undefined;
   }
   if (foreign !== undefined) return "language/other";
-  return guess && ruleByLetters(guess, scores, ad);
+  return guess && ruleByLetters(guess, ad);
 }
 
-const favors = (place: number, scores: LineScores | undefined, own: number): boolean =>
-  scores !== undefined && (scores.all[place] ?? 0) > (scores.all[own] ?? 0);
+const favors = (place: number, scores: Scores | undefined, own: number): boolean =>
+  scores !== undefined && (scores[place] ?? 0) > (scores[own] ?? 0);
 
-function ruleByLetters(
-  { place, lead }: LetterGuess,
-  scores: LineScores | undefined,
-  { counts, size }: Ad,
-): ForeignRule | undefined {
-  const agreeing = counts[place] ?? 0;
+function ruleByLetters(guess: LineGuess, { counts, size }: Ad): ForeignRule | undefined {
+  const agreeing = counts[guess.place] ?? 0;
   const settles = Math.max(FEWEST_THAT_SETTLE, size * SHARE_THAT_SETTLES);
-  if (lead >= AGREED_LEAD && agreeing >= settles) return "language/other";
-  return lead >= doubtfulLead(place, scores, agreeing) ? "language/doubtful" : undefined;
+  if (guess.lead >= AGREED_LEAD && agreeing >= settles) return "language/other";
+  return guess.lead >= doubtfulLead(guess, agreeing) ? "language/doubtful" : undefined;
 }
 
 /** How much likelier the other language has to be to throw doubt on a line. */
-function doubtfulLead(place: number, scores: LineScores | undefined, agreeing: number): number {
-  if (scores && hasDistinctWord(place, scores)) return CLOSE_LEAD;
+function doubtfulLead({ isByWord }: LineGuess, agreeing: number): number {
+  if (isByWord) return CLOSE_LEAD;
   return agreeing >= FEWEST_THAT_AGREE ? AGREED_LEAD : DOUBTFUL_LEAD;
 }
 
 /** True where the line has a word of the other language that the ad's own does not have. */
-const hasDistinctWord = (place: number, { all, shared }: LineScores): boolean =>
-  (all[place] ?? 0) - (shared[place] ?? 0) >= ONE_WORD;
+const hasDistinctWord = (place: number, scores: LineScores | undefined): boolean =>
+  scores !== undefined && (scores.all[place] ?? 0) - (scores.shared[place] ?? 0) >= ONE_WORD;
 
 /** True where the line has a word of the language that the likeliest other one does not have. */
 function favorsOwn(scores: LineScores | undefined, own: number): boolean {
@@ -152,7 +149,7 @@ function foreignPlaceOf(
 ): number | undefined {
   const total = noScores();
   for (const { scores } of speeches) {
-    if (scores) addScores(total, scores.all);
+    if (scores) addScores(total, scores);
   }
   // Words that settle it spare reading the letters, which costs the most.
   const byWords = highest(total);

@@ -120,10 +120,12 @@ export const placeOf = (language: Language): number =>
 
 /** The language with the highest score. */
 export function highest(scores: Scores): { place: number; score: number } {
-  let best = { place: 0, score: 0 };
+  const best = { place: 0, score: 0 };
   for (let place = 0; place < scores.length; place += 1) {
     const score = scores[place] ?? 0;
-    if (score > best.score) best = { place, score };
+    if (score <= best.score) continue;
+    best.place = place;
+    best.score = score;
   }
   return best;
 }

@@ -1,6 +1,6 @@
 import { LONGEST_JUDGED_LINE } from "../limits.ts";
 import { folded } from "../normalize.ts";
-import type { LineScores } from "./latin-scores.ts";
+import type { Scores } from "./latin-scores.ts";
 import type { LetterGuess } from "./letter-groups.ts";
 
 /** A line of an ad; one that is judged again keeps what was read in it, for the context it belongs to. */
@@ -9,10 +9,15 @@ export interface SpokenLine {
   speech?: Speech | undefined;
 }
 
+/** By its letters, and whether a word of the line bears it out. */
+export interface LineGuess extends LetterGuess {
+  isByWord: boolean;
+}
+
 /** The languages of one line by its words and, where none of them is the ad's own language, by its letters. */
 export interface Speech {
-  scores: LineScores | undefined;
-  guess: LetterGuess | undefined;
+  scores: Scores | undefined;
+  guess: LineGuess | undefined;
   /** The other language its words are clearly of, as a place in `latinLanguages`. */
   foreign: number | undefined;
   isOtherScript: boolean;

@@ -23,10 +23,9 @@ export class WordTable<Known> {
     for (const [word, known] of entries) this.#put(word, known);
   }
 
-  /** What is known of the word that stands between two places of a text. */
-  at(text: string, from: number, to: number): Known | undefined {
+  /** What is known of the word that stands between two places of a text; several tables can be asked by one hash. */
+  at(text: string, from: number, to: number, hash = hashOf(text, from, to)): Known | undefined {
     if (to - from > this.#longest) return undefined;
-    const hash = hashOf(text, from, to);
     for (let slot = hash & this.#mask; ; slot = (slot + 1) & this.#mask) {
       const found = this.#hashes[slot];
       if (found === EMPTY) return undefined;
@@ -48,7 +47,7 @@ export class WordTable<Known> {
 }
 
 /** A whole number that is never `EMPTY` (FNV-1a, by UTF-16 units). */
-function hashOf(text: string, from: number, to: number): number {
+export function hashOf(text: string, from: number, to: number): number {
   let hash = FIRST;
   for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), SPREAD);
   return hash === EMPTY ? FIRST : hash;

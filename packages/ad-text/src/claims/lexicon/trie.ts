@@ -37,6 +37,10 @@ const GAP = 0x20;
 const STAR = "*";
 const ROOT = 0;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** A word's beginning: so many units, so many bits of each. */
+const UNITS = 3;
+const BITS = 5;
+const LOW = (1 << BITS) - 1;
 const FIRST_ARABIC = 0x600;
 const LAST_ARABIC = 0x6ff;
 
@@ -46,11 +50,14 @@ export class Trie {
   #ends: (End | undefined)[] = [];
   /** By node: the languages of all entries that go through it. */
   #languages: number[] | Int32Array = [0];
+  /** The languages of the entries that begin with three units, by the lowest bits of these: few words begin so. */
+  readonly #beginnings = new Uint8Array(1 << (BITS * UNITS));
 
   /** An entry is folded and has single spaces; `*` ends a word in any way, `|` ends an entry at the end of a word. */
   add(entry: string, meaning: Meaning): void {
     const isWhole = entry.endsWith("|");
     const text = isWhole ? entry.slice(0, -1) : entry;
+    this.#addBeginning(text, meaning.languages);
     let node = ROOT;
     for (const letter of text.split("")) {
       const before = node;
@@ -64,6 +71,16 @@ export class Trie {
     const same = list.find(({ name }) => name === meaning.name);
     if (same) same.languages |= meaning.languages;
     else list.push({ ...meaning });
+  }
+
+  /** Anything may follow an entry that is shorter, and what stands for a gap or an ending. */
+  #addBeginning(entry: string, languages: number): void {
+    const known = /^[^*\s-]{0,3}/.exec(entry)?.[0] ?? "";
+    const any = BITS * (UNITS - known.length);
+    const first = (beginningAt(known, 0) >> any) << any;
+    for (let place = first; place < first + (1 << any); place += 1) {
+      this.#beginnings[place] = (this.#beginnings[place] ?? 0) | languages;
+    }
   }
 
   /** After all entries were added: texts are read faster. */
@@ -102,16 +119,17 @@ export class Trie {
       const isStart = beginsWord(own, before);
       before = own;
       if (!isStart) continue;
+      this.#beginAt(text, at, languages, hits);
       const code = text.charCodeAt(at);
-      // The first step is made once, here: most words go no further.
-      const first = this.#next(ROOT, code, languages);
-      if (first > 0) this.#walk(text, at, first, at + 1, languages, hits);
       if (code < FIRST_ARABIC || code > LAST_ARABIC) continue;
-      for (const start of arabicStarts(text, at)) {
-        this.#walk(text, start, ROOT, start, languages, hits);
-      }
+      for (const start of arabicStarts(text, at)) this.#beginAt(text, start, languages, hits);
     }
     return hits;
+  }
+
+  #beginAt(text: string, start: number, languages: number, hits: Hit[]): void {
+    const beginning = this.#beginnings[beginningAt(text, start)] ?? 0;
+    if ((beginning & languages) !== 0) this.#walk(text, start, ROOT, start, languages, hits);
   }
 
   #walk(
@@ -169,6 +187,13 @@ export class Trie {
     const next = this.#next(node, GAP, languages);
     if (next > 0) this.#walk(text, start, next, skipGap(text, end), languages, hits);
   }
+}
+
+/** The units from a place on as one number; beyond the end of the text they are 0. */
+function beginningAt(text: string, at: number): number {
+  const first = text.charCodeAt(at) & LOW;
+  const second = text.charCodeAt(at + 1) & LOW;
+  return (((first << BITS) | second) << BITS) | (text.charCodeAt(at + 2) & LOW);
 }
 
 /** Words of scripts without spaces end wherever a letter of another script follows. */

@@ -1,6 +1,5 @@
 import type { Language } from "../../language.ts";
 import { type TimeUnit, timeUnits } from "../../languages/language-data.ts";
-import { hasSign, textSigns } from "../../text-signs.ts";
 import { skipGap } from "../lexicon/letters.ts";
 import type { Hit } from "../lexicon/trie.ts";
 import { currencyOf } from "./currency.ts";
@@ -42,12 +41,12 @@ export function amountsIn(
   hits: readonly Hit[],
   language: Language | undefined,
 ): Amount[] {
-  const inFigures = hasSign(text, textSigns.digit)
-    ? numbersIn(text)
-        .filter((number) => !isCode(number))
-        .map((number) => amountOf(number, text, hits, language))
-    : [];
-  return [...inFigures, ...inWords(text, hits, language === undefined)];
+  const amounts: Amount[] = [];
+  for (const number of numbersIn(text)) {
+    if (!isCode(number)) amounts.push(amountOf(number, text, hits, language));
+  }
+  if (hits.length > 0) amounts.push(...inWords(text, hits, language === undefined));
+  return amounts;
 }
 
 const CURRENCY_BEFORE = /(?:r?\p{Sc}|(?<![\p{L}\p{M}])[a-z]{2,3}\.?)\s?$/u;
@@ -145,8 +144,12 @@ const isPartOfLonger = ({ start, end }: Hit, hits: readonly Hit[]): boolean =>
 
 // 3D, 4K, 5G, 4WD, 2XL, 4x4, 5W-30
 const CODE_END = /^(?:[dgk]|uhd|wd|x+l|x\d|w-?\d{1,2})(?![\p{L}\p{N}])/u;
+const MAYBE_CODE_END: ReadonlySet<string> = new Set("dgkuwx");
 const LETTER_BEFORE = /[\p{Script=Latin}\p{Script=Cyrillic}]-?$/u;
 
 /** Whether a number is part of a code such as B2B, SPRING20 or 4K, which counts nothing. */
-const isCode = ({ before, after }: NumberInText): boolean =>
-  CODE_END.test(after) || (LETTER_BEFORE.test(before) && currencyOf(before, after) === undefined);
+function isCode({ before, after }: NumberInText): boolean {
+  if (MAYBE_CODE_END.has(after.charAt(0)) && CODE_END.test(after)) return true;
+  if (before.endsWith(" ") || !LETTER_BEFORE.test(before)) return false;
+  return currencyOf(before, after) === undefined;
+}

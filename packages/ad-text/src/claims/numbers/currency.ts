@@ -1,5 +1,6 @@
 import { hasSign, textSigns } from "../../text-signs.ts";
-import { signBefore } from "./numbers-in.ts";
+import { endOfLetters } from "../../words-in.ts";
+import { isSpace, signBefore } from "./numbers-in.ts";
 
 const SIGNS = new Map(
   Object.entries({
@@ -119,18 +120,11 @@ const SHARED = new Map(
     dkk: "kr",
   }),
 );
-const CODES = new Set([
-  "eur",
-  "gbp",
-  "inr",
-  "rub",
-  "krw",
-  "try",
-  "pln",
-  "chf",
-  "brl",
-  "aed",
-  "sar",
+const CODES = ["eur", "gbp", "inr", "rub", "krw", "try", "pln", "chf", "brl", "aed", "sar"];
+const currencies: ReadonlyMap<string, string> = new Map([
+  ...CODES.map((code) => [code, code.toUpperCase()] as const),
+  ...SHARED,
+  ...SIGNS,
 ]);
 
 /** A code with its point, a space, and the letter that must not precede it. */
@@ -138,7 +132,7 @@ const LETTERS_BEFORE = 8;
 const ALONE = /(R\$|[$€£¥￥₹₽₩₺])\s?$/iu;
 const WORD_BEFORE =
   /(?<![\p{L}\p{M}])(usd|cad|aud|eur|gbp|chf|sek|nok|dkk|pln|inr|rs|brl|try|tl|aed|sar|kr)\.?\s?$/iu;
-const AFTER = /^[\s\u00a0\u202f]?(?:([$€£¥￥₹₽₩₺円元块원])|([\p{L}\p{M}]+))/u;
+const SIGNS_AFTER: ReadonlySet<string> = new Set("$€£¥￥₹₽₩₺円元块원");
 const CJK_AFTER = /^(?:[万億千만억천亿]+)?\s?(円|元|块|원|ユーロ|ドル|유로|달러|欧元|美元)/u;
 
 const ENDS_OF_SIGN: ReadonlySet<string> = new Set("$€£¥￥₹₽₩₺");
@@ -151,8 +145,9 @@ export function currencyOf(before: string, after: string): string | undefined {
   if (sign !== undefined) return named(sign);
   const wide = hasSign(after, textSigns.eastern) ? CJK_AFTER.exec(after)?.[1] : undefined;
   if (wide !== undefined) return named(wide);
-  const [, sign2, word] = AFTER.exec(after) ?? [];
-  return named(sign2 ?? word ?? "");
+  const start = isSpace(after.charAt(0)) ? 1 : 0;
+  const first = after.charAt(start);
+  return named(SIGNS_AFTER.has(first) ? first : after.slice(start, endOfLetters(after, start)));
 }
 
 function signOrCodeBefore(before: string): string | undefined {
@@ -162,10 +157,5 @@ function signOrCodeBefore(before: string): string | undefined {
   return ALONE.exec(close)?.[1] ?? WORD_BEFORE.exec(close)?.[1];
 }
 
-function named(sign: string): string | undefined {
-  const key = sign.toLowerCase();
-  return SIGNS.get(key) ?? SHARED.get(key) ?? (CODES.has(key) ? key.toUpperCase() : undefined);
-}
-
-const CURRENCIES = new Set([...SIGNS.values(), ...SHARED.values()]);
-export const isCurrency = (measure: string): boolean => CURRENCIES.has(measure);
+const named = (sign: string): string | undefined =>
+  sign === "" ? undefined : currencies.get(sign.toLowerCase());

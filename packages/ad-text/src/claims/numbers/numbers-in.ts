@@ -40,7 +40,8 @@ const MAGNITUDES: [RegExp, number][] = [
 // Their first letters: most words after a number are no magnitude.
 const MAYBE_MAGNITUDE = /^\s?[万만萬億亿억千천लहकckmtdblмтمأآ]/iu;
 
-const isSpace = (sign: string): boolean => sign.trim() === "";
+/** True for white space, and for nothing at all. */
+export const isSpace = (sign: string): boolean => sign.trim() === "";
 
 /** The first sign after a number, with one space at most between; "" where there is none. */
 export const signAfter = (after: string): string =>

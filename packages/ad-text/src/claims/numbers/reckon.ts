@@ -13,6 +13,14 @@ export interface Numbers {
   year: number | undefined;
   /** The facts give something free. */
   hasFree: boolean;
+  /** What can be reckoned with of each unit, once it is asked for. */
+  byUnit: Map<string | undefined, Reckoned>;
+}
+
+/** The numbers that count the same, and the sums and differences of any two of them. */
+interface Reckoned {
+  knowns: readonly number[];
+  sums: readonly number[];
 }
 
 /** What a line says beside its number. */
@@ -161,15 +169,13 @@ const YOUNGEST = 0.8;
 function isReckoned(
   value: number,
   unit: string | undefined,
-  { all }: Numbers,
+  numbers: Numbers,
   { counts }: Around,
 ): boolean {
+  const { all } = numbers;
   if (all.length > MOST_NUMBERS || value <= 0) return false;
-  const same = all.filter(
-    (fact) => agree(unit, fact.unit) && (fact.unit === undefined) === (unit === undefined),
-  );
-  const knowns = [...new Set(same.flatMap(({ values }) => values))];
-  if (isSumOf(value, knowns)) return true;
+  const { knowns, sums } = reckonedOf(unit, numbers);
+  if (sums.some((sum) => isNear(value, sum))) return true;
   if (!isMoney(unit)) return false;
   const times = timesOf(all, counts);
   const shares = all.filter((fact) => fact.unit === "percent").flatMap(({ values }) => values);
@@ -182,12 +188,20 @@ function isReckoned(
   );
 }
 
-const isSumOf = (value: number, knowns: readonly number[]): boolean =>
-  knowns.some((one, at) =>
-    knowns
-      .slice(at + 1)
-      .some((other) => isNear(value, one + other) || isNear(value, Math.abs(one - other))),
+function reckonedOf(unit: string | undefined, { all, byUnit }: Numbers): Reckoned {
+  const before = byUnit.get(unit);
+  if (before) return before;
+  const same = all.filter(
+    (fact) => agree(unit, fact.unit) && (fact.unit === undefined) === (unit === undefined),
   );
+  const knowns = [...new Set(same.flatMap(({ values }) => values))];
+  const sums = knowns.flatMap((one, at) =>
+    knowns.slice(at + 1).flatMap((other) => [one + other, Math.abs(one - other)]),
+  );
+  const made: Reckoned = { knowns, sums };
+  byUnit.set(unit, made);
+  return made;
+}
 
 /** How often something may be counted: by the numbers of the facts that are no price, and those of the line. */
 const timesOf = (all: readonly FactAmount[], counts: readonly number[]): number[] =>
