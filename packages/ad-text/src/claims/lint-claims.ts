@@ -58,8 +58,8 @@ function readLine(written: string, { language }: LintContext): Line {
 
 /** True for a fact word for word. */
 function isStated(text: string, { stated }: KnownFacts): boolean {
-  const same = stated.get(endWithoutMarks(text));
-  return same !== undefined && same.some((fact) => text.startsWith(fact));
+  const end = endWithoutMarks(text);
+  return stated.some((fact) => fact.length === end && text.startsWith(fact));
 }
 
 function questionsOf(line: Line, known: KnownFacts): readonly Problem[] {
