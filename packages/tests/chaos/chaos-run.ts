@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
+import type { FaultInput } from "@adwright/stand-ins/fault-input";
+
 import { makeApi } from "../support/people/api.ts";
 import { builtSite } from "../support/stage/built-site.ts";
 import { type ChildStage, freePort, startChildStage } from "../support/stage/child-stage.ts";
 import { isPaying, runSteps } from "./journey.ts";
-import { randomFault } from "./random-fault.ts";
-import { randomFrom } from "./random.ts";
+import { randomFrom, type Random } from "./random.ts";
 import { signIn } from "./session.ts";
 import type { Journey } from "./step.ts";
 
@@ -134,4 +135,37 @@ export async function killAndStart(run: ChaosRun, downMs = DOWN_MS): Promise<voi
   run.kills += 1;
   const port = Number(new URL(run.stage.origin).port);
   run.stage = await startChildStage(port, run.dataDir, { downMs, settings });
+}
+
+const WAIT = { retryAfterMs: 300 };
+const SLOW = { kind: "slow", delayMs: 400 } as const;
+
+/** The faults that can happen once at each vendor. */
+const faults: [Omit<FaultInput, "times">, ...Omit<FaultInput, "times">[]] = [
+  { vendor: "google-ads", kind: "unavailable" },
+  { vendor: "google-ads", kind: "concurrent" },
+  { vendor: "google-ads", kind: "drop_after_commit" },
+  { vendor: "google-ads", kind: "quota", ...WAIT },
+  { vendor: "google-ads", ...SLOW },
+  { vendor: "openai", kind: "unavailable" },
+  { vendor: "openai", kind: "drop_after_commit" },
+  { vendor: "openai", kind: "quota", ...WAIT },
+  { vendor: "openai", kind: "bad_answer", variant: "not_json" },
+  { vendor: "openai", kind: "bad_answer", variant: "refusal" },
+  { vendor: "openai", kind: "bad_answer", variant: "truncated" },
+  { vendor: "openai", kind: "bad_answer", variant: "false_number" },
+  { vendor: "openai", ...SLOW },
+  { vendor: "website", kind: "unavailable" },
+  { vendor: "google", kind: "unavailable" },
+  { vendor: "email", kind: "unavailable" },
+  { vendor: "email", kind: "drop_after_commit" },
+  { vendor: "paddle", kind: "unavailable" },
+  { vendor: "paddle", kind: "unavailable", method: "webhook" },
+  { vendor: "paddle", kind: "drop_after_commit" },
+];
+
+/** A random fault for one of the vendor's next few calls. */
+function randomFault(random: Random): FaultInput {
+  const skip = Math.floor(random.next() * 4);
+  return { ...random.pick(faults), times: 1, ...(skip > 0 && { skip }) };
 }

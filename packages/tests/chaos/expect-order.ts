@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 
@@ -6,15 +8,16 @@ import type { CampaignSummary } from "@adwright/contracts/campaign";
 import type { Dashboard } from "@adwright/contracts/dashboard";
 import type { ReportSummary } from "@adwright/contracts/report";
 import type { User } from "@adwright/contracts/session";
+import type { DeadLetter } from "@adwright/contracts/staff/dead-letter";
 import { expect } from "vitest";
 
+import { signedInBrowser } from "../api/admin/support/admin-browser.ts";
 import { readAccount } from "../support/data/google-ads-account.ts";
 import { until } from "../support/people/api.ts";
 import { type ChaosRun, killAndStart, SWEPT_AFTER_MS, sweep } from "./chaos-run.ts";
 import { changesOf, expectNoGuards } from "./expect-changes.ts";
 import { openWorkOf } from "./open-work.ts";
 import { subscriptionsAtPaddle } from "./payment-steps.ts";
-import { redriveDeadLetters } from "./redrive.ts";
 import type { ChaosPerson } from "./session.ts";
 import type { Journey } from "./step.ts";
 
@@ -158,4 +161,29 @@ async function recount(person: ChaosPerson) {
     // One that failed is listed, with its reason, and not counted.
     reports: reports.filter(({ status }) => status === "ready").length,
   };
+}
+
+/** Redrives all dead letters until none is left; returns them. */
+async function redriveDeadLetters({ stage, dataDir }: ChaosRun): Promise<DeadLetter[]> {
+  const admin = JSON.parse(readFileSync(join(dataDir, "admin.json"), "utf8")) as {
+    email: string;
+    password: string;
+  };
+  const browser = await signedInBrowser({ origin: stage.origin, admin });
+  const seen = new Map<string, DeadLetter>();
+  await until(
+    async () => {
+      const { body } = await browser.get<{ letters: DeadLetter[] }>("dead-letters?limit=100");
+      for (const letter of body.letters) seen.set(letter.id, letter);
+      for (const { id, canRedrive } of body.letters) {
+        // Work that has ended in the meantime can only be discarded.
+        const isTaken = canRedrive && (await browser.post(`dead-letters/${id}/redrive`)).status;
+        if (!isTaken) await browser.post(`dead-letters/${id}/discard`, { reason: "It has ended." });
+      }
+      return body.letters.length;
+    },
+    (left) => left === 0,
+    1000,
+  );
+  return [...seen.values()];
 }

@@ -1,15 +1,27 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { ClientAccount } from "@adwright/contracts/google";
+import type { GenerateReportAnswer } from "@adwright/contracts/report";
 
 import { publishOne, undoOne, writeOne } from "./campaign-steps.ts";
 import { changeOne, undoAll, undoChanges } from "./change-steps.ts";
 import { cancelPlan, payPlan } from "./payment-steps.ts";
 import { persist } from "./persist.ts";
 import type { Random } from "./random.ts";
-import { reportOne } from "./report-step.ts";
 import type { ChaosPerson } from "./session.ts";
-import type { BeforeStep, Journey, Step } from "./step.ts";
+import { type BeforeStep, type Journey, type Step, brandOf } from "./step.ts";
 import { publishWorkflow, undoWorkflow, writeWorkflow } from "./workflow-steps.ts";
+
+const reportOne: Step = async (journey) => {
+  const body = { brandId: brandOf(journey) };
+  await persist(journey.person, "The report", (click) =>
+    journey.person.api<GenerateReportAnswer>(
+      "POST",
+      "/api/reports/generate/week_over_week",
+      body,
+      click,
+    ),
+  );
+};
 
 const steps: readonly [Step, ...Step[]] = [
   writeOne,

@@ -25,8 +25,8 @@ export interface KnownFact {
 /** What the lines of one context are compared with. */
 export interface KnownFacts {
   facts: readonly KnownFact[];
-  /** Facts as a whole, folded and without the marks that close them, by their length. */
-  stated: ReadonlyMap<number, readonly string[]>;
+  /** Facts as a whole, folded and without the marks that close them. */
+  stated: readonly string[];
   numbers: Numbers;
   vocabulary: Vocabulary;
   /** Facts in another language share no words with the line. */
@@ -67,10 +67,7 @@ function readFacts(context: LintContext): KnownFacts {
   const vocabulary = new Vocabulary(language, [...read.map(({ folded }) => folded), ...names]);
   return {
     facts: read,
-    stated: Map.groupBy(
-      read.map(({ folded }) => folded.slice(0, endWithoutMarks(folded))),
-      ({ length }) => length,
-    ),
+    stated: read.map(({ folded }) => folded.slice(0, endWithoutMarks(folded))),
     numbers: numbersOf(read, year),
     vocabulary,
     areInLanguage: spoken === language,

@@ -2,6 +2,7 @@ import { withReading } from "../claim-readings.ts";
 import type { Problem } from "../finding.ts";
 import { withoutInsertion } from "../insertions.ts";
 import type { Language } from "../language.ts";
+import type { PromiseKind } from "../languages/language-data.ts";
 import { LONGEST_JUDGED_LINE } from "../limits.ts";
 import type { LintContext } from "../lint-context.ts";
 import { hasSign, textSigns } from "../text-signs.ts";
@@ -11,7 +12,6 @@ import { countSame, nearestFact, numberToUse, sharedWith } from "./nearest-fact.
 import { stemsOf } from "./new-words.ts";
 import { type Amount, amountsIn, isMoney } from "./numbers/amounts.ts";
 import { isInFacts, reckons } from "./numbers/reckon.ts";
-import { isProvedBy } from "./proving-kinds.ts";
 import { askedAbout, withFact } from "./question.ts";
 import { type Meanings, meaningsOf } from "./read-line.ts";
 
@@ -58,8 +58,8 @@ function readLine(written: string, { language }: LintContext): Line {
 
 /** True for a fact word for word. */
 function isStated(text: string, { stated }: KnownFacts): boolean {
-  const same = stated.get(endWithoutMarks(text));
-  return same !== undefined && same.some((fact) => text.startsWith(fact));
+  const end = endWithoutMarks(text);
+  return stated.some((fact) => fact.length === end && text.startsWith(fact));
 }
 
 function questionsOf(line: Line, known: KnownFacts): readonly Problem[] {
@@ -198,3 +198,24 @@ function newQuestion(line: Line, known: KnownFacts): Problem | undefined {
 /** As they are written, where folding has kept their place. */
 const wordsAt = ({ text, folded }: Line, start: number, end: number): string =>
   (text.length === folded.length ? text : folded).slice(start, end);
+
+/** Kinds of promises that a fact of another kind carries, too. */
+const proving: Partial<Record<PromiseKind, readonly PromiseKind[]>> = {
+  free: ["freeShipping", "freeReturns", "gift", "included"],
+  included: ["free", "gift"],
+  gift: ["free", "included"],
+  guarantee: ["moneyBack", "lifetime"],
+  best: ["award", "numberOne", "superlative", "leading"],
+  superlative: ["best", "award", "numberOne"],
+  only: ["exclusive"],
+  exclusive: ["only"],
+  instant: ["sameDay"],
+  sameDay: ["instant"],
+  forever: ["lifetime"],
+  half: ["twice"],
+  twice: ["half"],
+};
+
+/** Whether facts of these kinds promise as much. */
+const isProvedBy = (kind: PromiseKind, kinds: ReadonlySet<PromiseKind>): boolean =>
+  kinds.has(kind) || (proving[kind]?.some((other) => kinds.has(other)) ?? false);

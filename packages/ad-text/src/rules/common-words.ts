@@ -3,7 +3,6 @@ import { perLanguage, spacedWords } from "../languages/language-data.ts";
 import { speechWordsOf } from "../languages/speech-words.ts";
 import type { LintContext } from "../lint-context.ts";
 import { folded } from "../normalize.ts";
-import { once } from "../once.ts";
 import { loanWords } from "../speech/loan-words.ts";
 
 const commonAmong = (words: string, language: Language): ReadonlySet<string> =>
@@ -22,4 +21,10 @@ export function isCommonWord(word: string, context: LintContext | undefined): bo
   if (context === undefined || context.language === "en")
     return commonEnglishWords().has(folded(word));
   return commonWordsOf(context.language).has(folded(word, context.language));
+}
+
+/** Worked out when it is asked for, once. */
+function once<Value extends {}>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= make());
 }

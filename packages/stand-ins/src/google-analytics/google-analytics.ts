@@ -1,16 +1,14 @@
-import { Hono } from "hono";
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 
 import { awaitFault } from "../await-fault.ts";
 import { makeFaults } from "../faults.ts";
+import type { GoogleIdentityStandIn } from "../google/google-identity.ts";
 import { isKey, makeKey, pathOf, serveApp } from "../loopback.ts";
 import type { StandIn, StandInOptions } from "../stand-in.ts";
-import { type TokenReader, readAccess } from "./access.ts";
-import { answerFault, invalidArgument, refuse } from "./api-error.ts";
+import { answerFault, invalidArgument, refuse, type ApiProblem } from "./api-error.ts";
 import { localNow } from "./days.ts";
 import { cellsOf } from "./figures.ts";
 import { type Account, accountsOf, findProperty } from "./properties.ts";
-import { makeQuotaMeter } from "./quota.ts";
 import { readBatch } from "./report-request.ts";
 import { findNotImitated, runReport } from "./run-report.ts";
 
@@ -152,4 +150,70 @@ async function readJson(c: Context): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+const SCOPE = "https://www.googleapis.com/auth/analytics.readonly";
+
+/** The part of the identity stand-in that resolves access tokens. */
+type TokenReader = Pick<GoogleIdentityStandIn, "emailOf" | "scopesOf">;
+
+/** Identifies the caller by the bearer token; both APIs require the scope analytics.readonly. */
+function readAccess(c: Context, tokens: TokenReader): { email: string } | ApiProblem {
+  const [, token] = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "") ?? [];
+  const email = token === undefined ? undefined : tokens.emailOf(token);
+  if (token === undefined || email === undefined) {
+    return {
+      status: "UNAUTHENTICATED",
+      message:
+        "Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.",
+    };
+  }
+  if (!tokens.scopesOf(token).includes(SCOPE)) {
+    return {
+      status: "PERMISSION_DENIED",
+      message: "Request had insufficient authentication scopes.",
+      reason: "ACCESS_TOKEN_SCOPE_INSUFFICIENT",
+    };
+  }
+  return { email };
+}
+
+/** Analytics Data API, quotas of a standard property: tokens for core reports. */
+const TOKENS_PER_DAY = 200_000;
+const TOKENS_PER_HOUR = 40_000;
+const TOKENS_PER_REPORT = 10;
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+interface QuotaMeter {
+  /** Uses a report's tokens; undefined if the hourly or daily quota is used up. */
+  take(property: string): object | undefined;
+}
+
+/** Counts each property's tokens in memory; a restart resets them. */
+function makeQuotaMeter(now: () => number): QuotaMeter {
+  const used = new Map<string, number>();
+
+  const consume = (key: string, limit: number) => {
+    const consumed = (used.get(key) ?? 0) + TOKENS_PER_REPORT;
+    if (consumed > limit) return undefined;
+    used.set(key, consumed);
+    return { consumed: TOKENS_PER_REPORT, remaining: limit - consumed };
+  };
+
+  return {
+    take(property) {
+      const hour = Math.floor(now() / HOUR_MS);
+      const day = Math.floor(now() / DAY_MS);
+      const tokensPerHour = consume(`${property} hour ${hour}`, TOKENS_PER_HOUR);
+      const tokensPerDay = tokensPerHour && consume(`${property} day ${day}`, TOKENS_PER_DAY);
+      if (!tokensPerDay) return undefined;
+      return {
+        tokensPerDay,
+        tokensPerHour,
+        concurrentRequests: { consumed: 0, remaining: 10 },
+      };
+    },
+  };
 }

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { type FaultSource } from "../faults.ts";
 import { PaddleError, answerPaddleError, badRequest, notFound } from "./api-error.ts";
 import type { BillingEngine } from "./billing-engine.ts";
-import { catalogue, findPrice } from "./catalogue.ts";
+import { catalogue, findPrice, getPrice } from "./catalogue.ts";
 import {
   adjustmentEntity,
   customerEntity,
@@ -14,10 +14,12 @@ import {
   productEntities,
   subscriptionEntity,
   transactionEntity,
+  detailsOf,
 } from "./entities.ts";
 import { answerPage } from "./pages.ts";
-import { previewEntity } from "./preview-entity.ts";
+import { prorationOf } from "./proration.ts";
 import type { PaddleState, Subscription } from "./state.ts";
+import { addCycle, asTime } from "./times.ts";
 import { withFaults } from "./with-faults.ts";
 
 export interface ApiOptions {
@@ -250,4 +252,31 @@ function priceOf({ items, proration_billing_mode: mode }: UpdateBody): string | 
   if ((item.quantity ?? 1) !== 1) throw badRequest("quantity must be between 1 and 1");
   if (!findPrice(item.price_id)) throw notFound(item.price_id);
   return item.price_id;
+}
+
+/** The effect of a price change, as answered by `PATCH /subscriptions/{id}/preview`. */
+function previewEntity(one: Subscription, asked: string | undefined, nowMs: number) {
+  const priceId = asked ?? one.priceId;
+  const price = getPrice(priceId);
+  const { credit, charge, dueNow } = prorationOf(one, price, nowMs);
+  const isChange = priceId !== one.priceId;
+  const startsAt = isChange ? asTime(nowMs * 1000) : one.periodStart;
+  const endsAt = isChange ? addCycle(startsAt, price.cycle) : one.periodEnd;
+  const { id: _, ...entity } = subscriptionEntity({ ...one, priceId, nextBilledAt: endsAt });
+  const result = { action: dueNow < 0 ? "credit" : "charge", ...moneyOf(Math.abs(dueNow)) };
+  const immediately = { billing_period: { starts_at: startsAt, ends_at: endsAt }, adjustments: [] };
+  const next = { starts_at: endsAt, ends_at: addCycle(endsAt, price.cycle) };
+  return {
+    ...entity,
+    immediate_transaction: isChange
+      ? { ...immediately, details: detailsOf(Math.max(0, dueNow)) }
+      : null,
+    next_transaction: { billing_period: next, adjustments: [], details: detailsOf(price.amount) },
+    recurring_transaction_details: detailsOf(price.amount),
+    update_summary: isChange ? { credit: moneyOf(credit), charge: moneyOf(charge), result } : null,
+  };
+}
+
+function moneyOf(cents: number) {
+  return { amount: String(cents), currency_code: "USD" };
 }

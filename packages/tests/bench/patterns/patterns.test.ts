@@ -1,11 +1,11 @@
 import { readRobots } from "@adwright/vendors/website/robots-rules";
 import { expect, test } from "vitest";
 
-import { allPatterns } from "./all-patterns.ts";
-import { findSlow } from "./find-slow.ts";
+import { corpora } from "../ad-text/corpus.ts";
+import { type Pattern, madePatterns, writtenPatterns } from "./find-patterns.ts";
 import { growthOf } from "./growth.ts";
 import { sampleOf } from "./hostile-texts.ts";
-import { slowPatterns } from "./slow-patterns.ts";
+import { pumpedTexts } from "./pumped-texts.ts";
 
 const SEED = Number(process.env["SEED"] ?? 17);
 const SAMPLE = 60;
@@ -33,3 +33,48 @@ test.each(["User-agent: *\nDisallow: /*a*a*a*a*b\n", "User-agent: a\n", "*a", "D
     expect(growthOf(read, make, { most: 200_000 }).ratio).toBeLessThan(2.8);
   },
 );
+
+/** Patterns, by source, that may take more than linear time, each with the reason why this is harmless. */
+const slowPatterns: ReadonlyMap<string, string> = new Map([]);
+
+const LIMIT = 2.8;
+const LONGEST = 6000;
+
+/** Describes a text for which the pattern takes more than linear time; undefined if none was found. */
+function findSlow({ source, flags }: Pattern, sample = 1): string | undefined {
+  // Match everywhere, not just once. A sticky pattern keeps its flag, because that is how it is used.
+  const pattern = new RegExp(source, flags.includes("y") ? flags : `${flags.replace("g", "")}g`);
+  const work = (text: string) => text.replace(pattern, "");
+  for (const [index, { name, make }] of pumpedTexts(source).entries()) {
+    if (index % sample !== 0) continue;
+    const { ratio, length, ms } = growthOf(work, make, { most: LONGEST, limit: LIMIT });
+    if (ratio > LIMIT) {
+      return `${name}: ${ms.toFixed(1)} ms at ${length} characters, ×${ratio.toFixed(1)} at twice as many`;
+    }
+  }
+  return undefined;
+}
+
+/** All regular expressions in the source, and those that ad-text builds from its word lists. */
+async function allPatterns(): Promise<Pattern[]> {
+  return [...writtenPatterns(), ...(await madePatterns(judgeEverything))];
+}
+
+/** Loads the rules and checks the facts and lines of every language, so that all patterns get built. */
+async function judgeEverything(): Promise<void> {
+  const { lintAd } = await import("@adwright/ad-text/lint-ad");
+  const { readinessOf } = await import("@adwright/ad-text/readiness");
+  for (const corpus of corpora) {
+    const lines = [...corpus.good, ...corpus.bad.map(({ line }) => line)];
+    const ad = {
+      headlines: lines,
+      descriptions: lines,
+      path1: "",
+      path2: "",
+      keywords: corpus.keywords.map((text) => ({ text })),
+    };
+    const context = { ...corpus.context, facts: [...corpus.facts, ...lines] };
+    lintAd(ad, context);
+    readinessOf(ad, context);
+  }
+}

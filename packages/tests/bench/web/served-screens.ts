@@ -1,11 +1,21 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+import { compressSite } from "@adwright/local/build-web";
+import { makeSite } from "@adwright/local/site";
 import type { Stage } from "@adwright/local/stage";
 import { serveApp } from "@adwright/stand-ins/loopback";
 import type { StandIn } from "@adwright/stand-ins/stand-in";
+import type { Hono } from "hono";
 
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { type Person, makePerson } from "../../support/people/person.ts";
+import { repositoryRoot } from "../../support/stage/repository-root.ts";
 import { startWebStage } from "../../support/stage/stage.ts";
-import { builtFloor } from "./sites.ts";
 
 export interface ServedScreens {
   product: Stage;
@@ -40,4 +50,16 @@ export async function serveScreens(): Promise<ServedScreens> {
     await floor.close();
   };
   return { product, floor, person, screens, close };
+}
+
+/** The smallest app of the site's libraries, built and served as the site is. */
+async function builtFloor(): Promise<Hono> {
+  const dist = mkdtempSync(join(tmpdir(), "adwright-floor-"));
+  const vite = fileURLToPath(new URL("../../bin/vite.js", import.meta.resolve("vite")));
+  const args = [vite, "build", "--logLevel", "warn", "--outDir", dist];
+  await promisify(execFile)(process.execPath, args, {
+    cwd: join(repositoryRoot, "web/test/floor"),
+  });
+  await compressSite(dist);
+  return makeSite(dist);
 }

@@ -1,6 +1,5 @@
 import { Parser } from "htmlparser2";
 
-import { isHidden, isRepeated } from "./hidden-element.ts";
 import { makeKindReader } from "./page-kinds.ts";
 
 /** The content of an HTML page that visitors see. */
@@ -136,4 +135,37 @@ export function outlineOf(html: string): PageOutline {
   }
   parser.end();
   return collector.outline();
+}
+
+/** Elements that are ignored, including their links. */
+const SILENT = new Set(
+  "script style noscript template svg math iframe object embed canvas audio video select textarea dialog".split(
+    " ",
+  ),
+);
+/** Elements whose links are read but not their text, which is the same on every page. */
+const REPEATED = new Set(["nav", "footer", "menu"]);
+
+const HIDING_STYLES = [
+  /display:none/,
+  /visibility:(hidden|collapse)/,
+  /opacity:0(\.0*)?(;|!|$)/,
+  /font-size:[01](\.\d+)?(px|pt|em|rem|%)?(;|!|$)/,
+  /text-indent:-\d{3,}/,
+  /(^|;)(left|top|right|bottom):-\d{3,}/,
+];
+
+function isStyledAway({ style = "" }: Attributes): boolean {
+  const plain = style.toLowerCase().replaceAll(/\s+/g, "");
+  return HIDING_STYLES.some((hiding) => hiding.test(plain));
+}
+
+/** True for an element that visitors do not see. */
+function isHidden(name: string, attributes: Attributes): boolean {
+  const isMarked = "hidden" in attributes || attributes["aria-hidden"] === "true";
+  return SILENT.has(name) || isMarked || isStyledAway(attributes);
+}
+
+function isRepeated(name: string, attributes: Attributes): boolean {
+  return REPEATED.has(name) || attributes["role"] === "navigation";
 }

@@ -1,11 +1,13 @@
 import type { Dashboard } from "@adwright/contracts/dashboard";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, createLink } from "@tanstack/react-router";
+import { CloudLightning, Infinity as InfinityIcon, ShieldCheck, Zap } from "lucide-react";
 import { useEffect } from "react";
 
 import { dashboardQuery } from "../../api/dashboard.ts";
 import { attentionQuery, performanceQuery, performanceRefresh } from "../../api/performance.ts";
 import { useSession, useUser } from "../../session/session-context.ts";
+import { LinkButton } from "../../ui/action/link-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
@@ -15,7 +17,6 @@ import { FirstSteps } from "./first-steps.tsx";
 import { PerformanceCard } from "./performance-card.tsx";
 import { PlanPanel } from "./plan-panel.tsx";
 import { QuickAccess } from "./quick-access.tsx";
-import { SuperuserPanel } from "./superuser-panel.tsx";
 import { useFirstSteps } from "./use-first-steps.ts";
 import { WelcomeBox } from "./welcome-box.tsx";
 
@@ -104,4 +105,30 @@ function useSessionValidation() {
     };
     void validate();
   }, [navigate, session]);
+}
+
+const RouterButton = createLink(LinkButton);
+
+const ENTRIES = [
+  { label: "Unlimited Campaigns", icon: InfinityIcon, to: "/campaigns" },
+  { label: "Storm Chasers Add-on", icon: CloudLightning, to: "/storm-chasers" },
+  { label: "Supercharged Add-on", icon: Zap, to: "/supercharged" },
+  { label: "Admin Dashboard", icon: ShieldCheck, to: "/admin" },
+] as const;
+
+/** What only superusers have. */
+function SuperuserPanel() {
+  return (
+    <Card title="Superuser" description="Full access to everything">
+      <ul className="flex flex-wrap gap-2">
+        {ENTRIES.map(({ label, icon, to }) => (
+          <li key={label}>
+            <RouterButton to={to} icon={icon}>
+              {label}
+            </RouterButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
 }

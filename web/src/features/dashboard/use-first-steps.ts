@@ -4,8 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
 import { brandsQuery } from "../../api/brand.ts";
-import { areDone, listSteps, type Step } from "./list-steps.ts";
-import { recallSteps, rememberSteps } from "./remembered-steps.ts";
+import { areDone, listSteps, type Step, STEPS } from "./list-steps.ts";
 
 interface FirstStepsState {
   /** The steps and which of them are done; undefined if they are not shown. */
@@ -43,4 +42,30 @@ function useKnownSteps(isConnected: boolean, dashboard: Dashboard | undefined) {
     known: isKnown ? listSteps({ isConnected, dashboard, brands: brands.data }) : undefined,
     brandId: others.length === 0 ? only?.id : undefined,
   };
+}
+
+/** Stored per tab and person, because somebody else may sign in on the same tab. */
+const keyOf = (userId: string) => `adwright_first_steps:${userId}`;
+
+/**
+ * The steps as this tab last knew them, so that they can be shown before the server has answered; undefined if the tab
+ * has none.
+ */
+function recallSteps(userId: string): Step[] | undefined {
+  try {
+    const done = sessionStorage.getItem(keyOf(userId))?.split(",");
+    return done && STEPS.map((name) => ({ name, isDone: done.includes(name) }));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores the steps for this tab; if the browser forbids that, the steps wait for the server each time. */
+function rememberSteps(userId: string, steps: readonly Step[]): void {
+  const done = steps.filter(({ isDone }) => isDone).map(({ name }) => name);
+  try {
+    sessionStorage.setItem(keyOf(userId), done.join(","));
+  } catch {
+    // The storage is full or forbidden.
+  }
 }

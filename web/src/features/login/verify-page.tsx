@@ -1,16 +1,17 @@
 import { PRODUCT_NAME } from "@adwright/contracts/product";
+import { useMutation } from "@tanstack/react-query";
 import { useRouteContext } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 
 import { ApplicationError } from "../../api/http/application-error.ts";
-import { useSessionState } from "../../session/session-context.ts";
+import { verifyEmail } from "../../api/session.ts";
+import { useSessionState, useSession } from "../../session/session-context.ts";
 import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { Button } from "../../ui/action/button.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
 import { Spinner } from "../../ui/state/spinner.tsx";
 import { NoLink } from "./verify/no-link.tsx";
 import { PasswordForm } from "./verify/password-form.tsx";
-import { useVerification } from "./verify/use-verification.ts";
 
 /** /auth/verify: opens the e-mailed link, or says to open it. */
 export function VerifyPage() {
@@ -123,4 +124,18 @@ function isPasswordWanted(error: unknown): boolean {
 /** No error is shown before a password was entered. */
 function passwordError(error: Error | null, given: string | undefined): string | undefined {
   return given === undefined ? undefined : (error?.message ?? undefined);
+}
+
+/** Sends the link's token, and the password if this browser is not signed in to the account. */
+function useVerification(token: string) {
+  const session = useSession();
+  return useMutation({
+    mutationFn: async (password: string | undefined) => {
+      await verifyEmail(password === undefined ? { token } : { token, password });
+      if (password === undefined) await session.refreshUser();
+      // The password has started a session. If loading it fails, the person can sign in normally.
+      else await session.signIn().catch(() => undefined);
+    },
+    meta: { quiet: true },
+  });
 }

@@ -1,7 +1,15 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { noEntries, type ScanEntries, type ScanErrors } from "./scan-entries.ts";
-import { useSample } from "./use-sample.ts";
+import { makeSampleCampaign } from "./sample-campaign.ts";
+import {
+  noEntries,
+  type ScanEntries,
+  type ScanErrors,
+  countryName,
+  languageName,
+} from "./scan-entries.ts";
 import { useScan } from "./use-scan.ts";
 
 /** The state of the Set Campaign tab; kept by the page, so that switching tabs does not lose it. */
@@ -25,3 +33,23 @@ export function useSetCampaign() {
 }
 
 export type SetCampaignState = ReturnType<typeof useSetCampaign>;
+
+/** Generation is a demonstration that takes this long. */
+const SAMPLE_MS = 3000;
+
+interface SampleChoice {
+  brand: Brand;
+  /** Entries that passed the check. */
+  entries: ScanEntries;
+}
+
+/** Makes up a campaign after 3 s, in the browser only. */
+function useSample() {
+  return useMutation({
+    mutationFn: async ({ brand, entries: { country, language } }: SampleChoice) => {
+      await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
+      const place = [country && countryName(country), language && languageName(language)];
+      return makeSampleCampaign(brand.name, place.filter(Boolean).join(" · "));
+    },
+  });
+}

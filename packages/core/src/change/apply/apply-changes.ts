@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from "@adwright/contracts/errors";
 import type { ChangeSetKey, ChangeSetRow } from "@adwright/store/change/change-set-row";
 
+import { dashedCustomerId } from "../../brand/customer-id.ts";
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
 import { ComeBack } from "../../delivery/delivery.ts";
@@ -11,11 +12,17 @@ import { hashOf } from "../../publication/plan/canonical-json.ts";
 import { otherAccount, toChange } from "../brand-to-change.ts";
 import { getStoredSet, type SetInput } from "../change-set-view.ts";
 import { campaignsOf, compareChanges } from "../compare-changes.ts";
-import { isAtWork } from "../set-statuses.ts";
-import { type ApplyPass, guardOf, isOwnGuard, NOT_APPLIED, type PassEnd } from "./apply-pass.ts";
-import { endOutOfReach } from "./end-out-of-reach.ts";
+import { isAtWork, atWork } from "../set-statuses.ts";
+import { applyAfter } from "./apply-later.ts";
+import {
+  type ApplyPass,
+  guardOf,
+  isOwnGuard,
+  NOT_APPLIED,
+  type PassEnd,
+  guardNameStart,
+} from "./apply-pass.ts";
 import { readBack } from "./read-back.ts";
-import { removeOldGuard } from "./remove-old-guard.ts";
 import { endUnconfirmed, sendChanges } from "./send-changes.ts";
 
 /** The first pause after a lost answer. */
@@ -188,4 +195,54 @@ async function markStale(ctx: UserContext, { row }: ApplyPass): Promise<PassEnd>
     },
   );
   return "done";
+}
+
+/** Ends a set whose account can no longer be reached: as failed if no attempt is open, as not confirmed otherwise. */
+async function endOutOfReach(
+  ctx: UserContext,
+  row: ChangeSetRow,
+  { code, message }: AppError,
+): Promise<PassEnd> {
+  const isUnsent = row.attemptAt === undefined;
+  await ctx.store.changeSets.move(
+    row,
+    { statuses: atWork, version: row.version },
+    {
+      status: isUnsent ? "failed" : "unknown",
+      hash: undefined,
+      waitingUntil: undefined,
+      failure: { code, message: isUnsent ? message : notConfirmed(row), changeIds: [] },
+    },
+  );
+  return "done";
+}
+
+function notConfirmed({ status, customerId }: ChangeSetRow): string {
+  const outOfReach = `the account ${dashedCustomerId(customerId)} can no longer be read`;
+  return status === "verifying"
+    ? `Google has applied this, but ${outOfReach}, so the values aren't confirmed. Check them in Google Ads.`
+    : `Google's answer was lost and ${outOfReach}, so nobody knows whether this was applied. Check it in Google Ads.`;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+/** How long the guard stays at Google: as long as anybody may still ask whether the set was applied. */
+const GUARD_KEPT_MS = 24 * HOUR_MS;
+/** If Google does not remove it: how often to try again, and when to give up, as the account may stay out of reach. */
+const TRY_AGAIN_MS = 6 * HOUR_MS;
+const TRIED_MS = 30 * 24 * HOUR_MS;
+
+/** Removes the labels of a set that ended a day ago; called earlier, schedules itself for then. May run twice. */
+async function removeOldGuard(ctx: UserContext, row: ChangeSetRow): Promise<void> {
+  const dueMs = Date.parse(row.appliedAt ?? row.approvedAt ?? row.createdAt) + GUARD_KEPT_MS;
+  const waitMs = dueMs - ctx.now();
+  if (waitMs > 0) return applyAfter(ctx, row, waitMs / SECOND_MS);
+  try {
+    const { loginCustomerId } = await getBrandRow(ctx, row.brandId);
+    const { customerId } = row;
+    const access = await getGoogleAdsAccess(ctx, { customerId, loginCustomerId });
+    await withGoogle(ctx, () => ctx.googleAds.changes.removeGuards(access, guardNameStart(row)));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (-waitMs < TRIED_MS) await applyAfter(ctx, row, TRY_AGAIN_MS / SECOND_MS);
+  }
 }

@@ -1,15 +1,10 @@
+import { adLimits } from "@adwright/ad-text/limits";
 import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
 
 import type { UserContext } from "../../context.ts";
 import { csvFile } from "../../csv-line.ts";
 import { getStoredSet, type SetInput } from "../change-set-view.ts";
-import {
-  changeColumns,
-  type ChangeCells,
-  descriptionColumns,
-  headlineColumns,
-} from "./change-columns.ts";
 
 const statuses = { ENABLED: "Enabled", PAUSED: "Paused" } as const;
 const matchTypes = { EXACT: "Exact", PHRASE: "Phrase", BROAD: "Broad" } as const;
@@ -143,3 +138,35 @@ export async function exportSet(
     text: csvFile([[...changeColumns], ...lines]),
   };
 }
+
+const numbered = <Name extends string>(name: Name, count: number): `${Name} ${number}`[] =>
+  Array.from({ length: count }, (_, index) => `${name} ${index + 1}` as const);
+
+const headlineColumns = numbered("Headline", adLimits.headlines.most);
+const descriptionColumns = numbered("Description", adLimits.descriptions.most);
+
+/** The columns of a file of changes, as Google Ads Editor names them. */
+const changeColumns = [
+  "Campaign#Original",
+  "Campaign",
+  "Campaign Status",
+  "Campaign Daily Budget",
+  "Ad Group#Original",
+  "Ad Group",
+  "Ad Group Status",
+  "Keyword",
+  "Criterion Type",
+  "Status",
+  "Max CPC",
+  "Final URL",
+  "Ad type",
+  ...headlineColumns,
+  ...descriptionColumns,
+  "Path 1",
+  "Path 2",
+  "Comment",
+] as const;
+type ChangeColumn = (typeof changeColumns)[number];
+
+/** The cells of one line, by column. */
+type ChangeCells = Partial<Record<ChangeColumn, string>>;

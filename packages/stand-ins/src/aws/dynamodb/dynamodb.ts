@@ -6,9 +6,15 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { closeServer, listenOnLoopback } from "../../loopback.ts";
 import type { StandIn, StandInOptions } from "../../stand-in.ts";
 import { awsGuard, localClientConfig } from "../local-credentials.ts";
-import { type Attributes, promised } from "./dynalite-internals.ts";
+import { indexWritesOf, levelKeyOf } from "./atomic-writes.ts";
+import {
+  type Attributes,
+  promised,
+  db,
+  type LevelWrite,
+  type Store,
+} from "./dynalite-internals.ts";
 import { createDynamoDbServer } from "./dynamodb-server.ts";
-import { importItems } from "./import-items.ts";
 import { listTableFiles, openTableFiles } from "./table-files.ts";
 import { putTable } from "./table-schema.ts";
 import type { TableSchema } from "./table-schema.ts";
@@ -46,4 +52,26 @@ export async function startDynamoDb({
       await promised<void>((done) => store.db.close(done));
     },
   };
+}
+
+/**
+ * Inserts items, in DynamoDB's own JSON, that the table does not contain yet, like DynamoDB's import from S3: checks
+ * keys, refuses items over 400 KB, and updates all indexes. Throws for the first invalid item, in which case nothing is
+ * written.
+ */
+async function importItems(
+  store: Store,
+  tableName: string,
+  items: readonly Attributes[],
+): Promise<void> {
+  const table = await promised((done: Parameters<Store["getTable"]>[1]) =>
+    store.getTable(tableName, done),
+  );
+  const writes = items.flatMap((item): LevelWrite[] => {
+    const invalid = db.validateItem(item, table);
+    if (invalid) throw invalid;
+    const key = levelKeyOf(tableName, db.createKey(item, table));
+    return [...indexWritesOf(table, undefined, item), { type: "put", key, value: item }];
+  });
+  await promised<void>((done) => store.db.batch(writes, done));
 }

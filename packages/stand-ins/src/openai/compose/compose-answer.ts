@@ -1,15 +1,21 @@
 import { cleanKeyword, readBrief } from "./brief.ts";
 import { composeSuggestions } from "./campaign-suggestions.ts";
-import { composeClaimCheck } from "./claim-check.ts";
 import { fitSchema } from "./fit-schema.ts";
-import { wordsOf } from "./languages.ts";
+import { wordsOf, languageCodes } from "./languages.ts";
+import { normalized } from "./likeness.ts";
 import { composeAd, composePlan } from "./plan.ts";
-import { type JsonObject, objectIn, textIn, textsIn } from "./read-json.ts";
+import { type JsonObject, objectIn, textIn, textsIn, listIn } from "./read-json.ts";
 import { composeReportInsights } from "./report-insights.ts";
 import { composeAlternatives, composeLineRepairs } from "./rewrites.ts";
 import { termsOf } from "./terms.ts";
 import { composeValueProposition } from "./value-proposition.ts";
-import { writtenAd, writtenFor, writtenPlan, writtenValueProposition } from "./written.ts";
+import {
+  writtenAd,
+  writtenFor,
+  writtenPlan,
+  writtenValueProposition,
+  readingOf,
+} from "./written.ts";
 
 const composers: Record<string, (data: JsonObject) => unknown> = {
   value_proposition: (data) => writtenValueProposition(data) ?? composeValueProposition(data),
@@ -58,4 +64,35 @@ function goalOf(data: JsonObject) {
 /** The answer of a format about a request's document; always the same for the same request. */
 export function composeAnswer(name: string, data: JsonObject, schema: JsonObject): unknown {
   return fitSchema(composers[name]?.(data), schema, schema);
+}
+
+const neutral = new Set(
+  languageCodes
+    .flatMap((code) => [...wordsOf(code).headlines, ...wordsOf(code).descriptions])
+    .map(normalized),
+);
+
+/**
+ * The readings that were written for the sample sites. Any other line that the rules doubt is proven if it stands in a
+ * fact word for word, and unproven if not: nothing here understands sentences.
+ */
+function composeClaimCheck(data: JsonObject) {
+  const facts = listIn(data["facts"]).map(objectIn);
+  const idOf = new Map(facts.map((fact) => [textIn(fact["text"]), textIn(fact["id"])]));
+  const names = new Set([...textsIn(data["keywords"]), textIn(data["brand"])].map(normalized));
+  const lines = listIn(data["lines"]).map(objectIn);
+  return {
+    lines: lines.flatMap((line) => {
+      const words = textIn(line["text"]);
+      const id = textIn(line["id"]);
+      const written = readingOf(words, idOf);
+      if (written) return [{ id, words, ...written }];
+      if (line["isDoubted"] !== true) return [];
+      const said = ` ${normalized(words)} `;
+      const proof = facts.find((fact) => ` ${normalized(textIn(fact["text"]))} `.includes(said));
+      if (proof) return [{ id, words, verdict: "proven", factId: textIn(proof["id"]) }];
+      const isNeutral = neutral.has(said.trim()) || names.has(said.trim());
+      return [{ id, words, verdict: isNeutral ? "no_claim" : "unproven", factId: null }];
+    }),
+  };
 }

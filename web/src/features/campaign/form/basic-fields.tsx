@@ -1,5 +1,6 @@
 import type { Brand, CampaignIdeas } from "@adwright/contracts/brand";
 import { languages } from "@adwright/contracts/language";
+import { Check } from "lucide-react";
 
 import { PlaceInput } from "../../../places/place-input.tsx";
 import { CharCounter } from "../../../ui/form/char-counter.tsx";
@@ -10,7 +11,6 @@ import { Textarea } from "../../../ui/form/textarea.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { MAX_GOAL_CHARACTERS } from "./check-entries.ts";
 import type { FieldsProps } from "./fields-props.ts";
-import { IdeaChips } from "./idea-chips.tsx";
 
 const languageChoices = languages.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -149,4 +149,41 @@ const pageWords = (url: string): string =>
 /** True for an address without a scheme, such as "example.com/shoes". */
 function isBareAddress(url: string): boolean {
   return /^[^\s/:@][^\s/:@.]*\.[^\s/:@]+(\/\S*)?$/.test(url.trim());
+}
+
+interface IdeaChipsProps {
+  /** What is offered, for screen readers. */
+  label: string;
+  ideas: readonly string[];
+  /** The field's value; an idea that is in it is marked. */
+  value: string;
+  /** How an idea is shown. */
+  words?: (idea: string) => string;
+  onChoose: (idea: string) => void;
+}
+
+/** What could be filled in, one click each; nothing without ideas. */
+function IdeaChips({ label, ideas, value, words = String, onChoose }: IdeaChipsProps) {
+  if (ideas.length === 0) return null;
+  return (
+    <ul aria-label={label} className="-mt-2 flex flex-wrap gap-1.5">
+      {ideas.map((idea) => {
+        const isChosen = value.includes(idea);
+        return (
+          <li key={idea} className="min-w-0">
+            <button
+              type="button"
+              aria-pressed={isChosen}
+              dir="auto"
+              onClick={() => onChoose(idea)}
+              className="flex max-w-full items-center gap-1 rounded-full border border-line px-2.5 py-1 text-left text-xs text-fg-2 wrap-anywhere hover:border-line-strong hover:text-fg aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+            >
+              {isChosen && <Check aria-hidden="true" className="size-3 shrink-0" />}
+              {words(idea)}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

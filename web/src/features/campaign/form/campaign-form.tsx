@@ -4,10 +4,13 @@ import { Sparkles } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Select } from "../../../ui/form/select.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { FoldedPanel } from "../../../ui/layout/folded-panel.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
+import { campaignTypes } from "../campaign-words.ts";
 import { focusField } from "../focus-field.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import { BasicFields } from "./basic-fields.tsx";
@@ -15,9 +18,9 @@ import { BiddingFields, BudgetFields } from "./budget-fields.tsx";
 import type { CampaignEntries } from "./campaign-entries.ts";
 import { type EntryErrors, errorsOf, problemsOf } from "./check-entries.ts";
 import { ExtensionFields } from "./extension-fields.tsx";
+import type { FieldsProps } from "./fields-props.ts";
 import { KeywordFields } from "./keyword-fields.tsx";
 import { ScheduleField } from "./schedule-field.tsx";
-import { TypeField } from "./type-field.tsx";
 
 interface CampaignFormProps {
   initial: CampaignEntries;
@@ -175,4 +178,26 @@ function Part({ title, help, description, children }: PartProps) {
 /** The marked fields that are still invalid. */
 function stillWrong(entries: CampaignEntries, marked: EntryErrors): EntryErrors {
   return errorsOf(problemsOf(entries).filter(({ field }) => marked[field] !== undefined));
+}
+
+function TypeField({ entries, errors, onChange }: FieldsProps) {
+  return (
+    <Field
+      label="Campaign Type"
+      help={<TermHelp term="campaign-type" />}
+      field="campaignType"
+      error={errors.campaignType}
+      hint={
+        entries.campaignType === "search"
+          ? undefined
+          : "Can be drafted and saved; only search campaigns can be published."
+      }
+    >
+      <Select
+        options={campaignTypes}
+        value={entries.campaignType}
+        onValueChange={(campaignType) => onChange({ campaignType })}
+      />
+    </Field>
+  );
 }

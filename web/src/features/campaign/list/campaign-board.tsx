@@ -1,5 +1,6 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { CampaignTableRow } from "@adwright/contracts/figures/campaign-table";
+import { useQuery } from "@tanstack/react-query";
 import {
   type ComponentType,
   type RefObject,
@@ -11,6 +12,7 @@ import {
 } from "react";
 
 import type { TableFilter } from "../../../api/campaign.ts";
+import { performanceQuery, performanceRefresh } from "../../../api/performance.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -20,7 +22,6 @@ import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { PublishedNow } from "../published/published-now.tsx";
 import { CampaignDetail } from "./campaign-detail.tsx";
 import { CampaignFilters } from "./campaign-filters.tsx";
-import { FreshFigures } from "./fresh-figures.tsx";
 import { ListState } from "./list-state.tsx";
 import { ListViews } from "./list-views.tsx";
 import { budgetOf } from "./row-words.ts";
@@ -252,4 +253,14 @@ function useReturnedFocus(
     const find = (selector: string) => board.current?.querySelector<HTMLElement>(selector);
     (find(`[data-view="${rowKey}"]`) ?? find("input[type=search]"))?.focus();
   }, [board, chosenKey, isRead]);
+}
+
+/**
+ * Has the figures of all accounts read from Google once they are due, then updates the table. Shows nothing; a component
+ * of its own, so that its answers don't render the table again.
+ */
+function FreshFigures() {
+  const { data } = useQuery(performanceQuery);
+  useQuery({ ...performanceRefresh, enabled: data?.isDue === true, notifyOnChangeProps: [] });
+  return null;
 }

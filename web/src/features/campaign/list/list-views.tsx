@@ -6,7 +6,6 @@ import { useUser } from "../../../session/session-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Input } from "../../../ui/form/input.tsx";
-import { readViews, type View, writeViews } from "./own-views.ts";
 import type { BoardSearch } from "./use-board-search.ts";
 
 const views: readonly View[] = [
@@ -141,3 +140,38 @@ function part({ q, status, source, sort, order, days, hide }: BoardSearch): Boar
 const fields = ["q", "status", "source", "sort", "order", "days", "hide"] as const;
 const isSame = (one: BoardSearch, other: BoardSearch): boolean =>
   fields.every((field) => one[field] === other[field]);
+
+/** A list under a name; what it shows is in its address. */
+interface View {
+  name: string;
+  search: BoardSearch;
+}
+
+/** Stored per browser and person, because somebody else may sign in here. */
+const keyOf = (userId: string) => `adwright_campaign_views:${userId}`;
+
+/** The person's own views; what is stored is checked by the address that it becomes. */
+function readViews(userId: string): View[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isView) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** If the browser forbids storing, the views last until the page is left. */
+function writeViews(userId: string, own: readonly View[]): void {
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(own));
+  } catch {
+    // The storage is full or forbidden.
+  }
+}
+
+function isView(one: unknown): one is View {
+  if (typeof one !== "object" || one === null || !("name" in one) || !("search" in one)) {
+    return false;
+  }
+  return typeof one.name === "string" && typeof one.search === "object" && one.search !== null;
+}

@@ -8,7 +8,7 @@ import {
   tellingStatus,
 } from "@adwright/rules/change/serving-status";
 import { Pause, Pencil, Play, Undo2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 import { formatMicros } from "../../../format/money.ts";
 import { plainWords } from "../../../format/plain-words.ts";
@@ -18,7 +18,6 @@ import { CellForm } from "../../../ui/table/edit-cell.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { budgetOf, targetOf } from "./row-words.ts";
 import { useTable } from "./table-context.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
 import { useStagingHere } from "./use-staging.ts";
 
 const MICROS = 1_000_000;
@@ -246,4 +245,30 @@ function StagedValue({ brandId, change, before, after, label }: StagedValueProps
       )}
     </span>
   );
+}
+
+/**
+ * Keeps the focus in a cell whose controls are replaced when `state` changes, as by staging: otherwise it would fall to
+ * the page. To be spread on the cell.
+ */
+function useKeptFocus(state: string) {
+  const cell = useRef<HTMLSpanElement>(null);
+  const hasFocus = useRef(false);
+  const last = useRef(state);
+  useEffect(() => {
+    if (last.current === state) return;
+    last.current = state;
+    if (!hasFocus.current || document.activeElement !== document.body) return;
+    cell.current?.querySelector<HTMLElement>("input, button")?.focus();
+  }, [state]);
+  return {
+    ref: cell,
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    // A control that is removed leaves no other that has the focus.
+    onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+      if (relatedTarget !== null) hasFocus.current = false;
+    },
+  };
 }

@@ -1,15 +1,23 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
-import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
+import type { LiveCampaignPage, LiveCampaign } from "@adwright/contracts/change/live-campaign";
+import {
+  hasEnded,
+  primaryStatusWords,
+  servingReasonWords,
+  tellingReasons,
+  tellingStatus,
+} from "@adwright/rules/change/serving-status";
 import { Pencil } from "lucide-react";
 import { type FormEvent, useState } from "react";
 
 import { formatDay } from "../../../format/date.ts";
+import { plainWords } from "../../../format/plain-words.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
-import { endedWords, ServingBadge, ServingReasons } from "../serving-state.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { StagedValue } from "../staged/staged-value.tsx";
 import { StatusValue } from "../staged/status-value.tsx";
@@ -122,4 +130,32 @@ function EndDialog({ page: { resource, serving }, also, onClose }: EndDialogProp
       </form>
     </Dialog>
   );
+}
+
+type Serving = LiveCampaign["serving"];
+
+/** "Ended 31 Jan 2026"; undefined for a campaign that has not ended. */
+function endedWords(serving: Serving): string | undefined {
+  if (!hasEnded(serving)) return undefined;
+  return serving?.lastDay == null ? "Ended" : `Ended ${formatDay(serving.lastDay)}`;
+}
+
+/** What of a campaign's serving its status does not say: that it has ended, is limited, or does not serve. */
+function ServingBadge({ serving }: { serving: Serving }) {
+  const ended = endedWords(serving);
+  if (ended !== undefined) return <Badge tone="warn">{ended}</Badge>;
+  const primaryStatus = tellingStatus(serving?.primaryStatus ?? "");
+  if (primaryStatus === undefined) return null;
+  return (
+    <Badge tone="warn">{primaryStatusWords[primaryStatus] ?? plainWords(primaryStatus)}</Badge>
+  );
+}
+
+/** Google's reasons why a campaign does not serve, or not as much as it could. */
+function ServingReasons({ serving }: { serving: Serving }) {
+  return tellingReasons(serving?.reasons ?? []).map((reason) => (
+    <span key={reason} className="block text-xs text-fg-2">
+      {servingReasonWords[reason] ?? `${plainWords(reason)}.`}
+    </span>
+  ));
 }

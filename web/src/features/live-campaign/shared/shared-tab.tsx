@@ -1,15 +1,18 @@
 import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
-import { useQuery } from "@tanstack/react-query";
+import type { LiveShared, LiveListKeyword } from "@adwright/contracts/change/live-shared";
+import { useQuery, useInfiniteQuery } from "@tanstack/react-query";
 
-import { liveSharedQuery } from "../../../api/live-campaign.ts";
+import { liveSharedQuery, liveListKeywordsQuery } from "../../../api/live-campaign.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { Shown } from "../page-state.tsx";
+import { negativeColumns } from "../page/negative-tab.tsx";
 import { useLive } from "../staged/staged-context.ts";
+import { LiveTable } from "../table/live-table.tsx";
+import { linksOf, ThingList } from "../targeting/thing-list.tsx";
+import { AddThing } from "./add-thing.tsx";
 import { AssetCard } from "./asset-card.tsx";
-import { LabelCard } from "./label-card.tsx";
 import { ListCard } from "./list-card.tsx";
-import { ListKeywordCard } from "./list-keyword-card.tsx";
 
 interface SharedProps {
   page: LiveCampaignPage;
@@ -52,5 +55,49 @@ function Loading() {
     <Card padding="none">
       <SkeletonRows label="Reading lists, assets and labels in Google Ads" />
     </Card>
+  );
+}
+
+function LabelCard({ page, labels }: { page: LiveCampaignPage; labels: LiveShared["labels"] }) {
+  return (
+    <Card
+      padding="none"
+      title="Labels"
+      actions={
+        <AddThing
+          kind="label_add"
+          label="Add label"
+          things={labels.filter(({ isLinked }) => !isLinked)}
+        />
+      }
+    >
+      <ThingList
+        label="Labels"
+        things={labels
+          .filter(({ isLinked }) => isLinked)
+          .map(({ link, name }) => ({ resource: link, name }))}
+        add="label_add"
+        prefix={linksOf(page.resource, "campaignLabels")}
+        remove="label_remove"
+        removal={(target) => ({ kind: "label_remove", target })}
+        empty="The campaign has no labels."
+      />
+    </Card>
+  );
+}
+
+const listWords = ({ listName }: LiveListKeyword) => <bdi>{listName}</bdi>;
+
+/** The keywords of the attached lists. */
+function ListKeywordCard({ page }: { page: LiveCampaignPage }) {
+  const { brandId } = useLive();
+  return (
+    <LiveTable<LiveListKeyword>
+      query={useInfiniteQuery(liveListKeywordsQuery(brandId, page.campaign))}
+      noun="list keyword"
+      empty="Attach a list to see its keywords here."
+      keyOf={({ resource }) => resource}
+      columns={() => negativeColumns("Keyword", "List", listWords)}
+    />
   );
 }

@@ -11,7 +11,6 @@ import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { figureOf, metricLabel, type ShownMetric, shownMetrics } from "./figures.ts";
-import { stepWords } from "./step-words.ts";
 
 type SeriesReport = Pick<
   Report,
@@ -125,4 +124,10 @@ function SeriesTable({ series, step, currency }: SeriesTableProps) {
       ))}
     </Table>
   );
+}
+
+/** A step of the chart by its first day: "20 Nov 2026", "Week from 16 Nov 2026", "Nov 2026". */
+function stepWords(day: string, step: Report["series_step"]): string {
+  if (step === "month") return formatMonth(day);
+  return step === "week" ? `Week from ${formatDay(day)}` : formatDay(day);
 }

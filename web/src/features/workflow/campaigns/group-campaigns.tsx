@@ -1,8 +1,9 @@
 import type { CampaignGroup, GroupCampaign } from "@adwright/contracts/campaign-group/group";
-import { PanelLeft } from "lucide-react";
+import { PanelLeft, RotateCw } from "lucide-react";
 import { useMemo, useState } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Pager } from "../../../ui/state/paging.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
@@ -12,7 +13,6 @@ import { useWorkflowSearch } from "../use-workflow-search.ts";
 import { groupName } from "../workflow-words.ts";
 import { AdGroupList } from "./ad-group-list.tsx";
 import { campaignColumns, TotalCost } from "./campaign-columns.tsx";
-import { GenerationFailed } from "./generation-failed.tsx";
 import { useCampaignPage } from "./use-campaign-page.ts";
 import { useSaveCell } from "./use-save-cell.ts";
 
@@ -92,5 +92,35 @@ function detailOf(campaign: GroupCampaign, isOpen: boolean, work: StartWork) {
       {hasFailed && <GenerationFailed campaign={campaign} work={work} />}
       {isOpen && campaign.hasAdGroups && <AdGroupList adGroups={campaign.adGroups} />}
     </div>
+  );
+}
+
+interface GenerationFailedProps {
+  campaign: Pick<GroupCampaign, "id" | "error">;
+  work: StartWork;
+}
+
+/** A failed campaign: the error, and a button that retries only this campaign. */
+function GenerationFailed({ campaign: { id, error }, work }: GenerationFailedProps) {
+  const isRetrying =
+    work.isPending && work.variables.kind === "regenerate" && work.variables.campaignId === id;
+  return (
+    <Alert
+      tone="bad"
+      announce={false}
+      title="Campaign Generation Failed: Ad groups couldn't be generated. This usually happens due to API limits or authentication issues."
+      action={
+        <Button
+          size="sm"
+          icon={RotateCw}
+          busy={isRetrying}
+          onClick={() => work.mutate({ kind: "regenerate", campaignId: id })}
+        >
+          Retry
+        </Button>
+      }
+    >
+      {error}
+    </Alert>
   );
 }

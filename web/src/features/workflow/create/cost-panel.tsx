@@ -1,7 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { GroupEstimate } from "@adwright/contracts/campaign-group/group";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 import { groupEstimateQuery } from "../../../api/campaign-group.ts";
 import { formatNumber } from "../../../format/number.ts";
@@ -15,7 +15,6 @@ import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 import { aiCostWords } from "../workflow-words.ts";
 import type { CreateEntries } from "./create-entries.ts";
 import { totalsOf } from "./totals.ts";
-import { useSettled } from "./use-settled.ts";
 
 const SETTLE_MS = 500;
 
@@ -144,4 +143,14 @@ function Shortages({ estimate, count }: { estimate: GroupEstimate; count: number
       )}
     </>
   );
+}
+
+/** The value once it has not changed for a while, so that requests wait for typing to pause. */
+function useSettled<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
 }

@@ -2,7 +2,7 @@ import type { GroupTarget } from "@adwright/contracts/campaign-group/group";
 import { groupBounds, groupDefaults } from "@adwright/contracts/campaign-group/group";
 import { findAmount } from "@adwright/rules/amount";
 import type { UnfinishedTarget } from "@adwright/rules/campaign-group/import-targets";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import type { CreateProblem } from "./check-entries.ts";
@@ -14,7 +14,6 @@ import {
   makeTarget,
   type TargetEntry,
 } from "./create-entries.ts";
-import { findEntries, keepEntries } from "./kept-entries.ts";
 
 /** The row that takes the focus; a new object each time, so that the same row can take it again. */
 export interface RowFocus {
@@ -207,4 +206,27 @@ function withoutKey(errors: ReadonlyMap<number, RowError>, key: number) {
 function wordsOf(typed: string, field: AmountField): string {
   const set = `Set to ${groupDefaults[field]}.`;
   return typed === "" ? set : `“${typed}” is not a valid amount. ${set}`;
+}
+
+const queryKey = ["unsaved-workflow"];
+
+/** Keeps what was typed for when the person comes back; in memory only, and cleared at sign-out. */
+function keepEntries(queryClient: QueryClient, entries: CreateEntries): void {
+  if (isUntouched(entries)) {
+    queryClient.removeQueries({ queryKey });
+    return;
+  }
+  // Kept no matter how long the person is away.
+  queryClient.setQueryDefaults(queryKey, { gcTime: Infinity });
+  queryClient.setQueryData(queryKey, entries);
+}
+
+function findEntries(queryClient: QueryClient): CreateEntries | undefined {
+  return queryClient.getQueryData(queryKey);
+}
+
+function isUntouched({ brandId, landingPageUrl, negativeKeywords, targets }: CreateEntries) {
+  return (
+    brandId === null && landingPageUrl === "" && negativeKeywords === "" && targets.every(isBlank)
+  );
 }

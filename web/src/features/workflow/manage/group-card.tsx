@@ -1,17 +1,18 @@
-import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
+import type { CampaignGroup, GroupStatus } from "@adwright/contracts/campaign-group/group";
+import { CircleAlert, CircleCheck, LoaderCircle, Pencil, Target } from "lucide-react";
 
 import { formatDateTime } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
+import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { PhaseBar } from "../../../ui/state/phase-bar.tsx";
 import { GroupCampaigns } from "../campaigns/group-campaigns.tsx";
 import { useWorkflowSearch } from "../use-workflow-search.ts";
-import { aiCostWords, amountWords, groupName } from "../workflow-words.ts";
+import { aiCostWords, amountWords, groupName, groupStatusWords } from "../workflow-words.ts";
 import { FailedTargets } from "./failed-targets.tsx";
 import { GroupButtons } from "./group-buttons.tsx";
 import { GroupMenu } from "./group-menu.tsx";
-import { GroupStatusBadge } from "./group-status-badge.tsx";
 import type { WatchedPhase } from "./phase-notice.ts";
 import { useGroupWork } from "./use-group-work.ts";
 
@@ -73,4 +74,23 @@ export function GroupCard({ group, watch }: GroupCardProps) {
 /** Also while campaigns are being rewritten, so that the list stays open. */
 function mayExpand({ status }: Pick<CampaignGroup, "status">): boolean {
   return status === "drafts_ready" || status === "completed" || status === "generating_drafts";
+}
+
+const LOOK = {
+  setting_up: { tone: "accent", icon: LoaderCircle },
+  generating_goals: { tone: "accent", icon: LoaderCircle },
+  goals_ready: { tone: "neutral", icon: Target },
+  generating_drafts: { tone: "accent", icon: LoaderCircle },
+  drafts_ready: { tone: "neutral", icon: Pencil },
+  completed: { tone: "ok", icon: CircleCheck },
+  error: { tone: "bad", icon: CircleAlert },
+} as const;
+
+function GroupStatusBadge({ status }: { status: GroupStatus }) {
+  const { tone, icon } = LOOK[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {groupStatusWords[status]}
+    </Badge>
+  );
 }

@@ -1,12 +1,17 @@
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
+import { useMutation } from "@tanstack/react-query";
 import { Download, Ellipsis, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useState, useEffect, useRef } from "react";
 
+import { exportGroup } from "../../../api/campaign-group.ts";
+import { plural } from "../../../format/plural.ts";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Menu, MenuItem } from "../../../ui/action/menu.tsx";
+import { saveFile } from "../../../ui/action/save-file.ts";
+import { notify } from "../../../ui/overlay/toast.ts";
+import { showWorkflowFailure } from "../show-workflow-failure.ts";
 import { groupName, isWorking } from "../workflow-words.ts";
 import { DeleteGroup } from "./delete-group.tsx";
-import { useExportGroup } from "./use-export-group.ts";
 
 /** The less common actions. */
 export function GroupMenu({ group }: { group: CampaignGroup }) {
@@ -42,4 +47,25 @@ export function GroupMenu({ group }: { group: CampaignGroup }) {
       {isDeleting && <DeleteGroup group={group} onClose={() => setIsDeleting(false)} />}
     </>
   );
+}
+
+/** Downloads all drafts as one file for Google Ads Editor; leaving the page cancels it. */
+function useExportGroup(group: CampaignGroup) {
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
+  return useMutation({
+    mutationFn: () => {
+      reading.current = new AbortController();
+      return exportGroup(group.id, reading.current.signal);
+    },
+    meta: { quiet: true },
+    onSuccess: (file) => {
+      saveFile(file, `${groupName(group)}.csv`);
+      notify({
+        title: "Drafts exported",
+        description: `${plural(group.completedDrafts, "draft")} in one file for Google Ads Editor.`,
+      });
+    },
+    onError: (error) => showWorkflowFailure(error, "Failed to export the drafts"),
+  });
 }

@@ -7,13 +7,14 @@ import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
+import { amountWords } from "../workflow-words.ts";
 import { CheckedTable } from "./checked-table.tsx";
 import { CompetingList } from "./competing-list.tsx";
 import { GroupQuestions } from "./group-questions.tsx";
 import { PublishSet } from "./publish-set.tsx";
-import { SetTotals } from "./set-totals.tsx";
 import type { Review } from "./use-review.ts";
 
 interface CheckedSetProps {
@@ -135,5 +136,36 @@ function Answers({ preflight }: { preflight: BulkPreflight }) {
         {preflight.status === "checked" && `, ${formatNumber(operations.publishing)} to publish`}
       </KeyValue>
     </KeyValueList>
+  );
+}
+
+/** The maximum cost of the set by currency, because amounts of different currencies can't be added. */
+function SetTotals({ preflight: { totals } }: { preflight: BulkPreflight }) {
+  if (totals.length === 0) return null;
+  return (
+    <Card title="Cost" padding="none">
+      <Table
+        label="Cost by currency"
+        head={
+          <>
+            <Th>Currency</Th>
+            <Th align="end">Campaigns</Th>
+            <Th align="end">Daily budget</Th>
+            <Th align="end">On a single day (2×)</Th>
+            <Th align="end">In a month (30.4×)</Th>
+          </>
+        }
+      >
+        {totals.map(({ currencyCode, campaigns, dailyBudget, maxDaily, maxMonthly }) => (
+          <Tr key={currencyCode}>
+            <Td tone="strong">{currencyCode}</Td>
+            <Td align="end">{formatNumber(campaigns)}</Td>
+            <Td align="end">{amountWords(dailyBudget, currencyCode)}</Td>
+            <Td align="end">up to {amountWords(maxDaily, currencyCode)}</Td>
+            <Td align="end">at most {amountWords(maxMonthly, currencyCode)}</Td>
+          </Tr>
+        ))}
+      </Table>
+    </Card>
   );
 }

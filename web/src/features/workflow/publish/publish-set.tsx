@@ -3,8 +3,9 @@ import type {
   CurrencyTotal,
 } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
-import { useState } from "react";
+import { useState, useEffect } from "react";
 
+import { serverNow } from "../../../api/http/server-clock.ts";
 import type { Confirmation } from "../../../api/publication.ts";
 import { plural } from "../../../format/plural.ts";
 import { ConfirmApproval, isConfirmationAsked } from "../../../publishing/confirm-approval.tsx";
@@ -15,7 +16,6 @@ import { Input } from "../../../ui/form/input.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { amountWords } from "../workflow-words.ts";
-import { useIsPast } from "./use-is-past.ts";
 import { usePublishSet } from "./use-publish-set.ts";
 import type { Review } from "./use-review.ts";
 
@@ -162,4 +162,21 @@ function isUnusual({ dailyBudget, confirmAbove }: CurrencyTotal): boolean {
 
 function isConfirmed({ currencyCode, dailyBudget }: CurrencyTotal, typed: Record<string, string>) {
   return isAmountTyped(typed[currencyCode] ?? "", dailyBudget);
+}
+
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** Whether a time has passed by the server's clock; renders again when it does. Null never passes. */
+function useIsPast(moment: string | null): boolean {
+  const atMs = moment === null ? undefined : Date.parse(moment);
+  const [passedMs, setPassedMs] = useState<number>();
+  useEffect(() => {
+    if (atMs === undefined) return undefined;
+    const leftMs = Math.max(0, atMs - serverNow());
+    // setTimeout fires at once if the delay is above its maximum.
+    if (leftMs > MAX_TIMER_MS) return undefined;
+    const timer = setTimeout(() => setPassedMs(atMs), leftMs);
+    return () => clearTimeout(timer);
+  }, [atMs]);
+  return atMs !== undefined && passedMs === atMs;
 }

@@ -1,4 +1,7 @@
-import type { BulkPreflight } from "@adwright/contracts/campaign-group/bulk-publication";
+import type {
+  BulkPreflight,
+  BulkPublication,
+} from "@adwright/contracts/campaign-group/bulk-publication";
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,9 +12,9 @@ import {
   type CheckAnswers,
   checkedCampaignsQuery,
   startBulkPreflight,
+  isMoving,
 } from "../../../api/bulk-publication.ts";
 import { showWorkflowFailure } from "../show-workflow-failure.ts";
-import { reviewPhase } from "./review-phase.ts";
 
 /** The review of a group or of one of its campaigns: the server's state, and a function that starts a check. */
 export function useReview(group: CampaignGroup, only: number | undefined) {
@@ -77,4 +80,35 @@ function useIsAboutIt(
   if (only === undefined) return true;
   if (!isSingle || isError) return false;
   return data === undefined ? undefined : data.campaigns[0]?.campaignId === only;
+}
+
+type ReviewPhase =
+  | { view: "questions" }
+  | { view: "check"; preflight: BulkPreflight }
+  | { view: "run"; publication: BulkPublication };
+
+/**
+ * The phase of a review, derived from the server's state alone so that a reload restores it: a running or stopped
+ * publication, a check made after the last publication, the last publication, or the questions before a check. The
+ * person may answer the questions again unless a publication is open.
+ */
+function reviewPhase(
+  preflight: BulkPreflight,
+  publication: BulkPublication | null,
+  wantsQuestions: boolean,
+): ReviewPhase {
+  if (publication !== null && isOpen(publication)) return { view: "run", publication };
+  if (wantsQuestions) return { view: "questions" };
+  const isChecked = preflight.status !== "none" && isAfter(preflight, publication);
+  if (isChecked) return { view: "check", preflight };
+  return publication === null ? { view: "questions" } : { view: "run", publication };
+}
+
+function isOpen({ status }: BulkPublication): boolean {
+  return isMoving(status) || status === "stopped";
+}
+
+function isAfter({ startedAt }: BulkPreflight, publication: BulkPublication | null): boolean {
+  if (publication === null) return true;
+  return startedAt !== null && Date.parse(startedAt) > Date.parse(publication.approvedAt);
 }

@@ -2,7 +2,7 @@ import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useState, startTransition, useEffect } from "react";
 
 import { usePlaceFocus } from "../../../../ad-editor/use-place-focus.ts";
 import { plural } from "../../../../format/plural.ts";
@@ -13,7 +13,6 @@ import { useEditor } from "../state/editor-context.tsx";
 import { AdGroupCard } from "./ad-group-card.tsx";
 import { hasContent, MAX_AD_GROUPS, newAdGroup } from "./ad-group-rules.ts";
 import { useGroupKeys } from "./use-group-keys.ts";
-import { useOneByOne } from "./use-one-by-one.ts";
 
 interface AdGroupsProps {
   campaign: Campaign;
@@ -121,3 +120,18 @@ function RemoveAdGroup({ group, onClose, onConfirm }: RemoveAdGroupProps) {
     />
   );
 }
+
+/**
+ * How many entries of a list to show: one, and one more with each pass, so that a phone answers in between. Once all
+ * are there, new ones show at once.
+ */
+function useOneByOne(length: number): number {
+  const [count, setCount] = useState(() => orAll(1, length));
+  useEffect(() => {
+    if (count !== ALL) startTransition(() => setCount(orAll(count + 1, length)));
+  }, [count, length]);
+  return Math.min(count, length);
+}
+
+const ALL = Number.POSITIVE_INFINITY;
+const orAll = (count: number, length: number) => (count < length ? count : ALL);
