@@ -4,18 +4,14 @@ import { AppError } from "@adwright/contracts/errors";
 import { changeFindings } from "@adwright/rules/change/change-findings";
 import { budgetEffects, estimateChanges } from "@adwright/rules/change/change-money";
 import { removedAndAdded } from "@adwright/rules/change/same-thing";
-import { isInProgress } from "@adwright/rules/publication";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { CompiledOperation } from "@adwright/vendors/google-ads/change-kinds/compile-changes";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
 import { billableUnitOf } from "../brand/billable-unit.ts";
-import { siteOf } from "../brand/web-address.ts";
 import { withBillableUnit } from "../brand/with-billable-unit.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
-import { operationsLeftOf } from "../google/operations-left.ts";
-import { campaignsIn } from "../maintenance/campaigns-in.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
 import { againFindings } from "./again-findings.ts";
 import { ownLimitOf } from "./approval-limits.ts";
@@ -24,11 +20,14 @@ import { getChangeSet, getStoredSet, type SetInput } from "./change-set-view.ts"
 import { compareChanges, type ComparedChange, diffLine } from "./compare-changes.ts";
 import { contextFindings } from "./context-findings.ts";
 import { notEditable } from "./edit-changes.ts";
+import { publishingFindings } from "./publishing-findings.ts";
+import { quotaFindings } from "./quota-findings.ts";
 import { READ_ONLY_ROLE } from "./read-only-role.ts";
 import { contentsOf } from "./set-contents.ts";
 import { editable, isEditable } from "./set-statuses.ts";
 import { textFindings } from "./text-findings.ts";
 import { readUnproved } from "./unproved-changes.ts";
+import { urlFindings } from "./url-findings.ts";
 
 /**
  * Operations besides the changes themselves: the reads before and after, creating and removing the guard label. Each
@@ -175,75 +174,4 @@ export function hashOfSet(
     context,
   }));
   return hashOf({ customerId, currencyCode, decided, operations });
-}
-
-/** Resource names of the campaigns and budgets that running publications of the person have created. */
-async function readBeingMade(ctx: UserContext): Promise<Set<string>> {
-  const publishing = await campaignsIn(ctx, "publishing");
-  const rows = await Promise.all(
-    publishing.map(({ id }) => ctx.store.publications.find(ctx.userId, id, { consistent: true })),
-  );
-  const made = rows.flatMap((row) => (row && isInProgress(row) ? [row.made] : []));
-  return new Set(made.flatMap(({ campaign, budget }) => [campaign ?? "", budget ?? ""]));
-}
-
-/**
- * Errors for changes to what a running publication created: the publication would mistake them for its own work or for
- * an outside edit.
- */
-async function publishingFindings(
-  ctx: UserContext,
-  compared: readonly ComparedChange[],
-): Promise<ChangeFinding[]> {
-  const made = await readBeingMade(ctx);
-  const changeIds = compared
-    .filter(({ facts: { campaign, budget } }) =>
-      [campaign?.resource, budget?.resource].some((name) => name !== undefined && made.has(name)),
-    )
-    .map(({ change }) => change.changeId);
-  if (changeIds.length === 0) return [];
-  const message = "This campaign is being published. Wait until that is done, then check again.";
-  return [{ severity: "error", rule: "change/publishing", changeIds, message }];
-}
-
-/** Findings if a set needs more of Google's daily quota than is left or than exists. */
-async function quotaFindings(ctx: UserContext, operations: number): Promise<ChangeFinding[]> {
-  const rule = "change/quota";
-  const { dailyOperations = Infinity } = ctx;
-  if (operations > dailyOperations) {
-    const message = `This takes ${operations} operations in Google Ads, which allows ${dailyOperations} in 24 hours. Apply it in smaller sets.`;
-    return [{ severity: "error", rule, changeIds: [], message }];
-  }
-  const left = await operationsLeftOf(ctx, ctx.now());
-  if (operations <= left) return [];
-  const message = `This takes ${operations} operations in Google Ads, and ${left} are left for now. It waits, then continues automatically.`;
-  return [{ severity: "warning", rule, changeIds: [], message }];
-}
-
-type Changed = Pick<Change, "changeId" | "what">;
-
-/** The address that ads would lead to after a change; undefined if the change does not set one. */
-function addressIn({ what }: Changed): string | undefined {
-  if (what.kind === "keyword_url") return what.to ?? undefined;
-  if (what.kind === "keyword_add") return what.finalUrl ?? undefined;
-  if (what.kind === "asset_add" && what.asset.type === "SITELINK") return what.asset.finalUrl;
-  return what.kind === "ad_text" && what.mode !== "other_ad" ? what.to.finalUrl : undefined;
-}
-
-function siteAt(address: string | undefined): string | undefined {
-  const url = address === undefined ? null : URL.parse(address);
-  return url === null ? undefined : siteOf(url);
-}
-
-/** Warnings for addresses on a website other than the brand's; its subdomains are its own. */
-function urlFindings(changes: readonly Changed[], website: string | undefined): ChangeFinding[] {
-  const own = siteAt(website);
-  if (own === undefined) return [];
-  return changes.flatMap((change): ChangeFinding[] => {
-    const site = siteAt(addressIn(change));
-    if (site === undefined || site === own || site.endsWith(`.${own}`)) return [];
-    const message = `This address is on ${site}, not on the brand's website, ${own}.`;
-    const changeIds = [change.changeId];
-    return [{ severity: "warning", rule: "change/url-host", changeIds, message }];
-  });
 }

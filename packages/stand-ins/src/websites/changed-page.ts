@@ -46,6 +46,17 @@ export function changedPage(
 
 function withoutTag(page: WebPage | undefined): WebPage | undefined {
   if (page?.kind !== "document") return page;
-  const html = page.body.toString().replaceAll(/<script.*<\/script>/g, "");
-  return { ...page, body: Buffer.from(html) };
+  const lines = page.body.toString().split("\n").map(withoutScripts);
+  return { ...page, body: Buffer.from(lines.join("\n")) };
 }
+
+/** Without all from the first script of a line to the last. */
+function withoutScripts(line: string): string {
+  const start = line.indexOf("<script");
+  const end = line.lastIndexOf(SCRIPT_END);
+  return start < 0 || end < start
+    ? line
+    : line.slice(0, start) + line.slice(end + SCRIPT_END.length);
+}
+
+const SCRIPT_END = "</script>";

@@ -1,9 +1,8 @@
 import type { AccountEvent, SeenDifferences } from "@adwright/contracts/change/account-event";
-import { Entity } from "electrodb";
 
-import { keys } from "../keys.ts";
-import { epochSeconds, model, optionalJson, text, ttl } from "../table/attributes.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { epochSeconds } from "../table/attributes.ts";
+import type { Table } from "../table/open-table.ts";
+import { changeEventEntity } from "./change-event-entity.ts";
 
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
@@ -59,24 +58,4 @@ export function makeChangeEventStore(table: Table): ChangeEventStore {
       };
     },
   };
-}
-
-/** A change in an account: as reported by Google, or as a difference between two snapshots of a campaign. */
-function changeEventEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("chgevt"),
-      attributes: {
-        userId: text,
-        customerId: text,
-        at: text,
-        eventId: text,
-        event: optionalJson<AccountEvent>(),
-        seen: optionalJson<SeenDifferences>(),
-        ttl,
-      },
-      indexes: { primary: keys.changeEvent },
-    },
-    connection,
-  );
 }

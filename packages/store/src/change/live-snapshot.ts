@@ -1,9 +1,7 @@
-import { Entity } from "electrodb";
-
-import { keys } from "../keys.ts";
-import { epochSeconds, model, number, numericId, packed, text, ttl } from "../table/attributes.ts";
+import { epochSeconds } from "../table/attributes.ts";
 import { fromChunks, toChunks } from "../table/chunks.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import type { Table } from "../table/open-table.ts";
+import { liveSnapshotEntity } from "./live-snapshot-entity.ts";
 
 /** As long as we keep the history of changes, because new reads are compared with earlier ones. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
@@ -59,27 +57,4 @@ export function makeLiveSnapshotStore(table: Table): LiveSnapshotStore {
       return bytes.length === first.parts ? { asOf, value: fromChunks(bytes) } : undefined;
     },
   };
-}
-
-/** A part of an account snapshot, gzipped. */
-function liveSnapshotEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("live"),
-      attributes: {
-        userId: text,
-        brandId: numericId,
-        name: text,
-        part: { type: "number", required: true, padding: { length: 2, char: "0" } },
-        parts: number,
-        customerId: text,
-        asOf: text,
-        expiresAtMs: number,
-        ttl,
-        ...packed<never>(),
-      },
-      indexes: { primary: keys.liveSnapshot },
-    },
-    connection,
-  );
 }
