@@ -8,8 +8,8 @@ import {
 } from "./accounts/account-state.ts";
 import { withoutDashes, type TrackingFault } from "./accounts/customer.ts";
 import { authenticate } from "./authorization.ts";
+import { SANDBOX_HOSTS } from "./certificate.ts";
 import { createFaults, type FaultSource } from "./faults.ts";
-import { SANDBOX_HOSTS } from "./hosts.ts";
 import { createJournal, type JournalEntry } from "./journal.ts";
 import { generateKeywordForecastMetricsMethod } from "./methods/generate-keyword-forecast-metrics.ts";
 import { listAccessibleCustomersMethod } from "./methods/list-accessible-customers.ts";
@@ -20,8 +20,14 @@ import { suggestGeoTargetConstantsMethod } from "./methods/suggest-geo-target-co
 import { plantScenario, type Scenario } from "./metrics/scenario.ts";
 import { type OutsideEdit, recordOutsideEdit } from "./outside-edit.ts";
 import { type AccessLevel, createQuota } from "./quota.ts";
-import { type AccountTree, makeAccountTree, planForPerson } from "./seed/account-tree.ts";
-import { emailOfRefreshToken, seedPeople } from "./seed/people.ts";
+import {
+  type AccountTree,
+  makeAccountTree,
+  type Person,
+  planForPerson,
+  type TreePlan,
+} from "./seed/account-tree.ts";
+import { emailOfRefreshToken, SEEDED_TREES } from "./seed/people.ts";
 import { type AccountSnapshot, createSnapshots } from "./snapshot.ts";
 import { createDispatcher } from "./wire/dispatch.ts";
 import { createGrpcServer } from "./wire/grpc-server.ts";
@@ -47,8 +53,8 @@ export interface SandboxOptions {
   accessLevel?: AccessLevel;
   /** The delay after which change_event reports a change; default: none, at Google up to three minutes. */
   changeEventDelayMs?: number;
-  /** Whether to create the seeded people if there are no accounts yet (default true). */
-  seed?: boolean;
+  /** The people to create if there are no accounts yet; default: "people", as in the README. */
+  seed?: "people" | "none" | readonly TreePlan[] | undefined;
 }
 
 /** A running Google Ads server for the unmodified client. */
@@ -63,7 +69,9 @@ export interface Sandbox {
   /** The last 1,000 calls, oldest first; `since` is epoch ms. */
   journal(since?: number): JournalEntry[];
   /** Creates a manager with eight clients for a person, or answers their existing tree. */
-  createAccountTree(person: { email: string; name: string }): AccountTree;
+  createAccountTree(person: Person): AccountTree;
+  /** Creates a person's accounts; throws a RangeError if one of the ids is taken. */
+  seed(plan: TreePlan): AccountTree;
   /** Whether campaigns that have ended can be changed; default: "revive". */
   setEndedCampaigns(endedCampaigns: EndedCampaigns): void;
   /** Operations of the last 24 hours still count. */
@@ -106,6 +114,11 @@ function findTree(state: AccountState, email: string): AccountTree | undefined {
   return { managerId, customerIds: state.clientsOf(managerId).map(({ id }) => id) };
 }
 
+function seed(state: AccountState, people: SandboxOptions["seed"] = "people"): void {
+  if (people === "none") return;
+  for (const plan of people === "people" ? SEEDED_TREES : people) makeAccountTree(state, plan);
+}
+
 const reportBug = (error: unknown): void => {
   console.error("Google Ads sandbox: unexpected error", error);
 };
@@ -118,7 +131,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     now,
     changeEventDelayMs: options.changeEventDelayMs,
   });
-  if (options.seed !== false && state.isEmpty()) seedPeople(state);
+  if (state.isEmpty()) seed(state, options.seed);
   const journal = createJournal();
   const oauth = options.oauth ?? createOAuth(emailOfRefreshToken);
   const quota = createQuota(now, options.accessLevel ?? "standard");
@@ -160,6 +173,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     journal: (since) => journal.list(since),
     createAccountTree: (person) =>
       findTree(state, person.email) ?? makeAccountTree(state, planForPerson(person)),
+    seed: (plan) => makeAccountTree(state, plan),
     setEndedCampaigns(endedCampaigns) {
       state.endedCampaigns = endedCampaigns;
     },

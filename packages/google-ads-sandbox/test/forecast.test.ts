@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { services } from "google-ads-api";
+import { describe, expect, it } from "vitest";
 
-import {
-  EUR_ACCOUNT,
-  MCC,
-  type SandboxStage,
-  startSandboxStage,
-  USD_ACCOUNT,
-} from "./sandbox-stage.ts";
+import { EUR_ACCOUNT, MCC, USD_ACCOUNT, useStage } from "./sandbox-stage.ts";
 
-let stage: SandboxStage;
-beforeAll(async () => {
-  stage = await startSandboxStage();
-});
-afterAll(() => stage.close());
+const stage = useStage();
 
 const DAY_MS = 86_400_000;
 const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
@@ -30,12 +21,12 @@ const campaign = {
 };
 
 async function forecast(change: object = {}, more: object = {}, account = USD_ACCOUNT) {
-  stage.advanceClock(1000);
+  stage.server().advanceClock(1000);
   return forecastAtOnce(change, more, account);
 }
 
 async function forecastAtOnce(change: object = {}, more: object = {}, account = USD_ACCOUNT) {
-  const { GenerateKeywordForecastMetricsRequest: Request } = stage.library.services;
+  const { GenerateKeywordForecastMetricsRequest: Request } = services;
   const request = Request.fromObject({
     customer_id: account,
     forecast_period: { start_date: day(2), end_date: day(31) },

@@ -1,22 +1,13 @@
-import type { Customer, services } from "google-ads-api";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Customer, type services, enums } from "google-ads-api";
+import { describe, expect, it } from "vitest";
 
 import type { CampaignSnapshot } from "../src/snapshot.ts";
-import type { SandboxStage } from "./sandbox-stage.ts";
-import { MCC, startSandboxStage, USD_ACCOUNT } from "./sandbox-stage.ts";
+import * as requests from "./campaign-requests.ts";
+import * as names from "./error-names.ts";
+import { MCC, USD_ACCOUNT, useStage } from "./sandbox-stage.ts";
 
-// The client reads its certificate settings on import, so the stage has to be started first.
-const requests = () => import("./campaign-requests.ts");
-const names = () => import("./error-names.ts");
-
-let stage: SandboxStage;
-let customer: Customer;
-
-beforeAll(async () => {
-  stage = await startSandboxStage();
-  customer = stage.customer(USD_ACCOUNT, MCC);
-});
-afterAll(() => stage.close());
+const stage = useStage();
+const customer = stage.customer(USD_ACCOUNT, MCC);
 
 function getCampaign(name: string): CampaignSnapshot {
   const snapshot = stage.sandbox().snapshotOf(USD_ACCOUNT);
@@ -33,8 +24,7 @@ const findCampaign = (name: string) =>
 
 describe("the seven steps of a publication", () => {
   it("creates everything, and REST can read it", async () => {
-    const { createCampaign, keyword, searchAd, HEADLINES, DESCRIPTIONS } = await requests();
-    const { enums } = stage.library;
+    const { createCampaign, keyword, searchAd, HEADLINES, DESCRIPTIONS } = requests;
     const { name, campaign, adGroup } = await createCampaign(customer);
     const suggested = await customer.geoTargetConstants.suggestGeoTargetConstants({
       locale: "en",
@@ -113,20 +103,19 @@ describe("the seven steps of a publication", () => {
 type Plan = Parameters<Customer["mutateResources"]>[0];
 const mutate = (...operations: object[]) => customer.mutateResources(operations as Plan);
 
-const plan = async (name: string): Promise<Plan> =>
-  (await requests()).atomicPlan(USD_ACCOUNT, name) as Plan;
+const plan = (name: string) => requests.atomicPlan(USD_ACCOUNT, name) as Plan;
 
 describe("one atomic request", () => {
   it("connects resources by temporary ids", async () => {
-    const response = await customer.mutateResources(await plan("Atomic 1"));
+    const response = await customer.mutateResources(plan("Atomic 1"));
     expect(response.mutate_operation_responses).toHaveLength(7);
     expect(getCampaign("Atomic 1").adGroups[0]?.keywords).toHaveLength(2);
   });
 
   it("stores nothing if one operation fails, and says which", async () => {
-    const { errorPathOf } = await names();
+    const { errorPathOf } = names;
     const before = stage.sandbox().snapshotOf(USD_ACCOUNT);
-    const operations = await plan("Atomic 2");
+    const operations = plan("Atomic 2");
     const last = operations.at(-1)?.resource as { keyword: { text: string } };
     last.keyword.text = "x".repeat(81);
     expect(await errorPathOf(customer.mutateResources(operations))).toBe(
@@ -137,7 +126,7 @@ describe("one atomic request", () => {
 
   it("validates a whole plan without storing anything", async () => {
     const before = stage.sandbox().snapshotOf(USD_ACCOUNT);
-    const response = await customer.mutateResources(await plan("Atomic 3"), {
+    const response = await customer.mutateResources(plan("Atomic 3"), {
       validate_only: true,
     });
     expect(response.mutate_operation_responses).toEqual([]);
@@ -145,7 +134,7 @@ describe("one atomic request", () => {
   });
 
   it("only one of two identical publications succeeds", async () => {
-    const operations = await plan("Atomic 4");
+    const operations = plan("Atomic 4");
     const results = await Promise.allSettled([
       customer.mutateResources(operations),
       customer.mutateResources(operations),
@@ -155,8 +144,8 @@ describe("one atomic request", () => {
   });
 
   it("refuses temporary ids that are unknown, repeated or not negative", async () => {
-    const { errorNamesOf } = await names();
-    const { creation, searchCampaign } = await requests();
+    const { errorNamesOf } = names;
+    const { creation, searchCampaign } = requests;
     const budget = { amount_micros: 1_000_000, explicitly_shared: false };
     const temporary = `customers/${USD_ACCOUNT}/campaignBudgets/-9`;
     expect(
