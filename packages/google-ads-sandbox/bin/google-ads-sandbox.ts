@@ -72,6 +72,8 @@ async function run(): Promise<void> {
   for (const [name, value] of Object.entries(environment)) console.log(`export ${name}=${value}`);
 }
 
+// An orderly exit removes the certificates of a sandbox in memory.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit());
 await run().catch((error: unknown) => {
   console.error(`${error instanceof Error ? error.message : String(error)}\nSee --help.`);
   process.exitCode = 2;

@@ -37,6 +37,11 @@ import { createRestServer } from "./wire/rest-server.ts";
 import type { Headers, RpcCall, RpcMethod } from "./wire/rpc-method.ts";
 import { startTlsServer } from "./wire/tls-server.ts";
 
+export type { TrackingFault } from "./accounts/customer.ts";
+export type { ResourceKind } from "./accounts/resource.ts";
+export type { OutsideEdit } from "./outside-edit.ts";
+export type { AccountSnapshot, AdGroupSnapshot, CampaignSnapshot } from "./snapshot.ts";
+
 /** Options for starting a sandbox. */
 export interface SandboxOptions {
   /** TLS port on loopback, 0 for any free one; default: none, only connections given to `accept` are answered. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { fieldFacts } from "@adwright/google-ads-sandbox/gaql/field-table";
-import { parseQuery } from "@adwright/google-ads-sandbox/gaql/parse";
+import { fieldFacts } from "@adwright/google-ads-sandbox/fields";
+import { parseQuery } from "@adwright/google-ads-sandbox/query";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { changeKinds, exampleOf } from "../faults/change-examples.ts";
