@@ -1,9 +1,26 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 
+import type { FaultList } from "./faults.ts";
 import { readEdit, readFault, readPerson, readScenario } from "./inputs.ts";
 import { ACCESS_LEVELS } from "./quota.ts";
-import type { SandboxServer } from "./server.ts";
+import type { Sandbox } from "./sandbox.ts";
 import { AdsFailure } from "./wire/failure.ts";
+
+/** A running sandbox with everything that a client needs to reach it. */
+export interface SandboxServer {
+  /** `http://127.0.0.1:<port>`: proxy, HTTP door, and behind https:// the API itself. */
+  url: string;
+  /** The environment with which a process has to start so that its clients use the sandbox. */
+  environment: Record<string, string>;
+  /** The accounts, and what Google's API cannot do with them. Another one after `reset`. */
+  readonly sandbox: Sandbox;
+  faults: FaultList;
+  /** Moves the clock forward; answers the new time in epoch ms. */
+  advanceClock(byMs: number): number;
+  /** Starts again from the seed, without faults and on the present time. What is stored in `dataDir` stays. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
 
 interface Request {
   /** The rest of the path: an id. */
@@ -11,6 +28,8 @@ interface Request {
   query: URLSearchParams;
   body: Record<string, unknown>;
 }
+
+type Answer = [code: number, body: unknown];
 
 /** The answer's body; undefined if there is no such thing. */
 type Endpoint = (server: SandboxServer, request: Request) => unknown;
@@ -78,10 +97,7 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
   return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
 }
 
-async function answer(
-  server: SandboxServer,
-  request: IncomingMessage,
-): Promise<[code: number, body: unknown]> {
+async function answer(server: SandboxServer, request: IncomingMessage): Promise<Answer> {
   const url = new URL(request.url ?? "/", "http://localhost");
   const [, name = "", ...rest] = url.pathname.split("/");
   const key = `${request.method} ${name}`;
@@ -105,8 +121,9 @@ async function answer(
 export const answerDoor =
   (server: SandboxServer): RequestListener =>
   (request, response) => {
-    void answer(server, request).then(([code, body]) => {
+    const send = ([code, body]: Answer): void => {
       response.writeHead(code, { "content-type": "application/json; charset=utf-8" });
       response.end(JSON.stringify(body));
-    });
+    };
+    answer(server, request).then(send, () => response.destroy());
   };

@@ -29,7 +29,7 @@ export interface Fault {
   edit?: OutsideEdit;
 }
 
-export interface FaultCall {
+interface FaultCall {
   /** Always "google-ads", for programs that keep the faults of several vendors. */
   vendor: string;
   method: string;
@@ -56,7 +56,7 @@ export interface FaultInput extends Omit<Fault, "id"> {
 }
 
 /** A planned fault; `hits` counts the calls it has applied to. */
-export type PlannedFault = FaultInput &
+type PlannedFault = FaultInput &
   Required<Pick<FaultInput, "when" | "skip" | "times">> & { id: string; hits: number };
 
 /** The faults of a stand-alone sandbox. */

@@ -1,7 +1,7 @@
 import { SANDBOX_HOSTS, trustAuthority } from "./certificate.ts";
 import { startConnectProxy } from "./connect-proxy.ts";
-import { answerDoor } from "./door.ts";
-import { createFaults, type FaultInput, type FaultList } from "./faults.ts";
+import { answerDoor, type SandboxServer } from "./door.ts";
+import { createFaults, type FaultInput } from "./faults.ts";
 import type { Scenario } from "./metrics/scenario.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
 
@@ -13,22 +13,6 @@ export interface ServerOptions extends Pick<
   /** Changes of campaigns' metrics. */
   scenarios?: readonly Scenario[] | undefined;
   faults?: readonly FaultInput[] | undefined;
-}
-
-/** A running sandbox with everything that a client needs to reach it. */
-export interface SandboxServer {
-  /** `http://127.0.0.1:<port>`: proxy, HTTP door, and behind https:// the API itself. */
-  url: string;
-  /** The environment with which a process has to start so that its clients use the sandbox. */
-  environment: Record<string, string>;
-  /** The accounts, and what Google's API cannot do with them. Another one after `reset`. */
-  readonly sandbox: Sandbox;
-  faults: FaultList;
-  /** Moves the clock forward; answers the new time in epoch ms. */
-  advanceClock(byMs: number): number;
-  /** Starts again from the seed, without faults and on the present time. What is stored in `dataDir` stays. */
-  reset(): Promise<void>;
-  close(): Promise<void>;
 }
 
 const environmentFor = (url: string, trustFile: string): Record<string, string> => ({

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll } from "vitest";
 
 import { trustAuthority } from "./certificate.ts";
-import { type SandboxServer, type ServerOptions, startServer } from "./server.ts";
+import type { SandboxServer } from "./door.ts";
+import { type ServerOptions, startServer } from "./server.ts";
 
 // As one of Vitest's setup files, this module is loaded before google-ads-api, which then reads what to trust.
 await trustAuthority();

@@ -13,6 +13,7 @@ const read = (account: Customer) => account.query("SELECT campaign.id FROM campa
 const fails = (call: Promise<unknown>) => names.errorNamesOf(call);
 const budget = { amount_micros: 1_000_000, explicitly_shared: false };
 const createBudget = () => customer.campaignBudgets.create([budget]);
+const details = async () => (await requests.failureOf(createBudget())).errors[0]?.details;
 const budgetCount = () => stage.sandbox().snapshotOf(USD_ACCOUNT)?.budgets.length ?? 0;
 
 describe("access", () => {
@@ -104,7 +105,6 @@ describe("faults", () => {
   });
 
   it("quota says how long to wait, or nothing", async () => {
-    const details = async () => (await requests.failureOf(createBudget())).errors[0]?.details;
     stage.faults().add({ kind: "quota", method: "MutateCampaignBudgets", retryAfterMs: 900_000 });
     expect(JSON.parse(JSON.stringify(await details()))).toMatchObject({
       quota_error_details: { retry_delay: { seconds: "900" } },

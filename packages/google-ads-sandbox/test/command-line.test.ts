@@ -40,7 +40,6 @@ async function start(args: string[] = [], program = PROGRAM) {
 }
 
 const refusalOf = (...args: string[]): string => {
-  const program = PROGRAM;
   try {
     execFileSync(process.execPath, [PROGRAM, ...args], { encoding: "utf8", stdio: "pipe" });
   } catch (error) {
@@ -116,8 +115,10 @@ it("takes people, scenarios and faults", async () => {
   writeFileSync(seed, JSON.stringify([{ email: "li@tea.example", clients: [client] }]));
   const scenario = { customerId: client.id, kind: "demand", factor: 0, from: "2026-01-01" };
   const { read } = await start([
-    ...["--seed", seed, "--scenario", JSON.stringify(scenario)],
-    ...["--fault", "quota:Search", "--fault", '{"kind":"slow","delayMs":5,"times":3}'],
+    `--seed=${seed}`,
+    `--scenario=${JSON.stringify(scenario)}`,
+    "--fault=quota:Search",
+    '--fault={"kind":"slow","delayMs":5,"times":3}',
   ]);
   expect(await read(`/accounts/${client.id}`)).toMatchObject({ currencyCode: "GBP" });
   expect(await read(`/accounts/${USD_ACCOUNT}`)).toHaveProperty("error");

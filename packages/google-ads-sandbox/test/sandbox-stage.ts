@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { type Customer, GoogleAdsApi } from "google-ads-api";
 
 import type { FaultList } from "../src/faults.ts";
@@ -35,18 +37,15 @@ const withoutRetries = {
   ),
 };
 
-let lastStage = 0;
-
 /** The unmodified client and a sandbox for the tests of a file. */
 export function useStage(options: ServerOptions = {}) {
   const server = useSandbox(options);
-  lastStage += 1;
   const api = new GoogleAdsApi({
     client_id: "client",
     client_secret: "secret",
     developer_token: "",
     // Part of the library's cache key; otherwise a dead connection to an earlier file's stage could be reused.
-    grpc_channel_options: { clientConfig: withoutRetries, "sandbox.stage": lastStage },
+    grpc_channel_options: { clientConfig: withoutRetries, "sandbox.stage": randomUUID() },
   });
   return {
     server,

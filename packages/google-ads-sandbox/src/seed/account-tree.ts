@@ -14,7 +14,7 @@ const TIME_ZONES: Record<string, string> = {
 };
 
 /** A client account to create. */
-export interface ClientPlan {
+interface ClientPlan {
   name: string;
   currency: string;
   /**

@@ -1,6 +1,7 @@
 import { errors } from "google-ads-api";
 
 import type { AdsError } from "./ads-error.ts";
+import { camelCaseKeys } from "./letter-case.ts";
 
 /** A message as plain data: snake_case fields, enums by name, int64 as number. */
 export type PlainMessage = Record<string, unknown>;
@@ -26,9 +27,17 @@ export const encodeMessage = (type: MessageType, plain: PlainMessage): Buffer =>
 export const normalizeMessage = (type: MessageType, plain: PlainMessage): PlainMessage =>
   type.toObject(type.fromObject(plain), PLAIN);
 
-/** proto3 JSON has int64 as string and bytes as base64. */
+/** proto3 JSON has names in camelCase, int64 as string and bytes as base64. */
 export const jsonReadyMessage = (type: MessageType, plain: PlainMessage): PlainMessage =>
-  type.toObject(type.fromObject(plain), JSON_READY);
+  camelCaseKeys(type.toObject(type.fromObject(plain), JSON_READY)) as PlainMessage;
+
+const failureOf = (list: AdsError[], requestId: string) => ({
+  errors: list,
+  request_id: requestId,
+});
+
+export const jsonReadyFailure = (list: AdsError[], requestId: string): PlainMessage =>
+  jsonReadyMessage(errors.GoogleAdsFailure, failureOf(list, requestId));
 
 export const encodeFailure = (list: AdsError[], requestId: string): Buffer =>
-  encodeMessage(errors.GoogleAdsFailure, { errors: list, request_id: requestId });
+  encodeMessage(errors.GoogleAdsFailure, failureOf(list, requestId));
