@@ -1,5 +1,3 @@
-import { services } from "google-ads-api";
-
 import type { AccountState } from "../accounts/account-state.ts";
 import { textOf } from "../accounts/text-of.ts";
 import { authorize } from "../authorization.ts";
@@ -7,7 +5,7 @@ import { executeQuery, type QueryResult } from "../gaql/execute.ts";
 import { jsonFieldMask, jsonProjector, messageProjector } from "../gaql/project.ts";
 import { adsError } from "../wire/ads-error.ts";
 import { AdsFailure, RpcError } from "../wire/failure.ts";
-import type { PlainMessage } from "../wire/message.ts";
+import { messagesOf, type PlainMessage } from "../wire/message.ts";
 import type { RpcAnswer, RpcCall, RpcMethod } from "../wire/rpc-method.ts";
 
 /** From docs: a page and a stream's batch have at most 10,000 rows. */
@@ -98,15 +96,13 @@ export function searchMethods(state: AccountState): RpcMethod[] {
     {
       service: "GoogleAdsService",
       name: "Search",
-      request: services.SearchGoogleAdsRequest,
-      response: services.SearchGoogleAdsResponse,
+      ...messagesOf("SearchGoogleAds"),
       handle: (request, call) => pageAnswer(request, run(request, call)),
     },
     {
       service: "GoogleAdsService",
       name: "SearchStream",
-      request: services.SearchGoogleAdsStreamRequest,
-      response: services.SearchGoogleAdsStreamResponse,
+      ...messagesOf("SearchGoogleAdsStream"),
       handle: (request, call) => streamAnswer(run(request, call), call.requestId),
     },
   ];

@@ -22,6 +22,13 @@ const SERVICE_METHODS: Record<string, string> = {
   "googleAds:search": "Search",
   "googleAds:searchStream": "SearchStream",
   "googleAds:mutate": "Mutate",
+  "recommendations:apply": "ApplyRecommendation",
+  "recommendations:dismiss": "DismissRecommendation",
+};
+
+const CUSTOMER_METHODS: Record<string, string> = {
+  generateKeywordForecastMetrics: "GenerateKeywordForecastMetrics",
+  createCustomerClient: "CreateCustomerClient",
 };
 
 function customerMethod(action: string): string | undefined {
@@ -38,9 +45,10 @@ export function findRestRoute(url: string): RestRoute {
   if (version !== API_VERSION) return { kind: "sunset", version };
   const globalMethod = GLOBAL_METHODS[rest];
   if (globalMethod !== undefined) return { kind: "method", method: globalMethod };
-  const [, forecastOf] = /^customers\/([^/:]+):generateKeywordForecastMetrics$/.exec(rest) ?? [];
-  if (forecastOf !== undefined) {
-    return { kind: "method", method: "GenerateKeywordForecastMetrics", customerId: forecastOf };
+  const [, ofCustomer, verb = ""] = /^customers\/([^/:]+):(\w+)$/.exec(rest) ?? [];
+  const ownMethod = CUSTOMER_METHODS[verb];
+  if (ofCustomer !== undefined && ownMethod !== undefined) {
+    return { kind: "method", method: ownMethod, customerId: ofCustomer };
   }
   const [, customerId, action] = /^customers\/([^/]+)\/([^/]+)$/.exec(rest) ?? [];
   const method = customerMethod(action ?? "");
