@@ -34,6 +34,14 @@ function unitProject(name: string, include: string[]) {
   return { extends: base, test: { ...test, setupFiles } };
 }
 
+/** The sandbox's own tests, with its setup file for Vitest, as a stranger's tests would have it. */
+function sandboxProject() {
+  const { extends: base, test } = project("sandbox", [
+    "packages/google-ads-sandbox/test/**/*.test.ts",
+  ]);
+  return { extends: base, test: { ...test, setupFiles: ["@adwright/google-ads-sandbox/vitest"] } };
+}
+
 /** A project for tests of the whole product. */
 function stageProject(name: string, include: string[], isolate = false) {
   const { extends: base, test } = project(name, include, isolate);
@@ -79,7 +87,7 @@ export default defineConfig({
           setupFiles: [`${root}web/test/clean-page.ts`],
         },
       },
-      project("sandbox", ["packages/google-ads-sandbox/test/**/*.test.ts"]),
+      sandboxProject(),
       project("vendors", tests("vendors", "store")),
       project("dynamodb", [SUITE], true),
       unitProject("units", [

@@ -1,63 +1,80 @@
 #!/usr/bin/env node
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 
-import { loadOrCreateCertificateAuthority } from "../src/certificate.ts";
-import { startConnectProxy } from "../src/connect-proxy.ts";
-import { startControl } from "../src/control.ts";
-import { createFaults } from "../src/faults.ts";
-import { SANDBOX_HOSTS } from "../src/hosts.ts";
+import { readFault, readScenario, readSeed } from "../src/inputs.ts";
 import { ACCESS_LEVELS } from "../src/quota.ts";
-import { startSandbox } from "../src/sandbox.ts";
+import { type ServerOptions, startServer } from "../src/server.ts";
 
-const {
-  DATA_DIR,
-  PROXY_PORT = "7480",
-  CONTROL_PORT = "7481",
-  CHANGE_EVENT_DELAY_MS = "0",
-  ACCESS_LEVEL = "standard",
-  TLS_PORT,
-} = process.env;
+const USAGE = `google-ads-sandbox: a Google Ads server for tests
 
-/** The certificate is stored as a file, because gRPC and Node take a path to it. */
-const certificateDir = DATA_DIR ?? join(tmpdir(), "google-ads-sandbox");
+  --port 7480            the one port, for everything (0: any free one)
+  --data DIR             keeps the accounts in a directory (default: in memory)
+  --seed people          who there is: people, none, or a file with a JSON list of people
+  --scenario JSON        changes metrics, such as
+                         '{"customerId":"2000000001","kind":"demand","factor":0.5,"from":"2026-11-20"}'
+  --fault KIND[:METHOD]  makes one call fail, such as quota:Search, or as JSON with skip and times
+  --access-level LEVEL   ${ACCESS_LEVELS.join(", ")} (default)
+  --change-delay MS      how late change_event reports (at Google up to 180000)
 
-let clockOffsetMs = 0;
-const now = (): number => Date.now() + clockOffsetMs;
+--scenario and --fault can be repeated.`;
 
-const authority = await loadOrCreateCertificateAuthority(certificateDir);
-const faults = createFaults();
-const sandbox = await startSandbox({
-  port: TLS_PORT === undefined ? undefined : Number(TLS_PORT),
-  certificate: await authority.issueLeaf(SANDBOX_HOSTS),
-  now,
-  faults,
-  dataDir: DATA_DIR,
-  changeEventDelayMs: Number(CHANGE_EVENT_DELAY_MS),
-  accessLevel: ACCESS_LEVELS.find((level) => level === ACCESS_LEVEL) ?? "standard",
+const parse = () =>
+  parseArgs({
+    options: {
+      port: { type: "string", default: "7480" },
+      data: { type: "string" },
+      seed: { type: "string", default: "people" },
+      scenario: { type: "string", multiple: true, default: [] },
+      fault: { type: "string", multiple: true, default: [] },
+      "access-level": { type: "string", default: "standard" },
+      "change-delay": { type: "string", default: "0" },
+      help: { type: "boolean", default: false },
+    },
+  }).values;
+
+function wholeNumber(name: string, text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  throw new RangeError(`--${name} is a whole number, not ${text}.`);
+}
+
+function faultOf(text: string) {
+  if (text.startsWith("{")) return readFault(JSON.parse(text));
+  const [kind, method] = text.split(":");
+  return readFault({ kind, ...(method !== undefined && { method }) });
+}
+
+function optionsOf(values: ReturnType<typeof parse>): ServerOptions {
+  const { seed } = values;
+  const accessLevel = ACCESS_LEVELS.find((level) => level === values["access-level"]);
+  if (accessLevel === undefined) {
+    throw new RangeError(`--access-level is one of ${ACCESS_LEVELS.join(", ")}.`);
+  }
+  return {
+    port: wholeNumber("port", values.port),
+    dataDir: values.data,
+    seed: seed === "people" || seed === "none" ? seed : readSeed(readFileSync(seed, "utf8")),
+    scenarios: values.scenario.map((text) => readScenario(JSON.parse(text))),
+    faults: values.fault.map(faultOf),
+    accessLevel,
+    changeEventDelayMs: wholeNumber("change-delay", values["change-delay"]),
+  };
+}
+
+async function run(): Promise<void> {
+  const values = parse();
+  if (values.help) return console.log(USAGE);
+  const { url, environment } = await startServer(optionsOf(values));
+  console.log(
+    `# Google Ads sandbox on ${url}, accounts ${values.data ? `in ${values.data}` : "in memory"}.`,
+  );
+  console.log("# Start the program under test with:");
+  for (const [name, value] of Object.entries(environment)) console.log(`export ${name}=${value}`);
+}
+
+// An orderly exit removes the certificates of a sandbox in memory.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit());
+await run().catch((error: unknown) => {
+  console.error(`${error instanceof Error ? error.message : String(error)}\nSee --help.`);
+  process.exitCode = 2;
 });
-const proxy = await startConnectProxy({
-  port: Number(PROXY_PORT),
-  routes: Object.fromEntries(SANDBOX_HOSTS.map((host) => [`${host}:443`, sandbox.accept])),
-});
-const control = await startControl({
-  port: Number(CONTROL_PORT),
-  sandbox,
-  faults,
-  advanceClock(byMs) {
-    clockOffsetMs += byMs;
-    return now();
-  },
-});
-
-const proxyUrl = `http://127.0.0.1:${proxy.port}`;
-const caFile = join(certificateDir, "ca.pem");
-
-console.log(`# Google Ads sandbox: control on http://127.0.0.1:${control.port}`);
-console.log(
-  `# Accounts ${DATA_DIR === undefined ? "in memory only (set DATA_DIR)" : `in ${DATA_DIR}`}.`,
-);
-console.log("# Start the program that uses google-ads-api with:");
-console.log(`export HTTPS_PROXY=${proxyUrl} https_proxy=${proxyUrl} grpc_proxy=${proxyUrl}`);
-console.log("export NO_PROXY=127.0.0.1,localhost no_proxy=127.0.0.1,localhost");
-console.log(`export NODE_EXTRA_CA_CERTS=${caFile} GRPC_DEFAULT_SSL_ROOTS_FILE_PATH=${caFile}`);

@@ -1,9 +1,17 @@
 import { createPrivateKey, createPublicKey, randomBytes, X509Certificate } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isIPv4 } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
 
 import { generate } from "selfsigned";
+
+/** The Google hosts that the sandbox answers for; a certificate for it must include them all. */
+export const SANDBOX_HOSTS: readonly string[] = [
+  "googleads.googleapis.com",
+  "oauth2.googleapis.com",
+];
 
 const AUTHORITY_NAME = "Google Ads sandbox local authority";
 const DAY_MS = 86_400_000;
@@ -107,4 +115,36 @@ export async function loadOrCreateCertificateAuthority(
     caPem: authority.certPem,
     issueLeaf: (hosts) => issue(hosts[0] ?? "localhost", serverExtensions(hosts), authority),
   };
+}
+
+/** An authority that this process trusts, and the file that makes others trust it along with the usual ones. */
+export interface TrustedAuthority extends CertificateAuthority {
+  trustFile: string;
+}
+
+async function trustAuthorityIn(dir: string): Promise<TrustedAuthority> {
+  const authority = await loadOrCreateCertificateAuthority(dir);
+  const trusted = [...getCACertificates("default"), authority.caPem];
+  const trustFile = join(dir, "trusted.pem");
+  setDefaultCACertificates(trusted);
+  writeFileSync(trustFile, trusted.join("\n"));
+  process.env["GRPC_DEFAULT_SSL_ROOTS_FILE_PATH"] = trustFile;
+  return { ...authority, trustFile };
+}
+
+function makeTemporaryDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), "google-ads-sandbox-"));
+  process.once("exit", () => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+let trusted: Promise<TrustedAuthority> | undefined;
+
+/**
+ * Makes this process trust the authority stored in `dir`, or one that is forgotten with the process; later calls answer
+ * the same one. Must run before google-ads-api is loaded, because gRPC then reads what to trust, once.
+ */
+export function trustAuthority(dir?: string): Promise<TrustedAuthority> {
+  trusted ??= trustAuthorityIn(dir ?? makeTemporaryDir());
+  return trusted;
 }

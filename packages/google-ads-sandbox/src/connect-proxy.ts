@@ -1,6 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
-import { createServer, type IncomingMessage } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server as HttpServer,
+} from "node:http";
+import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
 interface Address {
@@ -29,10 +34,14 @@ type Target = ProxyRoute | "tunnel" | undefined;
  * leaves the machine).
  */
 export interface ConnectProxyOptions {
-  port?: number;
+  port?: number | undefined;
   routes: ProxyRoutes | ((hostAndPort: string) => Target);
   /** The `name:password` in the proxy's URL that clients have to send; default: anybody may use it. */
   credentials?: string;
+  /** Answers plain HTTP requests to the proxy itself; default: 403. */
+  onRequest?: RequestListener;
+  /** Takes over connections that begin with TLS; default: they are closed as bad requests. */
+  onTls?: (connection: Duplex) => void;
 }
 
 function realAddress(hostAndPort: string): Address {
@@ -78,6 +87,27 @@ function joinSockets(client: Duplex, upstream: Socket, head: Buffer): void {
   });
 }
 
+/** TLS: the type of the record with which a client begins (RFC 8446, section 5.1). */
+const HANDSHAKE = 22;
+
+/** Hands connections over by their first byte. */
+function splitByProtocol(http: HttpServer, onTls: ConnectProxyOptions["onTls"]) {
+  return createTcpServer((socket) => {
+    socket.on("error", () => socket.destroy());
+    socket.once("readable", () => {
+      const first = socket.read() as Buffer | null;
+      if (first === null) return socket.destroy();
+      socket.unshift(first);
+      if (first[0] === HANDSHAKE && onTls !== undefined) onTls(socket);
+      else http.emit("connection", socket);
+    });
+  });
+}
+
+const refuseRequest: RequestListener = (_request, response) => {
+  response.writeHead(403).end("Only CONNECT to known hosts is answered here.\n");
+};
+
 /** Starts an HTTP CONNECT proxy on loopback (port 0 or none: any free port). */
 export async function startConnectProxy(options: ConnectProxyOptions): Promise<ConnectProxy> {
   const open = new Set<Duplex>();
@@ -85,17 +115,16 @@ export async function startConnectProxy(options: ConnectProxyOptions): Promise<C
     open.add(socket);
     socket.once("close", () => open.delete(socket));
   };
-  const server = createServer((_request, response) => {
-    response.writeHead(403).end("Only CONNECT to known hosts is answered here.\n");
-  });
-  server.on("connect", (request: IncomingMessage, client: Duplex, head: Buffer) => {
+  const http = createServer(options.onRequest ?? refuseRequest);
+  const server = splitByProtocol(http, options.onTls);
+  server.on("connection", track);
+  http.on("connect", (request: IncomingMessage, client: Duplex, head: Buffer) => {
     if (!isAuthorized(request, options.credentials)) {
       const header = 'Proxy-Authenticate: Basic realm="sandbox"\r\n';
       return refuse(client, "407 Proxy Authentication Required", header);
     }
     const route = routeOf(options, (request.url ?? "").toLowerCase());
     if (route === undefined) return refuse(client, "403 Forbidden");
-    track(client);
     if (typeof route === "function") {
       client.write(CONNECTED);
       if (head.length > 0) client.unshift(head);
@@ -113,7 +142,6 @@ export async function startConnectProxy(options: ConnectProxyOptions): Promise<C
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeAllConnections();
         for (const socket of open) socket.destroy();
       }),
   };

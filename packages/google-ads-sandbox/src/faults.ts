@@ -1,41 +1,36 @@
 import type { OutsideEdit } from "./outside-edit.ts";
 
-/** The kinds of faults. */
-export type FaultKind =
-  | "unavailable"
-  | "drop_after_commit"
-  | "quota"
-  | "slow"
-  | "policy"
-  | "bad_answer"
-  | "concurrent"
-  | "hold"
+/** What can go wrong; each happens before the call's work, `drop_after_commit` after it. */
+export const FAULT_KINDS = [
+  "unavailable",
+  "drop_after_commit",
+  "quota",
+  "slow",
+  "policy",
+  "concurrent",
+  "hold",
   /** The call runs into its deadline, but is executed `delayMs` later. */
-  | "commit_late"
+  "commit_late",
   /** A read answers with the state from `delayMs` earlier. */
-  | "stale_read"
+  "stale_read",
   /** Somebody makes `edit` in Google Ads right before the call. */
-  | "edit_between";
+  "edit_between",
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** One planned fault: after `skip` matching calls it applies to `times` calls. */
+/** A fault as it applies to a call; a kind that is not listed above has no effect. */
 export interface Fault {
   id: string;
-  vendor: string;
-  /** The gRPC name ("MutateCampaigns", "Search", "Mutate"); if absent, any method. */
-  method?: string;
-  kind: FaultKind;
-  /** Before the work, or after it but before the answer is sent. */
-  when: "before" | "after";
-  skip: number;
-  times: number;
+  kind: string;
+  /** With `slow`, `commit_late` and `stale_read`. */
   delayMs?: number;
+  /** With `quota`: how long to wait; if absent, the answer does not say. */
   retryAfterMs?: number;
-  variant?: string;
   edit?: OutsideEdit;
-  hits: number;
 }
 
-export interface FaultCall {
+interface FaultCall {
+  /** Always "google-ads", for programs that keep the faults of several vendors. */
   vendor: string;
   method: string;
   when: "before" | "after";
@@ -49,24 +44,36 @@ export interface FaultSource {
   released(id: string): Promise<void>;
 }
 
-export type FaultInput = Pick<Fault, "kind"> & Partial<Omit<Fault, "id" | "hits">>;
+/** A fault to plan: after `skip` matching calls (default 0) it applies to `times` calls (default 1). */
+export interface FaultInput extends Omit<Fault, "id"> {
+  kind: FaultKind;
+  /** The gRPC name ("MutateCampaigns", "Search", "Mutate"); if absent, any method. */
+  method?: string;
+  /** Before the work, or after it but before the answer is sent. */
+  when?: "before" | "after";
+  skip?: number;
+  times?: number;
+}
+
+/** A planned fault; `hits` counts the calls it has applied to. */
+type PlannedFault = FaultInput &
+  Required<Pick<FaultInput, "when" | "skip" | "times">> & { id: string; hits: number };
 
 /** The faults of a stand-alone sandbox. */
 export interface FaultList extends FaultSource {
-  add(input: FaultInput): Fault;
-  list(): Fault[];
+  add(input: FaultInput): PlannedFault;
+  list(): PlannedFault[];
   remove(id: string): boolean;
   clear(): void;
 }
 
-const doesMatch = (fault: Fault, call: FaultCall): boolean =>
-  fault.vendor === call.vendor &&
+const doesMatch = (fault: PlannedFault, call: FaultCall): boolean =>
   fault.when === call.when &&
   (fault.method === undefined || fault.method === call.method) &&
   fault.times > 0;
 
 export function createFaults(): FaultList {
-  const faults: Fault[] = [];
+  const faults: PlannedFault[] = [];
   const waiting = new Map<string, (() => void)[]>();
   let lastId = 0;
 
@@ -96,8 +103,8 @@ export function createFaults(): FaultList {
     },
     add(input) {
       const when = input.when ?? (input.kind === "drop_after_commit" ? "after" : "before");
-      const defaults = { vendor: "google-ads", skip: 0, times: 1 };
-      const fault: Fault = { ...defaults, ...input, when, id: `fault-${++lastId}`, hits: 0 };
+      const defaults = { skip: 0, times: 1 };
+      const fault: PlannedFault = { ...defaults, ...input, when, id: `fault-${++lastId}`, hits: 0 };
       faults.push(fault);
       return fault;
     },

@@ -8,20 +8,28 @@ import {
 } from "./accounts/account-state.ts";
 import { withoutDashes, type TrackingFault } from "./accounts/customer.ts";
 import { authenticate } from "./authorization.ts";
+import { SANDBOX_HOSTS } from "./certificate.ts";
 import { createFaults, type FaultSource } from "./faults.ts";
-import { SANDBOX_HOSTS } from "./hosts.ts";
 import { createJournal, type JournalEntry } from "./journal.ts";
+import { createCustomerClientMethod } from "./methods/create-customer-client.ts";
 import { generateKeywordForecastMetricsMethod } from "./methods/generate-keyword-forecast-metrics.ts";
 import { listAccessibleCustomersMethod } from "./methods/list-accessible-customers.ts";
 import { mixedMutateMethod } from "./methods/mutate-mixed.ts";
 import { mutateMethods } from "./methods/mutate-resource.ts";
+import { recommendationMethods } from "./methods/recommendations.ts";
 import { searchMethods } from "./methods/search.ts";
 import { suggestGeoTargetConstantsMethod } from "./methods/suggest-geo-target-constants.ts";
 import { plantScenario, type Scenario } from "./metrics/scenario.ts";
 import { type OutsideEdit, recordOutsideEdit } from "./outside-edit.ts";
 import { type AccessLevel, createQuota } from "./quota.ts";
-import { type AccountTree, makeAccountTree, planForPerson } from "./seed/account-tree.ts";
-import { emailOfRefreshToken, seedPeople } from "./seed/people.ts";
+import {
+  type AccountTree,
+  makeAccountTree,
+  type Person,
+  planForPerson,
+  type TreePlan,
+} from "./seed/account-tree.ts";
+import { emailOfRefreshToken, SEEDED_TREES } from "./seed/people.ts";
 import { type AccountSnapshot, createSnapshots } from "./snapshot.ts";
 import { createDispatcher } from "./wire/dispatch.ts";
 import { createGrpcServer } from "./wire/grpc-server.ts";
@@ -30,6 +38,11 @@ import { createOAuth, type SandboxOAuth } from "./wire/oauth.ts";
 import { createRestServer } from "./wire/rest-server.ts";
 import type { Headers, RpcCall, RpcMethod } from "./wire/rpc-method.ts";
 import { startTlsServer } from "./wire/tls-server.ts";
+
+export type { TrackingFault } from "./accounts/customer.ts";
+export type { ResourceKind } from "./accounts/resource.ts";
+export type { OutsideEdit } from "./outside-edit.ts";
+export type { AccountSnapshot, AdGroupSnapshot, CampaignSnapshot } from "./snapshot.ts";
 
 /** Options for starting a sandbox. */
 export interface SandboxOptions {
@@ -47,8 +60,8 @@ export interface SandboxOptions {
   accessLevel?: AccessLevel;
   /** The delay after which change_event reports a change; default: none, at Google up to three minutes. */
   changeEventDelayMs?: number;
-  /** Whether to create the seeded people if there are no accounts yet (default true). */
-  seed?: boolean;
+  /** The people to create if there are no accounts yet; default: "people", as in the README. */
+  seed?: "people" | "none" | readonly TreePlan[] | undefined;
 }
 
 /** A running Google Ads server for the unmodified client. */
@@ -62,8 +75,11 @@ export interface Sandbox {
   snapshotOf(customerId: string, hasDetails?: boolean): AccountSnapshot | undefined;
   /** The last 1,000 calls, oldest first; `since` is epoch ms. */
   journal(since?: number): JournalEntry[];
-  /** Creates a manager with eight clients for a person, or answers their existing tree. */
-  createAccountTree(person: { email: string; name: string }): AccountTree;
+  /**
+   * Creates a manager with eight clients for a person, or answers their existing tree; or creates the accounts of a plan,
+   * and throws a RangeError if one of the ids is taken.
+   */
+  createAccountTree(person: Person | TreePlan): AccountTree;
   /** Whether campaigns that have ended can be changed; default: "revive". */
   setEndedCampaigns(endedCampaigns: EndedCampaigns): void;
   /** Operations of the last 24 hours still count. */
@@ -96,6 +112,8 @@ const simulatedMethods = (state: AccountState): RpcMethod[] => [
   listAccessibleCustomersMethod(state),
   suggestGeoTargetConstantsMethod(),
   generateKeywordForecastMetricsMethod(state),
+  createCustomerClientMethod(state),
+  ...recommendationMethods(state),
 ];
 
 function findTree(state: AccountState, email: string): AccountTree | undefined {
@@ -104,6 +122,11 @@ function findTree(state: AccountState, email: string): AccountTree | undefined {
     .find((id) => state.findCustomer(id)?.manager === true);
   if (managerId === undefined) return undefined;
   return { managerId, customerIds: state.clientsOf(managerId).map(({ id }) => id) };
+}
+
+function seed(state: AccountState, people: SandboxOptions["seed"] = "people"): void {
+  if (people === "none") return;
+  for (const plan of people === "people" ? SEEDED_TREES : people) makeAccountTree(state, plan);
 }
 
 const reportBug = (error: unknown): void => {
@@ -118,7 +141,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     now,
     changeEventDelayMs: options.changeEventDelayMs,
   });
-  if (options.seed !== false && state.isEmpty()) seedPeople(state);
+  if (state.isEmpty()) seed(state, options.seed);
   const journal = createJournal();
   const oauth = options.oauth ?? createOAuth(emailOfRefreshToken);
   const quota = createQuota(now, options.accessLevel ?? "standard");
@@ -159,7 +182,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     journal: (since) => journal.list(since),
     createAccountTree: (person) =>
-      findTree(state, person.email) ?? makeAccountTree(state, planForPerson(person)),
+      "clients" in person
+        ? makeAccountTree(state, person)
+        : (findTree(state, person.email) ?? makeAccountTree(state, planForPerson(person))),
     setEndedCampaigns(endedCampaigns) {
       state.endedCampaigns = endedCampaigns;
     },

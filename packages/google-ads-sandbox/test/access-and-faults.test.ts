@@ -1,34 +1,19 @@
 import type { Customer } from "google-ads-api";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-import type * as requestModule from "./campaign-requests.ts";
-import type * as nameModule from "./error-names.ts";
-import {
-  CANCELLED_ACCOUNT,
-  MCC,
-  type SandboxStage,
-  startSandboxStage,
-  USD_ACCOUNT,
-} from "./sandbox-stage.ts";
+import * as requests from "./campaign-requests.ts";
+import * as names from "./error-names.ts";
+import { CANCELLED_ACCOUNT, MCC, USD_ACCOUNT, useStage } from "./sandbox-stage.ts";
 
-let stage: SandboxStage;
-let customer: Customer;
-let requests: typeof requestModule;
-let names: typeof nameModule;
-
-beforeAll(async () => {
-  stage = await startSandboxStage();
-  customer = stage.customer(USD_ACCOUNT, MCC);
-  requests = await import("./campaign-requests.ts");
-  names = await import("./error-names.ts");
-});
-afterAll(() => stage.close());
-beforeEach(() => stage.faults.clear());
+const stage = useStage();
+const customer = stage.customer(USD_ACCOUNT, MCC);
+beforeEach(() => stage.faults().clear());
 
 const read = (account: Customer) => account.query("SELECT campaign.id FROM campaign LIMIT 1");
 const fails = (call: Promise<unknown>) => names.errorNamesOf(call);
 const budget = { amount_micros: 1_000_000, explicitly_shared: false };
 const createBudget = () => customer.campaignBudgets.create([budget]);
+const details = async () => (await requests.failureOf(createBudget())).errors[0]?.details;
 const budgetCount = () => stage.sandbox().snapshotOf(USD_ACCOUNT)?.budgets.length ?? 0;
 
 describe("access", () => {
@@ -98,38 +83,37 @@ describe("access", () => {
 
 describe("faults", () => {
   it("unavailable before the work leaves nothing behind", async () => {
-    stage.faults.add({ kind: "unavailable", method: "MutateCampaignBudgets" });
+    stage.faults().add({ kind: "unavailable", method: "MutateCampaignBudgets" });
     const before = budgetCount();
     await expect(createBudget()).rejects.toMatchObject({ code: 14 });
     expect(budgetCount()).toBe(before);
-    stage.faults.add({ kind: "unavailable", method: "SearchStream" });
+    stage.faults().add({ kind: "unavailable", method: "SearchStream" });
     await expect(read(customer)).rejects.toThrow(/503|unavailable/i);
     expect(stage.sandbox().journal().at(-1)).toMatchObject({ outcome: "UNAVAILABLE" });
   });
 
   it("drop_after_commit does the work and never answers", async () => {
-    stage.faults.add({ kind: "drop_after_commit", method: "MutateCampaignBudgets" });
+    stage.faults().add({ kind: "drop_after_commit", method: "MutateCampaignBudgets" });
     const before = budgetCount();
     await expect(createBudget()).rejects.toMatchObject({ code: 14 });
     expect(budgetCount()).toBe(before + 1);
     expect(stage.sandbox().journal().at(-1)).toMatchObject({ outcome: "answer_lost" });
-    stage.faults.add({ kind: "drop_after_commit", method: "SearchStream" });
+    stage.faults().add({ kind: "drop_after_commit", method: "SearchStream" });
     await expect(read(customer)).rejects.toThrow(/socket|reset|closed|aborted/i);
     await createBudget();
     expect(budgetCount()).toBe(before + 2);
   });
 
   it("quota says how long to wait, or nothing", async () => {
-    const details = async () => (await requests.failureOf(createBudget())).errors[0]?.details;
-    stage.faults.add({ kind: "quota", method: "MutateCampaignBudgets", retryAfterMs: 900_000 });
+    stage.faults().add({ kind: "quota", method: "MutateCampaignBudgets", retryAfterMs: 900_000 });
     expect(JSON.parse(JSON.stringify(await details()))).toMatchObject({
       quota_error_details: { retry_delay: { seconds: "900" } },
     });
-    stage.faults.add({ kind: "quota", method: "MutateCampaignBudgets" });
+    stage.faults().add({ kind: "quota", method: "MutateCampaignBudgets" });
     const plain = JSON.parse(JSON.stringify(await details()));
     expect(plain.quota_error_details).toBeDefined();
     expect(plain.quota_error_details.retry_delay).toBeUndefined();
-    stage.faults.add({ kind: "quota", method: "SearchStream", retryAfterMs: 2_000 });
+    stage.faults().add({ kind: "quota", method: "SearchStream", retryAfterMs: 2_000 });
     const failure = await requests.failureOf(read(customer));
     expect(failure.errors[0]?.details).toMatchObject({
       quota_error_details: { retry_delay: expect.anything() },
@@ -137,10 +121,10 @@ describe("faults", () => {
   });
 
   it("concurrent and policy have their own failures", async () => {
-    stage.faults.add({ kind: "concurrent", method: "MutateCampaignBudgets" });
+    stage.faults().add({ kind: "concurrent", method: "MutateCampaignBudgets" });
     expect(await fails(createBudget())).toEqual(["database_error.CONCURRENT_MODIFICATION"]);
     const { adGroup } = await requests.createCampaign(customer);
-    stage.faults.add({ kind: "policy", method: "MutateAdGroupAds" });
+    stage.faults().add({ kind: "policy", method: "MutateAdGroupAds" });
     const ad = requests.searchAd(adGroup);
     const call = () => customer.adGroupAds.create([ad]);
     expect(await names.errorPathOf(call())).toBe(
@@ -150,7 +134,7 @@ describe("faults", () => {
   });
 
   it("skip and times count matching calls", async () => {
-    const fault = stage.faults.add({
+    const fault = stage.faults().add({
       kind: "unavailable",
       method: "MutateCampaignBudgets",
       skip: 1,
@@ -161,26 +145,31 @@ describe("faults", () => {
       outcomes.push((await Promise.allSettled([createBudget()]))[0]?.status);
     }
     expect(outcomes).toEqual(["fulfilled", "rejected", "rejected", "fulfilled"]);
-    expect(stage.faults.list().find(({ id }) => id === fault.id)?.hits).toBe(2);
+    expect(
+      stage
+        .faults()
+        .list()
+        .find(({ id }) => id === fault.id)?.hits,
+    ).toBe(2);
   });
 
   it("hold waits until it is released", async () => {
     const before = budgetCount();
-    const held = stage.faults.add({
+    const held = stage.faults().add({
       kind: "hold",
       method: "MutateCampaignBudgets",
       when: "after",
     });
     const call = createBudget();
-    await expect.poll(() => stage.faults.list()[0]?.hits).toBe(1);
+    await expect.poll(() => stage.faults().list()[0]?.hits).toBe(1);
     expect(budgetCount()).toBe(before + 1);
     expect(stage.sandbox().journal().at(-1)?.outcome).toBe("pending");
-    stage.faults.remove(held.id);
+    stage.faults().remove(held.id);
     expect((await call).results).toHaveLength(1);
   });
 
   it("slow delays the answer", async () => {
-    stage.faults.add({ kind: "slow", method: "MutateCampaignBudgets", delayMs: 300 });
+    stage.faults().add({ kind: "slow", method: "MutateCampaignBudgets", delayMs: 300 });
     const started = performance.now();
     await createBudget();
     expect(performance.now() - started).toBeGreaterThanOrEqual(295);

@@ -1,28 +1,18 @@
-import type { Customer } from "google-ads-api";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-import type * as requestModule from "./campaign-requests.ts";
-import type * as nameModule from "./error-names.ts";
-import { MCC, type SandboxStage, startSandboxStage, USD_ACCOUNT } from "./sandbox-stage.ts";
+import * as requests from "./campaign-requests.ts";
+import * as names from "./error-names.ts";
+import { MCC, USD_ACCOUNT, useStage } from "./sandbox-stage.ts";
 
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 960;
 const budget = { amount_micros: 1_000_000, explicitly_shared: false };
 
-let clock: { ms: number };
-let stage: SandboxStage;
-let customer: Customer;
-let requests: typeof requestModule;
-let names: typeof nameModule;
+const clock = { ms: Date.parse("2026-11-20T10:00:00Z") };
+const stage = useStage({ now: () => clock.ms });
+const customer = stage.customer(USD_ACCOUNT, MCC);
 
-beforeEach(async () => {
-  clock = { ms: Date.parse("2026-11-20T10:00:00Z") };
-  stage = await startSandboxStage({ now: () => clock.ms });
-  customer = stage.customer(USD_ACCOUNT, MCC);
-  requests = await import("./campaign-requests.ts");
-  names = await import("./error-names.ts");
-});
-afterEach(() => stage.close());
+beforeEach(() => stage.restart());
 
 const read = () => customer.query("SELECT campaign.id FROM campaign LIMIT 1");
 /** Uses this many operations without creating anything. */

@@ -1,22 +1,11 @@
 import type { Customer } from "google-ads-api";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import {
-  EUR_ACCOUNT,
-  JPY_ACCOUNT,
-  MCC,
-  type SandboxStage,
-  startSandboxStage,
-  USD_ACCOUNT,
-} from "./sandbox-stage.ts";
+import { createCampaign } from "./campaign-requests.ts";
+import { EUR_ACCOUNT, JPY_ACCOUNT, MCC, USD_ACCOUNT, useStage } from "./sandbox-stage.ts";
 
 const clock = { ms: Date.parse("2026-01-15T12:00:00Z") };
-let stage: SandboxStage;
-
-beforeAll(async () => {
-  stage = await startSandboxStage({ now: () => clock.ms });
-});
-afterAll(() => stage.close());
+const stage = useStage({ now: () => clock.ms });
 
 const setClock = (iso: string) => (clock.ms = Date.parse(iso));
 const open = (account: string): Customer => stage.customer(account, MCC);
@@ -106,7 +95,6 @@ it("a campaign that is paused has served up to and including the account's curre
 
 it("a campaign starts on the account's current day, not in the past", async () => {
   setClock("2026-12-10T02:00:00Z");
-  const { createCampaign } = await import("./campaign-requests.ts");
   const customer = open(USD_ACCOUNT);
   const { campaign } = await createCampaign(customer);
   const [row] = await customer.query(

@@ -1,22 +1,11 @@
-import type { Customer } from "google-ads-api";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import type * as requestModule from "./campaign-requests.ts";
-import type * as nameModule from "./error-names.ts";
-import { MCC, type SandboxStage, startSandboxStage, USD_ACCOUNT } from "./sandbox-stage.ts";
+import * as requests from "./campaign-requests.ts";
+import * as names from "./error-names.ts";
+import { MCC, USD_ACCOUNT, useStage } from "./sandbox-stage.ts";
 
-let stage: SandboxStage;
-let customer: Customer;
-let requests: typeof requestModule;
-let names: typeof nameModule;
-
-beforeAll(async () => {
-  stage = await startSandboxStage();
-  customer = stage.customer(USD_ACCOUNT, MCC);
-  requests = await import("./campaign-requests.ts");
-  names = await import("./error-names.ts");
-});
-afterAll(() => stage.close());
+const stage = useStage();
+const customer = stage.customer(USD_ACCOUNT, MCC);
 
 const texts = (...lines: string[]) => lines.map((text) => ({ text }));
 const HEADLINES = texts("Shoes for Trails", "Shoes for Roads", "Shoes for Rain");
@@ -53,7 +42,7 @@ const day = (offsetDays: number) =>
 describe("the text of an ad", () => {
   it("is replaced list by list, is reviewed again, and keeps its id", async () => {
     const { adGroupAd, ad } = await createAd();
-    stage.advanceClock(2 * 3_600_000);
+    stage.server().advanceClock(2 * 3_600_000);
     const before = await readAd(adGroupAd);
     expect(before.reviewStatus).toBe(3);
     const pinned = [{ text: "Shoes for Trails", pinned_field: 2 }, ...HEADLINES.slice(1)];

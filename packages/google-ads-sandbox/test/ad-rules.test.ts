@@ -1,15 +1,15 @@
-import type { Customer } from "google-ads-api";
+import { type Customer, enums } from "google-ads-api";
 import { describe, expect, it } from "vitest";
 
 import { textWidth } from "../src/rules/text-width.ts";
-import type * as requestModule from "./campaign-requests.ts";
+import * as requests from "./campaign-requests.ts";
 import { useCampaign } from "./campaign-stage.ts";
 import { USD_ACCOUNT } from "./sandbox-stage.ts";
 
 const at = useCampaign();
 
-const createAd = (ad: Parameters<typeof requestModule.searchAd>[1]) =>
-  at.customer.adGroupAds.create([at.requests.searchAd(at.made.adGroup, ad)], {
+const createAd = (ad: Parameters<typeof requests.searchAd>[1]) =>
+  at.customer.adGroupAds.create([requests.searchAd(at.made.adGroup, ad)], {
     validate_only: true,
   });
 const headlines = (...first: string[]) => [...first, "Second one", "Third one"];
@@ -23,7 +23,7 @@ const pinned = (...fields: string[]) =>
   fields.map((field, index) => ({ text: `Line ${index}`, pinned_field: field }));
 
 const createPinned = (...fields: string[]) => {
-  const { ad, ...rest } = at.requests.searchAd(at.made.adGroup);
+  const { ad, ...rest } = requests.searchAd(at.made.adGroup);
   const text = { ...ad?.responsive_search_ad, headlines: pinned(...fields) };
   const pinnedAd = { ...rest, ad: { ...ad, responsive_search_ad: text } } as typeof rest;
   return at.customer.adGroupAds.create([pinnedAd], { validate_only: true });
@@ -125,7 +125,7 @@ describe("responsive search ads", () => {
   });
 
   it("require a valid final URL", async () => {
-    const ad = at.requests.searchAd(at.made.adGroup);
+    const ad = requests.searchAd(at.made.adGroup);
     const withUrls = (urls: string[]) =>
       at.customer.adGroupAds.create([{ ...ad, ad: { ...ad.ad, final_urls: urls } }]);
     expect(await at.fails(withUrls([]))).toEqual(["ad_error.CANNOT_SET_WITHOUT_FINAL_URLS"]);
@@ -136,7 +136,7 @@ describe("responsive search ads", () => {
 
   it("name the policy topic and the text, and allow ignoring a topic", async () => {
     const call = createAd({ headlines: headlines("Play casino games") });
-    const failure = await at.requests.failureOf(call);
+    const failure = await requests.failureOf(call);
     expect(failure.errors[0]).toMatchObject({
       trigger: { string_value: "Play casino games" },
       details: { policy_finding_details: { policy_topic_entries: [{ topic: "GAMBLING" }] } },
@@ -144,13 +144,13 @@ describe("responsive search ads", () => {
   });
 
   it("are limited to three, have a strength, and are reviewed after a while", async () => {
-    const { adGroup } = await at.requests.createCampaign(at.customer);
+    const { adGroup } = await requests.createCampaign(at.customer);
     for (const first of ["One", "Two", "Three"]) {
       await at.customer.adGroupAds.create([
-        at.requests.searchAd(adGroup, { headlines: headlines(first) }),
+        requests.searchAd(adGroup, { headlines: headlines(first) }),
       ]);
     }
-    expect(await at.fails(at.customer.adGroupAds.create([at.requests.searchAd(adGroup)]))).toEqual([
+    expect(await at.fails(at.customer.adGroupAds.create([requests.searchAd(adGroup)]))).toEqual([
       "resource_count_limit_exceeded_error.AD_GROUP_AD_LIMIT",
     ]);
     const read = async () => {
@@ -161,12 +161,11 @@ describe("responsive search ads", () => {
       );
       return row?.ad_group_ad;
     };
-    const { enums } = at.stage.library;
     const fresh = await read();
     expect(fresh?.ad_strength).toBe(enums.AdStrength.AVERAGE);
     expect(fresh?.action_items).toContain("Try adding more headlines.");
     expect(fresh?.policy_summary?.review_status).toBe(enums.PolicyReviewStatus.REVIEW_IN_PROGRESS);
-    at.stage.advanceClock(2 * 3_600_000);
+    at.stage.server().advanceClock(2 * 3_600_000);
     expect((await read())?.policy_summary).toMatchObject({
       review_status: enums.PolicyReviewStatus.REVIEWED,
       approval_status: enums.PolicyApprovalStatus.APPROVED,
@@ -210,8 +209,8 @@ describe("assets", () => {
   it("can be created with a campaign in one request", async () => {
     const asset = `customers/${USD_ACCOUNT}/assets/-20`;
     const response = await at.customer.mutateResources([
-      at.requests.creation("asset", { ...sitelink, resource_name: asset }),
-      at.requests.creation("campaign_asset", {
+      requests.creation("asset", { ...sitelink, resource_name: asset }),
+      requests.creation("campaign_asset", {
         campaign: at.made.campaign,
         asset,
         field_type: "SITELINK",

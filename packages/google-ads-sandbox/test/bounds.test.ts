@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import * as requests from "./campaign-requests.ts";
 import { useCampaign } from "./campaign-stage.ts";
 
 const at = useCampaign();
@@ -14,13 +15,13 @@ describe("keywords", () => {
     ["-free shoes", "INVALID_KEYWORD_TEXT"],
     ["site:shop.example shoes", "INVALID_KEYWORD_TEXT"],
   ])("%j", async (text, error) => {
-    const call = at.customer.adGroupCriteria.create([at.requests.keyword(at.made.adGroup, text)]);
+    const call = at.customer.adGroupCriteria.create([requests.keyword(at.made.adGroup, text)]);
     expect(await at.fails(call)).toEqual([`criterion_error.${error}`]);
   });
 
   test("with an apostrophe, an ampersand, a dot, a hyphen or another script", async () => {
     const texts = ["men's shoes", "h&m", "st. pauli", "t-shirts", "беговые кроссовки", "靴"];
-    const keywords = texts.map((text) => at.requests.keyword(at.made.adGroup, text));
+    const keywords = texts.map((text) => requests.keyword(at.made.adGroup, text));
     const call = at.customer.adGroupCriteria.create(keywords, { validate_only: true });
     await expect(call).resolves.toBeDefined();
   });
@@ -66,7 +67,7 @@ test.each([
   ["track.example/{lpurl}", "url_field_error.MISSING_PROTOCOL_IN_TRACKING_URL_TEMPLATE"],
 ])("a tracking template %s", async (template, error) => {
   const tracking = { tracking_url_template: template };
-  const criterion = { ...at.requests.keyword(at.made.adGroup, "tracked shoes"), ...tracking };
+  const criterion = { ...requests.keyword(at.made.adGroup, "tracked shoes"), ...tracking };
   expect(await at.fails(at.customer.adGroupCriteria.create([criterion]))).toEqual([error]);
   const ofCampaign = { resource_name: at.made.campaign, ...tracking };
   expect(await at.fails(at.customer.campaigns.update([ofCampaign]))).toEqual([error]);

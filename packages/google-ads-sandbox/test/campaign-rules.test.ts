@@ -1,6 +1,7 @@
-import type { Customer } from "google-ads-api";
+import { type Customer, enums } from "google-ads-api";
 import { describe, expect, it } from "vitest";
 
+import * as requests from "./campaign-requests.ts";
 import { useCampaign } from "./campaign-stage.ts";
 import { EUR_ACCOUNT, JPY_ACCOUNT, MCC, UNDECLARED_ACCOUNT } from "./sandbox-stage.ts";
 
@@ -20,12 +21,12 @@ async function unitOf(currencyCode: string): Promise<number> {
 }
 
 async function createCampaign(change: object) {
-  const budget = at.requests.createdName(
+  const budget = requests.createdName(
     await at.customer.campaignBudgets.create([
       { amount_micros: 1_000_000, explicitly_shared: false },
     ]),
   );
-  const campaign = at.requests.searchCampaign(at.requests.freshName("Rules"), budget);
+  const campaign = requests.searchCampaign(requests.freshName("Rules"), budget);
   return at.customer.campaigns.create([{ ...campaign, ...change }]);
 }
 
@@ -65,7 +66,7 @@ describe("budgets", () => {
     expect(await at.fails(createBudget({ amount_micros: 1_000_000 }))).toEqual([
       "field_error.REQUIRED",
     ]);
-    const name = at.requests.freshName("Shared");
+    const name = requests.freshName("Shared");
     await createBudget({ name, amount_micros: 1_000_000 });
     expect(await at.fails(createBudget({ name, amount_micros: 1_000_000 }))).toEqual([
       "campaign_budget_error.DUPLICATE_NAME",
@@ -126,9 +127,9 @@ describe("campaigns", () => {
   it("are enabled if no status is sent", async () => {
     const response = await createCampaign({ status: undefined, name: "Goes live" });
     const [row] = await at.customer.query(
-      `SELECT campaign.status FROM campaign WHERE campaign.resource_name = "${at.requests.createdName(response)}"`,
+      `SELECT campaign.status FROM campaign WHERE campaign.resource_name = "${requests.createdName(response)}"`,
     );
-    expect(row?.campaign?.status).toBe(at.stage.library.enums.CampaignStatus.ENABLED);
+    expect(row?.campaign?.status).toBe(enums.CampaignStatus.ENABLED);
   });
 
   it("require conversion tracking for strategies that learn from conversions", async () => {
@@ -140,10 +141,10 @@ describe("campaigns", () => {
       managerId,
       "1//sandbox-rules@new.example",
     );
-    const budget = at.requests.createdName(
+    const budget = requests.createdName(
       await fresh.campaignBudgets.create([{ amount_micros: 1_000_000, explicitly_shared: false }]),
     );
-    const { manual_cpc: _manual, ...campaign } = at.requests.searchCampaign("Learns", budget);
+    const { manual_cpc: _manual, ...campaign } = requests.searchCampaign("Learns", budget);
     const learning = { ...campaign, maximize_conversions: { target_cpa_micros: 5_000_000 } };
     expect(await at.fails(fresh.campaigns.create([learning]))).toEqual([
       "campaign_error.CONVERSION_TRACKING_NOT_ENABLED",
@@ -169,7 +170,7 @@ describe("an account with an undeclared campaign", () => {
     await account.campaigns.update([
       {
         resource_name: resourceName,
-        contains_eu_political_advertising: at.requests.NO_EU_POLITICS,
+        contains_eu_political_advertising: requests.NO_EU_POLITICS,
       },
     ]);
     await change();

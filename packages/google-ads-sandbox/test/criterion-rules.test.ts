@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
+import * as requests from "./campaign-requests.ts";
 import { useCampaign } from "./campaign-stage.ts";
 
 const at = useCampaign();
@@ -24,20 +25,18 @@ const place = (id: number) => ({
 });
 
 const createKeyword = async (text: string, matchType: "EXACT" | "PHRASE") =>
-  at.requests.createdName(
-    await at.customer.adGroupCriteria.create([
-      at.requests.keyword(at.made.adGroup, text, matchType),
-    ]),
+  requests.createdName(
+    await at.customer.adGroupCriteria.create([requests.keyword(at.made.adGroup, text, matchType)]),
   );
 
 const validate = (text: string, matchType: "BROAD" | "PHRASE") =>
-  at.customer.adGroupCriteria.create([at.requests.keyword(at.made.adGroup, text, matchType)], {
+  at.customer.adGroupCriteria.create([requests.keyword(at.made.adGroup, text, matchType)], {
     validate_only: true,
   });
 
 const validateExempted = (text: string, exempted: object[] = []) =>
   at.customer.mutateResources(
-    [at.requests.creation("ad_group_criterion", at.requests.keyword(at.made.adGroup, text))].map(
+    [requests.creation("ad_group_criterion", requests.keyword(at.made.adGroup, text))].map(
       (operation) => ({ ...operation, exempt_policy_violation_keys: exempted }),
     ) as never,
     { validate_only: true },
@@ -69,7 +68,7 @@ describe("places around a point", () => {
     expect(await at.fails(excluded)).toEqual([
       "campaign_criterion_error.CANNOT_EXCLUDE_CRITERIA_TYPE",
     ]);
-    const name = at.requests.createdName(await createCriterion(radius({ address: PORTLAND })));
+    const name = requests.createdName(await createCriterion(radius({ address: PORTLAND })));
     const [row] = await at.customer.query(
       `SELECT campaign_criterion.proximity.geo_point.latitude_in_micro_degrees
        FROM campaign_criterion WHERE campaign_criterion.resource_name = '${name}'`,
@@ -86,7 +85,7 @@ describe("keywords", () => {
     ["11 words", "a b c d e f g h i j k", "KEYWORD_HAS_TOO_MANY_WORDS"],
     ["a forbidden symbol", "shoes@home", "KEYWORD_HAS_INVALID_CHARS"],
   ])("refuse %s", async (_what, text, name) => {
-    const call = at.customer.adGroupCriteria.create([at.requests.keyword(at.made.adGroup, text)]);
+    const call = at.customer.adGroupCriteria.create([requests.keyword(at.made.adGroup, text)]);
     expect(await at.fails(call)).toEqual([`criterion_error.${name}`]);
   });
 
@@ -98,7 +97,7 @@ describe("keywords", () => {
   });
 
   it("may violate policies, some of which allow exemptions", async () => {
-    const refused = await at.requests.failureOf(validateExempted("botox clinic"));
+    const refused = await requests.failureOf(validateExempted("botox clinic"));
     expect(refused.errors[0]?.details).toMatchObject({
       policy_violation_details: {
         is_exemptible: true,
@@ -119,7 +118,7 @@ describe("keywords", () => {
   });
 
   it("cannot be updated if negative", async () => {
-    const negative = { ...at.requests.keyword(at.made.adGroup, "cheap shoes"), negative: true };
+    const negative = { ...requests.keyword(at.made.adGroup, "cheap shoes"), negative: true };
     await at.customer.adGroupCriteria.create([negative]);
     expect(await at.fails(at.customer.adGroupCriteria.create([negative]))).toEqual([
       "ad_group_criterion_error.CANT_UPDATE_NEGATIVE",
@@ -159,7 +158,7 @@ describe("ad groups", () => {
 describe("demographics", () => {
   let adGroup: string;
   beforeAll(async () => {
-    adGroup = at.requests.createdName(await createAdGroup({ name: "For some" }));
+    adGroup = requests.createdName(await createAdGroup({ name: "For some" }));
   });
   const without = (...types: string[]) =>
     types.map((type) => ({

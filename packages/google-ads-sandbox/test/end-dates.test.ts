@@ -1,29 +1,14 @@
-import type { Customer } from "google-ads-api";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { type Customer, enums } from "google-ads-api";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 
 import { createAccountState } from "../src/accounts/account-state.ts";
 import { createServing } from "../src/gaql/serving-status.ts";
-import type * as requests from "./campaign-requests.ts";
-import type * as errorNames from "./error-names.ts";
-import {
-  EUR_ACCOUNT,
-  JPY_ACCOUNT,
-  MCC,
-  type SandboxStage,
-  startSandboxStage,
-  USD_ACCOUNT,
-} from "./sandbox-stage.ts";
+import { createCampaign, keyword, searchAd } from "./campaign-requests.ts";
+import { errorNamesOf } from "./error-names.ts";
+import { EUR_ACCOUNT, JPY_ACCOUNT, MCC, USD_ACCOUNT, useStage } from "./sandbox-stage.ts";
 
 const clock = { ms: Date.parse("2026-11-20T12:00:00Z") };
-let stage: SandboxStage;
-let createCampaign: typeof requests.createCampaign;
-let errorNamesOf: typeof errorNames.errorNamesOf;
-beforeAll(async () => {
-  stage = await startSandboxStage({ now: () => clock.ms });
-  ({ createCampaign } = await import("./campaign-requests.ts"));
-  ({ errorNamesOf } = await import("./error-names.ts"));
-});
-afterAll(() => stage.close());
+const stage = useStage({ now: () => clock.ms });
 
 const setClock = (iso: string) => (clock.ms = Date.parse(iso));
 const open = (account: string, mcc = MCC, token?: string) => stage.customer(account, mcc, token);
@@ -40,7 +25,7 @@ interface StatusRow {
 }
 
 async function statusesOf(customer: Customer, where: string) {
-  const { CampaignServingStatus, CampaignPrimaryStatus, PaymentMode } = stage.library.enums;
+  const { CampaignServingStatus, CampaignPrimaryStatus, PaymentMode } = enums;
   const [row] = await customer.query<StatusRow[]>(
     `SELECT campaign.serving_status, campaign.primary_status, campaign.primary_status_reasons,
      campaign.payment_mode FROM campaign WHERE ${where}`,
@@ -190,7 +175,6 @@ test("what keeps an enabled campaign from serving", async () => {
     primary: "NOT_ELIGIBLE",
     reasons: ["NO_KEYWORDS", "NO_AD_GROUP_ADS"],
   });
-  const { keyword, searchAd } = await import("./campaign-requests.ts");
   await customer.adGroupCriteria.create([keyword(adGroup, "leather shoes")]);
   await customer.adGroupAds.create([searchAd(adGroup)]);
   expect(await status()).toMatchObject({ primary: "PENDING", reasons: ["MOST_ADS_UNDER_REVIEW"] });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import * as requests from "./campaign-requests.ts";
 import { useCampaign } from "./campaign-stage.ts";
 
 const at = useCampaign();
@@ -43,7 +44,7 @@ describe("a criterion of an ad group", () => {
       "operation_access_denied_error.CREATE_AS_REMOVED_NOT_PERMITTED",
     ],
   ])("%s is refused", async (_what, fields, name) => {
-    const criterion = { ...at.requests.keyword(at.made.adGroup, "winter shoes"), ...fields };
+    const criterion = { ...requests.keyword(at.made.adGroup, "winter shoes"), ...fields };
     expect(await at.fails(at.customer.adGroupCriteria.create([criterion as never]))).toEqual([
       name,
     ]);
@@ -51,11 +52,11 @@ describe("a criterion of an ad group", () => {
 
   it("takes a template that leads to the landing page", async () => {
     const criterion = {
-      ...at.requests.keyword(at.made.adGroup, "summer shoes"),
+      ...requests.keyword(at.made.adGroup, "summer shoes"),
       tracking_url_template: "https://track.example/?u={lpurl}",
     };
     const answer = await at.customer.adGroupCriteria.create([criterion]);
-    expect(at.requests.createdName(answer)).toContain("/adGroupCriteria/");
+    expect(requests.createdName(answer)).toContain("/adGroupCriteria/");
   });
 });
 
@@ -139,10 +140,10 @@ describe("a campaign", () => {
       "CANNOT_TARGET_PARTNER_SEARCH_NETWORK",
     ],
   ])("%s is refused", async (what, fields, name) => {
-    const budget = at.requests.createdName(
+    const budget = requests.createdName(
       await at.customer.campaignBudgets.create([{ name: `of ${what}`, amount_micros: 5_000_000 }]),
     );
-    const campaign = { ...at.requests.searchCampaign(what, budget), ...fields };
+    const campaign = { ...requests.searchCampaign(what, budget), ...fields };
     expect(await at.fails(at.customer.campaigns.create([campaign as never]))).toEqual([
       `campaign_error.${name}`,
     ]);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-import { MCC, type SandboxStage, startSandboxStage, USD_ACCOUNT } from "./sandbox-stage.ts";
+import { createCampaign } from "./campaign-requests.ts";
+import { MCC, USD_ACCOUNT, useStage } from "./sandbox-stage.ts";
 
 const LATE_MS = 180_000;
 const clock = { ms: Date.now() };
-let stage: SandboxStage;
-beforeAll(async () => {
-  stage = await startSandboxStage({ changeEventDelayMs: LATE_MS, now: () => clock.ms });
-});
-afterAll(() => stage.close());
+const stage = useStage({ changeEventDelayMs: LATE_MS, now: () => clock.ms });
 
 it("a change is reported after its delay", async () => {
   const customer = stage.customer(USD_ACCOUNT, MCC);
-  const { createCampaign } = await import("./campaign-requests.ts");
   const { campaign } = await createCampaign(customer);
   const changes = async () => {
     const rows = await customer.query(

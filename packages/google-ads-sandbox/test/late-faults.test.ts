@@ -1,21 +1,12 @@
-import type { Customer } from "google-ads-api";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 
-import type * as requestModule from "./campaign-requests.ts";
-import { MCC, type SandboxStage, startSandboxStage, USD_ACCOUNT } from "./sandbox-stage.ts";
+import * as requests from "./campaign-requests.ts";
+import { MCC, USD_ACCOUNT, useStage } from "./sandbox-stage.ts";
 
 const EMAIL = "ada@northwind.example";
-let stage: SandboxStage;
-let customer: Customer;
-let requests: typeof requestModule;
-
-beforeAll(async () => {
-  stage = await startSandboxStage();
-  customer = stage.customer(USD_ACCOUNT, MCC);
-  requests = await import("./campaign-requests.ts");
-});
-afterAll(() => stage.close());
-beforeEach(() => stage.faults.clear());
+const stage = useStage();
+const customer = stage.customer(USD_ACCOUNT, MCC);
+beforeEach(() => stage.faults().clear());
 
 const amountOf = async (budget: string) => {
   const rows = await customer.query(
@@ -26,13 +17,13 @@ const amountOf = async (budget: string) => {
 
 it("commit_late: the call fails, and is executed later", async () => {
   const { budget } = await requests.createCampaign(customer);
-  stage.faults.add({ kind: "commit_late", method: "MutateCampaignBudgets", delayMs: 60_000 });
+  stage.faults().add({ kind: "commit_late", method: "MutateCampaignBudgets", delayMs: 60_000 });
   const call = customer.campaignBudgets.update([
     { resource_name: budget, amount_micros: 30_000_000 },
   ]);
   await expect(call).rejects.toMatchObject({ code: 4 });
   expect(await amountOf(budget)).toBe(25_000_000);
-  stage.advanceClock(60_000);
+  stage.server().advanceClock(60_000);
   expect(await amountOf(budget)).toBe(30_000_000);
   const late = stage
     .sandbox()
@@ -43,9 +34,9 @@ it("commit_late: the call fails, and is executed later", async () => {
 
 it("stale_read: a read does not return the latest change, the next one does", async () => {
   const { budget } = await requests.createCampaign(customer);
-  stage.advanceClock(60_000);
+  stage.server().advanceClock(60_000);
   await customer.campaignBudgets.update([{ resource_name: budget, amount_micros: 30_000_000 }]);
-  stage.faults.add({ kind: "stale_read", delayMs: 30_000 });
+  stage.faults().add({ kind: "stale_read", delayMs: 30_000 });
   expect(await amountOf(budget)).toBe(25_000_000);
   expect(await amountOf(budget)).toBe(30_000_000);
 });
@@ -59,7 +50,7 @@ it("edit_between: somebody edits between the read and the call, unreported if ma
     fields: { name: "By Editor" },
     isByEditor: true,
   };
-  stage.faults.add({ kind: "edit_between", method: "MutateCampaignBudgets", edit });
+  stage.faults().add({ kind: "edit_between", method: "MutateCampaignBudgets", edit });
   await customer.campaignBudgets.update([{ resource_name: budget, amount_micros: 30_000_000 }]);
   const rows = await customer.query(
     `SELECT campaign.name FROM campaign WHERE campaign.resource_name = '${campaign}'`,

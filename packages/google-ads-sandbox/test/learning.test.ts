@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { enums } from "google-ads-api";
+import { expect, it } from "vitest";
 
-import { MCC, type SandboxStage, startSandboxStage, USD_ACCOUNT } from "./sandbox-stage.ts";
+import { createCampaign } from "./campaign-requests.ts";
+import { errorNamesOf } from "./error-names.ts";
+import { MCC, USD_ACCOUNT, useStage } from "./sandbox-stage.ts";
 
 const DAY_MS = 86_400_000;
 const clock = { ms: Date.now() };
-let stage: SandboxStage;
-beforeAll(async () => {
-  stage = await startSandboxStage({ now: () => clock.ms });
-});
-afterAll(() => stage.close());
+const stage = useStage({ now: () => clock.ms });
 
 interface LearningRow {
   campaign: { resource_name: string; bidding_strategy_system_status?: string | number };
@@ -16,7 +15,6 @@ interface LearningRow {
 
 it("a campaign with automated bidding is learning for seven days after a change", async () => {
   const customer = stage.customer(USD_ACCOUNT, MCC);
-  const { enums } = await import("google-ads-api");
   const { BiddingStrategySystemStatus: statuses } = enums;
   const [first] = await customer.query<LearningRow[]>(
     "SELECT campaign.resource_name FROM campaign WHERE campaign.status = 'PAUSED'",
@@ -52,9 +50,6 @@ it("a read-only user is listed as such, and cannot change anything", async () =>
     `SELECT customer_user_access.email_address, customer_user_access.access_role
      FROM customer_user_access`,
   );
-  const { createCampaign } = await import("./campaign-requests.ts");
-  const { errorNamesOf } = await import("./error-names.ts");
-  const { enums } = await import("google-ads-api");
   expect(rows).toMatchObject([
     {
       customer_user_access: {

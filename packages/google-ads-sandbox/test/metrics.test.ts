@@ -1,23 +1,13 @@
 import type { Customer } from "google-ads-api";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-import {
-  JPY_ACCOUNT,
-  MCC,
-  type SandboxStage,
-  startSandboxStage,
-  USD_ACCOUNT,
-} from "./sandbox-stage.ts";
+import { JPY_ACCOUNT, MCC, USD_ACCOUNT, useStage } from "./sandbox-stage.ts";
 
 const DAY_MS = 86_400_000;
 const clock = { ms: Date.parse("2026-01-15T12:00:00Z") };
-let stage: SandboxStage;
 let customer: Customer;
 
-beforeAll(async () => {
-  stage = await startSandboxStage({ now: () => clock.ms });
-});
-afterAll(() => stage.close());
+const stage = useStage({ now: () => clock.ms });
 // Each test changes what the others have left behind.
 beforeEach(() => {
   clock.ms += 60 * DAY_MS;

@@ -1,22 +1,12 @@
-import type { Customer } from "google-ads-api";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { enums } from "google-ads-api";
+import { describe, expect, it } from "vitest";
 
-import type * as requestModule from "./campaign-requests.ts";
-import type * as nameModule from "./error-names.ts";
-import { MCC, type SandboxStage, startSandboxStage, USD_ACCOUNT } from "./sandbox-stage.ts";
+import * as requests from "./campaign-requests.ts";
+import * as names from "./error-names.ts";
+import { MCC, USD_ACCOUNT, useStage } from "./sandbox-stage.ts";
 
-let stage: SandboxStage;
-let customer: Customer;
-let requests: typeof requestModule;
-let names: typeof nameModule;
-
-beforeAll(async () => {
-  stage = await startSandboxStage();
-  customer = stage.customer(USD_ACCOUNT, MCC);
-  requests = await import("./campaign-requests.ts");
-  names = await import("./error-names.ts");
-});
-afterAll(() => stage.close());
+const stage = useStage();
+const customer = stage.customer(USD_ACCOUNT, MCC);
 
 const budgetOf = (amountMicros: number) => ({
   amount_micros: amountMicros,
@@ -202,7 +192,6 @@ describe("what changed", () => {
       resourceName: campaign,
       fields: { status: "ENABLED" },
     });
-    const { enums } = stage.library;
     const rows = await changes(
       `change_event.change_date_time DURING TODAY AND campaign.name = "${name}"`,
     );

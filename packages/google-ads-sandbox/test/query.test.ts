@@ -1,19 +1,11 @@
-import type { Customer } from "google-ads-api";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import type * as nameModule from "./error-names.ts";
-import { MCC, type SandboxStage, startSandboxStage, USD_ACCOUNT } from "./sandbox-stage.ts";
+import { createCampaign } from "./campaign-requests.ts";
+import * as names from "./error-names.ts";
+import { MCC, USD_ACCOUNT, useStage } from "./sandbox-stage.ts";
 
-let stage: SandboxStage;
-let customer: Customer;
-let names: typeof nameModule;
-
-beforeAll(async () => {
-  stage = await startSandboxStage();
-  customer = stage.customer(USD_ACCOUNT, MCC);
-  names = await import("./error-names.ts");
-});
-afterAll(() => stage.close());
+const stage = useStage();
+const customer = stage.customer(USD_ACCOUNT, MCC);
 
 const campaignsWhere = async (condition: string): Promise<(string | null | undefined)[]> => {
   const rows = await customer.query(
@@ -159,7 +151,7 @@ describe("metrics", () => {
     const before = await clicks();
     await customer.campaigns.update([{ resource_name: resourceName, status: "PAUSED" }]);
     expect(await clicks()).toBe(before);
-    stage.advanceClock(5 * 86_400_000);
+    stage.server().advanceClock(5 * 86_400_000);
     const [later] = await customer.query(
       `SELECT metrics.clicks FROM campaign WHERE campaign.resource_name = "${resourceName}"
        AND segments.date DURING LAST_7_DAYS AND segments.date > "${daysAgo(0)}"`,
@@ -176,7 +168,6 @@ describe("metrics", () => {
   });
 
   it("are zero for what never served", async () => {
-    const { createCampaign } = await import("./campaign-requests.ts");
     const { campaign } = await createCampaign(customer);
     const query = (fields: string) =>
       customer.query(

@@ -1,19 +1,10 @@
-import type { Customer } from "google-ads-api";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import type * as nameModule from "./error-names.ts";
-import { MCC, type SandboxStage, startSandboxStage, USD_ACCOUNT } from "./sandbox-stage.ts";
+import * as names from "./error-names.ts";
+import { MCC, USD_ACCOUNT, useStage } from "./sandbox-stage.ts";
 
-let stage: SandboxStage;
-let customer: Customer;
-let names: typeof nameModule;
-
-beforeAll(async () => {
-  stage = await startSandboxStage();
-  customer = stage.customer(USD_ACCOUNT, MCC);
-  names = await import("./error-names.ts");
-});
-afterAll(() => stage.close());
+const stage = useStage();
+const customer = stage.customer(USD_ACCOUNT, MCC);
 
 const LAST = "segments.date DURING LAST_30_DAYS";
 const termsWith = (more = "") =>

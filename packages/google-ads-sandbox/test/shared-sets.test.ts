@@ -1,20 +1,19 @@
 import { describe, expect, it } from "vitest";
 
+import * as requests from "./campaign-requests.ts";
 import { useCampaign } from "./campaign-stage.ts";
 import { USD_ACCOUNT } from "./sandbox-stage.ts";
 
 const at = useCampaign();
 const createList = async (name: string) =>
-  at.requests.createdName(
-    await at.customer.sharedSets.create([{ name, type: "NEGATIVE_KEYWORDS" }]),
-  );
+  requests.createdName(await at.customer.sharedSets.create([{ name, type: "NEGATIVE_KEYWORDS" }]));
 const member = (list: string, text: string) => ({
   shared_set: list,
   keyword: { text, match_type: "PHRASE" as const },
 });
 
 const createAsset = async (text: string) =>
-  at.requests.createdName(
+  requests.createdName(
     await at.customer.assets.create([
       {
         final_urls: ["https://northwind-running.example/about"],
@@ -45,7 +44,7 @@ describe("lists of negative keywords", () => {
   it("have unique names, and cannot be removed while a campaign uses them", async () => {
     const list = await createList("Kept");
     expect(await at.fails(createList("Kept"))).toEqual(["shared_set_error.DUPLICATE_NAME"]);
-    const link = at.requests.createdName(
+    const link = requests.createdName(
       await at.customer.campaignSharedSets.create([
         { campaign: at.made.campaign, shared_set: list },
       ]),

@@ -1,16 +1,6 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import tls from "node:tls";
-
 import { PADDLE_WEBHOOK_PATH } from "@adwright/contracts/billing";
-import {
-  type CertificateAuthority,
-  loadOrCreateCertificateAuthority,
-} from "@adwright/google-ads-sandbox/certificate";
-import type { ProxyRoutes } from "@adwright/google-ads-sandbox/connect-proxy";
-import { startConnectProxy } from "@adwright/google-ads-sandbox/connect-proxy";
-import { SANDBOX_HOSTS } from "@adwright/google-ads-sandbox/hosts";
+import { SANDBOX_HOSTS, trustAuthority } from "@adwright/google-ads-sandbox/certificate";
+import { type ProxyRoutes, startConnectProxy } from "@adwright/google-ads-sandbox/connect-proxy";
 import type { Sandbox } from "@adwright/google-ads-sandbox/sandbox";
 import type { Faults } from "@adwright/stand-ins/faults";
 import {
@@ -63,7 +53,7 @@ export interface StandIns {
 export async function startStandIns(options: StandInsOptions): Promise<StandIns> {
   const { origin, clock, live, googleClient } = options;
   const common = { dataDir: options.dataDir, now: clock.now, faults: options.faults };
-  const authority = await trustOwnAuthority(common.dataDir);
+  const authority = await trustAuthority(common.dataDir);
   const client = {
     ...googleClient,
     name: "Adwright",
@@ -113,29 +103,6 @@ function paddleOptions({ origin, paddleSecrets }: StandInsOptions) {
   const { apiKey, clientToken, webhookSecret: secret } = paddleSecrets;
   const webhook = { url: new URL(PADDLE_WEBHOOK_PATH, origin).href, secret };
   return { apiKey, clientToken, appOrigin: origin, webhook };
-}
-
-/** Shared by all in-memory stages, because gRPC reads the trusted certificates once per process. */
-let inMemory: Promise<CertificateAuthority> | undefined;
-
-function trustOwnAuthority(dataDir: string | undefined): Promise<CertificateAuthority> {
-  if (dataDir !== undefined) return trustAuthorityIn(dataDir);
-  inMemory ??= trustAuthorityIn(mkdtempSync(join(tmpdir(), "adwright-ca-")));
-  return inMemory;
-}
-
-/**
- * Makes this process trust the certificate authority of a folder. Must run before the Google Ads client is loaded,
- * because gRPC then reads the file named in the environment.
- */
-async function trustAuthorityIn(folder: string): Promise<CertificateAuthority> {
-  const authority = await loadOrCreateCertificateAuthority(folder);
-  const bundle = [...tls.getCACertificates("default"), authority.caPem];
-  tls.setDefaultCACertificates(bundle);
-  const file = join(folder, "trusted.pem");
-  writeFileSync(file, bundle.join("\n"));
-  process.env["GRPC_DEFAULT_SSL_ROOTS_FILE_PATH"] = file;
-  return authority;
 }
 
 function routesTo(sandbox: Sandbox, websites: WebsitesStandIn, live: LiveVendors) {

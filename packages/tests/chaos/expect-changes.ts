@@ -1,7 +1,7 @@
 import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import type { ChangeSetSummary } from "@adwright/contracts/change/change-set";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
-import type { AccountSnapshot, CampaignSnapshot } from "@adwright/google-ads-sandbox/snapshot";
+import type { AccountSnapshot, CampaignSnapshot } from "@adwright/google-ads-sandbox/sandbox";
 import { expect } from "vitest";
 
 import { readAccount } from "../support/data/google-ads-account.ts";

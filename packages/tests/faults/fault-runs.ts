@@ -1,6 +1,6 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { WebhookStatus } from "@adwright/contracts/publication/publication";
-import type { AccountSnapshot } from "@adwright/google-ads-sandbox/snapshot";
+import type { AccountSnapshot } from "@adwright/google-ads-sandbox/sandbox";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
 
 import type { PublishStage } from "../api/publication/publish-stage.ts";

@@ -1,5 +1,5 @@
 import type { MadeResources } from "@adwright/contracts/publication/steps";
-import type { OutsideEdit } from "@adwright/google-ads-sandbox/outside-edit";
+import type { OutsideEdit } from "@adwright/google-ads-sandbox/sandbox";
 
 import type { StartedGoogleAds } from "./google-ads-fixture.ts";
 

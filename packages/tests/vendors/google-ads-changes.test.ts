@@ -1,4 +1,4 @@
-import type { OutsideEdit } from "@adwright/google-ads-sandbox/outside-edit";
+import type { OutsideEdit } from "@adwright/google-ads-sandbox/sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { makePlan, startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";

@@ -1,29 +1,17 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { getCACertificates, setDefaultCACertificates } from "node:tls";
-
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
-import { loadOrCreateCertificateAuthority } from "@adwright/google-ads-sandbox/certificate";
+import { SANDBOX_HOSTS, trustAuthority } from "@adwright/google-ads-sandbox/certificate";
 import { startConnectProxy } from "@adwright/google-ads-sandbox/connect-proxy";
-import { SANDBOX_HOSTS } from "@adwright/google-ads-sandbox/hosts";
 import { seededPeople } from "@adwright/local/seed/people";
 import { makeFaults } from "@adwright/stand-ins/faults";
 import { startGoogleIdentity } from "@adwright/stand-ins/google/google-identity";
 import { adsScope, analyticsScope } from "@adwright/vendors/google-oauth/google-oauth";
-
-// All files of a process share one authority, because gRPC reads the trusted certificates once, when it is loaded.
-const dir = mkdtempSync(join(tmpdir(), "adwright-vendors-"));
-const authority = await loadOrCreateCertificateAuthority(dir);
-setDefaultCACertificates([...getCACertificates("default"), authority.caPem]);
 
 /**
  * The sandbox behind a proxy, with tokens of the identity stand-in; only the environment directs the product's own
  * client to it.
  */
 export async function startGoogleAds() {
-  // gRPC reads this when it is loaded, and the sandbox loads gRPC, too.
-  process.env["GRPC_DEFAULT_SSL_ROOTS_FILE_PATH"] = join(dir, "ca.pem");
+  const authority = await trustAuthority();
 
   const offset = { ms: 0 };
   const now = () => Date.now() + offset.ms;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { fieldFacts } from "@adwright/google-ads-sandbox/gaql/field-table";
-import { parseQuery } from "@adwright/google-ads-sandbox/gaql/parse";
+import { fieldFacts } from "@adwright/google-ads-sandbox/fields";
+import { parseQuery } from "@adwright/google-ads-sandbox/query";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { changeKinds, exampleOf } from "../faults/change-examples.ts";
@@ -140,6 +140,7 @@ async function useEverything(started: StartedGoogleAds, picture: AccountPicture)
     }),
     ads.live.targeting(access, campaign.split("/").at(-1) ?? ""),
     ads.live.shared(access, campaign.split("/").at(-1) ?? ""),
+    ads.live.budgets(access, campaign.split("/").at(-1) ?? ""),
     readSharedBudget(started),
   ]);
   await readMovedBudget(started, picture);

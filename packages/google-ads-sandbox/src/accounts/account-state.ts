@@ -18,6 +18,8 @@ interface StateLine {
   roles?: [email: string, customerId: string, role: AccessRole][];
   /** Types of recommendations that are applied automatically. */
   subscriptions?: [customerId: string, types: string[]][];
+  /** Resource names of recommendations. */
+  dismissed?: string[];
   resources?: Resource[];
   events?: ChangeEvent[];
 }
@@ -57,6 +59,8 @@ export interface AccountState {
   /** Types of recommendations that Google applies automatically in the account. */
   subscriptionsOf(customerId: string): string[];
   subscribe(customerId: string, types: string[]): void;
+  dismiss(recommendations: string[]): void;
+  isDismissed(recommendation: string): boolean;
   setRole(email: string, customerId: string, role: AccessRole): void;
   roleOf(email: string, customerId: string): AccessRole;
   /** The people with access to an account, also through a manager, as in customer_user_access. */
@@ -78,6 +82,7 @@ export function createAccountState(options: {
   const access = new Map<string, string[]>();
   const roles = new Map<string, AccessRole>();
   const subscriptions = new Map<string, string[]>();
+  const dismissed = new Set<string>();
   const tables = new Map<string, Table>();
   const events = new Map<string, ChangeEvent[]>();
   let lastId = FIRST_ID;
@@ -135,6 +140,7 @@ export function createAccountState(options: {
     for (const [customerId, types] of line.subscriptions ?? []) {
       subscriptions.set(customerId, types);
     }
+    for (const name of line.dismissed ?? []) dismissed.add(name);
     line.resources?.forEach(rememberResource);
     rememberEvents(line.events ?? []);
   }
@@ -162,6 +168,7 @@ export function createAccountState(options: {
       access: [...access],
       roles: given,
       subscriptions: [...subscriptions],
+      dismissed: [...dismissed],
     };
     return [heads, ...all.filter(({ manager }) => !manager).map(({ id }) => linesOf(id))];
   }
@@ -212,6 +219,11 @@ export function createAccountState(options: {
       subscriptions.set(customerId, types);
       write({ subscriptions: [[customerId, types]] });
     },
+    dismiss(recommendations) {
+      for (const name of recommendations) dismissed.add(name);
+      write({ dismissed: recommendations });
+    },
+    isDismissed: (recommendation) => dismissed.has(recommendation),
     setRole(email, customerId, role) {
       roles.set(roleKey(email, customerId), role);
       write({ roles: [[email.toLowerCase(), customerId, role]] });

@@ -43,7 +43,7 @@ export const CHANGED_KINDS: ChangedKind[] = [...RESOURCE_KINDS, "ad"];
 const KIND_BY_COLLECTION = new Map(RESOURCE_KINDS.map((kind) => [COLLECTIONS[kind], kind]));
 
 /** The field that names a resource's parent; `undefined` for resources without one. */
-export const PARENT_FIELDS: Record<ResourceKind, string | undefined> = {
+const PARENT_FIELDS: Record<ResourceKind, string | undefined> = {
   campaign_budget: undefined,
   campaign: "campaign_budget",
   campaign_criterion: "campaign",

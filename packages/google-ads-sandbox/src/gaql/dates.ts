@@ -10,7 +10,7 @@ export const toIsoDate = (dayNumber: number): string =>
   new Date(dayNumber * DAY_MS).toISOString().slice(0, 10);
 
 /** 1970-01-01 was a Thursday. */
-export const weekday = (dayNumber: number): number => (dayNumber + 4) % 7;
+const weekday = (dayNumber: number): number => (dayNumber + 4) % 7;
 
 export const mondayOf = (dayNumber: number): number => dayNumber - ((weekday(dayNumber) + 6) % 7);
 

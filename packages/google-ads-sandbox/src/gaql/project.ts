@@ -9,6 +9,10 @@ const isFieldMask = (node: FieldNode | undefined): boolean =>
 
 const camelCasePath = (path: string): string => path.split(".").map(toCamelCase).join(".");
 
+/** proto3 JSON leaves out lists that are empty. */
+const isShown = (value: unknown): boolean =>
+  value !== undefined && !(Array.isArray(value) && value.length === 0);
+
 /** proto3 JSON: int64 as string, field masks as one string, names in camelCase; unknown fields are omitted. */
 function jsonValue(value: unknown, node: FieldNode | undefined): unknown {
   if (node === "INT64") return String(value);
@@ -19,7 +23,9 @@ function jsonValue(value: unknown, node: FieldNode | undefined): unknown {
   }
   const fields = Object.entries(value).flatMap(([key, item]) => {
     const child = childNode(node, key);
-    return child === undefined ? [] : [[toCamelCase(key), jsonValue(item, child)] as const];
+    return child === undefined || !isShown(item)
+      ? []
+      : [[toCamelCase(key), jsonValue(item, child)] as const];
   });
   return Object.fromEntries(fields);
 }
@@ -57,7 +63,7 @@ export function jsonProjector(fields: string[]): (row: Row) => PlainMessage {
     const message: PlainMessage = {};
     for (const { field, keys, node } of plan) {
       const value = readPath(row, field);
-      if (value !== undefined) place(message, keys, jsonValue(value, node));
+      if (isShown(value)) place(message, keys, jsonValue(value, node));
     }
     return message;
   };

@@ -68,7 +68,6 @@ function ofBudgets(
       type,
       campaigns: spenders.map((campaign) => campaign.resource_name),
       campaign_budget: name,
-      dismissed: false,
       impact: impactOf(first, account),
       [`${type.toLowerCase()}_recommendation`]: isMoved
         ? { excess_campaign_budget: excess, budget_recommendation: to }
@@ -141,7 +140,6 @@ function calloutsOf(links: readonly Resource[], account: CustomerAccount): Resou
     {
       resource_name: `customers/${account.id}/recommendations/${account.id}-${type}`,
       type,
-      dismissed: false,
       callout_asset_recommendation: { recommended_customer_callout_assets: assets },
     },
   ];
@@ -192,10 +190,12 @@ export function listRecommendations(state: AccountState, account: CustomerAccoun
       resource_name: `customers/${account.id}/recommendations/${tailOf(name)}-${type}${of}`,
       type,
       campaign: name,
-      dismissed: false,
       impact: impactOf(campaign, account),
       ...fields,
     }));
   });
-  return [...ofAccount, ...ofCampaigns];
+  return [...ofAccount, ...ofCampaigns].map((recommendation) => ({
+    ...recommendation,
+    dismissed: state.isDismissed(recommendation.resource_name),
+  }));
 }

@@ -1,5 +1,3 @@
-import { services } from "google-ads-api";
-
 import type { AccountState } from "../accounts/account-state.ts";
 import { textOf } from "../accounts/text-of.ts";
 import { authorize } from "../authorization.ts";
@@ -7,6 +5,7 @@ import { checkForecast } from "../forecast/check-forecast.ts";
 import { forecastMetrics } from "../forecast/forecast-metrics.ts";
 import type { ForecastRequest } from "../forecast/forecast-request.ts";
 import { createPlanningRate } from "../quota.ts";
+import { messagesOf } from "../wire/message.ts";
 import type { RpcMethod } from "../wire/rpc-method.ts";
 
 /** KeywordPlanIdeaService: the forecast for a campaign that does not exist. Nothing is stored. */
@@ -15,8 +14,7 @@ export function generateKeywordForecastMetricsMethod(state: AccountState): RpcMe
   return {
     service: "KeywordPlanIdeaService",
     name: "GenerateKeywordForecastMetrics",
-    request: services.GenerateKeywordForecastMetricsRequest,
-    response: services.GenerateKeywordForecastMetricsResponse,
+    ...messagesOf("GenerateKeywordForecastMetrics"),
     handle(message, call) {
       const account = authorize(state, call, textOf(message["customer_id"]));
       takeTurn(account.id);

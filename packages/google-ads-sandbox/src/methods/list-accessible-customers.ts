@@ -1,8 +1,7 @@
-import { services } from "google-ads-api";
-
 import type { AccountState } from "../accounts/account-state.ts";
 import { adsError } from "../wire/ads-error.ts";
 import { AdsFailure } from "../wire/failure.ts";
+import { messagesOf } from "../wire/message.ts";
 import type { RpcMethod } from "../wire/rpc-method.ts";
 
 /** The accounts to which a person has direct access; a manager's clients are listed by customer_client. */
@@ -10,8 +9,7 @@ export function listAccessibleCustomersMethod(state: AccountState): RpcMethod {
   return {
     service: "CustomerService",
     name: "ListAccessibleCustomers",
-    request: services.ListAccessibleCustomersRequest,
-    response: services.ListAccessibleCustomersResponse,
+    ...messagesOf("ListAccessibleCustomers"),
     handle(_request, { author }) {
       const customerIds = state.accessibleCustomersOf(author.email);
       // From docs: a Google account without Google Ads.

@@ -1,5 +1,3 @@
-import { services } from "google-ads-api";
-
 import type { AccountState } from "../accounts/account-state.ts";
 import { CHANGED_KINDS } from "../accounts/resource.ts";
 import { textOf } from "../accounts/text-of.ts";
@@ -7,7 +5,7 @@ import { authorizeMutate } from "../authorization.ts";
 import type { MutateOperation } from "../mutate/mutate-scope.ts";
 import { mutate } from "../mutate/mutate.ts";
 import { RpcError } from "../wire/failure.ts";
-import type { PlainMessage } from "../wire/message.ts";
+import { messagesOf, type PlainMessage } from "../wire/message.ts";
 import type { RpcMethod } from "../wire/rpc-method.ts";
 import { mutateAnswer } from "./mutate-answer.ts";
 import { mutateOptionsOf } from "./mutate-resource.ts";
@@ -35,8 +33,7 @@ export function mixedMutateMethod(state: AccountState): RpcMethod {
   return {
     service: "GoogleAdsService",
     name: "Mutate",
-    request: services.MutateGoogleAdsRequest,
-    response: services.MutateGoogleAdsResponse,
+    ...messagesOf("MutateGoogleAds"),
     handle(message, call) {
       const account = authorizeMutate(state, call, textOf(message["customer_id"]));
       const given = (message["mutate_operations"] ?? []) as PlainMessage[];

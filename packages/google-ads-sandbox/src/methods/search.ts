@@ -1,23 +1,21 @@
-import { services } from "google-ads-api";
-
 import type { AccountState } from "../accounts/account-state.ts";
 import { textOf } from "../accounts/text-of.ts";
 import { authorize } from "../authorization.ts";
 import { executeQuery, type QueryResult } from "../gaql/execute.ts";
 import { jsonFieldMask, jsonProjector, messageProjector } from "../gaql/project.ts";
 import { adsError } from "../wire/ads-error.ts";
-import { AdsFailure } from "../wire/failure.ts";
-import type { PlainMessage } from "../wire/message.ts";
+import { AdsFailure, RpcError } from "../wire/failure.ts";
+import { messagesOf, type PlainMessage } from "../wire/message.ts";
 import type { RpcAnswer, RpcCall, RpcMethod } from "../wire/rpc-method.ts";
 
 /** From docs: a page and a stream's batch have at most 10,000 rows. */
 const PAGE_ROWS = 10_000;
 
-function pagesOf<Item>(items: Item[]): Item[][] {
-  const pages: Item[][] = [];
-  for (let at = 0; at < items.length; at += PAGE_ROWS) pages.push(items.slice(at, at + PAGE_ROWS));
-  return pages;
-}
+/** At least one page, which is empty if there are no items. */
+const pagesOf = <Item>(items: Item[]): Item[][] =>
+  Array.from({ length: Math.max(1, Math.ceil(items.length / PAGE_ROWS)) }, (_, page) =>
+    items.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS),
+  );
 
 function firstRowOf(request: PlainMessage): number {
   const token = textOf(request["page_token"]);
@@ -45,6 +43,9 @@ function pageFacts(request: PlainMessage, result: QueryResult) {
   };
 }
 
+/** proto3 JSON leaves out a list that is empty. */
+const jsonResults = (results: PlainMessage[]) => (results.length === 0 ? {} : { results });
+
 function pageAnswer(request: PlainMessage, result: QueryResult): RpcAnswer {
   const { rows, nextPageToken, total } = pageFacts(request, result);
   return {
@@ -57,7 +58,7 @@ function pageAnswer(request: PlainMessage, result: QueryResult): RpcAnswer {
       },
     ],
     json: () => ({
-      results: rows.map(jsonProjector(result.fields)),
+      ...jsonResults(rows.map(jsonProjector(result.fields))),
       fieldMask: jsonFieldMask(result.fields),
       ...(nextPageToken === undefined ? {} : { nextPageToken }),
       ...(total === undefined ? {} : { totalResultsCount: String(total) }),
@@ -67,17 +68,15 @@ function pageAnswer(request: PlainMessage, result: QueryResult): RpcAnswer {
 
 function streamAnswer(result: QueryResult, requestId: string): RpcAnswer {
   return {
-    messages() {
-      const pages = pagesOf(result.rows.map(messageProjector(result.fields)));
-      return (pages.length === 0 ? [[]] : pages).map((results) => ({
+    messages: () =>
+      pagesOf(result.rows.map(messageProjector(result.fields))).map((results) => ({
         results,
         field_mask: { paths: result.fields },
         request_id: requestId,
-      }));
-    },
+      })),
     json: () =>
       pagesOf(result.rows.map(jsonProjector(result.fields))).map((results) => ({
-        results,
+        ...jsonResults(results),
         fieldMask: jsonFieldMask(result.fields),
         requestId,
       })),
@@ -87,21 +86,23 @@ function streamAnswer(result: QueryResult, requestId: string): RpcAnswer {
 export function searchMethods(state: AccountState): RpcMethod[] {
   function run(request: PlainMessage, call: RpcCall): QueryResult {
     const account = authorize(state, call, textOf(request["customer_id"]));
+    const settings = request["search_settings"] as { return_summary_row?: boolean } | undefined;
+    if (settings?.return_summary_row === true || request["summary_row_setting"] !== undefined) {
+      throw new RpcError("UNIMPLEMENTED", "Summary rows are not simulated by this sandbox.");
+    }
     return executeQuery(state, account, textOf(request["query"]));
   }
   return [
     {
       service: "GoogleAdsService",
       name: "Search",
-      request: services.SearchGoogleAdsRequest,
-      response: services.SearchGoogleAdsResponse,
+      ...messagesOf("SearchGoogleAds"),
       handle: (request, call) => pageAnswer(request, run(request, call)),
     },
     {
       service: "GoogleAdsService",
       name: "SearchStream",
-      request: services.SearchGoogleAdsStreamRequest,
-      response: services.SearchGoogleAdsStreamResponse,
+      ...messagesOf("SearchGoogleAdsStream"),
       handle: (request, call) => streamAnswer(run(request, call), call.requestId),
     },
   ];

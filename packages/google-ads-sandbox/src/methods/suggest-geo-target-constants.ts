@@ -1,11 +1,9 @@
-import { services } from "google-ads-api";
-
 import { findGeoTarget, type GeoTarget } from "../places/geo-targets.ts";
 import { suggestGeoTargets } from "../places/suggest.ts";
 import { nameIn } from "../places/translate.ts";
 import { adsError } from "../wire/ads-error.ts";
 import { AdsFailure } from "../wire/failure.ts";
-import type { PlainMessage } from "../wire/message.ts";
+import { messagesOf, type PlainMessage } from "../wire/message.ts";
 import type { RpcMethod } from "../wire/rpc-method.ts";
 
 /** From docs. */
@@ -54,8 +52,7 @@ export function suggestGeoTargetConstantsMethod(): RpcMethod {
   return {
     service: "GeoTargetConstantService",
     name: "SuggestGeoTargetConstants",
-    request: services.SuggestGeoTargetConstantsRequest,
-    response: services.SuggestGeoTargetConstantsResponse,
+    ...messagesOf("SuggestGeoTargetConstants"),
     handle(message: PlainMessage) {
       const request = message as SuggestRequest;
       const locale = localeOf(request);

@@ -14,7 +14,7 @@ const TIME_ZONES: Record<string, string> = {
 };
 
 /** A client account to create. */
-export interface ClientPlan {
+interface ClientPlan {
   name: string;
   currency: string;
   /**
@@ -27,10 +27,16 @@ export interface ClientPlan {
   clients?: ClientPlan[];
 }
 
+export interface Person {
+  email: string;
+  name: string;
+}
+
+/** A person's accounts. */
 export interface TreePlan {
   email: string;
   /** Undefined: the person has direct access to the clients, like people without a manager account. */
-  manager: { name: string; id?: string } | undefined;
+  manager?: { name: string; id?: string } | undefined;
   clients: ClientPlan[];
 }
 
@@ -117,6 +123,10 @@ export function makeAccountTree(state: AccountState, plan: TreePlan): AccountTre
   const manager = plan.manager === undefined ? undefined : managerAccount(state, plan.manager);
   const below = accountsBelow(state, plan.clients, manager?.id);
   const clients = below.map(({ account }) => account);
+  const taken = [...clients, ...(manager ? [manager] : [])].find(({ id }) =>
+    state.findCustomer(id),
+  );
+  if (taken !== undefined) throw new RangeError(`There is an account ${taken.id} already.`);
   state.putCustomers(manager === undefined ? clients : [manager, ...clients]);
   for (const { account, client } of below) fill(state, account, client, plan.email);
   const customerIds = clients.map(({ id }) => id);
@@ -125,7 +135,7 @@ export function makeAccountTree(state: AccountState, plan: TreePlan): AccountTre
 }
 
 /** The tree of a new person: five currencies, one account without campaigns, one canceled, one undeclared. */
-export function planForPerson(person: { email: string; name: string }): TreePlan {
+export function planForPerson(person: Person): TreePlan {
   const { email, name } = person;
   return {
     email,

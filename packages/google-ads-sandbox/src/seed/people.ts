@@ -1,5 +1,4 @@
-import type { AccountState } from "../accounts/account-state.ts";
-import { makeAccountTree, type TreePlan } from "./account-tree.ts";
+import type { TreePlan } from "./account-tree.ts";
 
 const REFRESH_TOKEN_PREFIX = "1//sandbox-";
 
@@ -66,8 +65,4 @@ export function emailOfRefreshToken(refreshToken: string): string | undefined {
   const person = refreshToken.slice(REFRESH_TOKEN_PREFIX.length);
   if (person.includes("@")) return person;
   return SEEDED_TREES.find(({ email }) => email.split("@")[0] === person)?.email;
-}
-
-export function seedPeople(state: AccountState): void {
-  for (const plan of SEEDED_TREES) makeAccountTree(state, plan);
 }

@@ -28,10 +28,8 @@ function fail(error: Error): never {
   throw error;
 }
 
-const nothing = (): void => {};
-
-/** The effect of each kind of fault. */
-const effects: Record<FaultKind, (call: FaultyCall) => Promise<void> | void> = {
+/** What the caller of each kind of fault gets; the others change the work itself, so the dispatcher applies them. */
+const effects: Partial<Record<FaultKind, (call: FaultyCall) => Promise<void> | void>> = {
   unavailable: () => fail(new RpcError("UNAVAILABLE")),
   drop_after_commit: () => fail(new ConnectionDropped()),
   quota: ({ fault }) => fail(quotaFailure(RATE_NAME, fault.retryAfterMs)),
@@ -41,12 +39,6 @@ const effects: Record<FaultKind, (call: FaultyCall) => Promise<void> | void> = {
     await delay(fault.delayMs ?? 1_000);
   },
   hold: ({ fault, faults }) => faults.released(fault.id),
-  bad_answer: () =>
-    fail(new RpcError("INTERNAL", "bad_answer is a fault of language models, not of Google Ads")),
-  // These change the work itself, so the dispatcher applies them.
-  commit_late: nothing,
-  stale_read: nothing,
-  edit_between: nothing,
 };
 
 /** Applies one fault: throws what the caller gets, or waits. */
@@ -55,5 +47,5 @@ export async function applyFault(
   faults: FaultSource,
   request: PlainMessage,
 ): Promise<void> {
-  await effects[fault.kind]({ fault, faults, request });
+  await effects[fault.kind as FaultKind]?.({ fault, faults, request });
 }

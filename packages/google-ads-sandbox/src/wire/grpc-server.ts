@@ -9,10 +9,9 @@ import {
 import { SERVICES_PACKAGE, FAILURE_TRAILER } from "./api-version.ts";
 import type { Dispatcher } from "./dispatch.ts";
 import { ConnectionDropped, RpcError, AdsFailure } from "./failure.ts";
-import { decodeMessage, encodeMessage, encodeFailure } from "./message.ts";
+import { decodeMessage, encodeFailure, encodeMessage, encodeStatus } from "./message.ts";
 import { type Headers, methodPath, type RpcCall, type RpcMethod } from "./rpc-method.ts";
 import { RPC_STATUS, type RpcStatusName } from "./rpc-status.ts";
-import { encodeStatus } from "./status-details.ts";
 
 const HEADER_BYTES = 5;
 

@@ -22,6 +22,10 @@ const SERVICE_METHODS: Record<string, string> = {
   "googleAds:search": "Search",
   "googleAds:searchStream": "SearchStream",
   "googleAds:mutate": "Mutate",
+  "recommendations:apply": "ApplyRecommendation",
+  "recommendations:dismiss": "DismissRecommendation",
+  generateKeywordForecastMetrics: "GenerateKeywordForecastMetrics",
+  createCustomerClient: "CreateCustomerClient",
 };
 
 function customerMethod(action: string): string | undefined {
@@ -38,11 +42,7 @@ export function findRestRoute(url: string): RestRoute {
   if (version !== API_VERSION) return { kind: "sunset", version };
   const globalMethod = GLOBAL_METHODS[rest];
   if (globalMethod !== undefined) return { kind: "method", method: globalMethod };
-  const [, forecastOf] = /^customers\/([^/:]+):generateKeywordForecastMetrics$/.exec(rest) ?? [];
-  if (forecastOf !== undefined) {
-    return { kind: "method", method: "GenerateKeywordForecastMetrics", customerId: forecastOf };
-  }
-  const [, customerId, action] = /^customers\/([^/]+)\/([^/]+)$/.exec(rest) ?? [];
+  const [, customerId, action] = /^customers\/([^/:]+)[/:](.+)$/.exec(rest) ?? [];
   const method = customerMethod(action ?? "");
   if (customerId === undefined || method === undefined) return { kind: "unknown" };
   return { kind: "method", method, customerId };

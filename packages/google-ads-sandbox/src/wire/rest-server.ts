@@ -5,8 +5,13 @@ import { API_VERSION, FAILURE_TYPE_URL } from "./api-version.ts";
 import type { Dispatcher } from "./dispatch.ts";
 import { AdsFailure, ConnectionDropped, RpcError } from "./failure.ts";
 import { newRequestId } from "./grpc-server.ts";
-import { camelCaseKeys, snakeCaseKeys, toSnakeCase } from "./letter-case.ts";
-import { jsonReadyMessage, normalizeMessage, type PlainMessage } from "./message.ts";
+import { snakeCaseKeys, toSnakeCase } from "./letter-case.ts";
+import {
+  jsonReadyFailure,
+  jsonReadyMessage,
+  normalizeMessage,
+  type PlainMessage,
+} from "./message.ts";
 import { answerTokenRequest, type SandboxOAuth } from "./oauth.ts";
 import { findRestRoute } from "./rest-routes.ts";
 import { type Headers, type RpcAnswer, type RpcCall, type RpcMethod } from "./rpc-method.ts";
@@ -55,14 +60,15 @@ function errorBody(error: unknown, requestId: string): { code: number; body: unk
   const { http: code, summary } = RPC_STATUS[status];
   const message =
     error instanceof AdsFailure || !(error instanceof Error) ? summary : error.message;
-  const list = error instanceof AdsFailure ? camelCaseKeys(error.errors) : undefined;
-  const failure = { "@type": FAILURE_TYPE_URL, errors: list, requestId };
-  const details = list === undefined ? {} : { details: [failure] };
+  const details =
+    error instanceof AdsFailure
+      ? { details: [{ "@type": FAILURE_TYPE_URL, ...jsonReadyFailure(error.errors, requestId) }] }
+      : {};
   return { code, body: { error: { code, message, status, ...details } } };
 }
 
 const jsonBody = (method: RpcMethod, answer: RpcAnswer): unknown =>
-  answer.json?.() ?? camelCaseKeys(jsonReadyMessage(method.response, answer.messages()[0] ?? {}));
+  answer.json?.() ?? jsonReadyMessage(method.response, answer.messages()[0] ?? {});
 
 const sunsetFailure = (version: string): AdsFailure =>
   new AdsFailure(

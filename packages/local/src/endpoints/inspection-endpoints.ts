@@ -1,4 +1,4 @@
-import { type Scenario, SCENARIO_KINDS } from "@adwright/google-ads-sandbox/metrics/scenario";
+import { type Scenario, SCENARIO_KINDS } from "@adwright/google-ads-sandbox/scenario";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 

@@ -1,6 +1,6 @@
 import type { ConversionTracking } from "@adwright/contracts/figures/conversion-tracking";
 import { keepFigures } from "@adwright/core/performance/read-figures";
-import type { TrackingFault } from "@adwright/google-ads-sandbox/accounts/customer";
+import type { TrackingFault } from "@adwright/google-ads-sandbox/sandbox";
 import { dayRangeWords } from "@adwright/rules/report-period";
 import { beforeAll, expect, test } from "vitest";
 

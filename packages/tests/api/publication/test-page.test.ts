@@ -1,4 +1,4 @@
-import type { CampaignSnapshot } from "@adwright/google-ads-sandbox/snapshot";
+import type { CampaignSnapshot } from "@adwright/google-ads-sandbox/sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { makePerson } from "../../support/people/person.ts";

@@ -1,5 +1,5 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { AccountSnapshot } from "@adwright/google-ads-sandbox/snapshot";
+import type { AccountSnapshot } from "@adwright/google-ads-sandbox/sandbox";
 import type { Locator, Page } from "playwright-core";
 
 import { put } from "../../api/publication/publish-stage.ts";

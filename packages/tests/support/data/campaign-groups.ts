@@ -5,7 +5,7 @@ import type {
   GroupStatus,
   GroupTarget,
 } from "@adwright/contracts/campaign-group/group";
-import { GEO_TARGETS } from "@adwright/google-ads-sandbox/places/geo-targets";
+import { GEO_TARGETS } from "@adwright/google-ads-sandbox/places";
 
 import { until } from "../people/api.ts";
 import type { Person } from "../people/person.ts";

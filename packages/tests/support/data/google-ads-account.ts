@@ -3,7 +3,7 @@ import type {
   AccountSnapshot,
   AdGroupSnapshot,
   CampaignSnapshot,
-} from "@adwright/google-ads-sandbox/snapshot";
+} from "@adwright/google-ads-sandbox/sandbox";
 import { expect } from "vitest";
 
 import { makeApi } from "../people/api.ts";

@@ -10,8 +10,7 @@ import { stageChanges } from "@adwright/core/change/stage-changes";
 import { undoChanges } from "@adwright/core/change/undo-changes";
 import { getGoogleAdsAccess } from "@adwright/core/google/google-access";
 import { readConfig } from "@adwright/functions/config";
-import type { ResourceKind } from "@adwright/google-ads-sandbox/accounts/resource";
-import type { OutsideEdit } from "@adwright/google-ads-sandbox/outside-edit";
+import type { OutsideEdit, ResourceKind } from "@adwright/google-ads-sandbox/sandbox";
 import type { Stage } from "@adwright/local/stage";
 import { type AdsClient, openAccount } from "@adwright/vendors/google-ads/client";
 

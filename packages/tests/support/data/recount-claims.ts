@@ -1,5 +1,4 @@
 import type { Attention, AttentionClaim } from "@adwright/contracts/figures/attention";
-import { isExcludedBy } from "@adwright/google-ads-sandbox/gaql/search-term-rows";
 import { addDays, dayIn } from "@adwright/rules/report-period";
 
 import { present } from "./brands.ts";
@@ -141,13 +140,27 @@ function blockedTerms(rows: Recount, { entity, changes = [] }: Attention, index:
       (term) =>
         !taken.has(term) &&
         (parent.includes("/campaigns/") || parent === term.adGroup) &&
-        isExcludedBy(term.text, { text, match_type: matchType }),
+        isExcludedBy(term.text, { text, matchType }),
     );
     for (const term of blocked) taken.add(term);
     return blocked;
   });
   // Each negative has two figures.
   return byChange[Math.floor(index / 2)] ?? [];
+}
+
+/** Google Ads help 2453972: a negative keyword means its words, in any order or as they stand, not close variants. */
+function isExcludedBy(term: string, { text, matchType }: { text: string; matchType: string }) {
+  const [whole, part] = [term, text].map((one) => ` ${one.trim().toLowerCase()} `) as [
+    string,
+    string,
+  ];
+  if (matchType === "EXACT") return whole === part;
+  if (matchType === "PHRASE") return whole.includes(part);
+  return part
+    .trim()
+    .split(" ")
+    .every((word) => whole.includes(` ${word} `));
 }
 
 const NAMES: Record<string, Name> = {

@@ -1,4 +1,4 @@
-import type { ResourceKind } from "@adwright/google-ads-sandbox/accounts/resource";
+import type { ResourceKind } from "@adwright/google-ads-sandbox/sandbox";
 import type { AdsClient } from "@adwright/vendors/google-ads/client";
 
 import { present } from "./brands.ts";
