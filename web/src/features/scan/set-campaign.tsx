@@ -5,7 +5,7 @@ import { brandsQuery } from "../../api/brand.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { EmptyCard } from "../../ui/state/empty-card.tsx";
 import { QueryState } from "../../ui/state/query-state.tsx";
-import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
+import { SkeletonField } from "../../ui/state/skeleton.tsx";
 import { ScanBoard } from "./scan-board.tsx";
 import type { SetCampaignState } from "./use-set-campaign.ts";
 
@@ -16,7 +16,11 @@ export function SetCampaign({ campaign }: { campaign: SetCampaignState }) {
     <QueryState
       query={brands}
       what="Brands"
-      loading={<LoadingBoard />}
+      loading={
+        <Card>
+          <SkeletonField label="Loading brands" />
+        </Card>
+      }
       failed="Error Loading Brands"
       message="Failed to fetch brands"
       inCard
@@ -28,18 +32,5 @@ export function SetCampaign({ campaign }: { campaign: SetCampaignState }) {
     >
       {(all) => <ScanBoard brands={all} campaign={campaign} />}
     </QueryState>
-  );
-}
-
-function LoadingBoard() {
-  return (
-    <Card>
-      <SkeletonRegion label="Loading brands">
-        <div className="grid max-w-md gap-2">
-          <Skeleton width="short" />
-          <Skeleton shape="control" />
-        </div>
-      </SkeletonRegion>
-    </Card>
   );
 }
