@@ -1,4 +1,6 @@
 import { noMetrics } from "@adwright/rules/metrics";
+import type { AccountFigures } from "@adwright/store/figures/figures-row";
+import type { FiguresRead } from "@adwright/store/figures/write-figures";
 import type { Store } from "@adwright/store/store";
 
 import { CREATED_AT } from "./rows.ts";
@@ -27,4 +29,22 @@ export async function writeFigureRows(store: Store, userId: string): Promise<voi
     answer: "later",
     at: CREATED_AT,
   });
+}
+
+/** What a read of an account brought: no campaigns, and figures of 2026-11-20. */
+export function figuresRead(figures: Partial<AccountFigures>): FiguresRead {
+  return {
+    figures: {
+      asOf: CREATED_AT,
+      timeZone: "Asia/Tokyo",
+      currencyCode: "JPY",
+      from: "2025-10-16",
+      to: "2026-11-19",
+      lateReadOn: "2026-11-20",
+      days: [],
+      ...figures,
+    },
+    lines: [],
+    months: new Map(),
+  };
 }

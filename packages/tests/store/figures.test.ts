@@ -9,9 +9,10 @@ import { openTable } from "@adwright/store/table/open-table";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { figuresRead } from "./figure-rows.ts";
 import { openTestStore } from "./open-test-store.ts";
 import type { TestStore } from "./open-test-store.ts";
-import { adsConnection, brandRow, figuresRead, userRow } from "./rows.ts";
+import { adsConnection, brandRow, userRow } from "./rows.ts";
 
 let opened: TestStore;
 beforeAll(async () => {

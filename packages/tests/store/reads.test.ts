@@ -5,6 +5,7 @@ import { openTable } from "@adwright/store/table/open-table";
 import { withoutUndefined } from "@adwright/store/table/without-undefined";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { figuresRead } from "./figure-rows.ts";
 import { openTestStore } from "./open-test-store.ts";
 import type { TestStore } from "./open-test-store.ts";
 import {
@@ -13,7 +14,6 @@ import {
   campaignPlan,
   campaignRow,
   CREATED_AT,
-  figuresRead,
   jobRow,
   MONTH,
   NOW_MS,

@@ -6,8 +6,6 @@ import { type PublishStepName, publishSteps } from "@adwright/contracts/publicat
 import type { AiInsights, PeriodMetrics } from "@adwright/contracts/report";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
-import type { AccountFigures } from "@adwright/store/figures/figures-row";
-import type { FiguresRead } from "@adwright/store/figures/write-figures";
 import type { GoogleConnectionRow } from "@adwright/store/person/google-connection";
 import type { UserRow } from "@adwright/store/person/user";
 import type {
@@ -257,24 +255,6 @@ export function ticketRow(fields: Partial<TicketRow> = {}): TicketRow {
     plan: "Free",
     createdAt: CREATED_AT,
     ...fields,
-  };
-}
-
-/** What a read of an account brought: no campaigns, and figures of 2026-11-20. */
-export function figuresRead(figures: Partial<AccountFigures>): FiguresRead {
-  return {
-    figures: {
-      asOf: CREATED_AT,
-      timeZone: "Asia/Tokyo",
-      currencyCode: "JPY",
-      from: "2025-10-16",
-      to: "2026-11-19",
-      lateReadOn: "2026-11-20",
-      days: [],
-      ...figures,
-    },
-    lines: [],
-    months: new Map(),
   };
 }
 

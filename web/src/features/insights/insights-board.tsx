@@ -7,7 +7,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { notify } from "../../ui/overlay/toast.ts";
 import { EmptyCard } from "../../ui/state/empty-card.tsx";
 import { QueryState } from "../../ui/state/query-state.tsx";
-import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
+import { SkeletonField } from "../../ui/state/skeleton.tsx";
 import { BrandInsights } from "./brand-insights.tsx";
 import { BrandSelect, isSelectable } from "./brand-select.tsx";
 import { RangeForm } from "./range-form.tsx";
@@ -20,7 +20,11 @@ export function InsightsBoard() {
     <QueryState
       query={brands}
       what="Brands"
-      loading={<LoadingBoard />}
+      loading={
+        <Card>
+          <SkeletonField label="Loading brands" />
+        </Card>
+      }
       failed="Error Loading Brands"
       message="Failed to fetch brands"
       inCard
@@ -61,17 +65,4 @@ function Board({ brands }: { brands: Brand[] }) {
 
 function askForBrand() {
   notify({ title: "Brand required", description: "Select a brand.", variant: "destructive" });
-}
-
-function LoadingBoard() {
-  return (
-    <Card>
-      <SkeletonRegion label="Loading brands">
-        <div className="grid max-w-md gap-2">
-          <Skeleton width="short" />
-          <Skeleton shape="control" />
-        </div>
-      </SkeletonRegion>
-    </Card>
-  );
 }

@@ -1,13 +1,18 @@
-import { ClipboardCheck, SearchCheck } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { ClipboardCheck, SearchCheck, Building2 } from "lucide-react";
 import { useState } from "react";
 
+import { brandsQuery } from "../../api/brand.ts";
 import { TextLink } from "../../ui/action/text-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
+import { EmptyCard } from "../../ui/state/empty-card.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
-import { SetCampaign } from "./set-campaign.tsx";
-import { useSetCampaign } from "./use-set-campaign.ts";
+import { QueryState } from "../../ui/state/query-state.tsx";
+import { SkeletonField } from "../../ui/state/skeleton.tsx";
+import { ScanBoard } from "./scan-board.tsx";
+import { useSetCampaign, type SetCampaignState } from "./use-set-campaign.ts";
 
 type Step = "set" | "approve" | "review";
 
@@ -55,5 +60,31 @@ function ReviewCampaign() {
         before they are published.
       </EmptyState>
     </Card>
+  );
+}
+
+/** The Set Campaign tab; it requires the person's brands. */
+function SetCampaign({ campaign }: { campaign: SetCampaignState }) {
+  const brands = useQuery(brandsQuery);
+  return (
+    <QueryState
+      query={brands}
+      what="Brands"
+      loading={
+        <Card>
+          <SkeletonField label="Loading brands" />
+        </Card>
+      }
+      failed="Error Loading Brands"
+      message="Failed to fetch brands"
+      inCard
+      zero={
+        <EmptyCard icon={Building2} title="No brands yet" to="/brands/import" next="Import brands">
+          Import a Google Ads account as a brand first.
+        </EmptyCard>
+      }
+    >
+      {(all) => <ScanBoard brands={all} campaign={campaign} />}
+    </QueryState>
   );
 }

@@ -52,3 +52,15 @@ export function SkeletonRows({ label, rows = 5 }: { label: string; rows?: number
     </SkeletonRegion>
   );
 }
+
+/** In place of a field with its label. */
+export function SkeletonField({ label }: { label: string }) {
+  return (
+    <SkeletonRegion label={label}>
+      <div className="grid max-w-md gap-2">
+        <Skeleton width="short" />
+        <Skeleton shape="control" />
+      </div>
+    </SkeletonRegion>
+  );
+}

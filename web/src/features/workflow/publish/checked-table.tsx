@@ -5,11 +5,9 @@ import type {
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { BULK_PAGE_SIZE, checkedCampaignsQuery } from "../../../api/bulk-publication.ts";
-import { Card } from "../../../ui/layout/card.tsx";
 import { Table, Th } from "../../../ui/layout/table.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { Pager, useCursorPages } from "../../../ui/state/paging.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { useCursorPages } from "../../../ui/state/paging.tsx";
+import { CampaignPages } from "./campaign-pages.tsx";
 import { CheckedRow } from "./checked-row.tsx";
 
 interface CheckedTableProps {
@@ -20,36 +18,14 @@ interface CheckedTableProps {
 /** All campaigns of the set, a page at a time, with their findings. */
 export function CheckedTable({ groupId, preflight }: CheckedTableProps) {
   const pages = useCursorPages(BULK_PAGE_SIZE);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...checkedCampaignsQuery(groupId, preflight, pages.cursor),
     placeholderData: keepPreviousData,
   });
-  const isPaged = data !== undefined && pages.isPaged(data.cursor);
   return (
-    <Card
-      title="Campaigns"
-      padding="none"
-      footer={
-        isPaged ? (
-          <Pager
-            label="Campaigns"
-            {...pages.pagerOf(data.campaigns.length, data.cursor, preflight.total)}
-            busy={isPlaceholderData && isFetching}
-          />
-        ) : undefined
-      }
-    >
-      {data === undefined && error !== null && (
-        <ErrorState
-          title="Failed to load campaign details"
-          message={error.message}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data === undefined && error === null && <SkeletonRows label="Loading campaigns" />}
-      {data !== undefined && <Rows campaigns={data.campaigns} />}
-    </Card>
+    <CampaignPages pages={pages} query={query} total={preflight.total}>
+      {(campaigns) => <Rows campaigns={campaigns} />}
+    </CampaignPages>
   );
 }
 

@@ -7,11 +7,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { BULK_PAGE_SIZE, publishedCampaignsQuery } from "../../../api/bulk-publication.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
 import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { Pager, useCursorPages } from "../../../ui/state/paging.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { useCursorPages } from "../../../ui/state/paging.tsx";
+import { CampaignPages } from "./campaign-pages.tsx";
 import { runStateWords } from "./run-words.ts";
 
 const tones = {
@@ -31,36 +29,14 @@ interface RunTableProps {
 /** The result for each campaign. */
 export function RunTable({ groupId, publication }: RunTableProps) {
   const pages = useCursorPages(BULK_PAGE_SIZE);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...publishedCampaignsQuery(groupId, publication, pages.cursor),
     placeholderData: keepPreviousData,
   });
-  const isPaged = data !== undefined && pages.isPaged(data.cursor);
   return (
-    <Card
-      title="Campaigns"
-      padding="none"
-      footer={
-        isPaged ? (
-          <Pager
-            label="Campaigns"
-            {...pages.pagerOf(data.campaigns.length, data.cursor, publication.total)}
-            busy={isPlaceholderData && isFetching}
-          />
-        ) : undefined
-      }
-    >
-      {data === undefined && error !== null && (
-        <ErrorState
-          title="Failed to load campaign details"
-          message={error.message}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data === undefined && error === null && <SkeletonRows label="Loading campaigns" />}
-      {data !== undefined && <Rows campaigns={data.campaigns} />}
-    </Card>
+    <CampaignPages pages={pages} query={query} total={publication.total}>
+      {(campaigns) => <Rows campaigns={campaigns} />}
+    </CampaignPages>
   );
 }
 
