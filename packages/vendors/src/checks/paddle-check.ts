@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+
+import { type Outcome, type Rule, ask, fails, judge, works } from "./check.ts";
+
+export interface PaddleCheckSettings {
+  apiKey: string;
+  clientToken: string;
+  apiUrl: string;
+  /** Price ids by our names. */
+  prices: Record<string, string>;
+}
+
+const Prices = z.object({
+  data: z.array(z.object({ id: z.string(), status: z.optional(z.string()) })),
+});
+
+/** Lists one subscription and, where the key allows it, our prices. */
+export async function checkPaddle(paddle: PaddleCheckSettings): Promise<Outcome> {
+  const { apiKey, apiUrl, clientToken, prices } = paddle;
+  const mixed = mixedEnvironments(apiKey, clientToken);
+  if (mixed) return fails(mixed);
+  const headers = { authorization: `Bearer ${apiKey}` };
+  const answer = await ask(`${apiUrl}/subscriptions?per_page=1`, { headers });
+  if (answer.status !== 200) return judge("Paddle", answer, rules);
+  const ids = Object.values(prices);
+  const listed = await ask(`${apiUrl}/prices?id=${ids.join(",")}&per_page=50`, { headers });
+  const found = Prices.safeParse(listed.body).data?.data;
+  if (!found) return works("The key works; it may not read prices, which was not checked.", answer);
+  const active = found.filter(({ status }) => status !== "archived").map(({ id }) => id);
+  const gone = Object.entries(prices).filter(([, id]) => !active.includes(id));
+  if (gone.length === 0) return works("The key works, and every price is on sale.", answer);
+  const names = gone.map(([name]) => name).join(", ");
+  return fails(
+    {
+      missing: "setting",
+      found: `Paddle has no active price for: ${names}.`,
+      next: "Copy the ids from Catalog, Prices at Paddle into PADDLE_PRICES.",
+    },
+    listed,
+  );
+}
+
+/** Paddle: keys and client-side tokens begin with the name of their environment. */
+function mixedEnvironments(apiKey: string, clientToken: string): Omit<Rule, "when"> | undefined {
+  const isLiveKey = apiKey.startsWith("pdl_live_");
+  const isLiveToken = clientToken.startsWith("live_");
+  const isKnown = apiKey.startsWith("pdl_");
+  if (!isKnown || isLiveKey === isLiveToken) return undefined;
+  const [key, token] = isLiveKey ? ["live", "sandbox"] : ["sandbox", "live"];
+  return {
+    missing: "key",
+    found: `The API key is of Paddle's ${key} account, the client-side token of its ${token} account.`,
+    next: "Take both from the same account (Developer tools, Authentication).",
+  };
+}
+
+const AUTHENTICATION = "Developer tools, Authentication at Paddle";
+
+/** Paddle API reference, errors: authentication and shared codes. */
+const rules: readonly Rule[] = [
+  {
+    when: "authentication_missing",
+    missing: "key",
+    found: "Paddle received no API key.",
+    next: "Set PADDLE_API_KEY.",
+  },
+  {
+    when: "authentication_malformed",
+    missing: "key",
+    found: "This is no API key of Paddle's: perhaps a client-side token, or a part of a key.",
+    next: `Copy the whole key from ${AUTHENTICATION} into PADDLE_API_KEY.`,
+  },
+  {
+    when: "invalid_token",
+    missing: "key",
+    found: "Paddle does not know this API key, or it was revoked or has expired.",
+    next: `Make a key under ${AUTHENTICATION} and put it into PADDLE_API_KEY.`,
+  },
+  {
+    when: "forbidden",
+    missing: "permission",
+    found: "The API key may not read subscriptions.",
+    next: "Give it read and write on customers, subscriptions, transactions, adjustments and portal sessions.",
+  },
+];
