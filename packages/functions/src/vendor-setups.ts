@@ -47,8 +47,8 @@ export function readVendorSetups(env: Environment, unset: "off" | "stand-in"): V
     const settings = settingsOf();
     const isIncomplete = typeof settings === "object" && settings !== null && "missing" in settings;
     return isIncomplete
-      ? { as: "incomplete", missing: (settings as { missing: string }).missing }
-      : { as: "live", settings: settings as Settings };
+      ? { as: "incomplete", missing: settings.missing }
+      : { as: "live", settings: settings };
   };
   const version = env["APP_VERSION"] ?? "0.1.0";
   return {

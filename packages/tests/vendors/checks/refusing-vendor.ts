@@ -100,19 +100,13 @@ export function wrongKeys(origin: string) {
   } as const satisfies Record<string, Partial<VendorSetups>>;
 }
 
-/** Name, setup, vendor, replies, what is missing, and words of the cause and of the next step. */
-export type Refusal = [
-  name: string,
-  setup: keyof ReturnType<typeof wrongKeys>,
-  vendor: CheckedVendor,
-  replies: Replies,
-  missing: VendorCheck["missing"],
-  found: RegExp,
-  next: RegExp,
-];
-
-export const reply = (status: number, body: unknown, headers?: Reply["headers"]): Reply => ({
-  status,
-  body,
-  ...(headers && { headers }),
-});
+export interface Refusal {
+  vendor: CheckedVendor;
+  name: string;
+  setup: keyof ReturnType<typeof wrongKeys>;
+  missing: VendorCheck["missing"];
+  /** Words of the cause, and of the next step. */
+  found: string;
+  next: string;
+  replies: Replies;
+}

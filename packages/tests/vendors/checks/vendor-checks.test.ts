@@ -1,11 +1,18 @@
+import { readFileSync } from "node:fs";
+
 import { CheckedVendor, type VendorCheck } from "@adwright/contracts/staff/vendor-check";
 import { readVendorSetups } from "@adwright/functions/vendor-setups";
 import { type VendorSetups, makeVendorChecks } from "@adwright/vendors/checks/make-vendor-checks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { googleRefusals } from "./google-refusals.ts";
-import { otherRefusals } from "./other-refusals.ts";
-import { SECRET, type Replies, setupsWith, startRefusing, wrongKeys } from "./refusing-vendor.ts";
+import {
+  type Refusal,
+  SECRET,
+  type Replies,
+  setupsWith,
+  startRefusing,
+  wrongKeys,
+} from "./refusing-vendor.ts";
 
 const awsSettings = {
   AWS_ACCESS_KEY_ID: "AKIAIOSFODNN7EXAMPLE",
@@ -43,20 +50,25 @@ async function checked(of: CheckedVendor, setups: Partial<VendorSetups>, replies
   return checks.find((check) => check.vendor === of) as VendorCheck;
 }
 
-const refusals = [...googleRefusals, ...otherRefusals];
+/** Wrong keys and missing rights, in the shapes of the vendors' published errors, one in a line. */
+const refusals = readFileSync(new URL("refusals.jsonl", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line) as Refusal);
 
 describe("a key that does not work", () => {
   test("is tried in at least 20 ways, at least one for each vendor that has keys", () => {
     expect(refusals.length).toBeGreaterThanOrEqual(20);
-    const tried = new Set(refusals.map(([, , of]) => of));
+    const tried = new Set(refusals.map((refusal) => refusal.vendor));
     expect(CheckedVendor.options.filter((one) => !tried.has(one))).toEqual(["assistants"]);
   });
 
-  test.each(refusals)("%s (%s)", async (_, setup, of, replies, missing, found, next) => {
-    const check = await checked(of, wrongKeys(vendor.origin)[setup], replies);
+  test.each(refusals)("$vendor: $name", async (refusal) => {
+    const { setup, replies, missing, found, next } = refusal;
+    const check = await checked(refusal.vendor, wrongKeys(vendor.origin)[setup], replies);
     expect(check).toMatchObject({ state: "fails", missing });
-    expect(check.found).toMatch(found);
-    expect(check.next).toMatch(next);
+    expect(check.found).toContain(found);
+    expect(check.next).toContain(next);
   });
 });
 
