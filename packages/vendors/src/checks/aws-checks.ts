@@ -1,4 +1,4 @@
-import { type Answer, type Outcome, type Rule, fails, judge, notChecked, works } from "./check.ts";
+import { type Answer, type Outcome, fails, judge, notChecked, works } from "./check.ts";
 
 export interface SesCheckSettings {
   /** An address, or a domain's. */
@@ -17,9 +17,7 @@ export async function checkAws(): Promise<Outcome> {
   const answer = await answerOf(() => client.send(new ListTablesCommand({ Limit: 1 })));
   client.destroy();
   const isKnown = answer.status === 200 || answer.code === "AccessDeniedException";
-  return isKnown
-    ? works("AWS accepts the credentials.", answer)
-    : judge("AWS", answer, credentialRules);
+  return isKnown ? works("AWS accepts the credentials.", answer) : judge("AWS", answer, "aws");
 }
 
 /** Reads the account's state at SES, and the sender's identity. */
@@ -92,7 +90,7 @@ function judgeSes(answer: Answer): Outcome {
         "Allow ses:GetAccount and ses:GetEmailIdentity.",
         answer,
       )
-    : judge("Amazon SES", answer, credentialRules);
+    : judge("Amazon SES", answer, "aws");
 }
 
 /** An SDK's answer or error in the shape of any other vendor's. */
@@ -106,43 +104,3 @@ async function answerOf(call: () => Promise<object>): Promise<Answer> {
     return { status, code: name, text: message, body: undefined, headers: new Headers() };
   }
 }
-
-/** AWS General Reference, common errors; the names of the SDK's own. */
-const credentialRules: readonly Rule[] = [
-  {
-    when: ({ code, text }) => code === "CredentialsProviderError" || /credential/i.test(text),
-    missing: "key",
-    found: "There are no AWS credentials, or the profile has none.",
-    next: "Run aws configure sso, and set AWS_PROFILE.",
-  },
-  {
-    when: ({ text }) => /region is missing/i.test(text),
-    missing: "setting",
-    found: "No AWS region is set.",
-    next: "Set AWS_REGION.",
-  },
-  {
-    when: ({ code }) => /UnrecognizedClientException|InvalidClientTokenId/.test(code),
-    missing: "key",
-    found: "AWS does not know this access key, or it is of another partition.",
-    next: "Make an access key in IAM, or sign in again, and set AWS_ACCESS_KEY_ID.",
-  },
-  {
-    when: ({ code }) => /InvalidSignatureException|SignatureDoesNotMatch/.test(code),
-    missing: "key",
-    found: "The secret access key does not belong to the access key, or this clock is wrong.",
-    next: "Copy AWS_SECRET_ACCESS_KEY again, and check the machine's time.",
-  },
-  {
-    when: ({ code }) => /ExpiredToken/.test(code),
-    missing: "key",
-    found: "The AWS session has expired.",
-    next: "Sign in again: aws sso login.",
-  },
-  {
-    when: ({ code }) => code === "OptInRequired" || code === "SubscriptionRequiredException",
-    missing: "billing",
-    found: "The AWS account has not finished its sign-up for this service.",
-    next: "Open the AWS console and complete the account's billing details.",
-  },
-];

@@ -1,6 +1,8 @@
 import type { VendorCheck } from "@adwright/contracts/staff/vendor-check";
 import * as z from "zod/mini";
 
+import refusals from "./refusals.json" with { type: "json" };
+
 /** What a check found out; the vendor and its state before are added by `makeVendorChecks`. */
 export type Outcome = Omit<VendorCheck, "vendor" | "tried">;
 export type Missing = NonNullable<VendorCheck["missing"]>;
@@ -17,14 +19,21 @@ export interface Answer {
   headers: Headers;
 }
 
-/** A cause of a refusal. The first rule of a list that fits decides. */
-export interface Rule {
-  /** One of the answer's codes, or what tells the answer otherwise. */
-  when: string | ((answer: Answer) => boolean);
-  missing: Missing;
+/** What a refusal means. All that is named has to fit: the status, and patterns of the codes and of the text. */
+interface Cause {
+  status?: number;
+  code?: string;
+  text?: string;
+  missing: string;
   found: string;
   next: string;
 }
+
+/** The words for what is missing. */
+export type Lack = Pick<VendorCheck, "found"> & { missing: Missing; next: string };
+
+type RefusalsOf = keyof typeof refusals;
+const causesOf: Record<RefusalsOf, Cause[]> = refusals;
 
 const DEADLINE_MS = 4000;
 const LONGEST_CODE = 60;
@@ -117,21 +126,23 @@ export const notChecked = (found: string, next: string | null, answer?: Answer):
   next,
 });
 
-export function fails(rule: Omit<Rule, "when">, answer?: Answer): Outcome {
-  const { missing, found, next } = rule;
+export function fails({ missing, found, next }: Lack, answer?: Answer): Outcome {
   return { state: "fails", answered: answer ? shown(answer) : null, missing, found, next };
 }
 
-/** The outcome of a refusal by its cause. `who` is the vendor's name in sentences. */
-export function judge(who: string, answer: Answer, rules: readonly Rule[]): Outcome {
-  const codes = answer.code.split(" ");
-  const rule = rules.find(({ when }) =>
-    typeof when === "string" ? codes.includes(when) : when(answer),
+/** The outcome of a refusal: the first cause that fits, in the lists' order. `who` is the vendor's name in sentences. */
+export function judge(who: string, answer: Answer, ...lists: RefusalsOf[]): Outcome {
+  const causes = lists.flatMap((list) => causesOf[list]);
+  const cause = causes.find(
+    ({ status, code, text }) =>
+      (status === undefined || status === answer.status) &&
+      (code === undefined || new RegExp(code).test(answer.code)) &&
+      (text === undefined || new RegExp(text, "i").test(answer.text)),
   );
-  return fails(rule ?? anyVendor(who, answer), answer);
+  return fails(cause ? (cause as Lack) : anyVendor(who, answer), answer);
 }
 
-function anyVendor(who: string, { status }: Answer): Omit<Rule, "when"> {
+function anyVendor(who: string, { status }: Answer): Lack {
   if (status === 0) {
     return {
       missing: "network",

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 
 import { adsScope, analyticsScope } from "../google-oauth/google-oauth.ts";
 import { type Answer, type Outcome, ask, fails, judge, notChecked, works } from "./check.ts";
-import { adsRules, analyticsRules, clientRules, consentRules } from "./google-rules.ts";
 
 export interface GoogleCheckSettings {
   clientId: string;
@@ -31,7 +30,7 @@ export async function checkSignIn(google: GoogleCheckSettings): Promise<Outcome>
     code: "adwright-doctor",
     redirect_uri: redirectUri,
   });
-  if (answer.code !== "invalid_grant") return judge("Google", answer, clientRules);
+  if (answer.code !== "invalid_grant") return judge("Google", answer, "google-client");
   const leads = await Promise.all(google.redirectUris.map((uri) => leadsBack(google, uri)));
   const at = leads.findIndex((outcome) => outcome !== undefined);
   return leads[at] ?? works("Client ID and secret belong together, and both redirects are known.");
@@ -54,7 +53,7 @@ async function leadsBack(
   const location = answer.headers.get("location") ?? "";
   const error = URL.canParse(location) ? new URL(location).searchParams.get("authError") : null;
   const words = `${Buffer.from(error ?? "", "base64").toString("latin1")} ${answer.text}`;
-  if (answer.status === 0) return judge("Google", answer, []);
+  if (answer.status === 0) return judge("Google", answer);
   if (/redirect_uri_mismatch/.test(words)) {
     return fails(
       {
@@ -97,7 +96,7 @@ async function openAccess(
     refresh_token: refreshToken,
   });
   const tokens = Tokens.safeParse(answer.body).data;
-  if (!tokens) return judge("Google", answer, [...consentRules, ...clientRules]);
+  if (!tokens) return judge("Google", answer, "google-consent", "google-client");
   if (!(tokens.scope ?? "").split(" ").includes(scope)) {
     const name = scope.split("/").at(-1);
     return fails(
@@ -117,13 +116,13 @@ export async function checkGoogleAds(google: GoogleCheckSettings): Promise<Outco
   const list = `${google.adsUrl}/customers:listAccessibleCustomers`;
   if (google.refreshToken === undefined) {
     const answer = await ask(list);
-    if (answer.status !== 401) return judge("Google Ads", answer, adsRules);
+    if (answer.status !== 401) return judge("Google Ads", answer, "google-ads");
     return notChecked("Google Ads answers, but shows what it allows only to a person.", NO_PERSON);
   }
   const headers = await openAccess(google, google.refreshToken, adsScope);
   if (!("authorization" in headers)) return headers;
   const accounts = await ask(list, { headers });
-  if (accounts.status !== 200) return judge("Google Ads", accounts, adsRules);
+  if (accounts.status !== 200) return judge("Google Ads", accounts, "google-ads");
   return google.customerId === undefined
     ? works("The project may use the Google Ads API, and the consent is valid.", accounts)
     : checkAccount(google, google.customerId, headers);
@@ -149,7 +148,7 @@ async function checkAccount(
     body: JSON.stringify({ query: "SELECT customer.test_account FROM customer" }),
   });
   const read = Customers.safeParse(answer.body).data;
-  if (answer.status !== 200 || !read) return judge("Google Ads", answer, adsRules);
+  if (answer.status !== 200 || !read) return judge("Google Ads", answer, "google-ads");
   const isTest = read.results[0]?.customer.testAccount === true;
   const kind = isTest ? "a test account" : "an account that can spend";
   return works(`The project reads ${kind}.`, answer);
@@ -161,14 +160,14 @@ export async function checkAnalytics(google: GoogleCheckSettings): Promise<Outco
   if (google.refreshToken === undefined) {
     const answer = await ask(list);
     if (answer.status !== 401 && answer.status !== 403) {
-      return judge("Google Analytics", answer, analyticsRules);
+      return judge("Google Analytics", answer, "analytics");
     }
     return notChecked("Analytics answers, but shows what it allows only to a person.", NO_PERSON);
   }
   const headers = await openAccess(google, google.refreshToken, analyticsScope);
   if (!("authorization" in headers)) return headers;
   const answer = await ask(list, { headers });
-  if (answer.status !== 200) return judge("Google Analytics", answer, analyticsRules);
+  if (answer.status !== 200) return judge("Google Analytics", answer, "analytics");
   const isEmpty = Object.keys(answer.body ?? {}).length === 0;
   return isEmpty
     ? works("The API answers; this person has no Analytics property.", answer)

@@ -1,16 +1,9 @@
-import { type Outcome, type Rule, ask, fails, judge, notChecked, works } from "./check.ts";
+import { type Outcome, ask, fails, judge, notChecked, works } from "./check.ts";
 
 export interface WeatherCheckSettings {
   url: string;
   userAgent: string;
 }
-
-const noContact: Rule = {
-  when: ({ status }) => status === 403,
-  missing: "setting",
-  found: "The weather service does not accept the contact, or blocks this network.",
-  next: "Set WEATHER_CONTACT to an address or a website that it can write to.",
-};
 
 /** Counts the warnings in force, which is a small answer. */
 export async function checkWeather({ url, userAgent }: WeatherCheckSettings): Promise<Outcome> {
@@ -18,13 +11,19 @@ export async function checkWeather({ url, userAgent }: WeatherCheckSettings): Pr
   const answer = await ask(`${url}/alerts/active/count`, { headers });
   return answer.status === 200
     ? works("The weather service answers.", answer)
-    : judge("The weather service", answer, [noContact]);
+    : judge("The weather service", answer, "weather");
 }
 
 export interface AssistantsCheckSettings {
   /** Of the site. */
   origin: string;
 }
+
+const noMetadata = {
+  missing: "setting",
+  found: "The site does not say how assistants sign in (/.well-known/oauth-authorization-server).",
+  next: "Deploy a release with assistants, and check that the site's CDN passes /.well-known on.",
+} as const;
 
 const isLocal = ({ hostname }: URL) =>
   hostname === "localhost" || hostname === "127.0.0.1" || hostname.endsWith(".example");
@@ -39,7 +38,8 @@ export async function checkAssistants({ origin }: AssistantsCheckSettings): Prom
   }
   const metadata = await ask(`${origin}/.well-known/oauth-authorization-server`);
   if (metadata.status !== 200 || typeof metadata.body !== "object") {
-    return judge("The assistants' host", metadata, [noMetadata]);
+    const isThere = metadata.status > 0 && metadata.status < 500;
+    return isThere ? fails(noMetadata, metadata) : judge("The assistants' host", metadata);
   }
   const endpoint = await ask(`${origin}/mcp`, {
     method: "POST",
@@ -65,10 +65,3 @@ export async function checkAssistants({ origin }: AssistantsCheckSettings): Prom
   }
   return works("Assistants find the sign-in, and strangers are refused.", endpoint);
 }
-
-const noMetadata: Rule = {
-  when: ({ status }) => status === 200 || (status >= 300 && status < 500),
-  missing: "setting",
-  found: "The site does not say how assistants sign in (/.well-known/oauth-authorization-server).",
-  next: "Deploy a release with assistants, and check that the site's CDN passes /.well-known on.",
-};

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { type Outcome, type Rule, ask, fails, judge, works } from "./check.ts";
+import { type Lack, type Outcome, ask, fails, judge, works } from "./check.ts";
 
 export interface PaddleCheckSettings {
   apiKey: string;
@@ -21,7 +21,7 @@ export async function checkPaddle(paddle: PaddleCheckSettings): Promise<Outcome>
   if (mixed) return fails(mixed);
   const headers = { authorization: `Bearer ${apiKey}` };
   const answer = await ask(`${apiUrl}/subscriptions?per_page=1`, { headers });
-  if (answer.status !== 200) return judge("Paddle", answer, rules);
+  if (answer.status !== 200) return judge("Paddle", answer, "paddle");
   const ids = Object.values(prices);
   const listed = await ask(`${apiUrl}/prices?id=${ids.join(",")}&per_page=50`, { headers });
   const found = Prices.safeParse(listed.body).data?.data;
@@ -41,7 +41,7 @@ export async function checkPaddle(paddle: PaddleCheckSettings): Promise<Outcome>
 }
 
 /** Paddle: keys and client-side tokens begin with the name of their environment. */
-function mixedEnvironments(apiKey: string, clientToken: string): Omit<Rule, "when"> | undefined {
+function mixedEnvironments(apiKey: string, clientToken: string): Lack | undefined {
   const isLiveKey = apiKey.startsWith("pdl_live_");
   const isLiveToken = clientToken.startsWith("live_");
   const isKnown = apiKey.startsWith("pdl_");
@@ -53,33 +53,3 @@ function mixedEnvironments(apiKey: string, clientToken: string): Omit<Rule, "whe
     next: "Take both from the same account (Developer tools, Authentication).",
   };
 }
-
-const AUTHENTICATION = "Developer tools, Authentication at Paddle";
-
-/** Paddle API reference, errors: authentication and shared codes. */
-const rules: readonly Rule[] = [
-  {
-    when: "authentication_missing",
-    missing: "key",
-    found: "Paddle received no API key.",
-    next: "Set PADDLE_API_KEY.",
-  },
-  {
-    when: "authentication_malformed",
-    missing: "key",
-    found: "This is no API key of Paddle's: perhaps a client-side token, or a part of a key.",
-    next: `Copy the whole key from ${AUTHENTICATION} into PADDLE_API_KEY.`,
-  },
-  {
-    when: "invalid_token",
-    missing: "key",
-    found: "Paddle does not know this API key, or it was revoked or has expired.",
-    next: `Make a key under ${AUTHENTICATION} and put it into PADDLE_API_KEY.`,
-  },
-  {
-    when: "forbidden",
-    missing: "permission",
-    found: "The API key may not read subscriptions.",
-    next: "Give it read and write on customers, subscriptions, transactions, adjustments and portal sessions.",
-  },
-];
