@@ -69,7 +69,7 @@ export default defineConfig({
     projects: [
       stageProject("screens", tests("screens", "journeys")),
       stageProject("own-folder", [OWN_FOLDER, TRIALS], true),
-      stageProject("api", tests("api", "chaos", "faults")),
+      stageProject("api", tests("api", "chaos", "faults", "live")),
       {
         extends: true,
         test: {

@@ -24,7 +24,6 @@ const OPENAI_URL = "https://api.openai.com/v1";
 const WEATHER_URL = "https://api.weather.gov";
 
 const Modes = z.partial(Health.def.shape.vendors);
-const PriceIds = z.record(z.string(), z.unknown());
 
 /**
  * How each vendor is set up, without requiring that any is. `unset` is what a vendor without settings is: `off` in the
@@ -36,37 +35,29 @@ export function readVendorSetups(env: Environment, unset: "off" | "stand-in"): V
   const read = <Settings>(
     mode: string | undefined,
     names: string[],
-    settingsOf: () => Settings | { missing: string },
+    settings: Settings,
   ): Setup<Settings> => {
     if (mode === "stand-in" || mode === "sandbox") return { as: "stand-in" };
     const missing = names.filter((name) => !env[name]);
-    if (missing.length === names.length) {
-      return unset === "off" ? { as: "off", next: `Set ${names.join(", ")}.` } : { as: unset };
-    }
-    if (missing.length > 0) return { as: "incomplete", missing: missing.join(", ") };
-    const settings = settingsOf();
-    const isIncomplete = typeof settings === "object" && settings !== null && "missing" in settings;
-    return isIncomplete
-      ? { as: "incomplete", missing: settings.missing }
-      : { as: "live", settings: settings };
+    if (missing.length === 0) return { as: "live", settings };
+    if (missing.length < names.length) return { as: "incomplete", missing: missing.join(", ") };
+    return unset === "off" ? { as: "off", next: `Set ${names.join(", ")}.` } : { as: unset };
   };
   const version = env["APP_VERSION"] ?? "0.1.0";
   return {
-    google: read(modes.google, ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"], () =>
-      googleOf(env, origin),
-    ),
-    openai: read(modes.openai, ["OPENAI_API_KEY"], () => ({
+    google: read(modes.google, ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"], googleOf(env, origin)),
+    openai: read(modes.openai, ["OPENAI_API_KEY"], {
       apiKey: env["OPENAI_API_KEY"] ?? "",
       model: env["OPENAI_MODEL"] || "gpt-6-luna",
       baseUrl: (env["OPENAI_BASE_URL"] || OPENAI_URL).replace(/\/$/, ""),
-    })),
-    paddle: read(modes.paddle, paddleNames, () => paddleOf(env)),
-    ses: read(modes.email, ["MAIL_SENDER"], () => ({ sender: env["MAIL_SENDER"] ?? "" })),
+    }),
+    paddle: read(modes.paddle, paddleNames, paddleOf(env)),
+    ses: read(modes.email, ["MAIL_SENDER"], { sender: env["MAIL_SENDER"] ?? "" }),
     aws: awsOf(env, unset),
-    weather: read(modes.weather, ["WEATHER_CONTACT"], () => ({
+    weather: read(modes.weather, ["WEATHER_CONTACT"], {
       url: env["WEATHER_ALERTS_URL"] || WEATHER_URL,
       userAgent: `${PRODUCT_NAME}/${version} (${env["WEATHER_CONTACT"] ?? ""})`,
-    })),
+    }),
     assistants: { as: "live", settings: { origin } },
   };
 }
@@ -95,19 +86,17 @@ function googleOf(env: Environment, origin: string): GoogleCheckSettings {
 
 const digitsOf = (id: string | undefined) => id?.replaceAll(/\D/g, "") || undefined;
 
-function paddleOf(env: Environment): PaddleCheckSettings | { missing: string } {
-  const prices = PriceIds.safeParse(readJson(env["PADDLE_PRICES"])).data;
-  if (!prices) return { missing: "PADDLE_PRICES as JSON" };
+function paddleOf(env: Environment): PaddleCheckSettings {
   const clientToken = env["PADDLE_CLIENT_TOKEN"] ?? "";
+  const all = Object.entries((readJson(env["PADDLE_PRICES"]) ?? {}) as Record<string, unknown>);
+  // Retired prices, which are an object, are not on sale.
+  const prices = all.filter((one): one is [string, string] => typeof one[1] === "string");
   const environment = clientToken.startsWith("live_") ? "production" : "sandbox";
-  const ids = Object.entries(prices).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
   return {
     apiKey: env["PADDLE_API_KEY"] ?? "",
     clientToken,
     apiUrl: env["PADDLE_API_URL"] || paddleEnvironments[environment],
-    prices: Object.fromEntries(ids),
+    prices: Object.fromEntries(prices),
   };
 }
 

@@ -48,7 +48,7 @@ test("with a key that works and one that does not, it says so and fails", async 
     PADDLE_API_KEY: `pdl_sdbx_${SECRET}`,
     PADDLE_WEBHOOK_SECRETS: SECRET,
     PADDLE_CLIENT_TOKEN: `test_${SECRET}`,
-    PADDLE_PRICES: "{}",
+    PADDLE_PRICES: '{"unlimitedMonthly":"pri_0123456789"}',
     PADDLE_API_URL: vendor.origin,
   });
   expect(code).toBe(1);

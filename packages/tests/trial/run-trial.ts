@@ -56,7 +56,7 @@ export async function runTrial({ vendor, open, folder, say }: TrialOptions): Pro
     const probe = trial.probes[question.id];
     if (!probe || journal.answers.some(({ id }) => id === question.id)) continue;
     const from = trial.wire.exchanges.length;
-    const answered = await probe();
+    const answered = await probe().catch((error: Error) => `could not be asked: ${error.message}`);
     const exchanges = trial.wire.exchanges.slice(from);
     await trial.cleanUp();
     journal.add({ id: question.id, answered, exchanges });
@@ -101,13 +101,6 @@ const isSame = ({ assumed }: Question, answered: string) => assumed === answered
 
 const lineOf = (question: Question, answered: string) =>
   `${isSame(question, answered) ? "same     " : "DIFFERENT"} ${question.id}: ${answered}`;
-
-/** The answers that are not what is assumed. */
-export const differencesOf = (vendor: TrialVendor, answers: readonly Answer[]) =>
-  questionsOf(vendor).filter((question) => {
-    const answer = answers.find(({ id }) => id === question.id);
-    return answer !== undefined && !isSame(question, answer.answered);
-  });
 
 function reportOf(vendor: TrialVendor, answers: readonly Answer[]): string {
   const rows = questionsOf(vendor).map((question) => {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 
 import { afterEach, expect, test } from "vitest";
 
+import { claimGate } from "./probes/claim-gate.ts";
 import { questions } from "./questions.ts";
 import type { Answer } from "./run-trial.ts";
 import {
@@ -155,4 +156,8 @@ test("nothing is tried on an account that was not typed, nor on one that can spe
   expect(live.code).toBe(1);
   expect(live.text).toContain("no Google Ads test account");
   expect(stateOf(at)).toEqual(before);
+});
+
+test("the gate of claims counts what a writer that reads no facts lets pass", async () => {
+  expect(await claimGate()).toMatch(/^(passes|fails: \d+\.\d % silent, \d+\.\d % asked)$/);
 });

@@ -14,7 +14,7 @@ import { openOpenai } from "./probes/openai.ts";
 import { openAnalytics, openPaddle, openSes } from "./probes/others.ts";
 import { type TrialVendor, trialVendors } from "./questions.ts";
 import { replay } from "./replay.ts";
-import { type Answer, type OpenTrial, differencesOf, runTrial } from "./run-trial.ts";
+import { type Answer, type OpenTrial, runTrial } from "./run-trial.ts";
 import { startTrialStandIns } from "./stand-ins.ts";
 
 const { env } = process;
@@ -50,8 +50,7 @@ async function tryOut(vendor: TrialVendor): Promise<void> {
   if (typed.trim() !== account) throw new Error("That is another account. Nothing was tried.");
   const options = { vendor, folder, open: (run: string) => open(env, run) };
   const answers = await runTrial({ ...options, say: (words) => console.log(words) });
-  const differences = differencesOf(vendor, answers).length;
-  console.log(`${answers.length} asked, ${differences} different. Report and recording: ${folder}`);
+  console.log(`${answers.length} asked. Report and recording: ${folder}`);
 }
 
 async function replayAll(): Promise<void> {

@@ -1,3 +1,5 @@
+import { codesOf } from "@adwright/vendors/checks/check";
+
 /** One question and its answer, with secrets, ids and names replaced. */
 export interface Exchange {
   method: string;
@@ -75,20 +77,9 @@ function scrub(value: unknown, hidden: Record<string, string>, key = ""): unknow
   return text;
 }
 
-interface Failure {
-  code?: unknown;
-  type?: string;
-  status?: string;
-  details?: { errors?: { errorCode: Record<string, string> }[] }[];
-}
-
 function codeOf(status: number, body: Record<string, unknown>): string {
   if (status < 300) return "accepted";
-  const error = body["error"] as Failure | undefined;
-  const inner = (error?.details ?? []).flatMap(({ errors = [] }) =>
-    errors.flatMap(({ errorCode }) => Object.values(errorCode)),
-  );
-  if (inner.length > 0) return [...new Set(inner)].join(" ");
-  const code = typeof error?.code === "string" ? error.code : (error?.status ?? error?.type);
-  return code ?? `status ${status}`;
+  const codes = [...new Set(codesOf(body))];
+  // The last of Google's is the general status, of OpenAI's and Paddle's the type.
+  return (codes.length > 1 ? codes.slice(0, -1) : codes).join(" ") || `status ${status}`;
 }

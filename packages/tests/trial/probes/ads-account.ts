@@ -29,14 +29,10 @@ export function makeAds(wire: Wire, run: string, customerId: string): Ads {
     run,
     customer,
     search: (query) => wire.send("POST", `${customer}/googleAds:search`, { query }),
-    ask: async (kind, ...creations) =>
-      (
-        await mutate(
-          kind,
-          creations.map((create) => ({ create })),
-          true,
-        )
-      ).code,
+    async ask(kind, ...creations) {
+      const operations = creations.map((create) => ({ create }));
+      return (await mutate(kind, operations, true)).code;
+    },
     async make(kind, create) {
       const { body, code } = await mutate(kind, [{ create }], false);
       const [made] = (body["results"] ?? []) as { resourceName: string }[];

@@ -2,12 +2,10 @@ import { type AdsProbe, budgetNamed, searchCampaign } from "./ads-account.ts";
 
 /** About budgets, campaigns, criteria, labels, lists and queries. */
 export const probesOfThings: Record<string, AdsProbe> = {
-  "empty-token": async ({ wire }) =>
-    (
-      await wire.send("GET", "/customers:listAccessibleCustomers", undefined, {
-        "developer-token": "",
-      })
-    ).code,
+  "empty-token": async ({ wire }) => {
+    const token = { "developer-token": "" };
+    return (await wire.send("GET", "/customers:listAccessibleCustomers", undefined, token)).code;
+  },
   "label-twice": async (ads) => {
     const { campaign, label } = await ads.campaign();
     return ads.ask("campaignLabels", { campaign, label });
@@ -88,21 +86,17 @@ export const probesOfThings: Record<string, AdsProbe> = {
   },
   "wrong-type": async (ads) =>
     (await ads.search("SELECT campaign.id FROM campaign WHERE campaign.id = 'x'")).code,
-  "eleven-years": async (ads) =>
-    (
-      await ads.search(
-        "SELECT segments.month, metrics.clicks FROM campaign WHERE segments.month BETWEEN '2010-01-01' AND '2010-02-01'",
-      )
-    ).code,
-  "past-forecast": async ({ wire, customer }) =>
-    (
-      await wire.send("POST", `${customer}:generateKeywordForecastMetrics`, {
-        forecastPeriod: { startDate: "2020-01-01", endDate: "2020-01-02" },
-        campaign: {
-          keywordPlanNetwork: "GOOGLE_SEARCH",
-          biddingStrategy: { manualCpcBiddingStrategy: { maxCpcBidMicros: "1000000" } },
-          adGroups: [],
-        },
-      })
-    ).code,
+  "eleven-years": async (ads) => {
+    const month = "segments.month BETWEEN '2010-01-01' AND '2010-02-01'";
+    const query = `SELECT segments.month, metrics.clicks FROM campaign WHERE ${month}`;
+    return (await ads.search(query)).code;
+  },
+  "past-forecast": async ({ wire, customer }) => {
+    const bidding = { manualCpcBiddingStrategy: { maxCpcBidMicros: "1000000" } };
+    const answer = await wire.send("POST", `${customer}:generateKeywordForecastMetrics`, {
+      forecastPeriod: { startDate: "2020-01-01", endDate: "2020-01-02" },
+      campaign: { keywordPlanNetwork: "GOOGLE_SEARCH", biddingStrategy: bidding, adGroups: [] },
+    });
+    return answer.code;
+  },
 };

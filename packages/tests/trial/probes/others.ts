@@ -59,6 +59,7 @@ export const openPaddle: OpenTrial = ({ PADDLE_API_KEY: apiKey = "", PADDLE_API_
     hidden: { [apiKey]: "KEY" },
   });
   const unknown = "01hv8wptq8987qeep44cyrewp9";
+  const otherKey = { authorization: `Bearer pdl_sdbx_apikey_${unknown}_none` };
   const codeAt = async (method: string, path: string, body?: object, more = {}) =>
     (await wire.send(method, path, body, more)).code;
   return Promise.resolve({
@@ -66,10 +67,7 @@ export const openPaddle: OpenTrial = ({ PADDLE_API_KEY: apiKey = "", PADDLE_API_
     wire,
     probes: {
       "any-address": () => codeAt("GET", "/subscriptions?per_page=1"),
-      "unknown-key": () =>
-        codeAt("GET", "/subscriptions?per_page=1", undefined, {
-          authorization: `Bearer pdl_sdbx_apikey_${unknown}_none`,
-        }),
+      "unknown-key": () => codeAt("GET", "/subscriptions?per_page=1", undefined, otherKey),
       "unknown-subscription": () => codeAt("GET", `/subscriptions/sub_${unknown}`),
       "foreign-portal": () => codeAt("POST", `/customers/ctm_${unknown}/portal-sessions`, {}),
     },

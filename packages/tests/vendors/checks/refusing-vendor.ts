@@ -96,17 +96,21 @@ export function wrongKeys(origin: string) {
     ses: { ses: { as: "live", settings: { sender: "ads@shop.test" } } },
     aws: { aws: { as: "live", settings: null } },
     weather: { weather: { as: "live", settings: { url: origin, userAgent: "Test (nobody)" } } },
-    assistants: { assistants: { as: "live", settings: { origin } } },
+    // An address that is not taken for this machine.
+    assistants: {
+      assistants: { as: "live", settings: { origin: origin.replace("127.0.0.1", "0.0.0.0") } },
+    },
   } as const satisfies Record<string, Partial<VendorSetups>>;
 }
 
-export interface Refusal {
+export interface Case {
   vendor: CheckedVendor;
   name: string;
   setup: keyof ReturnType<typeof wrongKeys>;
+  state: VendorCheck["state"];
   missing: VendorCheck["missing"];
-  /** Words of the cause, and of the next step. */
+  /** Words of what was found, and of the next step. */
   found: string;
-  next: string;
+  next: string | null;
   replies: Replies;
 }

@@ -91,7 +91,8 @@ const Refusal = z.looseObject({
   ]),
 });
 
-function codesOf(body: unknown): string[] {
+/** The codes of a refusal, the most exact first, a general status or type last. */
+export function codesOf(body: unknown): string[] {
   const { error } = Refusal.safeParse(body).data ?? {};
   if (error === undefined) return [];
   if (typeof error === "string") return [error];

@@ -82,23 +82,19 @@ export interface VendorChecks {
 }
 
 export const makeVendorChecks = (setups: VendorSetups): VendorChecks => ({
-  run: () => checkAll(setups),
+  run: () =>
+    Promise.all([
+      check("google-sign-in", setups.google, checkSignIn),
+      check("google-ads", setups.google, checkGoogleAds),
+      check("analytics", setups.google, checkAnalytics),
+      check("openai", setups.openai, checkOpenai),
+      check("paddle", setups.paddle, checkPaddle),
+      check("ses", setups.ses, checkSes),
+      check("aws", setups.aws, checkAws),
+      check("weather", setups.weather, checkWeather),
+      check("assistants", setups.assistants, checkAssistants),
+    ]),
 });
-
-function checkAll(setups: VendorSetups): Promise<VendorCheck[]> {
-  const { google, openai, paddle, ses, aws, weather, assistants } = setups;
-  return Promise.all([
-    check("google-sign-in", google, checkSignIn),
-    check("google-ads", google, checkGoogleAds),
-    check("analytics", google, checkAnalytics),
-    check("openai", openai, checkOpenai),
-    check("paddle", paddle, checkPaddle),
-    check("ses", ses, checkSes),
-    check("aws", aws, checkAws),
-    check("weather", weather, checkWeather),
-    check("assistants", assistants, checkAssistants),
-  ]);
-}
 
 async function check<Settings>(
   vendor: CheckedVendor,
