@@ -6,6 +6,8 @@ import { googleEndpoints } from "@adwright/functions/vendor-setups";
 import { adsScope, analyticsScope } from "@adwright/vendors/google-oauth/google-oauth";
 import { makeGoogleOauth } from "@adwright/vendors/google-oauth/make-google-oauth";
 
+type Asked = [IncomingMessage, ServerResponse];
+
 const FILE = ".env";
 
 /**
@@ -19,25 +21,16 @@ async function main(): Promise<void> {
   }
   const port = Number(process.env["PORT"] ?? 3000);
   const redirectUri = `http://localhost:${port}/auth/google`;
-  const oauth = makeGoogleOauth({
-    ...googleEndpoints,
-    clientId,
-    clientSecret,
-    allowInsecure: false,
-  });
-  const { url, transaction } = await oauth.startConsent({
-    redirectUri,
-    scopes: [adsScope, analyticsScope],
-  });
+  const client = { clientId, clientSecret, allowInsecure: false };
+  const oauth = makeGoogleOauth({ ...googleEndpoints, ...client });
+  const asked = { redirectUri, scopes: [adsScope, analyticsScope] };
+  const { url, transaction } = await oauth.startConsent(asked);
   const server = createServer();
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   console.log(`Open this address and sign in as a user of a test account:\n\n${url}\n`);
   try {
-    const [request, response] = (await once(server, "request")) as [
-      IncomingMessage,
-      ServerResponse,
-    ];
+    const [request, response] = (await once(server, "request")) as Asked;
     response.end("You can close this window.");
     const callback = new URL(request.url ?? "", redirectUri);
     const { refreshToken, scopes } = await oauth.finishConsent(callback, transaction);

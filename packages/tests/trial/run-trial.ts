@@ -72,11 +72,11 @@ export async function runTrial({ vendor, open, folder, say }: TrialOptions): Pro
 }
 
 function openJournal(file: string) {
-  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  // What follows the last line break was cut off by a kill, and is asked again.
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n").slice(0, -1) : [];
   const label = `adwright-trial-${randomBytes(4).toString("hex")}`;
-  const [first = label, ...rest] = lines.filter((line) => line !== "");
-  // A line that was cut off by a kill is asked again.
-  const answers = rest.flatMap((line) => readLine(line) ?? []);
+  const [first = label, ...rest] = lines;
+  const answers = rest.map((line) => JSON.parse(line) as Answer);
   writeFileSync(file, [first, ...answers.map((answer) => JSON.stringify(answer)), ""].join("\n"));
   return {
     run: first,
@@ -87,14 +87,6 @@ function openJournal(file: string) {
     },
     end: () => rmSync(file),
   };
-}
-
-function readLine(line: string): Answer | undefined {
-  try {
-    return JSON.parse(line) as Answer;
-  } catch {
-    return undefined;
-  }
 }
 
 const isSame = ({ assumed }: Question, answered: string) => assumed === answered;

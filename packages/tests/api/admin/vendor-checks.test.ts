@@ -33,8 +33,7 @@ test("nothing before the first check", async () => {
 
 test("a live vendor's refusal in our words, and a stand-in for every other", async () => {
   const message = `Incorrect API key provided: sk-${SECRET}.`;
-  const type = "invalid_request_error";
-  const error = { message, type, param: null, code: "invalid_api_key" };
+  const error = { message, type: "invalid_request_error", code: "invalid_api_key" };
   openai.answer({ "/v1": { status: 401, body: { error } } });
   expect(await runCron(stage, "check-vendors")).toEqual({ work: 0, fail: 1 });
   const { checkedAt, checks } = await find();

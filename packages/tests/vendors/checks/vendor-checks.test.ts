@@ -56,13 +56,13 @@ const cases = readFileSync(new URL("cases.jsonl", import.meta.url), "utf8")
   .split("\n")
   .map((line) => JSON.parse(line) as Case);
 
-test("keys that do not work are tried in at least 20 ways, and every vendor fails and works", () => {
-  const of = (state: string) => cases.filter((one) => one.state === state);
-  expect(of("fails").length).toBeGreaterThanOrEqual(20);
-  for (const state of ["fails", "works"]) {
-    const tried = new Set(of(state).map((one) => one.vendor));
-    expect([...tried].toSorted()).toEqual(CheckedVendor.options.toSorted());
-  }
+test("at least 20 keys do not work, and every vendor fails and works", () => {
+  const [failing, working] = ["fails", "works"].map((state) =>
+    cases.filter((one) => one.state === state).map((one) => one.vendor),
+  );
+  expect(failing?.length).toBeGreaterThanOrEqual(20);
+  for (const some of [failing, working])
+    expect(new Set(some)).toEqual(new Set(CheckedVendor.options));
 });
 
 test.each(cases)("$vendor: $name", async (one) => {
@@ -93,10 +93,7 @@ describe("what cannot be asked", () => {
 describe("settings", () => {
   test("without any, every vendor has a stand-in here, and says in the cloud how it is set up", async () => {
     const here = await makeVendorChecks(readVendorSetups({}, "stand-in")).run();
-    const states = Object.fromEntries(here.map(({ vendor: of, state }) => [of, state]));
-    const { assistants, ...others } = states;
-    expect(assistants).toBe("not-checked");
-    expect(new Set(Object.values(others))).toEqual(new Set(["stand-in"]));
+    expect(here.map(({ state }) => state)).toEqual([...Array(8).fill("stand-in"), "not-checked"]);
     const cloud = await makeVendorChecks(readVendorSetups({}, "off")).run();
     expect(cloud.find(({ vendor: of }) => of === "openai")).toMatchObject({
       state: "off",

@@ -1,3 +1,5 @@
+import type { GetAccountResponse, GetEmailIdentityResponse } from "@aws-sdk/client-sesv2";
+
 import { type Answer, type Outcome, fails, judge, notChecked, works } from "./check.ts";
 
 export interface SesCheckSettings {
@@ -43,16 +45,9 @@ async function findIdentity(sender: string, find: (identity: string) => Promise<
   return own.code === "NotFoundException" && domain !== undefined ? find(domain) : own;
 }
 
-interface SesAccount {
-  SendingEnabled?: boolean;
-  ProductionAccessEnabled?: boolean;
-}
-
 function sesOutcome(sender: string, account: Answer, identity: Answer): Outcome {
-  const { SendingEnabled, ProductionAccessEnabled } = account.body as SesAccount;
-  const { VerifiedForSendingStatus } = (identity.body ?? {}) as {
-    VerifiedForSendingStatus?: boolean;
-  };
+  const { SendingEnabled, ProductionAccessEnabled } = account.body as GetAccountResponse;
+  const { VerifiedForSendingStatus } = (identity.body ?? {}) as GetEmailIdentityResponse;
   if (SendingEnabled === false) {
     return fails(
       {
