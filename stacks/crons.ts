@@ -1,5 +1,6 @@
 import { schedules } from "@adwright/functions/cron/schedules";
 
+import { mailChecks } from "./email.ts";
 import { type Base, functionArgs, machinePermissions } from "./function-args.ts";
 
 /** AWS Lambda: the longest timeout of a function. */
@@ -19,7 +20,7 @@ export function makeCrons(base: Base) {
         Math.max(...schedules.map(({ timeoutSeconds }) => timeoutSeconds)),
       ),
       bundle: "cron",
-      permissions: machinePermissions("publish", "bulk"),
+      permissions: [...machinePermissions("publish", "bulk"), ...mailChecks(base.email)],
     }),
   );
   for (const { name, schedule } of schedules) {

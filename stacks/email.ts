@@ -44,3 +44,12 @@ export function mailPermissions(
     },
   ];
 }
+
+/** Allows asking whether the account may send, which has no resource, and whether the sender is verified. */
+export function mailChecks(email?: Email): sst.aws.FunctionPermissionArgs[] {
+  if (email === undefined) return [];
+  return [
+    { actions: ["ses:GetAccount"], resources: ["*"] },
+    { actions: ["ses:GetEmailIdentity"], resources: [email.nodes.identity.arn] },
+  ];
+}

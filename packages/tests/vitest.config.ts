@@ -21,6 +21,9 @@ const SUITE = "packages/stand-ins/src/aws/dynamodb/suite/*.test.ts";
 /** Its stage stores its state in a folder, whose certificates gRPC trusts for the lifetime of the process. */
 const OWN_FOLDER = "packages/tests/journeys/secrets.test.ts";
 
+/** They start a sandbox without a stage, before which gRPC must not read the trusted certificates. */
+const TRIALS = "packages/tests/trial/*.test.ts";
+
 /** A project for tests in Node. The files that one worker runs share their modules, unless `isolate` is set. */
 function project(name: string, include: string[], isolate = false) {
   const exclude = isolate ? [] : [SUITE, OWN_FOLDER];
@@ -73,8 +76,8 @@ export default defineConfig({
     // The projects run in this order, the slowest first.
     projects: [
       stageProject("screens", tests("screens", "journeys")),
-      stageProject("own-folder", [OWN_FOLDER], true),
-      stageProject("api", tests("api", "chaos", "faults")),
+      stageProject("own-folder", [OWN_FOLDER, TRIALS], true),
+      stageProject("api", tests("api", "chaos", "faults", "live")),
       {
         extends: true,
         test: {

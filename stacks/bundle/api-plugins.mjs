@@ -6,5 +6,10 @@ import { withoutVendors } from "./without-vendors.mjs";
 export default [
   lambdaCredentials,
   withoutModelCheck,
-  withoutVendors("google-ads/make-google-ads", "openai/make-ai", "website/make-website-reader"),
+  withoutVendors(
+    "checks/make-vendor-checks",
+    "google-ads/make-google-ads",
+    "openai/make-ai",
+    "website/make-website-reader",
+  ),
 ];

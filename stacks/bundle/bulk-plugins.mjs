@@ -10,5 +10,5 @@ export default [
   withoutModelCheck,
   proxyAgent,
   slimGoogleAds,
-  withoutVendors("email/make-mailer", "website/make-website-reader"),
+  withoutVendors("checks/make-vendor-checks", "email/make-mailer", "website/make-website-reader"),
 ];

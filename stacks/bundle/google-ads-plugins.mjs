@@ -10,5 +10,10 @@ export default [
   withoutModelCheck,
   proxyAgent,
   slimGoogleAds,
-  withoutVendors("email/make-mailer", "openai/make-ai", "website/make-website-reader"),
+  withoutVendors(
+    "checks/make-vendor-checks",
+    "email/make-mailer",
+    "openai/make-ai",
+    "website/make-website-reader",
+  ),
 ];

@@ -7,6 +7,7 @@ export default [
   lambdaCredentials,
   withoutModelCheck,
   withoutVendors(
+    "checks/make-vendor-checks",
     "email/make-mailer",
     "google-ads/make-google-ads",
     "openai/make-ai",

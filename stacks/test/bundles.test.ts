@@ -78,12 +78,12 @@ test("the API includes neither the Google Ads client nor the model's", () => {
   expect(packages.filter((name) => /^(google-|openai$)/.test(name))).toEqual([]);
 });
 
-test("worker and API include the SES client, and load it with the first email", () => {
+test("worker and API include the SES client, and load it with the first email; the crons ask it how it is", () => {
   const carriers = names.filter((name) =>
     packagesOf(wholeBundleOf(name).sources).includes("@aws-sdk/client-sesv2"),
   );
-  expect(carriers).toEqual(["Api", "Worker"]);
-  for (const name of ["Api", "Worker"] as const) {
+  expect(carriers).toEqual(["Api", "Cron", "Worker"]);
+  for (const name of ["Api", "Cron", "Worker"] as const) {
     expect(packagesOf(staticClosureOf(name).sources)).not.toContain("@aws-sdk/client-sesv2");
   }
 });

@@ -94,6 +94,15 @@ function mailing(stage: Stage): Statement[] {
   return [allow(["ses:SendEmail"], ...arns.map((arn) => `arn:aws:${arn}`))];
 }
 
+/** Asking how email is, if the stage has a sender. */
+function mailChecks(stage: Stage): Statement[] {
+  if (!isMailing(stage)) return [];
+  return [
+    allow(["ses:GetAccount"], "*"),
+    allow(["ses:GetEmailIdentity"], `arn:aws:ses:${account}:identity/adwright.example`),
+  ];
+}
+
 const SHIFTS = "aws:codedeploy/application:Application";
 
 /** Moving the callers of the gateway's functions to another version. */
@@ -170,7 +179,7 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
     ],
     PublishStepRole: [...ofEveryFunction(stage, "PublishStep"), ...starting(publishing)],
     ...(isMailing(stage) && { MailEventsRole: ofTableOnly(stage, "MailEvents") }),
-    CronRole: [...ofEveryFunction(stage, "Cron"), ...publications],
+    CronRole: [...ofEveryFunction(stage, "Cron"), ...publications, ...mailChecks(stage)],
     CanaryRole: ofNothing(stage, "Canary"),
     PublishRole: [...invoke("PublishStep"), machineTracing],
     BulkRole: [...invoke("PublishStep"), machineTracing, ...nesting],

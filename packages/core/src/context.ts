@@ -4,6 +4,7 @@ import type { Priority } from "@adwright/contracts/google";
 import type { JobMessage } from "@adwright/contracts/job/jobs";
 import type { PublishInput } from "@adwright/contracts/publication/steps";
 import type { Store } from "@adwright/store/store";
+import type { VendorChecks } from "@adwright/vendors/checks/make-vendor-checks";
 import type { Mailer } from "@adwright/vendors/email/mailer";
 import type { GoogleAds } from "@adwright/vendors/google-ads/google-ads";
 import type { GoogleAnalytics } from "@adwright/vendors/google-analytics/google-analytics";
@@ -58,6 +59,8 @@ export interface Context {
   billing: BillingSetup | undefined;
   cipher: TokenCipher;
   mailer: Mailer;
+  /** Work where the secrets of all vendors are: in the crons. */
+  vendorChecks: VendorChecks;
   tokenKeys: TokenKeys;
   jobQueue: {
     send(message: JobMessage): Promise<void>;

@@ -1,19 +1,11 @@
 import { Health } from "@adwright/contracts/health";
+import type { VendorSetups } from "@adwright/vendors/checks/make-vendor-checks";
 import * as z from "zod/mini";
 
 import { type PaddleConfig, hasPaddle, readPaddle } from "./paddle-config.ts";
 import { type EntryPointName, type SecretName, secretsOf } from "./secrets.ts";
 import { withSecrets } from "./vault.ts";
-
-const googleEndpoints = {
-  issuer: "https://accounts.google.com",
-  authorizationEndpoint: "https://accounts.google.com/o/oauth2/v2/auth",
-  tokenEndpoint: "https://oauth2.googleapis.com/token",
-  revocationEndpoint: "https://oauth2.googleapis.com/revoke",
-  jwksUri: "https://www.googleapis.com/oauth2/v3/certs",
-  analyticsDataUrl: "https://analyticsdata.googleapis.com",
-  analyticsAdminUrl: "https://analyticsadmin.googleapis.com",
-} as const;
+import { googleEndpoints, readVendorSetups } from "./vendor-setups.ts";
 
 /** All vendors are the real ones. Email becomes live if a sender is set up. */
 const allLive: Health["vendors"] = {
@@ -96,6 +88,8 @@ export interface Config {
   paddle: PaddleConfig | undefined;
   /** Which vendors the operator has declared to be stand-ins. Shown by /api/health. */
   vendors: Health["vendors"];
+  /** How each vendor is set up, for the checks of the admin's health page. */
+  vendorSetups: VendorSetups;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -140,6 +134,7 @@ export function readConfig(entryPoint?: EntryPointName, env: Environment = proce
     weather: readWeather(env),
     paddle: opensWith("PADDLE_API_KEY") ? readPaddle(env) : undefined,
     vendors: readJson(Health.def.shape.vendors, env["VENDOR_MODES"]) ?? liveVendors(env),
+    vendorSetups: readVendorSetups(env, "off"),
   };
   if (missing.length > 0) throw new Error(`Missing in the environment: ${missing.join(", ")}`);
   return config;

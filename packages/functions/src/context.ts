@@ -6,6 +6,7 @@ import type { Context, Log } from "@adwright/core/context";
 import { makeOperationMeter } from "@adwright/core/google/operation-meter";
 import { makeStore } from "@adwright/store/store";
 import { awsTimeLimits } from "@adwright/vendors/aws-time-limits";
+import { makeVendorChecks } from "@adwright/vendors/checks/make-vendor-checks";
 import { makeMailer } from "@adwright/vendors/email/make-mailer";
 import { makeGoogleAds } from "@adwright/vendors/google-ads/make-google-ads";
 import { makeGoogleAnalytics } from "@adwright/vendors/google-analytics/make-google-analytics";
@@ -89,6 +90,7 @@ export async function makeContext(
         ? makeKeyCipher(config.cipher.key)
         : makeKmsCipher(config.cipher.kmsKeyId),
     mailer: makeMailer(config.mail),
+    vendorChecks: makeVendorChecks(config.vendorSetups),
     tokenKeys:
       config.tokenSecrets.length > 0
         ? await makeTokenKeys(config.tokenSecrets)

@@ -16,7 +16,8 @@ const Prices = z.object({
   ),
 });
 
-const environments = {
+/** The addresses of Paddle's API. */
+export const paddleEnvironments = {
   production: "https://api.paddle.com",
   sandbox: "https://sandbox-api.paddle.com",
 } as const;
@@ -52,7 +53,7 @@ export function readPaddle(env: Record<string, string | undefined>): PaddleConfi
   const secrets = env["PADDLE_WEBHOOK_SECRETS"] ?? "";
   return {
     apiKey,
-    apiUrl: env["PADDLE_API_URL"] || environments[environment],
+    apiUrl: env["PADDLE_API_URL"] || paddleEnvironments[environment],
     webhookSecrets: secrets.split(/[\s,]+/).filter((secret) => secret !== ""),
     prices: Prices.parse(JSON.parse(prices)),
     areAddonsOnSale: env["PADDLE_ADDONS_ON_SALE"] === "true",

@@ -7,9 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import type { ClaimReading } from "@adwright/ad-text/lint-context";
 import type { WriterContext } from "@adwright/core/ai/write-with-ledger";
-import { checkClaims } from "@adwright/core/campaign/claims/check-claims";
 import type { Ai, WriteRequest } from "@adwright/vendors/openai/ai";
 import type { ZodType } from "zod";
 
@@ -17,6 +15,7 @@ import { noUsage } from "../../core/test/model-fixture.ts";
 import { type AdLine, contextOf, linesBy, type Writer, writers } from "./ad-text/corpus.ts";
 import { countsOf, kindOf, rowsOf } from "./ad-text/figures.ts";
 import type { Class } from "./ad-text/judge-lines.ts";
+import { readClaims } from "./ad-text/read-claims.ts";
 import { openCopyWriter } from "./copy/copy-writer.ts";
 
 const { values } = parseArgs({
@@ -59,19 +58,7 @@ if (!isOther && process.env["OPENAI_API_KEY"] === undefined) {
 
 const lines = linesBy(writer);
 const copyWriter = isOther ? undefined : await openCopyWriter();
-const readings = new Map<string, readonly ClaimReading[]>();
-for (const advertiser of new Set(lines.map((line) => line.advertiser))) {
-  const own = lines.filter((line) => line.advertiser === advertiser);
-  const [first] = own;
-  if (first === undefined) continue;
-  const context = contextOf(first);
-  // In the order of the alphabet, which tells good lines from bad ones no more than any other.
-  const texts = own.map(({ line }) => line).toSorted();
-  const ctx = copyWriter?.ctx ?? otherModel(advertiser);
-  const checked = await checkClaims(ctx, texts, { brandId: 0, context });
-  for (const note of checked.notes) console.log(`${advertiser}: ${note}`);
-  readings.set(advertiser, checked.readings);
-}
+const readings = await readClaims((name) => copyWriter?.ctx ?? otherModel(name), lines);
 await copyWriter?.close();
 
 const contexts = new Map(

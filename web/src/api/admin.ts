@@ -8,6 +8,7 @@ import {
 } from "@adwright/contracts/staff/alert";
 import { getAdminHistory } from "@adwright/contracts/staff/history";
 import { getOperationDay } from "@adwright/contracts/staff/operation-day";
+import { getVendorChecks } from "@adwright/contracts/staff/vendor-check";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
@@ -56,6 +57,7 @@ export const aiUsageQuery = readQuery("ai-usage", getAiUsage);
 export const churnRiskQuery = readQuery("churn-risk", contract.getChurnRisk);
 export const stormChasersQuery = readQuery("storm-chasers", getStormChasersStats);
 export const superchargedQuery = readQuery("supercharged", getSuperchargedStats);
+export const vendorChecksQuery = readQuery("vendor-checks", getVendorChecks);
 export const operationDayQuery = readQuery("operations", getOperationDay);
 
 /** Records that the admin is handling an alert; a second call replaces the note. */

@@ -2,6 +2,7 @@ import type { AdminStats, AdminUser, Alert, ChurnUser } from "@adwright/contract
 import type { StormChasersStats, SuperchargedStats } from "@adwright/contracts/staff/add-on-stats";
 import type { AiMetrics } from "@adwright/contracts/staff/ai-usage";
 import type { OperationDay } from "@adwright/contracts/staff/operation-day";
+import type { VendorCheck } from "@adwright/contracts/staff/vendor-check";
 
 /** An admin with the seeded role. */
 export function anAdmin(given: Partial<AdminUser> = {}): AdminUser {
@@ -253,3 +254,25 @@ export const noOperations: OperationDay = {
   nextFreeAt: null,
   days: lastDays(14).map((day) => ({ day, used: 0 })),
 };
+
+const checks: VendorCheck[] = [
+  {
+    vendor: "openai",
+    state: "fails",
+    tried: "Had the model answer with one word.",
+    answered: "401 invalid_api_key",
+    missing: "key",
+    found: "OpenAI does not know this key.",
+    next: "Make a key and put it into OPENAI_API_KEY.",
+  },
+  {
+    vendor: "weather",
+    state: "stand-in",
+    tried: null,
+    answered: null,
+    missing: null,
+    found: "Made-up storms.",
+    next: null,
+  },
+];
+export const vendorChecks = { checkedAt: "2026-11-21T01:00:00.000Z", checks };

@@ -24,6 +24,7 @@ const READS = {
   stormChasers: "GET /api/admin/storm-chasers-stats",
   supercharged: "GET /api/admin/supercharged-stats",
   operations: "GET /api/admin/operations",
+  vendors: "GET /api/admin/vendor-checks",
 } as const;
 
 export type Read = keyof typeof READS;
@@ -38,6 +39,7 @@ export const full: Record<Read, FakeAnswer> = {
   stormChasers: { body: answers.stormChasers },
   supercharged: { body: answers.supercharged },
   operations: { body: answers.operationDay },
+  vendors: { body: answers.vendorChecks },
 };
 
 /** Answers for a product without any data. */
@@ -49,6 +51,7 @@ export const empty: Record<Read, FakeAnswer> = {
   stormChasers: { body: answers.restingStormChasers },
   supercharged: { body: answers.noSupercharged },
   operations: { body: answers.noOperations },
+  vendors: { body: { checkedAt: null, checks: [] } },
 };
 
 /** Opens /admin at an address. The wire answers the given calls; all others are not found. */

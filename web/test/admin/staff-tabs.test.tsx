@@ -62,10 +62,16 @@ const seven = [
 
 describe("the tabs after the first seven", () => {
   test.each([
-    ["owner", ["Trends", "People", "Support", "Dead Letters", "Payments", "Staff", "Audit Log"]],
-    ["operations", ["Trends", "People", "Support", "Dead Letters", "Payments", "Audit Log"]],
-    ["support", ["Trends", "People", "Support", "Dead Letters"]],
-    ["finance", ["Trends", "Payments"]],
+    [
+      "owner",
+      ["Trends", "Vendors", "People", "Support", "Dead Letters", "Payments", "Staff", "Audit Log"],
+    ],
+    [
+      "operations",
+      ["Trends", "Vendors", "People", "Support", "Dead Letters", "Payments", "Audit Log"],
+    ],
+    ["support", ["Trends", "Vendors", "People", "Support", "Dead Letters"]],
+    ["finance", ["Trends", "Vendors", "Payments"]],
   ] as const)("for %s", async (role, further) => {
     await openDashboard("/admin", {}, { role });
     expect(tabsOf()).toEqual([...seven, ...further]);

@@ -30,6 +30,7 @@ describe("the address and the tabs", () => {
       ["Users", "users", "churn"],
       ["Storm Chasers", "storm-chasers", "stormChasers"],
       ["Supercharged", "supercharged", "supercharged"],
+      ["Vendors", "vendors", "vendors"],
     ];
     for (const [name, address, read] of later) {
       expect(asked(read)).toBe(0);
@@ -296,5 +297,21 @@ describe("a tab without data", () => {
   ])("%s", async (address, words) => {
     await openDashboard(`/admin?tab=${address}`, empty);
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+});
+
+describe("Vendors", () => {
+  test("what each answers, what is missing and what to do next", async () => {
+    await openDashboard("/admin?tab=vendors");
+    const list = within(await screen.findByRole("list", { name: "Vendors" }));
+    expect(texts(list.getAllByRole("listitem"))).toEqual([
+      "OpenAIFailsOpenAI does not know this key.Missing: key. Next: Make a key and put it into OPENAI_API_KEY.Had the model answer with one word. Answered: 401 invalid_api_key.",
+      "WeatherStand-inMade-up storms.",
+    ]);
+  });
+
+  test("before the first check", async () => {
+    await openDashboard("/admin?tab=vendors", empty);
+    expect(await screen.findByText("Not checked yet")).toBeTruthy();
   });
 });

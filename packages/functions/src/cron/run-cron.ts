@@ -1,3 +1,4 @@
+import { checkVendors } from "@adwright/core/admin/vendor-checks";
 import type { Context } from "@adwright/core/context";
 import { evaluateAlerts } from "@adwright/core/maintenance/evaluate-alerts";
 import { keepHistories } from "@adwright/core/maintenance/keep-histories";
@@ -25,6 +26,7 @@ const verbs: Record<CronName, (ctx: Context, untilMs: number) => Promise<CronRes
   "sweep-work": async (ctx) => ({ ...(await sweepWork(ctx)) }),
   "keep-histories": keepHistories,
   "poll-storms": async (ctx) => ({ ...(await pollFeed(ctx)) }),
+  "check-vendors": checkVendors,
 };
 
 /** Runs a cron. Each may run twice, even concurrently. */

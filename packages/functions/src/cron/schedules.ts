@@ -15,6 +15,7 @@ export const cronNames = [
   "sweep-work",
   "keep-histories",
   "poll-storms",
+  "check-vendors",
 ] as const;
 export type CronName = (typeof cronNames)[number];
 
@@ -31,4 +32,5 @@ export const schedules: readonly Schedule[] = [
   { name: "sweep-work", schedule: "rate(1 minute)", timeoutSeconds: 60 },
   { name: "keep-histories", schedule: "rate(15 minutes)", timeoutSeconds: 600 },
   { name: "poll-storms", schedule: "rate(1 minute)", timeoutSeconds: 50 },
+  { name: "check-vendors", schedule: "rate(15 minutes)", timeoutSeconds: 60 },
 ];

@@ -1,4 +1,5 @@
 import type { ChurnUser } from "@adwright/contracts/admin";
+import type { VendorCheck } from "@adwright/contracts/staff/vendor-check";
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
@@ -52,6 +53,8 @@ export interface ChurnCount {
 export interface Snapshots {
   people: PeopleCount;
   churn: ChurnCount;
+  /** The last checks of all vendors. */
+  vendors: { checks: VendorCheck[] };
 }
 
 export function makeSnapshotStore(table: Table) {

@@ -24,6 +24,7 @@ const matrix: { may: readonly AdminRole[]; calls: string[] }[] = [
       "GET storm-chasers-stats",
       "GET supercharged-stats",
       "GET operations",
+      "GET vendor-checks",
       "POST password",
       "GET sessions",
       "POST sessions/:sessionId/end",

@@ -294,6 +294,7 @@ describe("staff and persons", () => {
     "storm-chasers-stats",
     "supercharged-stats",
     "operations",
+    "vendor-checks",
   ];
   const writes = ["totp/enroll", "totp/confirm", "totp/remove"];
 

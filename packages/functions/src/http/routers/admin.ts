@@ -4,6 +4,7 @@ import * as aiUsage from "@adwright/contracts/staff/ai-usage";
 import * as alerts from "@adwright/contracts/staff/alert";
 import { getAdminHistory } from "@adwright/contracts/staff/history";
 import * as operationDay from "@adwright/contracts/staff/operation-day";
+import * as vendorCheck from "@adwright/contracts/staff/vendor-check";
 import { getSystemAlerts, acknowledgeAlert, getAlertHistory } from "@adwright/core/admin/alerts";
 import {
   getStormChasersStats,
@@ -14,6 +15,7 @@ import {
   getOperationDay,
 } from "@adwright/core/admin/figures";
 import { getOverview } from "@adwright/core/admin/get-overview";
+import { getVendorChecks } from "@adwright/core/admin/vendor-checks";
 
 import { mountAdmin } from "../mount-admin.ts";
 import { makeRouter } from "../router.ts";
@@ -43,3 +45,4 @@ mountAdmin(admin, contract.getChurnRisk, getChurnRisk, contract.churnReaders);
 mountAdmin(admin, addOnStats.getStormChasersStats, getStormChasersStats);
 mountAdmin(admin, addOnStats.getSuperchargedStats, getSuperchargedStats);
 mountAdmin(admin, operationDay.getOperationDay, getOperationDay);
+mountAdmin(admin, vendorCheck.getVendorChecks, getVendorChecks);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** The seven tabs of the first release in their order, then those for work with people, money and staff. */
+/** The seven tabs of the first release in their order, trends and vendors, then those for work with people, money and staff. */
 const ADMIN_TABS = [
   "overview",
   "users",
@@ -10,6 +10,7 @@ const ADMIN_TABS = [
   "supercharged",
   "revenue",
   "trends",
+  "vendors",
   "people",
   "support",
   "dead-letters",

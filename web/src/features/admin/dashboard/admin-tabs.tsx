@@ -35,6 +35,7 @@ import { StormChasersTab } from "../tabs/storm-chasers-tab.tsx";
 import { SuperchargedTab } from "../tabs/supercharged-tab.tsx";
 import { TrendsTab } from "../tabs/trends-tab.tsx";
 import { UsersTab } from "../tabs/users-tab.tsx";
+import { VendorsTab } from "../tabs/vendors-tab.tsx";
 import type { AdminTab } from "./admin-search.ts";
 import { OperationsCard } from "./operations-card.tsx";
 
@@ -75,6 +76,7 @@ export function AdminTabs({ admin, overview }: AdminTabsProps) {
             content: <RevenueTab overview={overview} role={admin.role} />,
           },
           { value: "trends", label: "Trends", content: <TrendsTab /> },
+          { value: "vendors", label: "Vendors", content: <VendorsTab /> },
           ...staffTabs(admin.role),
         ]}
       />

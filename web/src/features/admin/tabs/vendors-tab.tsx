@@ -1,0 +1,78 @@
+import { type VendorCheck, vendorNames } from "@adwright/contracts/staff/vendor-check";
+import { Stethoscope } from "lucide-react";
+
+import { vendorChecksQuery } from "../../../api/admin.ts";
+import { serverNow } from "../../../api/http/server-clock.ts";
+import { formatRelative } from "../../../format/date.ts";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { useAdminQuery } from "../panel/admin-query.ts";
+
+/** Whether each vendor answers, and what is missing where one does not: what `npm run doctor` prints. */
+export function VendorsTab() {
+  const query = useAdminQuery(vendorChecksQuery);
+  const at = query.data?.checkedAt;
+  return (
+    <Card
+      title="Vendors"
+      description={
+        at ? `Checked ${formatRelative(at, serverNow())}` : "Each is asked one harmless thing."
+      }
+      padding="none"
+    >
+      <QueryState warnsIfOld query={query} what="The checks" rows={9}>
+        {({ checks }) =>
+          checks.length === 0 ? (
+            <EmptyState icon={Stethoscope} title="Not checked yet">
+              Vendors are checked every 15 minutes.
+            </EmptyState>
+          ) : (
+            <ul aria-label="Vendors" className="divide-y divide-line">
+              {checks.map((check) => (
+                <VendorItem key={check.vendor} check={check} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Card>
+  );
+}
+
+const looks = {
+  works: { tone: "ok", words: "Works" },
+  fails: { tone: "bad", words: "Fails" },
+  "stand-in": { tone: "warn", words: "Stand-in" },
+  off: { tone: "neutral", words: "Not set up" },
+  "not-checked": { tone: "neutral", words: "Not checked" },
+} as const satisfies Record<VendorCheck["state"], object>;
+
+function VendorItem({ check }: { check: VendorCheck }) {
+  const { vendor, state, tried, answered, missing, found, next } = check;
+  const { tone, words } = looks[state];
+  return (
+    <li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <div className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-start sm:gap-1">
+        <p className="font-medium">{vendorNames[vendor]}</p>
+        <Badge tone={tone}>{words}</Badge>
+      </div>
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{found}</p>
+        {next !== null && (
+          <p className="font-medium wrap-anywhere">
+            {missing !== null && <span className="sr-only">Missing: {missing}. </span>}
+            Next: {next}
+          </p>
+        )}
+        {tried !== null && (
+          <p className="text-xs text-fg-3 wrap-anywhere">
+            {tried}
+            {answered !== null && ` Answered: ${answered}.`}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
