@@ -7,6 +7,7 @@ import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import type { UserContext } from "../../context.ts";
 import { linkReceipt } from "../../publication/receipts/link-receipt.ts";
+import { proposalOf } from "../change-set-view.ts";
 import { compareChanges, type ComparedChange } from "../compare-changes.ts";
 import type { ApplyPass, PassEnd } from "./apply-pass.ts";
 import { followServing } from "./follow-serving.ts";
@@ -89,7 +90,7 @@ function receiptBody(
   completedAt: string,
 ): Omit<ChangeReceipt, "sequence" | "previousHash" | "hash"> {
   const { setId, undoOf, customerId, hash = "", attempts, stepUp, mandate, requestId } = row;
-  const proposedBy = row.origin && "proposal" in row.origin ? row.origin.proposal : undefined;
+  const { grantId, clientName, clientHost } = proposalOf(row) ?? {};
   return {
     kind: row.kind === "undo" ? "change_undo" : "change",
     setId,
@@ -100,7 +101,7 @@ function receiptBody(
     approvedAt: row.approvedAt ?? completedAt,
     ...(stepUp !== undefined && { stepUp }),
     ...(mandate !== undefined && { mandate }),
-    ...(proposedBy !== undefined && { proposedBy }),
+    ...(grantId !== undefined && { proposedBy: { grantId, clientName, clientHost } }),
     ...(requestId !== undefined && { requestId }),
     attempts: Math.max(1, attempts),
     completedAt,
