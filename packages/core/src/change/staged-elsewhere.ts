@@ -2,8 +2,9 @@ import type { Change, ChangeFinding } from "@adwright/contracts/change/change";
 import { slotOf } from "@adwright/rules/change/same-thing";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
+import { listWaiting } from "../assistant/own-proposals.ts";
 import type { UserContext } from "../context.ts";
-import { asOf, proposalOf } from "./change-set-view.ts";
+import { findOpenSet, proposalOf } from "./change-set-view.ts";
 import { isEditable } from "./set-statuses.ts";
 
 /** Warnings for what the person has staged too, or what an assistant proposes too: one of them is applied first. */
@@ -13,7 +14,7 @@ export async function stagedElsewhere(
   changes: readonly Change[],
 ): Promise<ChangeFinding[]> {
   const own = new Map(changes.map(({ changeId, what }) => [slotOf(what), changeId]));
-  const found = (await listWaiting(ctx, row)).map(async (set): Promise<ChangeFinding[]> => {
+  const found = (await listOthers(ctx, row)).map(async (set): Promise<ChangeFinding[]> => {
     const body = await ctx.store.changeSets.findBody(set);
     const same = (body?.changes ?? []).flatMap(({ what }) => own.get(slotOf(what)) ?? []);
     if (same.length === 0) return [];
@@ -29,19 +30,13 @@ export async function stagedElsewhere(
 }
 
 /** The brand's sets that wait for the person, without this one: proposals, and for a proposal the person's own. */
-async function listWaiting(ctx: UserContext, row: ChangeSetRow): Promise<ChangeSetRow[]> {
-  const { userId, brandId } = row;
-  const isProposal = proposalOf(row) !== undefined;
-  const [proposals, openId] = await Promise.all([
-    ctx.store.proposals.listOf(userId),
-    isProposal ? ctx.store.changeSets.findOpenId(userId, brandId) : undefined,
+async function listOthers(ctx: UserContext, row: ChangeSetRow): Promise<ChangeSetRow[]> {
+  const { brandId, setId } = row;
+  const [waiting, open] = await Promise.all([
+    listWaiting(ctx),
+    proposalOf(row) && findOpenSet(ctx, brandId),
   ]);
-  const ids = proposals.filter((one) => one.brandId === brandId).map(({ setId }) => setId);
-  const others = new Set([...ids, ...(openId === undefined ? [] : [openId])]);
-  others.delete(row.setId);
-  const keys = [...others].map((setId) => ({ userId, brandId, setId }));
-  const sets = await Promise.all(keys.map((key) => ctx.store.changeSets.find(key)));
-  return sets.flatMap((set) =>
-    set !== undefined && isEditable(asOf(ctx.now(), set).status) ? [set] : [],
-  );
+  const proposed = waiting.flatMap(({ set }) => (set?.brandId === brandId ? [set] : []));
+  const own = open !== undefined && isEditable(open.row.status) ? [open.row] : [];
+  return [...proposed, ...own].filter((set) => set.setId !== setId);
 }

@@ -1,6 +1,7 @@
 import { epochSeconds } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
 import { proposalEntity } from "./change-set-entity.ts";
 import type { ProposalRow } from "./change-set-row.ts";
 
@@ -25,7 +26,7 @@ export function makeProposalStore(table: Table) {
     async begin(row: ProposalRow): Promise<ProposalRow> {
       const ttl = epochSeconds(Date.parse(row.createdAt) + KEPT_MS);
       const { rejected } = await rows()
-        .put({ ...row, ttl })
+        .put({ ...withoutUndefined(row), ttl })
         .where((stored, is) => is.notExists(stored.requestKey))
         .go(quietly);
       return (rejected ? await find(row) : undefined) ?? row;
