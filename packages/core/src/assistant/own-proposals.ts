@@ -31,7 +31,10 @@ export async function withdrawProposal(ctx: UserContext, input: SetInput): Promi
   proposerOf(ctx);
   const { row } = await getOwnProposal(ctx, input);
   if (row.status === "discarded" || (await discard(ctx, row))) return;
-  throw new AppError("CONFLICT", "The person approved this already. Only they can stop or undo it.");
+  throw new AppError(
+    "CONFLICT",
+    "The person approved this already. Only they can stop or undo it.",
+  );
 }
 
 const discard = (ctx: UserContext, row: ChangeSetRow): Promise<boolean> =>
