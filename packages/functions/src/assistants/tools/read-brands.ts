@@ -87,11 +87,17 @@ export const brandTools = [
     input: z.object({ ...page }),
     output: rows,
     async run({ ctx, connection }, { limit = 50, cursor }) {
-      const { listReports } = await import("@adwright/core/report/get-report");
-      const found = await listReports(ctx, { limit, cursor });
-      // A report's brand is only in the report itself.
-      const isAll = connection.brandIds === "all";
-      return { rows: isAll ? found.items : [], nextCursor: isAll ? (found.cursor ?? null) : null };
+      const found = await ctx.store.reports.listOf(ctx.userId, { limit, cursor });
+      const { brandIds } = connection;
+      const shown = found.items.filter(
+        (report) => brandIds === "all" || brandIds.includes(report.brandId),
+      );
+      return {
+        rows: shown.map(({ id, brandId: of, title, status, createdAt }) => ({
+          ...{ reportId: id, brandId: of, title, status, createdAt },
+        })),
+        nextCursor: found.cursor ?? null,
+      };
     },
   }),
   tool({

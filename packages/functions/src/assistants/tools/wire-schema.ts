@@ -54,9 +54,8 @@ function together(alternatives: Json[]): Json[] {
       continue;
     }
     const key = JSON.stringify([fields, one["required"]]);
-    const group = groups.get(key) ?? { kinds: [], fields, required: one["required"] };
-    group.kinds.push(kind["const"]);
-    groups.set(key, group);
+    const kinds = [...(groups.get(key)?.kinds ?? []), kind["const"]];
+    groups.set(key, { kinds, fields, required: one["required"] });
   }
   const grouped = [...groups.values()].map(({ kinds, fields, required }) => ({
     type: "object",
