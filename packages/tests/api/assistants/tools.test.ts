@@ -60,7 +60,7 @@ describe("the list of tools", () => {
   test("is short enough for every conversation, and changes only on purpose", async () => {
     const { tools } = await claude.client.listTools();
     const listed = JSON.stringify(tools);
-    // Measured with the model's own counter: one token for 3.56 characters of such schemas.
+    // About one token for 3.56 characters of such schemas.
     expect(listed.length / 3.56).toBeLessThanOrEqual(7000);
     expect(instructions.length).toBeLessThanOrEqual(512);
     expect(tools.every(({ outputSchema }) => outputSchema !== undefined)).toBe(true);

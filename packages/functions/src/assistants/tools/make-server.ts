@@ -36,7 +36,7 @@ export interface ServerOptions extends Caller {
 
 const registered = tools.map((one) => ({
   one,
-  input: wireSchema(one.input),
+  input: wireSchema(one.input, one.shown),
   output: wireSchema(one.output),
 }));
 
@@ -50,7 +50,6 @@ export function makeServer(options: ServerOptions): McpServer {
     const annotations = {
       readOnlyHint: one.level === "read",
       destructiveHint: false,
-      idempotentHint: true,
       openWorldHint: one.isOpen === true,
     };
     const config = {

@@ -81,9 +81,18 @@ function readChanges(changes: readonly { what: unknown; reason?: string | undefi
   );
 }
 
-/** Clients see the kinds of changes; that each is right is judged where it is named. */
-const what = z.custom<unknown>(() => true);
-const change = z.object({ what, reason: z.string().max(200).optional() });
+/** That each change is right is judged where each that is wrong is named; clients see what is right. */
+const changesOf = (what: z.ZodType) => {
+  const change = z.object({ what, reason: z.string().max(200).optional() });
+  return z.object({
+    brandId,
+    title,
+    requestId,
+    changes: z.array(change).min(1).max(50).optional(),
+    finding: z.string().max(200).optional(),
+    proposalId: proposalId.optional(),
+  });
+};
 
 export const proposalTools = [
   tool({
@@ -92,14 +101,8 @@ export const proposalTools = [
       "Prepares changes to live campaigns and lets Google validate them. Nothing happens until your user approves at reviewUrl. Send changes, or the key of a finding from list_attention; proposalId replaces an earlier proposal of yours.",
     level: "propose",
     isOpen: true,
-    input: z.object({
-      brandId,
-      title,
-      requestId,
-      changes: z.array(change).min(1).max(50).optional(),
-      finding: z.string().max(200).optional(),
-      proposalId: proposalId.optional(),
-    }),
+    input: changesOf(z.unknown()),
+    shown: changesOf(z.lazy(() => ChangeWhat as unknown as z.ZodType)),
     output: proposal,
     async run(caller, { proposalId: replaced, changes, ...wanted }) {
       const replaces = replaced === undefined ? undefined : await readId(caller, replaced);

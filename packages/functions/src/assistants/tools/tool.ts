@@ -28,6 +28,8 @@ export interface Tool {
   /** Whether Google is asked, or a website read, on its behalf. */
   isOpen?: true;
   input: z.ZodType;
+  /** What clients see instead, where `input` leaves it to the tool to say what is wrong. */
+  shown?: z.ZodType;
   output: z.ZodType;
   run: (caller: Caller, input: never) => Promise<object>;
 }

@@ -13,13 +13,17 @@ const unsaid = new Set([
   "minimum",
 ]);
 
-/** The schema as clients see it: short, because every conversation starts with all tools. */
+/**
+ * The schema as clients see it: short, because every conversation starts with all tools. What is `shown` may say more
+ * than `schema` checks.
+ */
 export function wireSchema<Schema extends z.ZodType>(
   schema: Schema,
+  shown: z.ZodType = schema,
 ): StandardSchemaWithJSON<z.input<Schema>, z.output<Schema>> {
   const { version, vendor, validate } = schema["~standard"];
   const written = (io: "input" | "output") => () =>
-    shortened(z.toJSONSchema(schema, { io, reused: "ref" })) as Json;
+    shortened(z.toJSONSchema(shown, { io, reused: "ref" })) as Json;
   return {
     "~standard": {
       version,
