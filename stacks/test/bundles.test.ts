@@ -18,6 +18,7 @@ const LARGEST_GOOGLE_ADS_KB = 20_000;
 
 const names = [
   "Api",
+  "Assistants",
   "BulkWorker",
   "Cron",
   "DeadLetters",

@@ -13,6 +13,7 @@ const dev = stageOf("dev");
 const production = stageOf("production");
 const names = [
   "Api",
+  "Assistants",
   "BulkWorker",
   "Canary",
   "Cron",

@@ -8,7 +8,12 @@ export const AssistantLevel = z.enum(["read", "propose"]);
 export type AssistantLevel = z.infer<typeof AssistantLevel>;
 
 /** The brands that an assistant sees: all of the person's, later ones included, or those listed. */
-export const AssistantBrands = z.union([z.literal("all"), z.array(z.int())]);
+export const AssistantBrands = z.union([
+  z.literal("all"),
+  z
+    .array(z.int())
+    .check(z.minLength(1, "Choose at least one brand."), z.maxLength(500, "Choose all brands.")),
+]);
 export type AssistantBrands = z.infer<typeof AssistantBrands>;
 
 /** The app that asks for access, by what it says of itself. */
@@ -57,6 +62,42 @@ export const AssistantActivity = z.object({
 });
 export type AssistantActivity = z.infer<typeof AssistantActivity>;
 
+/** What an assistant asks for in a browser, before the person has answered. */
+export const ConnectRequest = z.extend(AssistantClient, {
+  /** The host that the browser goes back to. */
+  returnHost: z.string(),
+  /** The browser goes back to an app on the person's computer, which any app there can pretend to be. */
+  isOnThisComputer: z.boolean(),
+  /** Whether it asks for more than reading. */
+  wantsToPropose: z.boolean(),
+  /** ISO 8601; afterward the assistant has to start again. */
+  expiresAt: z.string(),
+});
+export type ConnectRequest = z.infer<typeof ConnectRequest>;
+
+/** Where the browser goes next: back to the assistant, in the end. */
+const Continue = z.object({ continueAt: z.string() });
+
+/** NOT_FOUND once the request has expired, and in any browser but the one that made it. */
+export const getConnectRequest = route({
+  method: "GET",
+  path: "/oauth/connect/:uid/request",
+  answer: ConnectRequest,
+});
+/** CONFLICT if the person has ten connections. */
+export const allowConnection = route({
+  method: "POST",
+  path: "/oauth/connect/:uid/allow",
+  maxPerHour: 60,
+  body: z.object({ level: AssistantLevel, brandIds: AssistantBrands }),
+  answer: Continue,
+});
+export const denyConnection = route({
+  method: "POST",
+  path: "/oauth/connect/:uid/deny",
+  answer: Continue,
+});
+
 /** Newest connection first; at most 10. */
 export const listAssistants = route({
   method: "GET",
@@ -65,14 +106,16 @@ export const listAssistants = route({
   answer: z.object({ mcpUrl: z.string(), assistants: z.array(ConnectedAssistant) }),
 });
 
-/**
- * Changes what an assistant may do, from its next call on. STEP_UP for a higher level without a recent proof of who the
- * person is.
- */
+/** Changes what an assistant may do, from its next call on. */
 export const updateAssistant = route({
   method: "PUT",
   path: "/api/assistants/:grantId",
-  body: z.object({ level: AssistantLevel, brandIds: AssistantBrands }),
+  body: z.object({
+    level: AssistantLevel,
+    brandIds: AssistantBrands,
+    /** Raising the level is STEP_UP without this, unless the session was opened in the last five minutes. */
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  }),
   answer: ConnectedAssistant,
 });
 

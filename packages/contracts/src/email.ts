@@ -32,6 +32,13 @@ export const Email = z.discriminatedUnion("template", [
     purpose: z.enum(["ads", "analytics"]),
     change: z.enum(["connected", "disconnected", "broken"]),
   }),
+  z.object({
+    template: z.literal("assistant_changed"),
+    at: z.string(),
+    clientName: z.string(),
+    clientHost: z.string(),
+    change: z.enum(["connected", "disconnected"]),
+  }),
   /** Staff looked at the person's screens. */
   z.object({ template: z.literal("staff_view"), at: z.string(), reason: z.string() }),
   z.object({
@@ -88,6 +95,7 @@ export const EmailTemplate = z.enum([
   "verify_address",
   "new_sign_in",
   "connection_changed",
+  "assistant_changed",
   "staff_view",
   "publication_failed",
   "billing",

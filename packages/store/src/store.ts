@@ -58,6 +58,7 @@ const loaders = {
   accountHolds: async () => (await import("./change/account-hold.ts")).makeAccountHoldStore,
   changeEvents: async () => (await import("./change/change-event.ts")).makeChangeEventStore,
   liveSnapshots: async () => (await import("./change/live-snapshot.ts")).makeLiveSnapshotStore,
+  oauth: async () => (await import("./assistant/oauth.ts")).makeOauthStore,
   operations: async () => (await import("./work/operation.ts")).makeOperationStore,
   places: async () => (await import("./work/place.ts")).makePlaceStore,
   activities: async () => (await import("./publication/activity.ts")).makeActivityStore,
@@ -67,6 +68,9 @@ const loaders = {
   deadLetters: async () => (await import("./work/dead-letter.ts")).makeDeadLetterStore,
   failedRequests: async () => (await import("./work/failed-request.ts")).makeFailedRequestStore,
   reports: async () => (await import("./report/report.ts")).makeReportStore,
+  assistants: async () => (await import("./assistant/grant.ts")).makeAssistantStore,
+  assistantActivity: async () =>
+    (await import("./assistant/activity.ts")).makeAssistantActivityStore,
   attention: async () => (await import("./figures/attention.ts")).makeAttentionStore,
   figures: async () => (await import("./figures/figures.ts")).makeFiguresStore,
   installation: async () => (await import("./work/installation.ts")).makeInstallationStore,

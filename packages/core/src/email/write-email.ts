@@ -5,6 +5,7 @@ import type { UserContext } from "../context.ts";
 import { isOptional } from "./email-preferences.ts";
 import {
   accountDeleted,
+  assistantChanged,
   exportReady,
   newSignIn,
   publicationFailed,
@@ -57,6 +58,7 @@ type Template = PersonalEmail["template"];
 const writers: {
   [T in Template]: (email: Extract<PersonalEmail, { template: T }>) => EmailContent;
 } = {
+  assistant_changed: assistantChanged,
   new_sign_in: newSignIn,
   connection_changed: connectionChanged,
   staff_view: staffView,

@@ -16,6 +16,7 @@ import { networkOf } from "./network-of.ts";
 const routers: Record<string, () => Promise<Hono<Env>>> = {
   account: async () => (await import("./routers/account.ts")).account,
   admin: async () => (await import("./routers/admin.ts")).admin,
+  assistants: async () => (await import("./routers/assistants.ts")).assistants,
   attention: async () => (await import("./routers/performance.ts")).attention,
   auth: async () => (await import("./routers/auth.ts")).auth,
   billing: async () => (await import("./routers/billing.ts")).billing,
@@ -105,7 +106,7 @@ async function compressed(request: Request, answer: Response): Promise<Response>
   return compressAnswer(request, answer);
 }
 
-function withHeaders(answer: Response, requestId: string): Response {
+export function withHeaders(answer: Response, requestId: string): Response {
   const headers = new Headers(answer.headers);
   headers.set("Cache-Control", "no-store");
   headers.set("Permissions-Policy", permissionsPolicy);

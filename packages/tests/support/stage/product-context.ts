@@ -8,7 +8,7 @@ import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
 import { sampleWebsiteAccess } from "@adwright/local/website-connector";
-import { websiteHosts } from "@adwright/stand-ins/websites/hosts";
+import { answeredHosts } from "@adwright/stand-ins/websites/hosts";
 
 /** The product's own context for a running stage; messages stay in its queues until the test delivers them. */
 export interface HeldQueue {
@@ -44,7 +44,7 @@ const ignore = () => Promise.resolve();
 
 /** The product's own context for a running stage, whose workers take what it sends. */
 export async function openContext(stage: Stage, userId: string): Promise<UserContext> {
-  const website = sampleWebsiteAccess(stage.standIns.proxyUrl, websiteHosts);
+  const website = sampleWebsiteAccess(stage.standIns.proxyUrl, answeredHosts);
   const context = await makeContext(readConfig(), { now: stage.clock.now, website });
   return { ...context, userId };
 }
