@@ -39,6 +39,7 @@ export async function proposeChanges(
 async function make(ctx: UserContext, input: JobInput<"propose_changes">): Promise<ChangeSet> {
   const { brandId, setId, title, changes, undoes } = input;
   const { grantId, clientName, clientHost } = proposerOf(ctx);
+  await refuseEnded(ctx, grantId);
   const expiresAt = new Date(ctx.now() + LIFE_MS).toISOString();
   const origin = { proposal: { grantId, clientName, clientHost, title, expiresAt } };
   if (undoes === undefined) {
@@ -54,6 +55,13 @@ async function make(ctx: UserContext, input: JobInput<"propose_changes">): Promi
   }
   const isChecked = before.checkedAt !== undefined;
   return isChecked ? getChangeSet(ctx, input) : checkChanges(ctx, { brandId, setId });
+}
+
+/** The person may have ended the connection since the work was queued. */
+async function refuseEnded(ctx: UserContext, grantId: string): Promise<void> {
+  const grant = await ctx.store.assistants.find(ctx.userId, grantId, ctx.now());
+  if (grant?.level === "propose") return;
+  throw new AppError("FORBIDDEN", "The person ended this connection, or allows only reading.");
 }
 
 /** Tells the person once, however often the set is replaced. */

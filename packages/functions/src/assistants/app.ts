@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 
+import type { AssistantConnection } from "@adwright/core/assistant/assistant-connection";
 import { makeProvider, mcpUrlOf, scopes } from "@adwright/core/assistant/auth/provider";
 import type { Context } from "@adwright/core/context";
-import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
+import { createMcpHandler } from "@modelcontextprotocol/server";
 import { Hono } from "hono";
 
 import { type AppOptions, withHeaders } from "../http/app.ts";
@@ -11,8 +12,9 @@ import { networkOf } from "../http/network-of.ts";
 import { makeRouter } from "../http/router.ts";
 import { logWith } from "../log.ts";
 import { silentMeter } from "../metrics.ts";
-import { openGate, RESOURCE_METADATA_PATH } from "./gate.ts";
+import { extraOf, openGate, RESOURCE_METADATA_PATH } from "./gate.ts";
 import { makeOauthRouter } from "./oauth-router.ts";
+import type { CalledTool } from "./tools/make-server.ts";
 
 const LARGEST_REQUEST_BYTES = 256 * 1024;
 
@@ -60,6 +62,22 @@ async function makeAssistantsRouter(context: Context): Promise<Hono<Env>> {
   return router;
 }
 
+/** A call that cannot be noted is answered even so. */
+async function noteCall(
+  context: Context,
+  { userId, grantId, clientHost }: AssistantConnection,
+  { tool, brandId, argumentHash, outcome, tookMs }: CalledTool,
+): Promise<void> {
+  const at = new Date(context.now()).toISOString();
+  const call = { callId: randomUUID(), tool, argumentHash, outcome, tookMs };
+  const row = { userId, grantId, at, ...call, brandId: brandId ?? undefined };
+  try {
+    await context.store.assistantActivity.add(row, clientHost);
+  } catch (error) {
+    context.log.error("An assistant's call could not be noted.", { tool, error: String(error) });
+  }
+}
+
 async function answerMcp(context: Context, request: Request): Promise<Response> {
   const auth = await openGate(context, request);
   if (auth instanceof Response) return auth;
@@ -70,13 +88,12 @@ async function answerMcp(context: Context, request: Request): Promise<Response> 
   }
   const { url, method, headers } = request;
   const again = new Request(url, { method, headers, ...(body.byteLength > 0 && { body }) });
-  const handler = createMcpHandler(
-    () =>
-      new McpServer(
-        { name: "adwright", version: "1" },
-        { capabilities: { tools: { listChanged: false } } },
-      ),
-    { responseMode: "json" },
-  );
+  const { connection } = extraOf(auth);
+  const { makeServer } = await import("./tools/make-server.ts");
+  const ctx = { ...context, userId: connection.userId, assistant: connection };
+  const note = (call: CalledTool) => noteCall(context, connection, call);
+  const handler = createMcpHandler(() => makeServer({ ctx, connection, note }), {
+    responseMode: "json",
+  });
   return handler.fetch(again, { authInfo: auth });
 }

@@ -7,16 +7,16 @@ import { instructions } from "@adwright/functions/assistants/tools/make-server";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { countRequests } from "../../bench/count-requests.ts";
+import { type ToolClient, openTools } from "../../support/assistants/open-tools.ts";
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { type Assistant, connectAssistant } from "../../support/people/assistant.ts";
 import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const stage = useBareStage();
 let at: LiveAccount;
-let claude: Assistant;
+let claude: ToolClient;
 let brandId: number;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
     from: new Date(stage.clock.now() - 100 * DAY_MS).toISOString().slice(0, 10),
   });
   await keepFigures(at.held.ctx, at);
-  claude = await connectAssistant(await openContext(stage, at.person.user.id));
+  claude = await openTools(await openContext(stage, at.person.user.id));
 });
 
 interface Listed {
@@ -72,7 +72,7 @@ describe("the list of tools", () => {
 
   test("is the same in the older protocol and for whoever may only read", async () => {
     const { tools } = await claude.client.listTools();
-    const older = await connectAssistant(claude.ctx, { mode: "legacy", level: "read" });
+    const older = await openTools(claude.ctx, { mode: "legacy", level: "read" });
     expect((await older.client.listTools()).tools).toEqual(tools);
     const { rows } = await older.call("list_brands");
     expect(rows).toMatchObject([{ brandId, currency: "USD" }]);
@@ -122,7 +122,7 @@ describe("reading", () => {
   });
 
   test("shows a brand that was not chosen as little as one that does not exist", async () => {
-    const other = await connectAssistant(claude.ctx, { brandIds: [brandId + 1] });
+    const other = await openTools(claude.ctx, { brandIds: [brandId + 1] });
     expect((await other.call("list_brands")).rows).toEqual([]);
     for (const asked of [brandId, 12_345]) {
       const { error } = await other.call("list_campaigns", { brandId: asked });
@@ -226,7 +226,7 @@ describe("proposing changes", () => {
   });
 
   test("ends at three that wait, and at the level that the person gave", async () => {
-    const gpt = await connectAssistant(claude.ctx, {
+    const gpt = await openTools(claude.ctx, {
       clientName: "GPT",
       clientHost: "gpt.example",
     });
@@ -243,7 +243,7 @@ describe("proposing changes", () => {
       const { error } = await gpt.call("propose_changes", proposing([negative(resource, word)]));
       if (error !== undefined) expect(error.message).toContain("Three proposals wait");
     }
-    const reader = await connectAssistant(claude.ctx, { level: "read" });
+    const reader = await openTools(claude.ctx, { level: "read" });
     const refused = await reader.call("propose_changes", proposing([negative(resource, "no")]));
     expect(refused.error).toMatchObject({
       code: "FORBIDDEN",

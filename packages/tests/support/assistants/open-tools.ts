@@ -16,7 +16,7 @@ export type Answered = Record<string, unknown> & {
   error?: { code: string; message: string; fields?: { field: string }[] };
 };
 
-export interface Assistant {
+export interface ToolClient {
   client: Client;
   connection: AssistantConnection;
   /** The person's context as this assistant's calls have it. */
@@ -26,11 +26,11 @@ export interface Assistant {
   call(tool: string, input?: Record<string, unknown>): Promise<Answered>;
 }
 
-/** An assistant of the person behind the gate: the protocol's own client in front of the tools. */
-export async function connectAssistant(
+/** A connected assistant behind the gate: the protocol's own client in front of the tools. */
+export async function openTools(
   person: UserContext,
   options: Partial<AssistantConnection> & { mode?: "auto" | "legacy" } = {},
-): Promise<Assistant> {
+): Promise<ToolClient> {
   const { mode = "auto", ...granted } = options;
   const connection: AssistantConnection = {
     grantId: randomUUID(),
@@ -43,6 +43,10 @@ export async function connectAssistant(
     brandIds: "all",
     ...granted,
   };
+  const { userId: _, ...grant } = connection;
+  const { store, now, userId } = person;
+  const createdAt = new Date(now()).toISOString();
+  await store.assistants.create({ ...grant, userId, createdAt }, now());
   const ctx: UserContext = { ...person, assistant: connection };
   const noted: CalledTool[] = [];
   const note = async (call: CalledTool) => void noted.push(call);
