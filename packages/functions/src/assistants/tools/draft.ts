@@ -43,7 +43,7 @@ const viewCheck = (caller: Caller, id: number, found: Preflight) => ({
   })),
   changes: found.changes,
   money: found.estimate,
-  reviewUrl: `${caller.ctx.appOrigin}/campaigns/${id}?publish=1`,
+  reviewUrl: `${caller.ctx.appOrigin}/campaigns/${id}`,
   next: "Ask your user to publish at reviewUrl. You cannot publish.",
 });
 
