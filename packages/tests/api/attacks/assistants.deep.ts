@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openTools } from "../../support/assistants/open-tools.ts";
 import { callAtRandom } from "../../support/assistants/random-calls.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
+import { addShared, openLiveAccount } from "../../support/data/live-account.ts";
 import { openContext } from "../../support/stage/product-context.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 
@@ -23,6 +23,7 @@ afterAll(() => {
 
 test(`${CALLS} random calls of tools with seed ${seed} change nothing at Google`, async () => {
   const [at, other] = await Promise.all([openLiveAccount(stage), openLiveAccount(stage)]);
+  await Promise.all([at, other].map(addShared));
   const claude = await openTools(await openContext(stage, at.person.user.id));
   const run = await callAtRandom(stage, { at, other, claude }, { calls: CALLS, seed });
   expect(run).toMatchObject({ calls: CALLS, wroteAtGoogle: [], ownErrors: [] });

@@ -7,8 +7,9 @@ import { connectAssistant } from "../../support/assistants/connect-assistant.ts"
 import { openTools, type ToolClient } from "../../support/assistants/open-tools.ts";
 import { callAtRandom } from "../../support/assistants/random-calls.ts";
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { addShared, type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
 import { routes } from "../../support/people/contract-routes.ts";
+import { makePerson } from "../../support/people/person.ts";
 import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
@@ -28,6 +29,7 @@ let applied: ChangeSet;
 beforeAll(async () => {
   at = await openLiveAccount(stage);
   other = await openLiveAccount(stage);
+  await Promise.all([at, other].map(addShared));
   const { campaigns } = await at.picture();
   const [first, second] = campaigns.map(({ resource_name: target }) => target);
   applied = await at.apply({ kind: "campaign_name", target: present(first), to: "Applied" });
@@ -157,7 +159,9 @@ test("300 random calls change nothing at Google, and every applied set was appro
   expect(run).toMatchObject({ calls: CALLS, wroteAtGoogle: [], ownErrors: [] });
   expect(run.proposed).toBeGreaterThan(10);
   expect(run.byTool.size).toBeGreaterThan(18);
-  const { body } = await at.person.api<ChangeSet[]>("GET", `/api/brands/${at.brandId}/changes`);
+  // Sessions ended while days passed.
+  const { api } = await makePerson(stage.origin, { email: at.person.user.email });
+  const { body } = await api<ChangeSet[]>("GET", `/api/brands/${at.brandId}/changes`);
   expect(body.filter(({ status }) => status === "applied").map(({ setId }) => setId)).toEqual([
     applied.setId,
   ]);
