@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { makeProvider, mcpUrlOf, scopes } from "@adwright/core/assistant/auth/provider";
+import { mcpUrlOf, scopes } from "@adwright/core/assistant/auth/resource";
 import type { Context } from "@adwright/core/context";
-import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import { Hono } from "hono";
 
 import { type AppOptions, withHeaders } from "../http/app.ts";
@@ -11,16 +10,13 @@ import { networkOf } from "../http/network-of.ts";
 import { makeRouter } from "../http/router.ts";
 import { logWith } from "../log.ts";
 import { silentMeter } from "../metrics.ts";
-import { openGate, RESOURCE_METADATA_PATH } from "./gate.ts";
-import { makeOauthRouter } from "./oauth-router.ts";
-
-const LARGEST_REQUEST_BYTES = 256 * 1024;
+import { RESOURCE_METADATA_PATH } from "./resource-metadata.ts";
 
 /** Everything that assistants reach: their authorization server and the one address of the tools. */
 export function makeAssistantsApp(options: Omit<AppOptions, "health">): Hono {
   const { context, clientAddress, place, refusal, requestId } = options;
   const meter = options.meter ?? silentMeter;
-  let router: Promise<Hono<Env>> | undefined;
+  let router: Hono<Env> | undefined;
   const app = new Hono();
   app.all("*", async (c) => {
     const askedAtMs = performance.now();
@@ -39,12 +35,13 @@ export function makeAssistantsApp(options: Omit<AppOptions, "health">): Hono {
       clientAddress: networkOf(clientAddress(c.req.raw, c.env)),
       place: place?.(c.req.raw),
     };
-    return withHeaders(await (await router).fetch(c.req.raw, { request }), id);
+    return withHeaders(await router.fetch(c.req.raw, { request }), id);
   });
   return app;
 }
 
-async function makeAssistantsRouter(context: Context): Promise<Hono<Env>> {
+/** Either half is loaded with its first request: a cold start for a tool needs no authorization server. */
+function makeAssistantsRouter(context: Context): Hono<Env> {
   const router = makeRouter();
   const metadata = {
     resource: mcpUrlOf(context),
@@ -55,28 +52,12 @@ async function makeAssistantsRouter(context: Context): Promise<Hono<Env>> {
   // Clients look in either place.
   router.get(RESOURCE_METADATA_PATH, (c) => c.json(metadata));
   router.get("/.well-known/oauth-protected-resource", (c) => c.json(metadata));
-  router.all("/mcp", (c) => answerMcp(c.env.request.context, c.req.raw));
-  router.route("/", makeOauthRouter(makeProvider(context)));
+  router.all("/mcp", async (c) => {
+    const { answerMcp } = await import("./answer-mcp.ts");
+    return answerMcp(c.env.request.context, c.req.raw);
+  });
+  let oauth: Promise<Hono<Env>> | undefined;
+  const open = async () => (await import("./oauth-router.ts")).makeOauthRouter(context);
+  router.all("*", async (c) => (await (oauth ??= open())).fetch(c.req.raw, c.env));
   return router;
-}
-
-async function answerMcp(context: Context, request: Request): Promise<Response> {
-  const auth = await openGate(context, request);
-  if (auth instanceof Response) return auth;
-  const body = await request.arrayBuffer();
-  if (body.byteLength > LARGEST_REQUEST_BYTES) {
-    const message = "The request is too large (256 KB at most).";
-    return Response.json({ message, code: "TOO_LARGE" }, { status: 413 });
-  }
-  const { url, method, headers } = request;
-  const again = new Request(url, { method, headers, ...(body.byteLength > 0 && { body }) });
-  const handler = createMcpHandler(
-    () =>
-      new McpServer(
-        { name: "adwright", version: "1" },
-        { capabilities: { tools: { listChanged: false } } },
-      ),
-    { responseMode: "json" },
-  );
-  return handler.fetch(again, { authInfo: auth });
 }
