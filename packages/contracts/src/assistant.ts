@@ -26,6 +26,15 @@ export const AssistantClient = z.object({
 });
 export type AssistantClient = z.infer<typeof AssistantClient>;
 
+/** An assistant that acts for the person who gave it this grant. */
+export interface ActingAssistant {
+  grantId: string;
+  clientId: string;
+  clientName: string;
+  clientHost: string;
+  level: AssistantLevel;
+}
+
 /** An assistant that a person has connected. Times are ISO 8601. */
 export const ConnectedAssistant = z.extend(AssistantClient, {
   grantId: z.string(),

@@ -129,6 +129,7 @@ export const keys = {
   changeSet: { pk: ofUser, sk: part("sk", ["brandId", "setId"], "CHG#${brandId}#${setId}") },
   changeSetBody: { pk: ofUser, sk: part("sk", ["brandId", "setId"], "CHGX#${brandId}#${setId}") },
   openChangeSet: { pk: ofUser, sk: part("sk", ["brandId"], "CHGOPEN#${brandId}") },
+  proposal: { pk: ofUser, sk: part("sk", ["requestKey"], "CHGPROPOSED#${requestKey}") },
   /** `campaign` is Google's resource name, which includes the account. */
   campaignChangeSet: {
     pk: ofUser,

@@ -54,6 +54,7 @@ const loaders = {
     (await import("./publication/unproved-start.ts")).makeUnprovedStartStore,
   receipts: async () => (await import("./publication/receipt.ts")).makeReceiptStore,
   changeSets: async () => (await import("./change/change-set.ts")).makeChangeSetStore,
+  proposals: async () => (await import("./change/proposal.ts")).makeProposalStore,
   accountHolds: async () => (await import("./change/account-hold.ts")).makeAccountHoldStore,
   changeEvents: async () => (await import("./change/change-event.ts")).makeChangeEventStore,
   liveSnapshots: async () => (await import("./change/live-snapshot.ts")).makeLiveSnapshotStore,

@@ -14,11 +14,20 @@ import type { UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { endConnection } from "./end-connection.ts";
+import { discardProposalsOf, listWaiting } from "./own-proposals.ts";
 
 /** The assistants that the person has connected, newest first. */
 export async function listAssistants(ctx: UserContext): Promise<ConnectedAssistant[]> {
-  const grants = await ctx.store.assistants.listOf(ctx.userId, ctx.now());
-  return Promise.all(grants.map((grant) => viewOf(ctx, grant)));
+  const [grants, waiting] = await Promise.all([
+    ctx.store.assistants.listOf(ctx.userId, ctx.now()),
+    listWaiting(ctx),
+  ]);
+  return Promise.all(
+    grants.map(async (grant) => {
+      const own = waiting.filter(({ request }) => request.grantId === grant.grantId);
+      return { ...(await viewOf(ctx, grant)), openProposals: own.length };
+    }),
+  );
 }
 
 async function viewOf(ctx: UserContext, grant: AssistantGrantRow): Promise<ConnectedAssistant> {
@@ -91,6 +100,7 @@ export async function disconnectAllAssistants(ctx: UserContext): Promise<void> {
 
 async function disconnect(ctx: UserContext, grant: AssistantGrantRow): Promise<void> {
   await endConnection(ctx, grant.grantId);
+  await discardProposalsOf(ctx, grant.grantId);
   const { clientName, clientHost } = grant;
   const at = new Date(ctx.now()).toISOString();
   const change = "disconnected";

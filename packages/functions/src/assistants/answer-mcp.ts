@@ -1,7 +1,11 @@
-import type { Context } from "@adwright/core/context";
-import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
+import { randomUUID } from "node:crypto";
 
-import { openGate } from "./gate.ts";
+import type { AssistantConnection } from "@adwright/core/assistant/assistant-connection";
+import type { Context } from "@adwright/core/context";
+import { createMcpHandler } from "@modelcontextprotocol/server";
+
+import { extraOf, openGate } from "./gate.ts";
+import type { CalledTool } from "./tools/make-server.ts";
 
 const LARGEST_REQUEST_BYTES = 256 * 1024;
 
@@ -16,13 +20,29 @@ export async function answerMcp(context: Context, request: Request): Promise<Res
   }
   const { url, method, headers } = request;
   const again = new Request(url, { method, headers, ...(body.byteLength > 0 && { body }) });
-  const handler = createMcpHandler(
-    () =>
-      new McpServer(
-        { name: "adwright", version: "1" },
-        { capabilities: { tools: { listChanged: false } } },
-      ),
-    { responseMode: "json" },
-  );
+  const { connection } = extraOf(auth);
+  const { makeServer } = await import("./tools/make-server.ts");
+  const ctx = { ...context, userId: connection.userId, assistant: connection };
+  const note = (call: CalledTool) => noteCall(context, connection, call);
+  const handler = createMcpHandler(() => makeServer({ ctx, connection, note }), {
+    responseMode: "json",
+  });
   return handler.fetch(again, { authInfo: auth });
+}
+
+/** A call that cannot be noted is answered even so. */
+async function noteCall(
+  context: Context,
+  { userId, grantId, clientHost }: AssistantConnection,
+  { tool, brandId, argumentHash, outcome, tookMs }: CalledTool,
+): Promise<void> {
+  const at = new Date(context.now()).toISOString();
+  const call = { callId: randomUUID(), tool, argumentHash, outcome, tookMs };
+  const row = { userId, grantId, at, ...call, brandId: brandId ?? undefined };
+  context.log.info("An assistant called a tool.", { grantId, tool, outcome });
+  try {
+    await context.store.assistantActivity.add(row, clientHost);
+  } catch (error) {
+    context.log.error("An assistant's call could not be noted.", { tool, error: String(error) });
+  }
 }

@@ -23,7 +23,13 @@ beforeAll(async () => {
 
 const file: SetOrigin = { import: { fileName: "winter.csv" } };
 const proposal: SetOrigin = {
-  proposal: { grantId: "g1", clientName: "Claude", clientHost: "claude.ai" },
+  proposal: {
+    grantId: "g1",
+    clientName: "Claude",
+    clientHost: "claude.ai",
+    title: "Less waste",
+    expiresAt: "2099-01-01T00:00:00.000Z",
+  },
 };
 
 const stageBeside = (into: SetOrigin, ...whats: ChangeWhat[]) =>

@@ -60,6 +60,7 @@ export const leftOut: Record<string, string> = {
   groupdigest: "What a workflow's check compared; it is in the campaigns.",
   campset: "Settings of the campaign form, kept for a day; the campaign made with them has them.",
   chgcamp: "Points from a live campaign to the sets of changes that changed it.",
+  chgproposed: "Points from an assistant's request to the set of changes that it proposed.",
   chgopen: "Points from a brand to the set of changes that is open for edits.",
   live: "A copy of what Google said about live campaigns when they were last read.",
   plancheck: "That Google has just validated a plan, kept for a day.",
