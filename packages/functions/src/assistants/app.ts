@@ -1,42 +1,17 @@
-import { randomUUID } from "node:crypto";
-
 import { mcpUrlOf, scopes } from "@adwright/core/assistant/auth/resource";
 import type { Context } from "@adwright/core/context";
 import { Hono } from "hono";
 
-import { type AppOptions, withHeaders } from "../http/app.ts";
 import type { Env } from "../http/env.ts";
-import { networkOf } from "../http/network-of.ts";
+import { type HostOptions, passOn } from "../http/pass-on.ts";
 import { makeRouter } from "../http/router.ts";
-import { logWith } from "../log.ts";
-import { silentMeter } from "../metrics.ts";
 import { RESOURCE_METADATA_PATH } from "./resource-metadata.ts";
 
 /** Everything that assistants reach: their authorization server and the one address of the tools. */
-export function makeAssistantsApp(options: Omit<AppOptions, "health">): Hono {
-  const { context, clientAddress, place, refusal, requestId } = options;
-  const meter = options.meter ?? silentMeter;
+export function makeAssistantsApp(host: HostOptions): Hono {
   let router: Hono<Env> | undefined;
   const app = new Hono();
-  app.all("*", async (c) => {
-    const askedAtMs = performance.now();
-    const id = requestId?.(c.env) ?? randomUUID();
-    const message = refusal?.(c.req.raw);
-    if (message !== undefined) {
-      return withHeaders(c.json({ message, code: "FORBIDDEN", requestId: id }, 403), id);
-    }
-    const plain = await context();
-    router ??= makeAssistantsRouter(plain);
-    const request = {
-      context: { ...plain, requestId: id, log: logWith(plain.log, { requestId: id }) },
-      requestId: id,
-      meter,
-      askedAtMs,
-      clientAddress: networkOf(clientAddress(c.req.raw, c.env)),
-      place: place?.(c.req.raw),
-    };
-    return withHeaders(await router.fetch(c.req.raw, { request }), id);
-  });
+  app.all("*", (c) => passOn(c, host, (context) => (router ??= makeAssistantsRouter(context))));
   return app;
 }
 
