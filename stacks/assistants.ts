@@ -1,26 +1,9 @@
+import { assistantPaths } from "./assistant-paths.ts";
 import { type Base, functionArgs } from "./function-args.ts";
 import { serve } from "./shift.ts";
 
 /** API Gateway ends a request after 30 s; the function times out just before. */
 const TIMEOUT_SECONDS = 29;
-
-/** What assistants reach: at the edge by prefix and by cache rule, and at the gateway. */
-export const assistantPaths = {
-  prefixes: [
-    "/mcp",
-    "/oauth",
-    // The site has another file in this folder.
-    "/.well-known/oauth-protected-resource",
-    "/.well-known/oauth-authorization-server",
-    "/.well-known/openid-configuration",
-  ],
-  patterns: ["/mcp", "/oauth/*", "/.well-known/o*"],
-  routes: {
-    Mcp: "ANY /mcp",
-    OAuth: "ANY /oauth/{proxy+}",
-    WellKnown: "GET /.well-known/{proxy+}",
-  },
-};
 
 /**
  * The door for assistants: their authorization server and their tools. It can read the table and queue jobs, and has no

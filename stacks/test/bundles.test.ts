@@ -79,6 +79,21 @@ test("the API includes neither the Google Ads client nor the model's", () => {
   expect(packages.filter((name) => /^(google-|openai$)/.test(name))).toEqual([]);
 });
 
+test("the assistants' function includes no client of Google, of the model or of payments", () => {
+  const packages = packagesOf(wholeBundleOf("Assistants").sources);
+  const vendors = /^(google-|openai$|openid-client$|@paddle\/|@grpc\/|@aws-sdk\/client-ses)/;
+  expect(packages.filter((name) => vendors.test(name))).toEqual([]);
+});
+
+test.each(names.filter((name) => name !== "Assistants"))(
+  "%s includes nothing of the assistants' protocol and authorization server",
+  (name) => {
+    const packages = packagesOf(wholeBundleOf(name).sources);
+    const own = /^(oidc-provider|koa|fetch-to-node|@modelcontextprotocol\/)/;
+    expect(packages.filter((one) => own.test(one))).toEqual([]);
+  },
+);
+
 test("worker and API include the SES client, and load it with the first email", () => {
   const carriers = names.filter((name) =>
     packagesOf(wholeBundleOf(name).sources).includes("@aws-sdk/client-sesv2"),

@@ -1,21 +1,20 @@
 import { AppError } from "@adwright/contracts/errors";
-import { mcpUrlOf } from "@adwright/core/assistant/auth/provider";
 import {
   type AssistantAccess,
   readAssistantToken,
 } from "@adwright/core/assistant/auth/read-assistant-token";
+import { mcpUrlOf } from "@adwright/core/assistant/auth/resource";
 import type { Context } from "@adwright/core/context";
 import { type AuthInfo, OAuthError, OAuthErrorCode } from "@modelcontextprotocol/server";
 import { originValidationResponse, requireBearerAuth } from "@modelcontextprotocol/server";
+
+import { RESOURCE_METADATA_PATH } from "./resource-metadata.ts";
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * 60;
 /** Calls of one connection. */
 const MOST_A_MINUTE = 60;
 const MOST_A_DAY = 1000;
-
-/** The protected resource's metadata, at the address that the challenge names. */
-export const RESOURCE_METADATA_PATH = "/.well-known/oauth-protected-resource/mcp";
 
 /** Who calls, as `AuthInfo.extra`. */
 export type GateExtra = Pick<AssistantAccess, "connection" | "isStopped">;

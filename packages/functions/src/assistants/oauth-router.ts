@@ -2,7 +2,9 @@ import * as contract from "@adwright/contracts/assistant";
 import { AppError } from "@adwright/contracts/errors";
 import { allowConnection } from "@adwright/core/assistant/auth/allow-connection";
 import { describeRequest } from "@adwright/core/assistant/auth/connect-request";
-import { ALL_SCOPES, type AuthorizationServer } from "@adwright/core/assistant/auth/provider";
+import { type AuthorizationServer, makeProvider } from "@adwright/core/assistant/auth/provider";
+import { ALL_SCOPES } from "@adwright/core/assistant/auth/resource";
+import type { Context } from "@adwright/core/context";
 import { toFetchResponse, toReqRes } from "fetch-to-node";
 import type { Context as HonoContext, Hono } from "hono";
 
@@ -25,8 +27,9 @@ function asNode(c: HonoContext<Env>, request: Request) {
 }
 
 /** The authorization server's own addresses, and the calls of the page on which the person answers. */
-export function makeOauthRouter(provider: AuthorizationServer): Hono<Env> {
+export function makeOauthRouter(context: Context): Hono<Env> {
   const router = makeRouter();
+  const provider = makeProvider(context);
   const answer = provider.callback();
   const viaNode = async (c: HonoContext<Env>) => {
     const { req, res } = asNode(c, c.req.raw);

@@ -6,14 +6,14 @@ import type { LambdaContext, LambdaEvent } from "hono/aws-lambda";
 import { type Config, loadConfig } from "../config.ts";
 import { makeContext } from "../context.ts";
 import { makeMeter } from "../metrics.ts";
-import type { AppOptions } from "./app.ts";
 import { cameThroughEdge, clientAddressOf, placeOf } from "./client-address.ts";
 import { meterAnswer } from "./meter-answer.ts";
+import type { HostOptions } from "./pass-on.ts";
 
 /** The handler of a function behind the gateway. */
 export async function behindGateway(
   entryPoint: "http" | "assistants",
-  makeApp: (host: Omit<AppOptions, "health">, config: Config) => Hono,
+  makeApp: (host: HostOptions, config: Config) => Hono,
 ) {
   const config = await loadConfig(entryPoint);
   const meter = makeMeter();

@@ -9,7 +9,8 @@ import type { UserContext } from "../../context.ts";
 import { queueEmail } from "../../email/queue-email.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { describeRequest } from "./connect-request.ts";
-import { type AuthorizationServer, mcpUrlOf, scopes } from "./provider.ts";
+import type { AuthorizationServer } from "./provider.ts";
+import { mcpUrlOf, scopes } from "./resource.ts";
 
 const MOST_CONNECTIONS = 10;
 const ID_BYTES = 16;

@@ -3,7 +3,8 @@ import { notFound } from "@adwright/contracts/errors";
 import type { Interaction } from "oidc-provider";
 
 import { oneLine } from "../../email/templates/layout.ts";
-import { type AuthorizationServer, scopes } from "./provider.ts";
+import type { AuthorizationServer } from "./provider.ts";
+import { scopes } from "./resource.ts";
 
 const LONGEST_NAME = 60;
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);

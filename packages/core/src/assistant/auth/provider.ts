@@ -5,16 +5,10 @@ import { type Configuration, type KoaContextWithOIDC, Provider, errors } from "o
 import type { Context } from "../../context.ts";
 import { DOCUMENT_KEPT_MS, readClientDocument } from "./client-document.ts";
 import { oauthAdapter } from "./oauth-adapter.ts";
+import { ALL_SCOPES, mcpUrlOf, scopes } from "./resource.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 const ACCESS_TOKEN_SECONDS = 15 * 60;
-
-/** What an assistant can ask for. What it may do is in the person's row of the connection. */
-export const scopes = { read: "ads:read", propose: "ads:propose" } as const;
-export const ALL_SCOPES = `${scopes.read} ${scopes.propose}`;
-
-/** The resource that assistants' tokens are for: the address that people enter. */
-export const mcpUrlOf = ({ appOrigin }: Pick<Context, "appOrigin">) => `${appOrigin}/mcp`;
 
 export type AuthorizationServer = Provider;
 

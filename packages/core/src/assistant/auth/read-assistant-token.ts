@@ -5,7 +5,7 @@ import { mustVerify } from "../../auth/require-person.ts";
 import { verifyToken } from "../../auth/verify-token.ts";
 import type { Context } from "../../context.ts";
 import type { AssistantConnection } from "../assistant-connection.ts";
-import { mcpUrlOf } from "./provider.ts";
+import { mcpUrlOf } from "./resource.ts";
 
 /** What an assistant's access token proves, with the connection as stored now. */
 export interface AssistantAccess {
