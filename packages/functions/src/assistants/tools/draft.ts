@@ -43,7 +43,7 @@ const viewCheck = (caller: Caller, id: number, found: Preflight) => ({
   })),
   changes: found.changes,
   money: found.estimate,
-  reviewUrl: `${caller.ctx.appOrigin}/campaigns/${id}?publish=1`,
+  reviewUrl: `${caller.ctx.appOrigin}/campaigns/${id}`,
   next: "Ask your user to publish at reviewUrl. You cannot publish.",
 });
 
@@ -61,7 +61,11 @@ export const draftTools = [
     input: z.object({ brandId, ...page }),
     output: rows,
     async run({ ctx }, { brandId: id, limit = 50, cursor }) {
-      const { listCampaigns } = await import("@adwright/core/campaign/list-campaigns");
+      const [{ getBrandRow }, { listCampaigns }] = await Promise.all([
+        import("@adwright/core/brand/get-brand-row"),
+        import("@adwright/core/campaign/list-campaigns"),
+      ]);
+      await getBrandRow(ctx, id);
       const found = await listCampaigns(ctx, { limit, cursor, brandId: id });
       return {
         rows: found.items.map(({ id: own, name, status, readiness, dailyBudget, createdAt }) => ({
