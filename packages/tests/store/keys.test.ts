@@ -215,6 +215,7 @@ test("every entity has exactly its documented key, and only people, customer ids
       "U#uAb | CHG#0000000000000042#0000000000003000",
       "U#uAb | CHGX#0000000000000042#0000000000003000",
       "U#uAb | CHGOPEN#0000000000000042",
+      "U#uAb | CHGPROPOSED#Key-1",
       "U#uAb | CHGCAMP#customers/0000000042/campaigns/7#0000000000003000",
       "U#uAb | LIVE#0000000000000042#campaigns#00",
       `U#uAb | CHGEVT#0000000042#${CREATED_AT}#seen-7`,
@@ -285,7 +286,7 @@ test("rows that expire have a TTL in epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast att attempt campset chgevt days device due due due export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin slot stormpast tally tally tally told undeliverable unproved";
+    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast att attempt campset chgevt chgproposed days device due due due export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin slot stormpast tally tally tally told undeliverable unproved";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

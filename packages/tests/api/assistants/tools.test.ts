@@ -93,7 +93,7 @@ describe("the list of tools", () => {
     expect(hash).toMatchInlineSnapshot(`"e9a2c1bead5d2d9d"`);
   });
 
-  test("is the same in the older protocol and for whoever may only read", async () => {
+  test("is the same in the older protocol and for an assistant that may only read", async () => {
     const { tools } = await claude.client.listTools();
     const older = await openTools(claude.ctx, { mode: "legacy", level: "read" });
     expect((await older.client.listTools()).tools).toEqual(tools);

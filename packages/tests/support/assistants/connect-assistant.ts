@@ -31,6 +31,8 @@ export interface Connecting {
   /** Answers the person's question with no. */
   isDenied?: boolean;
   fetch?: Fetch;
+  /** Answers in a real browser, instead of `answerInBrowser`; returns where the browser is sent back to. */
+  answer?: (asked: URL) => Promise<URL>;
 }
 
 export interface Assistant {
@@ -109,7 +111,9 @@ export async function connectAssistant(
       if (!(error instanceof UnauthorizedError)) throw error;
     });
   if (!store.asked) throw new Error("The client asked for nothing.");
-  const { back } = await answerInBrowser(store.asked, person, options);
+  const back =
+    (await options.answer?.(store.asked)) ??
+    (await answerInBrowser(store.asked, person, options)).back;
   await first.finishAuth(back.searchParams);
   const client = makeClient();
   await client.connect(transport());

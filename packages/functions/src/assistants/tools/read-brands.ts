@@ -8,7 +8,7 @@ export const brandTools = [
   tool({
     name: "list_brands",
     description:
-      "Start here: the Google Ads accounts of your user, called brands, and how many operations at Google are left today.",
+      "Start here: the Google Ads accounts of your user, called brands, and how many Google Ads operations are left today.",
     level: "read",
     input: z.object({ cursor: z.string().optional() }),
     output: rows,
