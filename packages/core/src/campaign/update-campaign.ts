@@ -118,6 +118,7 @@ async function lookUp(
   const isOpenToLookUps = async () =>
     (await ctx.store.rates.hit(`look-up:${ctx.userId}`, HOUR_MS, ctx.now())) <= LOOK_UPS_PER_HOUR;
   // An assistant's calls reach no account at Google, so the person chooses the place.
-  if (ctx.assistant === undefined && (await isOpenToLookUps())) return resolveLocations(ctx, brand, body);
+  if (ctx.assistant === undefined && (await isOpenToLookUps()))
+    return resolveLocations(ctx, brand, body);
   return { locations: [], note: `${NOT_LOOKED_UP} Choose it on the campaign's page.` };
 }

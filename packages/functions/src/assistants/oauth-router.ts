@@ -17,6 +17,8 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Registrations of one network. */
 const MOST_REGISTRATIONS = 20;
 
+const ours: ReadonlySet<string> = new Set(ALL_SCOPES.split(" "));
+
 /** A request as the authorization server, which is written for Node's own server, takes it. */
 function asNode(c: HonoContext<Env>, request: Request) {
   const { context, clientAddress: remoteAddress } = c.env.request;
@@ -45,9 +47,10 @@ export function makeOauthRouter(context: Context): Hono<Env> {
 
   router.get("/oauth/authorize", async (c) => {
     const url = new URL(c.req.url);
-    if (url.searchParams.has("scope")) return viaNode(c);
+    const asked = (url.searchParams.get("scope") ?? "").split(" ");
+    if (asked.some((scope) => ours.has(scope))) return viaNode(c);
     // Otherwise the library would answer that access is denied.
-    url.searchParams.set("scope", ALL_SCOPES);
+    url.searchParams.set("scope", `${ALL_SCOPES} offline_access`);
     return c.redirect(`${url.pathname}${url.search}`, 303);
   });
   router.post("/oauth/register", async (c) => {

@@ -3,7 +3,7 @@ import type { AssistantBrands, AssistantLevel } from "@adwright/contracts/assist
 import { userEntity } from "../person/user-entity.ts";
 import type { UserRow } from "../person/user.ts";
 import { epochSeconds } from "../table/attributes.ts";
-import { allOf, isUnchanged, quietly } from "../table/conditions.ts";
+import { allOf, anyOf, isUnchanged, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
 import { changedMeanwhile } from "../table/transact.ts";
@@ -123,25 +123,30 @@ export function makeAssistantStore(table: Table) {
       const day = new Date(nowMs).toISOString().slice(0, "2026-11-20".length);
       const expiresAtMs = nowMs + GRANT_KEPT_MS;
       const used = { lastUsedAtMs: nowMs, expiresAtMs, ttl: epochSeconds(expiresAtMs) };
-      const sameMinute = await grants()
-        .patch({ userId, grantId })
-        .add({ callsThisMinute: 1, callsToday: 1 })
-        .set(used)
-        .where((grant, is) => is.eq(grant.minute, minute))
-        .go({ response: "all_new", ...quietly });
-      if (!sameMinute.rejected) return countsOf(sameMinute.data);
-      const sameDay = await grants()
-        .patch({ userId, grantId })
-        .add({ callsToday: 1 })
-        .set({ ...used, minute, callsThisMinute: 1 })
-        .where((grant, is) => is.eq(grant.day, day))
-        .go({ response: "all_new", ...quietly });
-      if (!sameDay.rejected) return countsOf(sameDay.data);
-      const newDay = await grants()
-        .patch({ userId, grantId })
-        .set({ ...used, minute, day, callsThisMinute: 1, callsToday: 1 })
-        .go({ response: "all_new", ...quietly });
-      return newDay.rejected ? undefined : countsOf(newDay.data);
+      const patch = () => grants().patch({ userId, grantId });
+      const sameMinute = () =>
+        patch()
+          .add({ callsThisMinute: 1, callsToday: 1 })
+          .set(used)
+          .where((grant, is) => is.eq(grant.minute, minute))
+          .go({ response: "all_new", ...quietly });
+      const nextMinute = () =>
+        patch()
+          .add({ callsToday: 1 })
+          .set({ ...used, minute, callsThisMinute: 1 })
+          .where((grant, is) => allOf(is.eq(grant.day, day), is.lt(grant.minute, minute)))
+          .go({ response: "all_new", ...quietly });
+      const nextDay = () =>
+        patch()
+          .set({ ...used, minute, day, callsThisMinute: 1, callsToday: 1 })
+          .where((grant, is) => anyOf(is.notExists(grant.day), is.lt(grant.day, day)))
+          .go({ response: "all_new", ...quietly });
+      // The last one for a call that was second to begin the minute.
+      for (const count of [sameMinute, nextMinute, nextDay, sameMinute]) {
+        const counted = await count();
+        if (!counted.rejected) return countsOf(counted.data);
+      }
+      return undefined;
     },
 
     /** True only for the call that ended the connection. */
@@ -162,7 +167,7 @@ export function makeAssistantStore(table: Table) {
       const hosts = isStopped ? [...others, host] : others;
       const written = await stops()
         .put({ hosts, version: (stop?.version ?? 0) + 1 })
-        .where((row, is) => allOf(isUnchanged(is, row.version, stop?.version)))
+        .where((row, is) => isUnchanged(is, row.version, stop?.version))
         .go(quietly);
       if (written.rejected) throw changedMeanwhile();
     },

@@ -13,7 +13,7 @@ import {
   text,
   ttl,
 } from "../table/attributes.ts";
-import { allOf, quietly } from "../table/conditions.ts";
+import { quietly } from "../table/conditions.ts";
 import type { Connection, Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
@@ -117,7 +117,7 @@ export function makeOauthStore(table: Table) {
       await rows()
         .patch({ kind, idHash: hashOf(id) })
         .set({ expiresAtMs, ttl: epochSeconds(expiresAtMs) })
-        .where((row, is) => allOf(is.lt(row.expiresAtMs, expiresAtMs)))
+        .where((row, is) => is.lt(row.expiresAtMs, expiresAtMs))
         .go(quietly);
     },
 

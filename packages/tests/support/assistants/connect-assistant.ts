@@ -127,8 +127,8 @@ export async function answerInBrowser(
   asked: URL,
   person: Pick<Person, "accessToken">,
   { level = "propose", brandIds = "all", isDenied = false }: Connecting = {},
+  browser = makeBrowser(),
 ): Promise<{ back: URL; request: ConnectRequest }> {
-  const browser = makeBrowser();
   const page = await browser.follow(asked);
   const uid = page.pathname.split("/").at(-1) ?? "";
   const api = makeApi(page.origin, person.accessToken);
@@ -172,8 +172,8 @@ export function makeBrowser() {
     async follow(start: URL): Promise<URL> {
       let at = start;
       for (;;) {
-        const isOurs = at.origin === start.origin && at.pathname.startsWith("/oauth/");
-        if (!isOurs) return at;
+        const isSent = at.origin === start.origin && at.pathname.startsWith("/oauth/");
+        if (!isSent) return at;
         const headers = { cookie: cookiesFor(at.pathname) };
         const answer = await fetch(at, { redirect: "manual", headers });
         for (const header of answer.headers.getSetCookie()) keep(header);
