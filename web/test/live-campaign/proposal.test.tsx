@@ -21,6 +21,9 @@ if (change === undefined) throw new Error("The set is empty.");
 const reasoned = { ...change, reason: "The budget limits it." };
 const proposed = aChangeSet({ origin, changes: [reasoned] });
 
+const isLine = (_text: string, at: Element | null) =>
+  at?.tagName === "P" && at.textContent === "Claude proposes 1 change";
+
 test("a proposal says whose it is, is compared again when it opens, and is approved or declined", async () => {
   const { sent } = await openSignedIn("/brands/7/changes/31", {
     [`GET ${path}/31`]: { body: proposed },
@@ -62,8 +65,6 @@ test("the pages of live campaigns lead to what waits", async () => {
     [`GET ${path}/open`]: { body: { set: null } },
     [`GET ${path}/proposed`]: { body: { sets: [summary] } },
   });
-  const isLine = (_text: string, at: Element | null) =>
-    at?.tagName === "P" && at.textContent === "Claude proposes 1 change";
   expect(await screen.findByText(isLine)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Review" }).getAttribute("href")).toBe(
     "/brands/7/changes/31",

@@ -79,14 +79,11 @@ function hostOf(url: string | null | undefined): string | undefined {
 
 /** A draft, or what a person published of it. */
 export async function viewDraft(ctx: UserContext, campaignId: number) {
-  const { brandId, ...campaign } = asCampaign(await getCampaignRow(ctx, campaignId));
-  const { name, status, readiness, version, goal, url, geography, language, keywords } = campaign;
-  const { adGroups, negativeKeywords, budget, currencyCode, notes, error } = campaign;
+  const { id, performance: _, ...campaign } = asCampaign(await getCampaignRow(ctx, campaignId));
   const publication = await ctx.store.publications.findProgress(ctx.userId, campaignId);
   return {
-    draftId: campaignId,
-    ...{ brandId, name, status, readiness, version, goal, url, geography, language, keywords },
-    ...{ adGroups, negativeKeywords, budget, currencyCode, notes, error },
+    draftId: id,
+    ...campaign,
     reviewUrl: `${ctx.appOrigin}/campaigns/${campaignId}`,
     ...(publication && {
       publication: { state: publication.status, isServing: campaign.servingStatus === "ENABLED" },

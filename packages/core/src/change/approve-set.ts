@@ -1,6 +1,7 @@
 import { type ChangeSet, EXPIRED } from "@adwright/contracts/change/change-set";
 import { AppError } from "@adwright/contracts/errors";
 import { removalsIn } from "@adwright/rules/change/step-up";
+import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import { namedSet } from "../auth/step-up-token.ts";
 import type { UserContext } from "../context.ts";
@@ -36,13 +37,9 @@ export async function approveSet(
   refuseAssistant(ctx);
   const stored = await getStoredSet(ctx, input);
   const { row } = stored;
-  if (row.origin && "rule" in row.origin) {
-    throw new AppError("CONFLICT", "A rule applies this set by itself. Turn the rule off instead.");
-  }
   const isApproved = isAtWork(row.status) || row.status === "applied";
   if (isApproved && row.hash === approval.hash) return viewOf(stored);
-  if (row.failure?.code === EXPIRED) throw notEditable(row);
-  if (row.status !== "checked") throw new AppError("CONFLICT", "Check these changes first.");
+  refuseUnapprovable(row);
   const whats = stored.body.changes.map(({ what }) => what);
   await getBrandToChange(ctx, input.brandId, { set: row, whats });
   refuseOutdated(ctx, stored, approval.hash);
@@ -61,6 +58,14 @@ export async function approveSet(
   // Edited while it was being approved, as an assistant does that replaces what it proposes.
   if (!isStarted && set.hash !== approval.hash) throw otherChanges(set);
   return set;
+}
+
+function refuseUnapprovable(row: ChangeSetRow): void {
+  if (row.origin && "rule" in row.origin) {
+    throw new AppError("CONFLICT", "A rule applies this set by itself. Turn the rule off instead.");
+  }
+  if (row.failure?.code === EXPIRED) throw notEditable(row);
+  if (row.status !== "checked") throw new AppError("CONFLICT", "Check these changes first.");
 }
 
 const otherChanges = (details: ChangeSet): AppError =>

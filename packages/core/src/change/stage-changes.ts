@@ -188,19 +188,24 @@ interface Adding {
   setId: number | undefined;
 }
 
+function refuseOpen(brand: BrandRow, open: StoredSet | undefined): void {
+  if (open === undefined) return;
+  if (!isEditable(open.row.status)) {
+    throw new AppError(
+      "CONFLICT",
+      "Your last changes are being applied. Wait until they are done.",
+    );
+  }
+  refuseOtherAccount(brand, open.row);
+}
+
 /** The id of the set that contains the changes; undefined if another edit was first. */
 async function addTo(
   ctx: UserContext,
   brand: BrandRow,
   { open, staged, into, setId }: Adding,
 ): Promise<number | undefined> {
-  if (open && !isEditable(open.row.status)) {
-    throw new AppError(
-      "CONFLICT",
-      "Your last changes are being applied. Wait until they are done.",
-    );
-  }
-  if (open) refuseOtherAccount(brand, open.row);
+  refuseOpen(brand, open);
   const changes = merged(ctx, open?.body.changes ?? [], { staged, into });
   refuseTooMuch(changes, brand);
   const most = into !== "open" && "import" in into ? MAX_CHANGES_OF_FILE : MAX_CHANGES;

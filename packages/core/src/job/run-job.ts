@@ -111,7 +111,7 @@ function contextOf(context: Context, { userId, assistant }: JobRow): UserContext
 }
 
 async function work(context: Context, job: JobRow): Promise<JobHandled> {
-  const { userId, jobId } = job;
+  const { jobId } = job;
   const person = contextOf(context, job);
   const isRefused = !neverRefused.has(job.kind);
   const ctx: UserContext = { ...person, ai: aiWithinAllowance(person, { isRefused }) };

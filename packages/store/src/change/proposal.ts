@@ -9,10 +9,11 @@ const KEPT_MS = 2 * 24 * 60 * 60 * 1000;
 
 type Key = Pick<ProposalRow, "userId" | "requestKey">;
 
+const keyOf = ({ userId, requestKey }: Key) => ({ userId, requestKey });
+
 /** What assistants asked to propose for a person in the last two days. Consistent reads. */
 export function makeProposalStore(table: Table) {
   const rows = () => table.entity(proposalEntity);
-  const keyOf = ({ userId, requestKey }: Key) => ({ userId, requestKey });
 
   async function find(key: Key): Promise<ProposalRow | undefined> {
     const { data } = await rows().get(keyOf(key)).go({ consistent: true });

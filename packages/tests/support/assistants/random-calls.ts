@@ -131,7 +131,10 @@ function makersOf(
     check_draft: () => ({ draftId: pick(known.drafts) }),
     propose_changes: propose,
     propose_undo: () => ({
-      ...{ brandId: brandId(), setId: pick(known.sets), title: "Back", requestId: requestId() },
+      brandId: brandId(),
+      setId: pick(known.sets),
+      title: "Back",
+      requestId: requestId(),
     }),
     withdraw_proposal: () => ({ proposalId: pick(known.proposals) }),
     get_proposal: () => ({ proposalId: pick(known.proposals) }),

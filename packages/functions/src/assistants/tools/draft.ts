@@ -37,10 +37,9 @@ async function viewDraft(caller: Caller, id: number): Promise<object> {
 const viewCheck = (caller: Caller, id: number, found: Preflight) => ({
   draftId: id,
   isReady: found.planHash !== null && found.findings.every(({ severity }) => severity !== "error"),
-  findings: found.findings.map(({ severity, rule, field, message, fix }) => ({
-    ...{ severity, rule, field, message },
-    ...(fix !== undefined && { fix }),
-  })),
+  findings: found.findings.map(({ severity, rule, field, message, fix = "" }) => {
+    return { severity, rule, field, message, fix };
+  }),
   changes: found.changes,
   money: found.estimate,
   reviewUrl: `${caller.ctx.appOrigin}/campaigns/${id}`,
@@ -68,9 +67,9 @@ export const draftTools = [
       await getBrandRow(ctx, id);
       const found = await listCampaigns(ctx, { limit, cursor, brandId: id });
       return {
-        rows: found.items.map(({ id: own, name, status, readiness, dailyBudget, createdAt }) => ({
-          ...{ draftId: own, name, status, readiness, dailyBudget, createdAt },
-        })),
+        rows: found.items.map(({ id: own, name, status, readiness, dailyBudget, createdAt }) => {
+          return { draftId: own, name, status, readiness, dailyBudget, createdAt };
+        }),
         nextCursor: found.cursor ?? null,
       };
     },

@@ -93,9 +93,9 @@ export const brandTools = [
         (report) => brandIds === "all" || brandIds.includes(report.brandId),
       );
       return {
-        rows: shown.map(({ id, brandId: of, title, status, createdAt }) => ({
-          ...{ reportId: id, brandId: of, title, status, createdAt },
-        })),
+        rows: shown.map(({ id, brandId: of, title, status, createdAt }) => {
+          return { reportId: id, brandId: of, title, status, createdAt };
+        }),
         nextCursor: found.cursor ?? null,
       };
     },
@@ -111,11 +111,11 @@ export const brandTools = [
       const { getReport } = await import("@adwright/core/report/get-report");
       const report = await getReport(caller.ctx, reportId);
       requireBrand(caller, report.brand_id);
-      const { id, title, status, period_type, currency_code, current_days, previous_days } = report;
-      const { ai_insights: insights, raw_metrics: metrics } = report;
+      const { ai_insights: insights, raw_metrics: metrics, series: _, ...known } = report;
+      const { previous_series: __, ...said } = known;
       const written = typeof insights === "object" && insights !== null ? insights : undefined;
       return {
-        ...{ reportId: id, title, status, period_type, currency_code, current_days, previous_days },
+        ...said,
         claims: written?.claims ?? [],
         notes: written?.notes ?? [],
         rows: metrics?.current.campaigns ?? [],
