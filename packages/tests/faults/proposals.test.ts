@@ -13,6 +13,7 @@ import { discardSet } from "@adwright/core/change/discard-set";
 import { stageChanges } from "@adwright/core/change/stage-changes";
 import type { UserContext } from "@adwright/core/context";
 import { runJob } from "@adwright/core/job/run-job";
+import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { openTools, type ToolClient } from "../support/assistants/open-tools.ts";
@@ -20,6 +21,7 @@ import { present } from "../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../support/data/live-account.ts";
 import { makePerson } from "../support/people/person.ts";
 import { mortalContext, WorkerDead } from "../support/stage/mortal-context.ts";
+import { mailedTo } from "../support/stage/outbox.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { interruptedAt } from "./interrupted-worker.ts";
 
@@ -107,6 +109,20 @@ describe("a worker that prepares a proposal", () => {
     expect(made).toBeUndefined();
     at.held.messages.length = 0;
   });
+});
+
+test("a proposal that nobody looked at for ten minutes is mailed once; one that was opened is not", async () => {
+  const [unseen, seen] = [await propose(await rename()), await propose(await rename())];
+  await checkChanges(at.held.ctx, seen);
+  await propose(await rename(), { replaces: unseen.setId });
+  stage.clock.advance(12 * 60_000);
+  await sweepWork(at.held.ctx);
+  while (at.held.messages.length > 0) await at.held.deliverNext();
+  const mails = (await mailedTo(stage, at.person.user.email)).filter(({ subject }) =>
+    subject.startsWith("Claude proposes"),
+  );
+  expect(mails.map(({ text }) => text.includes(`/changes/${unseen.setId}`))).toEqual([true]);
+  for (const input of [unseen, seen]) await discardSet(at.held.ctx, input);
 });
 
 describe("a proposal that is replaced while the person approves it", () => {

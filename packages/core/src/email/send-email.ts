@@ -115,7 +115,18 @@ async function preparePersonal(
   if (isOptional(template) && user?.unwantedEmails?.includes(template)) {
     return { because: "The person does not want it.", isNeedless: true };
   }
+  if (email.template === "changes_proposed" && !(await isUnseen(ctx, email))) {
+    return { because: "The person has looked at it, or it is over.", isNeedless: true };
+  }
   const reason = await ctx.store.undeliverable.find(to, ctx.now());
   if (reason !== undefined) return { because: `The address had a ${reason}.` };
   return { ...writeEmail(ctx, email), to, template };
+}
+
+async function isUnseen(
+  ctx: UserContext,
+  { brandId, setId }: { brandId: number; setId: number },
+): Promise<boolean> {
+  const set = await ctx.store.changeSets.find({ userId: ctx.userId, brandId, setId });
+  return set?.status === "checked" && set.openedAt === undefined;
 }

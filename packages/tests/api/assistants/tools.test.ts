@@ -65,30 +65,7 @@ describe("the list of tools", () => {
     expect(instructions.length).toBeLessThanOrEqual(512);
     expect(tools.every(({ outputSchema }) => outputSchema !== undefined)).toBe(true);
     expect(tools.filter(({ annotations }) => annotations?.destructiveHint !== false)).toEqual([]);
-    expect(tools.map(({ name }) => name)).toMatchInlineSnapshot(`
-      [
-        "list_brands",
-        "list_attention",
-        "get_performance",
-        "list_reports",
-        "get_report",
-        "list_campaigns",
-        "get_campaign",
-        "list_rows",
-        "get_history",
-        "list_recommendations",
-        "list_drafts",
-        "get_draft",
-        "draft_campaign",
-        "update_draft",
-        "check_draft",
-        "propose_changes",
-        "propose_undo",
-        "withdraw_proposal",
-        "get_proposal",
-        "get_job",
-      ]
-    `);
+    expect(tools).toHaveLength(20);
     const hash = createHash("sha256").update(listed).digest("hex").slice(0, 16);
     expect(hash).toMatchInlineSnapshot(`"d35f9d899bea0043"`);
   });

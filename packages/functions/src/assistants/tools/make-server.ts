@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { AssistantActivity } from "@adwright/contracts/assistant";
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
+import { proposerOf } from "@adwright/core/assistant/require-proposing";
 import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
 
 import { cleanAnswer } from "./clean-answer.ts";
@@ -70,6 +71,7 @@ async function callTool(options: ServerOptions, one: Tool, args: unknown): Promi
   const brandId = typeof asked.brandId === "number" ? asked.brandId : null;
   let outcome = "ok";
   try {
+    if (one.level === "propose") proposerOf(ctx);
     if (brandId !== null) requireBrand(options, brandId);
     return answerWith(await one.run(options, args as never));
   } catch (error) {
