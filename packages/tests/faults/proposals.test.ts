@@ -7,7 +7,11 @@ import { listProposed } from "@adwright/core/assistant/own-proposals";
 import { startProposal } from "@adwright/core/assistant/start-proposal";
 import { viewProposal } from "@adwright/core/assistant/view-proposal";
 import { approveSet } from "@adwright/core/change/approve-set";
-import { getChangeSet, type SetInput } from "@adwright/core/change/change-set-view";
+import {
+  getChangeSet,
+  getOpenChangeSet,
+  type SetInput,
+} from "@adwright/core/change/change-set-view";
 import { checkChanges } from "@adwright/core/change/check-changes";
 import { discardSet } from "@adwright/core/change/discard-set";
 import { stageChanges } from "@adwright/core/change/stage-changes";
@@ -201,11 +205,8 @@ test("two assistants, and the person, at the same field: each set names the othe
   await at.approve(await checkChanges(at.held.ctx, second));
   expect((await settled(first)).status).toBe("applied");
   expect((await settled(second)).status).toBe("stale");
-  const open = await at.person.api<{ set: unknown }>(
-    "GET",
-    `/api/brands/${at.brandId}/changes/open`,
-  );
-  expect(open.body.set).toMatchObject({ setId: own.setId, changeCount: 1 });
+  const open = await getOpenChangeSet(at.held.ctx, at.brandId);
+  expect(open.set).toMatchObject({ setId: own.setId, changeCount: 1 });
   await discardSet(at.held.ctx, second);
   await discardSet(at.held.ctx, own);
 });
