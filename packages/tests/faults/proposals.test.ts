@@ -122,7 +122,7 @@ test("a proposal that nobody looked at for ten minutes is mailed once; one that 
   stage.clock.advance(12 * 60_000);
   await sweepWork(at.held.ctx);
   while (at.held.messages.length > 0) await at.held.deliverNext();
-  const mails = (await mailedTo(stage, at.person.user.email)).filter(({ subject }) =>
+  const mails = mailedTo(stage, at.person.user.email).filter(({ subject }) =>
     subject.startsWith("Claude proposes"),
   );
   expect(mails.map(({ text }) => text.includes(`/changes/${unseen.setId}`))).toEqual([true]);
