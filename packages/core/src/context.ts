@@ -1,4 +1,4 @@
-import type { ActingAssistant } from "@adwright/contracts/assistant";
+import type { ActingAssistant } from "@adwright/contracts/assistant/connection";
 import type { BulkInput } from "@adwright/contracts/campaign-group/bulk-steps";
 import type { BulkTask } from "@adwright/contracts/campaign-group/task";
 import type { Priority } from "@adwright/contracts/google";

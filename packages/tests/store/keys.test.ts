@@ -181,6 +181,12 @@ test("every entity has exactly its documented key, and only people, customer ids
       "U#uAb | DEVICE#Device-1",
       `U#uAb | SIGNIN#${CREATED_AT}#Sid-1`,
       "FAILEDSIGNINS#uXIi6mna33krqpf6do7LhAoAI3FMgxqxMog4y6n39Dc | HOUR#2026-11-20T12",
+      "U#uAb | ASSIST#Grant-1",
+      `U#uAb | ASSISTACT#Grant-1#${CREATED_AT}#Call-2`,
+      "OAUTH#RefreshToken#Jwz8aAz0wDIzBPAaAIAqDgUQrKTCnWWWRGWSfLNDbLs | ROW",
+      "OAUTHGRANT#Grant-1 | RefreshToken#Jwz8aAz0wDIzBPAaAIAqDgUQrKTCnWWWRGWSfLNDbLs",
+      "ASSISTSTOP | ROW",
+      "TALLY#2026-11-20 | 12#assistant:c.example#0",
       "U#uAb | EXPORT",
       "U#uAb | EXPORTX#Exp-1#000#000",
       "FORMER#Hash_1 | ROW",
@@ -286,7 +292,7 @@ test("rows that expire have a TTL in epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast att attempt campset chgevt chgproposed days device due due due export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin slot stormpast tally tally tally told undeliverable unproved";
+    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast assist assistact att attempt campset chgevt chgproposed days device due due due export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification oauth oauthofgrant openjobs ops opsday opsof place plancheck rate request requestof scan sess signin slot stormpast tally tally tally tally told undeliverable unproved";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

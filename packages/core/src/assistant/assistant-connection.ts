@@ -1,4 +1,4 @@
-import type { AssistantBrands, AssistantLevel } from "@adwright/contracts/assistant";
+import type { AssistantBrands, AssistantLevel } from "@adwright/contracts/assistant/connection";
 
 /** What the gate knows of the assistant behind a call, as stored at this moment. */
 export interface AssistantConnection {

@@ -3,7 +3,7 @@ import type {
   AssistantBrands,
   AssistantLevel,
   ConnectedAssistant,
-} from "@adwright/contracts/assistant";
+} from "@adwright/contracts/assistant/connection";
 import { notFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { AssistantGrantRow } from "@adwright/store/assistant/grant";

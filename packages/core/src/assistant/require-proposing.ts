@@ -1,4 +1,4 @@
-import type { ActingAssistant } from "@adwright/contracts/assistant";
+import type { ActingAssistant } from "@adwright/contracts/assistant/connection";
 import { AppError } from "@adwright/contracts/errors";
 
 import type { UserContext } from "../context.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@adwright/contracts/assistant";
+import * as contract from "@adwright/contracts/assistant/connection";
 import { AppError } from "@adwright/contracts/errors";
 import { allowConnection } from "@adwright/core/assistant/auth/allow-connection";
 import { describeRequest } from "@adwright/core/assistant/auth/connect-request";

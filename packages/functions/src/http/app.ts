@@ -13,7 +13,7 @@ import { type HostOptions, passOn, withHeaders } from "./pass-on.ts";
 const routers: Record<string, () => Promise<Hono<Env>>> = {
   account: async () => (await import("./routers/account.ts")).account,
   admin: async () => (await import("./routers/admin.ts")).admin,
-  assistants: async () => (await import("./routers/assistants.ts")).assistants,
+  assistants: async () => (await import("../assistants/connections-router.ts")).assistants,
   attention: async () => (await import("./routers/performance.ts")).attention,
   auth: async () => (await import("./routers/auth.ts")).auth,
   billing: async () => (await import("./routers/billing.ts")).billing,

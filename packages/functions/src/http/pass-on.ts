@@ -24,7 +24,7 @@ export interface HostOptions {
   requestId?: (bindings: unknown) => string | undefined;
 }
 
-/** Whoever answers a request, such as a router; `request` is its state. */
+/** What answers a request, such as a router; `request` is its state. */
 interface Answering {
   fetch(request: Request, env: Env["Bindings"]): Response | Promise<Response>;
 }

@@ -1,4 +1,4 @@
-import type { AssistantBrands, AssistantLevel } from "@adwright/contracts/assistant";
+import type { AssistantBrands, AssistantLevel } from "@adwright/contracts/assistant/connection";
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";

@@ -1,4 +1,4 @@
-import type { AssistantBrands, AssistantLevel } from "@adwright/contracts/assistant";
+import type { AssistantBrands, AssistantLevel } from "@adwright/contracts/assistant/connection";
 
 import { userEntity } from "../person/user-entity.ts";
 import type { UserRow } from "../person/user.ts";

@@ -1,4 +1,4 @@
-import type { ActingAssistant } from "@adwright/contracts/assistant";
+import type { ActingAssistant } from "@adwright/contracts/assistant/connection";
 import type { JobFailure, JobStatus } from "@adwright/contracts/job/job";
 import type { JobKind } from "@adwright/contracts/job/jobs";
 import { Entity } from "electrodb";

@@ -1,4 +1,4 @@
-import type { ActingAssistant } from "@adwright/contracts/assistant";
+import type { ActingAssistant } from "@adwright/contracts/assistant/connection";
 import type { JobFailure, JobStatus } from "@adwright/contracts/job/job";
 import { type JobKind, unattendedJobs } from "@adwright/contracts/job/jobs";
 import { type EntityItem, createWriteTransaction } from "electrodb";

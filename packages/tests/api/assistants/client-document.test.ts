@@ -1,24 +1,15 @@
-import type { ConnectRequest } from "@adwright/contracts/assistant";
+import type { ConnectRequest } from "@adwright/contracts/assistant/connection";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { answerInBrowser, CALLBACK } from "../../support/assistants/connect-assistant.ts";
+import { authorizePath } from "../../support/assistants/authorize-path.ts";
+import { answerInBrowser } from "../../support/assistants/connect-assistant.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
 const stage = useBareStage();
-const ask = (clientId: string) => {
-  const url = new URL("/oauth/authorize", stage.origin);
-  url.search = new URLSearchParams({
-    client_id: clientId,
-    redirect_uri: CALLBACK,
-    response_type: "code",
-    code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
-    code_challenge_method: "S256",
-    scope: "ads:read",
-  }).toString();
-  return url;
-};
+const ask = (clientId: string) =>
+  new URL(authorizePath("ads:read", { client_id: clientId }), stage.origin);
 
 async function statusOf(clientId: string): Promise<number> {
   return (await fetch(ask(clientId), { redirect: "manual" })).status;

@@ -1,4 +1,4 @@
-import type { ConnectedAssistant } from "@adwright/contracts/assistant";
+import type { ConnectedAssistant } from "@adwright/contracts/assistant/connection";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { describe, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import type { ConnectedAssistant } from "@adwright/contracts/assistant";
+import type { ConnectedAssistant } from "@adwright/contracts/assistant/connection";
 import { describe, expect, test } from "vitest";
 
 import { type Assistant, connectAssistant } from "../../support/assistants/connect-assistant.ts";

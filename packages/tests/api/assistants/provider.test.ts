@@ -1,11 +1,10 @@
 import { makeAssistantsApp } from "@adwright/functions/assistants/app";
 import { beforeEach, describe, expect, test } from "vitest";
 
+import { authorizePath, CALLBACK, CLIENT_URL } from "../../support/assistants/authorize-path.ts";
 import {
   answerInBrowser,
   type Assistant,
-  CALLBACK,
-  CLIENT_URL,
   connectAssistant,
   makeBrowser,
 } from "../../support/assistants/connect-assistant.ts";
@@ -20,26 +19,12 @@ beforeEach(async () => {
 });
 
 const BOTH = "ads:read ads:propose";
-const CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 
-function authorizeUrl(changed: Record<string, string | undefined> = {}): URL {
-  const url = new URL("/oauth/authorize", stage.origin);
-  const params = {
-    client_id: CLIENT_URL,
-    redirect_uri: CALLBACK,
-    response_type: "code",
-    code_challenge: CHALLENGE,
-    code_challenge_method: "S256",
-    resource: `${stage.origin}/mcp`,
-    scope: `${BOTH} offline_access`,
-    state: "state-1",
-    ...changed,
-  };
-  for (const [name, value] of Object.entries(params)) {
-    if (value !== undefined) url.searchParams.set(name, value);
-  }
-  return url;
-}
+const authorizeUrl = (changed: Record<string, string | undefined> = {}) =>
+  new URL(
+    authorizePath(`${BOTH} offline_access`, { resource: `${stage.origin}/mcp`, ...changed }),
+    stage.origin,
+  );
 
 const register = (body: object) =>
   fetch(new URL("/oauth/register", stage.origin), {
@@ -130,10 +115,7 @@ describe("traps of the library", () => {
   test.each([undefined, "", "openid", "offline_access", "ads:apply"])(
     "5: an assistant that names none of our scopes (%j) is asked about with both",
     async (scope) => {
-      const url = authorizeUrl();
-      url.searchParams.delete("scope");
-      if (scope !== undefined) url.searchParams.set("scope", scope);
-      const { back, request } = await answerInBrowser(url, person);
+      const { back, request } = await answerInBrowser(authorizeUrl({ scope }), person);
       expect(request.wantsToPropose).toBe(true);
       expect(back.searchParams.get("code")).not.toBeNull();
     },

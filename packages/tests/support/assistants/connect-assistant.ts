@@ -2,7 +2,7 @@ import type {
   AssistantBrands,
   AssistantLevel,
   ConnectRequest,
-} from "@adwright/contracts/assistant";
+} from "@adwright/contracts/assistant/connection";
 import {
   Client,
   type OAuthClientProvider,
@@ -12,10 +12,7 @@ import {
 
 import { makeApi } from "../people/api.ts";
 import type { Person } from "../people/person.ts";
-
-export const CLIENT_URL = "https://assistant.example/client.json";
-/** Nothing listens there: what comes back is read from the redirect. */
-export const CALLBACK = "http://127.0.0.1:9/callback";
+import { CALLBACK, CLIENT_URL } from "./authorize-path.ts";
 
 type Mode = "auto" | "legacy";
 type Fetch = typeof fetch;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { assistantsQuery } from "../../api/assistant.ts";
+import { assistantsQuery } from "../../api/account.ts";
 import { CopyButton } from "../../ui/action/copy-button.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";

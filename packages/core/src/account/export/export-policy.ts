@@ -47,6 +47,8 @@ export const exportedAs: Record<string, string> = {
   campmetrics: "campaign-metrics",
   job: "jobs",
   aicall: "ai-calls",
+  assist: "connected-assistants",
+  assistact: "calls-of-assistants",
   ticket: "messages-to-support",
   paysub: "subscriptions",
   staffview: "views-by-staff",

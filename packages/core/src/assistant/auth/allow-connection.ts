@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import type { AssistantBrands, AssistantLevel } from "@adwright/contracts/assistant";
+import type { AssistantBrands, AssistantLevel } from "@adwright/contracts/assistant/connection";
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import type { AssistantGrantRow } from "@adwright/store/assistant/grant";
 import type { Interaction } from "oidc-provider";

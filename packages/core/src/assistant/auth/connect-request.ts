@@ -1,4 +1,4 @@
-import type { AssistantClient, ConnectRequest } from "@adwright/contracts/assistant";
+import type { AssistantClient, ConnectRequest } from "@adwright/contracts/assistant/connection";
 import { notFound } from "@adwright/contracts/errors";
 import type { Interaction } from "oidc-provider";
 

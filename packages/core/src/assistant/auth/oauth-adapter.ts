@@ -17,7 +17,7 @@ const REUSE_GRACE_MS = 20_000;
  */
 export function oauthAdapter(ctx: Ctx, kind: string): Adapter {
   // Every connection is allowed by the person themselves, so no sign-in is remembered in the browser: on a shared one,
-  // the next assistant would get the account of whoever was there before.
+  // the next assistant would get the account of the person before.
   const isForgotten = kind === "Session";
   const { oauth } = ctx.store;
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { AssistantActivity } from "@adwright/contracts/assistant";
+import type { AssistantActivity } from "@adwright/contracts/assistant/connection";
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { proposerOf } from "@adwright/core/assistant/require-proposing";

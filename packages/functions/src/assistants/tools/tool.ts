@@ -1,4 +1,4 @@
-import type { AssistantLevel } from "@adwright/contracts/assistant";
+import type { AssistantLevel } from "@adwright/contracts/assistant/connection";
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type { Job } from "@adwright/contracts/job/job";
 import type { AssistantConnection } from "@adwright/core/assistant/assistant-connection";

@@ -1,7 +1,7 @@
-import type { AssistantBrands, AssistantLevel } from "@adwright/contracts/assistant";
+import type { AssistantBrands, AssistantLevel } from "@adwright/contracts/assistant/connection";
 import { useQuery } from "@tanstack/react-query";
 
-import type { Access } from "../../../api/assistant.ts";
+import type { Access } from "../../../api/account.ts";
 import { brandsQuery } from "../../../api/brand.ts";
 import { plural } from "../../../format/plural.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";

@@ -1,7 +1,10 @@
-import type { AssistantActivity, ConnectedAssistant } from "@adwright/contracts/assistant";
+import type {
+  AssistantActivity,
+  ConnectedAssistant,
+} from "@adwright/contracts/assistant/connection";
 import { useQuery } from "@tanstack/react-query";
 
-import { activityQuery } from "../../../api/assistant.ts";
+import { activityQuery } from "../../../api/account.ts";
 import { brandsQuery } from "../../../api/brand.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";

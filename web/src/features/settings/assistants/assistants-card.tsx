@@ -1,4 +1,4 @@
-import type { ConnectedAssistant } from "@adwright/contracts/assistant";
+import type { ConnectedAssistant } from "@adwright/contracts/assistant/connection";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bot } from "lucide-react";
 import { useState } from "react";
@@ -7,7 +7,7 @@ import {
   assistantsQuery,
   disconnectAllAssistants,
   disconnectAssistant,
-} from "../../../api/assistant.ts";
+} from "../../../api/account.ts";
 import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";

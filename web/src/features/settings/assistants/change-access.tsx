@@ -1,8 +1,8 @@
-import type { ConnectedAssistant } from "@adwright/contracts/assistant";
+import type { ConnectedAssistant } from "@adwright/contracts/assistant/connection";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { type Access, updateAssistant } from "../../../api/assistant.ts";
+import { type Access, updateAssistant } from "../../../api/account.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import {
   ConfirmIdentity,

@@ -1,11 +1,11 @@
-import type { ConnectRequest } from "@adwright/contracts/assistant";
+import type { ConnectRequest } from "@adwright/contracts/assistant/connection";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { Check, X } from "lucide-react";
 import { useState } from "react";
 
-import { type Access, answerConnectRequest, connectRequestQuery } from "../../../api/assistant.ts";
+import { type Access, answerConnectRequest, connectRequestQuery } from "../../../api/account.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";

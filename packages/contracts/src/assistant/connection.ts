@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-import { PageQuery } from "./page.ts";
-import { route } from "./route.ts";
+import { PageQuery } from "../page.ts";
+import { route } from "../route.ts";
 
 /** What a connected assistant may do: read, or also prepare changes and drafts that the person then approves. */
 export const AssistantLevel = z.enum(["read", "propose"]);

@@ -1,4 +1,4 @@
-import * as contract from "@adwright/contracts/assistant";
+import * as contract from "@adwright/contracts/assistant/connection";
 import {
   disconnectAllAssistants,
   disconnectAssistant,
@@ -7,9 +7,9 @@ import {
   updateAssistant,
 } from "@adwright/core/assistant/connections";
 
-import { mount } from "../mount.ts";
-import { linkNextPage, readPage } from "../page.ts";
-import { makeRouter } from "../router.ts";
+import { mount } from "../http/mount.ts";
+import { linkNextPage, readPage } from "../http/page.ts";
+import { makeRouter } from "../http/router.ts";
 
 /** The calls about the assistants that a person has connected. */
 export const assistants = makeRouter();
