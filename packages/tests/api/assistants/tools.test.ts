@@ -218,6 +218,8 @@ describe("proposing changes", () => {
   test("of a finding takes the changes and the evidence from the finding, not from the assistant", async () => {
     const { rows } = await claude.call("list_attention", { brandId });
     const finding = present(rows.find(({ canBeProposed }) => canBeProposed === true));
+    const amounts = rows.flatMap(({ because }) => because as { unit: string; value: unknown }[]);
+    expect(amounts.find(({ unit }) => unit === "money")?.value).toMatchObject({ currency: "USD" });
     const { changes: _, ...input } = proposing([]);
     const made = await claude.call("propose_changes", { ...input, finding: finding["key"] });
     expect(made.state).toBe("waiting");
