@@ -61,6 +61,15 @@ export const Email = z.discriminatedUnion("template", [
     /** When the plan ends, or until when an invoice can be paid; null if nothing ends. */
     at: z.nullable(z.string()),
   }),
+  /** What an assistant proposes, unless the person looks at it within ten minutes. */
+  z.object({
+    template: z.literal("changes_proposed"),
+    brandId: z.number(),
+    brandName: z.string(),
+    setId: z.number(),
+    clientName: z.string(),
+    changes: z.number(),
+  }),
   z.object({ template: z.literal("export_ready"), until: z.string() }),
   /** A Monday to a Sunday, both included, and the week before. */
   z.object({
@@ -99,6 +108,7 @@ export const EmailTemplate = z.enum([
   "staff_view",
   "publication_failed",
   "billing",
+  "changes_proposed",
   "export_ready",
   "account_deleted",
   "weekly_summary",
@@ -109,6 +119,7 @@ export type EmailTemplate = Email["template"];
 /** The optional e-mails that the person wants. */
 export const EmailPreferences = z.object({
   publicationFailed: z.boolean(),
+  proposals: z.boolean(),
   exportReady: z.boolean(),
   weeklySummary: z.boolean(),
   attention: z.boolean(),

@@ -54,7 +54,8 @@ describe("jobs of one person", () => {
   });
 
   test("of assistants take three of the ten places, and one of the three workers", async () => {
-    const { ctx, messages, deliver } = await held();
+    const person = await held();
+    const { ctx, messages } = person;
     const { ctx: assistants } = await openTools(ctx);
     for (let brandId = 0; brandId < 3; brandId += 1) {
       await startSharedJob(assistants, work(brandId));
@@ -75,8 +76,8 @@ describe("jobs of one person", () => {
       untilMs: nowMs + 9000,
     };
     await ctx.store.slots.take({ ...slot, jobId: messages[0]?.jobId ?? "" }, nowMs);
-    expect(await deliver(messages[1])).toMatchObject({ state: "later" });
-    expect(await deliver(messages[3])).toMatchObject({ state: "ended" });
+    expect(await person.deliver(messages[1])).toMatchObject({ state: "later" });
+    expect(await person.deliver(messages[3])).toMatchObject({ state: "ended" });
   });
 
   test("whose message was lost, or whose worker died, are sent again when they are asked for", async () => {

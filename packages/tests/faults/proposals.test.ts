@@ -7,12 +7,17 @@ import { listProposed } from "@adwright/core/assistant/own-proposals";
 import { startProposal } from "@adwright/core/assistant/start-proposal";
 import { viewProposal } from "@adwright/core/assistant/view-proposal";
 import { approveSet } from "@adwright/core/change/approve-set";
-import { getChangeSet, type SetInput } from "@adwright/core/change/change-set-view";
+import {
+  getChangeSet,
+  getOpenChangeSet,
+  type SetInput,
+} from "@adwright/core/change/change-set-view";
 import { checkChanges } from "@adwright/core/change/check-changes";
 import { discardSet } from "@adwright/core/change/discard-set";
 import { stageChanges } from "@adwright/core/change/stage-changes";
 import type { UserContext } from "@adwright/core/context";
 import { runJob } from "@adwright/core/job/run-job";
+import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { openTools, type ToolClient } from "../support/assistants/open-tools.ts";
@@ -20,6 +25,7 @@ import { present } from "../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../support/data/live-account.ts";
 import { makePerson } from "../support/people/person.ts";
 import { mortalContext, WorkerDead } from "../support/stage/mortal-context.ts";
+import { mailedTo } from "../support/stage/outbox.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { interruptedAt } from "./interrupted-worker.ts";
 
@@ -109,6 +115,20 @@ describe("a worker that prepares a proposal", () => {
   });
 });
 
+test("a proposal that nobody looked at for ten minutes is mailed once; one that was opened is not", async () => {
+  const [unseen, seen] = [await propose(await rename()), await propose(await rename())];
+  await checkChanges(at.held.ctx, seen);
+  await propose(await rename(), { replaces: unseen.setId });
+  stage.clock.advance(12 * 60_000);
+  await sweepWork(at.held.ctx);
+  while (at.held.messages.length > 0) await at.held.deliverNext();
+  const mails = mailedTo(stage, at.person.user.email).filter(({ subject }) =>
+    subject.startsWith("Claude proposes"),
+  );
+  expect(mails.map(({ text }) => text.includes(`/changes/${unseen.setId}`))).toEqual([true]);
+  for (const input of [unseen, seen]) await discardSet(at.held.ctx, input);
+});
+
 describe("a proposal that is replaced while the person approves it", () => {
   test("loses if the person was first: what they saw is applied, unmixed", async () => {
     const first = await rename();
@@ -185,11 +205,8 @@ test("two assistants, and the person, at the same field: each set names the othe
   await at.approve(await checkChanges(at.held.ctx, second));
   expect((await settled(first)).status).toBe("applied");
   expect((await settled(second)).status).toBe("stale");
-  const open = await at.person.api<{ set: unknown }>(
-    "GET",
-    `/api/brands/${at.brandId}/changes/open`,
-  );
-  expect(open.body.set).toMatchObject({ setId: own.setId, changeCount: 1 });
+  const open = await getOpenChangeSet(at.held.ctx, at.brandId);
+  expect(open.set).toMatchObject({ setId: own.setId, changeCount: 1 });
   await discardSet(at.held.ctx, second);
   await discardSet(at.held.ctx, own);
 });

@@ -1,15 +1,13 @@
-import { createHash } from "node:crypto";
-
-import type { GenerateBody, UpdateCampaignBody } from "@adwright/contracts/campaign";
+import type { GenerateBody } from "@adwright/contracts/campaign";
 import { AppError, invalid } from "@adwright/contracts/errors";
 
 import { requireAiAllowance } from "../ai/allowance.ts";
 import { asCampaign } from "../campaign/campaign-view.ts";
 import { startCampaignGeneration } from "../campaign/generation/start-campaign-generation.ts";
 import { getCampaignRow } from "../campaign/get-campaign-row.ts";
-import { updateCampaign } from "../campaign/update-campaign.ts";
 import type { UserContext } from "../context.ts";
-import { proposerOf, requireProposing } from "./require-proposing.ts";
+import { hashOf } from "../publication/plan/canonical-json.ts";
+import { requireProposing } from "./require-proposing.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_START_MS = 60_000;
@@ -90,27 +88,3 @@ export async function viewDraft(ctx: UserContext, campaignId: number) {
     }),
   };
 }
-
-/** Saves fields of a draft that the person then publishes. What only the person may declare is not among them. */
-export async function saveDraft(
-  ctx: UserContext,
-  campaignId: number,
-  change: Omit<UpdateCampaignBody, "euPoliticalAdvertising" | "startServing" | "policyExemptions">,
-  version: number,
-): Promise<void> {
-  proposerOf(ctx);
-  await updateCampaign(ctx, campaignId, change, version);
-}
-
-/** The input of the job that checks a draft as it is now. */
-export async function startableCheck(
-  ctx: UserContext,
-  campaignId: number,
-): Promise<{ campaignId: number; version: number }> {
-  proposerOf(ctx);
-  const { summary } = await getCampaignRow(ctx, campaignId);
-  return { campaignId, version: summary.version };
-}
-
-const hashOf = (value: unknown): string =>
-  createHash("sha256").update(JSON.stringify(value)).digest("base64url");

@@ -8,10 +8,12 @@ import { checkChanges } from "../change/check-changes.ts";
 import { stageInto } from "../change/stage-changes.ts";
 import { undoChanges } from "../change/undo-changes.ts";
 import type { UserContext } from "../context.ts";
+import { queueEmailLater } from "../email/queue-email.ts";
 import { notify } from "../notification/notify.ts";
 import { proposerOf } from "./require-proposing.ts";
 
 const LIFE_MS = 24 * 60 * 60 * 1000;
+const MAIL_AFTER_MS = 10 * 60 * 1000;
 
 /**
  * The job: makes the assistant's set, or replaces its content, and lets Google validate it. Only the person can approve
@@ -64,12 +66,14 @@ async function refuseEnded(ctx: UserContext, grantId: string): Promise<void> {
   throw new AppError("FORBIDDEN", "The person ended this connection, or allows only reading.");
 }
 
-/** Tells the person once, however often the set is replaced. */
+/** Tells the person in the app, and by email if they do not look. Once, however often the set is replaced. */
 async function tellOf(ctx: UserContext, set: ChangeSet): Promise<void> {
   const { brandId, setId, changeCount: changes, status } = set;
-  if (status !== "checked") return;
+  const told = `proposed:${ctx.userId}:${brandId}:${setId}`;
+  if (status !== "checked" || (await ctx.store.rates.hit(told, LIFE_MS, ctx.now())) > 1) return;
   const { clientName } = proposerOf(ctx);
   const { name: brandName } = await getBrandRow(ctx, brandId);
   const event = { brandId, brandName, setId, clientName, changes };
   await notify(ctx, [brandId, setId], { kind: "changes_proposed", ...event });
+  await queueEmailLater(ctx, { template: "changes_proposed", ...event }, MAIL_AFTER_MS);
 }

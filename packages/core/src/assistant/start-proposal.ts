@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import type { StageBody } from "@adwright/contracts/change/change-set";
 import { AppError, invalid } from "@adwright/contracts/errors";
 import type { JobInput } from "@adwright/contracts/job/job-inputs";
@@ -11,6 +9,7 @@ import { getStoredSet } from "../change/change-set-view.ts";
 import type { UserContext } from "../context.ts";
 import { makeId } from "../ids.ts";
 import { startSharedJob } from "../job/start-shared-job.ts";
+import { hashOf } from "../publication/plan/canonical-json.ts";
 import { getOwnProposal, listWaiting } from "./own-proposals.ts";
 import { requireProposing } from "./require-proposing.ts";
 
@@ -101,6 +100,3 @@ async function contentOf(
   const { kind, input } = await stagingOf(ctx, { brandId, key: finding });
   return kind === "undo_changes" ? { undoes: input.setId } : { changes: input.changes };
 }
-
-const hashOf = (value: unknown): string =>
-  createHash("sha256").update(JSON.stringify(value)).digest("base64url");

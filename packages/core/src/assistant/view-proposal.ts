@@ -8,28 +8,10 @@ import type { UserContext } from "../context.ts";
 import { getOwnProposal } from "./own-proposals.ts";
 
 /** Money as an assistant reads it, in units of the account's currency. */
-export interface Amount {
-  amount: number;
-  currency: string;
-}
-
-export const amountOf = (micros: number, currency: string): Amount => ({
+const amountOf = (micros: number, currency: string) => ({
   amount: micros / 1_000_000,
   currency,
 });
-
-export type ProposalState =
-  | "checking"
-  | "waiting"
-  | "has_errors"
-  | "expired"
-  | "declined"
-  | "approved"
-  | "applying"
-  | "applied"
-  | "failed"
-  | "stale"
-  | "unknown";
 
 /** How an assistant names one of its sets. */
 export const proposalId = ({ brandId, setId }: SetInput): string => `${brandId}-${setId}`;
@@ -64,12 +46,13 @@ export async function viewProposal(ctx: UserContext, input: SetInput) {
 
 const drifted = new Set<DiffLine["state"]>(["conflict", "gone"]);
 
-function stateOf({ status, checkedAt, failure, diff }: ChangeSet): ProposalState {
+/** One of the states that the tool `get_proposal` names. */
+function stateOf({ status, checkedAt, failure, diff }: ChangeSet): string {
   if (status === "checked") return "waiting";
   if (status === "discarded") return failure?.code === EXPIRED ? "expired" : "declined";
   if (status === "approved") return "approved";
   if (isAtWork(status)) return "applying";
-  if (status !== "open") return status as ProposalState;
+  if (status !== "open") return status;
   if (checkedAt === undefined) return "checking";
   return diff.some(({ state }) => drifted.has(state)) ? "stale" : "has_errors";
 }

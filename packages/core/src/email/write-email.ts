@@ -5,6 +5,7 @@ import type { UserContext } from "../context.ts";
 import { isOptional } from "./email-preferences.ts";
 import {
   accountDeleted,
+  changesProposed,
   assistantChanged,
   exportReady,
   newSignIn,
@@ -64,6 +65,7 @@ const writers: {
   staff_view: staffView,
   publication_failed: publicationFailed,
   billing,
+  changes_proposed: changesProposed,
   export_ready: exportReady,
   account_deleted: accountDeleted,
   weekly_summary: weeklySummary,

@@ -65,30 +65,7 @@ describe("the list of tools", () => {
     expect(instructions.length).toBeLessThanOrEqual(512);
     expect(tools.every(({ outputSchema }) => outputSchema !== undefined)).toBe(true);
     expect(tools.filter(({ annotations }) => annotations?.destructiveHint !== false)).toEqual([]);
-    expect(tools.map(({ name }) => name)).toMatchInlineSnapshot(`
-      [
-        "list_brands",
-        "list_attention",
-        "get_performance",
-        "list_reports",
-        "get_report",
-        "list_campaigns",
-        "get_campaign",
-        "list_rows",
-        "get_history",
-        "list_recommendations",
-        "list_drafts",
-        "get_draft",
-        "draft_campaign",
-        "update_draft",
-        "check_draft",
-        "propose_changes",
-        "propose_undo",
-        "withdraw_proposal",
-        "get_proposal",
-        "get_job",
-      ]
-    `);
+    expect(tools).toHaveLength(20);
     const hash = createHash("sha256").update(listed).digest("hex").slice(0, 16);
     expect(hash).toMatchInlineSnapshot(`"d35f9d899bea0043"`);
   });
@@ -241,6 +218,8 @@ describe("proposing changes", () => {
   test("of a finding takes the changes and the evidence from the finding, not from the assistant", async () => {
     const { rows } = await claude.call("list_attention", { brandId });
     const finding = present(rows.find(({ canBeProposed }) => canBeProposed === true));
+    const amounts = rows.flatMap(({ because }) => because as { unit: string; value: unknown }[]);
+    expect(amounts.find(({ unit }) => unit === "money")?.value).toMatchObject({ currency: "USD" });
     const { changes: _, ...input } = proposing([]);
     const made = await claude.call("propose_changes", { ...input, finding: finding["key"] });
     expect(made.state).toBe("waiting");

@@ -158,7 +158,7 @@ test("300 random calls change nothing at Google, and every applied set was appro
   const run = await callAtRandom(stage, { at, other, claude }, { calls: CALLS, seed: SEED });
   expect(run).toMatchObject({ calls: CALLS, wroteAtGoogle: [], ownErrors: [] });
   expect(run.proposed).toBeGreaterThan(10);
-  expect(run.byTool.size).toBeGreaterThan(18);
+  expect(run.tools.size).toBeGreaterThan(18);
   // Sessions ended while days passed.
   const { api } = await makePerson(stage.origin, { email: at.person.user.email });
   const { body } = await api<ChangeSet[]>("GET", `/api/brands/${at.brandId}/changes`);

@@ -50,11 +50,11 @@ export async function openTools(
   const ctx: UserContext = { ...person, assistant: connection };
   const noted: CalledTool[] = [];
   const note = async (call: CalledTool) => void noted.push(call);
-  const { fetch } = createMcpHandler(() => makeServer({ ctx, connection, note }), {
+  const handler = createMcpHandler(() => makeServer({ ctx, connection, note }), {
     responseMode: "json",
   });
   const transport = new StreamableHTTPClientTransport(new URL("http://localhost/mcp"), {
-    fetch: (url, init) => fetch(new Request(url, init)),
+    fetch: (url, init) => handler.fetch(new Request(url, init)),
   });
   const client = new Client(
     { name: "claude", version: "1" },

@@ -19,8 +19,7 @@ export interface RandomRun {
   wroteAtGoogle: string[];
   /** Calls that ended in an error of ours. */
   ownErrors: string[];
-  /** How often each tool was called, and how often it was refused. */
-  byTool: Map<string, { calls: number; refused: number }>;
+  tools: Set<string>;
   proposed: number;
 }
 
@@ -58,7 +57,7 @@ export async function callAtRandom(
     calls: 0,
     wroteAtGoogle: [],
     ownErrors: [],
-    byTool: new Map(),
+    tools: new Set(),
     proposed: 0,
   };
   const makers = makersOf(known, { pick, random, pictures: [own, own, own, foreign] });
@@ -143,11 +142,7 @@ function makersOf(
 }
 
 function note(run: RandomRun, tool: string, { error }: Answered): void {
-  const known = run.byTool.get(tool) ?? { calls: 0, refused: 0 };
-  run.byTool.set(tool, {
-    calls: known.calls + 1,
-    refused: known.refused + Number(error !== undefined),
-  });
+  run.tools.add(tool);
   if (error?.code === "INTERNAL") run.ownErrors.push(`${run.calls} ${tool}: ${error.message}`);
 }
 

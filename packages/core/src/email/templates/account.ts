@@ -108,6 +108,20 @@ export function publicationFailed(email: Of<"publication_failed">): EmailContent
   };
 }
 
+export function changesProposed(email: Of<"changes_proposed">): EmailContent {
+  const name = oneLine(email.clientName);
+  const changes = email.changes === 1 ? "1 change" : `${email.changes} changes`;
+  return {
+    subject: `${name} proposes ${changes}`,
+    preview: "Nothing changes until you approve it.",
+    heading: `${name} proposes ${changes}`,
+    paragraphs: [`They are for ${oneLine(email.brandName)}. Nothing changes until you approve it.`],
+    action: { label: "Review", path: `/brands/${email.brandId}/changes/${email.setId}` },
+    closing: ["The proposal expires after 24 hours."],
+    reason: "You get this when an assistant that you connected proposes changes.",
+  };
+}
+
 type ConnectionChanged = Extract<Email, { template: "connection_changed" }>;
 
 const names = { ads: "Google Ads", analytics: "Google Analytics" };

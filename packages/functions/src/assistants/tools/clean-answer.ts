@@ -6,6 +6,9 @@ const MOST_BYTES = 26_000;
 
 /** Sentences of our own, which are longer and never contain more than names of others. */
 const ownWords = new Set(["message", "sentence", "next", "fix", "reviewUrl", "question"]);
+const MICROS = /^(.+?)(?:Micros|_micros)$/;
+/** Fields that the `unit` beside them is about. */
+const inUnit = new Set(["value", "before", "after"]);
 /** Changes that can be proposed as they are: their amounts stay in micros. */
 const proposable = new Set(["changes", "undo"]);
 
@@ -22,8 +25,8 @@ const plain = (text: string, most: number): string => {
  * An answer without hidden characters, long texts and more than 200 rows, with amounts in units of the currency. What
  * does not fit into 64 kB is cut at the end of its longest list, and said.
  */
-export function cleanAnswer(answer: object, currency: string | undefined): Record<string, unknown> {
-  const clean = cleaned(answer, currency) as Record<string, unknown>;
+export function cleanAnswer(answer: object): Record<string, unknown> {
+  const clean = cleaned(answer, undefined) as Record<string, unknown>;
   let isCut = false;
   while (Buffer.byteLength(JSON.stringify(clean)) > MOST_BYTES) {
     const [longest] = listsIn(clean).toSorted((left, right) => sizeOf(right) - sizeOf(left));
@@ -47,12 +50,14 @@ function cleaned(value: unknown, currency: string | undefined, key = ""): unknow
     return value.slice(0, MOST_ROWS).map((one) => cleaned(one, currency, key));
   }
   if (typeof value !== "object" || value === null) return value;
+  const { currencyCode, unit } = value as { currencyCode?: unknown; unit?: unknown };
+  const own = typeof currencyCode === "string" ? currencyCode : currency;
   const fields = Object.entries(value).map(([name, field]) => {
-    const inMicros = /^(.+?)(?:Micros|_micros)$/.exec(name);
-    if (inMicros?.[1] !== undefined && currency !== undefined && typeof field === "number") {
-      return [inMicros[1], { amount: field / 1_000_000, currency }];
+    const inMicros = MICROS.exec(name)?.[1] ?? (unit === "money" && inUnit.has(name) ? name : "");
+    if (inMicros !== "" && own !== undefined && typeof field === "number") {
+      return [inMicros, { amount: field / 1_000_000, currency: own }];
     }
-    return [name, cleaned(field, proposable.has(name) ? undefined : currency, name)];
+    return [name, cleaned(field, proposable.has(name) ? undefined : own, name)];
   });
   return Object.fromEntries(fields);
 }

@@ -11,6 +11,7 @@ import {
   brandId,
   type Caller,
   page,
+  requestId,
   requireBrand,
   row,
   rows,
@@ -18,15 +19,10 @@ import {
 } from "./tool.ts";
 
 const draftId = z.int();
-const requestId = z
-  .string()
-  .min(8)
-  .max(100)
-  .describe("Your own id of this request; repeat it to retry");
 const draft = answer({ draftId, status: z.string(), version: z.int(), reviewUrl: z.string() });
 
 /** The draft as an assistant sees it, with its publication if there is one. */
-async function viewDraft(caller: Caller, id: number): Promise<object> {
+async function viewDraft(caller: Caller, id: number) {
   const { viewDraft: view } = await import("@adwright/core/assistant/drafts");
   const found = await view(caller.ctx, id);
   requireBrand(caller, found.brandId);
@@ -126,9 +122,10 @@ export const draftTools = [
     output: draft,
     async run(caller, { draftId: id, version, adGroups, ...fields }) {
       await viewDraft(caller, id);
-      const { saveDraft } = await import("@adwright/core/assistant/drafts");
+      const { updateCampaign } = await import("@adwright/core/campaign/update-campaign");
       const groups = adGroups && { adGroups: z.array(AdGroup).parse(adGroups) };
-      await saveDraft(caller.ctx, id, UpdateCampaignBody.parse({ ...fields, ...groups }), version);
+      const change = UpdateCampaignBody.parse({ ...fields, ...groups });
+      await updateCampaign(caller.ctx, id, change, version);
       return viewDraft(caller, id);
     },
   }),
@@ -141,9 +138,8 @@ export const draftTools = [
     input: z.object({ draftId }),
     output: answer({ draftId, findings: z.array(row), money: row, reviewUrl: z.string() }),
     async run(caller, { draftId: id }) {
-      const { startableCheck } = await import("@adwright/core/assistant/drafts");
-      await viewDraft(caller, id);
-      const input = await startableCheck(caller.ctx, id);
+      const { version } = await viewDraft(caller, id);
+      const input = { campaignId: id, version };
       const work = { kind: "preflight", input, message: "Checking the plan" } as const;
       return answerWork(caller, work, (found) => viewCheck(caller, id, found as Preflight));
     },

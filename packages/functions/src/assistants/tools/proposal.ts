@@ -11,16 +11,12 @@ import {
   brandId,
   type Caller,
   pending,
+  requestId,
   requireBrand,
   row,
   tool,
 } from "./tool.ts";
 
-const requestId = z
-  .string()
-  .min(8)
-  .max(100)
-  .describe("Your own id of this request; repeat it to retry");
 const title = z.string().min(1).max(120);
 const proposalId = z.string().max(40);
 const proposal = answer({

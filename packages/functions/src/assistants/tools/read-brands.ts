@@ -111,11 +111,18 @@ export const brandTools = [
       const { getReport } = await import("@adwright/core/report/get-report");
       const report = await getReport(caller.ctx, reportId);
       requireBrand(caller, report.brand_id);
-      const { ai_insights: insights, raw_metrics: metrics, series: _, ...known } = report;
+      const {
+        ai_insights: insights,
+        raw_metrics: metrics,
+        series: _,
+        currency_code: currencyCode,
+        ...known
+      } = report;
       const { previous_series: __, ...said } = known;
       const written = typeof insights === "object" && insights !== null ? insights : undefined;
       return {
         ...said,
+        currencyCode,
         claims: written?.claims ?? [],
         notes: written?.notes ?? [],
         rows: metrics?.current.campaigns ?? [],

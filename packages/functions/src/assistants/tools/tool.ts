@@ -43,6 +43,11 @@ export const tool = <Input extends z.ZodType>(
 ): Tool => of;
 
 export const brandId = z.int();
+export const requestId = z
+  .string()
+  .min(8)
+  .max(100)
+  .describe("Your own id of this request; repeat it to retry");
 /** A page of a list. */
 export const page = { limit: z.int().min(1).max(200).optional(), cursor: z.string().optional() };
 /** A row whose fields the answer itself shows. */

@@ -31,7 +31,7 @@ export function wireSchema<Schema extends z.ZodType>(
       validate,
       jsonSchema: { input: written("input"), output: written("output") },
     },
-  } as StandardSchemaWithJSON<z.input<Schema>, z.output<Schema>>;
+  };
 }
 
 function shortened(value: unknown, isNames = false): unknown {
