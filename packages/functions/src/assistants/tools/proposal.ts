@@ -1,6 +1,7 @@
 import { ChangeWhat } from "@adwright/contracts/change/change";
 import { StageBody } from "@adwright/contracts/change/change-set";
 import { notFound } from "@adwright/contracts/errors";
+import type { JobKind } from "@adwright/contracts/job/jobs";
 import type { Proposing } from "@adwright/core/assistant/start-proposal";
 import type { SetInput } from "@adwright/core/change/change-set-view";
 import * as z from "zod";
@@ -75,6 +76,9 @@ const changesOf = (what: z.ZodType) => {
   });
 };
 
+/** Work that a call may join although the person, or another assistant, has started it. */
+const joined: ReadonlySet<JobKind> = new Set<JobKind>(["read_live", "preflight"]);
+
 export const proposalTools = [
   tool({
     name: "propose_changes",
@@ -132,7 +136,8 @@ export const proposalTools = [
     async run(caller, { jobId }) {
       const { ctx, connection } = caller;
       const found = await ctx.store.jobs.find(ctx.userId, jobId, ctx.now());
-      if (found === undefined || found.assistant?.grantId !== connection.grantId) throw notFound();
+      const isOwn = found?.assistant?.grantId === connection.grantId;
+      if (found === undefined || !(isOwn || joined.has(found.kind))) throw notFound();
       const { status, progress, message, error, kind, input, result } = found;
       if (status === "queued" || status === "running") {
         return {
