@@ -33,6 +33,7 @@ export default $config({
     const { makePublish } = await import("./stacks/publish.ts");
     const { makeCrons } = await import("./stacks/crons.ts");
     const { makeApi } = await import("./stacks/api.ts");
+    const { makeAssistants } = await import("./stacks/assistants.ts");
     const { makeMailEvents } = await import("./stacks/mail-events.ts");
     const { makeShift } = await import("./stacks/shift.ts");
     const { makeCanary } = await import("./stacks/canary.ts");
@@ -62,6 +63,7 @@ export default $config({
     const publish = makePublish(base);
     const bulkWorker = makeBulkWorker(base);
     const api = makeApi(base);
+    const assistants = makeAssistants(base, api.gateway);
     const cron = makeCrons(base);
     const deadLetters = makeDeadLetters(base);
     const mailEvents = makeMailEvents(base);
@@ -70,7 +72,11 @@ export default $config({
       settings,
       edge,
       api.gateway,
-      await makeShift(settings, { Api: api.light, GoogleCalls: api.google }),
+      await makeShift(settings, {
+        Api: api.light,
+        GoogleCalls: api.google,
+        Assistants: assistants,
+      }),
     );
     makeOps({
       settings,
@@ -84,12 +90,14 @@ export default $config({
       cron,
       canary,
       api,
+      assistants,
       ...(mailEvents && { mailEvents }),
     });
     saveQueries(
       {
         Api: api.light,
         GoogleCalls: api.google,
+        Assistants: assistants,
         Worker: worker,
         BulkWorker: bulkWorker,
         PublishStep: publish.step,
@@ -108,6 +116,7 @@ export default $config({
       maps: base.maps.bucket.bucket,
       apiFunction: api.light.name,
       googleCallsFunction: api.google.name,
+      assistantsFunction: assistants.name,
       workerFunction: worker.name,
       bulkWorkerFunction: bulkWorker.name,
       deadLettersFunction: deadLetters.name,

@@ -29,23 +29,32 @@ interface EntryPoint {
   handler: string;
   timeoutSeconds: number;
   /** Determines which vendors are included (`bundle/<name>-plugins.mjs`). */
-  bundle: "api" | "google-ads" | "worker" | "bulk" | "cron" | "mail-events" | "canary";
+  bundle:
+    | "api"
+    | "assistants"
+    | "google-ads"
+    | "worker"
+    | "bulk"
+    | "cron"
+    | "mail-events"
+    | "canary";
   /**
-   * Limits access to our resources: only the table, without opening Google tokens or starting jobs, or nothing. Full
-   * access if absent.
+   * Limits access to our resources: only the table, or the table and queueing what people wait for, both without
+   * opening Google tokens, or nothing. Full access if absent.
    */
-  reach?: "table" | "nothing";
+  reach?: "table" | "jobs" | "nothing";
   /** Publishes a version of each release, for `shift.ts`. */
   hasVersions?: boolean;
   permissions?: sst.aws.FunctionPermissionArgs[];
 }
 
-/** At the larger size, Lambda provides one whole CPU; loading the Google Ads client is CPU-bound. */
+/** At the larger size, Lambda provides one whole CPU; loading the Google Ads client, or assistants' libraries, is CPU-bound. */
 const memoryOf = {
   api: "1024 MB",
   cron: "1024 MB",
   "mail-events": "512 MB",
   canary: "512 MB",
+  assistants: "1769 MB",
   "google-ads": "1769 MB",
   worker: "1769 MB",
   bulk: "1769 MB",
@@ -86,6 +95,7 @@ export function functionArgs(base: Base, entryPoint: EntryPoint): sst.aws.Functi
     permissions: [
       ...(entryPoint.reach === "nothing" ? [] : tablePermissions(base)),
       ...(entryPoint.reach ? [] : workPermissions(base)),
+      ...(entryPoint.reach === "jobs" ? jobPermissions(base) : []),
       ...secretPermissions(base.vault[entryPoint.entryPoint]),
       tracing,
       {
@@ -161,6 +171,12 @@ function workPermissions({ storage, queues }: Base): sst.aws.FunctionPermissionA
       resources: [queues.generation.arn, queues.changes.arn, queues.bulk.arn],
     },
   ];
+}
+
+/** Queueing jobs that people wait for. */
+function jobPermissions({ queues }: Base): sst.aws.FunctionPermissionArgs[] {
+  const resources = [queues.generation.arn, queues.changes.arn];
+  return [{ actions: ["sqs:SendMessage"], resources }];
 }
 
 /** Reading its own secrets. The key of Secrets Manager itself encrypts them, which needs no permission. */

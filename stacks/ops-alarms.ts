@@ -44,7 +44,7 @@ const ofWorker = { service: "Worker" };
 /** The functions that call the model. */
 const workers = ["Worker", "BulkWorker"];
 /** The functions behind the gateway. */
-const httpFunctions = ["Api", "GoogleCalls"];
+const httpFunctions = ["Api", "GoogleCalls", "Assistants"];
 const longest = { stat: "Maximum" };
 const hourly = { period: HOUR };
 

@@ -47,7 +47,7 @@ function productGraphs({ namespace, gatewayId }: WatchedNames): Graph[] {
       title: "Requests",
       metrics: [
         ...["Count", "4xx", "5xx"].map((name) => ["AWS/ApiGateway", name, "ApiId", gatewayId]),
-        ...["Api", "GoogleCalls"].map((service) =>
+        ...["Api", "GoogleCalls", "Assistants"].map((service) =>
           own("Refusals", service, { label: `5xx by people's own accounts, ${service}` }),
         ),
         own("PolicyViolations", "Api", { label: "Blocked by browsers" }),
@@ -55,7 +55,7 @@ function productGraphs({ namespace, gatewayId }: WatchedNames): Graph[] {
     },
     {
       title: "Latency (ms)",
-      metrics: ["Api", "GoogleCalls"].flatMap((service) => [
+      metrics: ["Api", "GoogleCalls", "Assistants"].flatMap((service) => [
         own("RequestMs", service, { stat: "p50", label: `${service} p50` }),
         own("RequestMs", service, { stat: "p95", label: `${service} p95` }),
       ]),

@@ -6,7 +6,7 @@ interface SavedQuery {
   lines: readonly string[];
 }
 
-const http = ["Api", "GoogleCalls"] as const;
+const http = ["Api", "GoogleCalls", "Assistants"] as const;
 const newestFirst = "sort @timestamp desc";
 
 /** The queries of the runbook, by their name in CloudWatch Logs Insights. `ID` is to be replaced. */

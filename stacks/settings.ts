@@ -29,6 +29,7 @@ type Reserved = Record<Exclude<FunctionName, "Api">, number> & { Api?: undefined
 
 export type FunctionName =
   | "Api"
+  | "Assistants"
   | "GoogleCalls"
   | "Worker"
   | "BulkWorker"
@@ -112,7 +113,7 @@ function reservedOf(
 ): Reserved | undefined {
   if (quota === undefined) return undefined;
   const google = Math.floor(quota * GOOGLE_PART);
-  const few = { Cron: 10, MailEvents: 5, DeadLetters: 6, Canary: 2 };
+  const few = { Assistants: 20, Cron: 10, MailEvents: 5, DeadLetters: 6, Canary: 2 };
   const reserved = { Worker, BulkWorker, ...few, GoogleCalls: google, PublishStep: google };
   const most = quota * (1 - FREE_PART) - NEVER_RESERVED;
   if (Object.values(reserved).reduce((sum, count) => sum + count, 0) > most) {

@@ -19,7 +19,7 @@ export function serve(name: string, { nodes }: sst.aws.Function, { isProduction 
   );
 }
 
-type Functions = Record<"Api" | "GoogleCalls", sst.aws.Function>;
+type Functions = Record<"Api" | "GoogleCalls" | "Assistants", sst.aws.Function>;
 
 /** These alarms, if they are raised meanwhile, send everybody back to the version before. */
 const alarms = ["ErrorRate", "FunctionErrors", "Canary"];

@@ -14,6 +14,7 @@ export type Vault = ReturnType<typeof makeVault>;
 export function makeVault(secrets: Secrets) {
   return {
     http: keep("http", secrets),
+    assistants: keep("assistants", secrets),
     queue: keep("queue", secrets),
     bulk: keep("bulk", secrets),
     publish: keep("publish", secrets),

@@ -19,12 +19,13 @@ export interface Watched {
   mailEvents?: sst.aws.Function;
   publish: Publish;
   api: Api;
+  assistants: sst.aws.Function;
 }
 
 /** The names of the watched resources in CloudWatch. */
 export function namesOf(watched: Watched) {
   const { edge, storage, queues, worker, bulkWorker, deadLetters, cron, canary } = watched;
-  const { publish, api, mailEvents } = watched;
+  const { publish, api, assistants, mailEvents } = watched;
   const distribution = edge.nodes.cdn.apply((cdn) => cdn.nodes.distribution);
   return {
     region: aws.getRegionOutput().region,
@@ -53,6 +54,7 @@ export function namesOf(watched: Watched) {
     functionNames: {
       Api: api.light.name,
       GoogleCalls: api.google.name,
+      Assistants: assistants.name,
       Worker: worker.name,
       BulkWorker: bulkWorker.name,
       DeadLetters: deadLetters.name,

@@ -1,6 +1,8 @@
 import { edgeHeaders } from "@adwright/functions/http/client-address";
 import { assetCaching, siteHeaders, strictTransport } from "@adwright/functions/site-headers";
 
+import { assistantPaths } from "./assistant-paths.ts";
+import { makeMcpEdge } from "./mcp-edge.ts";
 import type { Secrets } from "./secrets.ts";
 import type { StageSettings } from "./settings.ts";
 import type { Shift } from "./shift.ts";
@@ -13,10 +15,13 @@ const ALL_VIEWER_EXCEPT_HOST = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 /** CloudFront: errors are cached for 10 s by default, regardless of the answer's Cache-Control. */
 const keptErrors = [404, 405, 414, 500, 501, 502, 503, 504];
 
+const MCP = "/mcp";
+
 /** The only origin of site and API. Its address is known before routes are added, so functions can use it. */
 export function makeEdge(settings: StageSettings, { EDGE_KEY }: Secrets) {
   const { domain, hasFirewall, overwritesDnsRecords } = settings;
   const headers = makeHeadersPolicy();
+  const restoreChallenge = makeMcpEdge(settings);
   // During a rotation, the functions accept both keys and the edge sends the first.
   const edgeKey = EDGE_KEY.value.apply((keys) => JSON.stringify(keys.split(",")[0]?.trim()));
   return new sst.aws.Router("Edge", {
@@ -57,14 +62,19 @@ export function makeEdge(settings: StageSettings, { EDGE_KEY }: Secrets) {
         args.defaultCacheBehavior = behavior;
         // Otherwise CloudFront would collapse concurrent requests for one address and give all of them the first one's
         // answer.
-        args.orderedCacheBehaviors = behavior.apply((usual) => [
-          {
+        args.orderedCacheBehaviors = behavior.apply((usual) =>
+          ["/api/*", ...assistantPaths.patterns].map((pathPattern) => ({
             ...usual,
-            pathPattern: "/api/*",
+            pathPattern,
             cachePolicyId: CACHING_DISABLED,
             originRequestPolicyId: ALL_VIEWER_EXCEPT_HOST,
-          },
-        ]);
+            ...(pathPattern === MCP && {
+              lambdaFunctionAssociations: [
+                { eventType: "origin-response", lambdaArn: restoreChallenge },
+              ],
+            }),
+          })),
+        );
         // The cache does not distinguish people, so one person would get another's error.
         args.customErrorResponses = keptErrors.map((errorCode) => ({
           errorCode,
@@ -88,7 +98,9 @@ export function makeSite(
   gateway: sst.aws.ApiGatewayV2,
   shift?: Shift,
 ) {
-  edge.route("/api", gateway.url, { readTimeout: "30 seconds" });
+  for (const prefix of ["/api", ...assistantPaths.prefixes]) {
+    edge.route(prefix, gateway.url, { readTimeout: "30 seconds" });
+  }
   return new sst.aws.StaticSite("Site", {
     path: "web",
     build: {

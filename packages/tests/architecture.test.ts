@@ -160,6 +160,44 @@ test("the sandbox stands alone, and is used only by what its package exports", (
   expect(broken).toEqual([]);
 });
 
+/** What approves, publishes, enables or undoes: no code of an assistant's call may lead there. */
+const deciding = [
+  "change/approve-set",
+  "change/start-applying",
+  "publication/run/start-publication",
+  "publication/serving/set-serving",
+  "publication/undo/start-undo",
+  "campaign-group/publishing/start-bulk-publication",
+  "storm/arm-rule",
+];
+
+/** The files that a file loads, without those of which it only knows types. */
+function loadsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), "utf8");
+  const typesOnly = /^(?:import|export) type [^;]*;$/gm;
+  return [...text.replaceAll(typesOnly, "").matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)]
+    .map(([, specifier = ""]) => pathOf(file, specifier))
+    .filter((path) => path !== undefined && files.includes(path)) as string[];
+}
+
+test("what assistants call loads nothing that approves, publishes, enables or undoes", () => {
+  const from = new Map<string, string>();
+  const open = files.filter((file) => file.startsWith("packages/functions/src/assistants/"));
+  expect(open.length).toBeGreaterThan(8);
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    for (const next of loadsOf(file)) {
+      if (from.has(next)) continue;
+      from.set(next, file);
+      open.push(next);
+    }
+  }
+  expect(from.size).toBeGreaterThan(100);
+  const there = deciding.filter((name) => files.includes(`packages/core/src/${name}.ts`));
+  expect(there.length).toBeGreaterThanOrEqual(6);
+  const reached = there.map((name) => from.get(`packages/core/src/${name}.ts`));
+  expect(reached).toEqual(there.map(() => undefined));
+});
+
 const MAX_FILES = 30;
 
 test(`no folder has more than ${MAX_FILES} source files`, () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { assistantPaths } from "../assistant-paths.ts";
 import { googleCalls } from "../google-calls.ts";
 import { textOf } from "./engine/resource.ts";
 import { googleReadingCalls } from "./google-readers.ts";
@@ -52,6 +53,12 @@ describe.each(stages)("in %s", (name, { rate, burst, logRetentionDays }) => {
     expect(routesOf(stage)).toEqual({
       ...expected,
       "ANY /api/{proxy+}": expect.stringContaining("-ApiFunction") as string,
+      ...Object.fromEntries(
+        Object.values(assistantPaths.routes).map((route) => [
+          route,
+          expect.stringContaining("-AssistantsFunction") as string,
+        ]),
+      ),
     });
   });
 
@@ -61,8 +68,11 @@ describe.each(stages)("in %s", (name, { rate, burst, logRetentionDays }) => {
       const words = `${method.toLowerCase()}/${path.slice("/api/".length)}`.match(/[a-zA-Z0-9]+/g);
       return `GatewayRoute${words?.map((word) => word[0]?.toUpperCase() + word.slice(1)).join("")}`;
     });
-    expect(names.toSorted()).toEqual(["GatewayRouteEverything", ...expected].toSorted());
-    expect(new Set(names).size).toBe(googleCalls.length + 1);
+    const others = ["Everything", ...Object.keys(assistantPaths.routes)].map(
+      (route) => `GatewayRoute${route}`,
+    );
+    expect(names.toSorted()).toEqual([...others, ...expected].toSorted());
+    expect(new Set(names).size).toBe(googleCalls.length + others.length);
   });
 
   test("no other origin may call the API, the gateway throttles, and its log expires like the others", () => {
@@ -99,7 +109,10 @@ describe.each(stages)("in %s", (name, { rate, burst, logRetentionDays }) => {
     const versioned = stage.all(FUNCTION).filter(({ inputs }) => inputs["publish"] === true);
     expect(versioned.map((one) => one.name).toSorted()).toEqual([
       "ApiFunction",
+      "AssistantsFunction",
       "GoogleCallsFunction",
+      // CloudFront runs versions only.
+      "McpEdge",
     ]);
   });
 
@@ -108,7 +121,8 @@ describe.each(stages)("in %s", (name, { rate, burst, logRetentionDays }) => {
       .all("aws:lambda/permission:Permission")
       // Asserted in the email tests.
       .filter((permission) => permission.name !== "MailEventsPermission");
-    expect(permissions).toHaveLength(googleCalls.length + 1);
+    const routes = googleCalls.length + 1 + Object.keys(assistantPaths.routes).length;
+    expect(permissions).toHaveLength(routes);
     for (const { inputs } of permissions) {
       expect(inputs["principal"]).toBe("apigateway.amazonaws.com");
       expect(inputs["qualifier"]).toBe("live");

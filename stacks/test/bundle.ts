@@ -7,6 +7,7 @@ const START = "bundle.mjs";
 
 export type FunctionName =
   | "Api"
+  | "Assistants"
   | "GoogleCalls"
   | "Worker"
   | "BulkWorker"

@@ -18,6 +18,7 @@ const LARGEST_GOOGLE_ADS_KB = 20_000;
 
 const names = [
   "Api",
+  "Assistants",
   "BulkWorker",
   "Cron",
   "DeadLetters",
@@ -77,6 +78,21 @@ test("the API includes neither the Google Ads client nor the model's", () => {
   const packages = packagesOf(wholeBundleOf("Api").sources);
   expect(packages.filter((name) => /^(google-|openai$)/.test(name))).toEqual([]);
 });
+
+test("the assistants' function includes no client of Google, of the model or of payments", () => {
+  const packages = packagesOf(wholeBundleOf("Assistants").sources);
+  const vendors = /^(google-|openai$|openid-client$|@paddle\/|@grpc\/|@aws-sdk\/client-ses)/;
+  expect(packages.filter((name) => vendors.test(name))).toEqual([]);
+});
+
+test.each(names.filter((name) => name !== "Assistants"))(
+  "%s includes nothing of the assistants' protocol and authorization server",
+  (name) => {
+    const packages = packagesOf(wholeBundleOf(name).sources);
+    const own = /^(oidc-provider|koa|fetch-to-node|@modelcontextprotocol\/)/;
+    expect(packages.filter((one) => own.test(one))).toEqual([]);
+  },
+);
 
 test("worker and API include the SES client, and load it with the first email; the crons ask it how it is", () => {
   const carriers = names.filter((name) =>

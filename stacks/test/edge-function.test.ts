@@ -44,6 +44,22 @@ describe.each([
   });
 
   test.each([
+    "/mcp",
+    "/oauth/authorize",
+    "/.well-known/oauth-protected-resource/mcp",
+    "/.well-known/oauth-authorization-server",
+  ])("sends what assistants ask for at %s to the gateway", async (uri) => {
+    const { origin, answer } = await ask(uri);
+    expect(origin?.domainName).toMatch(/-gatewayapi-\w+\.execute-api\./);
+    expect(answer).toMatchObject({ uri });
+  });
+
+  test("leaves the security contact to the site", async () => {
+    const { origin } = await ask("/.well-known/security.txt");
+    expect(origin?.domainName).toMatch(/\.s3\./);
+  });
+
+  test.each([
     [{}, ""],
     [{ "cloudfront-viewer-country-name": "France" }, "France"],
   ])("ignores the caller's own location header when it knows %j", async (known, place) => {

@@ -13,6 +13,7 @@ const dev = stageOf("dev");
 const production = stageOf("production");
 const names = [
   "Api",
+  "Assistants",
   "BulkWorker",
   "Canary",
   "Cron",
@@ -26,6 +27,8 @@ const names = [
 test("runtime, architecture, memory and timeout of every function", () => {
   const figures = production
     .all(FUNCTION)
+    // Asserted in the tests of the edge.
+    .filter(({ name }) => name !== "McpEdge")
     .map(({ name, inputs }) => [
       name,
       inputs["runtime"],
@@ -35,6 +38,7 @@ test("runtime, architecture, memory and timeout of every function", () => {
     ]);
   expect(figures.toSorted(([a], [b]) => textOf(a).localeCompare(textOf(b)))).toEqual([
     ["ApiFunction", "nodejs24.x", "arm64", 1024, 29],
+    ["AssistantsFunction", "nodejs24.x", "arm64", 1769, 29],
     ["BulkWorkerFunction", "nodejs24.x", "arm64", 1769, 890],
     ["CanaryFunction", "nodejs24.x", "arm64", 512, 60],
     ["CronFunction", "nodejs24.x", "arm64", 1024, 900],
@@ -79,6 +83,7 @@ test.each(["publish", "queue", "cron"] as const)(
 
 const entryPoints = [
   ["Api", "http"],
+  ["Assistants", "assistants"],
   ["BulkWorker", "bulk"],
   ["Canary", "canary"],
   ["Cron", "cron"],
@@ -89,7 +94,7 @@ const entryPoints = [
   ["Worker", "queue"],
 ] as const;
 /** These never call Google and do not include its client. */
-const withoutGoogle = ["MailEvents", "Canary", "DeadLetters"];
+const withoutGoogle = ["Assistants", "MailEvents", "Canary", "DeadLetters"];
 const withGoogle = entryPoints.filter(([name]) => !withoutGoogle.includes(name));
 
 test.each(withGoogle)("the configuration of %s is complete", (name, entryPoint) => {
@@ -114,6 +119,7 @@ test("a deployment prints the function names that the runbook uses", () => {
   expect(production.outputs).toMatchObject({
     apiFunction: nameOf("Api"),
     googleCallsFunction: nameOf("GoogleCalls"),
+    assistantsFunction: nameOf("Assistants"),
     workerFunction: nameOf("Worker"),
     bulkWorkerFunction: nameOf("BulkWorker"),
     deadLettersFunction: nameOf("DeadLetters"),
@@ -157,8 +163,8 @@ test.each(names)("no secret is in the environment of %s", (name) => {
 
 test("both HTTP functions read one secret, and every other function has its own", () => {
   const arns = names.map((name) => environmentOf(production, name)["SECRETS_ARN"]);
-  expect(production.all(SECRET)).toHaveLength(6);
-  expect(new Set(arns.filter((arn) => arn !== undefined)).size).toBe(6);
+  expect(production.all(SECRET)).toHaveLength(7);
+  expect(new Set(arns.filter((arn) => arn !== undefined)).size).toBe(7);
   expect(environmentOf(production, "Api")["SECRETS_ARN"]).toBe(
     environmentOf(production, "GoogleCalls")["SECRETS_ARN"],
   );
@@ -225,6 +231,7 @@ test("each function but the API, which gets the rest, has its own reserved concu
   ]);
   expect(Object.fromEntries(reserved)).toEqual({
     Api: undefined,
+    Assistants: 20,
     BulkWorker: 50,
     Canary: 2,
     Cron: 10,

@@ -96,6 +96,27 @@ test.each(["Api", "GoogleCalls"] as const)(
   },
 );
 
+test("assistants are told where to sign in, and a call past the edge is refused", async () => {
+  const { answer } = await invokeOnce("Assistants", gatewayEvent("POST", "/mcp", { body: {} }));
+  const { statusCode, headers } = answer as HttpAnswer;
+  expect(statusCode).toBe(401);
+  expect(headers["www-authenticate"]).toContain(
+    'resource_metadata="https://app.adwright.example/.well-known/oauth-protected-resource/mcp"',
+  );
+  const past = { [edgeHeaders.key]: "a-guess" };
+  const refused = await invokeOnce("Assistants", gatewayEvent("GET", "/mcp", { headers: past }));
+  expect(refused.answer).toMatchObject({ statusCode: 403 });
+});
+
+test("the authorization server's metadata names only what it does", async () => {
+  const path = "/.well-known/oauth-authorization-server";
+  const { answer } = await invokeOnce("Assistants", gatewayEvent("GET", path));
+  expect(JSON.parse((answer as HttpAnswer).body)).toMatchObject({
+    issuer: "https://app.adwright.example",
+    token_endpoint_auth_methods_supported: ["none"],
+  });
+});
+
 test("health says which vendors are called", async () => {
   const { answer } = await invokeOnce("Api", gatewayEvent("GET", "/api/health"));
   const { vendors } = JSON.parse((answer as HttpAnswer).body) as Health;

@@ -36,13 +36,16 @@ const isOfLetters = ({ name }: Resource) => name.includes("DeadLetters");
 /** A machine's failures, and what the function of dead letters leaves behind, are watched instead of their crashes. */
 const hasOwnAlarm = ({ name }: Resource) => !/^(PublishStep|DeadLetters)Function/.test(name);
 
+/** What runs at the edge fails as a 5xx of the distribution, which the alarms of the edge count. */
+const functionsOf = (stage: Stage) => stage.all(FUNCTION).filter(({ name }) => name !== "McpEdge");
+
 /** Of each kind of resource, the metrics that an alarm watches of every one. */
 const covered: [kind: string, metrics: string[], valuesOf: (stage: Stage) => string[]][] = [
-  ["AWS/Lambda", ["Errors"], (stage) => stage.all(FUNCTION).filter(hasOwnAlarm).map(nameOf)],
+  ["AWS/Lambda", ["Errors"], (stage) => functionsOf(stage).filter(hasOwnAlarm).map(nameOf)],
   [
     "AWS/Lambda",
     ["Throttles", "RecursiveInvocationsDropped"],
-    (stage) => stage.all(FUNCTION).map(nameOf),
+    (stage) => functionsOf(stage).map(nameOf),
   ],
   [
     "AWS/SQS",

@@ -84,6 +84,13 @@ function ofNothing(stage: Stage, name: string): Statement[] {
   ];
 }
 
+/** The table, and queueing what people wait for. */
+function queueingJobs(stage: Stage, name: string): Statement[] {
+  const [ownTable, itsIndexes, ...others] = ofTableOnly(stage, name) as [Statement, Statement];
+  const queues = ["Generation", "Changes"].map((queue) => `arn:aws:sqs:${account}:${queue}Queue`);
+  return [ownTable, itsIndexes, allow(["sqs:SendMessage"], ...queues), ...others];
+}
+
 const IDENTITY = "aws:sesv2/emailIdentity:EmailIdentity";
 const isMailing = (stage: Stage) => stage.all(IDENTITY).length > 0;
 
@@ -107,7 +114,7 @@ const SHIFTS = "aws:codedeploy/application:Application";
 
 /** Moving the callers of the gateway's functions to another version. */
 function shifting(stage: Stage): Statement[] {
-  const arns = ["Api", "GoogleCalls"].map((name) => {
+  const arns = ["Api", "GoogleCalls", "Assistants"].map((name) => {
     const { name: physical } = stage.only(FUNCTION, `${name}Function`);
     return `arn:aws:lambda:${account}:function:${textOf(physical)}`;
   });
@@ -160,6 +167,9 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
   ];
   return {
     ApiRole: [...ofEveryFunction(stage, "Api"), ...publications, ...mailing(stage)],
+    // No key of Google's tokens, and no queue of work that nobody waits for.
+    AssistantsRole: queueingJobs(stage, "Assistants"),
+    McpEdgeRole: [],
     GoogleCallsRole: [...ofEveryFunction(stage, "GoogleCalls"), ...publications],
     WorkerRole: [
       ...ofEveryFunction(stage, "Worker"),
@@ -190,7 +200,8 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
 }
 
 /** The service that may assume a role. */
-function serviceOf(role: string): string {
+function serviceOf(role: string): string | string[] {
+  if (role === "McpEdgeRole") return ["lambda.amazonaws.com", "edgelambda.amazonaws.com"];
   if (role === "PublishRole" || role === "BulkRole") return "states.amazonaws.com";
   if (role === "ShiftRole") return "codedeploy.amazonaws.com";
   const isOfSchedule = [...crons, "Visit"].some((name) => role === `${name}Role`);
@@ -203,6 +214,7 @@ const GIVES_RIGHTS = /iam\/|polic|permission|grant|attachment|functionUrl/i;
 const entryPoints = [
   ["Api", "http/lambda"],
   ["GoogleCalls", "http/lambda"],
+  ["Assistants", "assistants/lambda"],
   ["Worker", "queue/lambda"],
   ["BulkWorker", "bulk/lambda"],
   ["PublishStep", "publish/steps"],
@@ -227,9 +239,10 @@ describe.each(["dev", "production"] as const)("in %s", (name) => {
     const allowed = statementsOf(stage.only(ROLE, `${of}Role`)).flatMap(({ actions }) => actions);
     // Without a sender, no email is sent. Staff invitations are sent by the other HTTP function.
     const isSending = isMailing(stage) && of !== "GoogleCalls";
-    const asked = actionsUsedBy(entryPoint).filter(
-      (action) => action !== "ses:SendEmail" || isSending,
-    );
+    const asked = actionsUsedBy(entryPoint)
+      .filter((action) => action !== "ses:SendEmail" || isSending)
+      // Only for the places of a draft, which no tool changes.
+      .filter((action) => action !== "kms:Decrypt" || of !== "Assistants");
     expect(allowed).toEqual(expect.arrayContaining(asked));
   });
 

@@ -14,7 +14,7 @@ const GROUP = "aws:codedeploy/deploymentGroup:DeploymentGroup";
 const COMMAND = "command:local:Command";
 const production = stageOf("production");
 const dev = stageOf("dev");
-const functions = ["Api", "GoogleCalls"];
+const functions = ["Api", "GoogleCalls", "Assistants"];
 const physical = functions.map((name) =>
   textOf(production.only(FUNCTION, `${name}Function`)["name"]),
 );

@@ -1,8 +1,9 @@
 import { assetCaching, siteHeaders } from "@adwright/functions/site-headers";
 import { expect, test } from "vitest";
 
+import { restoreChallenge } from "../assistant-paths.ts";
 import { type Inputs, textOf } from "./engine/resource.ts";
-import { stageOf } from "./stage.ts";
+import { FUNCTION, stageOf } from "./stage.ts";
 
 const DYNAMIC = "pulumi-nodejs:dynamic:Resource";
 const FIREWALL = "aws:wafv2/webAcl:WebAcl";
@@ -46,31 +47,87 @@ const ALL_VIEWER_EXCEPT_HOST = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 
 test.each(stages)("the edge of %s forwards whole calls and shares no answer", (name) => {
   const { orderedCacheBehaviors } = stageOf(name).only(DISTRIBUTION);
-  const [calls = {}, ...others] = orderedCacheBehaviors as Inputs[];
-  expect(others).toEqual([]);
-  expect(calls).toMatchObject({
-    pathPattern: "/api/*",
-    cachePolicyId: CACHING_DISABLED,
-    originRequestPolicyId: ALL_VIEWER_EXCEPT_HOST,
-    responseHeadersPolicyId: "SiteHeaders-id",
-    viewerProtocolPolicy: "redirect-to-https",
-  });
-  expect((calls["allowedMethods"] as string[]).toSorted()).toEqual([
-    "DELETE",
-    "GET",
-    "HEAD",
-    "OPTIONS",
-    "PATCH",
-    "POST",
-    "PUT",
-  ]);
-  // The function that knows the API's address.
-  expect(calls["functionAssociations"]).toEqual([
-    {
-      eventType: "viewer-request",
-      functionArn: expect.stringContaining("EdgeCloudfrontFunctionRequest") as string,
-    },
-  ]);
+  const behaviors = orderedCacheBehaviors as Inputs[];
+  const patterns = behaviors.map(({ pathPattern }) => pathPattern);
+  expect(patterns).toEqual(["/api/*", "/mcp", "/oauth/*", "/.well-known/o*"]);
+  for (const calls of behaviors) {
+    expect(calls).toMatchObject({
+      cachePolicyId: CACHING_DISABLED,
+      originRequestPolicyId: ALL_VIEWER_EXCEPT_HOST,
+      responseHeadersPolicyId: "SiteHeaders-id",
+      viewerProtocolPolicy: "redirect-to-https",
+    });
+    expect((calls["allowedMethods"] as string[]).toSorted()).toEqual([
+      "DELETE",
+      "GET",
+      "HEAD",
+      "OPTIONS",
+      "PATCH",
+      "POST",
+      "PUT",
+    ]);
+    // The function that knows the API's address.
+    expect(calls["functionAssociations"]).toEqual([
+      {
+        eventType: "viewer-request",
+        functionArn: expect.stringContaining("EdgeCloudfrontFunctionRequest") as string,
+      },
+    ]);
+  }
+});
+
+test.each(stages)(
+  "in %s, answers to assistants keep the header that the gateway renames",
+  (name) => {
+    const stage = stageOf(name);
+    const { orderedCacheBehaviors } = stage.only(DISTRIBUTION);
+    const restoring = (orderedCacheBehaviors as Inputs[]).filter(
+      ({ lambdaFunctionAssociations = [] }) => (lambdaFunctionAssociations as object[]).length > 0,
+    );
+    expect(restoring.map(({ pathPattern }) => pathPattern)).toEqual(["/mcp"]);
+    expect(restoring[0]?.["lambdaFunctionAssociations"]).toEqual([
+      { eventType: "origin-response", lambdaArn: expect.stringContaining("McpEdge") as string },
+    ]);
+    // Lambda@Edge: x86, no environment, at most 5 s.
+    const edge = stage.only(FUNCTION, "McpEdge");
+    expect(edge).toMatchObject({ architectures: ["x86_64"], timeout: 5, publish: true });
+    expect(edge["environment"]).toBeUndefined();
+  },
+);
+
+interface EdgeResponse {
+  status: string;
+  headers: Record<string, { key?: string; value: string }[]>;
+}
+
+test("the challenge of a refusal gets its own name back, and nothing else is touched", async () => {
+  const module = `data:text/javascript,${encodeURIComponent(restoreChallenge)}`;
+  const { handler } = (await import(module)) as {
+    handler: (event: object) => Promise<EdgeResponse>;
+  };
+  const answer = (status: string) =>
+    handler({
+      Records: [
+        {
+          cf: {
+            response: {
+              status,
+              headers: {
+                "x-amzn-remapped-www-authenticate": [{ value: "Bearer resource_metadata" }],
+                "content-type": [{ value: "application/json" }],
+              },
+            },
+          },
+        },
+      ],
+    });
+  for (const status of ["401", "403"]) {
+    expect((await answer(status)).headers).toEqual({
+      "www-authenticate": [{ key: "WWW-Authenticate", value: "Bearer resource_metadata" }],
+      "content-type": [{ value: "application/json" }],
+    });
+  }
+  expect((await answer("200")).headers).not.toHaveProperty("www-authenticate");
 });
 
 test.each(stages)(

@@ -162,7 +162,7 @@ export const EditorSearch = v.object({
 
 export const ChangesSearch = v.object({
   outcome: v.fallback(
-    v.optional(v.picklist(["applied", "at_work", "not_applied", "others"])),
+    v.optional(v.picklist(["proposed", "applied", "at_work", "not_applied", "others"])),
     absent,
   ),
 });

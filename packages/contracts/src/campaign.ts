@@ -136,6 +136,10 @@ export const CampaignSummary = z.object({
   googleAdsUrl: z.nullable(z.string()),
   /** A published campaign's id in Google Ads, as in the address of its live page; null for all others. */
   googleCampaignId: z.nullable(z.string()),
+  /** The assistant that wrote or edited the draft since the person last saved it. */
+  proposedBy: z.optional(
+    z.object({ clientName: z.string(), clientHost: z.string(), at: z.string() }),
+  ),
 });
 export type CampaignSummary = z.infer<typeof CampaignSummary>;
 

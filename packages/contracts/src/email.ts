@@ -32,6 +32,13 @@ export const Email = z.discriminatedUnion("template", [
     purpose: z.enum(["ads", "analytics"]),
     change: z.enum(["connected", "disconnected", "broken"]),
   }),
+  z.object({
+    template: z.literal("assistant_changed"),
+    at: z.string(),
+    clientName: z.string(),
+    clientHost: z.string(),
+    change: z.enum(["connected", "disconnected"]),
+  }),
   /** Staff looked at the person's screens. */
   z.object({ template: z.literal("staff_view"), at: z.string(), reason: z.string() }),
   z.object({
@@ -53,6 +60,15 @@ export const Email = z.discriminatedUnion("template", [
     planType: PlanType,
     /** When the plan ends, or until when an invoice can be paid; null if nothing ends. */
     at: z.nullable(z.string()),
+  }),
+  /** What an assistant proposes, unless the person looks at it within ten minutes. */
+  z.object({
+    template: z.literal("changes_proposed"),
+    brandId: z.number(),
+    brandName: z.string(),
+    setId: z.number(),
+    clientName: z.string(),
+    changes: z.number(),
   }),
   z.object({ template: z.literal("export_ready"), until: z.string() }),
   /** A Monday to a Sunday, both included, and the week before. */
@@ -88,9 +104,11 @@ export const EmailTemplate = z.enum([
   "verify_address",
   "new_sign_in",
   "connection_changed",
+  "assistant_changed",
   "staff_view",
   "publication_failed",
   "billing",
+  "changes_proposed",
   "export_ready",
   "account_deleted",
   "weekly_summary",
@@ -101,6 +119,7 @@ export type EmailTemplate = Email["template"];
 /** The optional e-mails that the person wants. */
 export const EmailPreferences = z.object({
   publicationFailed: z.boolean(),
+  proposals: z.boolean(),
   exportReady: z.boolean(),
   weeklySummary: z.boolean(),
   attention: z.boolean(),

@@ -160,5 +160,6 @@ export const listGeoTargets = route({
 /**
  * What work may use of Google's limit. `ordinary`: all but the reserve; `reserve`: that, too; both within the person's
  * fair share, and not what is held. `stop`: pausing, undoing and ending, which only Google's own limit refuses.
+ * `assistant`: as `ordinary`, as long as half of the person's fair share is left.
  */
-export type Priority = "ordinary" | "reserve" | "stop";
+export type Priority = "ordinary" | "reserve" | "stop" | "assistant";

@@ -1,3 +1,4 @@
+import type { ActingAssistant } from "@adwright/contracts/assistant/connection";
 import type { BulkInput } from "@adwright/contracts/campaign-group/bulk-steps";
 import type { BulkTask } from "@adwright/contracts/campaign-group/task";
 import type { Priority } from "@adwright/contracts/google";
@@ -91,9 +92,7 @@ export interface UserContext extends Context {
   /** The person's epoch when the session's token was issued. */
   epoch?: number | undefined;
   /** Present if an assistant acts for the person, who gave it this grant; then there is no session. */
-  assistant?:
-    | { grantId: string; clientId: string; clientName: string; level: "read" | "propose" }
-    | undefined;
+  assistant?: ActingAssistant | undefined;
   /** A member of staff is viewing the person's account: nothing may be written. */
   isStaffView?: boolean | undefined;
 }

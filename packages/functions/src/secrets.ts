@@ -16,6 +16,8 @@ export const secretsOf = {
   http: ["TOKEN_SECRET", "EDGE_KEY", ...google, "PADDLE_API_KEY", "PADDLE_WEBHOOK_SECRETS"],
   // The token secret signs unsubscribe links and the references in subscriptions.
   queue: ["TOKEN_SECRET", ...google, "OPENAI_API_KEY", "PADDLE_API_KEY"],
+  // No key to Google, to the model or to payments: assistants can only read the table and queue jobs.
+  assistants: ["TOKEN_SECRET", "EDGE_KEY"],
   bulk: [...google, "OPENAI_API_KEY"],
   publish: google,
   cron: ["TOKEN_SECRET", ...google, "OPENAI_API_KEY", "PADDLE_API_KEY"],

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 
 import { holding } from "@adwright/contracts/job/jobs";
 import type { Context, Log } from "@adwright/core/context";
+import { makeAssistantsApp } from "@adwright/functions/assistants/app";
 import { makeBulkHandler } from "@adwright/functions/bulk/lambda";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
@@ -16,7 +17,7 @@ import { policyWithCheckoutOf, siteHeaders } from "@adwright/functions/site-head
 import { lockDataDir } from "@adwright/stand-ins/aws/lock";
 import { type Faults, makeFaults } from "@adwright/stand-ins/faults";
 import { IDENTITY_MOUNT } from "@adwright/stand-ins/google/endpoints";
-import { websiteHosts } from "@adwright/stand-ins/websites/hosts";
+import { answeredHosts } from "@adwright/stand-ins/websites/hosts";
 import { Hono } from "hono";
 
 import { startAwsStandIns } from "./aws-stand-ins.ts";
@@ -142,17 +143,15 @@ export async function startStage(options: StageOptions): Promise<Stage> {
     now: clock.now,
     leaseMs,
     ...(options.log && { log: options.log }),
-    website: sampleWebsiteAccess(proxyUrl, websiteHosts),
+    website: sampleWebsiteAccess(proxyUrl, answeredHosts),
   });
   const [admin] = await Promise.all([seedAdmin(context, dataDir), seedPeople(context, identity)]);
   const run = (name: CronName) => runCron(context, name);
 
   const health = { status: "ok", version: config.version, vendors: vendorModes(live) } as const;
-  const product = makeApp({
-    context: () => Promise.resolve(context),
-    health,
-    clientAddress: () => "127.0.0.1",
-  });
+  const host = { context: () => Promise.resolve(context), clientAddress: () => "127.0.0.1" };
+  const product = makeApp({ ...host, health });
+  const assistants = makeAssistantsApp(host);
   const app = new Hono();
   app.route(
     "/",
@@ -160,6 +159,9 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   );
   app.route(IDENTITY_MOUNT, identity.app);
   app.all("/api/*", (c) => product.fetch(c.req.raw, c.env));
+  for (const path of ["/mcp", "/oauth/*", "/.well-known/o*"]) {
+    app.all(path, (c) => assistants.fetch(c.req.raw, c.env));
+  }
   app.route("/", options.site);
   const checkoutOrigin = live.paddle ? undefined : standIns.paddle.origin;
   server.answerWith(async (request, env) =>

@@ -17,7 +17,7 @@ import { type NwsStandIn, startNws } from "@adwright/stand-ins/nws/nws";
 import { type OpenAiStandIn, startOpenAi } from "@adwright/stand-ins/openai/openai";
 import { type PaddleStandIn, startPaddle } from "@adwright/stand-ins/paddle/paddle";
 import type { StandIn } from "@adwright/stand-ins/stand-in";
-import { websiteHosts } from "@adwright/stand-ins/websites/hosts";
+import { answeredHosts } from "@adwright/stand-ins/websites/hosts";
 import { type WebsitesStandIn, startWebsites } from "@adwright/stand-ins/websites/websites";
 
 import type { Clock } from "./clock.ts";
@@ -76,7 +76,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
   ]);
   const websites = startWebsites({
     ...common,
-    certificate: await authority.issueLeaf(websiteHosts),
+    certificate: await authority.issueLeaf(answeredHosts),
   });
   const credentials = `adwright:${makeKey()}`;
   const routes = routesTo(sandbox, websites, live);
@@ -108,7 +108,7 @@ function paddleOptions({ origin, paddleSecrets }: StandInsOptions) {
 function routesTo(sandbox: Sandbox, websites: WebsitesStandIn, live: LiveVendors) {
   const routes: ProxyRoutes = {};
   for (const host of live.google ? [] : SANDBOX_HOSTS) routes[`${host}:443`] = sandbox.accept;
-  for (const host of websiteHosts) {
+  for (const host of answeredHosts) {
     routes[`${host}:443`] = websites.accept;
     routes[`${host}:80`] = websites.acceptPlain;
   }

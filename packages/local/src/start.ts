@@ -41,6 +41,9 @@ State is kept in ${dataDir}${isFirst ? " (new)" : ""}
 Sign in as
 ${seededPeople.map(({ fullName, email, about }) => `  ${fullName} <${email}> — ${about}`).join("\n")}
 
+Connect Claude Code with
+  claude mcp add --transport http adwright ${stage.origin}/mcp
+
 Staff sign in at ${stage.origin}/admin
 admin: ${stage.admin.email} password: ${stage.admin.password}
 

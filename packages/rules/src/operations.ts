@@ -59,6 +59,13 @@ export const RESERVED = 0.1;
 /** A person who has used no more than this part of the limit is a newcomer: it lets them connect, import and look. */
 const NEWCOMER = 0.01;
 
+/** An assistant finds its person's share used up at this part of it, so that the rest is left to the person. */
+const ASSISTANTS_PART = 0.5;
+
+/** The fair share of work with this priority. */
+export const shareFor = (share: number, priority: Priority | undefined): number =>
+  priority === "assistant" ? share * ASSISTANTS_PART : share;
+
 /** How many operations may be used before only the reserve is left. */
 export const unreserved = (dailyOperations: number): number => dailyOperations * (1 - RESERVED);
 
@@ -99,9 +106,11 @@ export function overdrawn(
   if (usedByPerson === undefined || priority === "stop") return undefined;
   const isNewcomer = usedByPerson <= dailyOperations * NEWCOMER;
   const mayUse = unreserved(dailyOperations) - held;
-  if (priority === "ordinary" && !isNewcomer && used > mayUse) return "reserve";
+  const isOrdinary = priority === "ordinary" || priority === "assistant";
+  if (isOrdinary && !isNewcomer && used > mayUse) return "reserve";
   const usedBefore = usedByPerson - operations;
-  return usedBefore < fairShare(dailyOperations, people) ? undefined : "share";
+  const share = shareFor(fairShare(dailyOperations, people), priority);
+  return usedBefore < share ? undefined : "share";
 }
 
 /**

@@ -63,6 +63,19 @@ export const keys = {
   },
   valueProposition: { pk: ofUser, sk: part("sk", ["brandId"], "BRANDVP#${brandId}") },
   assistant: { pk: ofUser, sk: part("sk", ["brandId"], "ASST#${brandId}") },
+  assistantGrant: { pk: ofUser, sk: part("sk", ["grantId"], "ASSIST#${grantId}") },
+  assistantActivity: {
+    pk: ofUser,
+    sk: part("sk", ["grantId", "at", "callId"], "ASSISTACT#${grantId}#${at}#${callId}"),
+  },
+  /** What the authorization server keeps. The id, which may be a secret, is hashed. */
+  oauth: { pk: part("pk", ["kind", "idHash"], "OAUTH#${kind}#${idHash}"), sk: onlyRow },
+  /** What ends together with a connection. */
+  oauthOfGrant: {
+    pk: part("pk", ["grantId"], "OAUTHGRANT#${grantId}"),
+    sk: part("sk", ["kind", "idHash"], "${kind}#${idHash}"),
+  },
+  assistantStop: { pk: part("pk", [], "ASSISTSTOP"), sk: onlyRow },
   campaignSummary: { pk: ofUser, sk: part("sk", ["id"], "CAMP#${id}") },
   campaignBody: { pk: ofUser, sk: part("sk", ["id"], "CAMPX#${id}") },
   generationSettings: { pk: ofUser, sk: part("sk", ["key"], "CAMPSET#${key}") },
@@ -116,6 +129,7 @@ export const keys = {
   changeSet: { pk: ofUser, sk: part("sk", ["brandId", "setId"], "CHG#${brandId}#${setId}") },
   changeSetBody: { pk: ofUser, sk: part("sk", ["brandId", "setId"], "CHGX#${brandId}#${setId}") },
   openChangeSet: { pk: ofUser, sk: part("sk", ["brandId"], "CHGOPEN#${brandId}") },
+  proposal: { pk: ofUser, sk: part("sk", ["requestKey"], "CHGPROPOSED#${requestKey}") },
   /** `campaign` is Google's resource name, which includes the account. */
   campaignChangeSet: {
     pk: ofUser,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const names = ["sign-in page", "health", "refusal of a stranger"];
+const names = ["sign-in page", "health", "refusal of a stranger", "assistants' door"];
 const failuresOf = (checks: { name: string; failure: string | undefined }[]) =>
   checks.filter(({ failure }) => failure !== undefined);
 

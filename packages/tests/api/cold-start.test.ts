@@ -62,6 +62,13 @@ test.each([
   expect(atStart.filter(isOf(module))).toEqual([]);
 });
 
+test.each(["oidc-provider", "koa", "fetch-to-node", "@modelcontextprotocol/server"])(
+  "the API includes nothing of %s, which only assistants need",
+  (module) => {
+    expect([...atStart, ...later].filter(isOf(module))).toEqual([]);
+  },
+);
+
 test.each(["openai", "google-ads-api", "@aws-sdk/client-sqs", "@aws-sdk/client-sfn"])(
   "%s is loaded by the calls that need it",
   (module) => {

@@ -3,6 +3,7 @@ import { startSharedJob } from "@adwright/core/job/start-shared-job";
 import { MOST_WAITING, waitInTurn } from "@adwright/core/job/waiting-requests";
 import { describe, expect, test } from "vitest";
 
+import { openTools } from "../support/assistants/open-tools.ts";
 import { campaignForm, draftCampaign } from "../support/data/drafts.ts";
 import { leaseOf } from "../support/data/leases.ts";
 import { until } from "../support/people/api.ts";
@@ -50,6 +51,33 @@ describe("jobs of one person", () => {
     const other = await held();
     await startSharedJob(other.ctx, work(10));
     expect(other.messages).toHaveLength(1);
+  });
+
+  test("of assistants take three of the ten places, and one of the three workers", async () => {
+    const person = await held();
+    const { ctx, messages } = person;
+    const { ctx: assistants } = await openTools(ctx);
+    for (let brandId = 0; brandId < 3; brandId += 1) {
+      await startSharedJob(assistants, work(brandId));
+    }
+    await expect(startSharedJob(assistants, work(3))).rejects.toMatchObject({
+      code: "RATE_LIMITED",
+    });
+    for (let brandId = 3; brandId < 10; brandId += 1) await startSharedJob(ctx, work(brandId));
+    expect(messages.map(({ isAssistants }) => isAssistants === true)).toEqual(
+      Array.from({ length: 10 }, (_, index) => index < 3),
+    );
+    const nowMs = ctx.now();
+    const slot = {
+      userId: ctx.userId,
+      queue: "jobs",
+      place: "3",
+      jobId: "",
+      untilMs: nowMs + 9000,
+    };
+    await ctx.store.slots.take({ ...slot, jobId: messages[0]?.jobId ?? "" }, nowMs);
+    expect(await person.deliver(messages[1])).toMatchObject({ state: "later" });
+    expect(await person.deliver(messages[3])).toMatchObject({ state: "ended" });
   });
 
   test("whose message was lost, or whose worker died, are sent again when they are asked for", async () => {

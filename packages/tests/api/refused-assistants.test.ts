@@ -22,8 +22,11 @@ const allowed: Record<string, readonly string[]> = {
     "startCampaignGeneration",
     "regenerateLine",
     "updateCampaign",
+    "startDraft",
   ],
   "proposes changes that only the person approves, or takes them back": [
+    "startProposal",
+    "proposeChanges",
     "importChanges",
     "checkChanges",
     "discardSet",

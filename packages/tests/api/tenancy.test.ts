@@ -11,6 +11,7 @@ import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { connectAssistant } from "../support/assistants/connect-assistant.ts";
 import { present } from "../support/data/brands.ts";
 import { bulkPublishing } from "../support/data/bulk-publishing.ts";
 import { groupForm, targetsFor } from "../support/data/campaign-groups.ts";
@@ -46,7 +47,11 @@ function idsOf({ path, body, query }: Route): string[] {
 
 // Staff sign in separately: `admin/roles.test.ts` checks which role may make which call.
 const isForStaff = ({ path }: Route) => path.startsWith("/api/admin/");
-const withIds = routes.filter((route) => !isForStaff(route) && idsOf(route).length > 0);
+// What an assistant asks belongs to the browser in which it asked: `assistants/connect.test.ts`.
+const isOfBrowser = ({ path }: Route) => path.startsWith("/oauth/");
+const withIds = routes.filter(
+  (route) => !isForStaff(route) && !isOfBrowser(route) && idsOf(route).length > 0,
+);
 
 const stage = useBareStage();
 let call: Call;
@@ -89,6 +94,7 @@ const bodies: Record<string, object> = {
   "/api/brands/:brandId/live/campaigns/:campaign/blocked-terms": {
     negatives: [{ text: "cheap", matchType: "PHRASE" }],
   },
+  "/api/assistants/:grantId": { level: "read", brandIds: "all" },
   "/api/brands/:brandId/budgets": { name: "Asked for", dailyBudget: 10 },
   "/api/brands/:brandId/campaigns/:campaign/geography": { targetedLocations: ["Germany"] },
   "/api/brands/:brandId/campaigns/:campaign/adgroups": { name: "Asked for" },
@@ -241,6 +247,7 @@ beforeAll(async () => {
     periodType: "month_over_month",
     groupId: await publishGroup(brand),
     factId: await confirmFact(brandId),
+    grantId: (await connectAssistant(stage.origin, owner)).grantId,
     ...(await makeTestPageThings(brandId)),
     ...(await applySet(brand)),
   };

@@ -15,7 +15,15 @@ const DAY_MS = 24 * 3_600_000;
 const origins: ("open" | SetOrigin)[] = [
   "open",
   { import: { fileName: "winter.csv" } },
-  { proposal: { grantId: "g1", clientName: "Claude", clientHost: "claude.ai" } },
+  {
+    proposal: {
+      grantId: "g1",
+      clientName: "Claude",
+      clientHost: "claude.ai",
+      title: "Less waste",
+      expiresAt: "2099-01-01T00:00:00.000Z",
+    },
+  },
 ];
 
 /** One to three changes to few fields, so that two sets often meet. */

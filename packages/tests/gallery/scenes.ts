@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 
+import { authorizePath } from "../support/assistants/authorize-path.ts";
 import { untilSettled } from "../support/browser/until-settled.ts";
 import { changesAtGoogle, withSet } from "./changes-at-google.ts";
 import type { Cast } from "./people.ts";
@@ -40,6 +41,13 @@ export async function openPublishing(page: Page): Promise<void> {
     .getByText(/checked by Google|Google found no errors|Validated by Google/i)
     .first()
     .waitFor();
+}
+
+/** An assistant asks in this browser. */
+export async function openConnectRequest(page: Page): Promise<void> {
+  const path = authorizePath("ads:read ads:propose offline_access");
+  await page.goto(new URL(path, page.url()).href);
+  await page.getByRole("button", { name: /^Allow/ }).waitFor();
 }
 
 /** A screen with its data, while it loads, and when loading fails. */
@@ -246,6 +254,20 @@ export function scenesOf(cast: Cast): Scene[] {
     { screen: "Connections", state: "empty", path: "/settings?tab=connections", who: "newcomer" },
 
     { screen: "Help", state: "full", path: "/help", who: "owner" },
+    { screen: "Connect an assistant", state: "full", path: "/help/assistants", who: "owner" },
+    {
+      screen: "Allow an assistant",
+      state: "empty",
+      path: "/assistants/connect/7",
+      who: "owner",
+    },
+    {
+      screen: "Allow an assistant",
+      state: "full",
+      path: "/assistants/connect/7",
+      who: "owner",
+      act: openConnectRequest,
+    },
     { screen: "Contact Support", state: "empty", path: "/contact-support", who: "owner" },
     { screen: "Storm Chasers", state: "full", path: "/storm-chasers", who: "owner" },
     { screen: "Supercharged", state: "full", path: "/supercharged", who: "owner" },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { type Cast, prepareCast } from "../gallery/people.ts";
-import { askWhoApproves, openPublishing } from "../gallery/scenes.ts";
+import { askWhoApproves, openConnectRequest, openPublishing } from "../gallery/scenes.ts";
 import { listViolationsAndOverflow } from "../support/browser/list-violations-and-overflow.ts";
 import { leadingOn, readScreenRoutes } from "../support/browser/screen-routes.ts";
 import { open } from "../support/browser/screen.ts";
@@ -24,6 +24,7 @@ function addressOf(route: string): string {
   const brandId = route.includes("$setId") ? cast.changedBrandId : cast.brandId;
   return route
     .replace("$brandId", String(brandId))
+    .replace("$uid", "7")
     .replace("$setId", String(cast.setId))
     .replace("$campaignId", String(cast.draftId))
     .replace("$campaign", cast.liveCampaign);
@@ -32,6 +33,8 @@ function addressOf(route: string): string {
 const expected: Record<string, number[]> = {
   // It first checks for a staff session, which does not exist.
   "/admin": [401],
+  // Nothing is asked in this browser; what is, is tested below.
+  "/assistants/connect/$uid": [404],
   // Nothing was read of the cast's accounts yet.
   "/brands/$brandId/month": [404],
   // The cast's live campaigns are only listed as published here, so what is asked of their publication is refused.
@@ -61,6 +64,14 @@ describe("accessible and no wider than a phone, in light and dark", () => {
     await visit({ ...owned(), expectedStatuses: [403] }, async (page) => {
       await open(page, `/brands/${cast.changedBrandId}/changes`);
       await askWhoApproves(page);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+    });
+  });
+
+  test("the question of an assistant", async () => {
+    await visit(owned(), async (page) => {
+      await open(page, "/help/assistants");
+      await openConnectRequest(page);
       expect(await listViolationsAndOverflow(page)).toEqual([]);
     });
   });

@@ -12,6 +12,23 @@ export async function writeAccountRows(store: Store, userId: string): Promise<vo
   const view = { userId, viewId: "1763640000000-View-1", at: CREATED_AT, reason: "A ticket" };
   await store.staffViews.add({ ...view, endsAtMs: NOW_MS });
   await store.sessions.noteDevice(userId, "Device-1", NOW_MS);
+  const grant = { userId, grantId: "Grant-1", clientId: "c", clientName: "C", clientHost: "c" };
+  const access = { isVerified: true, level: "read", brandIds: "all" } as const;
+  await store.assistants.create({ ...grant, ...access, createdAt: CREATED_AT }, NOW_MS);
+  const call = { callId: "Call-2", tool: "list_brands", argumentHash: "h", outcome: "ok" };
+  const { grantId } = grant;
+  await store.assistantActivity.add(
+    { userId, grantId, at: CREATED_AT, ...call, tookMs: 5 },
+    "c.example",
+  );
+  await store.oauth.put({
+    kind: "RefreshToken",
+    id: "Token-1",
+    payload: {},
+    expiresAtMs: NOW_MS,
+    grantId,
+  });
+  await store.assistants.setStopped("c.example", true);
   await store.signIns.add({ userId, sessionId: "Sid-1", at: CREATED_AT, agent: "Ag" }, NOW_MS);
   await store.signIns.addFailure("Ada@Example.test", { agent: "Ag" }, NOW_MS);
 }

@@ -22,6 +22,15 @@ export async function writeChangeRows(store: Store, userId: string): Promise<voi
     { changes: [], diff: [], findings: [], estimate: null },
     { openAfter: undefined },
   );
+  await store.proposals.begin({
+    userId,
+    requestKey: "Key-1",
+    grantId: "Grant-1",
+    brandId: 42,
+    setId: 3000,
+    contents: "hash",
+    createdAt: CREATED_AT,
+  });
   await store.dueWork.put({ userId, kind: "change_set", key: "42/3000", at: CREATED_AT });
   await store.changeSets.noteCampaigns(key, ["customers/0000000042/campaigns/7"]);
   await store.liveSnapshots.put(

@@ -181,6 +181,12 @@ test("every entity has exactly its documented key, and only people, customer ids
       "U#uAb | DEVICE#Device-1",
       `U#uAb | SIGNIN#${CREATED_AT}#Sid-1`,
       "FAILEDSIGNINS#uXIi6mna33krqpf6do7LhAoAI3FMgxqxMog4y6n39Dc | HOUR#2026-11-20T12",
+      "U#uAb | ASSIST#Grant-1",
+      `U#uAb | ASSISTACT#Grant-1#${CREATED_AT}#Call-2`,
+      "OAUTH#RefreshToken#uc_7291a_e08PgVtWDlCbP3yiSxwHqyvgDnd50-jXC4 | ROW",
+      "OAUTHGRANT#Grant-1 | RefreshToken#uc_7291a_e08PgVtWDlCbP3yiSxwHqyvgDnd50-jXC4",
+      "ASSISTSTOP | ROW",
+      "TALLY#2026-11-20 | 12#assistant:c.example#1",
       "U#uAb | EXPORT",
       "U#uAb | EXPORTX#Exp-1#000#000",
       "FORMER#Hash_1 | ROW",
@@ -215,6 +221,7 @@ test("every entity has exactly its documented key, and only people, customer ids
       "U#uAb | CHG#0000000000000042#0000000000003000",
       "U#uAb | CHGX#0000000000000042#0000000000003000",
       "U#uAb | CHGOPEN#0000000000000042",
+      "U#uAb | CHGPROPOSED#Key-1",
       "U#uAb | CHGCAMP#customers/0000000042/campaigns/7#0000000000003000",
       "U#uAb | LIVE#0000000000000042#campaigns#00",
       `U#uAb | CHGEVT#0000000042#${CREATED_AT}#seen-7`,
@@ -285,7 +292,7 @@ test("rows that expire have a TTL in epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast att attempt campset chgevt days device due due due export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin slot stormpast tally tally tally told undeliverable unproved";
+    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast assist assistact att attempt campset chgevt chgproposed days device due due due export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification oauth oauthofgrant openjobs ops opsday opsof place plancheck rate request requestof scan sess signin slot stormpast tally tally tally tally told undeliverable unproved";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

@@ -1,8 +1,9 @@
 import * as contract from "@adwright/contracts/account";
+import * as assistants from "@adwright/contracts/assistant/connection";
 import * as limits from "@adwright/contracts/change/approval-limit";
 import { queryOptions } from "@tanstack/react-query";
 
-import { send } from "./http/client.ts";
+import { readPage, send } from "./http/client.ts";
 import { newIdempotencyKey } from "./http/idempotency-key.ts";
 import { queryKeys } from "./http/query-keys.ts";
 
@@ -89,4 +90,66 @@ export const approvalLimitsQuery = queryOptions({
 
 export function putApprovalLimit(body: limits.ApprovalLimitBody): Promise<limits.ApprovalLimits> {
   return send(limits.putApprovalLimit, { body });
+}
+
+/** What a person lets an assistant do. */
+export type Access = Pick<assistants.ConnectedAssistant, "level" | "brandIds">;
+
+/** The assistants that the person has connected. The screen says what failed. */
+export const assistantsQuery = queryOptions({
+  queryKey: [...queryKeys.profile, "assistants"],
+  queryFn: ({ signal }) => send(assistants.listAssistants, {}, { signal }),
+  staleTime: 0,
+  refetchOnMount: true,
+  meta: { quiet: true },
+});
+
+/** The newest calls of an assistant, of the last 30 days. The screen says what failed. */
+export const activityQuery = (grantId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.profile, "assistants", grantId],
+    queryFn: async ({ signal }) => {
+      const { answer, cursor } = await send(
+        assistants.listAssistantActivity,
+        { grantId, query: {} },
+        { signal, read: readPage },
+      );
+      return { ...answer, isAll: cursor === undefined };
+    },
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+
+export function updateAssistant(
+  grantId: string,
+  access: Access & { password?: string },
+): Promise<assistants.ConnectedAssistant> {
+  return send(assistants.updateAssistant, { grantId, body: access });
+}
+
+export async function disconnectAssistant(grantId: string): Promise<void> {
+  await send(assistants.disconnectAssistant, { grantId });
+}
+
+export async function disconnectAllAssistants(): Promise<void> {
+  await send(assistants.disconnectAllAssistants);
+}
+
+/** What an assistant asks for in this browser. The screen says what failed. */
+export const connectRequestQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.profile, "connect-request", uid],
+    queryFn: ({ signal }) => send(assistants.getConnectRequest, { uid }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  });
+
+/** The address at which the browser goes back to the assistant. */
+export async function answerConnectRequest(uid: string, access?: Access): Promise<string> {
+  const { continueAt } = await (access
+    ? send(assistants.allowConnection, { uid, body: access })
+    : send(assistants.denyConnection, { uid }));
+  return continueAt;
 }

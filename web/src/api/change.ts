@@ -30,6 +30,17 @@ export const openSetQuery = (brandId: number) =>
     meta: { quiet: true },
   });
 
+/** What assistants propose for a brand and the person has not decided. */
+export const proposedQuery = (brandId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.change, brandId, "proposed"],
+    queryFn: async ({ signal }) =>
+      (await send(contract.listProposed, { brandId }, { signal })).sets,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    meta: { quiet: true },
+  });
+
 /** The brands whose open sets are to be shown where the campaigns of all brands are. */
 export const openBrandsQuery = queryOptions({
   queryKey: [...queryKeys.change, "open-brands"],
@@ -83,13 +94,31 @@ export const changeReceiptQuery = (brandId: number, setId: number) =>
     meta: { quiet: true },
   });
 
+interface StagedChange {
+  what: ChangeWhat;
+  reason?: string | undefined;
+}
+
 /** Adds changes to the brand's open set; the server reads the current values from the account. */
-export function stageChanges(
+export const stageChanges = (
   brandId: number,
   whats: readonly ChangeWhat[],
   reason?: string,
+): Promise<ChangeSet> =>
+  stageReasoned(
+    brandId,
+    whats.map((what) => ({ what, reason })),
+  );
+
+/** The same with a reason for each change. */
+export function stageReasoned(
+  brandId: number,
+  staged: readonly StagedChange[],
 ): Promise<ChangeSet> {
-  const changes = whats.map((what) => ({ what, ...(reason !== undefined && { reason }) }));
+  const changes = staged.map(({ what, reason }) => ({
+    what,
+    ...(reason !== undefined && { reason }),
+  }));
   const options = { idempotencyKey: newIdempotencyKey() };
   return send(contract.stageChanges, { brandId, body: { changes } }, options);
 }

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 
 import { SettingsSearch } from "../search-params.ts";
-import { signedIn } from "./guard.ts";
+import { page, signedIn } from "./guard.ts";
 
 const settings = createRoute({
   getParentRoute: () => signedIn,
@@ -30,9 +30,19 @@ const billing = toSubscription("/billing");
 const billingUpgrade = toSubscription("/billing/upgrade");
 const settingsBilling = toSubscription("/settings/billing");
 
+const connectAssistant = page(
+  "/assistants/connect/$uid",
+  "Connect an assistant",
+  lazyRouteComponent(
+    () => import("../features/settings/assistants/connect-page.tsx"),
+    "ConnectPage",
+  ),
+);
+
 /** The settings, and the addresses that redirect to one of their tabs. */
 export const settingsRoutes = [
   settings,
+  connectAssistant,
   pricing,
   billing,
   billingUpgrade,

@@ -80,6 +80,12 @@ const help = createRoute({
   component: lazyRouteComponent(() => import("../features/help/help-page.tsx"), "HelpPage"),
 });
 
+const helpAssistants = page(
+  "/help/assistants",
+  "Connect an assistant",
+  lazyRouteComponent(() => import("../features/help/assistants-page.tsx"), "AssistantsPage"),
+);
+
 const contactSupport = createRoute({
   getParentRoute: () => signedIn,
   path: "/contact-support",
@@ -109,6 +115,7 @@ export const signedInRoutes = signedIn.addChildren([
   webhookPublishDemo,
   aiInsights,
   help,
+  helpAssistants,
   contactSupport,
   ...addOnRoutes,
   ...settingsRoutes,

@@ -46,6 +46,7 @@ const preferences = (undeliverable: "bounce" | "complaint" | null) => ({
     publicationFailed: true,
     exportReady: false,
     weeklySummary: true,
+    proposals: true,
     attention: true,
     email: "ada@mail.example",
     undeliverable,
@@ -99,7 +100,13 @@ describe("email", () => {
     await userEvent.click(ready);
     await waitFor(() => expect(ready.getAttribute("aria-checked")).toBe("true"));
     expect(sent(PUT).map(({ body }) => body)).toEqual([
-      { publicationFailed: true, exportReady: true, weeklySummary: true, attention: true },
+      {
+        publicationFailed: true,
+        exportReady: true,
+        weeklySummary: true,
+        proposals: true,
+        attention: true,
+      },
     ]);
   });
 

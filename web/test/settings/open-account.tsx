@@ -38,6 +38,7 @@ export async function openAccount(wire: Wire = {}, search = "") {
           publicationFailed: true,
           exportReady: false,
           weeklySummary: true,
+          proposals: true,
           attention: true,
           email: "ada@mail.example",
           undeliverable: null,

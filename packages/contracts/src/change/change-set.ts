@@ -27,10 +27,20 @@ export const ChangeSetStatus = z.enum([
 ]);
 export type ChangeSetStatus = z.infer<typeof ChangeSetStatus>;
 
+/** What an assistant proposed, in its words. Nobody can approve it after it expires; the person can decline it any time. */
+export const Proposal = z.extend(Proposer, {
+  title: z.string(),
+  /** ISO 8601 */
+  expiresAt: z.string(),
+});
+export type Proposal = z.infer<typeof Proposal>;
+/** The failure of a set that expired before anybody approved it. */
+export const EXPIRED = "EXPIRED";
+
 /** Who or what made a set beside the person's open one: a rule, an assistant's proposal, or a file. */
 export const SetOrigin = z.union([
   z.object({ rule: z.object({ ruleId: z.string(), name: z.string() }) }),
-  z.object({ proposal: Proposer }),
+  z.object({ proposal: Proposal }),
   /** `importId` is the same for all calls of one file. */
   z.object({ import: z.object({ fileName: z.string(), importId: z.optional(z.string()) }) }),
 ]);
@@ -119,6 +129,13 @@ export const listSets = route({
   inStaffView: true,
   query: PageQuery,
   answer: z.array(ChangeSetSummary),
+});
+/** What assistants propose and the person has not decided yet, newest first. */
+export const listProposed = route({
+  method: "GET",
+  path: `${path}/proposed`,
+  inStaffView: true,
+  answer: z.object({ sets: z.array(ChangeSetSummary) }),
 });
 /**
  * Adds changes to the brand's open set. The server reads the current values from the account; the client never sends

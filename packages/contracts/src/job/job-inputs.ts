@@ -64,6 +64,16 @@ export const jobInputs = {
     changeIds: ChosenLines,
     finding: ForFinding,
   }),
+  /** What an assistant proposes: changes, or the undo of a set. */
+  propose_changes: z.extend(OfBrand, {
+    /** The set that is made, or whose content is replaced. */
+    setId: z.number(),
+    /** Names the request among the person's; the same content is made once. */
+    requestKey: z.string(),
+    title: z.string(),
+    changes: z.optional(StageBody.shape.changes),
+    undoes: z.optional(z.number()),
+  }),
   keep_history: OfBrand,
   read_report_metrics: OfReport,
   write_report_insights: OfReport,

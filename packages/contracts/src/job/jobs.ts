@@ -22,6 +22,7 @@ export const JobKind = z.enum([
   "check_changes",
   "apply_changes",
   "undo_changes",
+  "propose_changes",
   // Started by the previous release only; now a bulk task.
   "keep_history",
   "read_report_metrics",
@@ -63,6 +64,7 @@ export const changeJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "check_changes",
   "apply_changes",
   "undo_changes",
+  "propose_changes",
 ]);
 
 /** One message of the job queue: the job to claim. The input is on the job's row. */
@@ -70,6 +72,8 @@ export const JobMessage = z.object({
   kind: JobKind,
   userId: z.string(),
   jobId: z.string(),
+  /** True if an assistant started it. */
+  isAssistants: z.optional(z.boolean()),
 });
 export type JobMessage = z.infer<typeof JobMessage>;
 

@@ -47,6 +47,9 @@ export interface NotificationEvents {
   scan_failed: OfScan & { reason: string };
   ads_disapproved: OfCampaign & { ads: number };
   billing: { event: BillingEvent["event"]; planType: BillingEvent["planType"]; at: string | null };
+  /** An assistant's proposal; `changes` counts them. */
+  changes_proposed: OfBrand & { setId: number; clientName: string; changes: number };
+  draft_proposed: OfCampaign & { clientName: string };
   connection_lost: { purpose: GooglePurpose };
   staff_view: { reason: string };
 }

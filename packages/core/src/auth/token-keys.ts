@@ -28,6 +28,12 @@ export interface TokenKeys {
   checkoutRef: SigningKeys;
   /** For the tokens with which staff view a person's account. */
   staffView: SigningKeys;
+  /** For the access tokens of assistants. */
+  assistant: SigningKeys;
+  /** For the cookies of somebody who connects an assistant. */
+  assistantCookie: KeyRing<Uint8Array>;
+  /** A private key on P-256, which the authorization server wants to have although it signs nothing with it. */
+  assistantIdToken: KeyRing<Uint8Array>;
   /** For hashes of the Google subject of people who deleted their account. */
   formerPerson: KeyRing<Uint8Array>;
 }
@@ -72,6 +78,9 @@ export async function makeTokenKeys(secrets: readonly Uint8Array[]): Promise<Tok
     exportLink: await hmacKeys("export-link"),
     checkoutRef: await hmacKeys("checkout-ref"),
     staffView: await hmacKeys("staff-view"),
+    assistant: await hmacKeys("assistant-token"),
+    assistantCookie: derive("assistant-cookie"),
+    assistantIdToken: derive("assistant-id-token"),
     formerPerson: derive("former-person"),
   };
 }

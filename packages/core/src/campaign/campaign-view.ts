@@ -25,6 +25,7 @@ export function asSummary(
     changedAt: row.changedAt ?? row.createdAt,
     groupId: row.groupId ?? null,
     performance,
+    ...(row.proposedBy && { proposedBy: row.proposedBy }),
     ...inGoogleAds(row, performance),
   };
 }

@@ -13,6 +13,7 @@ import { deriveSummary } from "./derive-summary.ts";
 import { saveWhileGenerating } from "./generation/save-while-generating.ts";
 import { getCampaignRow } from "./get-campaign-row.ts";
 import { isSettingsAlone, namedSettings, withoutUndefined } from "./named-settings.ts";
+import { proposerAt } from "./proposer-at.ts";
 import {
   NOT_LOOKED_UP,
   type ResolvedLocations,
@@ -52,7 +53,8 @@ export async function updateCampaign(
   const context = await readLintContext(ctx, changed.body, brand);
   const derived = deriveSummary(changed.body, brand, context);
   const changedAt = new Date(ctx.now()).toISOString();
-  const summary = { ...changed.summary, ...derived, changedAt };
+  const proposedBy = proposerAt(ctx, changedAt);
+  const summary = { ...changed.summary, ...derived, changedAt, proposedBy };
   const saved = await ctx.store.campaigns.save(
     { summary, body: changed.body },
     campaign.summary.version,
@@ -113,7 +115,10 @@ async function lookUp(
   brand: BrandRow,
   body: CampaignRow["body"],
 ): Promise<ResolvedLocations> {
-  const asked = await ctx.store.rates.hit(`look-up:${ctx.userId}`, HOUR_MS, ctx.now());
-  if (asked <= LOOK_UPS_PER_HOUR) return resolveLocations(ctx, brand, body);
+  const isOpenToLookUps = async () =>
+    (await ctx.store.rates.hit(`look-up:${ctx.userId}`, HOUR_MS, ctx.now())) <= LOOK_UPS_PER_HOUR;
+  // An assistant's calls reach no account at Google, so the person chooses the place.
+  if (ctx.assistant === undefined && (await isOpenToLookUps()))
+    return resolveLocations(ctx, brand, body);
   return { locations: [], note: `${NOT_LOOKED_UP} Choose it on the campaign's page.` };
 }

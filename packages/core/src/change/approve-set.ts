@@ -1,6 +1,7 @@
-import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { type ChangeSet, EXPIRED } from "@adwright/contracts/change/change-set";
 import { AppError } from "@adwright/contracts/errors";
 import { removalsIn } from "@adwright/rules/change/step-up";
+import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import { namedSet } from "../auth/step-up-token.ts";
 import type { UserContext } from "../context.ts";
@@ -15,6 +16,7 @@ import {
   viewOf,
 } from "./change-set-view.ts";
 import { confirmApproval, type Confirmation } from "./confirm-approval.ts";
+import { notEditable } from "./edit-changes.ts";
 import { isAtWork } from "./set-statuses.ts";
 import { startApplying } from "./start-applying.ts";
 import { isUncounted, noteUnproved } from "./unproved-changes.ts";
@@ -35,12 +37,9 @@ export async function approveSet(
   refuseAssistant(ctx);
   const stored = await getStoredSet(ctx, input);
   const { row } = stored;
-  if (row.origin && "rule" in row.origin) {
-    throw new AppError("CONFLICT", "A rule applies this set by itself. Turn the rule off instead.");
-  }
   const isApproved = isAtWork(row.status) || row.status === "applied";
   if (isApproved && row.hash === approval.hash) return viewOf(stored);
-  if (row.status !== "checked") throw new AppError("CONFLICT", "Check these changes first.");
+  refuseUnapprovable(row);
   const whats = stored.body.changes.map(({ what }) => what);
   await getBrandToChange(ctx, input.brandId, { set: row, whats });
   refuseOutdated(ctx, stored, approval.hash);
@@ -53,20 +52,35 @@ export async function approveSet(
     await refuseUncounted(ctx, stored);
   }
   const proof = stepUp === "none" ? undefined : stepUp;
-  if (await startApplying(ctx, row, { approvedBy: ctx.userId, stepUp: proof })) {
-    await applyLater(ctx, row);
-  }
-  return getChangeSet(ctx, input);
+  const isStarted = await startApplying(ctx, row, { approvedBy: ctx.userId, stepUp: proof });
+  if (isStarted) await applyLater(ctx, row);
+  const set = await getChangeSet(ctx, input);
+  // Edited while it was being approved, as an assistant does that replaces what it proposes.
+  if (!isStarted && set.hash !== approval.hash) throw otherChanges(set);
+  return set;
 }
+
+function refuseUnapprovable(row: ChangeSetRow): void {
+  if (row.origin && "rule" in row.origin) {
+    throw new AppError("CONFLICT", "A rule applies this set by itself. Turn the rule off instead.");
+  }
+  if (row.failure?.code === EXPIRED) throw notEditable(row);
+  if (row.status !== "checked") throw new AppError("CONFLICT", "Check these changes first.");
+}
+
+const otherChanges = (details: ChangeSet): AppError =>
+  new AppError(
+    "PLAN_CHANGED",
+    "These changes are not the ones you looked at. Look again, then apply.",
+    { details },
+  );
 
 function refuseOutdated(ctx: UserContext, stored: StoredSet, hash: string | undefined): void {
   const { row } = stored;
   const ageMs = ctx.now() - Date.parse(row.checkedAt ?? "");
-  if (hash === row.hash && ageMs <= GOOD_FOR_MS) return;
-  const message =
-    hash === row.hash
-      ? "The check is more than an hour old. Check again, then apply."
-      : "These changes are not the ones you looked at. Look again, then apply.";
+  if (hash !== row.hash) throw otherChanges(viewOf(stored));
+  if (ageMs <= GOOD_FOR_MS) return;
+  const message = "The check is more than an hour old. Check again, then apply.";
   throw new AppError("PLAN_CHANGED", message, { details: viewOf(stored) });
 }
 

@@ -8,7 +8,10 @@ import { contentsOf } from "./set-contents.ts";
 type SetOf = Pick<
   ChangeSetRow,
   "brandId" | "customerId" | "currencyCode" | "kind" | "undoOf" | "origin"
->;
+> & {
+  /** A new one if absent. */
+  setId?: number | undefined;
+};
 
 /**
  * Writes a new set. With `open`, it becomes the brand's open set, unless another one became that first: then undefined.
@@ -21,7 +24,7 @@ export async function beginSet(
   open?: { openAfter: number | undefined },
 ): Promise<number | undefined> {
   const nowMs = ctx.now();
-  const setId = makeId(nowMs);
+  const setId = set.setId ?? makeId(nowMs);
   const isBegun = await ctx.store.changeSets.create(
     {
       ...set,

@@ -1,4 +1,9 @@
-import type { ChangeSet, ChangeSetSummary } from "@adwright/contracts/change/change-set";
+import {
+  type ChangeSet,
+  type ChangeSetSummary,
+  EXPIRED,
+  type Proposal,
+} from "@adwright/contracts/change/change-set";
 import { notFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type {
@@ -23,7 +28,7 @@ export interface StoredSet {
   body: ChangeSetBody;
 }
 
-function summaryOf(row: ChangeSetRow): ChangeSetSummary {
+export function summaryOf(row: ChangeSetRow): ChangeSetSummary {
   const { setId, brandId, customerId, currencyCode, kind, status, version } = row;
   const { changeCount, firstChange, createdAt, hash = null } = row;
   const { undoOf, checkedAt, approvedAt, waitingUntil, failure, appliedAt } = row;
@@ -42,6 +47,19 @@ export const viewOf = ({ row, body }: StoredSet): ChangeSet => ({
   findings: body.findings.map(withQuestion),
 });
 
+/** What an assistant said when it proposed the set; undefined for every other set. */
+export const proposalOf = ({ origin }: Pick<ChangeSetRow, "origin">): Proposal | undefined =>
+  origin && "proposal" in origin ? origin.proposal : undefined;
+
+/** A proposal that nobody approved in time counts as discarded from that moment on. */
+export function asOf(nowMs: number, row: ChangeSetRow): ChangeSetRow {
+  const proposal = proposalOf(row);
+  const isOver = proposal !== undefined && Date.parse(proposal.expiresAt) <= nowMs;
+  if (!isOver || !isEditable(row.status)) return row;
+  const message = "Nobody approved this within 24 hours, so it expired. Nothing was changed.";
+  return { ...row, status: "discarded", failure: { code: EXPIRED, message, changeIds: [] } };
+}
+
 /**
  * The person's set, read consistently; NOT_FOUND otherwise. The body is read after the row: if an edit comes in between, the
  * row has an older version, and no write accepts it as the current one.
@@ -54,7 +72,7 @@ export async function getStoredSet(
   const row = await ctx.store.changeSets.find(key);
   const body = row && (await ctx.store.changeSets.findBody(key));
   if (row === undefined || body === undefined) throw notFound();
-  return { row, body };
+  return { row: asOf(ctx.now(), row), body };
 }
 
 export async function getChangeSet(ctx: UserContext, input: SetInput): Promise<ChangeSet> {
@@ -113,5 +131,5 @@ export async function listChangeSets(
 ): Promise<Page<ChangeSetSummary>> {
   await getBrandRow(ctx, brandId);
   const { items, cursor } = await ctx.store.changeSets.listOf(ctx.userId, brandId, page);
-  return { items: items.map(summaryOf), cursor };
+  return { items: items.map((row) => summaryOf(asOf(ctx.now(), row))), cursor };
 }

@@ -16,7 +16,7 @@ import { hashOf } from "../publication/plan/canonical-json.ts";
 import { againFindings } from "./again-findings.ts";
 import { ownLimitOf } from "./approval-limits.ts";
 import { getBrandToChange, toChange } from "./brand-to-change.ts";
-import { getChangeSet, getStoredSet, type SetInput } from "./change-set-view.ts";
+import { getChangeSet, getStoredSet, proposalOf, type SetInput } from "./change-set-view.ts";
 import { compareChanges, type ComparedChange, diffLine } from "./compare-changes.ts";
 import { contextFindings } from "./context-findings.ts";
 import { notEditable } from "./edit-changes.ts";
@@ -25,6 +25,7 @@ import { quotaFindings } from "./quota-findings.ts";
 import { READ_ONLY_ROLE } from "./read-only-role.ts";
 import { contentsOf } from "./set-contents.ts";
 import { editable, isEditable } from "./set-statuses.ts";
+import { stagedElsewhere } from "./staged-elsewhere.ts";
 import { textFindings } from "./text-findings.ts";
 import { readUnproved } from "./unproved-changes.ts";
 import { urlFindings } from "./url-findings.ts";
@@ -46,7 +47,7 @@ export async function checkChanges(person: UserContext, input: SetInput): Promis
   const ctx = toChange(person, whats, row);
   const usable = await getBrandToChange(ctx, input.brandId, { set: row, whats });
   const brand = await withBillableUnit(ctx, usable);
-  if (!isEditable(row.status)) throw notEditable();
+  if (!isEditable(row.status)) throw notEditable(row);
   if (body.changes.length === 0) throw new AppError("CONFLICT", "There is nothing to check.");
   const access = await getGoogleAdsAccess(ctx, brand);
   const compared = await compareChanges(ctx, access, body.changes);
@@ -56,6 +57,7 @@ export async function checkChanges(person: UserContext, input: SetInput): Promis
     ...sameKeywordTwice(body.changes),
     ...(await publishingFindings(ctx, compared)),
     ...(await contextFindings(ctx, access, compared)),
+    ...(await stagedElsewhere(ctx, row, body.changes)),
     // An undo contains no new texts, and undoing a recent change is fine.
     ...(row.kind === "undo"
       ? []
@@ -75,21 +77,24 @@ export async function checkChanges(person: UserContext, input: SetInput): Promis
     ...money,
     operations: operationsInAll,
     unproved: await readUnproved(ctx, row.customerId),
+    isProposed: proposalOf(row) !== undefined,
   });
   const isGood = changes.length > 0 && findings.every(({ severity }) => severity === "warning");
+  const checkedAt = new Date(ctx.now()).toISOString();
   const isEdited = await ctx.store.changeSets.edit(
     row,
     { version: row.version, statuses: editable },
     {
       status: isGood ? "checked" : "open",
       hash: isGood ? hashOfSet(row, changes, operations) : undefined,
-      checkedAt: new Date(ctx.now()).toISOString(),
+      checkedAt,
       ...contentsOf(changes),
       failure: undefined,
       attempts: 0,
       attemptAt: undefined,
       cancelRequested: undefined,
       operations: operations.length,
+      ...(isOpenedBy(ctx, row) && { openedAt: row.openedAt ?? checkedAt }),
     },
     { changes, diff: compared.map((each) => diffLine(ctx, each)), findings, estimate },
   );
@@ -97,6 +102,10 @@ export async function checkChanges(person: UserContext, input: SetInput): Promis
     throw new AppError("OUTDATED", "These changes were edited during the check. Check again.");
   return getChangeSet(ctx, input);
 }
+
+/** A person's review checks again what an assistant proposed. */
+const isOpenedBy = (ctx: UserContext, row: ChangeSetRow): boolean =>
+  ctx.assistant === undefined && proposalOf(row) !== undefined;
 
 /** What the set may cost, compared with the account's other budgets and its spend this month. */
 async function estimateSet(

@@ -1,7 +1,8 @@
 import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
-import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { type ChangeSet, EXPIRED } from "@adwright/contracts/change/change-set";
 import { AppError, notFound } from "@adwright/contracts/errors";
+import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import type { UserContext } from "../context.ts";
 import { getChangeSet, getStoredSet, type SetInput, type StoredSet } from "./change-set-view.ts";
@@ -53,7 +54,7 @@ async function editLine(
   const stored = await getStoredSet(ctx, input);
   const { row, body } = stored;
   if (!body.changes.some((change) => change.changeId === changeId)) throw notFound();
-  if (!isEditable(row.status)) throw notEditable();
+  if (!isEditable(row.status)) throw notEditable(row);
   const changes = edit(body.changes, { ...stored, changeId });
   const fields = { status: "open", ...contentsOf(changes), hash: undefined } as const;
   const isEdited = await ctx.store.changeSets.edit(
@@ -66,6 +67,11 @@ async function editLine(
   return getChangeSet(ctx, input);
 }
 
-/** The error for editing an approved set. */
-export const notEditable = (): AppError =>
-  new AppError("CONFLICT", "These changes were approved already and cannot be edited.");
+/** The error for editing a set that was approved, or that expired. */
+export const notEditable = ({ failure }: Pick<ChangeSetRow, "failure">): AppError =>
+  new AppError(
+    "CONFLICT",
+    failure?.code === EXPIRED
+      ? `${failure.message} Stage the changes as your own to apply them.`
+      : "These changes were approved already and cannot be edited.",
+  );

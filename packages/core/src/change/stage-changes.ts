@@ -20,12 +20,19 @@ import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { beginSet } from "./begin-set.ts";
 import { getBrandToChange, refuseOtherAccount, toChange } from "./brand-to-change.ts";
-import { findOpenSet, findSetOfFile, getChangeSet, type StoredSet } from "./change-set-view.ts";
+import {
+  findOpenSet,
+  findSetOfFile,
+  getChangeSet,
+  getStoredSet,
+  type StoredSet,
+} from "./change-set-view.ts";
 import { contentsOf } from "./set-contents.ts";
 import { editable, isEditable } from "./set-statuses.ts";
 
 const MAX_ATTEMPTS = 5;
 export const NOTHING_TO_CHANGE = "It is like this already. There is nothing to change.";
+const nothingToChange = (): AppError => new AppError("CONFLICT", NOTHING_TO_CHANGE);
 
 /** Adds changes to the brand's open set or creates one. */
 export const stageChanges = (
@@ -35,7 +42,7 @@ export const stageChanges = (
 
 /**
  * Adds changes to the brand's open set or creates one; into an origin, creates a set beside it, which touches no other,
- * or adds to the set of the same file.
+ * adds to the set of the same file, or replaces what an assistant proposes in the set `setId`.
  * Current values are read from the account. A change to the same field replaces the earlier one; a change to the current
  * value removes it.
  */
@@ -43,7 +50,7 @@ export async function stageInto(
   person: UserContext,
   brandId: number,
   changes: StageBody["changes"],
-  { into }: { into: "open" | SetOrigin },
+  { into, setId: wantedId }: { into: "open" | SetOrigin; setId?: number },
 ): Promise<ChangeSet> {
   const whats = changes.map(({ what }) => what);
   const ctx = toChange(person, whats);
@@ -58,18 +65,38 @@ export async function stageInto(
     base: fieldAt(fields, index).state,
   }));
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const open = await findSetFor(ctx, brandId, into);
-    const setId = await addTo(ctx, brand, { open, staged, into });
+    const open = await findSetFor(ctx, brandId, into, wantedId);
+    const setId = await addTo(ctx, brand, { open, staged, into, setId: wantedId });
     if (setId !== undefined) return getChangeSet(ctx, { brandId, setId });
   }
   throw new AppError("CONFLICT", "These changes are being edited elsewhere. Please try again.");
 }
 
 /** The set that the changes are added to, if it is there already. */
-async function findSetFor(ctx: UserContext, brandId: number, into: Adding["into"]) {
+async function findSetFor(
+  ctx: UserContext,
+  brandId: number,
+  into: Adding["into"],
+  setId: number | undefined,
+): Promise<StoredSet | undefined> {
   if (into === "open") return findOpenSet(ctx, brandId);
+  if (setId !== undefined) return findReplaced(ctx, { brandId, setId });
   const importId = "import" in into ? into.import.importId : undefined;
   return importId === undefined ? undefined : findSetOfFile(ctx, brandId, importId);
+}
+
+/** The set of an assistant without its content. */
+async function findReplaced(
+  ctx: UserContext,
+  input: { brandId: number; setId: number },
+): Promise<StoredSet | undefined> {
+  const row = await ctx.store.changeSets.find({ userId: ctx.userId, ...input });
+  if (row === undefined) return undefined;
+  const stored = await getStoredSet(ctx, input);
+  if (!isEditable(stored.row.status)) {
+    throw new AppError("OUTDATED", "The person has decided about this proposal, or it expired.");
+  }
+  return { ...stored, body: { ...stored.body, changes: [] } };
 }
 
 type Staged = Omit<Change, "changeId">;
@@ -158,31 +185,39 @@ interface Adding {
   open: StoredSet | undefined;
   staged: readonly Staged[];
   into: "open" | SetOrigin;
+  setId: number | undefined;
+}
+
+function refuseOpen(brand: BrandRow, open: StoredSet | undefined): void {
+  if (open === undefined) return;
+  if (!isEditable(open.row.status)) {
+    throw new AppError(
+      "CONFLICT",
+      "Your last changes are being applied. Wait until they are done.",
+    );
+  }
+  refuseOtherAccount(brand, open.row);
 }
 
 /** The id of the set that contains the changes; undefined if another edit was first. */
 async function addTo(
   ctx: UserContext,
   brand: BrandRow,
-  { open, staged, into }: Adding,
+  { open, staged, into, setId }: Adding,
 ): Promise<number | undefined> {
-  if (open && !isEditable(open.row.status)) {
-    throw new AppError(
-      "CONFLICT",
-      "Your last changes are being applied. Wait until they are done.",
-    );
-  }
-  if (open) refuseOtherAccount(brand, open.row);
+  refuseOpen(brand, open);
   const changes = merged(ctx, open?.body.changes ?? [], { staged, into });
   refuseTooMuch(changes, brand);
   const most = into !== "open" && "import" in into ? MAX_CHANGES_OF_FILE : MAX_CHANGES;
   if (changes.length > most) {
     throw new AppError("TOO_LARGE", `One set takes ${most} changes. Apply these first.`);
   }
-  if (!open) return begin(ctx, brand, changes, into);
+  if (!open) return begin(ctx, brand, changes, { into, setId });
+  if (setId !== undefined && changes.length === 0) throw nothingToChange();
   const { row } = open;
   const body = { changes, diff: [], findings: [], estimate: null };
-  const fields = { status: "open", ...contentsOf(changes), hash: undefined } as const;
+  const origin = into === "open" ? row.origin : into;
+  const fields = { status: "open", ...contentsOf(changes), hash: undefined, origin } as const;
   const from = { version: row.version, statuses: editable };
   const isEdited = await ctx.store.changeSets.edit(row, from, fields, body);
   return isEdited ? row.setId : undefined;
@@ -192,13 +227,11 @@ async function begin(
   ctx: UserContext,
   { id: brandId, customerId, currencyCode }: BrandRow,
   changes: Change[],
-  into: Adding["into"],
+  { into, setId }: Pick<Adding, "into" | "setId">,
 ): Promise<number | undefined> {
-  if (changes.length === 0) {
-    throw new AppError("CONFLICT", NOTHING_TO_CHANGE);
-  }
+  if (changes.length === 0) throw nothingToChange();
   const set = { brandId, customerId, currencyCode, kind: "change" } as const;
-  if (into !== "open") return beginSet(ctx, { ...set, origin: into }, changes);
+  if (into !== "open") return beginSet(ctx, { ...set, setId, origin: into }, changes);
   const openAfter = await ctx.store.changeSets.findOpenId(ctx.userId, brandId);
   return beginSet(ctx, set, changes, { openAfter });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Change } from "@adwright/contracts/change/change";
 import type { ReceiptLine } from "@adwright/contracts/change/change-receipt";
-import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import type { ChangeSet, SetOrigin } from "@adwright/contracts/change/change-set";
 import { AppError } from "@adwright/contracts/errors";
 import { isSameValue } from "@adwright/rules/change/same-value";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
@@ -28,6 +28,8 @@ interface UndoInput extends SetInput {
   withoutBlocked?: boolean | undefined;
   /** The changes to undo; all of them if absent. */
   changeIds?: string[] | undefined;
+  /** The set to make for an assistant. */
+  proposed?: { setId: number; origin: SetOrigin } | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ interface UndoInput extends SetInput {
  */
 export async function undoChanges(
   person: UserContext,
-  { withoutBlocked = false, changeIds, ...input }: UndoInput,
+  { withoutBlocked = false, changeIds, proposed, ...input }: UndoInput,
 ): Promise<ChangeSet> {
   const ctx = withPriority(person, "stop");
   const { row } = await getStoredSet(ctx, input);
@@ -56,7 +58,7 @@ export async function undoChanges(
   if (changes.length === 0) {
     throw new AppError("CONFLICT", "There is nothing left to undo.", { details: { blocked } });
   }
-  return checkChanges(ctx, { brandId: row.brandId, setId: await put(ctx, row, changes) });
+  return checkChanges(ctx, { brandId: row.brandId, setId: await put(ctx, row, changes, proposed) });
 }
 
 function refuseUndone({ status, undoneState }: ChangeSetRow): void {
@@ -109,9 +111,14 @@ const blockedBy = ({ change, path }: ReceiptLine, reason: string): Blocked => ({
   reason,
 });
 
-async function put(ctx: UserContext, row: ChangeSetRow, changes: Change[]): Promise<number> {
+async function put(
+  ctx: UserContext,
+  row: ChangeSetRow,
+  changes: Change[],
+  proposed: UndoInput["proposed"],
+): Promise<number> {
   const { brandId, customerId, currencyCode, setId: undoOf } = row;
-  const of = { brandId, customerId, currencyCode, kind: "undo", undoOf } as const;
+  const of = { brandId, customerId, currencyCode, kind: "undo", undoOf, ...proposed } as const;
   const setId = await beginSet(ctx, of, changes);
   if (setId === undefined) throw new AppError("CONFLICT", "Please try again.");
   return setId;

@@ -43,6 +43,7 @@ async function answerOf(ctx: UserContext, user: UserRow): Promise<EmailPreferenc
 /** The emails that a person can turn off, by preference. */
 const optionalEmails = {
   publicationFailed: "publication_failed",
+  proposals: "changes_proposed",
   exportReady: "export_ready",
   weeklySummary: "weekly_summary",
   attention: "attention",
@@ -54,6 +55,7 @@ function preferencesOf({ unwantedEmails = [] }: UserRow): EmailPreferences {
     !unwantedEmails.includes(optionalEmails[preference]);
   return {
     publicationFailed: isWanted("publicationFailed"),
+    proposals: isWanted("proposals"),
     exportReady: isWanted("exportReady"),
     weeklySummary: isWanted("weeklySummary"),
     attention: isWanted("attention"),

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
+
 import type { Email } from "@adwright/contracts/email";
 
 import type { UserContext } from "../context.ts";
-import { startJob } from "../job/start-job.ts";
+import { newJob, startJob } from "../job/start-job.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -18,6 +20,17 @@ export async function queueEmail(ctx: UserContext, email: Email): Promise<void> 
       error: String(error),
     });
   }
+}
+
+/** The same so much later: the sweep queues it within a minute of its time. */
+export async function queueEmailLater(
+  ctx: UserContext,
+  email: Email,
+  afterMs: number,
+): Promise<void> {
+  const work = { kind: "send_email", input: email, message: "Sending an email" } as const;
+  const dueAt = new Date(ctx.now() + afterMs).toISOString();
+  await ctx.store.jobs.create({ ...newJob(ctx, work, randomUUID()), dueAt });
 }
 
 /** For events that may repeat: sends at most one email of this `kind` to the person per clock hour. */

@@ -1,4 +1,5 @@
 import type { Email } from "@adwright/contracts/email";
+import type { UserRow } from "@adwright/store/person/user";
 import type { OutgoingMail } from "@adwright/vendors/email/mailer";
 
 import { makeVerificationLink } from "../auth/verification-link.ts";
@@ -112,10 +113,24 @@ async function preparePersonal(
   if (to === undefined) return { because: "The person is gone." };
   // Anyone can register with somebody else's address.
   if (user && !user.emailVerified) return { because: "The address is not verified." };
-  if (isOptional(template) && user?.unwantedEmails?.includes(template)) {
-    return { because: "The person does not want it.", isNeedless: true };
-  }
+  const because = await whyNeedless(ctx, user, email);
+  if (because !== undefined) return { because, isNeedless: true };
   const reason = await ctx.store.undeliverable.find(to, ctx.now());
   if (reason !== undefined) return { because: `The address had a ${reason}.` };
   return { ...writeEmail(ctx, email), to, template };
+}
+
+async function whyNeedless(
+  ctx: UserContext,
+  user: UserRow | undefined,
+  email: PersonalEmail,
+): Promise<string | undefined> {
+  const { template } = email;
+  const isUnwanted = isOptional(template) && user?.unwantedEmails?.includes(template);
+  if (isUnwanted) return "The person does not want it.";
+  if (template !== "changes_proposed") return undefined;
+  const { brandId, setId } = email;
+  const set = await ctx.store.changeSets.find({ userId: ctx.userId, brandId, setId });
+  const isWaiting = set?.status === "checked" && set.openedAt === undefined;
+  return isWaiting ? undefined : "The person has looked at it, or it is over.";
 }

@@ -5,6 +5,8 @@ import type { UserContext } from "../context.ts";
 import { isOptional } from "./email-preferences.ts";
 import {
   accountDeleted,
+  changesProposed,
+  assistantChanged,
   exportReady,
   newSignIn,
   publicationFailed,
@@ -57,11 +59,13 @@ type Template = PersonalEmail["template"];
 const writers: {
   [T in Template]: (email: Extract<PersonalEmail, { template: T }>) => EmailContent;
 } = {
+  assistant_changed: assistantChanged,
   new_sign_in: newSignIn,
   connection_changed: connectionChanged,
   staff_view: staffView,
   publication_failed: publicationFailed,
   billing,
+  changes_proposed: changesProposed,
   export_ready: exportReady,
   account_deleted: accountDeleted,
   weekly_summary: weeklySummary,

@@ -8,6 +8,7 @@ import {
   type OtherUse,
   overdrawn,
   peopleIn,
+  shareFor,
   spareFromMs,
   startOfHour,
   unreserved,
@@ -120,15 +121,18 @@ function findWait(asked: Asked, dailyOperations: number): Wait | undefined {
 }
 
 function findWaitOfPerson(
-  { operations, nowMs, own, all, held }: Asked,
+  { operations, nowMs, own, all, held, priority }: Asked,
   dailyOperations: number,
 ): Wait | undefined {
-  const share = fairShare(dailyOperations, peopleIn(all.beginners));
+  const share = shareFor(fairShare(dailyOperations, peopleIn(all.beginners)), priority);
+  const fewest = Math.ceil(share) - 1 + operations;
+  const ownMs = freeFromMs(own.byHour, fewest, nowMs);
+  // What the person may need is never spare for their assistant.
+  if (priority === "assistant") return { quotaOf: "person", reason: "share", untilMs: ownMs };
   const others = othersThan(own, all);
   const spareMs = spareFromMs({ left: dailyOperations - held - all.used, share, others }, nowMs);
   if (spareMs <= nowMs) return undefined;
-  const fewest = Math.ceil(share) - 1 + operations;
-  const untilMs = Math.min(spareMs, freeFromMs(own.byHour, fewest, nowMs));
+  const untilMs = Math.min(spareMs, ownMs);
   return { quotaOf: "person", reason: "share", untilMs };
 }
 

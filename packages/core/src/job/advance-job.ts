@@ -4,6 +4,7 @@ import type { JobRow } from "@adwright/store/work/job";
 import type { UserContext } from "../context.ts";
 import type { Next } from "../delivery/delivery.ts";
 import { claimLeftJob, failClaimedJob } from "./give-up-job.ts";
+import { messageOf } from "./start-job.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -22,11 +23,11 @@ export async function advanceJob(ctx: UserContext, jobId: string): Promise<Next>
   const nowMs = ctx.now();
   const job = await ctx.store.jobs.find(ctx.userId, jobId);
   if (!job || !isOpen(job, nowMs)) return "done";
-  const { kind, status, createdAt, leaseUntilMs = 0, notBeforeMs = 0 } = job;
+  const { status, createdAt, leaseUntilMs = 0, notBeforeMs = 0 } = job;
   const restMs = status === "running" ? leaseUntilMs : notBeforeMs;
   if (restMs > nowMs) return { againAtMs: restMs + MINUTE_MS };
   if (isAbandoned(job, nowMs)) return fail(ctx, job);
-  await ctx.jobQueue.send({ kind, userId: ctx.userId, jobId });
+  await ctx.jobQueue.send(messageOf(job));
   ctx.log.warn("The message of a job that nobody worked on was sent again.", { jobId });
   const waitedMs = nowMs - Date.parse(createdAt);
   return { againAtMs: nowMs + (PAUSES_MS.find((pause) => pause > waitedMs) ?? LONGEST_PAUSE_MS) };

@@ -3,6 +3,7 @@ import type { JobKind } from "@adwright/contracts/job/jobs";
 
 import { eraseAccount } from "../account/deletion/erase-account.ts";
 import { makeExport } from "../account/export/make-export.ts";
+import { proposeChanges } from "../assistant/propose-changes.ts";
 import { stageForFinding, undoForFinding } from "../attention/stage-for-finding.ts";
 import { applyPaymentEvent } from "../billing/receive-webhook.ts";
 import { finishBrandDeletion } from "../brand/erase-brand.ts";
@@ -64,6 +65,7 @@ const handlers: { [Kind in JobKind]: JobHandler<Kind> } = {
   check_changes: checkChanges,
   apply_changes: applyChanges,
   undo_changes: undoForFinding,
+  propose_changes: proposeChanges,
   keep_history: keepHistory,
   read_report_metrics: readReportMetrics,
   write_report_insights: writeReportInsights,

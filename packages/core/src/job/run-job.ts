@@ -10,7 +10,7 @@ import {
 import type { JobRow } from "@adwright/store/work/job";
 import type { Slot } from "@adwright/store/work/slot";
 
-import { aiWithinAllowance } from "../ai/allowance.ts";
+import { aiWithinAllowance, aiWithinShare } from "../ai/allowance.ts";
 import type { Context, UserContext } from "../context.ts";
 import {
   ComeBack,
@@ -26,6 +26,9 @@ import type { ReportProgress } from "./start-job.ts";
 
 /** No person started these jobs, so they count against the AI allowance but are never refused. */
 const neverRefused: ReadonlySet<JobKind> = new Set<JobKind>(["refresh_assistant"]);
+
+/** How much of the person's daily AI allowance assistants may use. */
+const ASSISTANTS_PART = 0.5;
 
 const INTERRUPTED = "This was interrupted several times. Please try again.";
 
@@ -99,9 +102,17 @@ async function whenNotClaimed(ctx: Context, userId: string, jobId: string): Prom
   return { state: "later", seconds: Math.max(1, Math.ceil(leftMs / 1000)) };
 }
 
-async function work(context: Context, job: JobRow): Promise<JobHandled> {
-  const { userId, jobId } = job;
+/** An assistant's job keeps to what assistants may do, and to their part of what the person may use. */
+function contextOf(context: Context, { userId, assistant }: JobRow): UserContext {
   const person: UserContext = { ...context, userId };
+  if (assistant === undefined) return person;
+  const ai = aiWithinShare(person, "assistants", ASSISTANTS_PART);
+  return { ...person, assistant, priority: "assistant", ai };
+}
+
+async function work(context: Context, job: JobRow): Promise<JobHandled> {
+  const { jobId } = job;
+  const person = contextOf(context, job);
   const isRefused = !neverRefused.has(job.kind);
   const ctx: UserContext = { ...person, ai: aiWithinAllowance(person, { isRefused }) };
   const progress: ReportProgress = async (percent, words) => {
@@ -187,6 +198,8 @@ function describe(error: unknown): string {
 
 /** How many jobs of one person run at a time, of the ten workers for jobs, and again of the five for changes. */
 const PLACES = ["1", "2", "3"];
+/** Assistants' jobs run one at a time, in the place that a person's jobs take last. */
+const PLACES_OF_ASSISTANTS = ["3"];
 
 /** These are short, or run one at a time for each account, and nobody may make them wait. */
 const neverWaits: ReadonlySet<JobKind> = new Set<JobKind>([
@@ -202,7 +215,7 @@ const neverWaits: ReadonlySet<JobKind> = new Set<JobKind>([
  */
 async function takeSlot(
   ctx: Context,
-  { kind, userId, jobId }: JobMessage,
+  { kind, userId, jobId, isAssistants }: JobMessage,
   leaseMs: number,
 ): Promise<Slot | "none" | undefined> {
   if (neverWaits.has(kind)) return undefined;
@@ -211,7 +224,8 @@ async function takeSlot(
   const taken = await ctx.store.slots.list(userId, queue);
   const own = taken.filter((slot) => slot.jobId === jobId).map(({ place }) => place);
   const held = new Set(taken.filter(({ untilMs }) => untilMs > nowMs).map(({ place }) => place));
-  const free = PLACES.filter((place) => !held.has(place));
+  const places = isAssistants === true ? PLACES_OF_ASSISTANTS : PLACES;
+  const free = places.filter((place) => !held.has(place));
   for (const place of [...own, ...free]) {
     const slot = { userId, queue, place, jobId, untilMs: nowMs + leaseMs };
     if (await ctx.store.slots.take(slot, nowMs)) return slot;

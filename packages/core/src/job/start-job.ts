@@ -32,7 +32,7 @@ export type NoteStarted = (accepted: Accepted) => Promise<void>;
 export async function startJob(ctx: UserContext, work: Work & { jobId?: string }): Promise<string> {
   const { kind, jobId = randomUUID() } = work;
   await storeJob(ctx, work, jobId);
-  await sendJob(ctx, { kind, userId: ctx.userId, jobId });
+  await sendJob(ctx, messageOf({ ...ctx, kind, jobId }));
   return jobId;
 }
 
@@ -58,11 +58,24 @@ export async function startJobOn(
       await ctx.store.jobs.fail(job, notNeeded, { nowMs: ctx.now(), isOurs: false });
     }
   }
-  if (isWritten) await sendJob(ctx, { kind, ...job });
+  if (isWritten) await sendJob(ctx, messageOf({ ...ctx, kind, jobId }));
   return isWritten;
 }
 
 export const notNeeded = { code: "CANCELLED", message: CANCELLED_WORDS } as const;
+
+/** The message of a job, from its row or from what starts it. */
+export const messageOf = ({
+  kind,
+  userId,
+  jobId,
+  assistant,
+}: Pick<JobRow, "kind" | "userId" | "jobId" | "assistant">): JobMessage => ({
+  kind,
+  userId,
+  jobId,
+  ...(assistant !== undefined && { isAssistants: true }),
+});
 
 /** Sends a stored job's message. If the queue fails, the job is not lost: the sweep sends it within a minute. */
 export async function sendJob(ctx: UserContext, message: JobMessage): Promise<void> {
@@ -92,6 +105,7 @@ export function newJob(ctx: UserContext, work: Work, jobId: string): JobRow {
     cancelRequested: false,
     createdAt: new Date(nowMs).toISOString(),
     requestId: ctx.requestId,
+    assistant: ctx.assistant,
     dueAt: new Date(nowMs + LOOK_AFTER_MS).toISOString(),
     expiresAtMs: nowMs + (unattendedJobs.has(work.kind) ? UNATTENDED_LIFE_MS : DAY_MS),
   };

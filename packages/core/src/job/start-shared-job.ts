@@ -5,10 +5,12 @@ import type { JobRow } from "@adwright/store/work/job";
 import type { OpenJob } from "@adwright/store/work/open-job-entity";
 
 import type { UserContext } from "../context.ts";
-import { notNeeded, sendJob, storeJob, type Work } from "./start-job.ts";
+import { messageOf, notNeeded, sendJob, storeJob, type Work } from "./start-job.ts";
 
 /** The most open jobs of one person, as all people share the queue. */
 const MAX_OPEN = 10;
+/** How many of them may be assistants', so that people always have places left. */
+const MAX_OPEN_OF_ASSISTANTS = 3;
 const MAX_TRIES = 12;
 const RETRY_SECONDS = 10;
 /** Work that is asked for again although nobody has begun it for so long may have lost its message. */
@@ -16,7 +18,7 @@ const LOST_MS = 10_000;
 
 /**
  * Starts a job that a person waits for. If the same work is already open, returns the id of that job. RATE_LIMITED
- * while ten jobs of the person are open.
+ * while ten jobs of the person are open, or three that assistants have started.
  */
 export async function startSharedJob(ctx: UserContext, work: Work): Promise<string> {
   const jobId = randomUUID();
@@ -27,19 +29,19 @@ export async function startSharedJob(ctx: UserContext, work: Work): Promise<stri
   await reviveSame(ctx, list, key);
   const earlier = idOfSame(list, key);
   if (earlier !== undefined) return earlier;
-  if (isFull(list)) throw tooMany();
+  if (isFull(ctx, list)) throw tooMany(ctx);
   // The job is stored before it is listed, because a listed job without a row would count as ended.
   await storeJob(ctx, work, jobId);
-  const shared = await addToList(ctx, { jobId, key }, list);
+  const shared = await addToList(ctx, listed(ctx, { jobId, key }), list);
   if (shared === jobId) {
-    await sendJob(ctx, { kind: work.kind, userId: ctx.userId, jobId });
+    await sendJob(ctx, messageOf({ ...ctx, kind: work.kind, jobId }));
     return jobId;
   }
   await ctx.store.jobs.fail({ userId: ctx.userId, jobId }, notNeeded, {
     nowMs: ctx.now(),
     isOurs: false,
   });
-  if (shared === undefined) throw tooMany();
+  if (shared === undefined) throw tooMany(ctx);
   return shared;
 }
 
@@ -52,7 +54,14 @@ interface OpenList {
 }
 
 const idOfSame = ({ open }: OpenList, key: string) => open.find((job) => job.key === key)?.jobId;
-const isFull = ({ open }: OpenList) => open.length >= MAX_OPEN;
+const listed = ({ assistant }: UserContext, job: OpenJob): OpenJob =>
+  assistant === undefined ? job : { ...job, isAssistants: true };
+
+function isFull({ assistant }: UserContext, { open }: OpenList): boolean {
+  const ofAssistants = open.filter(({ isAssistants }) => isAssistants).length;
+  const isTheirPartFull = assistant !== undefined && ofAssistants >= MAX_OPEN_OF_ASSISTANTS;
+  return open.length >= MAX_OPEN || isTheirPartFull;
+}
 
 /**
  * Adds the job to the list as it was read, or as others have changed it since. The id of the listed job that does this
@@ -67,7 +76,7 @@ async function addToList(
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const earlier = idOfSame(list, job.key);
     if (earlier !== undefined) return earlier;
-    if (isFull(list)) return undefined;
+    if (isFull(ctx, list)) return undefined;
     const { open, version } = list;
     const isListed = await ctx.store.openJobs.put(ctx.userId, [...open, job], version, ctx.now());
     if (isListed) return job.jobId;
@@ -100,17 +109,17 @@ function isOpen(row: JobRow | undefined): row is JobRow {
 async function reviveSame(ctx: UserContext, { open, rows }: OpenList, key: string): Promise<void> {
   const job = rows[open.findIndex((one) => one.key === key)];
   if (!job) return;
-  const { jobId, kind, status, createdAt, leaseUntilMs = 0 } = job;
+  const { status, createdAt, leaseUntilMs = 0 } = job;
   const nowMs = ctx.now();
   const isLeft =
     status === "queued" ? nowMs - Date.parse(createdAt) > LOST_MS : leaseUntilMs <= nowMs;
-  if (isLeft) await sendJob(ctx, { kind, userId: ctx.userId, jobId });
+  if (isLeft) await sendJob(ctx, messageOf(job));
 }
 
-function tooMany(): AppError {
-  return new AppError(
-    "RATE_LIMITED",
-    "Ten of your tasks are still at work. Wait until one has finished.",
-    { retryAfterSeconds: RETRY_SECONDS },
-  );
+function tooMany({ assistant }: UserContext): AppError {
+  const message =
+    assistant === undefined
+      ? "Ten of your tasks are still at work. Wait until one has finished."
+      : "Three tasks of assistants are still at work, or ten of the person's. Try again when one has finished.";
+  return new AppError("RATE_LIMITED", message, { retryAfterSeconds: RETRY_SECONDS });
 }

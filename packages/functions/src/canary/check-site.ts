@@ -25,6 +25,7 @@ export async function checkSite(origin: string, account?: CheckedAccount): Promi
     "sign-in page": () => checkPage(origin),
     health: () => checkHealth(origin),
     "refusal of a stranger": () => checkRefusal(origin),
+    "assistants' door": () => checkAssistants(origin),
     ...(account && { "signed-in call": () => checkSignedIn(origin, account) }),
   };
   return Promise.all(
@@ -66,6 +67,23 @@ async function checkRefusal(origin: string): Promise<void> {
   const answer = await ask(origin, getMe.path, {}, 401);
   const { code } = (await answer.json()) as { code?: string };
   demand(code === "UNAUTHENTICATED", `A stranger is refused with ${code}.`);
+}
+
+/** What an assistant needs to find out where to sign in: some give up without the header. */
+async function checkAssistants(origin: string): Promise<void> {
+  const refused = await ask(origin, "/mcp", { method: "POST" }, 401);
+  const challenge = refused.headers.get("www-authenticate") ?? "";
+  const [, metadata] = /resource_metadata="([^"]+)"/.exec(challenge) ?? [];
+  demand(metadata !== undefined, `An assistant is not told where to sign in: "${challenge}".`);
+  const resource = (await (await ask(origin, metadata ?? "")).json()) as {
+    resource?: string;
+    authorization_servers?: string[];
+  };
+  const { origin: own } = new URL(origin);
+  demand(resource.resource === `${own}/mcp`, `The resource of assistants is ${resource.resource}.`);
+  const server = await ask(origin, "/.well-known/oauth-authorization-server");
+  const { issuer } = (await server.json()) as { issuer?: string };
+  demand(issuer === resource.authorization_servers?.[0], `Assistants sign in at ${issuer}.`);
 }
 
 async function checkSignedIn(origin: string, { email, password }: CheckedAccount): Promise<void> {

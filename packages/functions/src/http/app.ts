@@ -2,20 +2,18 @@ import { randomUUID } from "node:crypto";
 
 import { notFound, statusMessages } from "@adwright/contracts/errors";
 import { type Health, getHealth } from "@adwright/contracts/health";
-import type { Context } from "@adwright/core/context";
 import { Hono } from "hono";
 
-import { logWith, makeLog } from "../log.ts";
-import { type Meter, silentMeter } from "../metrics.ts";
-import { permissionsPolicy } from "../permissions-policy.ts";
+import { makeLog } from "../log.ts";
 import type { Env } from "./env.ts";
 import { answerError } from "./errors.ts";
-import { networkOf } from "./network-of.ts";
+import { type HostOptions, passOn, withHeaders } from "./pass-on.ts";
 
 /** The router of each noun, loaded with its first request, so that a cold start only loads what it answers. */
 const routers: Record<string, () => Promise<Hono<Env>>> = {
   account: async () => (await import("./routers/account.ts")).account,
   admin: async () => (await import("./routers/admin.ts")).admin,
+  assistants: async () => (await import("../assistants/connections-router.ts")).assistants,
   attention: async () => (await import("./routers/performance.ts")).attention,
   auth: async () => (await import("./routers/auth.ts")).auth,
   billing: async () => (await import("./routers/billing.ts")).billing,
@@ -41,49 +39,18 @@ const routers: Record<string, () => Promise<Hono<Env>>> = {
   reports: async () => (await import("./routers/report.ts")).report,
 };
 
-export interface AppOptions {
-  context: () => Promise<Context>;
+export interface AppOptions extends HostOptions {
   health: Health;
-  /** The caller's network address, as reported by the host in front of us. */
-  clientAddress: (request: Request, bindings: unknown) => string;
-  /** Without a meter, nothing is measured. */
-  meter?: Meter;
-  /** The caller's location, such as "Lyon, France", if the host in front of us knows it. */
-  place?: (request: Request) => string | undefined;
-  /** Why a request is refused, in words; health is open to everyone. Without it, every request is accepted. */
-  refusal?: (request: Request) => string | undefined;
-  /** The id that the host in front of us gave the request; without one, we generate an id. */
-  requestId?: (bindings: unknown) => string | undefined;
 }
 
 /** The whole API as one Hono app; the host (Lambda or a server) only passes requests on. */
-export function makeApp(options: AppOptions): Hono {
-  const { context, health, clientAddress, place, refusal, requestId } = options;
-  const meter = options.meter ?? silentMeter;
+export function makeApp({ health, ...host }: AppOptions): Hono {
+  const { requestId } = host;
   const app = new Hono();
   app.get(getHealth.path, (c) => withHeaders(c.json(health), requestId?.(c.env) ?? randomUUID()));
   app.all("/api/*", async (c) => {
-    const askedAtMs = performance.now();
-    const id = requestId?.(c.env) ?? randomUUID();
-    const message = refusal?.(c.req.raw);
-    if (message !== undefined) {
-      return withHeaders(c.json({ message, code: "FORBIDDEN", requestId: id }, 403), id);
-    }
-    const plain = await context();
-    const request = {
-      context: { ...plain, requestId: id, log: logWith(plain.log, { requestId: id }) },
-      requestId: id,
-      meter,
-      askedAtMs,
-      clientAddress: networkOf(clientAddress(c.req.raw, c.env)),
-      place: place?.(c.req.raw),
-    };
-    const open = routers[c.req.path.split("/")[2] ?? ""];
-    const router = open ? await open() : undefined;
-    const answer = router
-      ? await router.fetch(c.req.raw, { request })
-      : await nothingHere.fetch(c.req.raw, { request });
-    return compressed(c.req.raw, withHeaders(answer, id));
+    const open = async () => (await routers[c.req.path.split("/")[2] ?? ""]?.()) ?? nothingHere;
+    return compressed(c.req.raw, await passOn(c, host, open));
   });
   // Routers handle their own errors; this handles errors before a router is reached.
   app.onError((error, c) => {
@@ -103,14 +70,4 @@ async function compressed(request: Request, answer: Response): Promise<Response>
   if (!request.headers.has("authorization")) return answer;
   const { compressAnswer } = await import("./compress-answer.ts");
   return compressAnswer(request, answer);
-}
-
-function withHeaders(answer: Response, requestId: string): Response {
-  const headers = new Headers(answer.headers);
-  headers.set("Cache-Control", "no-store");
-  headers.set("Permissions-Policy", permissionsPolicy);
-  headers.set("Referrer-Policy", "no-referrer");
-  headers.set("X-Content-Type-Options", "nosniff");
-  headers.set("X-Request-Id", requestId);
-  return new Response(answer.body, { status: answer.status, headers });
 }

@@ -14,7 +14,7 @@ export function productGuard(live: LiveVendors): Guard {
       const path = pathOf(request);
       // The product judges the origin of its calls itself, as in the cloud. A page with Referrer-Policy no-referrer posts
       // its own form with `Origin: null`; a one-time ticket protects it.
-      return path.startsWith("/api/") || (origin === "null" && path === CONSENT);
+      return judgedByProduct.test(path) || (origin === "null" && path === CONSENT);
     },
     // Webhooks of a live Paddle are signed, and come through a tunnel with a name of its own.
     isReachedAs: (_, request) =>
@@ -22,6 +22,7 @@ export function productGuard(live: LiveVendors): Guard {
   };
 }
 
+const judgedByProduct = /^\/(api\/|oauth\/|\.well-known\/|mcp$)/;
 const CONSENT = IDENTITY_MOUNT + paths.consent;
 
 /** Bodies are JSON, which other websites cannot send without asking first; only the Google stand-in has forms. */

@@ -81,3 +81,24 @@ test.each([
   const money = { month: NOTHING, daily: NOTHING };
   expect(stepUpReasons(changes, money, account)).toEqual(reasons);
 });
+
+test.each([
+  ["raises a month by a tenth", [], 100, 110, []],
+  ["raises it by more", [], 100, 111, ["A month may cost $111.00 instead of $100.00."]],
+  ["lowers it", [], 100, 10, []],
+  ["enables a keyword", ["ENABLED"], 100, 100, ["It enables what is paused."]],
+  ["pauses one", ["PAUSED"], 100, 100, []],
+  ["removes five keywords", Array(5).fill("remove"), 100, 100, []],
+  ["removes six keywords", Array(6).fill("remove"), 100, 100, ["6 keywords are removed."]],
+])("what an assistant proposed that %s", (_what, kinds, before, after, reasons) => {
+  const target = "customers/1/adGroupCriteria/1~1";
+  const changes = kinds.map((kind): { what: ChangeWhat } => ({
+    what:
+      kind === "remove"
+        ? { kind: "keyword_remove", target }
+        : { kind: "keyword_status", target, to: kind },
+  }));
+  const month = { before: before * DOLLAR, after: after * DOLLAR };
+  const account = { ...inUsd, isProposed: true };
+  expect(stepUpReasons(changes, { month, daily: NOTHING }, account)).toEqual(reasons);
+});

@@ -52,7 +52,33 @@ export interface ApprovingAccount {
   unproved?: Unproved | undefined;
   /** Above this, in daily budgets, the person wants to be asked. */
   ownLimitMicros?: number | undefined;
+  /** True for what an assistant proposed: nobody has typed these amounts. */
+  isProposed?: boolean | undefined;
 }
+
+/** By how much an assistant may raise a month, and how many keywords it may remove, before the approval asks. */
+const PROPOSED_RAISE = 1.1;
+const MOST_PROPOSED_REMOVALS = 5;
+
+/** The stricter reasons for what an assistant proposed. */
+function proposalReasons(
+  changes: readonly Pick<Change, "what">[],
+  { before, after }: BeforeAfter,
+  { currencyCode }: ApprovingAccount,
+): string[] {
+  const words = (micros: number) => moneyWords(micros, currencyCode);
+  const removed = removalsIn(changes).length;
+  return [
+    ...(after > before * PROPOSED_RAISE
+      ? [`A month may cost ${words(after)} instead of ${words(before)}.`]
+      : []),
+    ...(changes.some(({ what }) => isEnabling(what)) ? ["It enables what is paused."] : []),
+    ...(removed > MOST_PROPOSED_REMOVALS ? [`${removed} keywords are removed.`] : []),
+  ];
+}
+
+const isEnabling = (what: Change["what"]): boolean =>
+  what.kind.endsWith("_status") && "to" in what && what.to === "ENABLED";
 
 /** A month that costs more than half as much again and more than one usual budget more, alone or with earlier sets. */
 function raiseReasons({ before, after }: BeforeAfter, account: ApprovingAccount): string[] {
@@ -99,9 +125,11 @@ export function stepUpReasons(
   { month, daily }: { month: ChangeEstimate["steadyMonth"]; daily: BeforeAfter },
   account: ApprovingAccount,
 ): string[] {
-  return [
+  const reasons = [
     ...raiseReasons(month, account),
     ...limitReasons(daily, account),
     ...removalReasons(changes, account),
   ];
+  if (account.isProposed !== true) return reasons;
+  return [...new Set([...reasons, ...proposalReasons(changes, month, account)])];
 }

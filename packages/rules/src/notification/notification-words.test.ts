@@ -57,6 +57,18 @@ describe("a notification", () => {
     ]);
   });
 
+  test("of what an assistant proposes names it, and says that nothing happens by itself", () => {
+    const set = { brandId: 3, brandName: "Spring", setId: 4, clientName: "Claude" };
+    const words = notificationWords({ kind: "changes_proposed", ...set, changes: 2 });
+    expect(words).toMatchObject({ tone: "info", path: "/brands/3/changes/4" });
+    expect(words?.title).toBe("Claude proposes 2 changes: Spring");
+    expect(words?.text).toContain("Nothing changes until you approve it");
+    expect(titleAndPath({ kind: "draft_proposed", ...campaign, clientName: "Claude" })).toEqual([
+      "Claude wrote a draft: Trail shoes",
+      "/campaigns/8",
+    ]);
+  });
+
   test("of a workflow counts what was written and what failed", () => {
     const drafts = { kind: "drafts_ended", ...group } as const;
     expect(notificationWords({ ...drafts, done: 12, failed: 0 })).toEqual({

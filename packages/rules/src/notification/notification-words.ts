@@ -55,6 +55,18 @@ const writers: { [Kind in NotificationKind]: (event: NotificationEvents[Kind]) =
     text: "Review the ads, then publish the campaign.",
     path: campaignPath(event),
   }),
+  changes_proposed: ({ brandId, brandName, setId, clientName, changes }) => ({
+    tone: "info",
+    title: `${clientName} proposes ${changes === 1 ? "1 change" : `${changes} changes`}: ${brandName}`,
+    text: "Nothing changes until you approve it. It expires after 24 hours.",
+    path: `/brands/${brandId}/changes/${setId}`,
+  }),
+  draft_proposed: (event) => ({
+    tone: "info",
+    title: `${event.clientName} wrote a draft: ${event.campaignName}`,
+    text: "Review the ads. Nothing is published until you publish it.",
+    path: campaignPath(event),
+  }),
   generation_failed: (event) => ({
     tone: "problem",
     title: `Campaign not generated: ${event.campaignName}`,

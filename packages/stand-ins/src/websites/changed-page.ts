@@ -1,4 +1,4 @@
-import type { WebsiteHost } from "./hosts.ts";
+import type { AnsweredHost } from "./hosts.ts";
 import { htmlDocument, redirectTo, type Site, type WebPage } from "./site.ts";
 
 /** What happens to pages that ads lead to. */
@@ -16,11 +16,12 @@ export type PageChange = (typeof PAGE_CHANGES)[number];
 /** By host and path, with a blank between them. */
 export type ChangedPages = Map<string, PageChange>;
 
-const words: Record<WebsiteHost, { missing: string; soldOut: string }> = {
+const words: Record<AnsweredHost, { missing: string; soldOut: string }> = {
   "northwind-running.example": { missing: "Page not found", soldOut: "Out of stock" },
   "baeckerei-morgenrot.example": { missing: "Seite nicht gefunden", soldOut: "Ausverkauft" },
   "sakura-tea.example": { missing: "ページが見つかりません", soldOut: "売り切れ" },
   "trickster.example": { missing: "404 error", soldOut: "Sold out" },
+  "assistant.example": { missing: "Not found", soldOut: "Sold out" },
 };
 
 /** The page at a path as it is now, in the language of its site. */

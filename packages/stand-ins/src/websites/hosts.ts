@@ -1,4 +1,4 @@
-/** The sample websites; the proxy routes these hosts here, and the certificate includes them all. */
+/** The sample websites. */
 export const websiteHosts = [
   "northwind-running.example",
   "baeckerei-morgenrot.example",
@@ -6,4 +6,10 @@ export const websiteHosts = [
   "trickster.example",
 ] as const;
 
-export type WebsiteHost = (typeof websiteHosts)[number];
+/** The host of an assistant, which publishes what its client says of itself. */
+export const ASSISTANT_HOST = "assistant.example";
+
+/** The proxy routes these hosts here, and the certificate includes them all. */
+export const answeredHosts = [...websiteHosts, ASSISTANT_HOST] as const;
+
+export type AnsweredHost = (typeof answeredHosts)[number];

@@ -1,6 +1,6 @@
 import { encodeText } from "./encode-text.ts";
 import type { Charset } from "./encode-text.ts";
-import type { WebsiteHost } from "./hosts.ts";
+import type { AnsweredHost } from "./hosts.ts";
 
 /** The answer at one address of a sample website. */
 export type WebPage =
@@ -16,7 +16,7 @@ export type WebPage =
     };
 
 export interface Site {
-  host: WebsiteHost;
+  host: AnsweredHost;
   /** Pages by path, without query. */
   pages: Readonly<Record<string, WebPage>>;
 }
@@ -39,7 +39,7 @@ export function redirectTo(location: string, status: 301 | 302 | 307 | 308 = 302
 }
 
 /** The sitemap of a host (sitemaps.org protocol 0.9). */
-export function sitemapOf(host: WebsiteHost, paths: readonly string[]): WebPage {
+export function sitemapOf(host: AnsweredHost, paths: readonly string[]): WebPage {
   const urls = paths.map((path) => `  <url><loc>https://${host}${path}</loc></url>`);
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',

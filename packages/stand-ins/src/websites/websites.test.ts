@@ -10,7 +10,7 @@ import { loadOrCreateCertificateAuthority } from "@adwright/google-ads-sandbox/c
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { makeFaults } from "../faults.ts";
-import { websiteHosts } from "./hosts.ts";
+import { answeredHosts } from "./hosts.ts";
 import type { WebsitesStandIn } from "./websites.ts";
 import { startWebsites } from "./websites.ts";
 
@@ -20,7 +20,7 @@ let websites: WebsitesStandIn;
 let port: number;
 let httpPort: number;
 beforeAll(async () => {
-  websites = startWebsites({ certificate: await authority.issueLeaf(websiteHosts), faults });
+  websites = startWebsites({ certificate: await authority.issueLeaf(answeredHosts), faults });
   [port, httpPort] = await Promise.all([listen(websites.accept), listen(websites.acceptPlain)]);
 });
 afterAll(() => websites.close());
@@ -191,7 +191,7 @@ describe("faults", () => {
 });
 
 test("closing ends running streams", async () => {
-  const certificate = await authority.issueLeaf(websiteHosts);
+  const certificate = await authority.issueLeaf(answeredHosts);
   const others = startWebsites({ certificate, faults });
   const options = { port: await listen(others.accept) };
   const dripping = await open("trickster.example", "/drip", options);

@@ -7,13 +7,14 @@ import { makeFaults } from "../faults.ts";
 import type { StandIn, StandInOptions } from "../stand-in.ts";
 import { answerPage, hostOf } from "./answer-page.ts";
 import type { ChangedPages, PageChange } from "./changed-page.ts";
-import { websiteHosts } from "./hosts.ts";
+import { answeredHosts } from "./hosts.ts";
+import { assistantExample } from "./sites/assistant-example.ts";
 import { baeckereiMorgenrot } from "./sites/baeckerei-morgenrot.ts";
 import { northwindRunning } from "./sites/northwind-running.ts";
 import { sakuraTea } from "./sites/sakura-tea.ts";
 import { trickster } from "./sites/trickster.ts";
 
-export const sites = [northwindRunning, baeckereiMorgenrot, sakuraTea, trickster];
+export const sites = [northwindRunning, baeckereiMorgenrot, sakuraTea, trickster, assistantExample];
 
 /** Has no ports of its own: a proxy hands it the connections to its hosts. */
 export interface WebsitesStandIn extends StandIn {
@@ -26,7 +27,7 @@ export interface WebsitesStandIn extends StandIn {
 }
 
 export interface WebsitesOptions extends Pick<StandInOptions, "faults"> {
-  /** Valid for all of `websiteHosts`. */
+  /** Valid for all of `answeredHosts`. */
   certificate: { certPem: string; keyPem: string };
 }
 
@@ -50,11 +51,11 @@ export function startWebsites({
     server.emit("connection", connection);
   };
   return {
-    origin: `https://${websiteHosts[0]}`,
+    origin: `https://${answeredHosts[0]}`,
     accept: handTo(secure),
     acceptPlain: handTo(plain),
     change(host, path, to) {
-      const isKnown = websiteHosts.some((known) => known === host);
+      const isKnown = answeredHosts.some((known) => known === host);
       if (isKnown) changed.set(`${host} ${path}`, to);
       return isKnown;
     },
@@ -66,7 +67,7 @@ export function startWebsites({
 
 function redirectToHttps(request: IncomingMessage, response: ServerResponse): void {
   const host = hostOf(request);
-  const isOurs = websiteHosts.some((known) => known === host);
+  const isOurs = answeredHosts.some((known) => known === host);
   if (isOurs) response.writeHead(301, { Location: `https://${host}${request.url ?? "/"}` });
   else response.writeHead(421);
   response.end();

@@ -3,6 +3,7 @@ import type {
   CampaignStatus,
   CampaignSettings,
   CampaignLocation,
+  CampaignSummary,
   GenerationSettings,
 } from "@adwright/contracts/campaign";
 import type { LanguageCode } from "@adwright/contracts/language";
@@ -88,6 +89,8 @@ export function campaignSummaryEntity(connection: Connection) {
         /** The group it belongs to, and its index within the group from 0. */
         groupId: optionalNumber,
         groupIndex: optionalNumber,
+        /** The assistant that wrote or edited the draft since the person last saved it. */
+        proposedBy: optionalJson<NonNullable<CampaignSummary["proposedBy"]>>(),
       },
       indexes: { primary: keys.campaignSummary },
     },

@@ -52,6 +52,7 @@ export function changeSetEntity(connection: Connection) {
         cancelRequested: optionalFlag,
         appliedAt: optionalText,
         receiptSequence: optionalNumber,
+        openedAt: optionalText,
         undoneBy: optionalNumber,
         undoneState: optionalWord<"all" | "part">(),
       },
@@ -84,6 +85,28 @@ export function openChangeSetEntity(connection: Connection) {
       model: model("chgopen"),
       attributes: { userId: text, brandId: numericId, setId: number },
       indexes: { primary: keys.openChangeSet },
+    },
+    connection,
+  );
+}
+
+/** What an assistant asked to propose. */
+export function proposalEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("chgproposed"),
+      attributes: {
+        userId: text,
+        requestKey: text,
+        grantId: text,
+        brandId: number,
+        setId: number,
+        contents: text,
+        createdAt: text,
+        isDone: optionalFlag,
+        ttl,
+      },
+      indexes: { primary: keys.proposal },
     },
     connection,
   );

@@ -52,8 +52,25 @@ export interface ChangeSetRow extends ChangeSetKey {
   cancelRequested?: boolean | undefined;
   appliedAt?: string | undefined;
   receiptSequence?: number | undefined;
+  /** When the person first looked at a proposal. */
+  openedAt?: string | undefined;
   undoneBy?: number | undefined;
   undoneState?: "all" | "part" | undefined;
+}
+
+/** A request of an assistant to propose changes: the same request is worked on once. Kept for two days. */
+export interface ProposalRow {
+  userId: string;
+  /** Of the assistant's grant and its id of the request. */
+  requestKey: string;
+  grantId: string;
+  brandId: number;
+  setId: number;
+  /** Hash of what it proposes. */
+  contents: string;
+  createdAt: string;
+  /** True once the set has this content. */
+  isDone?: boolean | undefined;
 }
 
 /** The content of a set, separate from the row that lists read. */

@@ -17,6 +17,8 @@ export type HourlyCountName =
   | "webhook_lost"
   /** A browser reported a policy violation on the site. */
   | "policy_violation"
+  /** A call of an assistant's tool, by the host that the assistant belongs to. */
+  | `assistant:${string}`
   /** Its message became a dead letter or was lost. */
   | "job_abandoned";
 

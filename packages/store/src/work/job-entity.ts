@@ -1,3 +1,4 @@
+import type { ActingAssistant } from "@adwright/contracts/assistant/connection";
 import type { JobFailure, JobStatus } from "@adwright/contracts/job/job";
 import type { JobKind } from "@adwright/contracts/job/jobs";
 import { Entity } from "electrodb";
@@ -38,6 +39,7 @@ export function jobEntity(connection: Connection) {
         dueAt: optionalText,
         notBeforeMs: optionalNumber,
         requestId: optionalText,
+        assistant: optionalJson<ActingAssistant>(),
         expiresAtMs: number,
         ttl,
         /** The result. */

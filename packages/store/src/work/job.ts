@@ -1,3 +1,4 @@
+import type { ActingAssistant } from "@adwright/contracts/assistant/connection";
 import type { JobFailure, JobStatus } from "@adwright/contracts/job/job";
 import { type JobKind, unattendedJobs } from "@adwright/contracts/job/jobs";
 import { type EntityItem, createWriteTransaction } from "electrodb";
@@ -45,6 +46,8 @@ export interface JobRow extends ClaimedRow {
   notBeforeMs?: number | undefined;
   /** The request that started it; absent for work that no request started. */
   requestId?: string | undefined;
+  /** The assistant that started it for the person. */
+  assistant?: ActingAssistant | undefined;
   expiresAtMs: number;
 }
 

@@ -8,6 +8,8 @@ import type { Connection } from "../table/open-table.ts";
 export interface OpenJob {
   jobId: string;
   key: string;
+  /** True if an assistant started it. */
+  isAssistants?: true | undefined;
 }
 
 export function openJobsEntity(connection: Connection) {

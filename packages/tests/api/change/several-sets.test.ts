@@ -23,7 +23,13 @@ beforeAll(async () => {
 
 const file: SetOrigin = { import: { fileName: "winter.csv" } };
 const proposal: SetOrigin = {
-  proposal: { grantId: "g1", clientName: "Claude", clientHost: "claude.ai" },
+  proposal: {
+    grantId: "g1",
+    clientName: "Claude",
+    clientHost: "claude.ai",
+    title: "Less waste",
+    expiresAt: "2099-01-01T00:00:00.000Z",
+  },
 };
 
 const stageBeside = (into: SetOrigin, ...whats: ChangeWhat[]) =>
@@ -158,7 +164,7 @@ describe("what is approved without a proof", () => {
   test("is not approved twice at the same time: one of two sees the other", async () => {
     const [first, second] = await enabledCampaigns();
     const one = await at.check(await stageBeside(file, raised(present(first))));
-    const other = await at.check(await stageBeside(proposal, raised(present(second))));
+    const other = await at.check(await stageBeside(file, raised(present(second))));
     const answers = await Promise.all(
       [one, other].map(({ brandId, setId, hash }) =>
         approveSet(at.held.ctx, { brandId, setId }, { hash: hash ?? undefined }).then(

@@ -19,7 +19,7 @@ const FUNCTION = /^(export )?(?:async )?function (\w+)[^]*?^}/gm;
 const FOR_A_PERSON = /\(\s*(?:\{[^}]*\}|\w+): (?:Pick<UserContext|UserContext)/;
 /** A call of the store or of another company that is no question by its name. */
 const WRITE =
-  /\b(?:store|googleAds|payments|ai|publishMachine|bulkMachine)(?:\.\w+)*\.(?!find|list|get|all|count|read|has|describe|inverse|review|suggest|forecast|validate|preview|campaignMetrics|mostUsd|\w+Of\()\w+\(/;
+  /\b(?:store|googleAds|payments|ai|publishMachine|bulkMachine)(?:\.\w+)*\.(?!find|list|get|all|count|used|read|has|describe|inverse|review|suggest|forecast|validate|preview|campaignMetrics|mostUsd|\w+Of\()\w+\(/;
 const REFUSES = /\brefuseAssistant\(/;
 
 interface Verb {
@@ -52,7 +52,8 @@ function verbsIn(path: string, text: string): Verb[] {
 
 /** Every verb of core that refuses assistants, and every other that writes and that a call or a job names. */
 export function writingVerbs(): Verb[] {
-  const calls = [...textsIn("packages/functions/src/http"), ...textsIn("packages/core/src/job")]
+  const calls = ["functions/src/http", "functions/src/assistants", "core/src/job"]
+    .flatMap((folder) => textsIn(`packages/${folder}`))
     .filter(([path]) => !path.includes("/job/") || path.endsWith("/job-handlers.ts"))
     .map(([, text]) => text)
     .join("\n");

@@ -8,7 +8,7 @@ import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
 import { sampleWebsiteAccess } from "@adwright/local/website-connector";
-import { websiteHosts } from "@adwright/stand-ins/websites/hosts";
+import { answeredHosts } from "@adwright/stand-ins/websites/hosts";
 
 /** The product's own context for a running stage; messages stay in its queues until the test delivers them. */
 export interface HeldQueue {
@@ -42,9 +42,15 @@ export function makeDeliveries() {
 
 const ignore = () => Promise.resolve();
 
-export async function holdQueue(stage: Stage, userId: string): Promise<HeldQueue> {
-  const website = sampleWebsiteAccess(stage.standIns.proxyUrl, websiteHosts);
+/** The product's own context for a running stage, whose workers take what it sends. */
+export async function openContext(stage: Stage, userId: string): Promise<UserContext> {
+  const website = sampleWebsiteAccess(stage.standIns.proxyUrl, answeredHosts);
   const context = await makeContext(readConfig(), { now: stage.clock.now, website });
+  return { ...context, userId };
+}
+
+export async function holdQueue(stage: Stage, userId: string): Promise<HeldQueue> {
+  const context = await openContext(stage, userId);
   const messages: JobMessage[] = [];
   let failure: "lost" | "sent" | undefined;
   const send = async (message: JobMessage) => {
@@ -61,7 +67,7 @@ export async function holdQueue(stage: Stage, userId: string): Promise<HeldQueue
     if (how !== undefined) throw new Error("The queue did not answer.");
   };
   const queues = { jobQueue: { send }, bulkQueue: { send: sendTasks }, hideMessage: ignore };
-  const ctx = { ...context, ...queues, userId };
+  const ctx = { ...context, ...queues };
   const next = makeDeliveries();
   const deliver = (message: JobMessage | undefined) =>
     runJob(ctx, present(message), next(present(message)));

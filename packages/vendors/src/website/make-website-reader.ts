@@ -30,6 +30,9 @@ export function makeWebsiteReader(config: WebsiteReaderConfig): WebsiteReader {
       const totalSignal = AbortSignal.timeout(urls.length * limits.pageTimeoutMs);
       return checkPages(urls, { ...config, ...limits, totalSignal }, limits.pagesAtOnce);
     },
+    async readDocument(url) {
+      return (await import("./read-document.ts")).readDocument(url, config);
+    },
     async hasGoogleTag(url) {
       return (await import("./check-page.ts")).hasGoogleTag(url, wireNow());
     },

@@ -12,6 +12,8 @@ export interface Wire {
   resolve: Resolver;
   connect: Connector;
   userAgent: string;
+  /** A web page, if absent. */
+  accept?: string;
   pageBytes: number;
   redirects: number;
   pageTimeoutMs: number;
@@ -49,7 +51,7 @@ function send(socket: Duplex, url: URL, wire: Wire, signal: AbortSignal): Promis
       headers: {
         host: url.host,
         "user-agent": wire.userAgent,
-        accept: "text/html, text/plain;q=0.9, */*;q=0.1",
+        accept: wire.accept ?? "text/html, text/plain;q=0.9, */*;q=0.1",
         "accept-encoding": "gzip, br",
         connection: "close",
       },

@@ -44,6 +44,8 @@ export interface WebsiteReader {
   crawl(url: string, onPage: OnPage): Promise<CrawlState>;
   /** What somebody who opens the pages finds, in their order; takes minutes for slow ones. */
   check(urls: readonly string[]): Promise<PageCheck[]>;
+  /** The text of a JSON document of at most 5 kB at exactly this https address; no redirect is followed. */
+  readDocument(url: string): Promise<string>;
   /** Whether Google's tag is in the page as the server sends it; undefined if the page cannot be read. */
   hasGoogleTag(url: string): Promise<boolean | undefined>;
 }

@@ -1,4 +1,5 @@
 import { terms } from "../../ui/glossary/terms.ts";
+import { assistantTopics } from "./assistant-topics.ts";
 
 /** The tabs of the help page. */
 export const helpTabs = ["start", "brands", "campaigns", "reports", "subscription"] as const;
@@ -15,7 +16,8 @@ export const tabLabels: Record<HelpTab, string> = {
 export interface HelpTopic {
   /** The topic's id in links: `/help?tab=brands#active-status`. */
   id: string;
-  tab: HelpTab;
+  /** Absent for a topic with a page of its own. */
+  tab?: HelpTab;
   title: string;
   /** One entry per paragraph. */
   text: readonly string[];
@@ -24,6 +26,7 @@ export interface HelpTopic {
 
 type HelpLink =
   | "/dashboard"
+  | "/help/assistants"
   | "/brands"
   | "/brands/import"
   | "/campaigns/new"
@@ -62,6 +65,15 @@ export const helpTopics: readonly HelpTopic[] = [
       "Import an account as a brand, let the AI read your website and write a value proposition, then fill in the campaign form. The AI drafts ad groups, keywords and ads; you check and change them, and publish when they are right.",
     ],
     link: { to: "/campaigns/new", label: "Create a campaign" },
+  },
+  {
+    id: "assistants",
+    tab: "start",
+    title: "Work with Claude, ChatGPT and other assistants",
+    text: [
+      "An assistant can read your account and prepare changes and drafts. Only you approve, publish and pay.",
+    ],
+    link: { to: "/help/assistants", label: "Connect an assistant" },
   },
   {
     id: "import",
@@ -273,7 +285,7 @@ export const helpWords: readonly HelpTopic[] = Object.entries(terms).map(
 export function findTopics(query: string): HelpTopic[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  return [...helpTopics, ...helpWords].filter(({ title, text }) => {
+  return [...helpTopics, ...assistantTopics, ...helpWords].filter(({ title, text }) => {
     const whole = [title, ...text].join(" ").toLowerCase();
     return words.every((word) => whole.includes(word));
   });

@@ -15,6 +15,9 @@ import { GoogleAdsCard } from "./connections/google-ads-card.tsx";
 import { SubscriptionTab } from "./subscription/subscription-tab.tsx";
 
 /** Lazy: the other tabs do without forms. */
+const AssistantsCard = lazyPart(
+  async () => (await import("./assistants/assistants-card.tsx")).AssistantsCard,
+);
 const AccountTab = lazyPart(async () => (await import("./account/account-tab.tsx")).AccountTab);
 
 type SettingsTab = "subscription" | "account" | "connections";
@@ -58,6 +61,9 @@ function ConnectionsTab() {
     <div className="grid gap-4">
       <GoogleAdsCard />
       <AnalyticsCard />
+      <Suspense fallback={<SkeletonRows label="Loading your assistants" rows={2} />}>
+        <AssistantsCard />
+      </Suspense>
     </div>
   );
 }

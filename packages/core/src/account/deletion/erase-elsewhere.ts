@@ -1,6 +1,7 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { JobRow } from "@adwright/store/work/job";
 
+import { endEveryConnection } from "../../assistant/end-connection.ts";
 import { resolveDuplicates } from "../../billing/payment-problems.ts";
 import type { UserContext } from "../../context.ts";
 import { sealingContext } from "../../google/google-access.ts";
@@ -50,6 +51,7 @@ function isWorkedOn({ status, leaseUntilMs = 0 }: JobRow, nowMs: number): boolea
 
 /** Removes the rows outside the person's partition that name the person. One line for each kind. */
 export async function eraseOutsidePartition(ctx: UserContext): Promise<void> {
+  await endEveryConnection(ctx);
   await ctx.store.operations.forget(ctx.userId, ctx.now());
   await ctx.store.tickets.removeAllOf(ctx.userId);
   await ctx.store.dueWork.removeAllOf(ctx.userId);

@@ -23,7 +23,10 @@ export async function generateCampaign(
 ): Promise<GenerateAnswer> {
   const written = await writtenCampaign(ctx, input.campaignId, progress);
   const { id: campaignId, name: campaignName } = written.summary;
-  const event = { kind: "campaign_generated", campaignId, campaignName } as const;
+  const draft = { campaignId, campaignName };
+  const event = ctx.assistant
+    ? ({ kind: "draft_proposed", ...draft, clientName: ctx.assistant.clientName } as const)
+    : ({ kind: "campaign_generated", ...draft } as const);
   await notify(ctx, [jobId], event, { isSeen: await isJobWatched(ctx, jobId) });
   return asGenerateAnswer(written);
 }

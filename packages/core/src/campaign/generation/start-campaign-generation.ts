@@ -20,6 +20,7 @@ import { campaignLimitError } from "../campaign-limit.ts";
 import { lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";
 import { withoutUndefined } from "../named-settings.ts";
+import { proposerAt } from "../proposer-at.ts";
 import { monthOf } from "./fail-generation.ts";
 
 /** Keeps settings for the generation that is started with the same idempotency key. */
@@ -82,6 +83,7 @@ function newCampaign(
   jobId: string,
 ): CampaignRow {
   const id = makeId(ctx.now());
+  const createdAt = new Date(ctx.now()).toISOString();
   const content = {
     goal: body.goal,
     url: body.url,
@@ -102,7 +104,8 @@ function newCampaign(
       status: "generating",
       brandId: brand.id,
       currencyCode: brand.currencyCode,
-      createdAt: new Date(ctx.now()).toISOString(),
+      createdAt,
+      proposedBy: proposerAt(ctx, createdAt),
       version: 1,
       jobId,
       ...deriveSummary(content, brand, lintContextOf(content, brand, undefined, ctx.now())),

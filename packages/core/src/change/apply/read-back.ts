@@ -1,12 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { ChangeReceipt, ReceiptLine } from "@adwright/contracts/change/change-receipt";
+import type { Proposal } from "@adwright/contracts/change/change-set";
 import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import { isSameValue } from "@adwright/rules/change/same-value";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import type { UserContext } from "../../context.ts";
 import { linkReceipt } from "../../publication/receipts/link-receipt.ts";
+import { proposalOf } from "../change-set-view.ts";
 import { compareChanges, type ComparedChange } from "../compare-changes.ts";
 import type { ApplyPass, PassEnd } from "./apply-pass.ts";
 import { followServing } from "./follow-serving.ts";
@@ -83,13 +85,19 @@ async function undoneState(
   return count >= (undone?.changeCount ?? 0) ? "all" : "part";
 }
 
+const proposerIn = ({ grantId, clientName, clientHost }: Proposal) => ({
+  grantId,
+  clientName,
+  clientHost,
+});
+
 function receiptBody(
   { row, operations }: ApplyPass,
   lines: ReceiptLine[],
   completedAt: string,
 ): Omit<ChangeReceipt, "sequence" | "previousHash" | "hash"> {
   const { setId, undoOf, customerId, hash = "", attempts, stepUp, mandate, requestId } = row;
-  const proposedBy = row.origin && "proposal" in row.origin ? row.origin.proposal : undefined;
+  const proposal = proposalOf(row);
   return {
     kind: row.kind === "undo" ? "change_undo" : "change",
     setId,
@@ -100,7 +108,7 @@ function receiptBody(
     approvedAt: row.approvedAt ?? completedAt,
     ...(stepUp !== undefined && { stepUp }),
     ...(mandate !== undefined && { mandate }),
-    ...(proposedBy !== undefined && { proposedBy }),
+    ...(proposal && { proposedBy: proposerIn(proposal) }),
     ...(requestId !== undefined && { requestId }),
     attempts: Math.max(1, attempts),
     completedAt,

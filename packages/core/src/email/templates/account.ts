@@ -26,6 +26,30 @@ export function newSignIn({ at, agent, place }: Of<"new_sign_in">): EmailContent
   };
 }
 
+export function assistantChanged(email: Of<"assistant_changed">): EmailContent {
+  const { at, clientHost, change } = email;
+  const name = oneLine(email.clientName);
+  const isNew = change === "connected";
+  return {
+    subject: `${name} was ${change} ${isNew ? "to" : "from"} ${PRODUCT_NAME}`,
+    preview: `${oneLine(clientHost)}, ${timeWords(at)}`,
+    heading: isNew ? "An assistant was connected" : "An assistant was disconnected",
+    paragraphs: [
+      isNew
+        ? `${name} can now read what you allowed it to. It can never approve, publish or pay: only you can.`
+        : `${name} can no longer read your account, and what it had proposed is withdrawn.`,
+    ],
+    facts: [
+      ["When", timeWords(at)],
+      ["Assistant", name],
+      ["From", oneLine(clientHost)],
+    ],
+    action: { label: "Review assistants", path: "/settings?tab=connections" },
+    closing: ["If this wasn't you, disconnect every assistant and sign out everywhere."],
+    reason: `${PRODUCT_NAME} sends this to keep your account safe.`,
+  };
+}
+
 export function staffView({ at, reason }: Of<"staff_view">): EmailContent {
   return {
     subject: `${PRODUCT_NAME} staff viewed your account`,
@@ -81,6 +105,20 @@ export function publicationFailed(email: Of<"publication_failed">): EmailContent
     action: { label: "Open campaign", path: `/campaigns/${email.campaignId}` },
     closing: ["Fix the issue and publish again. Anything that was already created is reused."],
     reason: "You get this when a campaign can't be published while you're away.",
+  };
+}
+
+export function changesProposed(email: Of<"changes_proposed">): EmailContent {
+  const name = oneLine(email.clientName);
+  const changes = email.changes === 1 ? "1 change" : `${email.changes} changes`;
+  return {
+    subject: `${name} proposes ${changes}`,
+    preview: "Nothing changes until you approve it.",
+    heading: `${name} proposes ${changes}`,
+    paragraphs: [`They are for ${oneLine(email.brandName)}. Nothing changes until you approve it.`],
+    action: { label: "Review", path: `/brands/${email.brandId}/changes/${email.setId}` },
+    closing: ["The proposal expires after 24 hours."],
+    reason: "You get this when an assistant that you connected proposes changes.",
   };
 }
 

@@ -32,6 +32,7 @@ const exporting = () => import("@adwright/core/change/csv/export-set");
 const discarding = () => import("@adwright/core/change/discard-set");
 const editing = () => import("@adwright/core/change/edit-changes");
 const stepping = () => import("@adwright/core/change/step-up");
+const proposing = () => import("@adwright/core/assistant/own-proposals");
 const receipts = () => import("@adwright/core/change/get-change-receipt");
 const results = () => import("@adwright/core/change/get-set-results");
 
@@ -42,6 +43,11 @@ const ownSet = (ctx: UserContext, path: { brandId: string; setId: string }) =>
 /** The calls of sets of changes; they share the brand's paths. */
 export function mountChanges(router: Hono<Env>): void {
   mount(router, contract.getOpenSet, (ctx, { brandId }) => getOpenChangeSet(ctx, pathId(brandId)));
+
+  mount(router, contract.listProposed, async (ctx, { brandId }) => {
+    const { listProposed } = await proposing();
+    return listProposed(ctx, pathId(brandId));
+  });
 
   mount(router, contract.listSets, async (ctx, { brandId, query }, c) => {
     const { items, cursor } = await listChangeSets(ctx, pathId(brandId), readPage(query));

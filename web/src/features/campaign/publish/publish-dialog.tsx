@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { newIdempotencyKey } from "../../../api/http/idempotency-key.ts";
 import type { Confirmation } from "../../../api/publication.ts";
+import { formatDateTime } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
 import { ConfirmApproval } from "../../../publishing/confirm-approval.tsx";
 import { EuQuestion } from "../../../publishing/eu-question.tsx";
@@ -12,6 +13,7 @@ import { StartQuestion } from "../../../publishing/start-question.tsx";
 import { isAmountTyped, TypedAmount } from "../../../publishing/typed-amount.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
 import { focusField } from "../focus-field.ts";
 import { Questions } from "../questions/questions.tsx";
 import { ChangeList } from "./change-list.tsx";
@@ -116,6 +118,7 @@ export function PublishDialog(props: PublishDialogProps) {
       }
     >
       <div ref={questions} className="grid gap-5">
+        <Proposer campaign={campaign} />
         <CheckResult
           check={check}
           findings={problems.all}
@@ -164,6 +167,24 @@ export function PublishDialog(props: PublishDialogProps) {
         />
       </div>
     </Dialog>
+  );
+}
+
+/** Says that an assistant wrote or edited the draft since the person last saved it. */
+function Proposer({ campaign: { proposedBy } }: { campaign: Campaign }) {
+  if (proposedBy === undefined) return null;
+  const { clientName, clientHost, at } = proposedBy;
+  return (
+    <Alert
+      tone="accent"
+      title={
+        <>
+          Prepared by <bdi>{clientName}</bdi> (<bdi>{clientHost}</bdi>) at {formatDateTime(at)}.
+        </>
+      }
+    >
+      Nothing is published until you confirm it here.
+    </Alert>
   );
 }
 

@@ -13,6 +13,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { Failed } from "../page-state.tsx";
+import { proposalOf } from "../review/proposal-banner.tsx";
 import { HistoryEntry } from "./history-entry.tsx";
 import { type LogItem, mergeLog, timeOf } from "./merge-log.ts";
 import { setTitle } from "./set-title.ts";
@@ -167,7 +168,7 @@ function SetEntry({ set }: { set: ChangeSetSummary }) {
           {setTitle(set)}
         </TextLink>
         <time dateTime={at} className="num text-xs text-fg-2">
-          You · {formatDateTime(at)}
+          <bdi>{proposalOf(set)?.clientName ?? "You"}</bdi> · {formatDateTime(at)}
         </time>
       </span>
       {undone !== undefined && <Badge>{undone}</Badge>}

@@ -17,6 +17,7 @@ import { Shown } from "../page-state.tsx";
 import { ApplyProgress } from "../review/apply-progress.tsx";
 import { ChangeLines } from "../review/change-lines.tsx";
 import { OpenAccount } from "../review/open-account.tsx";
+import { DeclineButton, ProposalBanner, proposalOf } from "../review/proposal-banner.tsx";
 import { ReviewDialog } from "../review/review-dialog.tsx";
 import { StopButton } from "../review/stop-button.tsx";
 import { isEditable } from "../review/use-review.ts";
@@ -95,9 +96,12 @@ function Actions({ set, chosen, onReview }: ActionsProps) {
   if (isAtWork(set)) return <StopButton set={set} />;
   if (!isEditable(set) || set.changes.length === 0) return null;
   return (
-    <Button variant="primary" onClick={() => onReview(set.setId)}>
-      {set.status === "failed" ? "Review and retry" : "Review"}
-    </Button>
+    <>
+      {proposalOf(set) && <DeclineButton set={set} />}
+      <Button variant="primary" onClick={() => onReview(set.setId)}>
+        {set.status === "failed" ? "Review and retry" : "Review"}
+      </Button>
+    </>
   );
 }
 
@@ -153,6 +157,7 @@ function Content({ set, chosen, onChoose }: ContentProps) {
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {set.approvedAt === undefined && <ProposalBanner set={set} />}
       <Failure set={set} />
       <p className="text-fg-2">
         Staged {formatDateTime(set.createdAt)}

@@ -12,6 +12,7 @@ import { UploadChanges } from "./upload-changes.tsx";
 
 const filters = [
   { value: "all", label: "All" },
+  { value: "proposed", label: "Proposed" },
   { value: "applied", label: "Applied" },
   { value: "at_work", label: "In progress" },
   { value: "not_applied", label: "Not applied" },

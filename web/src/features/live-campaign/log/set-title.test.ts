@@ -24,7 +24,15 @@ test.each([
 test.each([
   [{ rule: { ruleId: "1", name: "Hail in Texas" } }, "Hail in Texas: 1 change"],
   [
-    { proposal: { grantId: "1", clientName: "Claude", clientHost: "claude.ai" } },
+    {
+      proposal: {
+        grantId: "1",
+        clientName: "Claude",
+        clientHost: "claude.ai",
+        title: "Less waste",
+        expiresAt: "2099-01-01T00:00:00.000Z",
+      },
+    },
     "Proposed by Claude: 1 change",
   ],
   [{ import: { fileName: "winter.csv" } }, "winter.csv: 1 change"],

@@ -1,4 +1,10 @@
-import type { ChangeSetStatus, ChangeSetSummary } from "@adwright/contracts/change/change-set";
+import {
+  type ChangeSetStatus,
+  type ChangeSetSummary,
+  EXPIRED,
+} from "@adwright/contracts/change/change-set";
+
+import { proposalOf } from "../review/proposal-banner.tsx";
 
 type Tone = "ok" | "warn" | "bad" | "neutral" | "accent";
 
@@ -17,13 +23,15 @@ const setStatuses: Record<ChangeSetStatus, { words: string; tone: Tone }> = {
 };
 
 /** The status of a set for its badge. */
-export function statusWords({
-  status,
-  isStopping,
-}: Pick<ChangeSetSummary, "status" | "isStopping">): { words: string; tone: Tone } {
-  return isStopping && atWork.has(status)
-    ? { words: "Stopping", tone: "warn" }
-    : setStatuses[status];
+export function statusWords(
+  set: Pick<ChangeSetSummary, "status" | "isStopping" | "origin" | "failure">,
+): { words: string; tone: Tone } {
+  const { status, isStopping, failure } = set;
+  if (isStopping && atWork.has(status)) return { words: "Stopping", tone: "warn" };
+  if (proposalOf(set) === undefined) return setStatuses[status];
+  if (status === "checked") return { words: "Waits for you", tone: "accent" };
+  if (status !== "discarded") return setStatuses[status];
+  return { words: failure?.code === EXPIRED ? "Expired" : "Declined", tone: "neutral" };
 }
 
 /** Whether the set was undone. */
@@ -32,7 +40,7 @@ export function undoneWords({ undoneState }: Pick<ChangeSetSummary, "undoneState
   return undoneState === "all" ? "Undone" : "Partly undone";
 }
 
-export type LogFilter = "applied" | "at_work" | "not_applied" | "others";
+export type LogFilter = "proposed" | "applied" | "at_work" | "not_applied" | "others";
 
 const applied = new Set<ChangeSetStatus>(["applied"]);
 const atWork = new Set<ChangeSetStatus>([
@@ -44,9 +52,11 @@ const atWork = new Set<ChangeSetStatus>([
   "verifying",
 ]);
 
-export function isWanted({ status }: ChangeSetSummary, filter: LogFilter | undefined): boolean {
+export function isWanted(set: ChangeSetSummary, filter: LogFilter | undefined): boolean {
+  const { status } = set;
   if (filter === undefined) return true;
   if (filter === "others") return false;
+  if (filter === "proposed") return proposalOf(set) !== undefined;
   if (filter === "applied") return applied.has(status);
   return atWork.has(status) === (filter === "at_work") && !applied.has(status);
 }

@@ -7,9 +7,10 @@ import { plural } from "../../../format/plural.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 import { changeWords } from "../change-words.ts";
+import { proposalOf } from "./proposal-banner.tsx";
 
 interface ChangeLinesProps {
-  set: Pick<ChangeSet, "changes" | "diff" | "currencyCode">;
+  set: Pick<ChangeSet, "changes" | "diff" | "currencyCode" | "origin">;
   findings: ChangeFinding[];
   /** Buttons of a change; `name` says which one. */
   renderActions?: (change: Change, name: string) => ReactNode;
@@ -54,6 +55,7 @@ export function ChangeLines({ set, findings, renderActions }: ChangeLinesProps) 
                     change={change}
                     line={lines.get(change.changeId)}
                     currencyCode={set.currencyCode}
+                    givenBy={proposalOf(set)?.clientName}
                     renderActions={renderActions}
                   />
                   {(found.get(change.changeId) ?? []).map((finding, index) => (
@@ -89,6 +91,8 @@ interface LineProps {
   change: Change;
   line: DiffLine | undefined;
   currencyCode: string;
+  /** The assistant that gave the reason; undefined for the person's own. */
+  givenBy: string | undefined;
   renderActions: ChangeLinesProps["renderActions"];
 }
 
@@ -99,7 +103,7 @@ const states: Partial<Record<DiffLine["state"], string>> = {
   conflict: "Edited by somebody else",
 };
 
-function Line({ change, line, currencyCode, renderActions }: LineProps) {
+function Line({ change, line, currencyCode, givenBy, renderActions }: LineProps) {
   const { what, path, before, after } = changeWords(change, currencyCode, line);
   const place = path.slice(1).join(" › ");
   const state = line && states[line.state];
@@ -110,6 +114,7 @@ function Line({ change, line, currencyCode, renderActions }: LineProps) {
         {place !== "" && <span className="block text-xs text-fg-2 wrap-anywhere">{place}</span>}
         {change.reason !== undefined && (
           <span dir="auto" className="block text-xs text-fg-3 wrap-anywhere">
+            {givenBy !== undefined && `Reason given by ${givenBy}: `}
             {change.reason}
           </span>
         )}

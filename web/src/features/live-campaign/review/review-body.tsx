@@ -15,6 +15,7 @@ import { ChangeLines } from "./change-lines.tsx";
 import { Conflict } from "./conflict.tsx";
 import { useEditPlace } from "./edit-place.ts";
 import { MoneyBlock } from "./money-block.tsx";
+import { ProposalBanner, proposalOf } from "./proposal-banner.tsx";
 import type { Review } from "./use-review.ts";
 
 interface ReviewBodyProps {
@@ -45,6 +46,7 @@ export function ReviewBody({ review, set, typed, onPassword, onClose }: ReviewBo
   const refusal = isStepUp(approve.error) ? null : approve.error;
   return (
     <div ref={body} className="grid gap-5">
+      <ProposalBanner set={set} />
       {estimate === null && check.isPending && <Checking />}
       {estimate !== null && (
         <MoneyBlock
@@ -109,7 +111,7 @@ function LineActions({ change, name, set, review: { edit }, onLeave }: LineActio
   }
   return (
     <>
-      {set.kind !== "undo" && (
+      {set.kind !== "undo" && proposalOf(set) === undefined && (
         <Button size="sm" variant="ghost" aria-label={`Edit the ${name}`} onClick={leave}>
           Edit
         </Button>

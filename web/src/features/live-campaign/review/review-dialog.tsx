@@ -10,6 +10,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Failed } from "../page-state.tsx";
 import { ApplyProgress } from "./apply-progress.tsx";
 import { Outcome } from "./outcome.tsx";
+import { DeclineButton, proposalOf } from "./proposal-banner.tsx";
 import { Checking, ReviewBody } from "./review-body.tsx";
 import { StopButton } from "./stop-button.tsx";
 import { isEditable, type Review, useReview } from "./use-review.ts";
@@ -121,7 +122,7 @@ function Footer({ review, onApply, onClose }: FooterProps) {
       <Button onClick={onClose}>Close</Button>
       {set && <StopButton set={set} />}
       {set !== undefined && isEditable(set) && set.changes.length > 0 && (
-        <Decide review={review} set={set} onApply={onApply} />
+        <Decide review={review} set={set} onApply={onApply} onClose={onClose} />
       )}
     </div>
   );
@@ -131,21 +132,24 @@ interface DecideProps {
   review: Review;
   set: ChangeSet;
   onApply: () => void;
+  onClose: () => void;
 }
 
-function Decide({ review: { check, approve }, set, onApply }: DecideProps) {
+function Decide({ review: { check, approve }, set, onApply, onClose }: DecideProps) {
   const isReady = set.status === "checked" && !check.isPending;
   // The form that asks who the person is applies the changes, too.
   if (isStepUp(approve.error)) return null;
+  const isProposed = proposalOf(set) !== undefined;
   return (
     <>
+      {isProposed && <DeclineButton set={set} onDone={onClose} />}
       {(!isReady || approve.isError) && (
         <Button busy={check.isPending} onClick={() => check.mutate()}>
           Check again
         </Button>
       )}
       <Button variant="primary" disabled={!isReady} busy={approve.isPending} onClick={onApply}>
-        {`Apply ${plural(set.changeCount, "change")}`}
+        {`${isProposed ? "Approve" : "Apply"} ${plural(set.changeCount, "change")}`}
       </Button>
     </>
   );

@@ -18,6 +18,7 @@ import {
 } from "../../../api/change.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { invalidate, queryKeys } from "../../../api/http/query-keys.ts";
+import { proposalOf } from "./proposal-banner.tsx";
 
 const editable = new Set<ChangeSet["status"]>(["open", "checked", "stale", "failed"]);
 
@@ -77,7 +78,9 @@ export function useReview(of: SetOf) {
 
   const isUnchecked =
     set !== undefined && isEditable(set) && set.status !== "checked" && set.changes.length > 0;
-  const wantsCheck = isUnchecked && check.isIdle && !edit.isPending;
+  // An assistant had it checked, and the account may have changed since.
+  const isAgain = set?.status === "checked" && proposalOf(set) !== undefined;
+  const wantsCheck = (isUnchecked || isAgain) && check.isIdle && !edit.isPending;
   const start = useEffectEvent(() => check.mutate());
   useEffect(() => {
     if (wantsCheck) start();

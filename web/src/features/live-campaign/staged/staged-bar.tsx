@@ -2,12 +2,15 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { discardSet, isAtWork, openSetQuery } from "../../../api/change.ts";
+import { discardSet, isAtWork, openSetQuery, proposedQuery } from "../../../api/change.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { plural } from "../../../format/plural.ts";
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
+import { proposalOf } from "../review/proposal-banner.tsx";
 import { ReviewDialog } from "../review/review-dialog.tsx";
 import { stagingOf } from "./use-staged.ts";
 import { worstCaseWords } from "./worst-case.ts";
@@ -30,6 +33,7 @@ export function StagedBar({ brandId, name }: StagedBarProps) {
   const shown = set && (set.changes.length > 0 || isAtWork(set)) ? set : undefined;
   return (
     <>
+      <ProposedLines brandId={brandId} />
       {(shown !== undefined || isStaging) && (
         <Bar
           set={shown}
@@ -53,6 +57,30 @@ export function StagedBar({ brandId, name }: StagedBarProps) {
       )}
     </>
   );
+}
+
+/** A line for each proposal of an assistant that waits for the person. */
+function ProposedLines({ brandId }: { brandId: number }) {
+  const { data: sets = [] } = useQuery(proposedQuery(brandId));
+  return sets.map((set) => (
+    <Alert
+      key={set.setId}
+      tone="accent"
+      title={
+        <>
+          <bdi>{proposalOf(set)?.clientName}</bdi> proposes {plural(set.changeCount, "change")}
+        </>
+      }
+      action={
+        <ButtonLink
+          to="/brands/$brandId/changes/$setId"
+          params={{ brandId: String(brandId), setId: String(set.setId) }}
+        >
+          Review
+        </ButtonLink>
+      }
+    />
+  ));
 }
 
 interface BarProps {

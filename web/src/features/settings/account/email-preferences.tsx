@@ -71,6 +71,12 @@ function Choices({ preferences }: { preferences: EmailPreferencesAnswer }) {
         onCheckedChange={(attention) => change({ attention })}
       />
       <Checkbox
+        label="An assistant proposes changes"
+        description="Tells you when nobody has looked at a proposal for ten minutes."
+        checked={shown.proposals}
+        onCheckedChange={(proposals) => change({ proposals })}
+      />
+      <Checkbox
         label="A publication failed"
         description="Tells you when a campaign could not be published while you were away."
         checked={shown.publicationFailed}

@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+
+import type { AssistantBrands, AssistantLevel } from "@adwright/contracts/assistant/connection";
+import { AppError, statusMessages } from "@adwright/contracts/errors";
+import type { AssistantGrantRow } from "@adwright/store/assistant/grant";
+import type { Interaction } from "oidc-provider";
+
+import { getBrandRow } from "../../brand/get-brand-row.ts";
+import type { UserContext } from "../../context.ts";
+import { queueEmail } from "../../email/queue-email.ts";
+import { refuseAssistant } from "../../request/refuse-assistant.ts";
+import { endConnection } from "../end-connection.ts";
+import { describeRequest } from "./connect-request.ts";
+import type { AuthorizationServer } from "./provider.ts";
+import { mcpUrlOf, scopes } from "./resource.ts";
+
+const MOST_CONNECTIONS = 10;
+const ID_BYTES = 16;
+/** After this time, an assistant that did not fetch its token cannot. */
+const CODE_MS = 60_000;
+/** To stay connected is granted without a word: the person ends it when they like. */
+const known: string[] = [...Object.values(scopes), "offline_access"];
+
+/**
+ * Connects the assistant that asks, and returns the id under which the authorization server goes on. NOT_FOUND for
+ * somebody else's brand, CONFLICT with ten connections or a stopped assistant.
+ */
+export async function allowConnection(
+  ctx: UserContext,
+  provider: AuthorizationServer,
+  asked: Interaction,
+  { level, brandIds }: { level: AssistantLevel; brandIds: AssistantBrands },
+): Promise<string> {
+  refuseAssistant(ctx);
+  if (brandIds !== "all") await Promise.all(brandIds.map((id) => getBrandRow(ctx, id)));
+  const { clientName, clientHost, isVerified, wantsToPropose } = await describeRequest(
+    provider,
+    asked,
+  );
+  const clientId = String(asked.params["client_id"]);
+  const others = await requireRoom(ctx, clientId);
+  const user = await ctx.store.users.find(ctx.userId);
+  if (!user) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
+  const grantId = randomBytes(ID_BYTES).toString("hex");
+  const at = new Date(ctx.now()).toISOString();
+  // First, so that there is never a token without the row that limits it.
+  await ctx.store.assistants.create(
+    {
+      userId: ctx.userId,
+      grantId,
+      epoch: user.epoch,
+      clientId,
+      clientName,
+      clientHost,
+      isVerified,
+      level: wantsToPropose ? level : "read",
+      brandIds,
+      createdAt: at,
+    },
+    ctx.now(),
+  );
+  await grantScopes(provider, asked, { grantId, userId: ctx.userId, level, of: mcpUrlOf(ctx) });
+  if (!others.some((one) => one.clientId === clientId)) {
+    const change = "connected";
+    await queueEmail(ctx, { template: "assistant_changed", at, clientName, clientHost, change });
+  }
+  return grantId;
+}
+
+/** CONFLICT without room for one more. What this client never came back for, as when it failed, makes room first. */
+async function requireRoom(ctx: UserContext, clientId: string): Promise<AssistantGrantRow[]> {
+  const all = await ctx.store.assistants.listOf(ctx.userId, ctx.now());
+  const isAbandoned = (one: AssistantGrantRow) =>
+    one.clientId === clientId &&
+    one.lastUsedAtMs === undefined &&
+    ctx.now() - Date.parse(one.createdAt) > CODE_MS;
+  for (const { grantId } of all.filter(isAbandoned)) await endConnection(ctx, grantId);
+  const left = all.filter((one) => !isAbandoned(one));
+  if (left.length < MOST_CONNECTIONS) return all;
+  throw new AppError(
+    "CONFLICT",
+    `You have ${MOST_CONNECTIONS} assistants connected. Disconnect one under Settings, Connections, then connect this one again.`,
+  );
+}
+
+interface Granted {
+  grantId: string;
+  userId: string;
+  level: AssistantLevel;
+  /** The resource. */
+  of: string;
+}
+
+/** What was asked for is either granted or refused: the library would ask again for what is neither. */
+async function grantScopes(
+  provider: AuthorizationServer,
+  { params }: Interaction,
+  { grantId, userId: accountId, level, of }: Granted,
+): Promise<void> {
+  const grant = new provider.Grant({ accountId, clientId: String(params["client_id"]) });
+  grant.jti = grantId;
+  const asked = String(params["scope"] ?? "").split(" ");
+  const granted = level === "propose" ? known : known.filter((scope) => scope !== scopes.propose);
+  const refused = asked.filter((scope) => !granted.includes(scope));
+  grant.addOIDCScope(granted);
+  grant.addResourceScope(of, granted);
+  if (refused.length > 0) {
+    grant.rejectOIDCScope(refused);
+    grant.rejectResourceScope(of, refused);
+  }
+  await grant.save();
+}

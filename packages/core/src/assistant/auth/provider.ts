@@ -1,0 +1,165 @@
+import { createECDH, createHmac } from "node:crypto";
+
+import { type Configuration, type KoaContextWithOIDC, Provider, errors } from "oidc-provider";
+
+import type { Context } from "../../context.ts";
+import { DOCUMENT_KEPT_MS, readClientDocument } from "./client-document.ts";
+import { oauthAdapter } from "./oauth-adapter.ts";
+import { ALL_SCOPES, mcpUrlOf, scopes } from "./resource.ts";
+
+const DAY_SECONDS = 24 * 60 * 60;
+const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+export type AuthorizationServer = Provider;
+
+/** The authorization server for assistants. Other people's tokens and ours are never valid for each other. */
+export function makeProvider(ctx: Context): AuthorizationServer {
+  const provider = new Provider(ctx.appOrigin, configurationOf(ctx));
+  // Koa would print what it answers with an error.
+  provider.silent = true;
+  provider.on("server_error", (_, error: Error) => {
+    ctx.log.error("The authorization server failed.", { error: error.stack });
+  });
+  chainRefreshTokens(ctx, provider);
+  return provider;
+}
+
+/**
+ * A refresh token is derived from the one that it replaces. Calls that present the same one at the same time, or again
+ * because the answer was lost, get the same next one, so that a connection has one chain.
+ */
+function chainRefreshTokens({ tokenKeys }: Context, provider: Provider): void {
+  const { prototype } = provider.RefreshToken as unknown as {
+    prototype: { generateTokenId(): string };
+  };
+  const random = prototype.generateTokenId;
+  prototype.generateTokenId = function next() {
+    const previous = Provider.ctx?.oidc.entities.RotatedRefreshToken?.jti;
+    if (previous === undefined) return random.call(this);
+    return createHmac("sha256", tokenKeys.refresh[0]).update(previous).digest("base64url");
+  };
+}
+
+function configurationOf(ctx: Context): Configuration {
+  const resource = mcpUrlOf(ctx);
+  const isSecure = ctx.appOrigin.startsWith("https:");
+  const cookie = { httpOnly: true, sameSite: "lax", secure: isSecure, signed: true } as const;
+  return {
+    adapter: (kind) => oauthAdapter(ctx, kind),
+    jwks: { keys: [idTokenKey(ctx.tokenKeys.assistantIdToken[0])] },
+    cookies: {
+      keys: ctx.tokenKeys.assistantCookie.map((key) => Buffer.from(key).toString("base64url")),
+      names: { interaction: "adwright-connect", resume: "adwright-connect-resume" },
+      short: cookie,
+      long: cookie,
+    },
+    scopes: [...Object.values(scopes), "offline_access"],
+    clientAuthMethods: ["none"],
+    clientDefaults: {
+      // Clients that name no algorithm would be refused, although there are no id tokens.
+      id_token_signed_response_alg: "ES256",
+      token_endpoint_auth_method: "none",
+      grant_types: ["authorization_code", "refresh_token"],
+    },
+    responseTypes: ["code"],
+    pkce: { required: () => true },
+    routes: {
+      authorization: "/oauth/authorize",
+      token: "/oauth/token",
+      revocation: "/oauth/revoke",
+      registration: "/oauth/register",
+      jwks: "/oauth/jwks",
+    },
+    interactions: { url: (_, { uid }) => `/oauth/connect/${uid}` },
+    ttl: {
+      AuthorizationCode: 60,
+      AccessToken: ACCESS_TOKEN_SECONDS,
+      RefreshToken: 30 * DAY_SECONDS,
+      Grant: 90 * DAY_SECONDS,
+      Interaction: 10 * 60,
+      Session: 10 * 60,
+    },
+    rotateRefreshToken: true,
+    issueRefreshToken: (_, client) => client.grantTypeAllowed("refresh_token"),
+    // There are no sessions.
+    expiresWithSession: () => false,
+    findAccount: async (_, accountId) => {
+      const user = await ctx.store.users.find(accountId);
+      return user && { accountId, claims: () => ({ sub: accountId }) };
+    },
+    extraTokenClaims: (_, token) => ("grantId" in token ? { grant: token.grantId } : undefined),
+    formats: {
+      customizers: {
+        // By our clock.
+        jwt: (_, __, { payload }) => {
+          const nowSeconds = Math.floor(ctx.now() / 1000);
+          Object.assign(payload, { iat: nowSeconds, exp: nowSeconds + ACCESS_TOKEN_SECONDS });
+        },
+      },
+    },
+    fetch: (url) => readClientDocument(ctx, String(url)),
+    renderError: answerInWords,
+    features: {
+      ...switchedOff,
+      registration: { enabled: true },
+      revocation: { enabled: true },
+      clientIdMetadataDocument: {
+        enabled: true,
+        // The draft that this version of the library implements.
+        ack: "draft-02",
+        cacheDuration: { min: DOCUMENT_KEPT_MS / 1000, max: DOCUMENT_KEPT_MS / 1000 },
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_, asked) => {
+          if (asked !== resource) throw new errors.InvalidTarget();
+          const { id: kid, key } = ctx.tokenKeys.assistant[0];
+          return {
+            scope: ALL_SCOPES,
+            audience: resource,
+            accessTokenFormat: "jwt",
+            accessTokenTTL: ACCESS_TOKEN_SECONDS,
+            jwt: { sign: { alg: "HS256", key, kid } },
+          };
+        },
+      },
+    },
+  };
+}
+
+/** What the library would offer by itself. The metadata names only what we do. */
+const switchedOff = {
+  devInteractions: { enabled: false },
+  dPoP: { enabled: false },
+  pushedAuthorizationRequests: { enabled: false },
+  rpInitiatedLogout: { enabled: false },
+  userinfo: { enabled: false },
+} as const;
+
+/** For somebody whose browser was sent here with something that cannot be sent back to the assistant. */
+function answerInWords(
+  ctx: KoaContextWithOIDC,
+  out: { error: string; error_description?: string | undefined },
+): void {
+  ctx.type = "text/plain; charset=utf-8";
+  ctx.body = `This connection cannot be made: ${out.error_description ?? out.error}. Go back to your assistant and connect again.`;
+}
+
+function idTokenKey(bytes: Uint8Array) {
+  const pair = createECDH("prime256v1");
+  pair.setPrivateKey(bytes);
+  const point = pair.getPublicKey();
+  const half = (point.length - 1) / 2;
+  return {
+    kty: "EC",
+    crv: "P-256",
+    alg: "ES256",
+    use: "sig",
+    kid: "assistants",
+    d: Buffer.from(bytes).toString("base64url"),
+    x: point.subarray(1, half + 1).toString("base64url"),
+    y: point.subarray(half + 1).toString("base64url"),
+  };
+}

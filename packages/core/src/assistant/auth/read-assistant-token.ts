@@ -1,0 +1,75 @@
+import { AppError, statusMessages } from "@adwright/contracts/errors";
+import { errors } from "jose";
+
+import { mustVerify } from "../../auth/require-person.ts";
+import { verifyToken } from "../../auth/verify-token.ts";
+import type { Context } from "../../context.ts";
+import type { AssistantConnection } from "../assistant-connection.ts";
+import { mcpUrlOf } from "./resource.ts";
+
+/** What an assistant's access token proves, with the connection as stored now. */
+export interface AssistantAccess {
+  connection: AssistantConnection;
+  scopes: string[];
+  expiresAtMs: number;
+  /** Staff have stopped the assistants of this host, or all. */
+  isStopped: boolean;
+}
+
+const EVERY_HOST = "*";
+
+/**
+ * Reads the connection and its person together, so that what either decides holds from the next call on.
+ * UNAUTHENTICATED for anything but a valid token of a connection that has not ended.
+ */
+export async function readAssistantToken(ctx: Context, token: string): Promise<AssistantAccess> {
+  const { userId, grantId, clientId, scopes, expiresAtMs } = await readClaims(ctx, token);
+  const found = await ctx.store.assistants.findWithPerson(userId, grantId, ctx.now());
+  const { grant, user, stopped } = found;
+  const isLive =
+    grant !== undefined &&
+    user !== undefined &&
+    grant.clientId === clientId &&
+    (grant.epoch ?? 0) === (user.epoch ?? 0) &&
+    !mustVerify(user);
+  if (!isLive) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
+  const { clientName, clientHost, isVerified, level, brandIds } = grant;
+  return {
+    connection: {
+      grantId,
+      userId,
+      clientId,
+      clientName,
+      clientHost,
+      isVerified,
+      level,
+      brandIds,
+    },
+    scopes,
+    expiresAtMs,
+    isStopped: stopped.includes(EVERY_HOST) || stopped.includes(clientHost),
+  };
+}
+
+async function readClaims(ctx: Context, token: string) {
+  try {
+    const { payload } = await verifyToken(token, ctx.tokenKeys.assistant, {
+      issuer: ctx.appOrigin,
+      audience: mcpUrlOf(ctx),
+      typ: "at+jwt",
+      algorithms: ["HS256"],
+      requiredClaims: ["sub", "grant", "client_id", "exp"],
+      currentDate: new Date(ctx.now()),
+    });
+    return {
+      userId: payload.sub ?? "",
+      grantId: String(payload["grant"]),
+      clientId: String(payload["client_id"]),
+      scopes: String(payload["scope"] ?? "").split(" "),
+      expiresAtMs: (payload.exp ?? 0) * 1000,
+    };
+  } catch (cause) {
+    if (!(cause instanceof errors.JOSEError)) throw cause;
+    throw new AppError("UNAUTHENTICATED", statusMessages[401], { cause });
+  }
+}

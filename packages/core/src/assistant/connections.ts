@@ -1,0 +1,126 @@
+import type {
+  AssistantActivity,
+  AssistantBrands,
+  AssistantLevel,
+  ConnectedAssistant,
+} from "@adwright/contracts/assistant/connection";
+import { notFound } from "@adwright/contracts/errors";
+import type { Page, PageRequest } from "@adwright/contracts/page";
+import type { AssistantGrantRow } from "@adwright/store/assistant/grant";
+
+import { getBrandRow } from "../brand/get-brand-row.ts";
+import { isJustSignedIn, provePassword, stepUpError } from "../change/step-up.ts";
+import type { UserContext } from "../context.ts";
+import { queueEmail } from "../email/queue-email.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { endConnection } from "./end-connection.ts";
+import { discardProposalsOf, listWaiting } from "./own-proposals.ts";
+
+/** The assistants that the person has connected, newest first. */
+export async function listAssistants(ctx: UserContext): Promise<ConnectedAssistant[]> {
+  const [grants, waiting] = await Promise.all([
+    ctx.store.assistants.listOf(ctx.userId, ctx.now()),
+    listWaiting(ctx),
+  ]);
+  return Promise.all(
+    grants.map(async (grant) => {
+      const own = waiting.filter(({ request }) => request.grantId === grant.grantId);
+      return { ...(await viewOf(ctx, grant)), openProposals: own.length };
+    }),
+  );
+}
+
+async function viewOf(ctx: UserContext, grant: AssistantGrantRow): Promise<ConnectedAssistant> {
+  const newest = await ctx.store.assistantActivity.listOf(grant, { limit: 1 }, ctx.now());
+  const { grantId, clientName, clientHost, isVerified, level, brandIds, lastUsedAtMs } = grant;
+  const today = new Date(ctx.now()).toISOString().slice(0, "2026-11-20".length);
+  return {
+    grantId,
+    clientName,
+    clientHost,
+    isVerified,
+    level,
+    brandIds,
+    connectedAt: grant.createdAt,
+    lastUsedAt: lastUsedAtMs === undefined ? null : new Date(lastUsedAtMs).toISOString(),
+    lastTool: newest.items[0]?.tool ?? null,
+    callsToday: grant.day === today ? (grant.callsToday ?? 0) : 0,
+    openProposals: 0,
+  };
+}
+
+async function getGrant(ctx: UserContext, grantId: string): Promise<AssistantGrantRow> {
+  const grant = await ctx.store.assistants.find(ctx.userId, grantId, ctx.now());
+  if (!grant) throw notFound();
+  return grant;
+}
+
+interface Change {
+  grantId: string;
+  level: AssistantLevel;
+  brandIds: AssistantBrands;
+  password?: string | undefined;
+}
+
+/**
+ * Changes what an assistant may do, from its next call on. NOT_FOUND for somebody else's connection or brand; STEP_UP
+ * for a higher level, unless the password is sent or the session was opened in the last five minutes.
+ */
+export async function updateAssistant(
+  ctx: UserContext,
+  { grantId, level, brandIds, password }: Change,
+): Promise<ConnectedAssistant> {
+  refuseAssistant(ctx);
+  const grant = await getGrant(ctx, grantId);
+  if (brandIds !== "all") await Promise.all(brandIds.map((id) => getBrandRow(ctx, id)));
+  if (level === "propose" && grant.level === "read") await prove(ctx, password);
+  const updated = await ctx.store.assistants.update(grant, { level, brandIds });
+  if (!updated) throw notFound();
+  return viewOf(ctx, updated);
+}
+
+async function prove(ctx: UserContext, password: string | undefined): Promise<void> {
+  if (password !== undefined) return provePassword(ctx, password);
+  if (await isJustSignedIn(ctx)) return undefined;
+  throw await stepUpError(ctx, ["From now on it could prepare changes."], "save this");
+}
+
+/** Ends a connection and withdraws what nobody has approved. NOT_FOUND if it has ended already. */
+export async function disconnectAssistant(ctx: UserContext, grantId: string): Promise<void> {
+  refuseAssistant(ctx);
+  await disconnect(ctx, await getGrant(ctx, grantId));
+}
+
+export async function disconnectAllAssistants(ctx: UserContext): Promise<void> {
+  refuseAssistant(ctx);
+  for (const grant of await ctx.store.assistants.listOf(ctx.userId, ctx.now())) {
+    await disconnect(ctx, grant);
+  }
+}
+
+async function disconnect(ctx: UserContext, grant: AssistantGrantRow): Promise<void> {
+  await endConnection(ctx, grant.grantId);
+  await discardProposalsOf(ctx, grant.grantId);
+  const { clientName, clientHost } = grant;
+  const at = new Date(ctx.now()).toISOString();
+  const change = "disconnected";
+  await queueEmail(ctx, { template: "assistant_changed", at, clientName, clientHost, change });
+}
+
+/** The calls of the last 30 days, newest first. NOT_FOUND for somebody else's connection. */
+export async function listAssistantActivity(
+  ctx: UserContext,
+  grantId: string,
+  page: PageRequest,
+): Promise<Page<AssistantActivity>> {
+  const grant = await getGrant(ctx, grantId);
+  const { items, cursor } = await ctx.store.assistantActivity.listOf(grant, page, ctx.now());
+  const activity = items.map(({ at, tool, brandId, outcome, tookMs }) => ({
+    at,
+    tool,
+    brandId: brandId ?? null,
+    outcome,
+    tookMs,
+  }));
+  return { items: activity, cursor };
+}

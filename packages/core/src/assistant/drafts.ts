@@ -1,0 +1,90 @@
+import type { GenerateBody } from "@adwright/contracts/campaign";
+import { AppError, invalid } from "@adwright/contracts/errors";
+
+import { requireAiAllowance } from "../ai/allowance.ts";
+import { asCampaign } from "../campaign/campaign-view.ts";
+import { startCampaignGeneration } from "../campaign/generation/start-campaign-generation.ts";
+import { getCampaignRow } from "../campaign/get-campaign-row.ts";
+import type { UserContext } from "../context.ts";
+import { hashOf } from "../publication/plan/canonical-json.ts";
+import { requireProposing } from "./require-proposing.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LONGEST_START_MS = 60_000;
+
+interface StartedDraft {
+  campaignId: number;
+  jobId: string;
+}
+
+/**
+ * Starts writing a draft for the person, once for each request id. VALIDATION for an id that was used for something
+ * else, and for a page outside the brand's own site.
+ */
+export async function startDraft(
+  ctx: UserContext,
+  body: GenerateBody,
+  requestId: string,
+): Promise<StartedDraft> {
+  const { grantId } = await requireProposing(ctx);
+  await refuseForeignSite(ctx, body);
+  await requireAiAllowance(ctx);
+  const owned = { userId: ctx.userId, key: hashOf(["draft", grantId, requestId]) };
+  const nowMs = ctx.now();
+  const claim = await ctx.store.idempotency.claim(
+    owned,
+    hashOf(body),
+    nowMs,
+    nowMs + DAY_MS,
+    nowMs + LONGEST_START_MS,
+  );
+  if (claim.state === "done") return claim.body as StartedDraft;
+  if (claim.state === "other_body") {
+    const message = "This requestId was used for something else. Send a new one.";
+    throw invalid([{ field: "requestId", message }]);
+  }
+  if (claim.state === "running") {
+    throw new AppError("CONFLICT", "The same request is still being worked on.");
+  }
+  try {
+    const { campaignId, jobId } = await startCampaignGeneration(ctx, body, {
+      noteStarted: (accepted) => ctx.store.idempotency.noteStarted(owned, 202, accepted),
+    });
+    await ctx.store.idempotency.finish(owned, 202, { campaignId, jobId });
+    return { campaignId, jobId };
+  } catch (error) {
+    await ctx.store.idempotency.release(owned);
+    throw error;
+  }
+}
+
+/** The page is fetched, so an assistant may only name one of the brand's own site. */
+async function refuseForeignSite(ctx: UserContext, { brandId, url }: GenerateBody): Promise<void> {
+  const brand = await ctx.store.brands.find(ctx.userId, brandId);
+  const [own, wanted] = [brand?.website, url].map(hostOf);
+  if (own !== undefined && (wanted === own || wanted?.endsWith(`.${own}`))) return;
+  const message =
+    own === undefined
+      ? "The brand has no website yet. Your user can set it under Brands."
+      : `The page has to be on the brand's own site, ${own}.`;
+  throw invalid([{ field: "url", message }]);
+}
+
+function hostOf(url: string | null | undefined): string | undefined {
+  const withScheme = url && !/^https?:/i.test(url) ? `https://${url}` : (url ?? "");
+  return URL.parse(withScheme)?.hostname.replace(/^www\./, "");
+}
+
+/** A draft, or what a person published of it. */
+export async function viewDraft(ctx: UserContext, campaignId: number) {
+  const { id, performance: _, ...campaign } = asCampaign(await getCampaignRow(ctx, campaignId));
+  const publication = await ctx.store.publications.findProgress(ctx.userId, campaignId);
+  return {
+    draftId: id,
+    ...campaign,
+    reviewUrl: `${ctx.appOrigin}/campaigns/${campaignId}`,
+    ...(publication && {
+      publication: { state: publication.status, isServing: campaign.servingStatus === "ENABLED" },
+    }),
+  };
+}

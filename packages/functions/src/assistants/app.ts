@@ -1,0 +1,38 @@
+import { mcpUrlOf, scopes } from "@adwright/core/assistant/auth/resource";
+import type { Context } from "@adwright/core/context";
+import { Hono } from "hono";
+
+import type { Env } from "../http/env.ts";
+import { type HostOptions, passOn } from "../http/pass-on.ts";
+import { makeRouter } from "../http/router.ts";
+import { RESOURCE_METADATA_PATH } from "./resource-metadata.ts";
+
+/** Everything that assistants reach: their authorization server and the one address of the tools. */
+export function makeAssistantsApp(host: HostOptions): Hono {
+  let router: Hono<Env> | undefined;
+  const app = new Hono();
+  app.all("*", (c) => passOn(c, host, (context) => (router ??= makeAssistantsRouter(context))));
+  return app;
+}
+
+/** Either half is loaded with its first request: a cold start for a tool needs no authorization server. */
+function makeAssistantsRouter(context: Context): Hono<Env> {
+  const router = makeRouter();
+  const metadata = {
+    resource: mcpUrlOf(context),
+    authorization_servers: [context.appOrigin],
+    scopes_supported: Object.values(scopes),
+    bearer_methods_supported: ["header"],
+  };
+  // Clients look in either place.
+  router.get(RESOURCE_METADATA_PATH, (c) => c.json(metadata));
+  router.get("/.well-known/oauth-protected-resource", (c) => c.json(metadata));
+  router.all("/mcp", async (c) => {
+    const { answerMcp } = await import("./answer-mcp.ts");
+    return answerMcp(c.env.request.context, c.req.raw);
+  });
+  let oauth: Promise<Hono<Env>> | undefined;
+  const open = async () => (await import("./oauth-router.ts")).makeOauthRouter(context);
+  router.all("*", async (c) => (await (oauth ??= open())).fetch(c.req.raw, c.env));
+  return router;
+}

@@ -1,0 +1,4 @@
+import { behindGateway } from "../http/behind-gateway.ts";
+import { makeAssistantsApp } from "./app.ts";
+
+export const handler = await behindGateway("assistants", makeAssistantsApp);

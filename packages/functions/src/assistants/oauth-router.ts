@@ -1,0 +1,108 @@
+import * as contract from "@adwright/contracts/assistant/connection";
+import { AppError } from "@adwright/contracts/errors";
+import { allowConnection } from "@adwright/core/assistant/auth/allow-connection";
+import { describeRequest } from "@adwright/core/assistant/auth/connect-request";
+import { type AuthorizationServer, makeProvider } from "@adwright/core/assistant/auth/provider";
+import { ALL_SCOPES } from "@adwright/core/assistant/auth/resource";
+import type { Context } from "@adwright/core/context";
+import { toFetchResponse, toReqRes } from "fetch-to-node";
+import type { Context as HonoContext, Hono } from "hono";
+
+import { requireOwnOrigin } from "../http/cookies.ts";
+import type { Env } from "../http/env.ts";
+import { mount } from "../http/mount.ts";
+import { makeRouter } from "../http/router.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Registrations of one network. */
+const MOST_REGISTRATIONS = 20;
+
+const ours: ReadonlySet<string> = new Set(ALL_SCOPES.split(" "));
+
+/** A request as the authorization server, which is written for Node's own server, takes it. */
+function asNode(c: HonoContext<Env>, request: Request) {
+  const { context, clientAddress: remoteAddress } = c.env.request;
+  const node = toReqRes(request);
+  const encrypted = context.appOrigin.startsWith("https:");
+  Object.defineProperty(node.req, "socket", { value: { encrypted, remoteAddress } });
+  return node;
+}
+
+/** The authorization server's own addresses, and the calls of the page on which the person answers. */
+export function makeOauthRouter(context: Context): Hono<Env> {
+  const router = makeRouter();
+  const provider = makeProvider(context);
+  const answer = provider.callback();
+  const viaNode = async (c: HonoContext<Env>) => {
+    const { req, res } = asNode(c, c.req.raw);
+    void answer(req, res);
+    return toFetchResponse(res);
+  };
+
+  // The cookie of the request is sent to this path and below; the page is one of the site.
+  router.get("/oauth/connect/:uid", (c) =>
+    c.redirect(`/assistants/connect/${encodeURIComponent(c.req.param("uid"))}`, 303),
+  );
+  mountConnect(router, provider);
+
+  router.get("/oauth/authorize", async (c) => {
+    const url = new URL(c.req.url);
+    const asked = (url.searchParams.get("scope") ?? "").split(" ");
+    if (asked.some((scope) => ours.has(scope))) return viaNode(c);
+    // Otherwise the library would answer that access is denied.
+    url.searchParams.set("scope", `${ALL_SCOPES} offline_access`);
+    return c.redirect(`${url.pathname}${url.search}`, 303);
+  });
+  router.post("/oauth/register", async (c) => {
+    const { context, clientAddress } = c.env.request;
+    const subject = `assistant-registration:${clientAddress}`;
+    const hits = await context.store.rates.hit(subject, HOUR_MS, context.now());
+    if (hits <= MOST_REGISTRATIONS) return viaNode(c);
+    const retryAfterSeconds = Math.ceil((HOUR_MS - (context.now() % HOUR_MS)) / 1000);
+    throw new AppError("RATE_LIMITED", "Too many registrations. Please try again later.", {
+      retryAfterSeconds,
+    });
+  });
+  router.all("/oauth/*", viaNode);
+  router.get("/.well-known/*", viaNode);
+  return router;
+}
+
+/**
+ * What the consent page calls: with the person's own token, from our own origin, and with the cookie of the browser in
+ * which the assistant asked. All three must belong together.
+ */
+function mountConnect(router: Hono<Env>, provider: AuthorizationServer): void {
+  const open = async (c: HonoContext<Env>, uid: string) => {
+    // The body has been read.
+    const { req, res } = asNode(c, new Request(c.req.url, { headers: c.req.raw.headers }));
+    try {
+      const asked = await provider.interactionDetails(req, res);
+      if (asked.uid === uid) return { req, res, asked };
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== "SessionNotFound") throw error;
+    }
+    throw new AppError(
+      "NOT_FOUND",
+      "This request has expired. Connect again from your assistant, in this browser.",
+    );
+  };
+
+  mount(router, contract.getConnectRequest, async (_, { uid }, c) => {
+    const { asked } = await open(c, uid);
+    return describeRequest(provider, asked);
+  });
+  mount(router, contract.allowConnection, async (ctx, { uid, body }, c) => {
+    requireOwnOrigin(c);
+    const { req, res, asked } = await open(c, uid);
+    const grantId = await allowConnection(ctx, provider, asked, body);
+    const result = { login: { accountId: ctx.userId }, consent: { grantId } };
+    return { continueAt: await provider.interactionResult(req, res, result) };
+  });
+  mount(router, contract.denyConnection, async (_, { uid }, c) => {
+    requireOwnOrigin(c);
+    const { req, res } = await open(c, uid);
+    const result = { error: "access_denied", error_description: "The person did not allow it." };
+    return { continueAt: await provider.interactionResult(req, res, result) };
+  });
+}

@@ -1,0 +1,108 @@
+import type { AssistantLevel } from "@adwright/contracts/assistant/connection";
+import { AppError, notFound } from "@adwright/contracts/errors";
+import type { Job } from "@adwright/contracts/job/job";
+import type { AssistantConnection } from "@adwright/core/assistant/assistant-connection";
+import type { UserContext } from "@adwright/core/context";
+import type { Work } from "@adwright/core/job/start-job";
+import * as z from "zod";
+
+import { asAppError } from "../../http/errors.ts";
+
+/** The gateway ends a request after 30 s, and checking the token takes a part of it. */
+const PATIENCE_MS = 18_000;
+const HOUR_MS = 60 * 60 * 1000;
+const MOST_READS = 120;
+
+/** Who calls a tool: an assistant, for the person who connected it. */
+export interface Caller {
+  /** With the assistant that acts. */
+  ctx: UserContext;
+  connection: AssistantConnection;
+}
+
+/** A tool as a client lists it, and what it does. Everything it answers is data. */
+export interface Tool {
+  name: string;
+  description: string;
+  level: AssistantLevel;
+  /** Whether Google is asked, or a website read, on its behalf. */
+  isOpen?: true;
+  input: z.ZodType;
+  /** What clients see instead, where `input` leaves it to the tool to say what is wrong. */
+  shown?: z.ZodType;
+  output: z.ZodType;
+  run: (caller: Caller, input: never) => Promise<object>;
+}
+
+/** Checks that `run` takes what the schema reads. */
+export const tool = <Input extends z.ZodType>(
+  of: Omit<Tool, "input" | "run"> & {
+    input: Input;
+    run: (caller: Caller, input: z.output<Input>) => Promise<object>;
+  },
+): Tool => of;
+
+export const brandId = z.int();
+export const requestId = z
+  .string()
+  .min(8)
+  .max(100)
+  .describe("Your own id of this request; repeat it to retry");
+/** A page of a list. */
+export const page = { limit: z.int().min(1).max(200).optional(), cursor: z.string().optional() };
+/** A row whose fields the answer itself shows. */
+export const row = z.looseObject({});
+/** An answer that may instead say that Google is still being asked. */
+export const answer = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.looseObject({ ...z.object(shape).partial().shape, next: z.string().optional() });
+export const rows = answer({ rows: z.array(row), nextCursor: z.string().nullable() });
+
+/** NOT_FOUND for a brand that the person has not opened to this assistant, as for one that does not exist. */
+export function requireBrand({ connection }: Caller, id: number | null): void {
+  const { brandIds } = connection;
+  if (brandIds !== "all" && (id === null || !brandIds.includes(id))) throw notFound();
+}
+
+/** RATE_LIMITED once this assistant has used up its calls to Google of the hour. */
+export async function countRead({ ctx, connection }: Caller): Promise<void> {
+  const nowMs = ctx.now();
+  const reads = await ctx.store.rates.hit(`reads:${connection.grantId}`, HOUR_MS, nowMs);
+  if (reads <= MOST_READS) return;
+  const retryAfterSeconds = Math.ceil((HOUR_MS - (nowMs % HOUR_MS)) / 1000);
+  const message =
+    "You have read from Google 120 times this hour. What was read lately still answers.";
+  throw new AppError("RATE_LIMITED", message, { retryAfterSeconds });
+}
+
+/** Starts work, or joins it, and answers its result; if that takes longer, how to follow it. */
+export async function answerWork(
+  caller: Caller,
+  work: Work,
+  shape: (result: object) => object | Promise<object>,
+): Promise<object> {
+  const { startSharedJob } = await import("@adwright/core/job/start-shared-job");
+  return answerJob(caller, await startSharedJob(caller.ctx, work), shape);
+}
+
+export async function answerJob(
+  { ctx }: Caller,
+  jobId: string,
+  shape: (result: object) => object | Promise<object>,
+): Promise<object> {
+  const [{ awaitJob }, { waitInTurn }] = await Promise.all([
+    import("@adwright/core/job/get-job"),
+    import("@adwright/core/job/waiting-requests"),
+  ]);
+  const job = await waitInTurn(ctx, PATIENCE_MS, (ms) => awaitJob(ctx, jobId, ms));
+  if (job.status === "done") return shape(job.result as object);
+  if (job.status === "failed") throw asAppError(job.error);
+  return pending(job);
+}
+
+export const pending = ({ jobId, status, progress, message }: Job) => ({
+  jobId,
+  status,
+  progress,
+  message,
+  next: "Call get_job in 5 seconds. Once it is done, call this tool again with the same arguments.",
+});

@@ -1,0 +1,180 @@
+import type { AssistantBrands, AssistantLevel } from "@adwright/contracts/assistant/connection";
+
+import { userEntity } from "../person/user-entity.ts";
+import type { UserRow } from "../person/user.ts";
+import { epochSeconds } from "../table/attributes.ts";
+import { allOf, anyOf, isUnchanged, quietly } from "../table/conditions.ts";
+import type { Table } from "../table/open-table.ts";
+import { readTogether } from "../table/read-together.ts";
+import { changedMeanwhile } from "../table/transact.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import { assistantGrantEntity, assistantStopEntity } from "./grant-entity.ts";
+
+/** A person's connection with an assistant: what it may do, and how much it is used. */
+export interface AssistantGrantRow {
+  userId: string;
+  grantId: string;
+  /** The person's epoch when they connected it. Once the person's is higher, the connection has ended. */
+  epoch?: number | undefined;
+  clientId: string;
+  clientName: string;
+  clientHost: string;
+  isVerified: boolean;
+  level: AssistantLevel;
+  brandIds: AssistantBrands;
+  /** ISO 8601 */
+  createdAt: string;
+  lastUsedAtMs?: number | undefined;
+  /** The minute of the last call, in minutes since 1970, and the calls since it began. */
+  minute?: number | undefined;
+  callsThisMinute?: number | undefined;
+  /** The day of the last call (UTC), and the calls since it began. */
+  day?: string | undefined;
+  callsToday?: number | undefined;
+  expiresAtMs: number;
+}
+
+/** Stands for every host in the list of those stopped. */
+export const EVERY_HOST = "*";
+
+/** A connection ends if it is not used for so long. */
+export const GRANT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+
+export function makeAssistantStore(table: Table) {
+  const grants = () => table.entity(assistantGrantEntity);
+  const stops = () => table.entity(assistantStopEntity);
+  const users = () => table.entity(userEntity);
+
+  async function findStop() {
+    const { data } = await stops().get({}).go({ consistent: true });
+    return data ?? undefined;
+  }
+
+  return {
+    async create(grant: Omit<AssistantGrantRow, "expiresAtMs">, nowMs: number): Promise<void> {
+      const expiresAtMs = nowMs + GRANT_KEPT_MS;
+      const row = { ...withoutUndefined(grant), expiresAtMs, ttl: epochSeconds(expiresAtMs) };
+      await grants().create(row).go();
+    },
+
+    /** The connection, its person and the hosts that staff have stopped, in one consistent read. */
+    async findWithPerson(
+      userId: string,
+      grantId: string,
+      nowMs: number,
+    ): Promise<{
+      grant?: AssistantGrantRow | undefined;
+      user?: UserRow | undefined;
+      stopped: readonly string[];
+    }> {
+      const keys = [
+        users().get({ userId }).params().Key,
+        grants().get({ userId, grantId }).params().Key,
+        stops().get({}).params().Key,
+      ];
+      const [person, item, stop] = await readTogether(table, keys, { consistent: true });
+      const grant = (item && grants().parse(item).data) ?? undefined;
+      const user = (person && users().parse(person).data) ?? undefined;
+      const isLive = grant !== undefined && grant.expiresAtMs > nowMs;
+      const stopped = (stop && stops().parse(stop).data?.hosts) ?? [];
+      return { grant: isLive ? grant : undefined, user, stopped };
+    },
+
+    async find(
+      userId: string,
+      grantId: string,
+      nowMs: number,
+    ): Promise<AssistantGrantRow | undefined> {
+      const { data } = await grants().get({ userId, grantId }).go({ consistent: true });
+      return data === null || data.expiresAtMs <= nowMs ? undefined : data;
+    },
+
+    /** Newest first. Consistent read. */
+    async listOf(userId: string, nowMs: number): Promise<AssistantGrantRow[]> {
+      const { data } = await grants()
+        .query.primary({ userId })
+        .where((grant, is) => is.gt(grant.expiresAtMs, nowMs))
+        .go({ pages: "all", consistent: true });
+      return data.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+    },
+
+    /** Undefined if the connection has ended. */
+    async update(
+      { userId, grantId }: Pick<AssistantGrantRow, "userId" | "grantId">,
+      changed: Pick<AssistantGrantRow, "level" | "brandIds">,
+    ): Promise<AssistantGrantRow | undefined> {
+      const updated = await grants()
+        .patch({ userId, grantId })
+        .set(changed)
+        .go({ response: "all_new", ...quietly });
+      return updated.rejected ? undefined : updated.data;
+    },
+
+    /**
+     * Counts a call and keeps the connection from ending. Returns the calls of this minute and of today (UTC), with
+     * this one; undefined if the connection has ended.
+     */
+    async countCall(
+      { userId, grantId }: Pick<AssistantGrantRow, "userId" | "grantId">,
+      nowMs: number,
+    ): Promise<{ thisMinute: number; today: number } | undefined> {
+      const minute = Math.floor(nowMs / MINUTE_MS);
+      const day = new Date(nowMs).toISOString().slice(0, "2026-11-20".length);
+      const expiresAtMs = nowMs + GRANT_KEPT_MS;
+      const used = { lastUsedAtMs: nowMs, expiresAtMs, ttl: epochSeconds(expiresAtMs) };
+      const patch = () => grants().patch({ userId, grantId });
+      const sameMinute = () =>
+        patch()
+          .add({ callsThisMinute: 1, callsToday: 1 })
+          .set(used)
+          .where((grant, is) => is.eq(grant.minute, minute))
+          .go({ response: "all_new", ...quietly });
+      const nextMinute = () =>
+        patch()
+          .add({ callsToday: 1 })
+          .set({ ...used, minute, callsThisMinute: 1 })
+          .where((grant, is) => allOf(is.eq(grant.day, day), is.lt(grant.minute, minute)))
+          .go({ response: "all_new", ...quietly });
+      const nextDay = () =>
+        patch()
+          .set({ ...used, minute, day, callsThisMinute: 1, callsToday: 1 })
+          .where((grant, is) => anyOf(is.notExists(grant.day), is.lt(grant.day, day)))
+          .go({ response: "all_new", ...quietly });
+      // The last one for a call that was second to begin the minute.
+      for (const count of [sameMinute, nextMinute, nextDay, sameMinute]) {
+        const counted = await count();
+        if (!counted.rejected) return countsOf(counted.data);
+      }
+      return undefined;
+    },
+
+    /** True only for the call that ended the connection. */
+    async remove(userId: string, grantId: string): Promise<boolean> {
+      const removed = await grants().remove({ userId, grantId }).go(quietly);
+      return !removed.rejected;
+    },
+
+    /** The hosts whose assistants staff have stopped; `EVERY_HOST` stands for all. */
+    async listStopped(): Promise<readonly string[]> {
+      return (await findStop())?.hosts ?? [];
+    },
+
+    /** CONFLICT if somebody else changes the list at the same time. */
+    async setStopped(host: string, isStopped: boolean): Promise<void> {
+      const stop = await findStop();
+      const others = (stop?.hosts ?? []).filter((one) => one !== host);
+      const hosts = isStopped ? [...others, host] : others;
+      const written = await stops()
+        .put({ hosts, version: (stop?.version ?? 0) + 1 })
+        .where((row, is) => isUnchanged(is, row.version, stop?.version))
+        .go(quietly);
+      if (written.rejected) throw changedMeanwhile();
+    },
+  };
+}
+
+const countsOf = (grant: { callsThisMinute?: number; callsToday?: number }) => ({
+  thisMinute: grant.callsThisMinute ?? 0,
+  today: grant.callsToday ?? 0,
+});

@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+
+import { createWriteTransaction, Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import {
+  epochSeconds,
+  model,
+  number,
+  optionalNumber,
+  optionalText,
+  packed,
+  text,
+  ttl,
+} from "../table/attributes.ts";
+import { quietly } from "../table/conditions.ts";
+import type { Connection, Table } from "../table/open-table.ts";
+import { pack, unpack } from "../table/packed.ts";
+import { transact } from "../table/transact.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+
+type Payload = Record<string, unknown>;
+
+function oauthEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("oauth"),
+      attributes: {
+        kind: text,
+        idHash: text,
+        grantId: optionalText,
+        consumedAtMs: optionalNumber,
+        expiresAtMs: number,
+        ...packed<Payload>(),
+        ttl,
+      },
+      indexes: { primary: keys.oauth },
+    },
+    connection,
+  );
+}
+
+function oauthOfGrantEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("oauthofgrant"),
+      attributes: { grantId: text, kind: text, idHash: text, ttl },
+      indexes: { primary: keys.oauthOfGrant },
+    },
+    connection,
+  );
+}
+
+/** A row of the authorization server. */
+export interface OauthRow {
+  /** Its kind: "RefreshToken", "Client". */
+  kind: string;
+  /** Stored as a hash only. */
+  id: string;
+  payload: Payload;
+  expiresAtMs: number;
+  /** The connection it ends with. */
+  grantId?: string | undefined;
+}
+
+type Id = Pick<OauthRow, "kind" | "id">;
+
+export function makeOauthStore(table: Table) {
+  const rows = () => table.entity(oauthEntity);
+  const ofGrants = () => table.entity(oauthOfGrantEntity);
+  const entities = () => ({ row: rows(), ofGrant: ofGrants() });
+
+  return {
+    /** Replaces the row with this id, unless `isOnce`: then the first one stays, and false is returned. */
+    async put(
+      { id, payload, ...fields }: OauthRow,
+      { isOnce = false }: { isOnce?: boolean } = {},
+    ): Promise<boolean> {
+      const { kind, expiresAtMs, grantId } = fields;
+      const expires = epochSeconds(expiresAtMs);
+      const idHash = hashOf(id);
+      const row = { ...withoutUndefined(fields), idHash, ...pack(payload), ttl: expires };
+      const refused = await transact(
+        createWriteTransaction(entities(), (write) => [
+          isOnce ? write.row.create(row).commit() : write.row.put(row).commit(),
+          ...(grantId === undefined
+            ? []
+            : [write.ofGrant.put({ grantId, kind, idHash, ttl: expires }).commit()]),
+        ]),
+      );
+      return !refused.includes(true);
+    },
+
+    async find(
+      { kind, id }: Id,
+      nowMs: number,
+    ): Promise<(OauthRow & { consumedAtMs?: number | undefined }) | undefined> {
+      const { data } = await rows()
+        .get({ kind, idHash: hashOf(id) })
+        .go({ consistent: true });
+      if (data === null || data.expiresAtMs <= nowMs) return undefined;
+      const { grantId, consumedAtMs, expiresAtMs } = data;
+      return { kind, id, grantId, consumedAtMs, expiresAtMs, payload: unpack(data) ?? {} };
+    },
+
+    /** Marks the row as used; the first time counts. */
+    async consume({ kind, id }: Id, nowMs: number): Promise<void> {
+      await rows()
+        .patch({ kind, idHash: hashOf(id) })
+        .set({ consumedAtMs: nowMs })
+        .where((row, is) => is.notExists(row.consumedAtMs))
+        .go(quietly);
+    },
+
+    /** Lets the row live until this time. */
+    async keepUntil({ kind, id }: Id, expiresAtMs: number): Promise<void> {
+      await rows()
+        .patch({ kind, idHash: hashOf(id) })
+        .set({ expiresAtMs, ttl: epochSeconds(expiresAtMs) })
+        .where((row, is) => is.lt(row.expiresAtMs, expiresAtMs))
+        .go(quietly);
+    },
+
+    async remove({ kind, id }: Id): Promise<void> {
+      await rows()
+        .delete({ kind, idHash: hashOf(id) })
+        .go();
+    },
+
+    /** Removes everything that ends with a connection. Can be repeated. */
+    async removeOfGrant(grantId: string): Promise<void> {
+      const { data } = await ofGrants().query.primary({ grantId }).go({
+        pages: "all",
+        consistent: true,
+      });
+      await rows()
+        .delete(data.map(({ kind, idHash }) => ({ kind, idHash })))
+        .go();
+      await ofGrants().delete(data).go();
+    },
+  };
+}
+
+/** Codes and tokens are secrets. */
+function hashOf(id: string): string {
+  return createHash("sha256").update(id).digest("base64url");
+}

@@ -1,0 +1,51 @@
+import { epochSeconds } from "../table/attributes.ts";
+import { quietly } from "../table/conditions.ts";
+import type { Table } from "../table/open-table.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import { proposalEntity } from "./change-set-entity.ts";
+import type { ProposalRow } from "./change-set-row.ts";
+
+const KEPT_MS = 2 * 24 * 60 * 60 * 1000;
+
+type Key = Pick<ProposalRow, "userId" | "requestKey">;
+
+const keyOf = ({ userId, requestKey }: Key) => ({ userId, requestKey });
+
+/** What assistants asked to propose for a person in the last two days. Consistent reads. */
+export function makeProposalStore(table: Table) {
+  const rows = () => table.entity(proposalEntity);
+
+  async function find(key: Key): Promise<ProposalRow | undefined> {
+    const { data } = await rows().get(keyOf(key)).go({ consistent: true });
+    return data ?? undefined;
+  }
+
+  return {
+    find,
+
+    /** Stores the request; if it is stored already, returns that one. */
+    async begin(row: ProposalRow): Promise<ProposalRow> {
+      const ttl = epochSeconds(Date.parse(row.createdAt) + KEPT_MS);
+      const { rejected } = await rows()
+        .put({ ...withoutUndefined(row), ttl })
+        .where((stored, is) => is.notExists(stored.requestKey))
+        .go(quietly);
+      return (rejected ? await find(row) : undefined) ?? row;
+    },
+
+    async finish(key: Key): Promise<void> {
+      await rows().patch(keyOf(key)).set({ isDone: true }).go(quietly);
+    },
+
+    async remove(key: Key): Promise<void> {
+      await rows().delete(keyOf(key)).go();
+    },
+
+    async listOf(userId: string): Promise<ProposalRow[]> {
+      const { data } = await rows()
+        .query.primary({ userId })
+        .go({ pages: "all", consistent: true });
+      return data;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { ConnectRequest } from "@adwright/contracts/assistant/connection";
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { authorizePath } from "../../support/assistants/authorize-path.ts";
+import { answerInBrowser } from "../../support/assistants/connect-assistant.ts";
+import { makePerson } from "../../support/people/person.ts";
+import { openContext } from "../../support/stage/product-context.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
+
+const stage = useBareStage();
+const ask = (clientId: string) =>
+  new URL(authorizePath("ads:read", { client_id: clientId }), stage.origin);
+
+async function statusOf(clientId: string): Promise<number> {
+  return (await fetch(ask(clientId), { redirect: "manual" })).status;
+}
+
+beforeEach(() => void stage.clock.advance(11 * 60_000));
+
+describe("what a client says of itself is read from public addresses only", () => {
+  test.each([
+    "127.0.0.1",
+    "127.1.2.3",
+    "0.0.0.0",
+    "10.0.0.1",
+    "172.16.0.1",
+    "192.168.0.1",
+    "169.254.169.254",
+    "100.64.0.1",
+    "192.0.2.1",
+    "198.18.0.1",
+    "224.0.0.1",
+    "255.255.255.255",
+    "[::1]",
+    "[fe80::1]",
+    "[fd00::1]",
+    "[::ffff:127.0.0.1]",
+  ])("not from %s", async (host) => {
+    const started = performance.now();
+    expect(await statusOf(`https://${host}/client.json`)).toBe(400);
+    // Refused without a try to connect.
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  test.each([
+    ["a name that leads here", "https://localhost/client.json"],
+    ["another port", "https://assistant.example:8443/client.json"],
+    ["http", "http://assistant.example/client.json"],
+    ["a redirect", "https://assistant.example/moved.json"],
+    ["a redirect to loopback", "https://assistant.example/to-loopback.json"],
+    ["a page", "https://assistant.example/page.json"],
+    ["a document of over 5 kB", "https://assistant.example/large.json"],
+    ["a document of another client", "https://assistant.example/other-id.json"],
+    ["a document with a secret", "https://assistant.example/with-secret.json"],
+    ["nothing", "https://assistant.example/nothing.json"],
+  ])("and not if it is %s", async (_, clientId) => {
+    expect(await statusOf(clientId)).toBe(400);
+  });
+
+  test("nor for longer than five seconds", async () => {
+    const started = performance.now();
+    expect(await statusOf("https://assistant.example/dripping.json")).toBe(400);
+    expect(performance.now() - started).toBeLessThan(8000);
+  });
+});
+
+/** How often the stand-in was asked, by a fault that changes nothing. */
+async function countedRequests(run: () => Promise<void>): Promise<number> {
+  const fault = stage.faults.add({
+    vendor: "website",
+    method: "assistant.example",
+    kind: "slow",
+    delayMs: 1,
+    times: 1000,
+  });
+  await run();
+  const [found] = stage.faults.list().filter(({ id }) => id === fault.id);
+  stage.faults.remove(fault.id);
+  return found?.hits ?? 0;
+}
+
+test.each(["/client.json", "/nothing.json"])(
+  "%s is asked for once in ten minutes, however many ask and whatever it answers",
+  async (path) => {
+    const clientId = `https://assistant.example${path}`;
+    const many = Array.from({ length: 30 }, () => clientId);
+    const hits = await countedRequests(async () => {
+      await Promise.all(many.map(statusOf));
+      stage.clock.advance(9 * 60_000);
+      await Promise.all(many.map(statusOf));
+    });
+    expect(hits).toBeLessThanOrEqual(1);
+  },
+);
+
+test("a document that another function has read is not read again", async () => {
+  const { readClientDocument } = await import("@adwright/core/assistant/auth/client-document");
+  const ctx = await openContext(stage, "nobody");
+  const url = "https://assistant.example/client.json";
+  const hits = await countedRequests(async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => readClientDocument(ctx, url)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+    expect((await readClientDocument(ctx, url)).status).toBe(200);
+  });
+  expect(hits).toBeLessThanOrEqual(1);
+});
+
+test("what a hostile client says of itself is shown as one line of text", async () => {
+  const person = await makePerson(stage.origin);
+  const asked = ask("https://assistant.example/hostile.json");
+  const { request }: { request: ConnectRequest } = await answerInBrowser(asked, person);
+  expect(request).toMatchObject({ clientHost: "assistant.example", isVerified: true });
+  expect(request.clientName).not.toMatch(/[\p{Cc}\u202A-\u202E]/u);
+  expect(request.clientName.length).toBeLessThanOrEqual(60);
+});

@@ -1,0 +1,269 @@
+import type { ConnectedAssistant } from "@adwright/contracts/assistant/connection";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { describe, expect, test } from "vitest";
+
+import {
+  answerInBrowser,
+  AssistantStore,
+  connectAssistant,
+  makeBrowser,
+} from "../../support/assistants/connect-assistant.ts";
+import { present } from "../../support/data/brands.ts";
+import { makeApi } from "../../support/people/api.ts";
+import { type Person, makePerson } from "../../support/people/person.ts";
+import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
+import { register } from "../auth/registered.ts";
+
+const stage = useBareStage();
+
+const listOf = async ({ api }: Person) => {
+  const { body } = await api<{ assistants: ConnectedAssistant[] }>("GET", "/api/assistants");
+  return body.assistants;
+};
+
+/** As API Gateway: the header of the challenge gets another name. */
+const renaming: typeof fetch = async (url, init) => {
+  const answer = await fetch(url, init);
+  const headers = new Headers(answer.headers);
+  const challenge = headers.get("www-authenticate");
+  if (challenge !== null) headers.set("x-amzn-remapped-www-authenticate", challenge);
+  headers.delete("www-authenticate");
+  return new Response(answer.body, { status: answer.status, headers });
+};
+
+describe("an assistant connects", () => {
+  test.each([
+    ["document", "auto"],
+    ["document", "legacy"],
+    ["registration", "auto"],
+    ["registration", "legacy"],
+  ] as const)("known by its %s, and speaks %s", async (by, mode) => {
+    const person = await makePerson(stage.origin);
+    const { client, grantId, close } = await connectAssistant(stage.origin, person, { by, mode });
+    expect((await client.listTools()).tools.length).toBeGreaterThan(15);
+    expect(client.getProtocolEra()).toBe(mode === "auto" ? "modern" : "legacy");
+    const [listed] = await listOf(person);
+    expect(listed).toMatchObject({
+      grantId,
+      level: "propose",
+      brandIds: "all",
+      isVerified: by === "document",
+      clientHost: by === "document" ? "assistant.example" : "127.0.0.1:9",
+    });
+    await close();
+  });
+
+  test.each(["document", "registration"] as const)(
+    "by its %s although the header of the challenge is renamed",
+    async (by) => {
+      const person = await makePerson(stage.origin);
+      const connected = await connectAssistant(stage.origin, person, { by, fetch: renaming });
+      expect((await connected.client.listTools()).tools.length).toBeGreaterThan(15);
+      await connected.close();
+    },
+  );
+
+  test("and its calls, but nothing of what was said, are listed", async () => {
+    const person = await makePerson(stage.origin);
+    const { client, grantId, close } = await connectAssistant(stage.origin, person);
+    await client.callTool({ name: "list_brands", arguments: {} });
+    await close();
+    const [listed] = await listOf(person);
+    expect(listed).toMatchObject({ lastTool: "list_brands", openProposals: 0 });
+    expect(listed?.callsToday).toBeGreaterThan(1);
+    const { body } = await person.api("GET", `/api/assistants/${grantId}/activity`);
+    expect(body).toEqual({
+      activity: [
+        {
+          at: expect.any(String) as string,
+          tool: "list_brands",
+          brandId: null,
+          outcome: "ok",
+          tookMs: expect.any(Number) as number,
+        },
+      ],
+    });
+  });
+
+  test("and the person is mailed once for each assistant", async () => {
+    const person = await makePerson(stage.origin);
+    for (const _ of [1, 2]) {
+      const { close } = await connectAssistant(stage.origin, person);
+      await close();
+    }
+    const { email } = person.user;
+    await awaitMail(stage, email);
+    // Mail about the other kind of client comes after a second mail about this one would.
+    const { close } = await connectAssistant(stage.origin, person, { by: "registration" });
+    await close();
+    await awaitMail(stage, email, 2);
+    expect(mailedTo(stage, email).map(({ subject }) => subject)).toEqual([
+      "Example Assistant was connected to Adwright",
+      "Test Assistant was connected to Adwright",
+    ]);
+  });
+});
+
+describe("the person decides", () => {
+  test("to deny: the assistant hears that access is denied, and nothing is stored", async () => {
+    const person = await makePerson(stage.origin);
+    const { asked } = await askOnly();
+    const { back } = await answerInBrowser(asked, person, { isDenied: true });
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      error: "access_denied",
+      iss: stage.origin,
+      state: "state-1",
+    });
+    expect(await listOf(person)).toEqual([]);
+  });
+
+  test("what it sees and does, from the next call on, until they end it", async () => {
+    const person = await makePerson(stage.origin);
+    const [mine, hidden] = [await newBrand(person, 1), await newBrand(person, 2)];
+    const { client, grantId, store, close } = await connectAssistant(stage.origin, person, {
+      level: "read",
+      brandIds: [mine],
+    });
+    const brandsOf = async () => {
+      const { structuredContent } = await client.callTool({ name: "list_brands", arguments: {} });
+      return JSON.stringify(structuredContent);
+    };
+    expect(await brandsOf()).toContain(String(mine));
+    expect(await brandsOf()).not.toContain(String(hidden));
+    const path = `/api/assistants/${grantId}`;
+    await person.api("PUT", path, { level: "read", brandIds: "all" });
+    expect(await brandsOf()).toContain(String(hidden));
+
+    await person.api("DELETE", path);
+    await expect(brandsOf()).rejects.toThrow();
+    expect(await listOf(person)).toEqual([]);
+    expect((await refresh(store)).status).toBe(400);
+    expect((await person.api("DELETE", path)).status).toBe(404);
+    await close();
+  });
+
+  test("a higher level takes a recent sign-in or the password, a lower one nothing", async () => {
+    const person = await makePerson(stage.origin);
+    const { grantId, close } = await connectAssistant(stage.origin, person);
+    await close();
+    stage.clock.advance(6 * 60_000);
+    const put = (level: string) =>
+      person.api("PUT", `/api/assistants/${grantId}`, { level, brandIds: "all" });
+    expect((await put("read")).status).toBe(200);
+    expect(await put("propose")).toMatchObject({ status: 403, body: { code: "STEP_UP" } });
+    expect((await listOf(person))[0]?.level).toBe("read");
+  });
+
+  test("and only they: others reach neither the connection nor the brand", async () => {
+    const [person, other] = [await makePerson(stage.origin), await makePerson(stage.origin)];
+    const { grantId, close } = await connectAssistant(stage.origin, person);
+    await close();
+    const path = `/api/assistants/${grantId}`;
+    const body = { level: "read", brandIds: "all" };
+    expect((await other.api("PUT", path, body)).status).toBe(404);
+    expect((await other.api("DELETE", path)).status).toBe(404);
+    expect((await other.api("GET", `${path}/activity`)).status).toBe(404);
+    const brandIds = [await newBrand(other, 1)];
+    expect((await person.api("PUT", path, { level: "read", brandIds })).status).toBe(404);
+    await expect(connectAssistant(stage.origin, person, { brandIds })).rejects.toThrow("NOT_FOUND");
+  });
+
+  test("signing out everywhere ends every connection", async () => {
+    const person = await makePerson(stage.origin);
+    const { client } = await connectAssistant(stage.origin, person);
+    await person.api("DELETE", "/api/auth/sessions");
+    await expect(client.listTools()).rejects.toThrow();
+  });
+
+  test("disconnecting all ends all", async () => {
+    const person = await makePerson(stage.origin);
+    const clients = [
+      await connectAssistant(stage.origin, person),
+      await connectAssistant(stage.origin, person, { by: "registration" }),
+    ];
+    await person.api("DELETE", "/api/assistants");
+    for (const { client } of clients) await expect(client.listTools()).rejects.toThrow();
+  });
+});
+
+describe("the answer is taken only", () => {
+  test("from the browser that was asked, from our own pages, and from a person", async () => {
+    const person = await makePerson(stage.origin);
+    const { asked } = await askOnly();
+    const browser = makeBrowser();
+    const { pathname } = await browser.follow(asked);
+    const uid = pathname.split("/").at(-1) ?? "";
+    const path = `/oauth/connect/${uid}/allow`;
+    const cookie = browser.cookiesFor(path);
+    const body = { level: "read", brandIds: "all" };
+    const { origin } = stage;
+    const allow = (token: string | undefined, headers: Record<string, string>) =>
+      makeApi(origin, token)("POST", path, body, headers);
+    const token = person.accessToken;
+    expect((await allow(token, { origin })).status).toBe(404);
+    expect((await allow(token, { cookie })).status).toBe(403);
+    expect((await allow(token, { cookie, origin: "https://evil.example" })).status).toBe(403);
+    expect((await allow(undefined, { cookie, origin })).status).toBe(401);
+    const elsewhere = makeApi(origin, token);
+    const other = "/oauth/connect/another/allow";
+    expect((await elsewhere("POST", other, body, { cookie, origin })).status).toBe(404);
+    expect(await listOf(person)).toEqual([]);
+    expect((await allow(token, { cookie, origin })).status).toBe(200);
+  });
+
+  test("from a person whose address is verified", async () => {
+    const { token } = await register(stage.origin);
+    const { asked } = await askOnly();
+    await expect(answerInBrowser(asked, { accessToken: token })).rejects.toThrow(
+      "EMAIL_UNVERIFIED",
+    );
+  });
+
+  test("for ten minutes", async () => {
+    const person = await makePerson(stage.origin);
+    const { asked } = await askOnly();
+    const browser = makeBrowser();
+    const { pathname } = await browser.follow(asked);
+    stage.clock.advance(11 * 60_000);
+    const path = `/oauth/connect/${pathname.split("/").at(-1)}/request`;
+    const answer = await makeApi(stage.origin, person.accessToken)("GET", path, undefined, {
+      cookie: browser.cookiesFor(path),
+    });
+    expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+  });
+});
+
+/** Makes a brand of one of the person's accounts, by its place. */
+async function newBrand({ api, customerIds }: Person, place: number): Promise<number> {
+  const customerId = present(customerIds[place]);
+  const { body } = await api<{ id: number }>("POST", "/api/brands", {
+    name: `Brand ${place}`,
+    customerId,
+  });
+  return body.id;
+}
+
+/** A client that stops where the person is asked. */
+async function askOnly(): Promise<{ asked: URL }> {
+  const store = new AssistantStore({});
+  const transport = new StreamableHTTPClientTransport(new URL("/mcp", stage.origin), {
+    authProvider: store,
+  });
+  await transport.start();
+  await transport
+    .send({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} })
+    .catch(() => undefined);
+  if (!store.asked) throw new Error("The client asked for nothing.");
+  return { asked: store.asked };
+}
+
+const refresh = (store: AssistantStore) =>
+  fetch(new URL("/oauth/token", stage.origin), {
+    method: "POST",
+    body: new URLSearchParams({
+      grant_type: "refresh_token",
+      refresh_token: store.refreshToken,
+      client_id: store.clientId,
+    }),
+  });

@@ -1,0 +1,159 @@
+import type { ConnectedAssistant } from "@adwright/contracts/assistant/connection";
+import { describe, expect, test } from "vitest";
+
+import { type Assistant, connectAssistant } from "../../support/assistants/connect-assistant.ts";
+import { type Person, makePerson } from "../../support/people/person.ts";
+import { openContext } from "../../support/stage/product-context.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
+
+const stage = useBareStage();
+
+/** Sends a request past the client, which would try again by itself. */
+const send = ({ store }: Assistant, body: string, headers: Record<string, string> = {}) =>
+  fetch(new URL("/mcp", stage.origin), {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${store.accessToken}`,
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+      ...headers,
+    },
+    body,
+  });
+const LIST = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} });
+
+const listOf = async ({ api }: Person) => {
+  const { body } = await api<{ assistants: ConnectedAssistant[] }>("GET", "/api/assistants");
+  return body.assistants;
+};
+
+/** To the begin of the next minute, so that the calls of a test fall into one. */
+const toNextMinute = () => stage.clock.advance(60_000 - (stage.clock.now() % 60_000));
+
+test("a connection makes 60 calls a minute, and hears when to go on; others are not held up", async () => {
+  const person = await makePerson(stage.origin);
+  const [busy, calm] = [
+    await connectAssistant(stage.origin, person),
+    await connectAssistant(stage.origin, person),
+  ];
+  toNextMinute();
+  const answers = await Promise.all(Array.from({ length: 70 }, () => send(busy, LIST)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(10);
+  const seconds = Number(refused[0]?.headers.get("retry-after"));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(await refused[0]?.json()).toMatchObject({ code: "RATE_LIMITED" });
+  expect((await send(calm, LIST)).status).toBe(200);
+  stage.clock.advance(seconds * 1000);
+  expect((await send(busy, LIST)).status).toBe(200);
+});
+
+test("and 1,000 a day", async () => {
+  const person = await makePerson(stage.origin);
+  const connected = await connectAssistant(stage.origin, person);
+  const { store, userId, now } = await openContext(stage, person.user.id);
+  const grant = { userId, grantId: connected.grantId };
+  toNextMinute();
+  let counted = await store.assistants.countCall(grant, now());
+  while ((counted?.today ?? 0) < 1000) {
+    counted = await store.assistants.countCall(grant, now());
+  }
+  toNextMinute();
+  const answer = await send(connected, LIST);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(60);
+  expect((await listOf(person))[0]?.callsToday).toBe(1001);
+});
+
+test("a person connects ten; one that never came back makes room", async () => {
+  const person = await makePerson(stage.origin);
+  const ctx = await openContext(stage, person.user.id);
+  const { clientId } = (await connectAssistant(stage.origin, person)).store;
+  const createdAt = new Date(ctx.now()).toISOString();
+  const row = { userId: ctx.userId, clientName: "A", clientHost: "a.example", isVerified: true };
+  for (let place = 1; place < 10; place++) {
+    const access = { level: "read", brandIds: "all" } as const;
+    const grant = { ...row, ...access, clientId: place === 9 ? clientId : "other", createdAt };
+    await ctx.store.assistants.create({ ...grant, grantId: `grant-${place}` }, ctx.now());
+  }
+  await expect(connectAssistant(stage.origin, person)).rejects.toThrow("CONFLICT");
+  stage.clock.advance(61_000);
+  await connectAssistant(stage.origin, person);
+  expect((await listOf(person)).map(({ grantId }) => grantId)).not.toContain("grant-9");
+});
+
+test("a network registers 20 clients an hour", async () => {
+  stage.clock.advance(60 * 60_000);
+  const register = () =>
+    fetch(new URL("/oauth/register", stage.origin), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ redirect_uris: ["http://127.0.0.1:9/callback"] }),
+    });
+  const answers = await Promise.all(Array.from({ length: 22 }, register));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+  const [refused] = answers.filter(({ status }) => status === 429);
+  expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+  stage.clock.advance(60 * 60_000);
+});
+
+test("a request has at most 256 kB", async () => {
+  const connected = await connectAssistant(stage.origin, await makePerson(stage.origin));
+  const params = { name: "list_brands", arguments: { text: "x".repeat(257 * 1024) } };
+  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
+  expect((await send(connected, body)).status).toBe(413);
+});
+
+test("a page of another website is refused before anything else", async () => {
+  const connected = await connectAssistant(stage.origin, await makePerson(stage.origin));
+  const foreign = { origin: "https://evil.example" };
+  expect((await send(connected, LIST, foreign)).status).toBe(403);
+  expect((await send(connected, LIST, { origin: stage.origin })).status).toBe(200);
+});
+
+describe("staff stop", () => {
+  test("the assistants of one host, or all, from the next call on", async () => {
+    const person = await makePerson(stage.origin);
+    const verified = await connectAssistant(stage.origin, person);
+    const registered = await connectAssistant(stage.origin, person, { by: "registration" });
+    const { store } = await openContext(stage, person.user.id);
+    const statuses = async () => [
+      (await send(verified, LIST)).status,
+      (await send(registered, LIST)).status,
+    ];
+    await store.assistants.setStopped("assistant.example", true);
+    expect(await statuses()).toEqual([503, 200]);
+    await store.assistants.setStopped("*", true);
+    const answer = await send(registered, LIST);
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      {
+        code: "FORBIDDEN",
+        message:
+          "Connections from 127.0.0.1:9 are switched off at the moment. Your campaigns are not affected.",
+      },
+    ]);
+    await store.assistants.setStopped("*", false);
+    await store.assistants.setStopped("assistant.example", false);
+    expect(await statuses()).toEqual([200, 200]);
+  });
+});
+
+test("a call reads the table once before its tool runs", async () => {
+  const connected = await connectAssistant(stage.origin, await makePerson(stage.origin));
+  const { readAssistantToken } = await import("@adwright/core/assistant/auth/read-assistant-token");
+  const ctx = await openContext(stage, "nobody");
+  const asked: string[] = [];
+  const store = new Proxy(ctx.store, {
+    get: (_, noun) =>
+      new Proxy(Reflect.get(ctx.store, noun) as object, {
+        get: (questions, name) => {
+          asked.push(`${String(noun)}.${String(name)}`);
+          return Reflect.get(questions, name) as unknown;
+        },
+      }),
+  });
+  await readAssistantToken({ ...ctx, store }, connected.store.accessToken);
+  expect(asked).toEqual(["assistants.findWithPerson"]);
+});

@@ -1,0 +1,297 @@
+import { createHash, randomUUID } from "node:crypto";
+
+import type { ChangeSetSummary } from "@adwright/contracts/change/change-set";
+import type { Notification } from "@adwright/contracts/notification/notification";
+import { keepFigures } from "@adwright/core/performance/read-figures";
+import { instructions } from "@adwright/functions/assistants/tools/make-server";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { countRequests } from "../../bench/count-requests.ts";
+import { type ToolClient, openTools } from "../../support/assistants/open-tools.ts";
+import { present } from "../../support/data/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openContext } from "../../support/stage/product-context.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const stage = useBareStage();
+let at: LiveAccount;
+let claude: ToolClient;
+let brandId: number;
+
+beforeAll(async () => {
+  at = await openLiveAccount(stage);
+  ({ brandId } = at);
+  stage.standIns.sandbox.plantScenario({
+    customerId: at.customerId,
+    kind: "conversions",
+    factor: 0,
+    term: "cheap",
+    from: new Date(stage.clock.now() - 100 * DAY_MS).toISOString().slice(0, 10),
+  });
+  await keepFigures(at.held.ctx, at);
+  claude = await openTools(await openContext(stage, at.person.user.id));
+});
+
+interface Listed {
+  campaign: string;
+  resource: string;
+  name: string;
+  status: string;
+  budget: { resource: string; amount: { amount: number } };
+}
+const campaigns = async () => {
+  const { rows } = await claude.call("list_campaigns", { brandId, status: "ENABLED" });
+  return rows as unknown as Listed[];
+};
+
+const negative = (parent: string, text: string, reason = "Cost without conversions.") => ({
+  what: { kind: "negative_add", parent, text, matchType: "PHRASE" },
+  reason,
+});
+const proposing = (changes: object[], requestId: string = randomUUID()) => ({
+  brandId,
+  title: "Less waste",
+  requestId,
+  changes,
+});
+
+describe("the list of tools", () => {
+  test("is short enough for every conversation, and changes only on purpose", async () => {
+    const { tools } = await claude.client.listTools();
+    const listed = JSON.stringify(tools);
+    // About one token for 3.56 characters of such schemas.
+    expect(listed.length / 3.56).toBeLessThanOrEqual(7000);
+    expect(instructions.length).toBeLessThanOrEqual(512);
+    expect(tools.every(({ outputSchema }) => outputSchema !== undefined)).toBe(true);
+    expect(tools.filter(({ annotations }) => annotations?.destructiveHint !== false)).toEqual([]);
+    expect(tools).toHaveLength(20);
+    const hash = createHash("sha256").update(listed).digest("hex").slice(0, 16);
+    expect(hash).toMatchInlineSnapshot(`"8d1cf256c08caeb8"`);
+  });
+
+  test("is the same in the older protocol and for an assistant that may only read", async () => {
+    const { tools } = await claude.client.listTools();
+    const older = await openTools(claude.ctx, { mode: "legacy", level: "read" });
+    expect((await older.client.listTools()).tools).toEqual(tools);
+    const { rows } = await older.call("list_brands");
+    expect(rows).toMatchObject([{ brandId, currency: "USD" }]);
+  });
+});
+
+describe("reading", () => {
+  test("goes from brands down to keywords, with amounts in the account's currency", async () => {
+    const [brand] = (await claude.call("list_brands")).rows;
+    expect(brand).toMatchObject({ brandId, isManager: false });
+    const [campaign] = await campaigns();
+    expect(campaign).toMatchObject({
+      status: "ENABLED",
+      cost: { currency: "USD" },
+      budget: { amount: { currency: "USD" } },
+    });
+    const of = { brandId, campaign: campaign?.campaign };
+    expect(await claude.call("get_campaign", of)).toMatchObject({ name: campaign?.name });
+    for (const part of ["ad_groups", "keywords", "ads", "negatives", "search_terms"]) {
+      const { rows } = await claude.call("list_rows", { ...of, part, limit: 5 });
+      expect([part, rows.length > 0 || part === "negatives"]).toEqual([part, true]);
+    }
+    expect(await claude.call("get_history", { brandId })).toHaveProperty("entries");
+    expect(await claude.call("list_recommendations", of)).toHaveProperty("rows");
+  });
+
+  test("of figures compares stored periods, and names the days there are", async () => {
+    const found = await claude.call("get_performance", { brandId });
+    expect(found.rows[0]).toMatchObject({
+      current: { cost: { currency: "USD" } },
+      previous: { cost: { currency: "USD" } },
+      changePercent: { clicks: expect.any(Number) as number },
+    });
+    const future = await claude.call("get_performance", { brandId, to: "2099-01-01" });
+    expect(future.error).toMatchObject({ code: "VALIDATION", fields: [{ field: "from" }] });
+  });
+
+  test("what was read before takes six calls to the table at most, and none to Google", async () => {
+    await campaigns();
+    const sinceMs = stage.clock.advance(1);
+    const requests = countRequests([process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? ""]);
+    await campaigns();
+    const [calls = 0] = requests.counts();
+    requests.stop();
+    expect(calls).toBeLessThanOrEqual(6);
+    expect(stage.standIns.sandbox.journal(sinceMs)).toEqual([]);
+  });
+
+  test("shows a brand that was not chosen as little as one that does not exist", async () => {
+    const other = await openTools(claude.ctx, { brandIds: [brandId + 1] });
+    expect((await other.call("list_brands")).rows).toEqual([]);
+    for (const asked of [brandId, 12_345]) {
+      const { error } = await other.call("list_campaigns", { brandId: asked });
+      expect(error?.code).toBe("NOT_FOUND");
+    }
+    expect((await other.call("list_attention")).rows).toEqual([]);
+  });
+
+  test("is noted by tool, brand and outcome, without what was asked", async () => {
+    const before = claude.noted.length;
+    await claude.call("list_campaigns", { brandId, q: "secret words" });
+    await claude.call("get_proposal", { proposalId: "1-1" });
+    const noted = claude.noted.slice(before);
+    expect(noted).toMatchObject([
+      { tool: "list_campaigns", brandId, outcome: "ok" },
+      { tool: "get_proposal", brandId: null, outcome: "NOT_FOUND" },
+    ]);
+    expect(JSON.stringify(noted)).not.toContain("secret words");
+  });
+});
+
+describe("proposing changes", () => {
+  test("makes a checked set of its own, once for a request, also when it is sent at the same time", async () => {
+    const [campaign] = await campaigns();
+    const { resource, budget } = present(campaign);
+    const raised = {
+      what: {
+        kind: "budget_amount",
+        target: budget.resource,
+        toMicros: Math.round(budget.amount.amount + 1) * 1_000_000,
+      },
+      reason: "Limited by budget.",
+    };
+    const input = proposing([raised, negative(resource, "for free"), negative(resource, "jobs")]);
+    const made = await Promise.all([1, 2, 3].map(() => claude.call("propose_changes", input)));
+    const [first] = made;
+    expect(first).toMatchObject({ state: "waiting", title: "Less waste", brandId });
+    expect(first?.lines).toHaveLength(3);
+    expect(first?.lines[0]).toMatchObject({ field: "Daily budget", reason: "Limited by budget." });
+    expect(new Set(made.map(({ proposalId }) => proposalId)).size).toBe(1);
+    const again = await claude.call("propose_changes", input);
+    expect(again).toEqual(first);
+
+    const { body } = await at.person.api<{ sets: ChangeSetSummary[] }>(
+      "GET",
+      `/api/brands/${brandId}/changes/proposed`,
+    );
+    expect(body.sets).toMatchObject([
+      { status: "checked", origin: { proposal: { clientName: "Claude", title: "Less waste" } } },
+    ]);
+    const other = await claude.call("propose_changes", { ...input, title: "Something else" });
+    expect(other.error).toMatchObject({ code: "VALIDATION", fields: [{ field: "requestId" }] });
+    const open = await at.person.api<{ set: null }>("GET", `/api/brands/${brandId}/changes/open`);
+    expect(open.body.set).toBeNull();
+    const { body: told } = await at.person.api<{ notifications: Notification[] }>(
+      "GET",
+      "/api/notifications",
+    );
+    expect(told.notifications.filter(({ title }) => title.startsWith("Claude"))).toMatchObject([
+      { title: expect.stringContaining("Claude proposes 3 changes") as string },
+    ]);
+
+    const id = present(first).proposalId;
+    expect((await claude.call("withdraw_proposal", { proposalId: id })).state).toBe("declined");
+  });
+
+  test("replaces its own proposal, and is told of errors line by line", async () => {
+    const [campaign] = await campaigns();
+    const { resource } = present(campaign);
+    const made = await claude.call("propose_changes", proposing([negative(resource, "used")]));
+    const { proposalId } = made;
+    const replaced = await claude.call("propose_changes", {
+      ...proposing([negative(resource, "rental"), negative(resource, "repair")]),
+      proposalId,
+    });
+    expect([replaced.proposalId, replaced.state, replaced.lines.length]).toEqual([
+      proposalId,
+      "waiting",
+      2,
+    ]);
+    const loose = [negative(resource, "x"), { what: { kind: "budget_amount", target: "b" } }];
+    const wrong = await claude.call("propose_changes", proposing(loose));
+    expect(wrong.error).toMatchObject({ code: "VALIDATION" });
+    expect(wrong.error?.fields?.map(({ field }) => field)).toContain("changes.1.what.target");
+    await claude.call("withdraw_proposal", { proposalId });
+    const late = await claude.call("propose_changes", {
+      ...proposing([negative(resource, "again")]),
+      proposalId,
+    });
+    expect(late.error?.code).toBe("OUTDATED");
+  });
+
+  test("of a finding takes the changes and the evidence from the finding, not from the assistant", async () => {
+    const { rows } = await claude.call("list_attention", { brandId });
+    const finding = present(rows.find(({ canBeProposed }) => canBeProposed === true));
+    const amounts = rows.flatMap(({ because }) => because as { unit: string; value: unknown }[]);
+    expect(amounts.find(({ unit }) => unit === "money")?.value).toMatchObject({ currency: "USD" });
+    const { changes: _, ...input } = proposing([]);
+    const made = await claude.call("propose_changes", { ...input, finding: finding["key"] });
+    expect(made.state).toBe("waiting");
+    expect(made.lines[0]?.["reason"]).toBe(String(finding["sentence"]).slice(0, 200));
+    await claude.call("withdraw_proposal", { proposalId: made.proposalId });
+  });
+
+  test("ends at three that wait, and at the level that the person gave", async () => {
+    const gpt = await openTools(claude.ctx, {
+      clientName: "GPT",
+      clientHost: "gpt.example",
+    });
+    const [campaign] = await campaigns();
+    const { resource } = present(campaign);
+    const words = ["one", "two", "three", "four"];
+    const made = await Promise.all(
+      words.map(async (word) => gpt.call("propose_changes", proposing([negative(resource, word)]))),
+    );
+    const waiting = made.filter(({ state }) => state === "waiting");
+    expect(waiting.length).toBeLessThanOrEqual(3);
+    const refusals = made.flatMap(({ error }) => error?.message ?? []);
+    expect(refusals.length).toBe(words.length - waiting.length);
+    expect(refusals.every((message) => message.startsWith("Three"))).toBe(true);
+    const reader = await openTools(claude.ctx, { level: "read" });
+    const refused = await reader.call("propose_changes", proposing([negative(resource, "no")]));
+    expect(refused.error).toMatchObject({
+      code: "FORBIDDEN",
+      message: expect.stringContaining("/settings?tab=connections") as string,
+    });
+    const foreign = await reader.call("get_proposal", {
+      proposalId: present(waiting[0]).proposalId,
+    });
+    expect(foreign.error?.code).toBe("NOT_FOUND");
+  });
+});
+
+describe("drafts", () => {
+  test("are written from the brand's own site, edited by version and checked; a person publishes", async () => {
+    const website = "https://northwind-running.example";
+    await at.person.api("PUT", `/api/brands/${brandId}`, { website });
+    const input = {
+      brandId,
+      requestId: randomUUID(),
+      name: "Trail shoes by Claude",
+      goal: "Sell trail shoes",
+      url: `${website}/trail`,
+      geography: "United States",
+    };
+    const foreign = await claude.call("draft_campaign", { ...input, url: "https://evil.example" });
+    expect(foreign.error).toMatchObject({ code: "VALIDATION", fields: [{ field: "url" }] });
+    const made = await claude.call("draft_campaign", input);
+    expect(made).toMatchObject({ status: "draft", name: input.name });
+    const { draftId, version } = made;
+    expect((await claude.call("draft_campaign", input))["draftId"]).toBe(draftId);
+    const saved = await claude.call("update_draft", { draftId, version, budget: 20 });
+    expect(saved).toMatchObject({ budget: 20 });
+    const wrong = await claude.call("update_draft", { draftId, version, adGroups: [{}] });
+    expect(wrong.error?.code).toBe("VALIDATION");
+    const stale = await claude.call("update_draft", { draftId, version, budget: 30 });
+    expect(stale.error?.code).toBe("OUTDATED");
+    const checked = await claude.call("check_draft", { draftId });
+    expect(checked).toMatchObject({
+      draftId,
+      money: { currency: "USD" },
+      reviewUrl: expect.stringContaining(`/campaigns/${String(draftId)}`) as string,
+    });
+    const path = `/api/campaigns/${String(draftId)}`;
+    const { body } = await at.person.api<{ proposedBy?: object }>("GET", path);
+    expect(body.proposedBy).toMatchObject({ clientName: "Claude", clientHost: "claude.ai" });
+    const own = await at.person.api<{ proposedBy?: object }>("PUT", path, { goal: "Mine" });
+    expect(own.body.proposedBy).toBeUndefined();
+    const { rows } = await claude.call("list_drafts", { brandId });
+    expect(rows.map((row) => row["draftId"])).toContain(draftId);
+  });
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+
+import type { ChangeSetSummary } from "@adwright/contracts/change/change-set";
+import type { Stage } from "@adwright/local/stage";
+
+import { randomFrom } from "../../faults/fault-runs.ts";
+import { randomWhats } from "../../faults/random-changes.ts";
+import { present } from "../data/brands.ts";
+import type { AccountPicture, LiveAccount } from "../data/live-account.ts";
+import type { Answered, ToolClient } from "./open-tools.ts";
+
+const HALF_AN_HOUR_MS = 30 * 60_000;
+
+export interface RandomRun {
+  calls: number;
+  /** Calls during which something was written at Google that was more than a validation. */
+  wroteAtGoogle: string[];
+  /** Calls that ended in an error of ours. */
+  ownErrors: string[];
+  tools: Set<string>;
+  proposed: number;
+}
+
+/** What the calls name: the person's own things, another person's, and things that never were. */
+interface Known {
+  brands: number[];
+  campaigns: string[];
+  drafts: number[];
+  proposals: string[];
+  sets: number[];
+  jobs: string[];
+}
+
+/** Calls tools with arguments at random, which follow from the seed, and looks after each call what Google was sent. */
+export async function callAtRandom(
+  stage: Stage,
+  { at, other, claude }: { at: LiveAccount; other: LiveAccount; claude: ToolClient },
+  { calls, seed }: { calls: number; seed: number },
+): Promise<RandomRun> {
+  const random = randomFrom(seed);
+  const pick = <Item>(items: readonly Item[]): Item =>
+    present(items[Math.floor(random() * items.length)]);
+  const [own, foreign] = await Promise.all([at.picture(), other.picture()]);
+  const known: Known = {
+    brands: [at.brandId, at.brandId, at.brandId, other.brandId, 1],
+    campaigns: [...own.campaigns, ...foreign.campaigns].map(
+      ({ resource_name: name }) => name.split("/").at(-1) ?? "",
+    ),
+    drafts: [1],
+    proposals: [`${other.brandId}-1`, "1-1", "no id"],
+    sets: [1, ...(await setsOf(at)), ...(await setsOf(other))],
+    jobs: [randomUUID()],
+  };
+  const run: RandomRun = {
+    calls: 0,
+    wroteAtGoogle: [],
+    ownErrors: [],
+    tools: new Set(),
+    proposed: 0,
+  };
+  const makers = makersOf(known, { pick, random, pictures: [own, own, own, foreign] });
+  // Proposals are what could do harm.
+  const names = [...Object.keys(makers), ...Array<string>(8).fill("propose_changes")];
+  for (; run.calls < calls; run.calls += 1) {
+    const tool = pick(names);
+    const sinceMs = stage.clock.advance(1);
+    const answer = await claude.call(tool, makers[tool]?.() ?? {});
+    note(run, tool, answer);
+    const written = stage.standIns.sandbox
+      .journal(sinceMs)
+      .filter(({ method, validateOnly }) => method.startsWith("Mutate") && !validateOnly);
+    if (written.length > 0) run.wroteAtGoogle.push(`${run.calls} ${tool}`);
+    remember(known, answer);
+    // A day has room for thirty proposals, and three may wait.
+    if (answer.state === "waiting") {
+      run.proposed += 1;
+      if (random() < 0.7) {
+        await claude.call("withdraw_proposal", { proposalId: answer.proposalId });
+      }
+    }
+    if (run.calls % 5 === 4) stage.clock.advance(HALF_AN_HOUR_MS);
+  }
+  return run;
+}
+
+async function setsOf({ person, brandId }: LiveAccount): Promise<number[]> {
+  const { body } = await person.api<ChangeSetSummary[]>("GET", `/api/brands/${brandId}/changes`);
+  return body.map(({ setId }) => setId);
+}
+
+interface Chance {
+  pick: <Item>(items: readonly Item[]) => Item;
+  random: () => number;
+  pictures: AccountPicture[];
+}
+
+function makersOf(
+  known: Known,
+  { pick, random, pictures }: Chance,
+): Record<string, () => Record<string, unknown>> {
+  const brandId = () => pick(known.brands);
+  const campaign = () => pick(known.campaigns);
+  const requestId = () => (random() < 0.2 ? "the same again" : randomUUID());
+  const of = () => ({ brandId: brandId(), campaign: campaign() });
+  const what = () => pick(randomWhats(pick(pictures), random));
+  const propose = () => ({
+    brandId: brandId(),
+    title: "At random",
+    requestId: requestId(),
+    changes: [{ what: random() < 0.9 ? what() : { kind: "approve", target: "all" } }],
+    ...(random() < 0.2 && { proposalId: pick(known.proposals) }),
+  });
+  return {
+    list_brands: () => ({}),
+    list_attention: () => ({}),
+    get_performance: () => ({ brandId: brandId() }),
+    list_reports: () => ({}),
+    get_report: () => ({ reportId: 1 + Math.floor(random() * 9) }),
+    list_campaigns: () => ({ brandId: brandId() }),
+    get_campaign: of,
+    list_rows: () => ({ ...of(), part: pick(["keywords", "ads", "search_terms", "shared"]) }),
+    get_history: () => ({ brandId: brandId() }),
+    list_recommendations: of,
+    list_drafts: () => ({ brandId: brandId() }),
+    get_draft: () => ({ draftId: pick(known.drafts) }),
+    update_draft: () => ({ draftId: pick(known.drafts), version: 1, budget: random() * 50 }),
+    check_draft: () => ({ draftId: pick(known.drafts) }),
+    propose_changes: propose,
+    propose_undo: () => ({
+      brandId: brandId(),
+      setId: pick(known.sets),
+      title: "Back",
+      requestId: requestId(),
+    }),
+    withdraw_proposal: () => ({ proposalId: pick(known.proposals) }),
+    get_proposal: () => ({ proposalId: pick(known.proposals) }),
+    get_job: () => ({ jobId: pick(known.jobs) }),
+  };
+}
+
+function note(run: RandomRun, tool: string, { error }: Answered): void {
+  run.tools.add(tool);
+  if (error?.code === "INTERNAL") run.ownErrors.push(`${run.calls} ${tool}: ${error.message}`);
+}
+
+function remember(known: Known, answer: Answered): void {
+  const { proposalId, jobId, draftId } = answer as Partial<Answered> & {
+    jobId?: string;
+    draftId?: number;
+  };
+  if (proposalId !== undefined) known.proposals.push(proposalId);
+  if (jobId !== undefined) known.jobs.push(jobId);
+  if (draftId !== undefined) known.drafts.push(draftId);
+}

@@ -1,0 +1,178 @@
+import type { ConnectedAssistant } from "@adwright/contracts/assistant/connection";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Bot } from "lucide-react";
+import { useState } from "react";
+
+import {
+  assistantsQuery,
+  disconnectAllAssistants,
+  disconnectAssistant,
+} from "../../../api/account.ts";
+import { failureNotice } from "../../../api/http/failure-notice.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
+import { serverNow } from "../../../api/http/server-clock.ts";
+import { formatDay, formatRelative } from "../../../format/date.ts";
+import { plural } from "../../../format/plural.ts";
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { CopyButton } from "../../../ui/action/copy-button.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { brandWords, levelWords } from "./access-fields.tsx";
+import { ActivityDialog } from "./activity-dialog.tsx";
+import { ChangeAccess } from "./change-access.tsx";
+
+/** The assistants that the person has connected, and the address to connect one more. */
+export function AssistantsCard() {
+  const connected = useQuery(assistantsQuery);
+  return (
+    <Card
+      title="Assistants"
+      description="Claude, ChatGPT and others can read your account and prepare changes. Only you approve them."
+      actions={
+        <ButtonLink to="/help/assistants" size="sm">
+          How to connect
+        </ButtonLink>
+      }
+      padding="none"
+    >
+      <QueryState rows={2} query={connected} loading="Loading your assistants" what="Assistants">
+        {({ mcpUrl, assistants }) => (
+          <>
+            <Address url={mcpUrl} />
+            {assistants.length === 0 ? (
+              <p className="border-t border-line px-4 py-3 text-fg-2">
+                No assistant is connected. Add the address above to yours.
+              </p>
+            ) : (
+              <ul aria-label="Assistants" className="divide-y divide-line border-t border-line">
+                {assistants.map((one) => (
+                  <AssistantRow key={one.grantId} assistant={one} />
+                ))}
+              </ul>
+            )}
+            {assistants.length > 1 && (
+              <div className="border-t border-line px-4 py-3">
+                <Disconnect assistants={assistants} />
+              </div>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Card>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-2 px-4 py-3">
+      <span className="text-fg-2">Address</span>
+      <code className="min-w-0 wrap-anywhere">{url}</code>
+      <CopyButton text={url} label="Copy address" />
+    </p>
+  );
+}
+
+type Open = "access" | "activity" | undefined;
+
+function AssistantRow({ assistant }: { assistant: ConnectedAssistant }) {
+  const [open, setOpen] = useState<Open>();
+  const { clientName, clientHost, isVerified, level, brandIds } = assistant;
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3">
+      <Bot aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-fg-3" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          {clientName}
+          {isVerified ? (
+            <Badge tone="ok">{clientHost}</Badge>
+          ) : (
+            <Badge tone="warn">{clientHost}, not verified</Badge>
+          )}
+        </p>
+        <p className="text-xs text-fg-2">
+          {levelWords[level]} · {brandWords(brandIds)}
+        </p>
+        <p className="text-xs text-fg-2">{factsOf(assistant).join(" · ")}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          aria-label={`Activity of ${clientName}`}
+          onClick={() => setOpen("activity")}
+        >
+          Activity
+        </Button>
+        <Button size="sm" aria-label={`Change ${clientName}`} onClick={() => setOpen("access")}>
+          Change
+        </Button>
+        <Disconnect assistants={[assistant]} />
+      </div>
+      {open === "access" && (
+        <ChangeAccess assistant={assistant} onClose={() => setOpen(undefined)} />
+      )}
+      {open === "activity" && (
+        <ActivityDialog assistant={assistant} onClose={() => setOpen(undefined)} />
+      )}
+    </li>
+  );
+}
+
+function factsOf(assistant: ConnectedAssistant): string[] {
+  const { connectedAt, lastUsedAt, lastTool, callsToday, openProposals } = assistant;
+  const used =
+    lastUsedAt === null ? "Not used yet" : `Used ${formatRelative(lastUsedAt, serverNow())}`;
+  return [
+    lastTool === null ? used : `${used} (${lastTool})`,
+    plural(callsToday, "call today", "calls today"),
+    ...(openProposals > 0 ? [plural(openProposals, "open proposal", "open proposals")] : []),
+    `connected on ${formatDay(connectedAt)}`,
+  ];
+}
+
+/** Ends one connection, or all of them. */
+function Disconnect({ assistants }: { assistants: readonly ConnectedAssistant[] }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const [first] = assistants;
+  const isOne = assistants.length === 1;
+  const what = isOne ? (first?.clientName ?? "") : "all assistants";
+  const end = useMutation({
+    mutationFn: () =>
+      isOne ? disconnectAssistant(first?.grantId ?? "") : disconnectAllAssistants(),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      setIsAsking(false);
+      notify({
+        title: isOne ? `${what} disconnected` : "All assistants disconnected",
+        description: "What was proposed and not approved is withdrawn.",
+      });
+      await invalidate(queryClient, "profile", "change");
+    },
+  });
+  const failure = failureNotice(end.error, "Not disconnected", "Please try again.");
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={isOne ? `Disconnect ${what}` : undefined}
+        onClick={() => setIsAsking(true)}
+      >
+        {isOne ? "Disconnect" : "Disconnect all"}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Disconnect ${what}?`}
+        description="Access ends at once, and what was proposed and not approved is withdrawn. What you approved stays."
+        confirmLabel="Disconnect"
+        busy={end.isPending}
+        error={end.isError ? failure?.description : undefined}
+        onConfirm={() => end.mutate()}
+      />
+    </>
+  );
+}
