@@ -32,6 +32,7 @@ export default $config({
     const { makeBulkWorker, makeDeadLetters, makeWorker } = await import("./stacks/worker.ts");
     const { makePublish } = await import("./stacks/publish.ts");
     const { makeCrons } = await import("./stacks/crons.ts");
+    const { makeGuard } = await import("./stacks/guard.ts");
     const { makeApi } = await import("./stacks/api.ts");
     const { makeMailEvents } = await import("./stacks/mail-events.ts");
     const { makeShift } = await import("./stacks/shift.ts");
@@ -63,6 +64,7 @@ export default $config({
     const bulkWorker = makeBulkWorker(base);
     const api = makeApi(base);
     const cron = makeCrons(base);
+    const guard = makeGuard(base);
     const deadLetters = makeDeadLetters(base);
     const mailEvents = makeMailEvents(base);
     const canary = makeCanary(base);
@@ -82,6 +84,7 @@ export default $config({
       bulkWorker,
       deadLetters,
       cron,
+      guard,
       canary,
       api,
       ...(mailEvents && { mailEvents }),
@@ -94,6 +97,7 @@ export default $config({
         BulkWorker: bulkWorker,
         PublishStep: publish.step,
         Cron: cron,
+        StormGuard: guard,
         DeadLetters: deadLetters,
         Canary: canary,
         ...(mailEvents && { MailEvents: mailEvents }),
@@ -113,6 +117,7 @@ export default $config({
       deadLettersFunction: deadLetters.name,
       publishFunction: publish.step.name,
       cronFunction: cron.name,
+      guardFunction: guard.name,
       canaryFunction: canary.name,
       ...(mailEvents && { mailEventsFunction: mailEvents.name }),
     };

@@ -24,6 +24,7 @@ const names = [
   "GoogleCalls",
   "MailEvents",
   "PublishStep",
+  "StormGuard",
   "Worker",
 ] as const;
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -88,7 +89,7 @@ test("worker and API include the SES client, and load it with the first email", 
   }
 });
 
-test.each(["BulkWorker", "GoogleCalls", "PublishStep", "Worker"] as const)(
+test.each(["BulkWorker", "GoogleCalls", "PublishStep", "StormGuard", "Worker"] as const)(
   "%s includes the Google Ads client without unused services",
   (name) => {
     const { bytes, sources } = wholeBundleOf(name);

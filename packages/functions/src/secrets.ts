@@ -18,6 +18,7 @@ export const secretsOf = {
   queue: ["TOKEN_SECRET", ...google, "OPENAI_API_KEY", "PADDLE_API_KEY"],
   bulk: [...google, "OPENAI_API_KEY"],
   publish: google,
+  guard: google,
   cron: ["TOKEN_SECRET", ...google, "OPENAI_API_KEY", "PADDLE_API_KEY"],
   "mail-events": [],
   "dead-letters": [],

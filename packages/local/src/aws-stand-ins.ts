@@ -1,5 +1,5 @@
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
-import { changeQueue, jobQueue } from "@adwright/contracts/job/jobs";
+import { changeQueue, jobQueue, stormQueue } from "@adwright/contracts/job/jobs";
 import { bulkDefinition, bulkMachineName } from "@adwright/functions/publish/bulk-machine";
 import { publishDefinition, publishMachineName } from "@adwright/functions/publish/machine";
 import { startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
@@ -60,6 +60,7 @@ export async function startAwsStandIns({
   await dynamoDb.createTable(tableSchema);
   const jobs = await sqs.createQueue(jobQueue);
   const changes = await sqs.createQueue(changeQueue);
+  const storms = await sqs.createQueue(stormQueue);
   const bulk = await sqs.createQueue(bulkQueue);
   const mappings: { stop(): Promise<void> }[] = [];
   return {
@@ -73,6 +74,7 @@ export async function startAwsStandIns({
       TABLE_NAME: tableSchema.name,
       JOB_QUEUE_URL: jobs.queueUrl,
       CHANGE_QUEUE_URL: changes.queueUrl,
+      STORM_QUEUE_URL: storms.queueUrl,
       BULK_QUEUE_URL: bulk.queueUrl,
       PUBLISH_STATE_MACHINE_ARN: machineArn(publishMachineName),
       BULK_STATE_MACHINE_ARN: machineArn(bulkMachineName),
@@ -90,8 +92,9 @@ export async function startAwsStandIns({
       mappings.push(
         startEventSourceMapping({ ...jobQueue, ...jobs, ...jobWorker }),
         startEventSourceMapping({ ...changeQueue, ...changes, ...jobWorker }),
+        startEventSourceMapping({ ...stormQueue, ...storms, ...jobWorker }),
         startEventSourceMapping({ ...bulkQueue, ...bulk, ...bulkWorker }),
-        ...[jobs, changes, bulk].map(({ deadLetterQueueUrl }) =>
+        ...[jobs, changes, storms, bulk].map(({ deadLetterQueueUrl }) =>
           startEventSourceMapping({
             queueUrl: deadLetterQueueUrl,
             endpoint,

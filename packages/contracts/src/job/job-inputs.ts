@@ -85,5 +85,6 @@ export const jobInputs = {
   apply_payment_event: z.object({ eventId: z.string() }),
   set_up_group: OfGroup,
   delete_group: OfGroup,
+  judge_storm_rule: z.object({ ruleId: z.string() }),
 } satisfies Record<JobKind, z.ZodMiniType>;
 export type JobInput<Kind extends JobKind> = z.infer<(typeof jobInputs)[Kind]>;

@@ -35,6 +35,7 @@ export const JobKind = z.enum([
   "apply_payment_event",
   "set_up_group",
   "delete_group",
+  "judge_storm_rule",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
@@ -51,6 +52,7 @@ export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "apply_payment_event",
   "set_up_group",
   "delete_group",
+  "judge_storm_rule",
 ]);
 
 /**
@@ -64,6 +66,9 @@ export const changeJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "apply_changes",
   "undo_changes",
 ]);
+
+/** Judging storm rules and starting what they start. It has its own queue, so that a storm delays nobody else's work. */
+export const stormJobs: ReadonlySet<JobKind> = new Set<JobKind>(["judge_storm_rule"]);
 
 /** One message of the job queue: the job to claim. The input is on the job's row. */
 export const JobMessage = z.object({
@@ -114,4 +119,11 @@ export const changeQueue = {
   name: "adwright-changes",
   deadLetterQueueName: "adwright-changes-dlq",
   maximumConcurrency: 5,
+} as const;
+
+/** The same for `stormJobs`: the same worker. */
+export const stormQueue = {
+  ...changeQueue,
+  name: "adwright-storms",
+  deadLetterQueueName: "adwright-storms-dlq",
 } as const;
