@@ -17,6 +17,8 @@ const reviewPath = ({ groupId }: { groupId: number }) =>
   `/supercharged-isolated?tab=manage&review=${groupId}`;
 const reportPath = ({ reportId }: { reportId: number }) => `/reports?report=${reportId}`;
 
+const stormPath = ({ runId }: { runId: number }) => `/storms/runs/${runId}`;
+
 const googleNames = { ads: "Google Ads", analytics: "Google Analytics" };
 const planNames = {
   unlimited: "Unlimited",
@@ -138,6 +140,30 @@ const writers: { [Kind in NotificationKind]: (event: NotificationEvents[Kind]) =
     title: `${PRODUCT_NAME} staff viewed your account`,
     text: `Reason: ${reason}`,
     path: "/settings?tab=account",
+  }),
+  storm_started: (event) => ({
+    tone: "info",
+    title: `Running: ${event.campaignName}`,
+    text: event.words,
+    path: stormPath(event),
+  }),
+  storm_ended: (event) => ({
+    tone: "info",
+    title: `Run ended: ${event.campaignName}`,
+    text: event.words,
+    path: stormPath(event),
+  }),
+  storm_overdue: (event) => ({
+    tone: "problem",
+    title: `Pause ${event.campaignName} in Google Ads`,
+    text: event.words,
+    path: stormPath(event),
+  }),
+  storm_suspended: ({ ruleId, ruleName, reason }) => ({
+    tone: "problem",
+    title: `${ruleName} starts nothing for now`,
+    text: reason,
+    path: `/storms/${ruleId}`,
   }),
 };
 

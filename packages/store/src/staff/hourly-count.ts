@@ -18,7 +18,10 @@ export type HourlyCountName =
   /** A browser reported a policy violation on the site. */
   | "policy_violation"
   /** Its message became a dead letter or was lost. */
-  | "job_abandoned";
+  | "job_abandoned"
+  /** A campaign that a storm rule enabled, or could not enable for a reason of ours. */
+  | "storm_started"
+  | "storm_failed";
 
 export interface HourlyCountRow {
   /** 00–23, UTC */
