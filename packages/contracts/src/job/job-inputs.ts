@@ -85,6 +85,8 @@ export const jobInputs = {
   apply_payment_event: z.object({ eventId: z.string() }),
   set_up_group: OfGroup,
   delete_group: OfGroup,
-  judge_storm_rule: z.object({ ruleId: z.string() }),
+  /** `isDaily`: also reads whether its campaigns are still as approved. */
+  judge_storm_rule: z.object({ ruleId: z.string(), isDaily: z.optional(z.boolean()) }),
+  settle_storm_run: z.object({ runId: z.number() }),
 } satisfies Record<JobKind, z.ZodMiniType>;
 export type JobInput<Kind extends JobKind> = z.infer<(typeof jobInputs)[Kind]>;

@@ -36,6 +36,7 @@ export const JobKind = z.enum([
   "set_up_group",
   "delete_group",
   "judge_storm_rule",
+  "settle_storm_run",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
@@ -53,6 +54,7 @@ export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "set_up_group",
   "delete_group",
   "judge_storm_rule",
+  "settle_storm_run",
 ]);
 
 /**
@@ -67,8 +69,11 @@ export const changeJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "undo_changes",
 ]);
 
-/** Judging storm rules and starting what they start. It has its own queue, so that a storm delays nobody else's work. */
-export const stormJobs: ReadonlySet<JobKind> = new Set<JobKind>(["judge_storm_rule"]);
+/** Judging storm rules, starting what they start, and looking at it afterward. It has its own queue, so that a storm delays nobody else's work. */
+export const stormJobs: ReadonlySet<JobKind> = new Set<JobKind>([
+  "judge_storm_rule",
+  "settle_storm_run",
+]);
 
 /** One message of the job queue: the job to claim. The input is on the job's row. */
 export const JobMessage = z.object({

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Change } from "@adwright/contracts/change/change";
 import type { ReceiptLine } from "@adwright/contracts/change/change-receipt";
-import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import type { ChangeSet, SetOrigin } from "@adwright/contracts/change/change-set";
 import { AppError } from "@adwright/contracts/errors";
 import { isSameValue } from "@adwright/rules/change/same-value";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
@@ -59,6 +59,22 @@ export async function undoChanges(
   return checkChanges(ctx, { brandId: row.brandId, setId: await put(ctx, row, changes) });
 }
 
+/**
+ * The same for a rule's applied set, whose lines may have been changed by later sets of the rule: without what others
+ * have edited since. Undefined if nothing is left to undo.
+ */
+export async function undoForRule(
+  person: UserContext,
+  row: ChangeSetRow,
+  lines: readonly ReceiptLine[],
+): Promise<ChangeSet | undefined> {
+  const ctx = withPriority(person, "stop");
+  const { changes } = await invert(ctx, row, lines);
+  if (changes.length === 0) return undefined;
+  const setId = await put(ctx, row, changes, row.origin);
+  return checkChanges(ctx, { brandId: row.brandId, setId });
+}
+
 function refuseUndone({ status, undoneState }: ChangeSetRow): void {
   if (status !== "applied") throw new AppError("CONFLICT", "This was not applied.");
   if (undoneState === "all") throw new AppError("CONFLICT", "This was undone already.");
@@ -109,9 +125,14 @@ const blockedBy = ({ change, path }: ReceiptLine, reason: string): Blocked => ({
   reason,
 });
 
-async function put(ctx: UserContext, row: ChangeSetRow, changes: Change[]): Promise<number> {
+async function put(
+  ctx: UserContext,
+  row: ChangeSetRow,
+  changes: Change[],
+  origin?: SetOrigin,
+): Promise<number> {
   const { brandId, customerId, currencyCode, setId: undoOf } = row;
-  const of = { brandId, customerId, currencyCode, kind: "undo", undoOf } as const;
+  const of = { brandId, customerId, currencyCode, kind: "undo", undoOf, origin } as const;
   const setId = await beginSet(ctx, of, changes);
   if (setId === undefined) throw new AppError("CONFLICT", "Please try again.");
   return setId;

@@ -33,6 +33,8 @@ import { preflightCampaign } from "../publication/preflight/preflight-campaign.t
 import { undoPublication } from "../publication/undo/undo-publication.ts";
 import { readReportMetrics } from "../report/read-report-metrics.ts";
 import { writeReportInsights } from "../report/write-report-insights.ts";
+import { judgeStormRule } from "../storm/judge-storm-rule.ts";
+import { settleRun } from "../storm/run/settle-run.ts";
 import type { ReportProgress } from "./start-job.ts";
 
 type JobHandler<Kind extends JobKind> = (
@@ -76,6 +78,8 @@ const handlers: { [Kind in JobKind]: JobHandler<Kind> } = {
   apply_payment_event: applyPaymentEvent,
   set_up_group: setUpGroup,
   delete_group: eraseGroup,
+  judge_storm_rule: judgeStormRule,
+  settle_storm_run: settleRun,
 };
 
 /** Runs a job's handler on its stored input. */

@@ -15,6 +15,7 @@ import type { GoogleAdsAccess } from "../google-ads-access.ts";
 import type { TermsWanted } from "./read-converting-terms.ts";
 import type { EnabledWanted } from "./read-enabled.ts";
 import type { NamedThings } from "./read-named.ts";
+import type { CampaignReadiness } from "./read-readiness.ts";
 import type { FoundRecommendation, WantedCampaign } from "./read-recommendations.ts";
 import type { BiddingCampaign, ConversionAction } from "./read-tracking.ts";
 
@@ -39,6 +40,8 @@ export interface LiveReads {
   ): Promise<FoundTree | undefined>;
   /** What a campaign would have brought with other daily budgets; one query. */
   budgets(access: GoogleAdsAccess, campaign: string): Promise<{ forecasts: BudgetForecast[] }>;
+  /** Whether campaigns can be enabled by a rule as it was approved; three queries. Those that do not exist are absent. */
+  readiness(access: GoogleAdsAccess, campaigns: readonly string[]): Promise<CampaignReadiness[]>;
   /** How the account counts conversions, and what its enabled campaigns bid on; two queries. */
   tracking(
     access: GoogleAdsAccess,
