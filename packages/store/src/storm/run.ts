@@ -1,0 +1,292 @@
+import type { Page, PageRequest } from "@adwright/contracts/page";
+import {
+  openRunStates,
+  type StormEndReason,
+  type StormRunBody,
+  type StormRunState,
+} from "@adwright/contracts/storm/run";
+import { createWriteTransaction, type TransactWriteEntities } from "electrodb";
+
+import { allOf, anyOf, isOneOf, quietly } from "../table/conditions.ts";
+import { listPage, partitionOf } from "../table/list-page.ts";
+import type { Table } from "../table/open-table.ts";
+import { pack, unpack } from "../table/packed.ts";
+import { shardOf } from "../table/shard.ts";
+import { splitPatch } from "../table/split-patch.ts";
+import { transactWhenFree } from "../table/transact.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import { writtenMonth } from "./month.ts";
+import {
+  stormDueEntity,
+  stormHeldEntity,
+  stormLockEntity,
+  stormMonthEntity,
+  type StormMonthRow,
+  stormOpenRunEntity,
+  stormRunBodyEntity,
+  stormRunEntity,
+  type StormRunRow,
+} from "./run-row.ts";
+
+const SHARDS = 8;
+/** Of Google's operations, kept free for ending a run. */
+export const HELD_PER_RUN = 30;
+/** Sorts after every time, so that "up to this time" includes that time itself. */
+const LAST = "~";
+
+interface RunKey {
+  userId: string;
+  runId: number;
+}
+type Fields = Partial<Omit<StormRunRow, keyof RunKey>>;
+/** A month after a run was booked in it, and the version before; undefined if it is the first booking. */
+export interface BookedMonth {
+  row: StormMonthRow;
+  before: number | undefined;
+}
+
+const dueKeyOf = ({ userId, runId }: RunKey, at: string) => ({
+  shard: String(shardOf(String(runId), SHARDS)),
+  at,
+  userId,
+  runId,
+});
+
+export function makeStormRunStore(table: Table) {
+  const runs = () => table.entity(stormRunEntity);
+  const bodies = () => table.entity(stormRunBodyEntity);
+  const open = () => table.entity(stormOpenRunEntity);
+  const locks = () => table.entity(stormLockEntity);
+  const dues = () => table.entity(stormDueEntity);
+  const held = () => table.entity(stormHeldEntity);
+  const entities = () => ({
+    run: runs(),
+    body: bodies(),
+    open: open(),
+    lock: locks(),
+    due: dues(),
+    held: held(),
+    month: table.entity(stormMonthEntity),
+  });
+  type Write = TransactWriteEntities<ReturnType<typeof entities>>;
+
+  const book = (write: Write, months: readonly BookedMonth[]) =>
+    months.map(({ row, before }) =>
+      write.month
+        .put(writtenMonth(row))
+        .where(({ version }, { eq, notExists }) =>
+          before === undefined ? notExists(version) : eq(version, before),
+        )
+        .commit(),
+    );
+
+  /** Changes a run that is in one of these states and due at the time that was read. */
+  const patch = (
+    write: Write,
+    { userId, runId, dueAt }: StormRunRow,
+    states: readonly StormRunState[],
+    fields: Fields,
+  ) => {
+    const { set, remove } = splitPatch(fields);
+    return write.run
+      .patch({ userId, runId })
+      .set(set)
+      .remove(remove)
+      .where((row, is) =>
+        allOf(
+          isOneOf(is, row.state, states),
+          dueAt === undefined ? is.notExists(row.dueAt) : is.eq(row.dueAt, dueAt),
+        ),
+      )
+      .commit();
+  };
+
+  async function findNow(userId: string, runId: number): Promise<StormRunRow | undefined> {
+    const { data } = await runs().get({ userId, runId }).go({ consistent: true });
+    return data ?? undefined;
+  }
+
+  async function listByIds(userId: string, ids: readonly number[]): Promise<StormRunRow[]> {
+    if (ids.length === 0) return [];
+    const { data } = await runs()
+      .get(ids.map((runId) => ({ userId, runId })))
+      .go({ consistent: true });
+    return data.toSorted((a, b) => a.runId - b.runId);
+  }
+
+  return {
+    /**
+     * Begins a run: with the lock of its campaign, the row by which it is ended, what it may cost, and the operations
+     * for its end. `in_use` if the campaign has a run of anybody; `changed` if another run was booked since.
+     */
+    async plan(
+      row: StormRunRow & { dueAt: string },
+      body: StormRunBody,
+      months: readonly BookedMonth[],
+    ): Promise<"planned" | "in_use" | "changed"> {
+      const { userId, runId, ruleId, customerId, campaign, dueAt } = row;
+      const [isLocked, ...others] = await transactWhenFree(() =>
+        createWriteTransaction(entities(), (write) => [
+          write.lock.create({ customerId, campaign, userId, runId }).commit(),
+          write.run.create(withoutUndefined(row)).commit(),
+          write.body.put({ userId, runId, ...pack(body) }).commit(),
+          write.open.put({ userId, runId, ruleId }).commit(),
+          write.due.put(dueKeyOf(row, dueAt)).commit(),
+          write.held.upsert({}).add({ operations: HELD_PER_RUN }).commit(),
+          ...book(write, months),
+        ]),
+      );
+      if (isLocked) return "in_use";
+      return others.includes(true) ? "changed" : "planned";
+    },
+
+    /** Stores that a campaign was not started; once, as the id is made once. */
+    async skip(row: StormRunRow, body: StormRunBody): Promise<void> {
+      await runs().put(withoutUndefined(row)).go();
+      await bodies()
+        .put({ userId: row.userId, runId: row.runId, ...pack(body) })
+        .go();
+    },
+
+    /** Consistent. */
+    findNow,
+
+    async findBody(userId: string, runId: number): Promise<StormRunBody | undefined> {
+      const { data } = await bodies().get({ userId, runId }).go({ consistent: true });
+      return data === null ? undefined : unpack(data);
+    },
+
+    /** Those of a person that have not ended, oldest first. Consistent. */
+    async listOpenOf(userId: string): Promise<StormRunRow[]> {
+      const { data } = await open()
+        .query.primary({ userId })
+        .go({ pages: "all", consistent: true });
+      return listByIds(
+        userId,
+        data.map(({ runId }) => runId),
+      );
+    },
+
+    /** Those with an id from this one on, oldest first. Consistent. */
+    async listSince(userId: string, firstId: number): Promise<StormRunRow[]> {
+      const { data } = await runs()
+        .query.primary({ userId })
+        .gte({ runId: firstId })
+        .go({ pages: "all", consistent: true });
+      return data;
+    },
+
+    /** Newest first; of one rule, if it is given. */
+    listOf(userId: string, page: PageRequest, ruleId?: string): Promise<Page<StormRunRow>> {
+      const question = () => runs().query.primary({ userId });
+      return listPage(
+        {
+          within: partitionOf(question()),
+          read: (options) => question().go({ ...options, order: "desc" }),
+          keyOf: ({ runId }) => runs().get({ userId, runId }).params().Key,
+          ...(ruleId !== undefined && { matches: (run: StormRunRow) => run.ruleId === ruleId }),
+        },
+        page,
+      );
+    },
+
+    /**
+     * Changes an open run as it was read; with another `dueAt`, it is looked at again then. Books it in `months`. False
+     * if it has none of these states, or was moved or booked since.
+     */
+    async move(
+      run: StormRunRow,
+      states: readonly StormRunState[],
+      fields: Fields,
+      months: readonly BookedMonth[] = [],
+    ): Promise<boolean> {
+      const { dueAt: from } = run;
+      const to = fields.dueAt;
+      const isMoved = to !== undefined && to !== from;
+      const refused = await transactWhenFree(() =>
+        createWriteTransaction(entities(), (write) => [
+          patch(write, run, states, fields),
+          ...(isMoved ? [write.due.put(dueKeyOf(run, to)).commit()] : []),
+          ...(isMoved && from !== undefined
+            ? [write.due.delete(dueKeyOf(run, from)).commit()]
+            : []),
+          ...book(write, months),
+        ]),
+      );
+      return !refused.includes(true);
+    },
+
+    /** Ends an open run: without its lock, its due row and its held operations. False if it has ended or moved since. */
+    async end(run: StormRunRow, fields: Fields & { state: StormRunState }): Promise<boolean> {
+      const { userId, runId, customerId, campaign, dueAt } = run;
+      const refused = await transactWhenFree(() =>
+        createWriteTransaction(entities(), (write) => [
+          patch(write, run, openRunStates, {
+            ...fields,
+            dueAt: undefined,
+            leaseUntilMs: undefined,
+          }),
+          write.lock
+            .delete({ customerId, campaign })
+            .where((lock, is) => anyOf(is.eq(lock.runId, runId), is.notExists(lock.runId)))
+            .commit(),
+          write.open.delete({ userId, runId }).commit(),
+          write.held.upsert({}).add({ operations: -HELD_PER_RUN }).commit(),
+          ...(dueAt === undefined ? [] : [write.due.delete(dueKeyOf(run, dueAt)).commit()]),
+        ]),
+      );
+      return !refused.includes(true);
+    },
+
+    /** Changes a run that has ended, such as what it did cost. */
+    async note({ userId, runId }: RunKey, fields: Fields): Promise<void> {
+      const { set, remove } = splitPatch(fields);
+      await runs().patch({ userId, runId }).set(set).remove(remove).go(quietly);
+    },
+
+    /** Takes the run until then; false if somebody else has it. */
+    async take({ userId, runId }: RunKey, nowMs: number, untilMs: number): Promise<boolean> {
+      const taken = await runs()
+        .patch({ userId, runId })
+        .set({ leaseUntilMs: untilMs })
+        .where((row, is) => anyOf(is.notExists(row.leaseUntilMs), is.lte(row.leaseUntilMs, nowMs)))
+        .go(quietly);
+      return !taken.rejected;
+    },
+
+    /** The open runs of all people that are due by then (ISO 8601), oldest first. */
+    async listDue(until: string, most = 20): Promise<(RunKey & { at: string })[]> {
+      const shards = Array.from({ length: SHARDS }, (_, shard) => String(shard));
+      const found = await Promise.all(
+        shards.map((shard) =>
+          dues()
+            .query.primary({ shard })
+            .lte({ at: `${until}${LAST}` })
+            .go({ limit: most }),
+        ),
+      );
+      return found
+        .flatMap(({ data }) => data.map(({ userId, runId, at }) => ({ userId, runId, at })))
+        .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+        .slice(0, most);
+    },
+
+    /** Whose run has the campaign. Consistent. */
+    async findLock(customerId: string, campaign: string): Promise<RunKey | undefined> {
+      const { data } = await locks().get({ customerId, campaign }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    /** How many of Google's operations are kept for ending runs. */
+    async heldOperations(): Promise<number> {
+      const { data } = await held().get({}).go();
+      return Math.max(0, data?.operations ?? 0);
+    },
+  };
+}
+
+/** Fields that make an open run end now, for this reason. */
+export const dueNow = (reason: StormEndReason, nowMs: number) => {
+  const now = new Date(nowMs).toISOString();
+  return { endReason: reason, revertAt: now, dueAt: now };
+};
