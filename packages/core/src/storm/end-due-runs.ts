@@ -19,14 +19,17 @@ export async function endDueRuns(ctx: Context, untilMs: number): Promise<Round> 
   let looked = 0;
   const done = new Set<string>();
   for (;;) {
-    const due = await ctx.store.stormRuns.listDue(new Date(ctx.now()).toISOString(), AT_ONCE);
+    const now = new Date(ctx.now()).toISOString();
+    // Those that were looked at may still be there, in the hands of another worker.
+    const due = await ctx.store.stormRuns.listDue(now, AT_ONCE + done.size);
     const left = due.filter(({ runId, at }) => !done.has(`${runId} ${at}`));
     if (left.length === 0 || ctx.now() >= untilMs - RESERVED_MS) break;
     for (const { runId, at } of left) done.add(`${runId} ${at}`);
     await Promise.all(left.map((key) => endSafely(ctx, key)));
     looked += left.length;
   }
-  return { looked, overdueSeconds: await overdueSeconds(ctx) };
+  const overdueMs = await ctx.store.stormRuns.overdueMs(ctx.now());
+  return { looked, overdueSeconds: Math.floor(overdueMs / 1000) };
 }
 
 async function endSafely(ctx: Context, key: { userId: string; runId: number }): Promise<void> {
@@ -35,10 +38,4 @@ async function endSafely(ctx: Context, key: { userId: string; runId: number }): 
   } catch (error) {
     ctx.log.error("A run could not be looked at.", { runId: key.runId, error: String(error) });
   }
-}
-
-/** For how long the oldest of the runs should have ended; 0 if none is overdue. */
-export async function overdueSeconds(ctx: Context): Promise<number> {
-  const sinceMs = await ctx.store.stormRuns.oldestRevertMs();
-  return sinceMs === undefined ? 0 : Math.max(0, Math.floor((ctx.now() - sinceMs) / 1000));
 }

@@ -58,14 +58,13 @@ export function stormRunEntity(connection: Connection) {
         numbers: optionalJson<Record<string, number>>(),
         /** When it is looked at again; its due row has the same. Absent once it has ended. */
         dueAt: optionalText,
-        /** Until when somebody works on it, epoch ms. */
+        /** Who works on it, and until when (epoch ms). */
+        leasedBy: optionalText,
         leaseUntilMs: optionalNumber,
         /** How often ending it was tried. */
         tries: number,
         /** When its campaign was paused without a set. */
         pausedPlainlyAt: optionalText,
-        /** A mail that the poll sends, because the guard sends none. */
-        owedMail: optionalText,
       },
       indexes: { primary: keys.stormRun },
     },
@@ -111,7 +110,8 @@ export function stormDueEntity(connection: Connection) {
   return new Entity(
     {
       model: model("stormdue"),
-      attributes: { shard: text, at: text, userId: text, runId: numericId },
+      /** `since` is when the run should end, however often it was looked at since. */
+      attributes: { shard: text, at: text, userId: text, runId: numericId, since: text },
       indexes: { primary: keys.stormDue },
     },
     connection,

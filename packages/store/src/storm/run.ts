@@ -1,7 +1,6 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import {
   openRunStates,
-  type StormEndReason,
   type StormRunBody,
   type StormRunState,
 } from "@adwright/contracts/storm/run";
@@ -11,10 +10,10 @@ import { allOf, anyOf, isOneOf, quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { shardOf } from "../table/shard.ts";
 import { splitPatch } from "../table/split-patch.ts";
 import { transactWhenFree } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
+import { dueKeyOf, dueRowOf, makeDueRunStore } from "./due-run.ts";
 import { writtenMonth } from "./month.ts";
 import {
   stormDueEntity,
@@ -28,11 +27,8 @@ import {
   type StormRunRow,
 } from "./run-row.ts";
 
-const SHARDS = 8;
 /** Of Google's operations, kept free for ending a run. */
 export const HELD_PER_RUN = 30;
-/** Sorts after every time, so that "up to this time" includes that time itself. */
-const LAST = "~";
 
 interface RunKey {
   userId: string;
@@ -44,13 +40,6 @@ export interface BookedMonth {
   row: StormMonthRow;
   before: number | undefined;
 }
-
-const dueKeyOf = ({ userId, runId }: RunKey, at: string) => ({
-  shard: String(shardOf(String(runId), SHARDS)),
-  at,
-  userId,
-  runId,
-});
 
 export function makeStormRunStore(table: Table) {
   const runs = () => table.entity(stormRunEntity);
@@ -115,6 +104,8 @@ export function makeStormRunStore(table: Table) {
   }
 
   return {
+    ...makeDueRunStore(table),
+
     /**
      * Begins a run: with the lock of its campaign, the row by which it is ended, what it may cost, and the operations
      * for its end. `in_use` if the campaign has a run of anybody; `changed` if another run was booked since.
@@ -131,7 +122,7 @@ export function makeStormRunStore(table: Table) {
           write.run.create(withoutUndefined(row)).commit(),
           write.body.put({ userId, runId, ...pack(body) }).commit(),
           write.open.put({ userId, runId, ruleId }).commit(),
-          write.due.put(dueKeyOf(row, dueAt)).commit(),
+          write.due.put(dueRowOf(row, dueAt)).commit(),
           write.held.upsert({}).add({ operations: HELD_PER_RUN }).commit(),
           ...book(write, months),
         ]),
@@ -201,12 +192,12 @@ export function makeStormRunStore(table: Table) {
       months: readonly BookedMonth[] = [],
     ): Promise<boolean> {
       const { dueAt: from } = run;
-      const to = fields.dueAt;
+      const { dueAt: to, revertAt = run.revertAt } = fields;
       const isMoved = to !== undefined && to !== from;
       const refused = await transactWhenFree(() =>
         createWriteTransaction(entities(), (write) => [
           patch(write, run, states, fields),
-          ...(isMoved ? [write.due.put(dueKeyOf(run, to)).commit()] : []),
+          ...(isMoved ? [write.due.put(dueRowOf({ ...run, revertAt }, to)).commit()] : []),
           ...(isMoved && from !== undefined
             ? [write.due.delete(dueKeyOf(run, from)).commit()]
             : []),
@@ -224,6 +215,7 @@ export function makeStormRunStore(table: Table) {
           patch(write, run, openRunStates, {
             ...fields,
             dueAt: undefined,
+            leasedBy: undefined,
             leaseUntilMs: undefined,
           }),
           write.lock
@@ -244,31 +236,31 @@ export function makeStormRunStore(table: Table) {
       await runs().patch({ userId, runId }).set(set).remove(remove).go(quietly);
     },
 
-    /** Takes the run until then; false if somebody else has it. */
-    async take({ userId, runId }: RunKey, nowMs: number, untilMs: number): Promise<boolean> {
-      const taken = await runs()
+    /** Takes or renews a worker's lease on a run. If another one has it, answers until when (epoch ms). */
+    async takeLease(
+      { userId, runId }: RunKey,
+      { by, nowMs, untilMs }: { by: string; nowMs: number; untilMs: number },
+    ): Promise<number | undefined> {
+      const { rejected } = await runs()
         .patch({ userId, runId })
-        .set({ leaseUntilMs: untilMs })
-        .where((row, is) => anyOf(is.notExists(row.leaseUntilMs), is.lte(row.leaseUntilMs, nowMs)))
+        .set({ leasedBy: by, leaseUntilMs: untilMs })
+        .where((row, is) =>
+          anyOf(
+            is.notExists(row.leaseUntilMs),
+            is.lte(row.leaseUntilMs, nowMs),
+            is.eq(row.leasedBy, by),
+          ),
+        )
         .go(quietly);
-      return !taken.rejected;
+      return rejected ? ((await findNow(userId, runId))?.leaseUntilMs ?? nowMs) : undefined;
     },
 
-    /** The open runs of all people that are due by then (ISO 8601), oldest first. */
-    async listDue(until: string, most = 20): Promise<(RunKey & { at: string })[]> {
-      const shards = Array.from({ length: SHARDS }, (_, shard) => String(shard));
-      const found = await Promise.all(
-        shards.map((shard) =>
-          dues()
-            .query.primary({ shard })
-            .lte({ at: `${until}${LAST}` })
-            .go({ limit: most }),
-        ),
-      );
-      return found
-        .flatMap(({ data }) => data.map(({ userId, runId, at }) => ({ userId, runId, at })))
-        .toSorted((a, b) => (a.at < b.at ? -1 : 1))
-        .slice(0, most);
+    async releaseLease({ userId, runId }: RunKey, by: string): Promise<void> {
+      await runs()
+        .patch({ userId, runId })
+        .remove(["leasedBy", "leaseUntilMs"])
+        .where((row, is) => is.eq(row.leasedBy, by))
+        .go(quietly);
     },
 
     /** Whose run has the campaign. Consistent. */
@@ -284,9 +276,3 @@ export function makeStormRunStore(table: Table) {
     },
   };
 }
-
-/** Fields that make an open run end now, for this reason. */
-export const dueNow = (reason: StormEndReason, nowMs: number) => {
-  const now = new Date(nowMs).toISOString();
-  return { endReason: reason, revertAt: now, dueAt: now };
-};

@@ -12,6 +12,7 @@ import { withPriority } from "../../google/with-priority.ts";
 import { activateRun } from "./activate-run.ts";
 import { endApplied } from "./end-applied.ts";
 import { finishRun } from "./finish-run.ts";
+import { leaseOf } from "./lease-of.ts";
 import { isPastLastDay, pausePlainly } from "./plain-pause.ts";
 import { tellOverdue } from "./tell-run.ts";
 
@@ -41,7 +42,7 @@ export async function endRun(
 ): Promise<void> {
   await withLease(
     withPriority(person, "stop"),
-    person.store.stormRuns.leaseOf(key),
+    leaseOf(person, key),
     async (ctx) => {
       const run = await ctx.store.stormRuns.findNow(key.userId, key.runId);
       if (!run?.dueAt || Date.parse(run.dueAt) > ctx.now()) return;

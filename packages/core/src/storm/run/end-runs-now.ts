@@ -1,11 +1,13 @@
 import { openRunStates, type StormEndReason } from "@adwright/contracts/storm/run";
-import { dueNow } from "@adwright/store/storm/run";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { UserContext } from "../../context.ts";
 import { judgeLater } from "../judge-later.ts";
 
 const MAX_ATTEMPTS = 5;
+
+/** Which runs; those without a condition are all of the person's. */
+type Where = Partial<Pick<StormRunRow, "runId" | "ruleId" | "brandId" | "startSetId">>;
 
 /**
  * Makes the person's open runs end now: a job does it at once, and the guard within a minute if no job can. Answers how
@@ -14,9 +16,12 @@ const MAX_ATTEMPTS = 5;
 export async function endRunsNow(
   ctx: UserContext,
   reason: StormEndReason,
-  isOne: (run: StormRunRow) => boolean = () => true,
+  where: Where = {},
 ): Promise<number> {
-  const runs = (await ctx.store.stormRuns.listOpenOf(ctx.userId)).filter(isOne);
+  const open = await ctx.store.stormRuns.listOpenOf(ctx.userId);
+  const runs = open.filter((run) =>
+    Object.entries(where).every(([name, value]) => run[name as keyof Where] === value),
+  );
   await Promise.all(runs.map((run) => endNow(ctx, run, reason)));
   for (const ruleId of new Set(runs.map((run) => run.ruleId))) await judgeLater(ctx, ruleId);
   return runs.length;
@@ -27,7 +32,9 @@ async function endNow(ctx: UserContext, given: StormRunRow, reason: StormEndReas
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     // One that is ending already keeps its reason.
     if (run?.dueAt === undefined || run.endReason !== undefined) return;
-    if (await ctx.store.stormRuns.move(run, openRunStates, dueNow(reason, ctx.now()))) return;
+    const now = new Date(ctx.now()).toISOString();
+    const due = { endReason: reason, revertAt: now, dueAt: now };
+    if (await ctx.store.stormRuns.move(run, openRunStates, due)) return;
     run = await ctx.store.stormRuns.findNow(run.userId, run.runId);
   }
   throw new Error("A run could not be made due.");

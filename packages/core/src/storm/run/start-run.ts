@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from "@adwright/contracts/errors";
 import { openRunStates, type StormSkipWhy } from "@adwright/contracts/storm/run";
+import type { BudgetNow } from "@adwright/rules/storm/covers-set";
 import { notReady } from "@adwright/rules/storm/judge-readiness";
 import type { Start } from "@adwright/rules/storm/judging";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
@@ -16,6 +17,7 @@ import { readApproved } from "../read-approved.ts";
 import { suspendRule } from "../suspend-rule.ts";
 import { activateRun } from "./activate-run.ts";
 import { approveByMandate } from "./approve-by-mandate.ts";
+import { leaseOf } from "./lease-of.ts";
 import { type JudgedNow, newRun, planRun } from "./plan-run.ts";
 
 /** Why a rule's set does not go through, and whether the rule is still as approved. */
@@ -49,7 +51,7 @@ export async function startRun(
   }
   await withLease(
     withPriority(person, "reserve"),
-    person.store.stormRuns.leaseOf(run),
+    leaseOf(person, run),
     (ctx) => enable(ctx, judged, run),
     () => undefined,
   );
@@ -77,7 +79,7 @@ export const eventsOf = ({ events }: JudgedNow, matched: StormRunRow["events"]) 
 async function enable(ctx: UserContext, judged: JudgedNow, planned: StormRunRow): Promise<void> {
   let run = planned;
   try {
-    await refuseUnready(ctx, judged, run);
+    const budget = await readReady(ctx, judged, run);
     const { brandId, campaign: target, endDay, ruleId, ruleName: name } = run;
     const whats = [
       { kind: "campaign_status", target, to: "ENABLED" },
@@ -87,7 +89,7 @@ async function enable(ctx: UserContext, judged: JudgedNow, planned: StormRunRow)
     const { setId } = await stageInto(ctx, brandId, changes, { into: { rule: { ruleId, name } } });
     run = await moved(ctx, run, { state: "starting", startSetId: setId });
     const set = await checkChanges(ctx, { brandId, setId });
-    await approveByMandate(ctx, run, set);
+    await approveByMandate(ctx, run, set, budget);
     await applyChanges(ctx, set);
     return await afterApplying(ctx, run);
   } catch (error) {
@@ -105,15 +107,21 @@ async function afterApplying(ctx: UserContext, run: StormRunRow): Promise<void> 
   throw new NotStarted("refused", set?.failure?.message ?? "Google refused it.");
 }
 
-async function refuseUnready(ctx: UserContext, judged: JudgedNow, run: StormRunRow): Promise<void> {
+/** The campaign's budget, if the campaign is as it was approved. */
+async function readReady(
+  ctx: UserContext,
+  judged: JudgedNow,
+  run: StormRunRow,
+): Promise<BudgetNow> {
   const [campaign] = await readApproved(ctx, run, [run.campaign]);
   const { facts } = judged.mandate;
   const approved = facts.campaigns.find((one) => one.campaign === run.campaign);
   if (!approved) throw new NotStarted("not_ready", "This campaign was not approved.");
   const refusal = notReady(campaign, approved);
-  if (refusal === undefined) return;
-  const suspends = refusal.why !== "already_enabled";
-  throw new NotStarted(refusal.why, refusal.words, { suspends });
+  if (refusal === undefined && campaign?.budget) return campaign.budget;
+  const { why, words } = refusal ?? { why: "not_ready", words: "The campaign has no budget." };
+  const suspends = why !== "already_enabled";
+  throw new NotStarted(why, words, { suspends });
 }
 
 async function moved(
