@@ -219,12 +219,7 @@ describe("phases", () => {
   const began = NOON - 2 * HOUR;
   test.each<[string, Partial<StormRuleForm>, StormEvent, number[]]>([
     ["before: too early", before, storm({ startMs: NOON + 7 * HOUR }), []],
-    [
-      "before: in time",
-      before,
-      storm({ startMs: NOON + 6 * HOUR, endMs: NOON + 9 * HOUR }),
-      [9],
-    ],
+    ["before: in time", before, storm({ startMs: NOON + 6 * HOUR, endMs: NOON + 9 * HOUR }), [9]],
     ["during: not begun", {}, storm({ startMs: NOON + 1 }), []],
     ["during: no end", {}, storm({ endMs: null }), [6]],
     ["during: at least six hours", { tailHours: 0 }, storm(), [6]],
