@@ -24,12 +24,13 @@ export function judgeRun(judging: Judging, run: JudgedRun): End | Move | Skip | 
   if (facts.stops.has("ALL")) return end("stop");
   if (members.length > 0) {
     if (members.every(({ event }) => isStopped(facts.stops, event))) return end("stop");
-    if (members.every(({ event, hold }) => hold.isGone && event.status === "cancelled")) {
+    const isGone = members.every(({ event, hold }) => hold.isGone && event.status === "cancelled");
+    if (isGone && (!isAsApproved(rule, run) || joinersOf(judging, keys).length === 0)) {
       return end("cancelled");
     }
   }
   // What was approved otherwise, or no longer, runs until the end it has.
-  if (rule.state !== "armed" || run.mandateId !== rule.mandate.mandateId) return undefined;
+  if (!isAsApproved(rule, run)) return undefined;
   const approved = rule.mandate.form.campaigns.find(({ campaign }) => campaign === run.campaign);
   if (!approved) return undefined;
   const budgetNow = facts.dailyMicros.get(run.campaign) ?? 0;
@@ -37,50 +38,70 @@ export function judgeRun(judging: Judging, run: JudgedRun): End | Move | Skip | 
   return facts.isFresh ? moved(judging, run, approved.maxDailyMicros) : undefined;
 }
 
+const isAsApproved = ({ state, mandate }: Judging["rule"], { mandateId }: JudgedRun): boolean =>
+  state === "armed" && mandateId === mandate.mandateId;
+
+/** Events that keep a run on, too, from now on. */
+const joinersOf = ({ events, facts }: Judging, keys: ReadonlySet<string>) =>
+  events.filter(
+    ({ event, hold, missed }) =>
+      !keys.has(event.eventKey) && !missed && hold.canStart && !isStopped(facts.stops, event),
+  );
+
 function moved(
   judging: Judging,
   run: JudgedRun,
   dailyMicros: number,
 ): End | Move | Skip | undefined {
-  const { rule, facts } = judging;
-  const { form, endsAt } = rule.mandate;
-  const keys = new Set(run.events.map(({ key }) => key));
-  const members = judging.events.filter(({ event }) => keys.has(event.eventKey));
-  const joining = judging.events.filter(
-    ({ event, hold, missed }) =>
-      !keys.has(event.eventKey) && !missed && hold.canStart && !isStopped(facts.stops, event),
-  );
-  if (members.length + joining.length === 0) return undefined;
-  const startedMs = Date.parse(run.startedAt ?? run.plannedAt);
-  const holds = [...members, ...joining].map(({ hold }) => hold);
-  const knownMs = revertMs(holds, form, { startedMs, approvedUntilMs: Date.parse(endsAt) });
+  const { nowMs } = judging.facts;
+  const { toMs, joining } = wantedEnd(judging, run);
+  if (toMs === undefined) return undefined;
+  if (toMs <= nowMs) return { do: "end", runId: run.runId, reason: "over" };
   const beforeMs = Date.parse(run.revertAt);
-  // An event of the run that is not known any more kept it on until the end that it has.
-  const isComplete = run.events.every(({ key }) =>
-    members.some(({ event }) => event.eventKey === key),
-  );
-  const toMs = isComplete ? knownMs : Math.max(knownMs, beforeMs);
-  if (toMs <= facts.nowMs) return { do: "end", runId: run.runId, reason: "over" };
-  const isNear = beforeMs - facts.nowMs < STEP_MS;
+  const isNear = beforeMs - nowMs < STEP_MS;
   const least = toMs > beforeMs && !isNear ? STEP_MS : MINUTE_MS;
   const isSame = Math.abs(toMs - beforeMs) < least;
   if (isSame && joining.length === 0) return undefined;
   const events = distinct([...run.events, ...joining.map(({ matched }) => matched)]);
-  const revertAt = isSame ? run.revertAt : new Date(toMs).toISOString();
-  const days = accountDays(facts.timeZone, startedMs, Date.parse(revertAt));
+  return leasedUntil(judging, { ...run, events }, { toMs: isSame ? beforeMs : toMs, dailyMicros });
+}
+
+/** Until when its events keep a run on, with those that join it; undefined if nothing is known of any of them. */
+function wantedEnd(judging: Judging, run: JudgedRun) {
+  const { form, endsAt } = judging.rule.mandate;
+  const keys = new Set(run.events.map(({ key }) => key));
+  const members = judging.events.filter(({ event }) => keys.has(event.eventKey));
+  const joining = joinersOf(judging, keys);
+  if (members.length + joining.length === 0) return { toMs: undefined, joining };
+  const holds = [...members, ...joining].map(({ hold }) => hold);
+  const startedMs = Date.parse(run.startedAt ?? run.plannedAt);
+  const knownMs = revertMs(holds, form, { startedMs, approvedUntilMs: Date.parse(endsAt) });
+  // An event of the run that is not known any more kept it on until the end that it has.
+  const known = new Set(members.map(({ event }) => event.eventKey));
+  const isComplete = [...keys].every((key) => known.has(key));
+  return { toMs: isComplete ? knownMs : Math.max(knownMs, Date.parse(run.revertAt)), joining };
+}
+
+function leasedUntil(
+  judging: Judging,
+  run: JudgedRun,
+  { toMs, dailyMicros }: { toMs: number; dailyMicros: number },
+): Move | Skip {
+  const { campaign, events } = run;
+  const { timeZone } = judging.facts;
+  const days = accountDays(timeZone, Date.parse(run.startedAt ?? run.plannedAt), toMs);
   // What was promised stays promised, also if the run becomes shorter.
   const all = [...new Set([...run.accountDays, ...days])].toSorted();
   const worstMicros = dayWorst(dailyMicros) * all.length;
-  const booking = { campaign: run.campaign, accountDays: all, dailyMicros, isStart: false };
+  const booking = { campaign, accountDays: all, dailyMicros, isStart: false };
   const booked = bookRun(judging.months, booking);
-  const broken = brokenCap(form.caps, booking, { worstMicros, booked });
-  if (broken && all.length > run.accountDays.length) {
-    return { do: "skip", campaign: run.campaign, events, ...broken };
-  }
+  const broken = brokenCap(judging.rule.mandate.form.caps, booking, { worstMicros, booked });
+  if (broken && all.length > run.accountDays.length)
+    return { do: "skip", campaign, events, ...broken };
   judging.months = replaced(judging.months, booked);
-  const last = dayIn(facts.timeZone, Date.parse(revertAt));
+  const last = dayIn(timeZone, toMs);
   const endDay = last > run.endDay ? last : run.endDay;
-  const lease = { revertAt, endDay, accountDays: all, worstMicros };
+  const lease = { revertAt: new Date(toMs).toISOString(), endDay, accountDays: all, worstMicros };
   return { do: "move", runId: run.runId, events, ...lease };
 }
 

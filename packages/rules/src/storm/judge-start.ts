@@ -17,9 +17,17 @@ import { accountDays, bookRun, brokenCap, dayWorst, hourIn, hoursToMs } from "./
 
 /** Start, end and plain pause of a run, with room; what an end needs is held for it. */
 export const OPERATIONS_PER_RUN = 60;
-/** After Google's account spoke against a start, the same events try again so much later. */
-const TRIES_AGAIN_MS = hoursToMs(1);
 const HOUR_MS = hoursToMs(1);
+const SOON_MS = 10 * 60 * 1000;
+/** When the same events try again after the account spoke against a start. */
+const triesAgainMs: Partial<Record<Skip["why"], number>> = {
+  already_enabled: HOUR_MS,
+  not_ready: HOUR_MS,
+  refused: HOUR_MS,
+  budget_changed: HOUR_MS,
+  in_use: SOON_MS,
+  quota: SOON_MS,
+};
 
 type Reason = Pick<Skip, "why" | "numbers">;
 
@@ -47,25 +55,13 @@ export function judgeStart(
   return leased(judging, campaign, allowed);
 }
 
-/**
- * Whether the event had its run of this campaign, or the account spoke against one within the last hour. What only we
- * spoke against is judged again each time.
- */
+/** Whether the event had its run of this campaign, or is to wait. What only the rule spoke against is judged each time. */
 function wasTried(past: readonly JudgedRun[], key: string, { nowMs }: JudgingFacts): boolean {
-  return past.some((run) => {
-    if (!run.events.some((event) => event.key === key)) return false;
-    if (run.state !== "skipped") return true;
-    const isOfAccount = run.why !== undefined && ofAccount.has(run.why);
-    return isOfAccount && nowMs - Date.parse(run.plannedAt) < TRIES_AGAIN_MS;
+  return past.some(({ events, state, why = "refused", plannedAt }) => {
+    if (!events.some((event) => event.key === key)) return false;
+    return state !== "skipped" || nowMs - Date.parse(plannedAt) < (triesAgainMs[why] ?? 0);
   });
 }
-
-const ofAccount: ReadonlySet<Skip["why"]> = new Set<Skip["why"]>([
-  "already_enabled",
-  "in_use",
-  "not_ready",
-  "refused",
-]);
 
 function refusedNow(
   form: StormRuleForm,

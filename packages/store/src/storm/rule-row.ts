@@ -22,7 +22,7 @@ import type { Connection } from "../table/open-table.ts";
 import type { RowOf } from "../table/row-of.ts";
 
 /** What a person decided, and what was found when the rule was checked last. */
-interface RuleContent {
+export interface RuleContent {
   form: StormRuleForm;
   /** Absent after an edit. */
   check?: StormCheck | undefined;

@@ -7,6 +7,7 @@ import { readRow } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import {
+  type RuleContent,
   stormArmedEntity,
   type StormArmedRow,
   stormMandateEntity,
@@ -19,27 +20,22 @@ interface RuleKey {
   ruleId: string;
 }
 
+type Stored = Omit<StormRuleRow, keyof RuleContent> & Parameters<typeof unpack<RuleContent>>[0];
+
+function read({ content, zipped, ...fields }: Stored): StormRuleRow {
+  const unpacked = unpack<RuleContent>({ content, zipped });
+  if (!unpacked) throw new Error("A rule without a form was not expected.");
+  return { ...fields, ...unpacked };
+}
+
+const written = ({ form, check, ...fields }: StormRuleRow) =>
+  withoutUndefined({ ...fields, ...pack({ form, check }) });
+
 export function makeStormRuleStore(table: Table) {
   const rules = () => table.entity(stormRuleEntity);
   const armed = () => table.entity(stormArmedEntity);
   const mandates = () => table.entity(stormMandateEntity);
   const entities = () => ({ rule: rules(), armed: armed(), mandate: mandates() });
-
-  type Stored = Omit<StormRuleRow, "form" | "check"> & Parameters<typeof unpack>[0];
-
-  function read(row: Stored): StormRuleRow {
-    const { content, zipped, ...fields } = row;
-    const unpacked = unpack<Pick<StormRuleRow, "form" | "check">>({
-      content: content as Pick<StormRuleRow, "form" | "check"> | undefined,
-      zipped,
-    });
-    if (!unpacked) throw new Error("A rule without a form was not expected.");
-    return { ...fields, ...unpacked };
-  }
-
-  function written({ form, check, ...fields }: StormRuleRow) {
-    return withoutUndefined({ ...fields, ...pack({ form, check }) });
-  }
 
   async function findNow(userId: string, ruleId: string): Promise<StormRuleRow | undefined> {
     const { data } = await rules().get({ userId, ruleId }).go({ consistent: true });
