@@ -12,6 +12,7 @@ export type FunctionName =
   | "BulkWorker"
   | "PublishStep"
   | "Cron"
+  | "StormGuard"
   | "DeadLetters"
   | "MailEvents"
   | "Canary";

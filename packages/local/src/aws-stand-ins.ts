@@ -7,6 +7,7 @@ import { localAccountId, localClientConfig } from "@adwright/stand-ins/aws/local
 import { startEventSourceMapping } from "@adwright/stand-ins/aws/sqs/event-source-mapping";
 import { startSqs } from "@adwright/stand-ins/aws/sqs/sqs";
 import type { SqsEvent } from "@adwright/stand-ins/aws/sqs/sqs-event";
+import { watchWork } from "@adwright/stand-ins/aws/sqs/watch-work";
 import { startStepFunctions } from "@adwright/stand-ins/aws/step-functions/step-functions";
 import type { FaultSource } from "@adwright/stand-ins/faults";
 import { tableSchema } from "@adwright/store/table";
@@ -36,6 +37,8 @@ export interface AwsStandIns {
   environment: Record<string, string>;
   /** Starts delivering messages and running executions, including those from before a restart. */
   attach(lambdas: Lambdas): void;
+  /** Waits until no job is worked on and none waits for a worker; messages that are hidden for now do not count. */
+  jobsDone(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,6 +66,7 @@ export async function startAwsStandIns({
   const storms = await sqs.createQueue(stormQueue);
   const bulk = await sqs.createQueue(bulkQueue);
   const mappings: { stop(): Promise<void> }[] = [];
+  const watched = watchWork(sqs.origin, [jobs, changes, storms]);
   return {
     environment: {
       AWS_REGION: localClientConfig.region,
@@ -84,7 +88,7 @@ export async function startAwsStandIns({
       const endpoint = sqs.origin;
       const jobWorker = {
         endpoint,
-        handler: lambdas.jobWorker,
+        handler: watched.counted(lambdas.jobWorker),
         functionName: "job-worker",
         longestChain,
       };
@@ -120,7 +124,9 @@ export async function startAwsStandIns({
         isValidated: true,
       });
     },
+    jobsDone: watched.done,
     async close() {
+      watched.close();
       await Promise.all(mappings.map((mapping) => mapping.stop()));
       await Promise.all([stepFunctions.close(), sqs.close()]);
       await dynamoDb.close();

@@ -1,10 +1,12 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { AppError } from "@adwright/contracts/errors";
 import { removalsIn } from "@adwright/rules/change/step-up";
+import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import { namedSet } from "../auth/step-up-token.ts";
 import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { makeRunsDue } from "../storm/run/end-runs-now.ts";
 import { applyLater } from "./apply/apply-later.ts";
 import { getBrandToChange } from "./brand-to-change.ts";
 import {
@@ -55,8 +57,17 @@ export async function approveSet(
   const proof = stepUp === "none" ? undefined : stepUp;
   if (await startApplying(ctx, row, { approvedBy: ctx.userId, stepUp: proof })) {
     await applyLater(ctx, row);
+    await endUndoneRun(ctx, row);
   }
   return getChangeSet(ctx, input);
+}
+
+const MINUTE_MS = 60_000;
+
+/** To undo what a rule has started is to end its run; a minute later, so that this set is applied first. */
+async function endUndoneRun(ctx: UserContext, { undoOf }: ChangeSetRow): Promise<void> {
+  if (undoOf === undefined) return;
+  await makeRunsDue(ctx, "person", { startSetId: undoOf }, ctx.now() + MINUTE_MS);
 }
 
 function refuseOutdated(ctx: UserContext, stored: StoredSet, hash: string | undefined): void {

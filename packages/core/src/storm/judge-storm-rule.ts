@@ -1,8 +1,8 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormMandate } from "@adwright/contracts/storm/rule";
 import { dayIn } from "@adwright/rules/report-period";
-import { notReady } from "@adwright/rules/storm/judge-readiness";
 import { isFeedFresh } from "@adwright/rules/storm/judge-feed";
+import { notReady } from "@adwright/rules/storm/judge-readiness";
 import { isOpenRun, judgeRule } from "@adwright/rules/storm/judge-rule";
 import { type Action, type JudgingFacts, seenEvents } from "@adwright/rules/storm/judging";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
@@ -17,7 +17,7 @@ import { judgeAt } from "./judge-later.ts";
 import { readApproved } from "./read-approved.ts";
 import { hasAddOn } from "./require-add-on.ts";
 import { endRun } from "./run/end-run.ts";
-import { endRunsNow } from "./run/end-runs-now.ts";
+import { makeRunsDue } from "./run/end-runs-now.ts";
 import { moveRun } from "./run/move-run.ts";
 import type { JudgedNow } from "./run/plan-run.ts";
 import { skipRun, startRun } from "./run/start-run.ts";
@@ -193,7 +193,7 @@ async function act(
       await skipRun(ctx, judged, action);
       return true;
     case "end":
-      await endRunsNow(ctx, action.reason, { runId: action.runId });
+      await makeRunsDue(ctx, action.reason, { runId: action.runId }, ctx.now());
       return true;
     case "move": {
       const run = runs.find(({ runId }) => runId === action.runId);

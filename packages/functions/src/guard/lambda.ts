@@ -5,7 +5,11 @@ import { contextOf } from "../context-of.ts";
 import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
 
 /** When the guard runs, in the cloud and on this machine. */
-export const guardSchedule = { schedule: "rate(1 minute)", timeoutSeconds: 55 } as const;
+export const guardSchedule = {
+  name: "guard",
+  schedule: "rate(1 minute)",
+  timeoutSeconds: 55,
+} as const;
 
 /**
  * Ends the runs of storm rules that are due. It needs the table and Google Ads and nothing else: jobs that it begins are

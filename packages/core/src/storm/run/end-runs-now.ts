@@ -18,22 +18,37 @@ export async function endRunsNow(
   reason: StormEndReason,
   where: Where = {},
 ): Promise<number> {
-  const open = await ctx.store.stormRuns.listOpenOf(ctx.userId);
-  const runs = open.filter((run) =>
-    Object.entries(where).every(([name, value]) => run[name as keyof Where] === value),
-  );
-  await Promise.all(runs.map((run) => endNow(ctx, run, reason)));
+  const runs = await makeRunsDue(ctx, reason, where, ctx.now());
   for (const ruleId of new Set(runs.map((run) => run.ruleId))) await judgeLater(ctx, ruleId);
   return runs.length;
 }
 
-async function endNow(ctx: UserContext, given: StormRunRow, reason: StormEndReason): Promise<void> {
+/** The same at a time, without a job. */
+export async function makeRunsDue(
+  ctx: UserContext,
+  reason: StormEndReason,
+  where: Where,
+  atMs: number,
+): Promise<StormRunRow[]> {
+  const open = await ctx.store.stormRuns.listOpenOf(ctx.userId);
+  const runs = open.filter((run) =>
+    Object.entries(where).every(([name, value]) => run[name as keyof Where] === value),
+  );
+  const at = new Date(atMs).toISOString();
+  const due = { endReason: reason, revertAt: at, dueAt: at };
+  await Promise.all(runs.map((run) => makeDue(ctx, run, due)));
+  return runs;
+}
+
+async function makeDue(
+  ctx: UserContext,
+  given: StormRunRow,
+  due: Partial<StormRunRow>,
+): Promise<void> {
   let run: StormRunRow | undefined = given;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     // One that is ending already keeps its reason.
     if (run?.dueAt === undefined || run.endReason !== undefined) return;
-    const now = new Date(ctx.now()).toISOString();
-    const due = { endReason: reason, revertAt: now, dueAt: now };
     if (await ctx.store.stormRuns.move(run, openRunStates, due)) return;
     run = await ctx.store.stormRuns.findNow(run.userId, run.runId);
   }
