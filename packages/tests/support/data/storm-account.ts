@@ -1,0 +1,234 @@
+import type { StormEvent } from "@adwright/contracts/storm/event";
+import type { StormMandate, StormRuleForm } from "@adwright/contracts/storm/rule";
+import type { UserContext } from "@adwright/core/context";
+import { hashOf } from "@adwright/core/publication/plan/canonical-json";
+import { endDueRuns } from "@adwright/core/storm/end-due-runs";
+import { judgeStormRule } from "@adwright/core/storm/judge-storm-rule";
+import { makeRunsDue } from "@adwright/core/storm/run/end-runs-now";
+import type { Stage } from "@adwright/local/stage";
+import { ruleWorst } from "@adwright/rules/storm/worst-case";
+import type { StormRuleRow } from "@adwright/store/storm/rule-row";
+import type { StormRunRow } from "@adwright/store/storm/run-row";
+
+import type { AccountName } from "../../api/import-account.ts";
+import { present } from "./brands.ts";
+import { type AccountPicture, type LiveAccount, openLiveAccount } from "./live-account.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const ROUND_MS = 55_000;
+const MAX_ROUNDS = 15;
+export const DALLAS = { fips: "48113", name: "Dallas, TX" };
+
+/** A brand of a person with the add-on, an armed rule and what the weather does to it. */
+export interface StormAccount extends LiveAccount {
+  ctx: UserContext;
+  /** Paused campaigns with daily budgets of their own, as the rules of this account name them. */
+  paused: StormRuleForm["campaigns"];
+  arm(changes?: Partial<StormRuleForm>): Promise<StormRuleRow>;
+  /** Hail that is on from now for 45 minutes, and seen twice; with other facts if given. */
+  hail(changes?: Partial<StormEvent>): Promise<StormEvent>;
+  /** The feed was read and has changed just now. */
+  freshen(): Promise<void>;
+  /** Judges the rule now, with a feed that was just read. */
+  judge(rule: StormRuleRow): Promise<void>;
+  /** One round of the guard. */
+  guard(): Promise<{ looked: number; overdueSeconds: number }>;
+  /** Moves the clock to this time (ISO 8601), a second later. */
+  passTo(at: string): void;
+  /** Turns all rules off and lets the guard end what runs. */
+  endAll(): Promise<void>;
+  /** All runs, oldest first, skipped ones included. */
+  runs(): Promise<StormRunRow[]>;
+  /** The campaign at Google: its status and its last day. */
+  campaign(name: string): Promise<{ status: string; end: string | undefined }>;
+}
+
+let events = 0;
+
+export async function openStormAccount(
+  stage: Stage,
+  name: AccountName = "US",
+): Promise<StormAccount> {
+  const at = await openLiveAccount(stage, name);
+  const { ctx } = at.held;
+  await ctx.store.users.patch(ctx.userId, { hasStormChasersAddon: true });
+  const brand = present(await ctx.store.brands.find(ctx.userId, at.brandId));
+  const timeZone = await zoneOf(ctx, at);
+
+  const account: StormAccount = {
+    ...at,
+    ctx,
+    paused: pausedIn(await at.picture()),
+
+    async arm(changes = {}) {
+      const form: StormRuleForm = { ...formOf(account.paused.slice(0, 1)), ...changes };
+      const ruleId = `rule-${++events}`;
+      const facts = {
+        currencyCode: brand.currencyCode,
+        timeZone,
+        campaigns: form.campaigns.map(({ campaign, budget, maxDailyMicros }) => ({
+          campaign,
+          budget,
+          dailyMicros: maxDailyMicros,
+          copyHash: "",
+        })),
+      };
+      const approvedAt = new Date(ctx.now()).toISOString();
+      const mandate: StormMandate = {
+        mandateId: `mandate-${ruleId}`,
+        ruleId,
+        hash: hashOf({ form, facts }),
+        form,
+        facts,
+        worst: ruleWorst(form),
+        approvedBy: ctx.userId,
+        approvedAt,
+        endsAt: new Date(ctx.now() + 90 * DAY_MS).toISOString(),
+        stepUp: "password",
+        acknowledged: ["advertiser_pays", "price_law"],
+      };
+      const row: StormRuleRow = {
+        userId: ctx.userId,
+        ruleId,
+        brandId: at.brandId,
+        customerId: at.customerId,
+        currencyCode: brand.currencyCode,
+        form,
+        version: 1,
+        state: "armed",
+        suspended: undefined,
+        mandateId: mandate.mandateId,
+        createdAt: approvedAt,
+      };
+      if (!(await ctx.store.stormRules.write(row, { mandate }))) throw new Error("Not armed.");
+      return row;
+    },
+
+    async hail(changes = {}) {
+      const event = { ...hailAt(ctx.now()), ...changes };
+      await ctx.store.stormEvents.write([event]);
+      return event;
+    },
+
+    async judge({ ruleId }) {
+      await freshenFeed(ctx);
+      await judgeStormRule(ctx, { ruleId });
+    },
+
+    freshen: () => freshenFeed(ctx),
+
+    passTo(time) {
+      stage.clock.advance(Date.parse(time) - ctx.now() + 1000);
+    },
+
+    async endAll() {
+      for (const before of await ctx.store.stormRules.listOf(ctx.userId)) {
+        const row = { ...before, version: before.version + 1, state: "off" as const };
+        await ctx.store.stormRules.write(row, { before });
+      }
+      await makeRunsDue(ctx, "stop", {}, ctx.now());
+      for (let round = 0; round < MAX_ROUNDS; round++) {
+        if ((await ctx.store.stormRuns.listOpenOf(ctx.userId)).length === 0) return;
+        await account.guard();
+        stage.clock.advance(MINUTE_MS);
+      }
+      throw new Error("A run does not end.");
+    },
+
+    guard: () => endDueRuns(ctx, ctx.now() + ROUND_MS),
+
+    runs: () => ctx.store.stormRuns.listSince(ctx.userId, 0),
+
+    async campaign(resource) {
+      const { campaigns } = await at.picture();
+      const found = campaigns.find((one) => one.resource_name === resource);
+      return {
+        status: found?.status ?? "REMOVED",
+        end: found?.end_date_time?.slice(0, 10),
+      };
+    },
+  };
+  return account;
+}
+
+async function zoneOf(ctx: UserContext, { customerId, brandId }: LiveAccount): Promise<string> {
+  const { getGoogleAdsAccess } = await import("@adwright/core/google/google-access");
+  const brand = present(await ctx.store.brands.find(ctx.userId, brandId));
+  const { loginCustomerId } = brand;
+  const access = await getGoogleAdsAccess(ctx, { customerId, loginCustomerId });
+  return (await ctx.googleAds.reportAccount(access)).timeZone;
+}
+
+function pausedIn({ campaigns, budgets }: AccountPicture): StormRuleForm["campaigns"] {
+  return campaigns.flatMap((campaign) => {
+    const budget = budgets.find((one) => one.resource_name === campaign.campaign_budget);
+    const isOwn = budget !== undefined && budget.explicitly_shared !== true;
+    if (campaign.status !== "PAUSED" || !isOwn) return [];
+    return {
+      campaign: campaign.resource_name,
+      budget: budget.resource_name,
+      name: campaign.name,
+      maxDailyMicros: Number(budget.amount_micros),
+    };
+  });
+}
+
+const formOf = (campaigns: StormRuleForm["campaigns"]): StormRuleForm => ({
+  name: "Hail in Dallas",
+  area: { counties: [DALLAS] },
+  events: ["Severe Thunderstorm Warning"],
+  thresholds: { hailInches: 1.25, onlyObserved: false },
+  phase: "during",
+  leadHours: 0,
+  tailHours: 2,
+  maxRunHours: 24,
+  cooldownHours: 0,
+  campaigns,
+  caps: {
+    runMicros: 1_000_000_000,
+    dayMicros: 1_000_000_000,
+    monthMicros: 9_000_000_000,
+    runsPerMonth: 10,
+  },
+  capacity: { jobsPerDay: 5, radiusKm: 50 },
+});
+
+/** Every event has a number of its own. */
+function hailAt(nowMs: number): StormEvent {
+  const strength = {
+    severity: 7,
+    hailInches: 1.75,
+    windMph: 70,
+    damage: null,
+    isObserved: true,
+  } as const;
+  const said = {
+    ...strength,
+    startMs: nowMs - MINUTE_MS,
+    endMs: nowMs + 45 * MINUTE_MS,
+    counties: [DALLAS.fips],
+  };
+  return {
+    ...said,
+    eventKey: `2026.KFWD.SV.W.${String(++events).padStart(4, "0")}`,
+    state: "48",
+    name: "Severe Thunderstorm Warning",
+    areaDesc: "Dallas, TX",
+    alertIds: [`urn:alert:${events}`],
+    status: "on",
+    firstSeenMs: nowMs - MINUTE_MS,
+    seenCount: 2,
+    endedCount: 0,
+    highest: strength,
+    timeline: [{ ...said, atMs: nowMs - MINUTE_MS, status: "on" }],
+  };
+}
+
+async function freshenFeed({ store, now }: UserContext): Promise<void> {
+  const nowMs = now();
+  const taken = await store.stormFeed.take(nowMs + 10 * DAY_MS, nowMs);
+  if (!taken) throw new Error("The feed is taken.");
+  await store.stormFeed.put({ ...taken, answeredMs: nowMs, updatedMs: nowMs, digest: {} });
+}
