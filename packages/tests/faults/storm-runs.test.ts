@@ -35,22 +35,33 @@ test("a run enables one campaign with a last day, and takes both back", async ()
   expect(await at.campaign(campaign)).toEqual(before);
   expect((await at.runs()).at(-1)).toMatchObject({ state: "ended", endReason: "over" });
   expect(await verifyReceipts(at.ctx)).toMatchObject({ ok: true });
-  const { items } = await at.ctx.store.notifications.list(at.ctx.userId, { limit: 10 });
-  expect(items.map(({ event }) => event.kind)).toEqual(["storm_ended", "storm_started"]);
+  const told = await at.ctx.store.notifications.listOf(at.ctx.userId, 0, { limit: 10 });
+  expect(told.items.map(({ event }) => event.kind)).toEqual(["storm_ended", "storm_started"]);
 });
 
 const places = Object.keys(deaths) as DeathPlace[];
 
 describe("a start that meets trouble", () => {
-  test.each(places)("dies %s: enabled once or not at all, and ended by the guard", async (death) => {
-    const { outcome, commits } = await runUnder(stage, at, { death });
-    expect(outcome).toEqual({ state: expect.stringMatching(/^(ended|skipped)$/) as string, isAsBefore: true, isLocked: false });
-    expect(commits).toHaveLength(commits.length === 0 ? 0 : 2);
-  });
+  test.each(places)(
+    "dies %s: enabled once or not at all, and ended by the guard",
+    async (death) => {
+      const { outcome, commits } = await runUnder(stage, at, { death });
+      expect(outcome).toEqual({
+        state: expect.stringMatching(/^(ended|skipped)$/) as string,
+        isAsBefore: true,
+        isLocked: false,
+      });
+      expect(commits).toHaveLength(commits.length === 0 ? 0 : 2);
+    },
+  );
 
   test.each(startFaults)("%s: enabled once or not at all", async (_, fault) => {
     const { outcome, commits } = await runUnder(stage, at, { fault });
-    expect(outcome).toEqual({ state: expect.stringMatching(/^(ended|skipped)$/) as string, isAsBefore: true, isLocked: false });
+    expect(outcome).toEqual({
+      state: expect.stringMatching(/^(ended|skipped)$/) as string,
+      isAsBefore: true,
+      isLocked: false,
+    });
     expect(commits).toHaveLength(commits.length === 0 ? 0 : 2);
   });
 

@@ -18,10 +18,22 @@ export const startFaults: [name: string, fault: FaultPart][] = [
   ["unavailable", { kind: "unavailable", method: "Mutate", times: 2 }],
   ["concurrent", { kind: "concurrent", method: "Mutate", times: 2 }],
   ["lost answer", { kind: "drop_after_commit", method: "Mutate", skip: 1, times: 1 }],
-  ["commit after 5 s", { kind: "commit_late", method: "Mutate", skip: 1, times: 1, delayMs: 5_000 }],
-  ["commit after 60 s", { kind: "commit_late", method: "Mutate", skip: 1, times: 1, delayMs: 60_000 }],
-  ["commit after 115 s", { kind: "commit_late", method: "Mutate", skip: 1, times: 1, delayMs: 115_000 }],
-  ["commit after 200 s", { kind: "commit_late", method: "Mutate", skip: 1, times: 1, delayMs: 200_000 }],
+  [
+    "commit after 5 s",
+    { kind: "commit_late", method: "Mutate", skip: 1, times: 1, delayMs: 5_000 },
+  ],
+  [
+    "commit after 60 s",
+    { kind: "commit_late", method: "Mutate", skip: 1, times: 1, delayMs: 60_000 },
+  ],
+  [
+    "commit after 115 s",
+    { kind: "commit_late", method: "Mutate", skip: 1, times: 1, delayMs: 115_000 },
+  ],
+  [
+    "commit after 200 s",
+    { kind: "commit_late", method: "Mutate", skip: 1, times: 1, delayMs: 200_000 },
+  ],
   ["read fails", { kind: "unavailable", method: "Search", skip: 4, times: 2 }],
   ["lagging read", { kind: "stale_read", method: "Search", times: 100, delayMs: 3_000 }],
 ];
