@@ -22,6 +22,8 @@ export const JobKind = z.enum([
   "check_changes",
   "apply_changes",
   "undo_changes",
+  "check_storm_rule",
+  "back_test_storm_rule",
   // Started by the previous release only; now a bulk task.
   "keep_history",
   "read_report_metrics",
@@ -63,6 +65,7 @@ export const changeJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "check_changes",
   "apply_changes",
   "undo_changes",
+  "check_storm_rule",
 ]);
 
 /** One message of the job queue: the job to claim. The input is on the job's row. */

@@ -1,7 +1,6 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import {
   openRunStates,
-  type StormEndReason,
   type StormRunBody,
   type StormRunState,
 } from "@adwright/contracts/storm/run";
@@ -284,9 +283,3 @@ export function makeStormRunStore(table: Table) {
     },
   };
 }
-
-/** Fields that make an open run end now, for this reason. */
-export const dueNow = (reason: StormEndReason, nowMs: number) => {
-  const now = new Date(nowMs).toISOString();
-  return { endReason: reason, revertAt: now, dueAt: now };
-};
