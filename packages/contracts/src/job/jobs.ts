@@ -22,6 +22,8 @@ export const JobKind = z.enum([
   "check_changes",
   "apply_changes",
   "undo_changes",
+  "check_storm_rule",
+  "back_test_storm_rule",
   // Started by the previous release only; now a bulk task.
   "keep_history",
   "read_report_metrics",
@@ -67,6 +69,7 @@ export const changeJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "check_changes",
   "apply_changes",
   "undo_changes",
+  "check_storm_rule",
 ]);
 
 /** Judging storm rules, starting what they start, and looking at it afterward. It has its own queue, so that a storm delays nobody else's work. */

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+import { PageQuery } from "../page.ts";
+import { route } from "../route.ts";
 import { stormEventNames, type StormEvent } from "./event.ts";
 
 /**
@@ -108,3 +110,54 @@ export interface StormRunBody {
   /** Why it started, in words. */
   because: string[];
 }
+
+/** A warning as it was when a run was planned. Times are ISO 8601. */
+const StormAlert = z.object({
+  key: z.string(),
+  name: z.enum(stormEventNames),
+  areaDesc: z.string(),
+  /** Ids of the service's messages. */
+  alertIds: z.array(z.string()),
+  /** What was said, oldest first. */
+  timeline: z.array(
+    z.object({
+      at: z.string(),
+      status: z.string(),
+      start: z.string(),
+      end: z.nullable(z.string()),
+      hailInches: z.nullable(z.number()),
+      windMph: z.nullable(z.number()),
+    }),
+  ),
+});
+
+export const StormRunDetail = z.object({
+  run: StormRun,
+  /** Why it started, in words. */
+  because: z.array(z.string()),
+  alerts: z.array(StormAlert),
+});
+export type StormRunDetail = z.infer<typeof StormRunDetail>;
+
+const path = "/api/storms/runs";
+
+/** Newest first, with those that did not start. */
+export const listStormRuns = route({
+  method: "GET",
+  path,
+  inStaffView: true,
+  query: z.extend(PageQuery, { ruleId: z.optional(z.string()) }),
+  answer: z.array(StormRun),
+});
+export const getStormRun = route({
+  method: "GET",
+  path: `${path}/:runId`,
+  inStaffView: true,
+  answer: StormRunDetail,
+});
+/** Pauses the campaign within a minute. CONFLICT if the run has ended. */
+export const endStormRun = route({
+  method: "POST",
+  path: `${path}/:runId/end`,
+  answer: StormRun,
+});

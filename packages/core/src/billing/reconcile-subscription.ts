@@ -7,7 +7,7 @@ import type { UserPatch, UserRow } from "@adwright/store/person/user";
 import type { Context, UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
 import { notify } from "../notification/notify.ts";
-import { hasAddOn } from "../storm/require-add-on.ts";
+import { hasStormAddOn } from "../storm/require-add-on.ts";
 import { suspendRules } from "../storm/suspend-rule.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 import { watchDoubles } from "./payment-problems.ts";
@@ -51,7 +51,7 @@ export async function projectPerson(ctx: UserContext): Promise<SubscriptionRow[]
     const patch = changesOf(user, rows, ctx.now());
     if (Object.keys(patch).length === 0) return rows;
     await ctx.store.users.patch(ctx.userId, patch);
-    if (!(await hasAddOn(ctx))) await suspendRules(ctx, withoutAddOn);
+    if (!(await hasStormAddOn(ctx))) await suspendRules(ctx, withoutAddOn);
     const current = await ctx.store.subscriptions.listOf(ctx.userId);
     if (versionOf(current) === versionOf(rows)) return rows;
     rows = current;

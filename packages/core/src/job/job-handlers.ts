@@ -33,6 +33,8 @@ import { preflightCampaign } from "../publication/preflight/preflight-campaign.t
 import { undoPublication } from "../publication/undo/undo-publication.ts";
 import { readReportMetrics } from "../report/read-report-metrics.ts";
 import { writeReportInsights } from "../report/write-report-insights.ts";
+import { backTestStormRule } from "../storm/back-test.ts";
+import { checkStormRule } from "../storm/check-rule.ts";
 import { judgeStormRule } from "../storm/judge-storm-rule.ts";
 import { settleRun } from "../storm/run/settle-run.ts";
 import type { ReportProgress } from "./start-job.ts";
@@ -66,6 +68,8 @@ const handlers: { [Kind in JobKind]: JobHandler<Kind> } = {
   check_changes: checkChanges,
   apply_changes: applyChanges,
   undo_changes: undoForFinding,
+  check_storm_rule: checkStormRule,
+  back_test_storm_rule: backTestStormRule,
   keep_history: keepHistory,
   read_report_metrics: readReportMetrics,
   write_report_insights: writeReportInsights,

@@ -15,7 +15,7 @@ import { withPriority } from "../google/with-priority.ts";
 import { firstIdAt } from "../ids.ts";
 import { judgeAt } from "./judge-later.ts";
 import { readApproved } from "./read-approved.ts";
-import { hasAddOn } from "./require-add-on.ts";
+import { hasStormAddOn } from "./require-add-on.ts";
 import { endRun } from "./run/end-run.ts";
 import { makeRunsDue } from "./run/end-runs-now.ts";
 import { moveRun } from "./run/move-run.ts";
@@ -93,7 +93,7 @@ async function suspendIfOver(ctx: UserContext, { rule, mandate }: JudgedNow): Pr
     await suspendRule(ctx, rule, "Your approval of this rule has ended after 90 days.", "expired");
     return true;
   }
-  if (await hasAddOn(ctx)) return false;
+  if (await hasStormAddOn(ctx)) return false;
   await suspendRule(ctx, rule, "Storm Chasers is not part of your plan any more.", "plan");
   return true;
 }

@@ -1,29 +1,24 @@
 import { AppError, notFound } from "@adwright/contracts/errors";
-import { limitsOf } from "@adwright/rules/plan";
-import type { UserRow } from "@adwright/store/person/user";
+import { mayUseStormChasers } from "@adwright/rules/plan";
 
 import type { UserContext } from "../context.ts";
 
-/** Whether the person has Storm Chasers, which needs a plan without a limit of brands, such as Unlimited. */
-function holdsAddOn(user: UserRow, nowMs: number): boolean {
-  if (user.isSuperuser) return true;
-  return user.hasStormChasersAddon && limitsOf(user, nowMs).brands === undefined;
-}
-
-/** False also if the person is gone. */
-export async function hasAddOn(ctx: UserContext): Promise<boolean> {
-  const user = await ctx.store.users.find(ctx.userId);
-  return user !== undefined && holdsAddOn(user, ctx.now());
-}
-
-/** ADDON_REQUIRED without Storm Chasers. Reading, disarming, ending and stopping never ask. */
-export async function requireAddOn(ctx: UserContext): Promise<void> {
+/** Whether the person may start something by the weather now. */
+export async function hasStormAddOn(ctx: UserContext): Promise<boolean> {
   const user = await ctx.store.users.find(ctx.userId);
   if (!user) throw notFound();
-  if (holdsAddOn(user, ctx.now())) return;
+  return mayUseStormChasers(user, ctx.now());
+}
+
+/**
+ * ADDON_REQUIRED without Storm Chasers. Checked where something begins; reading, disarming, ending and stopping are
+ * never refused.
+ */
+export async function requireAddOn(ctx: UserContext): Promise<void> {
+  if (await hasStormAddOn(ctx)) return;
   throw new AppError(
     "ADDON_REQUIRED",
-    "This needs Storm Chasers, an add-on to the Unlimited plan. Add it in Settings under Subscription.",
+    "This needs the Storm Chasers add-on, which comes with the Unlimited plan.",
     { details: { addOn: "storm_chasers" } },
   );
 }

@@ -59,7 +59,7 @@ export function ruleFindings(form: StormRuleForm, currencyCode: string): StormFi
 
 /** A campaign as it was just read. */
 export interface CampaignNow {
-  tree: Pick<LiveTree, "page" | "adGroups" | "ads">;
+  tree: Pick<LiveTree, "adGroups" | "ads"> & { page: Omit<LiveTree["page"], "ownCampaignId"> };
   targeting: Pick<LiveTargeting, "locations" | "radii">;
 }
 

@@ -7,8 +7,8 @@ import type { StormRunRow } from "@adwright/store/storm/run-row";
 import { getStoredSet } from "../../change/change-set-view.ts";
 import { startApplying } from "../../change/start-applying.ts";
 import type { UserContext } from "../../context.ts";
-import { hashOf } from "../../publication/plan/canonical-json.ts";
 import { requireAddOn } from "../require-add-on.ts";
+import { approvedHash } from "../storm-rule-view.ts";
 import { approvalBy, mandateOf } from "./mandate-of.ts";
 
 /** A check describes the account at one time; a rule applies it at once. */
@@ -33,7 +33,7 @@ export async function approveByMandate(
   const isApproved =
     rule?.state === "armed" &&
     rule.mandateId === mandate.mandateId &&
-    hashOf({ form: rule.form, facts: mandate.facts }) === mandate.hash;
+    approvedHash(rule.form, mandate.facts) === mandate.hash;
   if (!isApproved) throw refused("The rule is not armed as it is now.");
   if (Date.parse(mandate.endsAt) <= nowMs) throw refused("The approval of the rule has ended.");
   await requireAddOn(ctx);
