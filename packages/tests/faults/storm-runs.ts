@@ -38,6 +38,12 @@ export const startFaults: [name: string, fault: FaultPart][] = [
   ["lagging read", { kind: "stale_read", method: "Search", times: 100, delayMs: 3_000 }],
 ];
 
+/** The same for an end: its first request is the validation. */
+export const endFaults: typeof startFaults = [
+  ...startFaults.filter(([name]) => name !== "commit after 115 s"),
+  ["quota for a while", { kind: "quota", method: "Mutate", times: 2, retryAfterMs: 20_000 }],
+];
+
 export interface Trouble {
   fault?: FaultPart;
   death?: DeathPlace;
@@ -59,6 +65,7 @@ export const operationsSince = (stage: Stage, sinceMs: number): number =>
 
 /** Starts a run in trouble, lets minutes pass with the guard, ends it, and says how everything stands. */
 export async function runUnder(stage: Stage, at: StormAccount, { fault, death }: Trouble) {
+  at.passToMorning();
   const { campaign } = present(at.paused[0]);
   const before = await at.campaign(campaign);
   const rule = await at.arm();
@@ -79,7 +86,7 @@ export async function runUnder(stage: Stage, at: StormAccount, { fault, death }:
   return { outcome: await outcomeOf(at, run, before), commits: commitsSince(stage, startedAt) };
 }
 
-function ignoreDeath(error: unknown): void {
+export function ignoreDeath(error: unknown): void {
   if (!(error instanceof Error) || error.message !== "The worker is dead.") throw error;
 }
 

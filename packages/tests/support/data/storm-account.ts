@@ -19,6 +19,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const ROUND_MS = 55_000;
 const MAX_ROUNDS = 15;
+/** UTC; in America the morning of the same day. */
+const MORNING_HOUR = 15;
 export const DALLAS = { fips: "48113", name: "Dallas, TX" };
 
 /** A brand of a person with the add-on, an armed rule and what the weather does to it. */
@@ -35,6 +37,8 @@ export interface StormAccount extends LiveAccount {
   judge(rule: StormRuleRow): Promise<void>;
   /** One round of the guard. */
   guard(): Promise<{ looked: number; overdueSeconds: number }>;
+  /** Moves the clock to the next morning of the account, so that short runs end on the same day. */
+  passToMorning(): void;
   /** Moves the clock to this time (ISO 8601), a second later. */
   passTo(at: string): void;
   /** Turns all rules off and lets the guard end what runs. */
@@ -119,6 +123,11 @@ export async function openStormAccount(
 
     freshen: () => freshenFeed(ctx),
 
+    passToMorning() {
+      const inDayMs = ctx.now() % DAY_MS;
+      stage.clock.advance((MORNING_HOUR * HOUR_MS - inDayMs + DAY_MS) % DAY_MS);
+    },
+
     passTo(time) {
       stage.clock.advance(Date.parse(time) - ctx.now() + 1000);
     },
@@ -146,7 +155,8 @@ export async function openStormAccount(
       const found = campaigns.find((one) => one.resource_name === resource);
       return {
         status: found?.status ?? "REMOVED",
-        end: found?.end_date_time?.slice(0, 10),
+        // Google Ads API: campaigns without an end used to end in 2037.
+        end: found?.end_date_time?.replace(/^2037.*/, "").slice(0, 10) || undefined,
       };
     },
   };
