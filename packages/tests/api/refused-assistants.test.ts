@@ -26,6 +26,7 @@ const allowed: Record<string, readonly string[]> = {
   "proposes changes that only the person approves, or takes them back": [
     "importChanges",
     "checkChanges",
+    "checkStormRule",
     "discardSet",
     "removeChange",
     "resolveChange",
@@ -38,6 +39,7 @@ const allowed: Record<string, readonly string[]> = {
     "preflightCampaign",
     "startBulkPreflight",
     "scanWebsite",
+    "backTestStormRule",
     "startSharedJob",
     "watchJob",
   ],
@@ -48,6 +50,7 @@ const allowed: Record<string, readonly string[]> = {
     "removeBrandMemory",
     "eraseAccount",
     "eraseGroup",
+    "endRunsSoon",
   ],
   "nothing at Google, no money and no fact follows from it": [
     "startReport",

@@ -28,6 +28,7 @@ import {
   userRow,
 } from "./rows.ts";
 import { writeStaffRows } from "./staff-rows.ts";
+import { writeStormRows } from "./storm-rows.ts";
 
 let opened: TestStore;
 beforeAll(async () => {
@@ -121,6 +122,7 @@ async function writeOneOfEach() {
   await store.tickets.create(ticketRow({ userId, ticketId: "Tick-1" }));
   await store.undeliverable.put("ada@example.test", "bounce", NOW_MS);
   await writeStaffRows(store);
+  await writeStormRows(store, userId);
   const call = {
     userId,
     callId: "Call-1",
@@ -260,6 +262,19 @@ test("every entity has exactly its documented key, and only people, customer ids
       "STORMFEED#nws | ROW",
       "STORMNOW#48 | EVT#2026.KFWD.SV.W.0123",
       "STORMPAST#48#2026-11 | AT#2026-11-20T12:00:00.000Z#2026.KFWD.SV.W.0124",
+      "U#uAb | STORMRULE#Rule-1",
+      "STORMARMED#40 | U#uAb#Rule-1",
+      "STORMARMED#48 | U#uAb#Rule-1",
+      "U#uAb | STORMMANDATE#Rule-1#Mandate-1",
+      "U#uAb | STORMRUN#0000000000008000",
+      "U#uAb | STORMRUNX#0000000000008000",
+      "U#uAb | STORMOPEN#0000000000008000",
+      "ACCT#1234567890 | STORM#customers/1234567890/campaigns/7",
+      `STORMDUE#7 | AT#${CREATED_AT}#uAb#0000000000008000`,
+      "U#uAb | STORMMONTH#Rule-1#2026-11",
+      "STORMHELD | ROW",
+      "STORMSTOP | STOP#STATE#48",
+      "U#uAb | STORMTEST#Rule-1#0000000000009000",
       "ALERTS#STANDING | KEY#operations",
       `ALERTS#RESOLVED | AT#${CREATED_AT}#Alert-1`,
       `INSTALLATION | ROW`,
@@ -285,7 +300,7 @@ test("rows that expire have a TTL in epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast att attempt campset chgevt days device due due due export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin slot stormpast tally tally tally told undeliverable unproved";
+    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast att attempt campset chgevt days device due due due export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin slot stormpast stormtest tally tally tally told undeliverable unproved";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

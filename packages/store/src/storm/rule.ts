@@ -117,6 +117,13 @@ export function makeStormRuleStore(table: Table) {
       return data;
     },
 
+    /** Removes the rows outside the person's partition; for erasing an account. */
+    async removeAllOf(userId: string): Promise<void> {
+      const { data } = await rules().query.primary({ userId }).go({ pages: "all" });
+      const rows = data.flatMap((row) => armedRows({ ...read(row), state: "armed" }));
+      if (rows.length > 0) await armed().delete(rows).go();
+    },
+
     /** Consistent. */
     async findMandate(key: RuleKey & { mandateId: string }): Promise<StormMandate | undefined> {
       const { data } = await mandates().get(key).go({ consistent: true });

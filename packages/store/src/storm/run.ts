@@ -103,6 +103,41 @@ export function makeStormRunStore(table: Table) {
     return data.toSorted((a, b) => a.runId - b.runId);
   }
 
+  /** Those of a person that have not ended, oldest first. Consistent. */
+  async function listOpenOf(userId: string): Promise<StormRunRow[]> {
+    const { data } = await open().query.primary({ userId }).go({ pages: "all", consistent: true });
+    return listByIds(
+      userId,
+      data.map(({ runId }) => runId),
+    );
+  }
+
+  /** Ends an open run: without its lock, its due row and its held operations. False if it has ended or moved since. */
+  async function end(
+    run: StormRunRow,
+    fields: Fields & { state: StormRunState },
+  ): Promise<boolean> {
+    const { userId, runId, customerId, campaign, dueAt } = run;
+    const refused = await transactWhenFree(() =>
+      createWriteTransaction(entities(), (write) => [
+        patch(write, run, openRunStates, {
+          ...fields,
+          dueAt: undefined,
+          leasedBy: undefined,
+          leaseUntilMs: undefined,
+        }),
+        write.lock
+          .delete({ customerId, campaign })
+          .where((lock, is) => anyOf(is.eq(lock.runId, runId), is.notExists(lock.runId)))
+          .commit(),
+        write.open.delete({ userId, runId }).commit(),
+        write.held.upsert({}).add({ operations: -HELD_PER_RUN }).commit(),
+        ...(dueAt === undefined ? [] : [write.due.delete(dueKeyOf(run, dueAt)).commit()]),
+      ]),
+    );
+    return !refused.includes(true);
+  }
+
   return {
     ...makeDueRunStore(table),
 
@@ -147,16 +182,7 @@ export function makeStormRunStore(table: Table) {
       return data === null ? undefined : unpack(data);
     },
 
-    /** Those of a person that have not ended, oldest first. Consistent. */
-    async listOpenOf(userId: string): Promise<StormRunRow[]> {
-      const { data } = await open()
-        .query.primary({ userId })
-        .go({ pages: "all", consistent: true });
-      return listByIds(
-        userId,
-        data.map(({ runId }) => runId),
-      );
-    },
+    listOpenOf,
 
     /** Those with an id from this one on, oldest first. Consistent. */
     async listSince(userId: string, firstId: number): Promise<StormRunRow[]> {
@@ -207,28 +233,7 @@ export function makeStormRunStore(table: Table) {
       return !refused.includes(true);
     },
 
-    /** Ends an open run: without its lock, its due row and its held operations. False if it has ended or moved since. */
-    async end(run: StormRunRow, fields: Fields & { state: StormRunState }): Promise<boolean> {
-      const { userId, runId, customerId, campaign, dueAt } = run;
-      const refused = await transactWhenFree(() =>
-        createWriteTransaction(entities(), (write) => [
-          patch(write, run, openRunStates, {
-            ...fields,
-            dueAt: undefined,
-            leasedBy: undefined,
-            leaseUntilMs: undefined,
-          }),
-          write.lock
-            .delete({ customerId, campaign })
-            .where((lock, is) => anyOf(is.eq(lock.runId, runId), is.notExists(lock.runId)))
-            .commit(),
-          write.open.delete({ userId, runId }).commit(),
-          write.held.upsert({}).add({ operations: -HELD_PER_RUN }).commit(),
-          ...(dueAt === undefined ? [] : [write.due.delete(dueKeyOf(run, dueAt)).commit()]),
-        ]),
-      );
-      return !refused.includes(true);
-    },
+    end,
 
     /** Changes a run that has ended, such as what it did cost. */
     async note({ userId, runId }: RunKey, fields: Fields): Promise<void> {
@@ -267,6 +272,11 @@ export function makeStormRunStore(table: Table) {
     async findLock(customerId: string, campaign: string): Promise<RunKey | undefined> {
       const { data } = await locks().get({ customerId, campaign }).go({ consistent: true });
       return data ?? undefined;
+    },
+
+    /** Removes the rows outside the person's partition; for erasing an account. */
+    async removeAllOf(userId: string): Promise<void> {
+      for (const run of await listOpenOf(userId)) await end(run, { state: "failed" });
     },
 
     /** How many of Google's operations are kept for ending runs. */

@@ -47,6 +47,12 @@ export const exportedAs: Record<string, string> = {
   campmetrics: "campaign-metrics",
   job: "jobs",
   aicall: "ai-calls",
+  stormrule: "storm-rules",
+  stormmandate: "storm-rule-approvals",
+  stormrun: "storm-runs",
+  stormrunx: "storm-run-evidence",
+  stormmonth: "storm-months",
+  stormtest: "storm-back-tests",
   ticket: "messages-to-support",
   paysub: "subscriptions",
   staffview: "views-by-staff",
@@ -75,6 +81,7 @@ export const leftOut: Record<string, string> = {
   slot: "Points to the jobs that are running.",
   export: "The export itself.",
   exportx: "The export itself.",
+  stormopen: "Points to the storm runs that have not ended.",
 };
 
 export const EXPORT_README = `This archive holds what is stored about you, as of the moment it was made.
