@@ -173,6 +173,7 @@ describe("an end after a person's decision", () => {
   });
 
   test("undone here and enabled again: left as it is", async () => {
+    at.held.messages.length = 0;
     const set = await at.undo({ brandId: run.brandId, setId: run.startSetId ?? 0 } as never);
     await at.approve(set);
     await at.settle(set);

@@ -77,10 +77,10 @@ export const stormRun = (change: Partial<StormRunRow> = {}): StormRunRow => ({
   why: undefined,
   numbers: undefined,
   dueAt: CREATED_AT,
+  leasedBy: undefined,
   leaseUntilMs: undefined,
   tries: 0,
   pausedPlainlyAt: undefined,
-  owedMail: undefined,
   ...change,
 });
 

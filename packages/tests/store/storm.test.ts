@@ -63,9 +63,15 @@ describe("a run", () => {
     expect(await runs().listDue(later(59))).toEqual([]);
     const now = (await runs().findNow(run.userId, run.runId)) ?? run;
     expect(await runs().move(now, ["planned"], { state: "active" })).toBe(false);
-    expect(await runs().take(run, NOW_MS, NOW_MS + 8000)).toBe(true);
-    expect(await runs().take(run, NOW_MS + 1, NOW_MS + 8000)).toBe(false);
-    expect(await runs().take(run, NOW_MS + 8000, NOW_MS + 9000)).toBe(true);
+    const leaseOf = (by: string, afterMs: number) =>
+      runs().takeLease(run, { by, nowMs: NOW_MS + afterMs, untilMs: NOW_MS + afterMs + 8000 });
+    expect(await leaseOf("one", 0)).toBeUndefined();
+    expect(await leaseOf("two", 1)).toBe(NOW_MS + 8000);
+    expect(await leaseOf("one", 5000)).toBeUndefined();
+    expect(await leaseOf("two", 13_000)).toBeUndefined();
+    await runs().releaseLease(run, "one");
+    expect(await leaseOf("one", 13_001)).toBe(NOW_MS + 21_000);
+    expect(await runs().overdueMs(NOW_MS)).toBe(0);
     await runs().end(now, { state: "ended" });
   });
 

@@ -23,7 +23,7 @@ export async function deleteBrand(ctx: UserContext, brandId: number): Promise<{ 
       { details: { brandName: brand.name, ageDays, daysRemaining } },
     );
   }
-  await refuseWhileRunning(ctx, brandId);
+  await refuseWhileRunning(ctx, { brandId });
   const started = [brand.vectorStoreId, brand.startedVectorStoreId];
   const vectorStoreIds = started.filter((id) => id !== undefined);
   await startJob(ctx, {

@@ -112,7 +112,7 @@ async function getNewAccount(
       "Changes of this brand are being applied in Google Ads. Change the customer ID once they are done.",
     );
   }
-  await refuseWhileRunning(ctx, brand.id);
+  await refuseWhileRunning(ctx, { brandId: brand.id });
   return account;
 }
 

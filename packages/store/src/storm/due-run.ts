@@ -7,6 +7,7 @@ const SHARDS = 8;
 const LAST = "~";
 /** Runs that could not be ended are due again within this time. */
 const AGAIN_MS = 2 * 60_000;
+const MOST_DUE = 20;
 const MOST_OVERDUE = 100;
 
 type RunKey = Pick<StormRunRow, "userId" | "runId">;
@@ -33,7 +34,7 @@ export function makeDueRunStore(table: Table) {
   const dues = () => table.entity(stormDueEntity);
 
   /** The open runs of all people that are due by then (ISO 8601), oldest first. */
-  async function listDue(until: string, most: number): Promise<DueRun[]> {
+  async function listDue(until: string, most = MOST_DUE): Promise<DueRun[]> {
     const shards = Array.from({ length: SHARDS }, (_, shard) => String(shard));
     const found = await Promise.all(
       shards.map((shard) =>

@@ -1,18 +1,17 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
-import type { StormMandate, StormRuleForm } from "@adwright/contracts/storm/rule";
+import type { StormRuleForm } from "@adwright/contracts/storm/rule";
 import type { UserContext } from "@adwright/core/context";
-import { hashOf } from "@adwright/core/publication/plan/canonical-json";
 import { endDueRuns } from "@adwright/core/storm/end-due-runs";
 import { judgeStormRule } from "@adwright/core/storm/judge-storm-rule";
 import { makeRunsDue } from "@adwright/core/storm/run/end-runs-now";
 import type { Stage } from "@adwright/local/stage";
-import { ruleWorst } from "@adwright/rules/storm/worst-case";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { AccountName } from "../../api/import-account.ts";
 import { present } from "./brands.ts";
 import { type AccountPicture, type LiveAccount, openLiveAccount } from "./live-account.ts";
+import { armedRule, giveStorms, hailForm } from "./storm-rules.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -21,7 +20,7 @@ const ROUND_MS = 55_000;
 const MAX_ROUNDS = 15;
 /** UTC; in America the morning of the same day. */
 const MORNING_HOUR = 15;
-export const DALLAS = { fips: "48113", name: "Dallas, TX" };
+const DALLAS = "48113";
 
 /** A brand of a person with the add-on, an armed rule and what the weather does to it. */
 export interface StormAccount extends LiveAccount {
@@ -57,9 +56,7 @@ export async function openStormAccount(
 ): Promise<StormAccount> {
   const at = await openLiveAccount(stage, name);
   const { ctx } = at.held;
-  await ctx.store.users.patch(ctx.userId, { hasStormChasersAddon: true });
-  const brand = present(await ctx.store.brands.find(ctx.userId, at.brandId));
-  const timeZone = await zoneOf(ctx, at);
+  await giveStorms(at);
 
   const account: StormAccount = {
     ...at,
@@ -67,47 +64,12 @@ export async function openStormAccount(
     paused: pausedIn(await at.picture()),
 
     async arm(changes = {}) {
-      const form: StormRuleForm = { ...formOf(account.paused.slice(0, 1)), ...changes };
-      const ruleId = `rule-${++events}`;
-      const facts = {
-        currencyCode: brand.currencyCode,
-        timeZone,
-        campaigns: form.campaigns.map(({ campaign, budget, maxDailyMicros }) => ({
-          campaign,
-          budget,
-          dailyMicros: maxDailyMicros,
-          copyHash: "",
-        })),
-      };
-      const approvedAt = new Date(ctx.now()).toISOString();
-      const mandate: StormMandate = {
-        mandateId: `mandate-${ruleId}`,
-        ruleId,
-        hash: hashOf({ form, facts }),
-        form,
-        facts,
-        worst: ruleWorst(form),
-        approvedBy: ctx.userId,
-        approvedAt,
-        endsAt: new Date(ctx.now() + 90 * DAY_MS).toISOString(),
-        stepUp: "password",
-        acknowledged: ["advertiser_pays", "price_law"],
-      };
-      const row: StormRuleRow = {
-        userId: ctx.userId,
-        ruleId,
-        brandId: at.brandId,
-        customerId: at.customerId,
-        currencyCode: brand.currencyCode,
-        form,
-        version: 1,
-        state: "armed",
-        suspended: undefined,
-        mandateId: mandate.mandateId,
-        createdAt: approvedAt,
-      };
-      if (!(await ctx.store.stormRules.write(row, { mandate }))) throw new Error("Not armed.");
-      return row;
+      const { stormRules } = ctx.store;
+      // A campaign has one rule at most.
+      for (const old of await stormRules.listOf(ctx.userId)) await stormRules.remove(old);
+      const form = hailForm(account.paused.slice(0, 1), { ...short, ...changes });
+      const { ruleId } = await armedRule(at, form);
+      return present(await stormRules.findNow(ctx.userId, ruleId));
     },
 
     async hail(changes = {}) {
@@ -163,14 +125,6 @@ export async function openStormAccount(
   return account;
 }
 
-async function zoneOf(ctx: UserContext, { customerId, brandId }: LiveAccount): Promise<string> {
-  const { getGoogleAdsAccess } = await import("@adwright/core/google/google-access");
-  const brand = present(await ctx.store.brands.find(ctx.userId, brandId));
-  const { loginCustomerId } = brand;
-  const access = await getGoogleAdsAccess(ctx, { customerId, loginCustomerId });
-  return (await ctx.googleAds.reportAccount(access)).timeZone;
-}
-
 function pausedIn({ campaigns, budgets }: AccountPicture): StormRuleForm["campaigns"] {
   return campaigns.flatMap((campaign) => {
     const budget = budgets.find((one) => one.resource_name === campaign.campaign_budget);
@@ -185,25 +139,8 @@ function pausedIn({ campaigns, budgets }: AccountPicture): StormRuleForm["campai
   });
 }
 
-const formOf = (campaigns: StormRuleForm["campaigns"]): StormRuleForm => ({
-  name: "Hail in Dallas",
-  area: { counties: [DALLAS] },
-  events: ["Severe Thunderstorm Warning"],
-  thresholds: { hailInches: 1.25, onlyObserved: false },
-  phase: "during",
-  leadHours: 0,
-  tailHours: 2,
-  maxRunHours: 24,
-  cooldownHours: 0,
-  campaigns,
-  caps: {
-    runMicros: 1_000_000_000,
-    dayMicros: 1_000_000_000,
-    monthMicros: 9_000_000_000,
-    runsPerMonth: 10,
-  },
-  capacity: { jobsPerDay: 5, radiusKm: 50 },
-});
+/** Ends on the day on which it starts. */
+const short = { tailHours: 2, maxRunHours: 24 };
 
 /** Every event has a number of its own. */
 function hailAt(nowMs: number): StormEvent {
@@ -218,7 +155,7 @@ function hailAt(nowMs: number): StormEvent {
     ...strength,
     startMs: nowMs - MINUTE_MS,
     endMs: nowMs + 45 * MINUTE_MS,
-    counties: [DALLAS.fips],
+    counties: [DALLAS],
   };
   return {
     ...said,
