@@ -8,7 +8,7 @@ import type { UserContext } from "../context.ts";
  */
 export async function refuseWhileRunning(
   ctx: UserContext,
-  where: { brandId?: number; campaign?: string } = {},
+  where: { brandId?: number | undefined; campaign?: string } = {},
 ): Promise<void> {
   const open = await ctx.store.stormRuns.listOpenOf(ctx.userId);
   const { brandId, campaign } = where;

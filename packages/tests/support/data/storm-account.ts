@@ -40,6 +40,8 @@ export interface StormAccount extends LiveAccount {
   passToMorning(): void;
   /** Moves the clock to this time (ISO 8601), a second later. */
   passTo(at: string): void;
+  /** Ends one run now, with the guard. */
+  endRun(run: StormRunRow): Promise<void>;
   /** Turns all rules off and lets the guard end what runs. */
   endAll(): Promise<void>;
   /** All runs, oldest first, skipped ones included. */
@@ -92,6 +94,11 @@ export async function openStormAccount(
 
     passTo(time) {
       stage.clock.advance(Date.parse(time) - ctx.now() + 1000);
+    },
+
+    async endRun({ runId }) {
+      await makeRunsDue(ctx, "stop", { runId }, ctx.now());
+      await account.guard();
     },
 
     async endAll() {
