@@ -3,10 +3,10 @@ import * as board from "@adwright/contracts/storm/board";
 import * as rules from "@adwright/contracts/storm/rule";
 import { getStormRuleRow, listStormRules, viewRule } from "@adwright/core/storm/storm-rule-view";
 
-import { answerNewJob } from "../answer-job.ts";
-import { mount } from "../mount.ts";
-import { makeRouter } from "../router.ts";
-import { readTag, readVersion } from "../version-tag.ts";
+import { answerNewJob } from "../../answer-job.ts";
+import { mount } from "../../mount.ts";
+import { makeRouter } from "../../router.ts";
+import { readTag, readVersion } from "../../version-tag.ts";
 
 /** The calls of Storm Chasers. */
 export const storm = makeRouter();
