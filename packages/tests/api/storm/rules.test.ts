@@ -1,3 +1,4 @@
+import type { Method } from "@adwright/contracts/route";
 import type { StormBackTest } from "@adwright/contracts/storm/back-test";
 import type { StormBoard } from "@adwright/contracts/storm/board";
 import type { StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
@@ -38,7 +39,7 @@ beforeAll(async () => {
 
 const path = "/api/storms/rules";
 
-async function ask<Body>(method: string, url: string, body?: unknown, tag?: string | number) {
+async function ask<Body>(method: Method, url: string, body?: unknown, tag?: string | number) {
   const { api } = at.person;
   const headers = tag === undefined ? {} : { "if-match": `"${tag}"` };
   return settled(api, await api<Body>(method, url, body, headers));
