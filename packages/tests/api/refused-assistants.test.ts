@@ -50,7 +50,6 @@ const allowed: Record<string, readonly string[]> = {
     "removeBrandMemory",
     "eraseAccount",
     "eraseGroup",
-    "endRunsSoon",
   ],
   "nothing at Google, no money and no fact follows from it": [
     "startReport",

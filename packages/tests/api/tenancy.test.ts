@@ -6,6 +6,8 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { Attention } from "@adwright/contracts/figures/attention";
 import type { JobAccepted } from "@adwright/contracts/job/job";
 import type { Route } from "@adwright/contracts/route";
+import type { StormBackTest } from "@adwright/contracts/storm/back-test";
+import type { StormRule } from "@adwright/contracts/storm/rule";
 import { keepFigures } from "@adwright/core/performance/read-figures";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
@@ -18,6 +20,7 @@ import { campaignForm, draftCampaign } from "../support/data/drafts.ts";
 import { brandWithProperty } from "../support/data/insights.ts";
 import { makeGroup } from "../support/data/made-groups.ts";
 import { publishToTheEnd } from "../support/data/publications.ts";
+import { hailForm } from "../support/data/storm-rules.ts";
 import { settled, until } from "../support/people/api.ts";
 import { routes } from "../support/people/contract-routes.ts";
 import { notificationsOf } from "../support/people/notifications.ts";
@@ -206,9 +209,31 @@ async function plantFinding({ id: brandId, customerId, currencyCode }: Brand): P
   bodies["/api/attention/stage"] = { brandId, key };
 }
 
+/** Makes a storm rule of the owner and tests it against past weather; answers the ids of both. */
+async function makeStormRule({ id: brandId, customerId }: Brand) {
+  const named = (id: number) => ({
+    campaign: `customers/${customerId}/campaigns/${id}`,
+    budget: `customers/${customerId}/campaignBudgets/${id}`,
+    name: "Storm",
+    maxDailyMicros: 10_000_000,
+  });
+  const path = "/api/storms/rules";
+  bodies[path] = { ...hailForm([named(1)]), brandId };
+  bodies[`${path}/:ruleId`] = hailForm([named(2)]);
+  bodies[`${path}/:ruleId/arm`] = { acknowledged: [] };
+  bodies[`${path}/:ruleId/disarm`] = { endRuns: true };
+  const test = { source: "recorded", days: 1 };
+  bodies[`${path}/:ruleId/back-tests`] = test;
+  const own = { ...hailForm([named(2)]), brandId };
+  const { ruleId } = (await owner.api<StormRule>("POST", path, own)).body;
+  const begun = await owner.api<StormBackTest>("POST", `${path}/${ruleId}/back-tests`, test);
+  return { ruleId, testId: (await settled(owner.api, begun)).body.testId };
+}
+
 beforeAll(async () => {
   call = callerOf(stage.origin);
-  [owner, stranger] = [await makePerson(stage.origin), await makePerson(stage.origin)];
+  const addOn = { hasStormChasersAddon: true };
+  [owner, stranger] = [await makePerson(stage.origin, addOn), await makePerson(stage.origin)];
   // The insights' calls need an assistant and a property.
   const brand = await brandWithProperty(owner);
   const { id: brandId } = brand;
@@ -244,6 +269,7 @@ beforeAll(async () => {
     ...(await makeTestPageThings(brandId)),
     ...(await applySet(brand)),
   };
+  Object.assign(ids, await makeStormRule(brand));
   await keepFigures((await holdQueue(stage, owner.user.id)).ctx, { brandId });
   await plantFinding(brand);
 }, 90_000);

@@ -28,7 +28,7 @@ import {
   userRow,
 } from "./rows.ts";
 import { writeStaffRows } from "./staff-rows.ts";
-import { writeStormRows } from "./storm-rows.ts";
+import { stormKeys, writeStormRows } from "./storm-rows.ts";
 
 let opened: TestStore;
 beforeAll(async () => {
@@ -262,19 +262,7 @@ test("every entity has exactly its documented key, and only people, customer ids
       "STORMFEED#nws | ROW",
       "STORMNOW#48 | EVT#2026.KFWD.SV.W.0123",
       "STORMPAST#48#2026-11 | AT#2026-11-20T12:00:00.000Z#2026.KFWD.SV.W.0124",
-      "U#uAb | STORMRULE#Rule-1",
-      "STORMARMED#40 | U#uAb#Rule-1",
-      "STORMARMED#48 | U#uAb#Rule-1",
-      "U#uAb | STORMMANDATE#Rule-1#Mandate-1",
-      "U#uAb | STORMRUN#0000000000008000",
-      "U#uAb | STORMRUNX#0000000000008000",
-      "U#uAb | STORMOPEN#0000000000008000",
-      "ACCT#1234567890 | STORM#customers/1234567890/campaigns/7",
-      `STORMDUE#7 | AT#${CREATED_AT}#uAb#0000000000008000`,
-      "U#uAb | STORMMONTH#Rule-1#2026-11",
-      "STORMHELD | ROW",
-      "STORMSTOP | STOP#STATE#48",
-      "U#uAb | STORMTEST#Rule-1#0000000000009000",
+      ...stormKeys,
       "ALERTS#STANDING | KEY#operations",
       `ALERTS#RESOLVED | AT#${CREATED_AT}#Alert-1`,
       `INSTALLATION | ROW`,

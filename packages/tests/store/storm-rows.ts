@@ -89,8 +89,13 @@ export async function writeStormRows(store: Store, userId: string): Promise<void
   const mandate = { mandateId: "Mandate-1", ruleId: "Rule-1", form } as StormMandate;
   await store.stormRules.write(stormRule({ userId, state: "armed" }), { mandate });
   const month = {
-    ...{ userId, ruleId: "Rule-1", month: "2026-11", version: 1, runs: 1 },
-    ...{ worst: {}, actual: {} },
+    userId,
+    ruleId: "Rule-1",
+    month: "2026-11",
+    version: 1,
+    runs: 1,
+    worst: {},
+    actual: {},
   };
   const run = { ...stormRun({ userId }), dueAt: CREATED_AT };
   await store.stormRuns.plan(run, { events: [], because: [] }, [{ row: month, before: undefined }]);
@@ -98,3 +103,20 @@ export async function writeStormRows(store: Store, userId: string): Promise<void
   const test = { ruleId: "Rule-1", testId: 9000, at: new Date(NOW_MS).toISOString() };
   await store.stormBackTests.put(userId, test as StormBackTest);
 }
+
+/** The keys of these rows, for the person `uAb`. */
+export const stormKeys = [
+  "U#uAb | STORMRULE#Rule-1",
+  "STORMARMED#40 | U#uAb#Rule-1",
+  "STORMARMED#48 | U#uAb#Rule-1",
+  "U#uAb | STORMMANDATE#Rule-1#Mandate-1",
+  "U#uAb | STORMRUN#0000000000008000",
+  "U#uAb | STORMRUNX#0000000000008000",
+  "U#uAb | STORMOPEN#0000000000008000",
+  "ACCT#1234567890 | STORM#customers/1234567890/campaigns/7",
+  `STORMDUE#1 | AT#${CREATED_AT}#uAb#0000000000008000`,
+  "U#uAb | STORMMONTH#Rule-1#2026-11",
+  "STORMHELD | ROW",
+  "STORMSTOP | STOP#STATE#48",
+  "U#uAb | STORMTEST#Rule-1#0000000000009000",
+];

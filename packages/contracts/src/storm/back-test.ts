@@ -56,7 +56,7 @@ const path = "/api/storms/rules/:ruleId/back-tests";
 /** Judges the recorded weather of the last days by the rule as it is saved. */
 export const createBackTest = route({
   method: "POST",
-  path,
+  path: "/api/storms/rules/:ruleId/back-tests",
   maxPerHour: 60,
   body: z.object({
     source: z.literal("recorded"),

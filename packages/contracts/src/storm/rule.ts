@@ -241,14 +241,14 @@ const path = "/api/storms/rules";
 
 export const listStormRules = route({
   method: "GET",
-  path,
+  path: "/api/storms/rules",
   inStaffView: true,
   answer: z.object({ rules: z.array(StormRule) }),
 });
 /** ADDON_REQUIRED without the add-on; VALIDATION if another rule has one of the campaigns. */
 export const createStormRule = route({
   method: "POST",
-  path,
+  path: "/api/storms/rules",
   maxPerHour: 60,
   body: z.extend(StormRuleForm, { brandId: z.number() }),
   answer: StormRule,

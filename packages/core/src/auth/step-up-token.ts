@@ -60,7 +60,7 @@ export const namedRule = ({
   check,
 }: {
   ruleId: string;
-  check?: { hash: string | null } | undefined;
+  check?: { hash: string | null } | null | undefined;
 }) => `rule ${ruleId} ${check?.hash ?? ""}`;
 
 export const namedGroup = (groupId: number, setHash = "") => `group ${groupId} ${setHash}`;

@@ -18,8 +18,8 @@ export async function createStormRule(
   { brandId, ...form }: StormRuleForm & { brandId: number },
 ): Promise<StormRule> {
   refuseAssistant(ctx);
-  await requireAddOn(ctx);
   const brand = await getUsableBrand(ctx, brandId);
+  await requireAddOn(ctx);
   if (isManagerAccount(brand)) {
     throw new AppError("CONFLICT", "A manager account has no campaigns of its own.");
   }

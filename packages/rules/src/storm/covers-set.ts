@@ -33,7 +33,7 @@ export function coversSet(
 ): string | undefined {
   const approved = form.campaigns.find(({ campaign }) => campaign === run.campaign);
   const fact = facts.campaigns.find(({ campaign }) => campaign === run.campaign);
-  if (!approved || !fact) return "This campaign is none of those that you approved.";
+  if (!approved || !fact) return "You did not approve this campaign.";
   if (budget.resource !== fact.budget) return "The campaign has another budget than you approved.";
   if (budget.amountMicros > approved.maxDailyMicros) {
     return "The campaign's daily budget is more than you approved.";

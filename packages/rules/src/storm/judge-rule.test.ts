@@ -280,7 +280,7 @@ describe("running", () => {
     expect(short(judge({ runs: [running()], ...given }))).toEqual(expected);
   });
 
-  test("approved anew, it runs until the end that it has", () => {
+  test("approved again, it runs until the end that it has", () => {
     const runs = [running({ mandateId: "before" })];
     expect(judge({ runs, events: [storm({ endMs: null })] })).toEqual([]);
   });

@@ -113,14 +113,16 @@ function times(
   return [...all].filter((atMs) => atMs >= fromMs && atMs <= toMs).toSorted((a, b) => a - b);
 }
 
-interface Past {
+/** What has happened in a replay so far. */
+export interface Past {
   runs: JudgedRun[];
   starts: Map<number, Start & { atMs: number }>;
   months: StormMonth[];
   skips: (Skip & { atMs: number })[];
 }
 
-function endDue(past: Past, nowMs: number): void {
+/** Ends the runs whose lease is over. */
+export function endDue(past: Past, nowMs: number): void {
   past.runs = past.runs.map((run) =>
     isOpenRun(run.state) && Date.parse(run.revertAt) <= nowMs
       ? { ...run, state: "ended", endedAt: run.revertAt }
@@ -128,7 +130,8 @@ function endDue(past: Past, nowMs: number): void {
   );
 }
 
-function act(
+/** Does what the judge said, as if Google had done it at once. */
+export function act(
   past: Past,
   action: Action,
   { nowMs, form }: { nowMs: number; form: StormRuleForm },

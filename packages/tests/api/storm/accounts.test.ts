@@ -1,7 +1,10 @@
-import { deleteBrand } from "@adwright/core/brand/delete-brand";
 import { eraseAccount } from "@adwright/core/account/deletion/erase-account";
 import { projectPerson } from "@adwright/core/billing/reconcile-subscription";
 import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
+import { deleteBrand } from "@adwright/core/brand/delete-brand";
+import { updateBrand } from "@adwright/core/brand/update-brand";
+import { disconnectGoogle } from "@adwright/core/google/disconnect-google";
+import { getRefreshToken } from "@adwright/core/google/google-access";
 import { settleRun } from "@adwright/core/storm/run/settle-run";
 import { endStormRun } from "@adwright/core/storm/storm-runs";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
@@ -34,24 +37,14 @@ beforeEach(async () => {
 const storedRun = async () => present((await at.runs()).find(({ runId }) => runId === run.runId));
 const storedRule = async () =>
   present(await at.ctx.store.stormRules.findNow(rule.userId, rule.ruleId));
-const running = {
-  status: 409,
-  body: {
-    code: "CONFLICT",
-    message: expect.stringContaining("is running because of a storm rule") as string,
-  },
-};
-
 describe("while a rule runs a campaign, nothing takes the access to it:", () => {
-  test("Google Ads stays connected, the brand its account, and the person theirs", async () => {
-    const { api, user } = at.person;
-    expect(await api("POST", "/api/google/disconnect", {})).toMatchObject(running);
-    const [, , other] = at.person.customerIds;
-    const brand = `/api/brands/${at.brandId}`;
-    expect(await api("PUT", brand, { customerId: other })).toMatchObject(running);
-    expect(await api("DELETE", "/api/account", { email: user.email })).toMatchObject(running);
+  test("Google Ads stays connected, and the brand keeps its account", async () => {
+    const words = "is running because of a storm rule";
+    await expect(disconnectGoogle(at.ctx)).rejects.toThrow(words);
+    const [, , customerId] = at.person.customerIds;
+    await expect(updateBrand(at.ctx, at.brandId, { customerId })).rejects.toThrow(words);
     await at.endRun(run);
-    expect(await api("POST", "/api/google/disconnect", {})).toMatchObject({ status: 200 });
+    expect(await disconnectGoogle(at.ctx)).toMatchObject({ success: true });
   });
 
   test("the brand is not deleted", async () => {
@@ -138,7 +131,7 @@ describe("after a run", () => {
     await at.ctx.googleAds.setCampaignStatus(
       {
         customerId: run.customerId,
-        refreshToken: await refreshToken(),
+        refreshToken: await getRefreshToken(at.ctx),
         loginCustomerId: at.person.customerIds[0],
       },
       run.campaign,
@@ -166,8 +159,3 @@ describe("after a run", () => {
     expect(actualMicros).toBeLessThanOrEqual(worstMicros);
   });
 });
-
-async function refreshToken(): Promise<string> {
-  const { getRefreshToken } = await import("@adwright/core/google/google-access");
-  return getRefreshToken(at.ctx);
-}

@@ -4,12 +4,12 @@ import * as rules from "@adwright/contracts/storm/rule";
 import * as runs from "@adwright/contracts/storm/run";
 import { getStormRuleRow, listStormRules, viewRule } from "@adwright/core/storm/storm-rule-view";
 
-import { answerNewJob } from "../answer-job.ts";
-import { mount } from "../mount.ts";
-import { linkNextPage, readPage } from "../page.ts";
-import { pathId } from "../path-id.ts";
-import { makeRouter } from "../router.ts";
-import { readTag, readVersion } from "../version-tag.ts";
+import { answerNewJob } from "../../answer-job.ts";
+import { mount } from "../../mount.ts";
+import { linkNextPage, readPage } from "../../page.ts";
+import { pathId } from "../../path-id.ts";
+import { makeRouter } from "../../router.ts";
+import { readTag, readVersion } from "../../version-tag.ts";
 
 /** The calls of Storm Chasers. */
 export const storm = makeRouter();
