@@ -9,6 +9,7 @@ import { type DeathPlace, dyingContext } from "./dying-worker.ts";
 
 const LEASE_OVER_MS = 61_000;
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const ROUNDS = 8;
 
 type FaultPart = Omit<FaultInput, "vendor">;
@@ -103,4 +104,25 @@ async function outcomeOf(
     isAsBefore: now.status === before.status && now.end === before.end,
     isLocked: lock !== undefined,
   };
+}
+
+const CAMPAIGNS_OF_A_RULE = 5;
+
+/** Starts so many runs, in campaigns that are made for them, by rules of five. */
+export async function startMany(at: StormAccount, count: number): Promise<StormRunRow[]> {
+  const campaigns = Array.from({ length: count }, () => at.addCampaign());
+  // Google reviews the ads meanwhile.
+  at.passTo(new Date(at.ctx.now() + DAY_MS).toISOString());
+  at.passToMorning();
+  const before = new Set((await at.runs()).map(({ runId }) => runId));
+  const hail = await at.hail();
+  for (let from = 0; from < count; from += CAMPAIGNS_OF_A_RULE) {
+    const some = campaigns.slice(from, from + CAMPAIGNS_OF_A_RULE);
+    const rule = await at.arm({ campaigns: some });
+    await at.judge(rule);
+  }
+  const runs = (await at.runs()).filter(({ runId }) => !before.has(runId));
+  if (runs.some(({ state }) => state !== "active")) throw new Error(JSON.stringify(runs[0]));
+  await at.ctx.store.stormEvents.write([{ ...hail, endedMs: at.ctx.now(), status: "ended" }]);
+  return runs;
 }

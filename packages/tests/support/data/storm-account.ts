@@ -27,6 +27,8 @@ export interface StormAccount extends LiveAccount {
   ctx: UserContext;
   /** Paused campaigns with daily budgets of their own, as the rules of this account name them. */
   paused: StormRuleForm["campaigns"];
+  /** One more paused campaign, with a budget, a location and an ad. */
+  addCampaign(): StormRuleForm["campaigns"][number];
   arm(changes?: Partial<StormRuleForm>): Promise<StormRuleRow>;
   /** Hail that is on from now for 45 minutes, and seen twice; with other facts if given. */
   hail(changes?: Partial<StormEvent>): Promise<StormEvent>;
@@ -64,6 +66,8 @@ export async function openStormAccount(
     ...at,
     ctx,
     paused: pausedIn(await at.picture()),
+
+    addCampaign: () => addCampaign(at),
 
     async arm(changes = {}) {
       const { stormRules } = ctx.store;
@@ -148,6 +152,41 @@ function pausedIn({ campaigns, budgets }: AccountPicture): StormRuleForm["campai
 
 /** Ends on the day on which it starts. */
 const short = { tailHours: 2, maxRunHours: 24 };
+
+const DAILY_MICROS = 20_000_000;
+const NEW_YORK = "geoTargetConstants/1023191";
+
+function addCampaign({ add }: LiveAccount): StormRuleForm["campaigns"][number] {
+  const name = `Storm ${++events}`;
+  const budget = add("campaign_budget", {
+    name,
+    amount_micros: DAILY_MICROS,
+    explicitly_shared: false,
+  });
+  const campaign = add("campaign", {
+    name,
+    status: "PAUSED",
+    advertising_channel_type: "SEARCH",
+    campaign_budget: budget,
+    manual_cpc: {},
+    contains_eu_political_advertising: "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING",
+  });
+  add("campaign_criterion", { campaign, location: { geo_target_constant: NEW_YORK } });
+  const group = add("ad_group", { name, campaign, status: "ENABLED", type: "SEARCH_STANDARD" });
+  const lines = (texts: string[]) => texts.map((text) => ({ text }));
+  add("ad_group_ad", {
+    ad_group: group,
+    status: "ENABLED",
+    ad: {
+      final_urls: ["https://northwind-running.example"],
+      responsive_search_ad: {
+        headlines: lines(["Roof repair", "Local roofers", "Talk to a roofer"]),
+        descriptions: lines(["We look at your roof.", "Family business since 1990."]),
+      },
+    },
+  });
+  return { campaign, budget, name, maxDailyMicros: DAILY_MICROS };
+}
 
 /** Every event has a number of its own. */
 function hailAt(nowMs: number): StormEvent {
