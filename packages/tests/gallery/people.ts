@@ -5,6 +5,7 @@ import type { Stage } from "@adwright/local/stage";
 
 import { reportOf } from "../api/report/generate.ts";
 import { longWords } from "../support/browser/long-words.ts";
+import { present } from "../support/data/brands.ts";
 import { importBrands, draftCampaign } from "../support/data/drafts.ts";
 import { listAsPublished } from "../support/data/served-campaigns.ts";
 import { hailForm } from "../support/data/storm-rules.ts";
@@ -68,13 +69,9 @@ async function makeChaser(origin: string) {
   const [brand] = await importBrands(chaser, 1);
   const brandId = brand?.id ?? 0;
   const listed = await listLive(chaser, brandId);
-  const paused = listed.find(({ status }) => status === "PAUSED");
-  const campaign = {
-    campaign: paused?.resource ?? "",
-    budget: paused?.budget?.resource ?? "",
-    name: paused?.name ?? "",
-    maxDailyMicros: paused?.budget?.amountMicros ?? 0,
-  };
+  const paused = present(listed.find(({ status }) => status === "PAUSED"));
+  const { resource: budget, amountMicros: maxDailyMicros } = present(paused.budget ?? undefined);
+  const campaign = { campaign: paused.resource, budget, name: paused.name, maxDailyMicros };
   const path = "/api/storms/rules";
   const rule = { ...hailForm([campaign]), brandId };
   const { body } = await chaser.api<StormRule>("POST", path, rule);

@@ -23,6 +23,7 @@ function addressOf(route: string): string {
   if (route === "$") return "/no-such-page";
   const brandId = route.includes("$setId") ? cast.changedBrandId : cast.brandId;
   return route
+    .replace("$ruleId", cast.ruleId)
     .replace("$brandId", String(brandId))
     .replace("$setId", String(cast.setId))
     .replace("$campaignId", String(cast.draftId))

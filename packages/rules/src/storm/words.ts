@@ -69,11 +69,12 @@ const skips: Record<StormSkipWhy, string | ((numbers: Numbers, amount: Amount) =
 const MILES_PER_KM = 0.621_371;
 const miles = (km: number): string => `${Math.round(km * MILES_PER_KM)} miles`;
 
+const inches = (value: number | undefined): string =>
+  value === undefined ? "not stated" : `${value.toFixed(2)} in`;
+
 function missedWords(numbers: Numbers): string {
   const { hailInches, hailInchesWanted, windMph, windMphWanted } = numbers;
   const { floodDamageWanted, observed, severity, severityWanted } = numbers;
-  const inches = (value: number | undefined) =>
-    value === undefined ? "not stated" : `${value.toFixed(2)} in`;
   const parts = [
     hailInchesWanted !== undefined &&
       `hail ${inches(hailInches)}, your threshold is ${inches(hailInchesWanted)}`,

@@ -38,22 +38,25 @@ export function ArmCard({ rule, isSaved }: ArmCardProps) {
     meta: { quiet: true },
     onSuccess: keep,
   });
-  const found = isSaved ? rule.check : null;
-  const isArmed = rule.state === "armed" && isSaved;
+  if (rule.state === "armed" && isSaved) {
+    const until = formatDay(rule.approval?.endsAt);
+    return (
+      <Card
+        title="Armed"
+        description={`It starts campaigns by itself until ${until}. An edit ends that.`}
+      >
+        <Disarming rule={rule} onDone={keep} />
+      </Card>
+    );
+  }
   return (
     <Card
-      title={isArmed ? "Armed" : "Check and arm"}
-      description={
-        isArmed
-          ? `It starts campaigns by itself until ${formatDay(rule.approval?.endsAt)}. An edit ends that.`
-          : "The check reads your campaigns, budgets and ads. Arming approves exactly what was checked, for 90 days."
-      }
+      title="Check and arm"
+      description="The check reads your campaigns, budgets and ads. Arming approves exactly what was checked, for 90 days."
       actions={
-        !isArmed && (
-          <Button busy={check.isPending} disabled={!isSaved} onClick={() => check.mutate()}>
-            {found ? "Check again" : "Check"}
-          </Button>
-        )
+        <Button busy={check.isPending} disabled={!isSaved} onClick={() => check.mutate()}>
+          {rule.check && isSaved ? "Check again" : "Check"}
+        </Button>
       }
     >
       <div className="grid gap-4">
@@ -64,8 +67,7 @@ export function ArmCard({ rule, isSaved }: ArmCardProps) {
           </Alert>
         )}
         {!isSaved && <p className="text-fg-2">Save your changes first.</p>}
-        {isArmed && <Disarming rule={rule} onDone={keep} />}
-        {!isArmed && found && <Found key={found.checkedAt} rule={rule} onArmed={keep} />}
+        {isSaved && <Found key={rule.check?.checkedAt} rule={rule} onArmed={keep} />}
       </div>
     </Card>
   );
@@ -86,7 +88,7 @@ interface FoundProps {
 
 function Found({ rule, onArmed }: FoundProps) {
   const { check } = rule;
-  if (!check) return null;
+  if (!check) return <p className="text-fg-2">Not checked yet.</p>;
   const { findings, worst, hash } = check;
   const words = (micros: number) => formatMicros(micros, rule.currencyCode);
   return (

@@ -93,28 +93,31 @@ export function RulePage() {
     mutationFn: () => deleteStormRule(ruleId),
     onSuccess: () => navigate({ to: "/storms" }),
   });
+  const { data } = query;
   return (
-    <QueryState query={query} what="The rule" inCard>
-      {(rule) => (
-        <>
-          <PageHeader
-            back={back}
-            title={rule.name}
-            badges={<StateBadge state={rule.state} />}
-            actions={
-              <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-                Delete rule
-              </Button>
-            }
-          />
+    <>
+      <PageHeader
+        back={back}
+        title={data?.name ?? "Storm rule"}
+        badges={data && <StateBadge state={data.state} />}
+        actions={
+          data && (
+            <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+              Delete rule
+            </Button>
+          )
+        }
+      />
+      <QueryState query={query} what="The rule" inCard>
+        {(rule) => (
           <RuleForm
             brandId={rule.brandId}
             currencyCode={rule.currencyCode}
             rule={rule}
             onSaved={keep}
           />
-        </>
-      )}
-    </QueryState>
+        )}
+      </QueryState>
+    </>
   );
 }

@@ -37,10 +37,11 @@ export async function loadCounties(): Promise<Map<string, County[]>> {
   return byState;
 }
 
+const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+
 /** The middle of a county, to four decimals. */
 export function middleOf({ shape }: County): { lat: number; lon: number } {
   const [lon, lat] = geoCentroid(shape);
-  const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
   return { lat: rounded(lat), lon: rounded(lon) };
 }
 

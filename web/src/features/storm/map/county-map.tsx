@@ -37,6 +37,7 @@ export function CountyMap(props: CountyMapProps) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element could not be clicked by county
       role="img"
       aria-label={`Map of ${state}: ${counties.filter(({ fips }) => chosen.has(fips)).length} counties chosen, ${events.length} warnings in force`}
       className="h-auto w-full rounded-md border border-line bg-sunken"
