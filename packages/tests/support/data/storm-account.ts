@@ -73,7 +73,8 @@ export async function openStormAccount(
       const { stormRules } = ctx.store;
       // A campaign has one rule at most.
       for (const old of await stormRules.listOf(ctx.userId)) await stormRules.remove(old);
-      const form = hailForm(account.paused.slice(0, 1), { ...short, ...changes });
+      const { campaigns = account.paused.slice(0, 1) } = changes;
+      const form = hailForm(campaigns, { ...short, ...changes });
       const { ruleId } = await armedRule(at, form);
       return present(await stormRules.findNow(ctx.userId, ruleId));
     },
