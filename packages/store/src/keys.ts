@@ -269,6 +269,12 @@ export const keys = {
     pk: ofUser,
     sk: part("sk", ["ruleId", "month"], "STORMMONTH#${ruleId}#${month}"),
   },
+  /** For staff: sorted by when the events were first seen. */
+  stormMatch: {
+    pk: part("pk", [], "STORMMATCHED"),
+    sk: part("sk", ["at", "eventKey", "state"], "AT#${at}#${eventKey}#${state}"),
+  },
+  stormTotals: { pk: part("pk", [], "STORMTOTALS"), sk: onlyRow },
   stormHeld: { pk: part("pk", [], "STORMHELD"), sk: onlyRow },
   /** `ALL`, an event (`EVT#…`) or a state (`STATE#48`). */
   stormStop: { pk: part("pk", [], "STORMSTOP"), sk: part("sk", ["key"], "STOP#${key}") },

@@ -81,6 +81,7 @@ const loaders = {
   stormBackTests: async () => (await import("./storm/back-test.ts")).makeStormBackTestStore,
   stormEvents: async () => (await import("./storm/event.ts")).makeStormEventStore,
   stormFeed: async () => (await import("./storm/feed.ts")).makeStormFeedStore,
+  stormMatches: async () => (await import("./storm/match.ts")).makeStormMatchStore,
   stormMonths: async () => (await import("./storm/month.ts")).makeStormMonthStore,
   stormRules: async () => (await import("./storm/rule.ts")).makeStormRuleStore,
   stormRuns: async () => (await import("./storm/run.ts")).makeStormRunStore,

@@ -99,6 +99,16 @@ export async function writeStormRows(store: Store, userId: string): Promise<void
   };
   const run = { ...stormRun({ userId }), dueAt: CREATED_AT };
   await store.stormRuns.plan(run, { events: [], because: [] }, [{ row: month, before: undefined }]);
+  await store.stormMatches.add([
+    {
+      eventKey: "2026.KFWD.SV.W.0001",
+      state: "48",
+      name: "Severe Thunderstorm Warning",
+      areaDesc: "Dallas",
+      severity: 7,
+      firstSeenMs: NOW_MS,
+    },
+  ]);
   await store.stormStops.put({ key: "STATE#48", reason: "Flood", by: "staff", at: CREATED_AT });
   const test = { ruleId: "Rule-1", testId: 9000, at: new Date(NOW_MS).toISOString() };
   await store.stormBackTests.put(userId, test as StormBackTest);

@@ -3,6 +3,7 @@ import type { StormBackTest } from "@adwright/contracts/storm/back-test";
 import { createBackTest } from "@adwright/contracts/storm/back-test";
 import * as board from "@adwright/contracts/storm/board";
 import * as contract from "@adwright/contracts/storm/rule";
+import * as runs from "@adwright/contracts/storm/run";
 import { queryOptions } from "@tanstack/react-query";
 
 import { send } from "./http/client.ts";
@@ -91,6 +92,9 @@ export const armStormRule = (
 
 export const disarmStormRule = (ruleId: string, endRuns: boolean): Promise<StormRule> =>
   send(contract.disarmStormRule, { ruleId, body: { endRuns } });
+
+/** Pauses its campaign within a minute. */
+export const endStormRun = (runId: number) => send(runs.endStormRun, { runId });
 
 export const stopStorms = () => send(board.stopStorms, { body: { stop: true } });
 

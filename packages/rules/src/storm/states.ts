@@ -56,6 +56,9 @@ const states: Record<string, string> = {
 /** The name of a state by its two digits, or the digits if there is none. */
 export const stateName = (fips: string): string => states[fips] ?? fips;
 
+/** By their two digits. */
+export const allStates: readonly string[] = Object.keys(states);
+
 /** The states of counties, by their two digits, in order. */
 export const statesOf = (counties: readonly { fips: string }[]): string[] =>
   [...new Set(counties.map(({ fips }) => fips.slice(0, 2)))].toSorted();

@@ -12,16 +12,16 @@ const runWriters: Record<Of<"storm_run">["event"], (campaign: string, words: str
     subject: `“${campaign}” is running`,
     paragraphs: [
       words,
-      "It is paused automatically. You can end it now on its page, or pause it in Google Ads.",
+      "It is paused automatically. You can end it now in Storm Chasers, or pause it in Google Ads.",
     ],
     when: "Runs until",
-    label: "See the run or end it",
+    label: "Open Storm Chasers",
   }),
   ended: (campaign, words) => ({
     subject: `“${campaign}” has ended`,
     paragraphs: [words],
     when: "Ended",
-    label: "See the run",
+    label: "Open Storm Chasers",
   }),
   overdue: (campaign, words) => ({
     subject: `Pause “${campaign}” in Google Ads`,
@@ -30,7 +30,7 @@ const runWriters: Record<Of<"storm_run">["event"], (campaign: string, words: str
       `${PRODUCT_NAME} keeps trying. Until that works, pause the campaign yourself: https://ads.google.com`,
     ],
     when: "Should have ended",
-    label: "See the run",
+    label: "Open Storm Chasers",
   }),
 };
 
@@ -47,7 +47,7 @@ export function stormRun(email: Of<"storm_run">): EmailContent {
       [when, timeWords(at)],
       ["Costs at most", moneyWords(worstMicros, currencyCode)],
     ],
-    action: { label, path: `/storms/runs/${email.runId}` },
+    action: { label, path: "/storms" },
     reason: `${PRODUCT_NAME} sends this because you armed this rule.`,
   };
 }
@@ -55,7 +55,9 @@ export function stormRun(email: Of<"storm_run">): EmailContent {
 export function stormRule({ event, ruleId, ruleName, words }: Of<"storm_rule">): EmailContent {
   const name = oneLine(ruleName);
   const subject =
-    event === "suspended" ? `“${name}” starts nothing for now` : `Your approval of “${name}” ends soon`;
+    event === "suspended"
+      ? `“${name}” starts nothing for now`
+      : `Your approval of “${name}” ends soon`;
   return {
     subject,
     preview: words,

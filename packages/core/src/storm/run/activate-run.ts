@@ -10,5 +10,7 @@ export async function activateRun(ctx: UserContext, run: StormRunRow): Promise<v
   const fields = { state: "active", startedAt, dueAt: run.revertAt } as const;
   if (!(await ctx.store.stormRuns.move(run, openRunStates, fields))) return;
   await ctx.store.hourlyCounts.add("storm_started", ctx.now());
+  const body = await ctx.store.stormRuns.findBody(run.userId, run.runId);
+  await ctx.store.stormMatches.add(body?.events ?? []);
   await tellStarted(ctx, { ...run, ...fields });
 }

@@ -6,7 +6,7 @@ import { CloudLightning } from "lucide-react";
 import { useState } from "react";
 
 import { serverNow } from "../../../api/http/server-clock.ts";
-import { stopStorms, stormBoardQuery } from "../../../api/storm.ts";
+import { endStormRun, stopStorms, stormBoardQuery } from "../../../api/storm.ts";
 import { formatDateTime, formatRelative } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { plural } from "../../../format/plural.ts";
@@ -88,6 +88,9 @@ function Running({ runs }: { runs: readonly StormRun[] }) {
               <Th>Because of</Th>
               <Th>Ends</Th>
               <Th align="end">At most</Th>
+              <Th>
+                <span className="sr-only">End</span>
+              </Th>
             </>
           }
         >
@@ -100,11 +103,34 @@ function Running({ runs }: { runs: readonly StormRun[] }) {
                 {formatRelative(run.revertAt, serverNow())}
               </Td>
               <Td align="end">{formatMicros(run.worstMicros, run.currencyCode)}</Td>
+              <Td align="end">
+                <EndNow run={run} />
+              </Td>
             </Tr>
           ))}
         </Table>
       )}
     </Card>
+  );
+}
+
+/** Pausing is always allowed and asks nothing. */
+function EndNow({ run: { runId, campaignName, endReason } }: { run: StormRun }) {
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => endStormRun(runId),
+    onSuccess: () => client.invalidateQueries({ queryKey: stormBoardQuery.queryKey }),
+  });
+  if (endReason !== undefined) return <span className="text-fg-2">Ending…</span>;
+  return (
+    <Button
+      size="sm"
+      busy={end.isPending}
+      aria-label={`End ${campaignName} now`}
+      onClick={() => end.mutate()}
+    >
+      End now
+    </Button>
   );
 }
 
