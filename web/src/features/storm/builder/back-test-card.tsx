@@ -52,9 +52,6 @@ function Tested({ test, rule }: { test: StormBackTest; rule: StormRule }) {
           What happened before is not in this test.
         </Alert>
       )}
-      {test.version !== rule.version && (
-        <Alert tone="warn" title="This is of an earlier version." />
-      )}
       <KeyValueList layout="facts">
         <KeyValue name="Warnings in your counties">{test.events}</KeyValue>
         <KeyValue name="Starts">{runs.length}</KeyValue>

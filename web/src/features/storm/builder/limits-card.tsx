@@ -1,9 +1,8 @@
-import { ruleWorst } from "@adwright/rules/storm/worst-case";
-
 import { formatMicros } from "../../../format/money.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { NumberField } from "./number-field.tsx";
+import { unlimitedWorst } from "./rule-draft.ts";
 import type { FormPartProps } from "./weather-card.tsx";
 
 const MICROS = 1_000_000;
@@ -15,13 +14,13 @@ export function LimitsCard({
   currencyCode,
   onChange,
 }: FormPartProps & { currencyCode: string }) {
-  const { caps, capacity, campaigns } = form;
-  const worst = campaigns.length === 0 ? undefined : ruleWorst(form);
+  const { caps, capacity } = form;
+  const worst = unlimitedWorst(form);
   const words = (micros: number | undefined) => formatMicros(micros, currencyCode);
   const limit = (name: "runMicros" | "dayMicros" | "monthMicros", label: string) => (
     <NumberField
       label={`${label}, ${currencyCode}`}
-      hint={`At most ${words(worst?.[name])} with these campaigns`}
+      hint={`Without it, up to ${words(worst?.[name])}`}
       min={1}
       value={caps[name] / MICROS}
       onChange={(amount = 1) =>

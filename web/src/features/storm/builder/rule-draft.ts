@@ -41,12 +41,19 @@ export function formOf(rule: StormRule): StormRuleForm {
   };
 }
 
+/** What the rule would cost at most without limits of amounts; undefined without campaigns. */
+export function unlimitedWorst(form: StormRuleForm) {
+  if (form.campaigns.length === 0) return undefined;
+  const most = Number.MAX_SAFE_INTEGER;
+  const caps = { ...form.caps, runMicros: most, dayMicros: most, monthMicros: most };
+  return ruleWorst({ ...form, caps });
+}
+
 /** Limits under which the rule can run as it is, four times a month. */
 export function suggestedCaps(form: StormRuleForm): StormRuleForm["caps"] {
-  if (form.campaigns.length === 0) return emptyForm.caps;
-  const most = Number.MAX_SAFE_INTEGER;
-  const caps = { runMicros: most, dayMicros: most, monthMicros: most, runsPerMonth: RUNS };
-  const { runMicros, dayMicros } = ruleWorst({ ...form, caps });
+  const worst = unlimitedWorst(form);
+  if (!worst) return emptyForm.caps;
+  const { runMicros, dayMicros } = worst;
   return { runMicros, dayMicros, monthMicros: runMicros * RUNS, runsPerMonth: RUNS };
 }
 

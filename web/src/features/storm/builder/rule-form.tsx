@@ -89,7 +89,10 @@ export function RuleForm({ brandId, currencyCode, rule, onSaved }: RuleFormProps
           </p>
         </div>
       )}
-      {rule && <BackTestCard rule={rule} isSaved={isSaved} />}
+      {rule && (
+        // What was tested is of no use after an edit.
+        <BackTestCard key={sorted(formOf(rule))} rule={rule} isSaved={isSaved} />
+      )}
       {rule && <ArmCard rule={rule} isSaved={isSaved} />}
     </div>
   );

@@ -12,6 +12,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { EmptyCard } from "../../../ui/state/empty-card.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { StateBadge } from "../state-badge.tsx";
@@ -89,8 +90,10 @@ export function RulePage() {
   const query = useQuery(stormRuleQuery(ruleId));
   const keep = useKeep();
   const navigate = useNavigate();
+  const [isAsked, setIsAsked] = useState(false);
   const remove = useMutation({
     mutationFn: () => deleteStormRule(ruleId),
+    meta: { quiet: true },
     onSuccess: () => navigate({ to: "/storms" }),
   });
   const { data } = query;
@@ -100,13 +103,17 @@ export function RulePage() {
         back={back}
         title={data?.name ?? "Storm rule"}
         badges={data && <StateBadge state={data.state} />}
-        actions={
-          data && (
-            <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-              Delete rule
-            </Button>
-          )
-        }
+        actions={data && <Button onClick={() => setIsAsked(true)}>Delete rule</Button>}
+      />
+      <AlertDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title="Delete this rule?"
+        description="It starts nothing any more. Its runs stay in the log."
+        confirmLabel="Delete rule"
+        busy={remove.isPending}
+        error={remove.error?.message}
+        onConfirm={() => remove.mutate()}
       />
       <QueryState query={query} what="The rule" inCard>
         {(rule) => (

@@ -1,10 +1,9 @@
-import { geoCentroid, geoDistance } from "d3-geo";
-import type { FeatureCollection, MultiPolygon, Polygon } from "geojson";
+import { type ExtendedFeature, geoCentroid, geoDistance } from "d3-geo";
 import { feature } from "topojson-client";
-import type { GeometryCollection, Topology } from "topojson-specification";
 import address from "us-atlas/counties-10m.json?url";
 
-type Shape = FeatureCollection<Polygon | MultiPolygon, { name: string }>["features"][number];
+type Shape = ExtendedFeature & { id: string; properties: { name: string } };
+type Topology = Parameters<typeof feature>[0];
 
 export interface County {
   fips: string;
@@ -20,13 +19,13 @@ const LAST_STATE = "56";
 export async function loadCounties(): Promise<Map<string, County[]>> {
   const response = await fetch(address);
   if (!response.ok) throw new Error("The map could not be loaded.");
-  const atlas = (await response.json()) as Topology<{
-    counties: GeometryCollection<{ name: string }>;
-  }>;
-  const { features } = feature(atlas, atlas.objects.counties);
+  const atlas = (await response.json()) as Topology & {
+    objects: { counties: Parameters<typeof feature>[1] };
+  };
+  const { features } = feature(atlas, atlas.objects.counties) as unknown as { features: Shape[] };
   const byState = new Map<string, County[]>();
-  for (const shape of features as Shape[]) {
-    const fips = String(shape.id);
+  for (const shape of features) {
+    const fips = shape.id;
     const state = fips.slice(0, 2);
     if (state > LAST_STATE) continue;
     const counties = byState.get(state) ?? [];
