@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { endRun } from "./run/end-run.ts";
 
-const AT_ONCE = 20;
+const AT_ONCE = 40;
 /** What a run needs at most once its turn has come; none is begun later. */
 const RESERVED_MS = 10_000;
 
@@ -11,31 +11,48 @@ interface Round {
   overdueSeconds: number;
 }
 
+type Due = Awaited<ReturnType<Context["store"]["stormRuns"]["listDue"]>>[number];
+
 /**
  * Runs every minute: ends the runs of all people that are due, oldest first, and finishes starts whose worker died. Can
  * run twice at the same time. What is left follows a minute later.
  */
 export async function endDueRuns(ctx: Context, untilMs: number): Promise<Round> {
-  let looked = 0;
   const done = new Set<string>();
-  for (;;) {
+  const lastMs = untilMs - RESERVED_MS;
+  while (ctx.now() < lastMs) {
     const now = new Date(ctx.now()).toISOString();
     // Those that were looked at may still be there, in the hands of another worker.
     const due = await ctx.store.stormRuns.listDue(now, AT_ONCE + done.size);
-    const left = due.filter(({ runId, at }) => !done.has(`${runId} ${at}`));
-    if (left.length === 0 || ctx.now() >= untilMs - RESERVED_MS) break;
-    for (const { runId, at } of left) done.add(`${runId} ${at}`);
-    await Promise.all(left.map((key) => endSafely(ctx, key)));
-    looked += left.length;
+    const left = due.filter((run) => !done.has(nameOf(run)));
+    if (left.length === 0) break;
+    await Promise.all(byPerson(left).map((runs) => endInTurn(ctx, runs, { done, lastMs })));
   }
   const overdueMs = await ctx.store.stormRuns.overdueMs(ctx.now());
-  return { looked, overdueSeconds: Math.floor(overdueMs / 1000) };
+  return { looked: done.size, overdueSeconds: Math.floor(overdueMs / 1000) };
 }
 
-async function endSafely(ctx: Context, key: { userId: string; runId: number }): Promise<void> {
-  try {
-    await endRun({ ...ctx, userId: key.userId }, key);
-  } catch (error) {
-    ctx.log.error("A run could not be looked at.", { runId: key.runId, error: String(error) });
+const nameOf = ({ runId, at }: Due) => `${runId} ${at}`;
+
+function byPerson(due: readonly Due[]): Due[][] {
+  const groups = new Map<string, Due[]>();
+  for (const run of due) groups.set(run.userId, [...(groups.get(run.userId) ?? []), run]);
+  return [...groups.values()];
+}
+
+/** One after the other, as an account is changed by one worker at a time. */
+async function endInTurn(
+  ctx: Context,
+  runs: readonly Due[],
+  { done, lastMs }: { done: Set<string>; lastMs: number },
+): Promise<void> {
+  for (const run of runs) {
+    if (ctx.now() >= lastMs) return;
+    done.add(nameOf(run));
+    try {
+      await endRun({ ...ctx, userId: run.userId }, run);
+    } catch (error) {
+      ctx.log.error("A run could not be looked at.", { runId: run.runId, error: String(error) });
+    }
   }
 }
