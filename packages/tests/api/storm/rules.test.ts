@@ -287,7 +287,7 @@ describe("later", () => {
     expect(hit?.recordedFrom).toBeDefined();
     expect(missed).toMatchObject({
       runs: [],
-      skipped: [{ why: "below_threshold", example: { numbers: { hailInches: 1.75 } } }],
+      skipped: [{ why: "below_threshold", example: { numbers: { hailInches: 2 } } }],
     });
   });
 });

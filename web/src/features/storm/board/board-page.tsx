@@ -6,7 +6,7 @@ import { CloudLightning } from "lucide-react";
 import { useState } from "react";
 
 import { serverNow } from "../../../api/http/server-clock.ts";
-import { stopStorms, stormBoardQuery } from "../../../api/storm.ts";
+import { stopStorms, stormBoardQuery } from "../../../api/storm/storm.ts";
 import { formatDateTime, formatRelative } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { plural } from "../../../format/plural.ts";

@@ -5,8 +5,8 @@ import * as board from "@adwright/contracts/storm/board";
 import * as contract from "@adwright/contracts/storm/rule";
 import { queryOptions } from "@tanstack/react-query";
 
-import { send } from "./http/client.ts";
-import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { send } from "../http/client.ts";
+import { newIdempotencyKey } from "../http/idempotency-key.ts";
 
 type StormRule = contract.StormRule;
 
