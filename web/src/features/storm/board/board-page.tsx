@@ -127,7 +127,7 @@ function Rules({ board: { rules, months } }: { board: StormBoard }) {
   return (
     <Card title="Rules" padding="none">
       <Table
-        label="Rules"
+        label="Your rules"
         keepsNames
         head={
           <>
