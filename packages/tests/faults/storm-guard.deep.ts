@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 
 import { openStormAccount, type StormAccount } from "../support/data/storm-account.ts";
 import { useBareStage } from "../support/stage/stage.ts";
-import { startMany } from "./storm-runs.ts";
+import { lastEndOf, startMany } from "./storm-runs.ts";
 
 const MINUTE_MS = 60_000;
 const stage = useBareStage();

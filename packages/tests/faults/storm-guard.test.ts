@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { runCron } from "../api/admin/support/admin-browser.ts";
 import { openStormAccount, type StormAccount } from "../support/data/storm-account.ts";
 import { useBareStage } from "../support/stage/stage.ts";
-import { startMany } from "./storm-runs.ts";
+import { lastEndOf, startMany } from "./storm-runs.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -45,7 +45,7 @@ async function loneGuard() {
 describe("the guard", () => {
   test("needs the table and Google Ads only: six runs end while all else is refused", async () => {
     const runs = await startMany(at, 6);
-    at.passTo(runs[0]?.revertAt ?? "");
+    at.passTo(lastEndOf(runs));
     const guard = await loneGuard();
     expect(await guard()).toEqual({ looked: 6, overdueSeconds: 0 });
     const states = (await at.runs()).map(({ state }) => state);
@@ -61,7 +61,7 @@ describe("the guard", () => {
 
   test("off for an hour: an alert, then all is ended", async () => {
     const runs = await startMany(at, 2);
-    at.passTo(runs[0]?.revertAt ?? "");
+    at.passTo(lastEndOf(runs));
     stage.clock.advance(HOUR_MS);
     await runCron(stage, "evaluate-alerts");
     const alerts = await at.ctx.store.alerts.listExisting();

@@ -122,7 +122,17 @@ export async function startMany(at: StormAccount, count: number): Promise<StormR
     await at.judge(rule);
   }
   const runs = (await at.runs()).filter(({ runId }) => !before.has(runId));
-  if (runs.some(({ state }) => state !== "active")) throw new Error(JSON.stringify(runs.map(({ state, why, campaignName }) => [campaignName, state, why])));
+  if (runs.some(({ state }) => state !== "active"))
+    throw new Error(
+      JSON.stringify(runs.map(({ state, why, campaignName }) => [campaignName, state, why])),
+    );
   await at.ctx.store.stormEvents.write([{ ...hail, endedMs: at.ctx.now(), status: "ended" }]);
   return runs;
 }
+
+/** When the last of them is due (ISO 8601). */
+export const lastEndOf = (runs: readonly StormRunRow[]): string =>
+  runs
+    .map(({ revertAt }) => revertAt)
+    .toSorted()
+    .at(-1) ?? "";

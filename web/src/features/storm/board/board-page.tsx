@@ -6,7 +6,7 @@ import { CloudLightning } from "lucide-react";
 import { useState } from "react";
 
 import { serverNow } from "../../../api/http/server-clock.ts";
-import { endStormRun, stopStorms, stormBoardQuery } from "../../../api/storm.ts";
+import { endStormRun, stopStorms, stormBoardQuery } from "../../../api/storm/storm.ts";
 import { formatDateTime, formatRelative } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { plural } from "../../../format/plural.ts";
@@ -153,7 +153,7 @@ function Rules({ board: { rules, months } }: { board: StormBoard }) {
   return (
     <Card title="Rules" padding="none">
       <Table
-        label="Rules"
+        label="Your rules"
         keepsNames
         head={
           <>

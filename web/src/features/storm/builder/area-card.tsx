@@ -3,7 +3,7 @@ import { stateName, statesOf } from "@adwright/rules/storm/states";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 
-import { stormMapQuery } from "../../../api/storm.ts";
+import { stormMapQuery } from "../../../api/storm/storm.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Field } from "../../../ui/form/field.tsx";

@@ -9,7 +9,7 @@ import {
   disarmStormRule,
   stormBoardQuery,
   stormRuleQuery,
-} from "../../../api/storm.ts";
+} from "../../../api/storm/storm.ts";
 import { formatDay, formatDateTime } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import {

@@ -4,7 +4,7 @@ import type { StormRule } from "@adwright/contracts/storm/rule";
 import { skipWords } from "@adwright/rules/storm/words";
 import { useMutation } from "@tanstack/react-query";
 
-import { backTestStormRule } from "../../../api/storm.ts";
+import { backTestStormRule } from "../../../api/storm/storm.ts";
 import { formatDateTime, formatDay } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { Button } from "../../../ui/action/button.tsx";

@@ -3,7 +3,7 @@ import { type RuleCampaign, stormBounds } from "@adwright/contracts/storm/rule";
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 
-import { pausedCampaignsQuery } from "../../../api/storm.ts";
+import { pausedCampaignsQuery } from "../../../api/storm/storm.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
-import { createStormRule, updateStormRule } from "../../../api/storm.ts";
+import { createStormRule, updateStormRule } from "../../../api/storm/storm.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";

@@ -5,7 +5,7 @@ import { Store } from "lucide-react";
 import { useState } from "react";
 
 import { brandsQuery } from "../../../api/brand.ts";
-import { deleteStormRule, stormRuleQuery } from "../../../api/storm.ts";
+import { deleteStormRule, stormRuleQuery } from "../../../api/storm/storm.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Field } from "../../../ui/form/field.tsx";
@@ -109,7 +109,7 @@ export function RulePage() {
         open={isAsked}
         onOpenChange={setIsAsked}
         title="Delete this rule?"
-        description="It starts nothing any more. Its runs stay in the log."
+        description="It no longer starts anything. Its runs stay in the log."
         confirmLabel="Delete rule"
         busy={remove.isPending}
         error={remove.error?.message}

@@ -6,8 +6,8 @@ import * as contract from "@adwright/contracts/storm/rule";
 import * as runs from "@adwright/contracts/storm/run";
 import { queryOptions } from "@tanstack/react-query";
 
-import { send } from "./http/client.ts";
-import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { send } from "../http/client.ts";
+import { newIdempotencyKey } from "../http/idempotency-key.ts";
 
 type StormRule = contract.StormRule;
 
