@@ -16,12 +16,7 @@ test.each([
   [200, 5],
 ])("%i runs that are due at once end within %i rounds", async (count, most) => {
   const runs = await startMany(at, count);
-  const revertAt =
-    runs
-      .map((run) => run.revertAt)
-      .toSorted()
-      .at(-1) ?? "";
-  at.passTo(revertAt);
+  at.passTo(lastEndOf(runs));
   let rounds = 0;
   for (let left = count; left > 0 && rounds < most; rounds++) {
     await at.guard();

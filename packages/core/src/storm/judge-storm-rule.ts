@@ -5,7 +5,6 @@ import { isFeedFresh } from "@adwright/rules/storm/judge-feed";
 import { notReady } from "@adwright/rules/storm/judge-readiness";
 import { isOpenRun, judgeRule } from "@adwright/rules/storm/judge-rule";
 import { type Action, type JudgingFacts, seenEvents } from "@adwright/rules/storm/judging";
-import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { UserContext } from "../context.ts";

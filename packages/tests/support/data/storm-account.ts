@@ -157,6 +157,8 @@ const short = { tailHours: 2, maxRunHours: 24 };
 const DAILY_MICROS = 20_000_000;
 const NEW_YORK = "geoTargetConstants/1023191";
 
+const lines = (texts: string[]) => texts.map((text) => ({ text }));
+
 function addCampaign({ add }: LiveAccount): StormRuleForm["campaigns"][number] {
   const name = `Storm ${++events}`;
   const budget = add("campaign_budget", {
@@ -174,7 +176,6 @@ function addCampaign({ add }: LiveAccount): StormRuleForm["campaigns"][number] {
   });
   add("campaign_criterion", { campaign, location: { geo_target_constant: NEW_YORK } });
   const group = add("ad_group", { name, campaign, status: "ENABLED", type: "SEARCH_STANDARD" });
-  const lines = (texts: string[]) => texts.map((text) => ({ text }));
   add("ad_group_ad", {
     ad_group: group,
     status: "ENABLED",

@@ -1,10 +1,11 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { AppError } from "@adwright/contracts/errors";
+import type { StormMandate } from "@adwright/contracts/storm/rule";
 import { type BudgetNow, coversSet } from "@adwright/rules/storm/covers-set";
 import { isStopped } from "@adwright/rules/storm/judging";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
-import { getStoredSet } from "../../change/change-set-view.ts";
+import { getStoredSet, type StoredSet } from "../../change/change-set-view.ts";
 import { startApplying } from "../../change/start-applying.ts";
 import type { UserContext } from "../../context.ts";
 import { requireAddOn } from "../require-add-on.ts";
@@ -27,38 +28,60 @@ export async function approveByMandate(
   { brandId, setId }: Pick<ChangeSet, "brandId" | "setId">,
   budget: BudgetNow,
 ): Promise<void> {
-  const nowMs = ctx.now();
-  const rule = await ctx.store.stormRules.findNow(ctx.userId, run.ruleId);
-  const mandate = await mandateOf(ctx, run);
-  const isApproved =
-    rule?.state === "armed" &&
-    rule.mandateId === mandate.mandateId &&
-    approvedHash(rule.form, mandate.facts) === mandate.hash;
-  if (!isApproved) throw refused("The rule is not armed as it is now.");
-  if (Date.parse(mandate.endsAt) <= nowMs) throw refused("The approval of the rule has ended.");
+  const mandate = await getLiveMandate(ctx, run);
   await requireAddOn(ctx);
-  const current = await ctx.store.stormRuns.findNow(ctx.userId, run.runId);
-  if (!current?.dueAt || current.endReason !== undefined) throw refused("The run was stopped.");
-  if (await isRunStopped(ctx, run)) throw refused("Staff have stopped this.");
-  const { row, body } = await getStoredSet(ctx, { brandId, setId });
-  const { origin, status, checkedAt = "" } = row;
-  const isOfRule = origin !== undefined && "rule" in origin && origin.rule.ruleId === run.ruleId;
-  const isOwn = isOfRule && row.kind === "change" && row.customerId === run.customerId;
-  if (!isOwn) throw refused("This set of changes is not the rule's.");
-  const isFresh = status === "checked" && nowMs - Date.parse(checkedAt) <= GOOD_FOR_MS;
-  if (!isFresh) throw refused(body.findings[0]?.message ?? "This set of changes is not checked.");
+  const current = await getUnstopped(ctx, run);
+  const stored = await getStoredSet(ctx, { brandId, setId });
+  refuseForeign(stored, run);
+  refuseUnchecked(stored, ctx.now());
   // Booked before: what the run may cost at most is promised up to this day.
   const endDay = current.accountDays.at(-1) ?? current.endDay;
-  const refusal = coversSet(mandate, { ...current, endDay }, body, budget);
+  const refusal = coversSet(mandate, { ...current, endDay }, stored.body, budget);
   if (refusal !== undefined) throw refused(refusal);
-  const isStarted = await startApplying(ctx, row, approvalBy(mandate));
+  const isStarted = await startApplying(ctx, stored.row, approvalBy(mandate));
   if (!isStarted) throw refused("The set of changes was edited meanwhile.");
 }
 
-/** Whether staff have stopped everything, or all that the run was planned for. */
-async function isRunStopped(ctx: UserContext, { userId, runId }: StormRunRow): Promise<boolean> {
+/** The approval of the run, if its rule is armed by it, and is still what was approved. */
+async function getLiveMandate(ctx: UserContext, run: StormRunRow): Promise<StormMandate> {
+  const rule = await ctx.store.stormRules.findNow(ctx.userId, run.ruleId);
+  const mandate = await mandateOf(ctx, run);
+  const isArmed = rule?.state === "armed" && rule.mandateId === mandate.mandateId;
+  if (!isArmed || approvedHash(rule.form, mandate.facts) !== mandate.hash) {
+    throw refused("The rule is not armed as it is now.");
+  }
+  if (Date.parse(mandate.endsAt) <= ctx.now()) {
+    throw refused("The approval of the rule has ended.");
+  }
+  return mandate;
+}
+
+/** The run as it is stored, if nobody has ended it and staff have not stopped what it was planned for. */
+async function getUnstopped(
+  ctx: UserContext,
+  { userId, runId }: StormRunRow,
+): Promise<StormRunRow> {
+  const run = await ctx.store.stormRuns.findNow(userId, runId);
+  if (run?.dueAt === undefined || run.endReason !== undefined) {
+    throw refused("The run was stopped.");
+  }
   const stops = new Set((await ctx.store.stormStops.list()).map(({ key }) => key));
-  if (stops.size === 0) return false;
   const { events = [] } = (await ctx.store.stormRuns.findBody(userId, runId)) ?? {};
-  return stops.has("ALL") || events.every((event) => isStopped(stops, event));
+  if (stops.has("ALL") || events.every((event) => isStopped(stops, event))) {
+    throw refused("Staff have stopped this.");
+  }
+  return run;
+}
+
+function refuseForeign({ row }: StoredSet, { ruleId, customerId }: StormRunRow): void {
+  const { origin, kind } = row;
+  const isOfRule = origin !== undefined && "rule" in origin && origin.rule.ruleId === ruleId;
+  if (isOfRule && kind === "change" && row.customerId === customerId) return;
+  throw refused("This set of changes is not the rule's.");
+}
+
+function refuseUnchecked({ row, body }: StoredSet, nowMs: number): void {
+  const { status, checkedAt = "" } = row;
+  if (status === "checked" && nowMs - Date.parse(checkedAt) <= GOOD_FOR_MS) return;
+  throw refused(body.findings[0]?.message ?? "This set of changes was not just checked.");
 }

@@ -36,10 +36,21 @@ export async function endApplied(
   if (known?.status === "applied") return finishRun(ctx, run, { state: "ended" });
   if (known && isAtWork(known.status)) return applyEnd(ctx, run, known);
   if (known && isEditable(known.status)) await discardSet(ctx, known);
-  if (run.tries >= MOST_TRIES && (await isPastLastDay(ctx, run))) return conclude(ctx, run);
-  if (run.pausedPlainlyAt !== undefined && run.tries >= MOST_TRIES_IN_ALL) {
-    return conclude(ctx, run);
-  }
+  return (await isInVain(ctx, run)) ? conclude(ctx, run) : beginEnd(ctx, run, start);
+}
+
+/** Whether no further set will get through: Google has ended the campaign, or only its last day is left to take back. */
+async function isInVain(ctx: UserContext, run: StormRunRow): Promise<boolean> {
+  if (run.tries < MOST_TRIES) return false;
+  if (run.pausedPlainlyAt !== undefined && run.tries >= MOST_TRIES_IN_ALL) return true;
+  return isPastLastDay(ctx, run);
+}
+
+async function beginEnd(
+  ctx: UserContext,
+  run: StormRunRow,
+  start: ChangeSetRow,
+): Promise<number | undefined> {
   const set = await undoForRule(ctx, start, await linesOf(ctx, run, start));
   if (set === undefined) return conclude(ctx, run);
   const ending = await move(ctx, run, {

@@ -91,10 +91,9 @@ async function noteInMonths(
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const [row] = await ctx.store.stormMonths.find(userId, [{ ruleId, month }]);
       if (!row) break;
-      const actual = { ...row.actual };
-      for (const [day, micros] of days) {
-        if (day.startsWith(month)) actual[day] = { ...actual[day], [campaign]: micros };
-      }
+      const own = [...days].filter(([day]) => day.startsWith(month));
+      const noted = own.map(([day, micros]) => [day, { ...row.actual[day], [campaign]: micros }]);
+      const actual = { ...row.actual, ...(Object.fromEntries(noted) as typeof row.actual) };
       if (await ctx.store.stormMonths.write({ ...row, actual })) break;
     }
   }

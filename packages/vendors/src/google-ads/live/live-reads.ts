@@ -15,7 +15,6 @@ import type { GoogleAdsAccess } from "../google-ads-access.ts";
 import type { TermsWanted } from "./read-converting-terms.ts";
 import type { EnabledWanted } from "./read-enabled.ts";
 import type { NamedThings } from "./read-named.ts";
-import type { CampaignReadiness } from "./read-readiness.ts";
 import type { FoundRecommendation, WantedCampaign } from "./read-recommendations.ts";
 import type { BiddingCampaign, ConversionAction } from "./read-tracking.ts";
 
@@ -24,6 +23,24 @@ export type FoundCampaign = Omit<LiveCampaign, "ownCampaignId">;
 
 export interface FoundTree extends Omit<LiveTree, "page"> {
   page: Omit<LiveTree["page"], "ownCampaignId">;
+}
+
+/** What has to be as it was approved before a campaign is enabled by a rule. */
+export interface CampaignReadiness {
+  /** Resource name. */
+  campaign: string;
+  name: string;
+  status: string;
+  budget: LiveCampaign["budget"];
+  isExperiment: boolean;
+  /** Whether it pays for clicks; paying for conversions may pass twice the daily budget. */
+  paysForClicks: boolean;
+  /** Its last day has passed. */
+  hasEnded: boolean;
+  /** Whether an enabled ad is approved, also with limits. */
+  hasApprovedAd: boolean;
+  /** Whether it is limited to a place; without one, it shows in the whole world. */
+  hasPlace: boolean;
 }
 
 /** Reads complete campaigns for the screens, with figures of 30 days unless said. Every method throws AppError GOOGLE_ADS_…. */
