@@ -89,7 +89,7 @@ test(
       source: "recorded",
       days: 30,
     });
-    expect(tested).toMatchObject({ days: 30 });
+    expect(tested).toMatchObject({ ruleId: draft.ruleId, runs: [] });
     const arming = {
       typedMonthMicros: form.caps.monthMicros,
       acknowledged: ["advertiser_pays", "price_law"],

@@ -144,7 +144,7 @@ const path = "/api/storms/runs";
 /** Newest first, with those that did not start. */
 export const listStormRuns = route({
   method: "GET",
-  path,
+  path: "/api/storms/runs",
   inStaffView: true,
   query: z.extend(PageQuery, { ruleId: z.optional(z.string()) }),
   answer: z.array(StormRun),

@@ -35,7 +35,7 @@ export async function reconcileSubscription(
 
 const MAX_TRIES = 5;
 const withoutAddOn = {
-  reason: "Storm Chasers is not part of your plan any more.",
+  reason: "Storm Chasers is no longer part of your plan.",
   endRuns: "plan",
 } as const;
 

@@ -93,7 +93,7 @@ async function suspendIfOver(ctx: UserContext, { rule, mandate }: JudgedNow): Pr
     return true;
   }
   if (await hasStormAddOn(ctx)) return false;
-  await suspendRule(ctx, rule, "Storm Chasers is not part of your plan any more.", "plan");
+  await suspendRule(ctx, rule, "Storm Chasers is no longer part of your plan.", "plan");
   return true;
 }
 

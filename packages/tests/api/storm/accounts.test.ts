@@ -113,13 +113,13 @@ describe("a rule is suspended, says why, and its campaign is paused:", () => {
     };
     expect(await at.ctx.store.subscriptions.bind(subscription)).toBe(true);
     await projectPerson(at.ctx);
-    expect(await outcome()).toEqual(suspended(/not part of your plan/));
+    expect(await outcome()).toEqual(suspended(/no longer part of your plan/));
   });
 
   test("the add-on is gone when the rule is judged next", async () => {
     await giveStorms(at, false);
     await at.judge(rule);
-    expect(await outcome()).toEqual(suspended(/not part of your plan/));
+    expect(await outcome()).toEqual(suspended(/no longer part of your plan/));
   });
 });
 

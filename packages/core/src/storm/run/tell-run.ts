@@ -46,7 +46,7 @@ const reasonWords: Record<NonNullable<StormRunRow["endReason"]>, string> = {
   cancelled: "The warning was canceled",
   cap: "A limit of the rule is reached",
   stop: "It was stopped",
-  plan: "Storm Chasers is not part of your plan any more",
+  plan: "Storm Chasers is no longer part of your plan",
   disconnect: "Google Ads is being disconnected",
   expired: "Your approval of the rule has ended",
   person: "Somebody decided otherwise",
