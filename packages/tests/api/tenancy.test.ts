@@ -6,8 +6,6 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { Attention } from "@adwright/contracts/figures/attention";
 import type { JobAccepted } from "@adwright/contracts/job/job";
 import type { Route } from "@adwright/contracts/route";
-import type { StormBackTest } from "@adwright/contracts/storm/back-test";
-import type { StormRule } from "@adwright/contracts/storm/rule";
 import { keepFigures } from "@adwright/core/performance/read-figures";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
@@ -20,7 +18,7 @@ import { campaignForm, draftCampaign } from "../support/data/drafts.ts";
 import { brandWithProperty } from "../support/data/insights.ts";
 import { makeGroup } from "../support/data/made-groups.ts";
 import { publishToTheEnd } from "../support/data/publications.ts";
-import { hailForm } from "../support/data/storm-rules.ts";
+import { makeStormThings } from "../support/data/storm-rules.ts";
 import { settled, until } from "../support/people/api.ts";
 import { routes } from "../support/people/contract-routes.ts";
 import { notificationsOf } from "../support/people/notifications.ts";
@@ -209,27 +207,6 @@ async function plantFinding({ id: brandId, customerId, currencyCode }: Brand): P
   bodies["/api/attention/stage"] = { brandId, key };
 }
 
-/** Makes a storm rule of the owner and tests it against past weather; answers the ids of both. */
-async function makeStormRule({ id: brandId, customerId }: Brand) {
-  const named = (id: number) => ({
-    campaign: `customers/${customerId}/campaigns/${id}`,
-    budget: `customers/${customerId}/campaignBudgets/${id}`,
-    name: "Storm",
-    maxDailyMicros: 10_000_000,
-  });
-  const path = "/api/storms/rules";
-  bodies[path] = { ...hailForm([named(1)]), brandId };
-  bodies[`${path}/:ruleId`] = hailForm([named(2)]);
-  bodies[`${path}/:ruleId/arm`] = { acknowledged: [] };
-  bodies[`${path}/:ruleId/disarm`] = { endRuns: true };
-  const test = { source: "recorded", days: 1 };
-  bodies[`${path}/:ruleId/back-tests`] = test;
-  const own = { ...hailForm([named(2)]), brandId };
-  const { ruleId } = (await owner.api<StormRule>("POST", path, own)).body;
-  const begun = await owner.api<StormBackTest>("POST", `${path}/${ruleId}/back-tests`, test);
-  return { ruleId, testId: (await settled(owner.api, begun)).body.testId };
-}
-
 beforeAll(async () => {
   call = callerOf(stage.origin);
   const addOn = { hasStormChasersAddon: true };
@@ -269,7 +246,9 @@ beforeAll(async () => {
     ...(await makeTestPageThings(brandId)),
     ...(await applySet(brand)),
   };
-  Object.assign(ids, await makeStormRule(brand));
+  const storm = await makeStormThings(owner, brand);
+  Object.assign(ids, storm.ids);
+  Object.assign(bodies, storm.bodies);
   await keepFigures((await holdQueue(stage, owner.user.id)).ctx, { brandId });
   await plantFinding(brand);
 }, 90_000);

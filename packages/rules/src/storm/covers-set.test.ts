@@ -77,7 +77,7 @@ test.each<[string, Given]>([
     "another kind",
     { whats: [enable, end("2026-05-15"), { kind: "budget_amount", target: budget, toMicros: 60 }] },
   ],
-  ["pausing", { whats: [{ ...enable, to: "PAUSED" } as ChangeWhat, end("2026-05-15")] }],
+  ["pausing", { whats: [{ ...enable, to: "PAUSED" }, end("2026-05-15")] }],
   ["a run of a campaign that is not approved", { of: { campaign: other, endDay: run.endDay } }],
   ["another budget", { resource: "customers/1234567890/campaignBudgets/2" }],
   ["a raised budget", { amountMicros: 51 }],

@@ -1,3 +1,5 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { StormBackTest } from "@adwright/contracts/storm/back-test";
 import type { StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
 import { namedRule, signStepUp } from "@adwright/core/auth/step-up-token";
 import { makeId } from "@adwright/core/ids";
@@ -5,6 +7,8 @@ import { armStormRule } from "@adwright/core/storm/arm-rule";
 import { checkStormRule } from "@adwright/core/storm/check-rule";
 import { createStormRule } from "@adwright/core/storm/write-rule";
 
+import { settled } from "../people/api.ts";
+import type { Person } from "../people/person.ts";
 import { present } from "./brands.ts";
 import type { LiveAccount } from "./live-account.ts";
 
@@ -94,4 +98,27 @@ export async function armedRule(at: LiveAccount, form: StormRuleForm): Promise<S
     typedMonthMicros: form.caps.monthMicros,
     acknowledged: ["advertiser_pays", "price_law"],
   });
+}
+
+/** Makes a rule and a back-test of somebody with the add-on: their ids, and valid bodies of the calls about them. */
+export async function makeStormThings({ api }: Person, { id: brandId, customerId }: Brand) {
+  const named = (id: number) => ({
+    campaign: `customers/${customerId}/campaigns/${id}`,
+    budget: `customers/${customerId}/campaignBudgets/${id}`,
+    name: "Storm",
+    maxDailyMicros: 10_000_000,
+  });
+  const path = "/api/storms/rules";
+  const form = hailForm([named(2)]);
+  const { ruleId } = (await api<StormRule>("POST", path, { ...form, brandId })).body;
+  const wanted = { source: "recorded", days: 1 };
+  const begun = await api<StormBackTest>("POST", `${path}/${ruleId}/back-tests`, wanted);
+  const bodies = {
+    [path]: { ...hailForm([named(1)]), brandId },
+    [`${path}/:ruleId`]: form,
+    [`${path}/:ruleId/arm`]: { acknowledged: [] },
+    [`${path}/:ruleId/disarm`]: { endRuns: true },
+    [`${path}/:ruleId/back-tests`]: wanted,
+  };
+  return { ids: { ruleId, testId: (await settled(api, begun)).body.testId }, bodies };
 }
