@@ -246,10 +246,11 @@ beforeAll(async () => {
     ...(await makeTestPageThings(brandId)),
     ...(await applySet(brand)),
   };
-  const storm = await makeStormThings(owner, brand);
+  const { ctx } = await holdQueue(stage, owner.user.id);
+  const storm = await makeStormThings(ctx, owner, brand);
   Object.assign(ids, storm.ids);
   Object.assign(bodies, storm.bodies);
-  await keepFigures((await holdQueue(stage, owner.user.id)).ctx, { brandId });
+  await keepFigures(ctx, { brandId });
   await plantFinding(brand);
 }, 90_000);
 

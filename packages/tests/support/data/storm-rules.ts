@@ -2,6 +2,7 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { StormBackTest } from "@adwright/contracts/storm/back-test";
 import type { StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
 import { namedRule, signStepUp } from "@adwright/core/auth/step-up-token";
+import type { UserContext } from "@adwright/core/context";
 import { makeId } from "@adwright/core/ids";
 import { armStormRule } from "@adwright/core/storm/arm-rule";
 import { checkStormRule } from "@adwright/core/storm/check-rule";
@@ -101,7 +102,11 @@ export async function armedRule(at: LiveAccount, form: StormRuleForm): Promise<S
 }
 
 /** Makes a rule and a back-test of somebody with the add-on: their ids, and valid bodies of the calls about them. */
-export async function makeStormThings({ api }: Person, { id: brandId, customerId }: Brand) {
+export async function makeStormThings(
+  ctx: UserContext,
+  { api }: Person,
+  { id: brandId, customerId }: Brand,
+) {
   const named = (id: number) => ({
     campaign: `customers/${customerId}/campaigns/${id}`,
     budget: `customers/${customerId}/campaignBudgets/${id}`,
@@ -110,7 +115,8 @@ export async function makeStormThings({ api }: Person, { id: brandId, customerId
   });
   const path = "/api/storms/rules";
   const form = hailForm([named(2)]);
-  const { ruleId } = (await api<StormRule>("POST", path, { ...form, brandId })).body;
+  const { body: rule } = await api<StormRule>("POST", path, { ...form, brandId });
+  const { ruleId } = rule;
   const wanted = { source: "recorded", days: 1 };
   const begun = await api<StormBackTest>("POST", `${path}/${ruleId}/back-tests`, wanted);
   const bodies = {
@@ -120,5 +126,14 @@ export async function makeStormThings({ api }: Person, { id: brandId, customerId
     [`${path}/:ruleId/disarm`]: { endRuns: true },
     [`${path}/:ruleId/back-tests`]: wanted,
   };
-  return { ids: { ruleId, testId: (await settled(api, begun)).body.testId }, bodies };
+  const { testId } = (await settled(api, begun)).body;
+  return { ids: { ruleId, testId, runId: await skippedRun(ctx, rule) }, bodies };
+}
+
+/** A run that was not started. */
+async function skippedRun(ctx: UserContext, rule: StormRule): Promise<number> {
+  const { dueAt: _, startedAt: endedAt, ...run } = runOf(rule, ctx.userId, ctx.now());
+  const skipped = { ...run, state: "skipped", why: "in_use", endedAt } as const;
+  await ctx.store.stormRuns.skip(skipped, { events: [], because: [] });
+  return run.runId;
 }
