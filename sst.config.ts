@@ -32,6 +32,7 @@ export default $config({
     const { makeBulkWorker, makeDeadLetters, makeWorker } = await import("./stacks/worker.ts");
     const { makePublish } = await import("./stacks/publish.ts");
     const { makeCrons } = await import("./stacks/crons.ts");
+    const { makeGuard } = await import("./stacks/guard.ts");
     const { makeApi } = await import("./stacks/api.ts");
     const { makeAssistants } = await import("./stacks/assistants.ts");
     const { makeMailEvents } = await import("./stacks/mail-events.ts");
@@ -65,6 +66,7 @@ export default $config({
     const api = makeApi(base);
     const assistants = makeAssistants(base, api.gateway);
     const cron = makeCrons(base);
+    const guard = makeGuard(base);
     const deadLetters = makeDeadLetters(base);
     const mailEvents = makeMailEvents(base);
     const canary = makeCanary(base);
@@ -88,6 +90,7 @@ export default $config({
       bulkWorker,
       deadLetters,
       cron,
+      guard,
       canary,
       api,
       assistants,
@@ -102,6 +105,7 @@ export default $config({
         BulkWorker: bulkWorker,
         PublishStep: publish.step,
         Cron: cron,
+        StormGuard: guard,
         DeadLetters: deadLetters,
         Canary: canary,
         ...(mailEvents && { MailEvents: mailEvents }),
@@ -122,6 +126,7 @@ export default $config({
       deadLettersFunction: deadLetters.name,
       publishFunction: publish.step.name,
       cronFunction: cron.name,
+      guardFunction: guard.name,
       canaryFunction: canary.name,
       ...(mailEvents && { mailEventsFunction: mailEvents.name }),
     };

@@ -39,10 +39,10 @@ interface EntryPoint {
     | "mail-events"
     | "canary";
   /**
-   * Limits access to our resources: only the table, or the table and queueing what people wait for, both without
-   * opening Google tokens, or nothing. Full access if absent.
+   * Limits access to our resources: only the table, also queueing what people wait for, also the key that opens Google
+   * tokens, or nothing. Full access, which includes sealing tokens and sending jobs, if absent.
    */
-  reach?: "table" | "jobs" | "nothing";
+  reach?: "table" | "jobs" | "google" | "nothing";
   /** Publishes a version of each release, for `shift.ts`. */
   hasVersions?: boolean;
   permissions?: sst.aws.FunctionPermissionArgs[];
@@ -94,8 +94,7 @@ export function functionArgs(base: Base, entryPoint: EntryPoint): sst.aws.Functi
     environment: environmentOf(base, entryPoint),
     permissions: [
       ...(entryPoint.reach === "nothing" ? [] : tablePermissions(base)),
-      ...(entryPoint.reach ? [] : workPermissions(base)),
-      ...(entryPoint.reach === "jobs" ? jobPermissions(base) : []),
+      ...reachPermissions(base, entryPoint.reach),
       ...secretPermissions(base.vault[entryPoint.entryPoint]),
       tracing,
       {
@@ -162,21 +161,27 @@ function tablePermissions({ storage: { table } }: Base): sst.aws.FunctionPermiss
   ];
 }
 
-/** Sealing Google tokens and sending jobs, which most functions need besides the table. */
-function workPermissions({ storage, queues }: Base): sst.aws.FunctionPermissionArgs[] {
+/** Sealing and opening Google tokens and sending jobs, which most functions need besides the table. */
+function reachPermissions(
+  { storage, queues }: Base,
+  reach: EntryPoint["reach"],
+): sst.aws.FunctionPermissionArgs[] {
+  const key = [storage.tokenKey.arn];
+  if (reach === "google") return [{ actions: ["kms:Decrypt"], resources: key }];
+  if (reach === "jobs") {
+    const waitedFor = [queues.generation.arn, queues.changes.arn];
+    return [{ actions: ["sqs:SendMessage"], resources: waitedFor }];
+  }
+  if (reach !== undefined) return [];
   return [
-    { actions: ["kms:Encrypt", "kms:Decrypt"], resources: [storage.tokenKey.arn] },
+    { actions: ["kms:Encrypt", "kms:Decrypt"], resources: key },
     {
       actions: ["sqs:SendMessage"],
-      resources: [queues.generation.arn, queues.changes.arn, queues.bulk.arn],
+      resources: [queues.generation, queues.changes, queues.storms, queues.bulk].map(
+        ({ arn }) => arn,
+      ),
     },
   ];
-}
-
-/** Queueing jobs that people wait for. */
-function jobPermissions({ queues }: Base): sst.aws.FunctionPermissionArgs[] {
-  const resources = [queues.generation.arn, queues.changes.arn];
-  return [{ actions: ["sqs:SendMessage"], resources }];
 }
 
 /** Reading its own secrets. The key of Secrets Manager itself encrypts them, which needs no permission. */
@@ -195,6 +200,7 @@ function environmentOf(base: Base, { name, entryPoint }: EntryPoint) {
     TABLE_NAME: storage.table.name,
     JOB_QUEUE_URL: queues.generation.url,
     CHANGE_QUEUE_URL: queues.changes.url,
+    STORM_QUEUE_URL: queues.storms.url,
     BULK_QUEUE_URL: queues.bulk.url,
     PUBLISH_STATE_MACHINE_ARN: machineArn("publish"),
     BULK_STATE_MACHINE_ARN: machineArn("bulk"),

@@ -17,7 +17,8 @@ const failingSeconds = holding.mostFailingMinutes * 60 + jobQueue.visibilityTime
  * The queue's own age includes messages being processed and those that wait for their next try. Bulk work waits for its
  * turn, too: fifty at once need hours for the thousands of targets of a few workflows.
  */
-const longestWorkSeconds = { jobs: failingSeconds, changes: failingSeconds, bulk: 4 * HOUR };
+const otherQueues = ["changes", "storms", "bulk"] as const;
+const longestWorkSeconds = { changes: failingSeconds, storms: failingSeconds, bulk: 4 * HOUR };
 
 /** An alarm: what it means, and the runbook section that says what to do. */
 export interface Alarm extends Partial<
@@ -56,6 +57,9 @@ const MANY_LIMITED = 300;
 /** Per hour. Software on a few people's machines causes some every day. */
 const MANY_VIOLATIONS = 100;
 
+/** Storm runs end within two rounds of the guard, even if the account was busy. */
+const OVERDUE_SECONDS = 300;
+
 /** A metric of the entry points, by its recorded name. */
 const own = (metric: MetricName) => metric;
 
@@ -86,20 +90,20 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
         ...oldestOf(names, "jobs"),
         answer(
           "Jobs wait",
-          `IF((FILL(waited, 0) >= ${LONGEST_WAIT_MS}) OR (FILL(jobs, 0) >= ${longestWorkSeconds.jobs}), 1, 0)`,
+          `IF((FILL(waited, 0) >= ${LONGEST_WAIT_MS}) OR (FILL(jobs, 0) >= ${failingSeconds}), 1, 0)`,
         ),
       ],
       threshold: 1,
     },
     {
       name: "OtherQueuesAge",
-      about: "No change of a live campaign, or no bulk work, is begun any more.",
+      about: "No change of a live campaign, storm rule or bulk work is begun any more.",
       runbook: "jobs-wait",
       metricQueries: [
-        ...oldestOf(names, "changes", "bulk"),
+        ...oldestOf(names, ...otherQueues),
         answer(
-          "Changes or bulk work wait",
-          `IF((FILL(changes, 0) >= ${longestWorkSeconds.changes}) OR (FILL(bulk, 0) >= ${longestWorkSeconds.bulk}), 1, 0)`,
+          "Changes, storm rules or bulk work wait",
+          `IF(${otherQueues.map((id) => `(FILL(${id}, 0) >= ${longestWorkSeconds[id]})`).join(" OR ")}, 1, 0)`,
         ),
       ],
       threshold: 1,
@@ -206,6 +210,18 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
       period: QUARTER,
       treatMissingData: "breaching",
       threshold: 80,
+    },
+    {
+      name: "StormRunsOverdue",
+      about: "A campaign that a storm rule enabled should have been paused, or nobody looks for such.",
+      runbook: "storm-runs-do-not-end",
+      namespace: names.namespace,
+      metricName: own("StormOverdueSeconds"),
+      dimensions: { service: "StormGuard" },
+      statistic: "Maximum",
+      period: FIVE_MINUTES,
+      treatMissingData: "breaching",
+      threshold: OVERDUE_SECONDS,
     },
   ];
 }

@@ -84,6 +84,10 @@ function productGraphs({ namespace, gatewayId }: WatchedNames): Graph[] {
     },
     { title: "Admin alerts that cannot wait", metrics: [own("UrgentAlerts", "Cron", {})] },
     {
+      title: "Storm runs that should have ended, the oldest (s)",
+      metrics: [own("StormOverdueSeconds", "StormGuard", { stat: "Maximum" })],
+    },
+    {
       title: "Wait in the queue (ms)",
       metrics: ["p50", "p95"].map((stat) => own("QueueAgeMs", "Worker", { stat, label: stat })),
     },

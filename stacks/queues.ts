@@ -1,5 +1,5 @@
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
-import { changeQueue, jobQueue } from "@adwright/contracts/job/jobs";
+import { changeQueue, jobQueue, stormQueue } from "@adwright/contracts/job/jobs";
 
 const DAY_SECONDS = 24 * 60 * 60;
 /**
@@ -8,19 +8,29 @@ const DAY_SECONDS = 24 * 60 * 60;
 const RETENTION_DAYS = 4;
 
 /**
- * The queues for jobs that people wait for, for changes to live campaigns and for bulk work, each with its dead-letter
- * queue.
+ * The queues for jobs that people wait for, for changes to live campaigns, for storm rules and for bulk work, each with
+ * its dead-letter queue.
  */
 export function makeQueues() {
   const [generation, deadLetters] = makeQueue("Generation", jobQueue);
   const [changes, changeDeadLetters] = makeQueue("Changes", changeQueue);
+  const [storms, stormDeadLetters] = makeQueue("Storms", stormQueue);
   const [bulk, bulkDeadLetters] = makeQueue("Bulk", bulkQueue);
-  return { generation, deadLetters, changes, changeDeadLetters, bulk, bulkDeadLetters };
+  return {
+    generation,
+    deadLetters,
+    changes,
+    changeDeadLetters,
+    storms,
+    stormDeadLetters,
+    bulk,
+    bulkDeadLetters,
+  };
 }
 
 function makeQueue(
   name: string,
-  settings: typeof jobQueue | typeof changeQueue | typeof bulkQueue,
+  settings: typeof jobQueue | typeof changeQueue | typeof stormQueue | typeof bulkQueue,
 ) {
   const letters = new sst.aws.Queue(`${name}DeadLetters`, {
     transform: {

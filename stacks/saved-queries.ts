@@ -92,9 +92,9 @@ const savedQueries = {
     lines: ['filter message = "A visit failed."', "fields @timestamp, check, failure", newestFirst],
   },
   Crons: {
-    of: ["Cron"],
+    of: ["Cron", "StormGuard"],
     lines: [
-      'filter message = "A cron has run." or level = "ERROR" or type = "platform.report" and record.status != "success"',
+      'filter message in ["A cron has run.", "The guard has run."] or level = "ERROR" or type = "platform.report" and record.status != "success"',
       "fields @timestamp, cron, message, error, record.status, record.metrics.durationMs",
       newestFirst,
     ],

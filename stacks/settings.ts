@@ -1,5 +1,5 @@
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
-import { changeQueue, jobQueue } from "@adwright/contracts/job/jobs";
+import { changeQueue, jobQueue, stormQueue } from "@adwright/contracts/job/jobs";
 
 import { type StageFile, isProductionStage } from "./stage-file.ts";
 
@@ -35,6 +35,7 @@ export type FunctionName =
   | "BulkWorker"
   | "PublishStep"
   | "Cron"
+  | "StormGuard"
   | "MailEvents"
   | "DeadLetters"
   | "Canary";
@@ -85,7 +86,7 @@ export function settingsOf(stage: string, file: StageFile): StageSettings {
     bulkWorkAtOnce,
     reserved: reservedOf(
       file.lambdaQuota,
-      jobsAtOnce + changeQueue.maximumConcurrency,
+      jobsAtOnce + changeQueue.maximumConcurrency + stormQueue.maximumConcurrency,
       bulkWorkAtOnce,
     ),
   };
@@ -113,7 +114,7 @@ function reservedOf(
 ): Reserved | undefined {
   if (quota === undefined) return undefined;
   const google = Math.floor(quota * GOOGLE_PART);
-  const few = { Assistants: 20, Cron: 10, MailEvents: 5, DeadLetters: 6, Canary: 2 };
+  const few = { Assistants: 20, Cron: 10, StormGuard: 2, MailEvents: 5, DeadLetters: 6, Canary: 2 };
   const reserved = { Worker, BulkWorker, ...few, GoogleCalls: google, PublishStep: google };
   const most = quota * (1 - FREE_PART) - NEVER_RESERVED;
   if (Object.values(reserved).reduce((sum, count) => sum + count, 0) > most) {

@@ -18,6 +18,7 @@ export function makeVault(secrets: Secrets) {
     queue: keep("queue", secrets),
     bulk: keep("bulk", secrets),
     publish: keep("publish", secrets),
+    guard: keep("guard", secrets),
     cron: keep("cron", secrets),
     canary: keep("canary", secrets),
     "mail-events": undefined,

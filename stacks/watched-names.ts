@@ -15,6 +15,7 @@ export interface Watched {
   bulkWorker: sst.aws.Function;
   deadLetters: sst.aws.Function;
   cron: sst.aws.Function;
+  guard: sst.aws.Function;
   canary: sst.aws.Function;
   mailEvents?: sst.aws.Function;
   publish: Publish;
@@ -25,7 +26,7 @@ export interface Watched {
 /** The names of the watched resources in CloudWatch. */
 export function namesOf(watched: Watched) {
   const { edge, storage, queues, worker, bulkWorker, deadLetters, cron, canary } = watched;
-  const { publish, api, assistants, mailEvents } = watched;
+  const { publish, api, assistants, mailEvents, guard } = watched;
   const distribution = edge.nodes.cdn.apply((cdn) => cdn.nodes.distribution);
   return {
     region: aws.getRegionOutput().region,
@@ -43,11 +44,13 @@ export function namesOf(watched: Watched) {
     queueNames: {
       jobs: queues.generation.nodes.queue.name,
       changes: queues.changes.nodes.queue.name,
+      storms: queues.storms.nodes.queue.name,
       bulk: queues.bulk.nodes.queue.name,
     },
     deadLetterQueueNames: {
       jobs: queues.deadLetters.nodes.queue.name,
       changes: queues.changeDeadLetters.nodes.queue.name,
+      storms: queues.stormDeadLetters.nodes.queue.name,
       bulk: queues.bulkDeadLetters.nodes.queue.name,
     },
     machineArns: { Publish: publish.machine.arn, Bulk: publish.bulkMachine.arn },
@@ -60,6 +63,7 @@ export function namesOf(watched: Watched) {
       DeadLetters: deadLetters.name,
       PublishStep: publish.step.name,
       Cron: cron.name,
+      StormGuard: guard.name,
       Canary: canary.name,
       ...(mailEvents && { MailEvents: mailEvents.name }),
     },

@@ -1,11 +1,11 @@
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
-import { changeQueue, jobQueue } from "@adwright/contracts/job/jobs";
+import { changeQueue, jobQueue, stormQueue } from "@adwright/contracts/job/jobs";
 
 import { mailPermissions } from "./email.ts";
 import { type Base, functionArgs } from "./function-args.ts";
 
 /**
- * Processes the job queue and the queue of changes, with at most as many concurrent invocations as the model and Google
+ * Processes the job queue and the queues of changes and of storm rules, with at most as many concurrent invocations as the model and Google
  * Ads allow.
  */
 export function makeWorker(base: Base) {
@@ -20,6 +20,7 @@ export function makeWorker(base: Base) {
       permissions: [
         receivingFrom(base.queues.generation),
         receivingFrom(base.queues.changes),
+        receivingFrom(base.queues.storms),
         ...mailPermissions(base.settings, base.email),
       ],
     }),
@@ -28,6 +29,7 @@ export function makeWorker(base: Base) {
   const maximumConcurrency = base.settings.jobsAtOnce;
   mapQueue("WorkerMapping", worker, base.queues.generation, { batchSize, maximumConcurrency });
   mapQueue("ChangesMapping", worker, base.queues.changes, changeQueue);
+  mapQueue("StormsMapping", worker, base.queues.storms, stormQueue);
   return worker;
 }
 
@@ -55,7 +57,7 @@ const LETTERS_AT_ONCE = 10;
 
 /** Stores dead letters as rows, for staff to redrive or discard. */
 export function makeDeadLetters(base: Base) {
-  const { deadLetters, changeDeadLetters, bulkDeadLetters } = base.queues;
+  const { deadLetters, changeDeadLetters, stormDeadLetters, bulkDeadLetters } = base.queues;
   const keeper = new sst.aws.Function(
     "DeadLetters",
     functionArgs(base, {
@@ -65,12 +67,15 @@ export function makeDeadLetters(base: Base) {
       timeoutSeconds: LETTER_SECONDS,
       bundle: "mail-events",
       reach: "table",
-      permissions: [deadLetters, changeDeadLetters, bulkDeadLetters].map(receivingFrom),
+      permissions: [deadLetters, changeDeadLetters, stormDeadLetters, bulkDeadLetters].map(
+        receivingFrom,
+      ),
     }),
   );
   const settings = { batchSize: LETTERS_AT_ONCE, maximumConcurrency: 2 };
   mapQueue("DeadLettersMapping", keeper, deadLetters, settings);
   mapQueue("ChangeDeadLettersMapping", keeper, changeDeadLetters, settings);
+  mapQueue("StormDeadLettersMapping", keeper, stormDeadLetters, settings);
   mapQueue("BulkDeadLettersMapping", keeper, bulkDeadLetters, settings);
   return keeper;
 }

@@ -13,6 +13,7 @@ export type FunctionName =
   | "BulkWorker"
   | "PublishStep"
   | "Cron"
+  | "StormGuard"
   | "DeadLetters"
   | "MailEvents"
   | "Canary";

@@ -25,6 +25,7 @@ const names = [
   "GoogleCalls",
   "MailEvents",
   "PublishStep",
+  "StormGuard",
   "Worker",
 ] as const;
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -104,7 +105,7 @@ test("worker and API include the SES client, and load it with the first email; t
   }
 });
 
-test.each(["BulkWorker", "GoogleCalls", "PublishStep", "Worker"] as const)(
+test.each(["BulkWorker", "GoogleCalls", "PublishStep", "StormGuard", "Worker"] as const)(
   "%s includes the Google Ads client without unused services",
   (name) => {
     const { bytes, sources } = wholeBundleOf(name);

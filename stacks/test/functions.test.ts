@@ -21,6 +21,7 @@ const names = [
   "GoogleCalls",
   "MailEvents",
   "PublishStep",
+  "StormGuard",
   "Worker",
 ] as const;
 
@@ -46,6 +47,7 @@ test("runtime, architecture, memory and timeout of every function", () => {
     ["GoogleCallsFunction", "nodejs24.x", "arm64", 1769, 29],
     ["MailEventsFunction", "nodejs24.x", "arm64", 512, 30],
     ["PublishStepFunction", "nodejs24.x", "arm64", 1769, 110],
+    ["StormGuardFunction", "nodejs24.x", "arm64", 1769, 55],
     ["WorkerFunction", "nodejs24.x", "arm64", 1769, 660],
   ]);
 });
@@ -73,7 +75,7 @@ test.each(["Api", "GoogleCalls"] as const)(
   },
 );
 
-test.each(["publish", "queue", "cron"] as const)(
+test.each(["publish", "queue", "cron", "guard"] as const)(
   "nobody waits for %s, so calls to Google may take longer",
   (entryPoint) => {
     const { googleAdsDeadlineMs } = readConfig(entryPoint, settingsOf(production, "Worker"));
@@ -91,6 +93,7 @@ const entryPoints = [
   ["GoogleCalls", "http"],
   ["MailEvents", "mail-events"],
   ["PublishStep", "publish"],
+  ["StormGuard", "guard"],
   ["Worker", "queue"],
 ] as const;
 /** These never call Google and do not include its client. */
@@ -104,6 +107,7 @@ test.each(withGoogle)("the configuration of %s is complete", (name, entryPoint) 
     tableName: "adwright-production-table-restored",
     jobQueueUrl: expect.stringMatching(/^https:\/\/sqs\..*GenerationQueue/) as string,
     changeQueueUrl: expect.stringMatching(/^https:\/\/sqs\..*ChangesQueue/) as string,
+    stormQueueUrl: expect.stringMatching(/^https:\/\/sqs\..*StormsQueue/) as string,
     bulkQueueUrl: expect.stringMatching(/^https:\/\/sqs\..*BulkQueue/) as string,
     cipher: { kmsKeyId: expect.stringMatching(/^arn:aws:kms:/) as string },
     google: {
@@ -125,6 +129,7 @@ test("a deployment prints the function names that the runbook uses", () => {
     deadLettersFunction: nameOf("DeadLetters"),
     publishFunction: nameOf("PublishStep"),
     cronFunction: nameOf("Cron"),
+    guardFunction: nameOf("StormGuard"),
     canaryFunction: nameOf("Canary"),
     mailEventsFunction: nameOf("MailEvents"),
   });

@@ -135,7 +135,11 @@ describe.each([
     const silent = stage
       .all(ALARM)
       .filter((each) => each.inputs["treatMissingData"] === "breaching");
-    expect(silent.map((each) => each.name).toSorted()).toEqual(["Canary", "QuotaNearLimit"]);
+    expect(silent.map((each) => each.name).toSorted()).toEqual([
+      "Canary",
+      "QuotaNearLimit",
+      "StormRunsOverdue",
+    ]);
   });
 
   test("the model's cost raises an alarm at the stage's limit, and mail long before SES stops it", () => {
@@ -181,7 +185,7 @@ describe.each([
 
   test("the dashboard shows every metric of the entry points", () => {
     const body = dashboardOf(stage);
-    expect(body.widgets).toHaveLength(19);
+    expect(body.widgets).toHaveLength(20);
     const text = JSON.stringify(body);
     expect(Object.keys(metricUnits).filter((metric) => !text.includes(metric))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
-import { changeQueue, jobQueue } from "@adwright/contracts/job/jobs";
+import { changeQueue, jobQueue, stormQueue } from "@adwright/contracts/job/jobs";
 import { readConfig } from "@adwright/functions/config";
 import { WHOLE_CALL_TIMEOUT_MS } from "@adwright/vendors/openai/connection";
 import { describe, expect, test } from "vitest";
@@ -32,6 +32,13 @@ describe.each([
     "Worker",
     "queue",
     { atOnce: 5, modelCalls: CAMPAIGN_CALLS, mapping: "ChangesMapping", letters: "Change" },
+  ],
+  [
+    "Storms",
+    stormQueue,
+    "Worker",
+    "queue",
+    { atOnce: 5, modelCalls: CAMPAIGN_CALLS, mapping: "StormsMapping", letters: "Storm" },
   ],
   [
     "Bulk",

@@ -38,10 +38,24 @@ function ofEveryFunction(stage: Stage, name: string): Statement[] {
       ["sqs:SendMessage"],
       `arn:aws:sqs:${account}:GenerationQueue`,
       `arn:aws:sqs:${account}:ChangesQueue`,
+      `arn:aws:sqs:${account}:StormsQueue`,
       `arn:aws:sqs:${account}:BulkQueue`,
     ),
     ...others,
   ];
+}
+
+/**
+ * The guard ends what storm rules have started. It opens Google tokens and nothing else: it sends no job and no email, so
+ * neither can keep it from that.
+ */
+function ofGuard(stage: Stage): Statement[] {
+  const [ownTable, itsIndexes, ...others] = ofTableOnly(stage, "StormGuard") as [
+    Statement,
+    Statement,
+  ];
+  const key = environmentOf(stage, "StormGuard")["TOKEN_KMS_KEY_ID"] ?? "";
+  return [ownTable, itsIndexes, allow(["kms:Decrypt"], key), ...others];
 }
 
 function ofTableOnly(stage: Stage, name: string): Statement[] {
@@ -175,6 +189,7 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
       ...ofEveryFunction(stage, "Worker"),
       allow(receive, `arn:aws:sqs:${account}:GenerationQueue`),
       allow(receive, `arn:aws:sqs:${account}:ChangesQueue`),
+      allow(receive, `arn:aws:sqs:${account}:StormsQueue`),
       ...mailing(stage),
     ],
     BulkWorkerRole: [
@@ -185,16 +200,19 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
       ...ofTableOnly(stage, "DeadLetters"),
       allow(receive, `arn:aws:sqs:${account}:GenerationDeadLettersQueue`),
       allow(receive, `arn:aws:sqs:${account}:ChangesDeadLettersQueue`),
+      allow(receive, `arn:aws:sqs:${account}:StormsDeadLettersQueue`),
       allow(receive, `arn:aws:sqs:${account}:BulkDeadLettersQueue`),
     ],
     PublishStepRole: [...ofEveryFunction(stage, "PublishStep"), ...starting(publishing)],
     ...(isMailing(stage) && { MailEventsRole: ofTableOnly(stage, "MailEvents") }),
     CronRole: [...ofEveryFunction(stage, "Cron"), ...publications, ...mailChecks(stage)],
+    StormGuardRole: ofGuard(stage),
     CanaryRole: ofNothing(stage, "Canary"),
     PublishRole: [...invoke("PublishStep"), machineTracing],
     BulkRole: [...invoke("PublishStep"), machineTracing, ...nesting],
     ...(stage.all(SHIFTS).length > 0 && { ShiftRole: shifting(stage) }),
     VisitRole: invoke("Canary"),
+    EndStormRunsRole: invoke("StormGuard"),
     ...Object.fromEntries(crons.map((name) => [`${name}Role`, invoke("Cron")])),
   };
 }
@@ -204,7 +222,7 @@ function serviceOf(role: string): string | string[] {
   if (role === "McpEdgeRole") return ["lambda.amazonaws.com", "edgelambda.amazonaws.com"];
   if (role === "PublishRole" || role === "BulkRole") return "states.amazonaws.com";
   if (role === "ShiftRole") return "codedeploy.amazonaws.com";
-  const isOfSchedule = [...crons, "Visit"].some((name) => role === `${name}Role`);
+  const isOfSchedule = [...crons, "Visit", "EndStormRuns"].some((name) => role === `${name}Role`);
   return isOfSchedule ? "scheduler.amazonaws.com" : "lambda.amazonaws.com";
 }
 

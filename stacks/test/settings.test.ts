@@ -143,12 +143,12 @@ describe("settings", () => {
   });
 
   test("reserve as much concurrency for workers as their queues may invoke at once", () => {
-    expect(reservedOf({})).toMatchObject({ Worker: 30, BulkWorker: 50 });
+    expect(reservedOf({})).toMatchObject({ Worker: 35, BulkWorker: 50 });
   });
 
   test("are refused if the account's quota is too small", () => {
     expect(() => settingsOf("production", { ...production, lambdaQuota: 200 })).toThrow(
-      "lambdaQuota of 200 is too small for 30 jobs and 50 pieces of bulk work at once.",
+      "lambdaQuota of 200 is too small for 35 jobs and 50 pieces of bulk work at once.",
     );
   });
 

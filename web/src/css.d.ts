@@ -6,3 +6,9 @@ declare module "*?worker&url" {
   const address: string;
   export default address;
 }
+
+// And a data file into one of its own, whose address it gives.
+declare module "*.json?url" {
+  const address: string;
+  export default address;
+}

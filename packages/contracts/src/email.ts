@@ -89,6 +89,28 @@ export const Email = z.discriminatedUnion("template", [
   }),
   /** What stopped in an account, as soon as it is found. */
   z.object({ template: z.literal("attention"), findings: z.array(MailedFinding) }),
+  /** A campaign that a storm rule has enabled or paused, or that could not be paused in time. */
+  z.object({
+    template: z.literal("storm_run"),
+    event: z.enum(["started", "ended", "overdue"]),
+    runId: z.number(),
+    ruleName: z.string(),
+    campaignName: z.string(),
+    /** Why it started or how it ended. */
+    words: z.string(),
+    /** When it is paused, was, or should have been. */
+    at: z.string(),
+    worstMicros: z.number(),
+    currencyCode: z.string(),
+  }),
+  /** A storm rule starts nothing any more, or will not. */
+  z.object({
+    template: z.literal("storm_rule"),
+    event: z.enum(["suspended", "approval_ends"]),
+    ruleId: z.string(),
+    ruleName: z.string(),
+    words: z.string(),
+  }),
   z.object({
     template: z.literal("account_deleted"),
     at: z.string(),
@@ -113,6 +135,8 @@ export const EmailTemplate = z.enum([
   "account_deleted",
   "weekly_summary",
   "attention",
+  "storm_run",
+  "storm_rule",
 ]) satisfies z.ZodMiniType<Email["template"]>;
 export type EmailTemplate = Email["template"];
 

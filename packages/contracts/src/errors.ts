@@ -8,6 +8,7 @@ export const ErrorCode = z.enum([
   "FORBIDDEN",
   "EMAIL_UNVERIFIED",
   "SUBSCRIPTION_LIMIT",
+  "ADDON_REQUIRED",
   "STEP_UP",
   "NOT_FOUND",
   "CONFLICT",

@@ -45,6 +45,7 @@ export interface Config {
   tableName: string;
   jobQueueUrl: string;
   changeQueueUrl: string;
+  stormQueueUrl: string;
   bulkQueueUrl: string;
   publishMachineArn: string;
   bulkMachineArn: string;
@@ -113,6 +114,7 @@ export function readConfig(entryPoint?: EntryPointName, env: Environment = proce
     tableName: need("TABLE_NAME"),
     jobQueueUrl: need("JOB_QUEUE_URL"),
     changeQueueUrl: need("CHANGE_QUEUE_URL"),
+    stormQueueUrl: need("STORM_QUEUE_URL"),
     bulkQueueUrl: need("BULK_QUEUE_URL"),
     publishMachineArn: need("PUBLISH_STATE_MACHINE_ARN"),
     bulkMachineArn: need("BULK_STATE_MACHINE_ARN"),

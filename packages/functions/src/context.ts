@@ -56,7 +56,8 @@ export async function makeContext(
   const { clientId, clientSecret } = config.google;
   const store = makeStore({ client, tableName: config.tableName });
   const dailyOperations = config.googleAdsDailyOperations;
-  const meter = makeOperationMeter({ store, now, dailyOperations });
+  const heldOperations = () => store.stormRuns.heldOperations();
+  const meter = makeOperationMeter({ store, now, dailyOperations, heldOperations });
   return {
     now,
     appOrigin: config.appOrigin,

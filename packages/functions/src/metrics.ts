@@ -26,6 +26,8 @@ export const metricUnits = {
   OperationsUsedPercent: MetricUnit.Percent,
   /** Urgent alerts of the admin dashboard, counted when they are first raised. */
   UrgentAlerts: MetricUnit.Count,
+  /** For how long the oldest run of a storm rule should have ended, measured every minute; 0 if none is overdue. */
+  StormOverdueSeconds: MetricUnit.Seconds,
 } as const;
 
 export type MetricName = keyof typeof metricUnits;

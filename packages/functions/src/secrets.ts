@@ -20,6 +20,7 @@ export const secretsOf = {
   assistants: ["TOKEN_SECRET", "EDGE_KEY"],
   bulk: [...google, "OPENAI_API_KEY"],
   publish: google,
+  guard: google,
   cron: ["TOKEN_SECRET", ...google, "OPENAI_API_KEY", "PADDLE_API_KEY"],
   "mail-events": [],
   "dead-letters": [],

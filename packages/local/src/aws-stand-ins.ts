@@ -1,5 +1,5 @@
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
-import { changeQueue, jobQueue } from "@adwright/contracts/job/jobs";
+import { changeQueue, jobQueue, stormQueue } from "@adwright/contracts/job/jobs";
 import { bulkDefinition, bulkMachineName } from "@adwright/functions/publish/bulk-machine";
 import { publishDefinition, publishMachineName } from "@adwright/functions/publish/machine";
 import { startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
@@ -7,6 +7,7 @@ import { localAccountId, localClientConfig } from "@adwright/stand-ins/aws/local
 import { startEventSourceMapping } from "@adwright/stand-ins/aws/sqs/event-source-mapping";
 import { startSqs } from "@adwright/stand-ins/aws/sqs/sqs";
 import type { SqsEvent } from "@adwright/stand-ins/aws/sqs/sqs-event";
+import { watchWork } from "@adwright/stand-ins/aws/sqs/watch-work";
 import { startStepFunctions } from "@adwright/stand-ins/aws/step-functions/step-functions";
 import type { FaultSource } from "@adwright/stand-ins/faults";
 import { tableSchema } from "@adwright/store/table";
@@ -36,6 +37,8 @@ export interface AwsStandIns {
   environment: Record<string, string>;
   /** Starts delivering messages and running executions, including those from before a restart. */
   attach(lambdas: Lambdas): void;
+  /** Waits until no job is worked on and none waits for a worker; messages that are hidden for now do not count. */
+  jobsDone(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -60,8 +63,10 @@ export async function startAwsStandIns({
   await dynamoDb.createTable(tableSchema);
   const jobs = await sqs.createQueue(jobQueue);
   const changes = await sqs.createQueue(changeQueue);
+  const storms = await sqs.createQueue(stormQueue);
   const bulk = await sqs.createQueue(bulkQueue);
   const mappings: { stop(): Promise<void> }[] = [];
+  const watched = watchWork(sqs.origin, [jobs, changes, storms]);
   return {
     environment: {
       AWS_REGION: localClientConfig.region,
@@ -73,6 +78,7 @@ export async function startAwsStandIns({
       TABLE_NAME: tableSchema.name,
       JOB_QUEUE_URL: jobs.queueUrl,
       CHANGE_QUEUE_URL: changes.queueUrl,
+      STORM_QUEUE_URL: storms.queueUrl,
       BULK_QUEUE_URL: bulk.queueUrl,
       PUBLISH_STATE_MACHINE_ARN: machineArn(publishMachineName),
       BULK_STATE_MACHINE_ARN: machineArn(bulkMachineName),
@@ -82,7 +88,7 @@ export async function startAwsStandIns({
       const endpoint = sqs.origin;
       const jobWorker = {
         endpoint,
-        handler: lambdas.jobWorker,
+        handler: watched.counted(lambdas.jobWorker),
         functionName: "job-worker",
         longestChain,
       };
@@ -90,8 +96,9 @@ export async function startAwsStandIns({
       mappings.push(
         startEventSourceMapping({ ...jobQueue, ...jobs, ...jobWorker }),
         startEventSourceMapping({ ...changeQueue, ...changes, ...jobWorker }),
+        startEventSourceMapping({ ...stormQueue, ...storms, ...jobWorker }),
         startEventSourceMapping({ ...bulkQueue, ...bulk, ...bulkWorker }),
-        ...[jobs, changes, bulk].map(({ deadLetterQueueUrl }) =>
+        ...[jobs, changes, storms, bulk].map(({ deadLetterQueueUrl }) =>
           startEventSourceMapping({
             queueUrl: deadLetterQueueUrl,
             endpoint,
@@ -117,7 +124,9 @@ export async function startAwsStandIns({
         isValidated: true,
       });
     },
+    jobsDone: watched.done,
     async close() {
+      watched.close();
       await Promise.all(mappings.map((mapping) => mapping.stop()));
       await Promise.all([stepFunctions.close(), sqs.close()]);
       await dynamoDb.close();

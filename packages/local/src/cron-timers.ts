@@ -1,5 +1,9 @@
 import type { CronName, Schedule } from "@adwright/functions/cron/schedules";
 
+/** What runs by the clock on this machine: the crons, and the guard, which is a function of its own in the cloud. */
+export type TimedName = CronName | "guard";
+export type Timed = Omit<Schedule, "name"> & { name: TimedName };
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -20,17 +24,17 @@ export function msUntilDue(schedule: string, nowMs: number): number {
 }
 
 export interface CronTimersOptions {
-  schedules: readonly Schedule[];
-  run: (name: CronName) => Promise<unknown>;
+  schedules: readonly Timed[];
+  run: (name: TimedName) => Promise<unknown>;
 }
 
 /** Runs every cron in real time. Those with a rate also run immediately, as in the cloud after a deployment. */
 export function startCronTimers({ schedules, run }: CronTimersOptions): { stop(): void } {
-  const timers = new Map<CronName, NodeJS.Timeout>();
-  const runSafely = (name: CronName) =>
+  const timers = new Map<TimedName, NodeJS.Timeout>();
+  const runSafely = (name: TimedName) =>
     run(name).catch((error: unknown) => console.error(`The cron ${name} failed:`, error));
 
-  const wait = ({ name, schedule }: Schedule): void => {
+  const wait = ({ name, schedule }: Timed): void => {
     const again = () => {
       void runSafely(name);
       wait({ name, schedule, timeoutSeconds: 0 });

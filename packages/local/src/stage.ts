@@ -7,8 +7,9 @@ import { makeBulkHandler } from "@adwright/functions/bulk/lambda";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import { runCron } from "@adwright/functions/cron/run-cron";
-import { type CronName, schedules } from "@adwright/functions/cron/schedules";
+import { schedules } from "@adwright/functions/cron/schedules";
 import { makeDeadLetterHandler } from "@adwright/functions/dead-letters/lambda";
+import { guardSchedule, makeGuardHandler } from "@adwright/functions/guard/lambda";
 import { makeApp } from "@adwright/functions/http/app";
 import { makeMailEventHandler } from "@adwright/functions/mail-events/lambda";
 import { makeStepHandler } from "@adwright/functions/publish/steps";
@@ -22,7 +23,7 @@ import { Hono } from "hono";
 
 import { startAwsStandIns } from "./aws-stand-ins.ts";
 import { type Clock, makeClock } from "./clock.ts";
-import { startCronTimers } from "./cron-timers.ts";
+import { startCronTimers, type TimedName } from "./cron-timers.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { productGuard } from "./endpoints/guard.ts";
 import { makeLocalEndpoints } from "./endpoints/local-endpoints.ts";
@@ -67,7 +68,8 @@ export interface Stage {
   standIns: StandIns;
   /** The admin who can sign in to /admin. */
   admin: SeededAdmin;
-  runCron(name: CronName): Promise<unknown>;
+  /** Runs a cron, or the guard. */
+  runCron(name: TimedName): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -146,7 +148,8 @@ export async function startStage(options: StageOptions): Promise<Stage> {
     website: sampleWebsiteAccess(proxyUrl, answeredHosts),
   });
   const [admin] = await Promise.all([seedAdmin(context, dataDir), seedPeople(context, identity)]);
-  const run = (name: CronName) => runCron(context, name);
+  const guard = makeGuardHandler(() => Promise.resolve(context));
+  const run = (name: TimedName) => (name === "guard" ? guard() : runCron(context, name));
 
   const health = { status: "ok", version: config.version, vendors: vendorModes(live) } as const;
   const host = { context: () => Promise.resolve(context), clientAddress: () => "127.0.0.1" };
@@ -155,7 +158,16 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   const app = new Hono();
   app.route(
     "/",
-    makeLocalEndpoints({ context, clock, faults, health, standIns, live, runCron: run }),
+    makeLocalEndpoints({
+      context,
+      clock,
+      faults,
+      health,
+      standIns,
+      live,
+      runCron: run,
+      queuesIdle: aws.jobsDone,
+    }),
   );
   app.route(IDENTITY_MOUNT, identity.app);
   app.all("/api/*", (c) => product.fetch(c.req.raw, c.env));
@@ -174,7 +186,9 @@ export async function startStage(options: StageOptions): Promise<Stage> {
     deadLetters: makeDeadLetterHandler(() => Promise.resolve(context)),
   });
   standIns.mail.attach(makeMailEventHandler(() => Promise.resolve(context)));
-  const timers = options.hasCronTimers ? startCronTimers({ schedules, run }) : undefined;
+  const timers = options.hasCronTimers
+    ? startCronTimers({ schedules: [...schedules, guardSchedule], run })
+    : undefined;
   return {
     origin,
     clock,

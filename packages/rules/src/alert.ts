@@ -31,6 +31,11 @@ export interface AlertFacts {
   ticketsWaiting: number;
   /** For how long the feed of the weather service has been late; absent while it is not, or nothing reads it. */
   weatherLateMs?: number | undefined;
+  /** For how long the oldest run of a storm rule should have ended; 0 without one. */
+  stormOverdueMs: number;
+  /** Starts of campaigns by storm rules: those that worked, and those that failed for a reason of ours. */
+  stormsStarted: number;
+  stormsFailed: number;
   /** Epoch milliseconds. */
   nowMs: number;
   /** How long ago people were counted; absent before the first count. */
@@ -70,6 +75,8 @@ const FEWEST_BROKEN = 3;
 const ADS_API = { version: "v25", ends: "2027-08-01" };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LATE_WEATHER_MS = 10 * 60 * 1000;
+/** Two rounds of the guard, and a set of changes that holds the account. */
+const OVERDUE_STORM_MS = 5 * 60 * 1000;
 const STALE_COUNT_MS = 3 * 60 * 60 * 1000;
 
 /** All current problems; an alert that is no longer returned has ended. */
@@ -240,6 +247,28 @@ const weatherIsLate: Rule = ({ weatherLateMs = 0 }) => {
   };
 };
 
+const stormsAreOverdue: Rule = ({ stormOverdueMs }) => {
+  if (stormOverdueMs < OVERDUE_STORM_MS) return undefined;
+  const minutes = Math.floor(stormOverdueMs / 60_000);
+  return {
+    key: "storm_overdue",
+    ...critical(9),
+    title: "Storm runs do not end",
+    message: `A campaign should have been paused ${minutes} minutes ago. Google pauses it on its last day at the latest.`,
+  };
+};
+
+const stormsFail: Rule = ({ stormsStarted, stormsFailed, since }) => {
+  const total = stormsStarted + stormsFailed;
+  if (stormsFailed < FEWEST_JOBS || stormsFailed * 5 <= total) return undefined;
+  return {
+    key: "storm_runs",
+    ...warning(6),
+    title: "Storm runs do not start",
+    message: `${stormsFailed} of ${total} campaigns could not be enabled since ${since} UTC.`,
+  };
+};
+
 const rules: readonly Rule[] = [
   modelFails,
   modelCosts,
@@ -254,6 +283,8 @@ const rules: readonly Rule[] = [
   adsApiEnds,
   countIsStale,
   weatherIsLate,
+  stormsAreOverdue,
+  stormsFail,
 ];
 
 const sections: Record<string, RunbookSection | undefined> = {
@@ -269,6 +300,8 @@ const sections: Record<string, RunbookSection | undefined> = {
   ads_api: "the-ads-api-version-ends",
   roll_up: "crons-fail",
   storm_feed: "the-weather-feed-is-late",
+  storm_overdue: "storm-runs-do-not-end",
+  storm_runs: "storm-runs-do-not-start",
 };
 
 /** The runbook's section for an alert. */

@@ -110,6 +110,16 @@ export function isPaid(
   return status === "active" || status === "trialing";
 }
 
+/** Whether campaigns may start by the weather: the add-on counts with a valid Unlimited plan. */
+export function mayUseStormChasers(
+  holder: PlanHolder & { hasStormChasersAddon: boolean },
+  nowMs: number,
+): boolean {
+  if (holder.isSuperuser) return true;
+  const isUnlimited = holder.subscription === "unlimited" && holdsPlan(holder, nowMs);
+  return holder.hasStormChasersAddon && isUnlimited;
+}
+
 /** True for a paid subscription that is valid now, or a running trial. */
 export function hasActiveSubscription(holder: Paid, nowMs: number): boolean {
   if (isTrialRunning(holder, nowMs)) return true;

@@ -24,14 +24,21 @@ export const periodNames: Record<PeriodType, string> = {
   year_over_year: "Year over year",
 };
 
+/** Making one takes far longer than using it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  const [year, month, day] = ["numeric", "2-digit", "2-digit"] as const;
+  const made = new Intl.DateTimeFormat("en-US", { timeZone, year, month, day });
+  dayFormats.set(timeZone, made);
+  return made;
+}
+
 /** The calendar day in a time zone (IANA, such as "Europe/Berlin") at that moment. */
 export function dayIn(timeZone: string, atMs: number): string {
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
+  const format = dayFormat(timeZone);
   const part = Object.fromEntries(
     format.formatToParts(atMs).map(({ type, value }) => [type, value]),
   );

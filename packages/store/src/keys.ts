@@ -256,6 +256,46 @@ export const keys = {
     pk: part("pk", ["state", "month"], "STORMPAST#${state}#${month}"),
     sk: part("sk", ["endedAt", "eventKey"], "AT#${endedAt}#${eventKey}"),
   },
+  stormRule: { pk: ofUser, sk: part("sk", ["ruleId"], "STORMRULE#${ruleId}") },
+  /** A row for each state of an armed rule, so that an event finds the rules that it may concern. */
+  stormArmed: {
+    pk: part("pk", ["state"], "STORMARMED#${state}"),
+    sk: part("sk", ["userId", "ruleId"], "U#${userId}#${ruleId}"),
+  },
+  stormMandate: {
+    pk: ofUser,
+    sk: part("sk", ["ruleId", "mandateId"], "STORMMANDATE#${ruleId}#${mandateId}"),
+  },
+  stormRun: { pk: ofUser, sk: part("sk", ["runId"], "STORMRUN#${runId}") },
+  stormRunBody: { pk: ofUser, sk: part("sk", ["runId"], "STORMRUNX#${runId}") },
+  stormOpenRun: { pk: ofUser, sk: part("sk", ["runId"], "STORMOPEN#${runId}") },
+  /** One run per campaign, across all people. `campaign` is Google's resource name. */
+  stormLock: {
+    pk: part("pk", ["customerId"], "ACCT#${customerId}"),
+    sk: part("sk", ["campaign"], "STORM#${campaign}"),
+  },
+  /** All people's open runs, sorted by when they are looked at again. Contains only ids. */
+  stormDue: {
+    pk: part("pk", ["shard"], "STORMDUE#${shard}"),
+    sk: part("sk", ["at", "userId", "runId"], "AT#${at}#${userId}#${runId}"),
+  },
+  stormMonth: {
+    pk: ofUser,
+    sk: part("sk", ["ruleId", "month"], "STORMMONTH#${ruleId}#${month}"),
+  },
+  /** For staff: sorted by when the events were first seen. */
+  stormMatch: {
+    pk: part("pk", [], "STORMMATCHED"),
+    sk: part("sk", ["at", "eventKey", "state"], "AT#${at}#${eventKey}#${state}"),
+  },
+  stormTotals: { pk: part("pk", [], "STORMTOTALS"), sk: onlyRow },
+  stormHeld: { pk: part("pk", [], "STORMHELD"), sk: onlyRow },
+  /** `ALL`, an event (`EVT#…`) or a state (`STATE#48`). */
+  stormStop: { pk: part("pk", [], "STORMSTOP"), sk: part("sk", ["key"], "STOP#${key}") },
+  stormTest: {
+    pk: ofUser,
+    sk: part("sk", ["ruleId", "testId"], "STORMTEST#${ruleId}#${testId}"),
+  },
   idempotency: { pk: ofUser, sk: part("sk", ["key"], "IDEM#${key}") },
   subscription: { pk: ofUser, sk: part("sk", ["subscriptionId"], "PAYSUB#${subscriptionId}") },
   subscriptionOwner: {

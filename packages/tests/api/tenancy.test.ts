@@ -19,6 +19,7 @@ import { campaignForm, draftCampaign } from "../support/data/drafts.ts";
 import { brandWithProperty } from "../support/data/insights.ts";
 import { makeGroup } from "../support/data/made-groups.ts";
 import { publishToTheEnd } from "../support/data/publications.ts";
+import { makeStormThings } from "../support/data/storm-rules.ts";
 import { settled, until } from "../support/people/api.ts";
 import { routes } from "../support/people/contract-routes.ts";
 import { notificationsOf } from "../support/people/notifications.ts";
@@ -214,7 +215,8 @@ async function plantFinding({ id: brandId, customerId, currencyCode }: Brand): P
 
 beforeAll(async () => {
   call = callerOf(stage.origin);
-  [owner, stranger] = [await makePerson(stage.origin), await makePerson(stage.origin)];
+  const addOn = { hasStormChasersAddon: true };
+  [owner, stranger] = [await makePerson(stage.origin, addOn), await makePerson(stage.origin)];
   // The insights' calls need an assistant and a property.
   const brand = await brandWithProperty(owner);
   const { id: brandId } = brand;
@@ -251,7 +253,11 @@ beforeAll(async () => {
     ...(await makeTestPageThings(brandId)),
     ...(await applySet(brand)),
   };
-  await keepFigures((await holdQueue(stage, owner.user.id)).ctx, { brandId });
+  const { ctx } = await holdQueue(stage, owner.user.id);
+  const storm = await makeStormThings(ctx, owner, brand);
+  Object.assign(ids, storm.ids);
+  Object.assign(bodies, storm.bodies);
+  await keepFigures(ctx, { brandId });
   await plantFinding(brand);
 }, 90_000);
 

@@ -1,11 +1,14 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { LiveCampaign } from "@adwright/contracts/change/live-campaign";
+import type { StormRule } from "@adwright/contracts/storm/rule";
 import type { Stage } from "@adwright/local/stage";
 
 import { reportOf } from "../api/report/generate.ts";
 import { longWords } from "../support/browser/long-words.ts";
+import { present } from "../support/data/brands.ts";
 import { importBrands, draftCampaign } from "../support/data/drafts.ts";
 import { listAsPublished } from "../support/data/served-campaigns.ts";
+import { hailForm } from "../support/data/storm-rules.ts";
 import { settled } from "../support/people/api.ts";
 import { type Person, makePerson } from "../support/people/person.ts";
 
@@ -19,6 +22,9 @@ export interface Cast {
   owner: Person;
   /** Has names and texts that are hard to lay out. */
   wordy: Person;
+  /** Has Storm Chasers and a rule. */
+  chaser: Person;
+  ruleId: string;
   brandId: number;
   /** Google's id of a campaign in the brand's account. */
   liveCampaign: string;
@@ -53,7 +59,24 @@ export async function prepareCast(stage: Stage): Promise<Cast> {
     wordy,
     ...(await furnish(stage, owner)),
     ...(await furnishWordy(wordy)),
+    ...(await makeChaser(origin)),
   };
+}
+
+async function makeChaser(origin: string) {
+  const addOn = { hasStormChasersAddon: true };
+  const chaser = await makePerson(origin, { fullName: "Chris Chaser", ...addOn });
+  const [brand] = await importBrands(chaser, 1);
+  const brandId = brand?.id ?? 0;
+  const listed = await listLive(chaser, brandId);
+  const paused = present(listed.find(({ status }) => status === "PAUSED"));
+  const { resource: budget, amountMicros: maxDailyMicros } = present(paused.budget ?? undefined);
+  const campaign = { campaign: paused.resource, budget, name: paused.name, maxDailyMicros };
+  const path = "/api/storms/rules";
+  const rule = { ...hailForm([campaign]), brandId };
+  const { body } = await chaser.api<StormRule>("POST", path, rule);
+  await call(chaser, "POST", `${path}/${body.ruleId}/check`);
+  return { chaser, ruleId: body.ruleId };
 }
 
 async function furnish(stage: Stage, owner: Person) {

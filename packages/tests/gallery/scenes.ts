@@ -12,7 +12,7 @@ export interface Scene {
   state: State;
   path: string;
   /** The signed-in person; nobody is signed in if it is missing. */
-  who?: "newcomer" | "starter" | "owner" | "wordy";
+  who?: "newcomer" | "starter" | "owner" | "wordy" | "chaser";
   /** Calls that are held forever, or that fail. */
   wire?: { url: RegExp; does: "hold" | "fail" };
   /** Done on the screen before its picture is taken. */
@@ -51,11 +51,11 @@ export async function openConnectRequest(page: Page): Promise<void> {
 }
 
 /** A screen with its data, while it loads, and when loading fails. */
-function three(screen: string, path: string, url: RegExp): Scene[] {
+function three(screen: string, path: string, url: RegExp, who: Scene["who"] = "owner"): Scene[] {
   return [
-    { screen, path, state: "full", who: "owner" },
-    { screen, path, state: "loading", who: "owner", wire: { url, does: "hold" } },
-    { screen, path, state: "failed", who: "owner", wire: { url, does: "fail" } },
+    { screen, path, state: "full", who },
+    { screen, path, state: "loading", who, wire: { url, does: "hold" } },
+    { screen, path, state: "failed", who, wire: { url, does: "fail" } },
   ];
 }
 
@@ -270,6 +270,10 @@ export function scenesOf(cast: Cast): Scene[] {
     },
     { screen: "Contact Support", state: "empty", path: "/contact-support", who: "owner" },
     { screen: "Storm Chasers", state: "full", path: "/storm-chasers", who: "owner" },
+    ...three("Storm board", "/storms", /\/api\/storms$/, "chaser"),
+    { screen: "Storm board", state: "empty", path: "/storms", who: "owner" },
+    { screen: "New storm rule", state: "empty", path: "/storms/new", who: "chaser" },
+    ...three("Storm rule", `/storms/${cast.ruleId}`, /\/api\/storms\/rules\//, "chaser"),
     { screen: "Supercharged", state: "full", path: "/supercharged", who: "owner" },
     { screen: "Website scan", state: "empty", path: "/super-charged", who: "owner" },
     { screen: "Workflows", state: "empty", path: "/supercharged-isolated", who: "owner" },

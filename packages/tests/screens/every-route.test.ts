@@ -23,6 +23,7 @@ function addressOf(route: string): string {
   if (route === "$") return "/no-such-page";
   const brandId = route.includes("$setId") ? cast.changedBrandId : cast.brandId;
   return route
+    .replace("$ruleId", cast.ruleId)
     .replace("$brandId", String(brandId))
     .replace("$uid", "7")
     .replace("$setId", String(cast.setId))
@@ -41,7 +42,10 @@ const expected: Record<string, number[]> = {
   "/brands/$brandId/live/$campaign": [409],
 };
 
-const owned = (route = "") => (isPublic(route) ? {} : { person: cast.owner });
+const owned = (route = "") => {
+  if (isPublic(route)) return {};
+  return { person: route.startsWith("/storms") ? cast.chaser : cast.owner };
+};
 
 describe("accessible and no wider than a phone, in light and dark", () => {
   test.each(routes)("%s", async (route) => {

@@ -28,6 +28,7 @@ import {
   userRow,
 } from "./rows.ts";
 import { writeStaffRows } from "./staff-rows.ts";
+import { stormKeys, writeStormRows } from "./storm-rows.ts";
 
 let opened: TestStore;
 beforeAll(async () => {
@@ -119,6 +120,7 @@ async function writeOneOfEach() {
   await store.tickets.create(ticketRow({ userId, ticketId: "Tick-1" }));
   await store.undeliverable.put("ada@example.test", "bounce", NOW_MS);
   await writeStaffRows(store);
+  await writeStormRows(store, userId);
   const call = {
     userId,
     callId: "Call-1",
@@ -263,6 +265,7 @@ test("every entity has exactly its documented key, and only people, customer ids
       "STORMFEED#nws | ROW",
       "STORMNOW#48 | EVT#2026.KFWD.SV.W.0123",
       "STORMPAST#48#2026-11 | AT#2026-11-20T12:00:00.000Z#2026.KFWD.SV.W.0124",
+      ...stormKeys,
       "ALERTS#STANDING | KEY#operations",
       `ALERTS#RESOLVED | AT#${CREATED_AT}#Alert-1`,
       `INSTALLATION | ROW`,
@@ -288,7 +291,7 @@ test("rows that expire have a TTL in epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast assist assistact att attempt campset chgevt chgproposed days device due due due export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification oauth oauthofgrant openjobs ops opsday opsof place plancheck rate request requestof scan sess signin slot stormpast tally tally tally tally told undeliverable unproved";
+    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast assist assistact att attempt campset chgevt chgproposed days device due due due export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification oauth oauthofgrant openjobs ops opsday opsof place plancheck rate request requestof scan sess signin slot stormmatch stormpast stormtest tally tally tally tally told undeliverable unproved";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

@@ -7,8 +7,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 
-import { loadOrCreateCertificateAuthority } from "@adwright/google-ads-sandbox/certificate";
-import { SANDBOX_HOSTS } from "@adwright/google-ads-sandbox/hosts";
+import {
+  loadOrCreateCertificateAuthority,
+  SANDBOX_HOSTS,
+} from "@adwright/google-ads-sandbox/certificate";
 import { type Sandbox, startSandbox } from "@adwright/google-ads-sandbox/sandbox";
 import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
 import { startGoogleAnalytics } from "@adwright/stand-ins/google-analytics/google-analytics";

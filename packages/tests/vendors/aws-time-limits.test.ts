@@ -33,6 +33,7 @@ async function callEverything(): Promise<Record<string, Promise<unknown>>> {
     TABLE_NAME: "silent",
     JOB_QUEUE_URL: `${origin}/jobs`,
     CHANGE_QUEUE_URL: `${origin}/changes`,
+    STORM_QUEUE_URL: `${origin}/storms`,
     BULK_QUEUE_URL: `${origin}/bulk`,
     PUBLISH_STATE_MACHINE_ARN: "arn:aws:states:us-east-1:000000000000:stateMachine:publish",
     BULK_STATE_MACHINE_ARN: "arn:aws:states:us-east-1:000000000000:stateMachine:bulk",

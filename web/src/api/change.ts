@@ -178,7 +178,7 @@ export function approveSet(of: SetOf, approval: Approval & { hash: string }): Pr
  * a campaign or a workflow's campaigns. VALIDATION for a wrong password.
  */
 export async function proveIdentity(
-  approved: SetOf | { campaignId: number } | { groupId: number },
+  approved: SetOf | { campaignId: number } | { groupId: number } | { ruleId: string },
   password: string,
 ): Promise<string> {
   const { stepUpToken } = await send(contract.stepUp, { body: { ...approved, password } });

@@ -3,12 +3,6 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { WorkflowSearch } from "../search-params.ts";
 import { page, signedIn } from "./guard.ts";
 
-const stormChasers = page(
-  "/storm-chasers",
-  "Storm Chasers",
-  lazyRouteComponent(() => import("../features/add-on/storm-chasers-page.tsx"), "StormChasersPage"),
-);
-
 const supercharged = page(
   "/supercharged",
   "Supercharged",
@@ -33,9 +27,4 @@ const superchargedIsolated = createRoute({
 });
 
 /** The screens of the add-ons. */
-export const addOnRoutes = [
-  stormChasers,
-  supercharged,
-  superChargedPrototype,
-  superchargedIsolated,
-] as const;
+export const addOnRoutes = [supercharged, superChargedPrototype, superchargedIsolated] as const;

@@ -13,6 +13,7 @@ import { brandRoutes } from "./brands.ts";
 import { campaignRoutes } from "./campaigns.ts";
 import { page, signedIn } from "./guard.ts";
 import { settingsRoutes } from "./settings.ts";
+import { stormRoutes } from "./storms.ts";
 
 const home = createRoute({
   getParentRoute: () => signedIn,
@@ -118,6 +119,7 @@ export const signedInRoutes = signedIn.addChildren([
   helpAssistants,
   contactSupport,
   ...addOnRoutes,
+  ...stormRoutes,
   ...settingsRoutes,
   notFound,
 ]);

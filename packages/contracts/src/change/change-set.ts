@@ -195,11 +195,12 @@ export const approveSet = route({
 });
 
 const password = z.string().check(z.minLength(1), z.maxLength(200));
-/** Names what is approved: a set of changes, a campaign to publish or enable, or a workflow's campaigns. */
+/** Names what is approved: a set of changes, a campaign to publish or enable, a workflow's campaigns, or a storm rule. */
 export const StepUpBody = z.union([
   z.object({ brandId: z.number(), setId: z.number(), password }),
   z.object({ campaignId: z.number(), password }),
   z.object({ groupId: z.number(), password }),
+  z.object({ ruleId: z.string().check(z.maxLength(64)), password }),
 ]);
 export type StepUpBody = z.infer<typeof StepUpBody>;
 

@@ -74,6 +74,9 @@ export const jobInputs = {
     changes: z.optional(StageBody.shape.changes),
     undoes: z.optional(z.number()),
   }),
+  /** The requested version, as for `preflight`. */
+  check_storm_rule: z.object({ ruleId: z.string(), version: z.optional(z.number()) }),
+  back_test_storm_rule: z.object({ ruleId: z.string(), days: z.number() }),
   keep_history: OfBrand,
   read_report_metrics: OfReport,
   write_report_insights: OfReport,
@@ -95,5 +98,8 @@ export const jobInputs = {
   apply_payment_event: z.object({ eventId: z.string() }),
   set_up_group: OfGroup,
   delete_group: OfGroup,
+  /** `isDaily`: also reads whether its campaigns are still as approved. */
+  judge_storm_rule: z.object({ ruleId: z.string(), isDaily: z.optional(z.boolean()) }),
+  settle_storm_run: z.object({ runId: z.number() }),
 } satisfies Record<JobKind, z.ZodMiniType>;
 export type JobInput<Kind extends JobKind> = z.infer<(typeof jobInputs)[Kind]>;

@@ -23,6 +23,8 @@ export const JobKind = z.enum([
   "apply_changes",
   "undo_changes",
   "propose_changes",
+  "check_storm_rule",
+  "back_test_storm_rule",
   // Started by the previous release only; now a bulk task.
   "keep_history",
   "read_report_metrics",
@@ -36,6 +38,8 @@ export const JobKind = z.enum([
   "apply_payment_event",
   "set_up_group",
   "delete_group",
+  "judge_storm_rule",
+  "settle_storm_run",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
@@ -52,6 +56,8 @@ export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "apply_payment_event",
   "set_up_group",
   "delete_group",
+  "judge_storm_rule",
+  "settle_storm_run",
 ]);
 
 /**
@@ -65,6 +71,13 @@ export const changeJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "apply_changes",
   "undo_changes",
   "propose_changes",
+  "check_storm_rule",
+]);
+
+/** Judging storm rules, starting what they start, and looking at it afterward. It has its own queue, so that a storm delays nobody else's work. */
+export const stormJobs: ReadonlySet<JobKind> = new Set<JobKind>([
+  "judge_storm_rule",
+  "settle_storm_run",
 ]);
 
 /** One message of the job queue: the job to claim. The input is on the job's row. */
@@ -118,4 +131,11 @@ export const changeQueue = {
   name: "adwright-changes",
   deadLetterQueueName: "adwright-changes-dlq",
   maximumConcurrency: 5,
+} as const;
+
+/** The same for `stormJobs`: the same worker. */
+export const stormQueue = {
+  ...changeQueue,
+  name: "adwright-storms",
+  deadLetterQueueName: "adwright-storms-dlq",
 } as const;

@@ -23,6 +23,13 @@ interface OfScan {
   website: string;
 }
 
+interface OfStormRun {
+  runId: number;
+  campaignName: string;
+  /** Why it started or how it ended. */
+  words: string;
+}
+
 type BillingEvent = Extract<Email, { template: "billing" }>;
 
 /** The data of each kind of event. Names are stored as they were at the time; `reason` is a text for people. */
@@ -52,6 +59,10 @@ export interface NotificationEvents {
   draft_proposed: OfCampaign & { clientName: string };
   connection_lost: { purpose: GooglePurpose };
   staff_view: { reason: string };
+  storm_started: OfStormRun;
+  storm_ended: OfStormRun;
+  storm_overdue: OfStormRun;
+  storm_suspended: { ruleId: string; ruleName: string; reason: string };
 }
 
 export type NotificationKind = keyof NotificationEvents;

@@ -16,9 +16,12 @@ export const StormChasersStats = z.object({
   ),
   /** People with the add-on. */
   totalUsers: z.number(),
+  /** People with an armed rule. */
   activeUsers: z.number(),
+  /** Events that have started campaigns, once for each state, and the campaigns that were started. */
   totalEvents: z.number(),
   totalCampaigns: z.number(),
+  /** Newest first. */
   recentEvents: z.array(
     z.object({
       id: z.string(),

@@ -21,6 +21,8 @@ export const runbookHeadings = {
   "the-model-costs-too-much": "The model costs too much",
   "the-quota-at-google-runs-out": "The quota at Google runs out",
   "the-weather-feed-is-late": "The weather feed is late",
+  "storm-runs-do-not-end": "Storm runs do not end",
+  "storm-runs-do-not-start": "Storm runs do not start",
   "emails-bounce": "Emails bounce",
   "aws-throttles": "AWS throttles",
   "aws-costs-too-much": "AWS costs too much",

@@ -8,6 +8,7 @@ import { aiMetrics } from "@adwright/rules/ai-metrics";
 import { monthOf } from "@adwright/rules/brand";
 import { countedHours, freeFromMs } from "@adwright/rules/operations";
 import { isFeedFresh } from "@adwright/rules/storm/judge-feed";
+import { allStates } from "@adwright/rules/storm/states";
 import type { PaymentDay } from "@adwright/store/billing/payment";
 import type { CampaignGroupRow } from "@adwright/store/campaign-group/group-row";
 import type { AiDayRow } from "@adwright/store/staff/ai-use-row";
@@ -92,10 +93,15 @@ async function readAiDays(ctx: AdminContext, days: string[]): Promise<AiDayRow[]
 }
 
 /** How many people have the add-on, and how the weather is read. No rules are armed yet, so nothing is started. */
+const RECENT_EVENTS = 20;
+
 export async function getStormChasersStats(ctx: AdminContext): Promise<StormChasersStats> {
-  const [people, feed] = await Promise.all([
+  const [people, feed, totals, recent, armed] = await Promise.all([
     latestPeopleCount(ctx),
     ctx.weather && ctx.store.stormFeed.find(),
+    ctx.store.stormMatches.totals(),
+    ctx.store.stormMatches.listRecent(RECENT_EVENTS),
+    Promise.all(allStates.map((state) => ctx.store.stormRules.listArmed(state))),
   ]);
   const { updatedMs, events = 0 } = feed ?? {};
   return {
@@ -107,10 +113,19 @@ export async function getStormChasersStats(ctx: AdminContext): Promise<StormChas
         }
       : null,
     totalUsers: people?.stormChasers ?? 0,
-    activeUsers: 0,
-    totalEvents: 0,
-    totalCampaigns: 0,
-    recentEvents: [],
+    activeUsers: new Set(armed.flat().map(({ userId }) => userId)).size,
+    totalEvents: totals.events,
+    totalCampaigns: totals.campaigns,
+    recentEvents: recent.map(
+      ({ at, eventKey, state, name, areaDesc, severity, campaigns = 0 }) => ({
+        id: `${eventKey}#${state}`,
+        eventType: name,
+        location: areaDesc,
+        timestamp: at,
+        severity,
+        campaignsTriggered: campaigns,
+      }),
+    ),
   };
 }
 

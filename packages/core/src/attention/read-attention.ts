@@ -60,7 +60,10 @@ export async function readAttention(
       ({ isConfirmed }) => isConfirmed,
     );
     const rows = { ...details, customerId, currencyCode, from, states, campaigns, pages };
-    const found = findAttention(rows, history, today).slice(0, MOST_FOUND);
+    const ofRules = await campaignsOfRules(ctx, brand);
+    const found = findAttention(rows, history, today)
+      .filter(({ entity }) => !ofRules.has(entity.id))
+      .slice(0, MOST_FOUND);
     const { keywords, terms, ads } = details;
     const looked = {
       campaigns: states.filter(({ status }) => status === "ENABLED").length,
@@ -78,6 +81,14 @@ export async function readAttention(
       code: error.code,
     });
   }
+}
+
+/** Google's numbers of the campaigns that a storm rule enables and pauses: nothing about them is a surprise. */
+async function campaignsOfRules(ctx: UserContext, { id }: BrandRow): Promise<Set<string>> {
+  const rules = await ctx.store.stormRules.listOf(ctx.userId);
+  const live = rules.filter(({ brandId, state }) => brandId === id && state !== "draft");
+  const names = live.flatMap(({ form }) => form.campaigns.map(({ campaign }) => campaign));
+  return new Set(names.map((name) => name.slice(name.lastIndexOf("/") + 1)));
 }
 
 /**

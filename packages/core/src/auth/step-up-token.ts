@@ -55,4 +55,12 @@ export const namedSet = ({ setId, hash = "" }: { setId: number; hash?: string | 
 export const namedCampaign = ({ id, version }: { id: number; version: number }) =>
   `campaign ${id} ${version}`;
 
+export const namedRule = ({
+  ruleId,
+  check,
+}: {
+  ruleId: string;
+  check?: { hash: string | null } | null | undefined;
+}) => `rule ${ruleId} ${check?.hash ?? ""}`;
+
 export const namedGroup = (groupId: number, setHash = "") => `group ${groupId} ${setHash}`;

@@ -7,6 +7,8 @@ import type { UserPatch, UserRow } from "@adwright/store/person/user";
 import type { Context, UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
 import { notify } from "../notification/notify.ts";
+import { hasStormAddOn } from "../storm/require-add-on.ts";
+import { suspendRules } from "../storm/suspend-rule.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 import { watchDoubles } from "./payment-problems.ts";
 import { type SubscriptionChange, writeSubscription } from "./write-subscription.ts";
@@ -32,6 +34,10 @@ export async function reconcileSubscription(
 }
 
 const MAX_TRIES = 5;
+const withoutAddOn = {
+  reason: "Storm Chasers is no longer part of your plan.",
+  endRuns: "plan",
+} as const;
 
 /**
  * Updates the person's row from their subscriptions, and returns these; undefined if the person is gone. Two events may
@@ -45,6 +51,7 @@ export async function projectPerson(ctx: UserContext): Promise<SubscriptionRow[]
     const patch = changesOf(user, rows, ctx.now());
     if (Object.keys(patch).length === 0) return rows;
     await ctx.store.users.patch(ctx.userId, patch);
+    if (!(await hasStormAddOn(ctx))) await suspendRules(ctx, withoutAddOn);
     const current = await ctx.store.subscriptions.listOf(ctx.userId);
     if (versionOf(current) === versionOf(rows)) return rows;
     rows = current;

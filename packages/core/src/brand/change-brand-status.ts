@@ -13,6 +13,7 @@ import type { StatusChange } from "@adwright/store/brand/brand-status";
 
 import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { suspendRules } from "../storm/suspend-rule.ts";
 import { brandLimitError, requireBrandRoom } from "./brand-limit.ts";
 import { asBrand } from "./brand-view.ts";
 
@@ -51,6 +52,8 @@ async function attemptChange(ctx: UserContext, brand: BrandRow): Promise<void> {
   };
   if (brand.isActive) {
     await ctx.store.brands.deactivate(change);
+    const reason = `The brand “${brand.name}” was deactivated.`;
+    await suspendRules(ctx, { brandId: brand.id, reason, endRuns: "plan" });
     return;
   }
   const limits = await requireBrandRoom(ctx, countsAgainstLimit(brand, nowMs) ? 0 : 1);

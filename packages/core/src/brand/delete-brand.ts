@@ -4,6 +4,7 @@ import { ageInDays, daysUntilDeletable } from "@adwright/rules/brand";
 import type { UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { refuseWhileRunning } from "../storm/refuse-while-running.ts";
 import { eraseBrand } from "./erase-brand.ts";
 
 /**
@@ -22,6 +23,7 @@ export async function deleteBrand(ctx: UserContext, brandId: number): Promise<{ 
       { details: { brandName: brand.name, ageDays, daysRemaining } },
     );
   }
+  await refuseWhileRunning(ctx, { brandId });
   const started = [brand.vectorStoreId, brand.startedVectorStoreId];
   const vectorStoreIds = started.filter((id) => id !== undefined);
   await startJob(ctx, {

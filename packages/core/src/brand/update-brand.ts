@@ -8,6 +8,7 @@ import type { UserContext } from "../context.ts";
 import { withAnalytics } from "../google/analytics-access.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { currencyOf, managerOf, requireOwnAccount } from "./account-facts.ts";
+import { refuseWhileRunning } from "../storm/refuse-while-running.ts";
 import { asBrand } from "./brand-view.ts";
 import { plainCustomerId } from "./customer-id.ts";
 import { getBrandRow } from "./get-brand-row.ts";
@@ -111,6 +112,7 @@ async function getNewAccount(
       "Changes of this brand are being applied in Google Ads. Change the customer ID once they are done.",
     );
   }
+  await refuseWhileRunning(ctx, { brandId: brand.id });
   return account;
 }
 

@@ -21,13 +21,16 @@ export async function getApprovalLimits(ctx: UserContext): Promise<ApprovalLimit
   return answerOf(ctx, await getUser(ctx));
 }
 
-/** The limit for accounts in a currency, in micros of daily budgets; undefined without any. */
+/**
+ * The limit for accounts in a currency, in micros of daily budgets; undefined without any, as for a person whose account
+ * is being erased, while what runs in it is paused.
+ */
 export async function ownLimitOf(
   ctx: UserContext,
   currencyCode: string,
 ): Promise<number | undefined> {
-  const { approvalLimits = {} } = await getUser(ctx);
-  return approvalLimits[currencyCode];
+  const user = await ctx.store.users.find(ctx.userId);
+  return user?.approvalLimits?.[currencyCode];
 }
 
 /**

@@ -6,6 +6,7 @@ import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import { namedSet } from "../auth/step-up-token.ts";
 import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { makeRunsDue } from "../storm/run/end-runs-now.ts";
 import { applyLater } from "./apply/apply-later.ts";
 import { getBrandToChange } from "./brand-to-change.ts";
 import {
@@ -53,7 +54,10 @@ export async function approveSet(
   }
   const proof = stepUp === "none" ? undefined : stepUp;
   const isStarted = await startApplying(ctx, row, { approvedBy: ctx.userId, stepUp: proof });
-  if (isStarted) await applyLater(ctx, row);
+  if (isStarted) {
+    await applyLater(ctx, row);
+    await endUndoneRun(ctx, row);
+  }
   const set = await getChangeSet(ctx, input);
   // Edited while it was being approved, as an assistant does that replaces what it proposes.
   if (!isStarted && set.hash !== approval.hash) throw otherChanges(set);
@@ -74,6 +78,14 @@ const otherChanges = (details: ChangeSet): AppError =>
     "These changes are not the ones you looked at. Look again, then apply.",
     { details },
   );
+
+const MINUTE_MS = 60_000;
+
+/** To undo what a rule has started is to end its run; a minute later, so that this set is applied first. */
+async function endUndoneRun(ctx: UserContext, { undoOf }: ChangeSetRow): Promise<void> {
+  if (undoOf === undefined) return;
+  await makeRunsDue(ctx, "person", { startSetId: undoOf }, ctx.now() + MINUTE_MS);
+}
 
 function refuseOutdated(ctx: UserContext, stored: StoredSet, hash: string | undefined): void {
   const { row } = stored;

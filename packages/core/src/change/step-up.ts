@@ -6,6 +6,7 @@ import { isPassword } from "../auth/password.ts";
 import {
   namedCampaign,
   namedGroup,
+  namedRule,
   namedSet,
   signStepUp,
   STEP_UP_MS,
@@ -14,6 +15,7 @@ import { getGroupRow } from "../campaign-group/get-group-row.ts";
 import { getCampaignRow } from "../campaign/get-campaign-row.ts";
 import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { getStormRuleRow } from "../storm/storm-rule-view.ts";
 import { getStoredSet } from "./change-set-view.ts";
 
 const QUARTER_MS = 15 * 60 * 1000;
@@ -41,6 +43,11 @@ async function nameApproved(ctx: UserContext, body: StepUpBody): Promise<string>
   }
   if ("campaignId" in body)
     return namedCampaign((await getCampaignRow(ctx, body.campaignId)).summary);
+  if ("ruleId" in body) {
+    const row = await getStormRuleRow(ctx, body.ruleId);
+    if (!row.check?.hash) throw new AppError("CONFLICT", "Check this rule first.");
+    return namedRule(row);
+  }
   const { id } = await getGroupRow(ctx, body.groupId);
   return namedGroup(id, (await ctx.store.bulkChecks.find(ctx.userId, id))?.setHash);
 }

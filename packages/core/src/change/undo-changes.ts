@@ -61,6 +61,22 @@ export async function undoChanges(
   return checkChanges(ctx, { brandId: row.brandId, setId: await put(ctx, row, changes, proposed) });
 }
 
+/**
+ * The same for a rule's applied set, whose lines may have been changed by later sets of the rule: without what others
+ * have edited since. Undefined if nothing is left to undo.
+ */
+export async function undoForRule(
+  person: UserContext,
+  row: ChangeSetRow,
+  lines: readonly ReceiptLine[],
+): Promise<ChangeSet | undefined> {
+  const ctx = withPriority(person, "stop");
+  const { changes } = await invert(ctx, row, lines);
+  if (changes.length === 0) return undefined;
+  const setId = await put(ctx, row, changes, { origin: row.origin });
+  return checkChanges(ctx, { brandId: row.brandId, setId });
+}
+
 function refuseUndone({ status, undoneState }: ChangeSetRow): void {
   if (status !== "applied") throw new AppError("CONFLICT", "This was not applied.");
   if (undoneState === "all") throw new AppError("CONFLICT", "This was undone already.");
@@ -115,10 +131,10 @@ async function put(
   ctx: UserContext,
   row: ChangeSetRow,
   changes: Change[],
-  proposed: UndoInput["proposed"],
+  made?: { setId?: number; origin?: SetOrigin | undefined },
 ): Promise<number> {
   const { brandId, customerId, currencyCode, setId: undoOf } = row;
-  const of = { brandId, customerId, currencyCode, kind: "undo", undoOf, ...proposed } as const;
+  const of = { brandId, customerId, currencyCode, kind: "undo", undoOf, ...made } as const;
   const setId = await beginSet(ctx, of, changes);
   if (setId === undefined) throw new AppError("CONFLICT", "Please try again.");
   return setId;

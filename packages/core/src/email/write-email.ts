@@ -16,6 +16,7 @@ import {
 import { billing } from "./templates/billing.ts";
 import { foundStopped, weeklySummary } from "./templates/figures.ts";
 import { type EmailContent, htmlOf, textOf } from "./templates/layout.ts";
+import { stormRule, stormRun } from "./templates/storm.ts";
 import { makeUnsubscribeToken } from "./unsubscribe.ts";
 
 export type PersonalEmail = Exclude<Email, { template: "support_ticket" | "verify_address" }>;
@@ -70,6 +71,8 @@ const writers: {
   account_deleted: accountDeleted,
   weekly_summary: weeklySummary,
   attention: foundStopped,
+  storm_run: stormRun,
+  storm_rule: stormRule,
 };
 
 function contentOf(email: PersonalEmail): EmailContent {

@@ -6,16 +6,18 @@ import type * as z from "zod/mini";
 import type { UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { refuseWhileRunning } from "../storm/refuse-while-running.ts";
 import { sealingContext } from "./google-access.ts";
 
 type Disconnected = z.infer<typeof contract.answer>;
 
 /**
  * Revokes the Google Ads grant, then erases tokens, cached accounts and figures, even if Google does not answer. If revoking
- * also ended the Analytics connection, that is erased, too.
+ * also ended the Analytics connection, that is erased, too. CONFLICT while a storm rule runs a campaign.
  */
 export async function disconnectGoogle(ctx: UserContext): Promise<Disconnected> {
   refuseAssistant(ctx);
+  await refuseWhileRunning(ctx);
   const ads = await ctx.store.googleConnections.find(ctx.userId, "ads");
   const adsToken = ads && (await open(ctx, ads.sealedRefreshToken));
   if (adsToken !== undefined) {

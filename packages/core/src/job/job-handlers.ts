@@ -34,6 +34,10 @@ import { preflightCampaign } from "../publication/preflight/preflight-campaign.t
 import { undoPublication } from "../publication/undo/undo-publication.ts";
 import { readReportMetrics } from "../report/read-report-metrics.ts";
 import { writeReportInsights } from "../report/write-report-insights.ts";
+import { backTestStormRule } from "../storm/back-test.ts";
+import { checkStormRule } from "../storm/check-rule.ts";
+import { judgeStormRule } from "../storm/judge-storm-rule.ts";
+import { settleRun } from "../storm/run/settle-run.ts";
 import type { ReportProgress } from "./start-job.ts";
 
 type JobHandler<Kind extends JobKind> = (
@@ -66,6 +70,8 @@ const handlers: { [Kind in JobKind]: JobHandler<Kind> } = {
   apply_changes: applyChanges,
   undo_changes: undoForFinding,
   propose_changes: proposeChanges,
+  check_storm_rule: checkStormRule,
+  back_test_storm_rule: backTestStormRule,
   keep_history: keepHistory,
   read_report_metrics: readReportMetrics,
   write_report_insights: writeReportInsights,
@@ -78,6 +84,8 @@ const handlers: { [Kind in JobKind]: JobHandler<Kind> } = {
   apply_payment_event: applyPaymentEvent,
   set_up_group: setUpGroup,
   delete_group: eraseGroup,
+  judge_storm_rule: judgeStormRule,
+  settle_storm_run: settleRun,
 };
 
 /** Runs a job's handler on its stored input. */

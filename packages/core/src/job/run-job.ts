@@ -207,6 +207,7 @@ const neverWaits: ReadonlySet<JobKind> = new Set<JobKind>([
   "apply_payment_event",
   "send_email",
   "erase_account",
+  "judge_storm_rule",
 ]);
 
 /**

@@ -79,7 +79,7 @@ function hasChanged(stored: AlertRow, { type, severity, title, message }: Judged
 
 async function readFacts(ctx: Context): Promise<AlertFacts> {
   const nowMs = ctx.now();
-  const [recent, aiUses, day, ticketsWaiting, people, operations, problems, deadLetters, feed] =
+  const [recent, aiUses, day, ticketsWaiting, people, operations, problems, deadLetters, ...storms] =
     await Promise.all([
       readRecentCounts(ctx, HOURS),
       readRecentAiUses(ctx, HOURS),
@@ -90,7 +90,9 @@ async function readFacts(ctx: Context): Promise<AlertFacts> {
       ctx.store.paymentProblems.list(),
       ctx.store.deadLetters.count(MOST_LETTERS),
       ctx.weather && ctx.store.stormFeed.find(),
+      ctx.store.stormRuns.overdueMs(nowMs),
     ]);
+  const [feed, stormOverdueMs] = storms;
   const problemsOf = (kind: PaymentProblemKind) =>
     problems.filter((problem) => problem.kind === kind).length;
   const { since, timesOf } = recent;
@@ -117,6 +119,9 @@ async function readFacts(ctx: Context): Promise<AlertFacts> {
     jobsAbandoned: day.timesOf("job_abandoned"),
     deadLetters,
     ticketsWaiting,
+    stormOverdueMs,
+    stormsStarted: timesOf("storm_started"),
+    stormsFailed: timesOf("storm_failed"),
     nowMs,
     weatherLateMs: feed && nowMs - (lateSinceMs(feed, nowMs) ?? nowMs),
     countedAgoMs: people && nowMs - Date.parse(people.countedAt),

@@ -9,6 +9,7 @@ import { sendWeeklySummary } from "../email/weekly-summary.ts";
 import { advanceJob } from "../job/advance-job.ts";
 import { startReading } from "../performance/start-reading.ts";
 import { advancePublication } from "../publication/run/take-over.ts";
+import { judgeDue, judgeDueDaily, settleDue } from "../storm/judge-later.ts";
 
 const AT_ONCE = 10;
 const RETRY_MS = 60_000;
@@ -22,6 +23,9 @@ const advance: Record<DueKind, (ctx: UserContext, key: string) => Promise<Next>>
   bulk_run: (ctx, key) => advanceBulk(ctx, Number(key)),
   weekly_summary: sendWeeklySummary,
   read_figures: (ctx, key) => startReading(ctx, Number(key)),
+  storm_rule: judgeDue,
+  storm_day: judgeDueDaily,
+  storm_run: settleDue,
 };
 
 /**

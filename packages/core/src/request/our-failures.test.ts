@@ -11,6 +11,7 @@ const judged: Record<ErrorCode, boolean> = {
   FORBIDDEN: false,
   EMAIL_UNVERIFIED: false,
   SUBSCRIPTION_LIMIT: false,
+  ADDON_REQUIRED: false,
   STEP_UP: false,
   NOT_FOUND: false,
   CONFLICT: false,

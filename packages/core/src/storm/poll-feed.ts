@@ -9,10 +9,13 @@ import {
   refusalOf,
   rememberedOf,
 } from "@adwright/rules/storm/judge-feed";
+import { mayConcern } from "@adwright/rules/storm/match-area";
 import type { StormFeedRow } from "@adwright/store/storm/feed";
 import type { AlertSet, Weather } from "@adwright/vendors/weather/weather";
 
 import type { Context } from "../context.ts";
+import { eachOf } from "../maintenance/in-portions.ts";
+import { judgeLater } from "./judge-later.ts";
 
 /** A little less than the pause between two polls, so that a cron that runs twice asks once. */
 const TAKEN_MS = 55_000;
@@ -41,10 +44,11 @@ export async function pollFeed(ctx: Context): Promise<Polled> {
   const read = { ...feed, sinceMs: feed.sinceMs ?? nowMs, ...usable(ctx, answer, feed) };
   const isFresh = read.isUsed && isFeedFresh(read, nowMs);
   const { digest, changed } = await storeChanges(ctx, read, isFresh);
+  await judgeConcerned(ctx, changed);
   const events = Object.values(digest).filter((one) => one?.isOver !== true).length;
   const { seen: _, isUsed: __, ...row } = read;
   await ctx.store.stormFeed.put({ ...row, events, digest });
-  return { requests: 1, late: Number(!isFeedFresh(read, nowMs)), changed };
+  return { requests: 1, late: Number(!isFeedFresh(read, nowMs)), changed: changed.length };
 }
 
 async function readSafely(ctx: Context, weather: Weather, feed: Feed) {
@@ -94,7 +98,18 @@ async function storeChanges(ctx: Context, read: Feed & Reading, isFresh: boolean
   const after = new Map(asked.map(([id, { look }]) => [id, judgeEvent(byId.get(id), look, nowMs)]));
   const events = [...after.values()].filter((event) => event !== undefined);
   await ctx.store.stormEvents.write(events);
-  return { digest: digestOf(before, readings, after), changed: events.length };
+  return { digest: digestOf(before, readings, after), changed: events };
+}
+
+/** Starts a job for each armed rule that an event which changed may concern. */
+async function judgeConcerned(ctx: Context, changed: readonly StormEvent[]): Promise<void> {
+  const states = [...new Set(changed.map(({ state }) => state))];
+  for (const state of states) {
+    const events = changed.filter((event) => event.state === state);
+    const armed = await ctx.store.stormRules.listArmed(state);
+    const concerned = armed.filter((rule) => events.some((event) => mayConcern(rule, event)));
+    await eachOf(concerned, ({ userId, ruleId }) => judgeLater({ ...ctx, userId }, ruleId));
+  }
 }
 
 /** What the feed shows of one event. Without a new list, what was listed is still listed. */

@@ -35,6 +35,7 @@ const routers: Record<string, () => Promise<Hono<Env>>> = {
   "supercharged-isolated": async () => (await import("./routers/campaign-group.ts")).campaignGroup,
   usage: async () => (await import("./routers/usage.ts")).usage,
   supercharged: async () => (await import("./routers/scan.ts")).scan,
+  storms: async () => (await import("./routers/storm/storm.ts")).storm,
   search: async () => (await import("./routers/performance.ts")).search,
   reports: async () => (await import("./routers/report.ts")).report,
 };

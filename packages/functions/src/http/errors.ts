@@ -17,6 +17,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   FORBIDDEN: 403,
   EMAIL_UNVERIFIED: 403,
   SUBSCRIPTION_LIMIT: 403,
+  ADDON_REQUIRED: 403,
   STEP_UP: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,

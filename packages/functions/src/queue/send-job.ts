@@ -1,4 +1,4 @@
-import { changeJobs } from "@adwright/contracts/job/jobs";
+import { changeJobs, type JobKind, stormJobs } from "@adwright/contracts/job/jobs";
 import type { Context } from "@adwright/core/context";
 import { awsTimeLimits } from "@adwright/vendors/aws-time-limits";
 import type { SQSClient } from "@aws-sdk/client-sqs";
@@ -12,14 +12,12 @@ async function connect(): Promise<SQSClient> {
 interface QueueUrls {
   jobQueueUrl: string;
   changeQueueUrl: string;
+  stormQueueUrl: string;
   bulkQueueUrl: string;
 }
 
 /** Puts single messages on the queue for their kind. */
-export function makeJobSender({
-  jobQueueUrl,
-  changeQueueUrl,
-}: QueueUrls): Context["jobQueue"]["send"] {
+export function makeJobSender(urls: QueueUrls): Context["jobQueue"]["send"] {
   let client: Promise<SQSClient> | undefined;
   return async (message) => {
     client ??= connect();
@@ -27,7 +25,7 @@ export function makeJobSender({
     const sqs = await client;
     await sqs.send(
       new SendMessageCommand({
-        QueueUrl: changeJobs.has(message.kind) ? changeQueueUrl : jobQueueUrl,
+        QueueUrl: urlFor(message.kind, urls),
         MessageBody: JSON.stringify(message),
         // AWS SQS fair queues: nobody's messages wait behind the many of one person.
         MessageGroupId: message.userId,
@@ -36,8 +34,14 @@ export function makeJobSender({
   };
 }
 
+function urlFor(kind: JobKind, { jobQueueUrl, changeQueueUrl, stormQueueUrl }: QueueUrls): string {
+  if (stormJobs.has(kind)) return stormQueueUrl;
+  return changeJobs.has(kind) ? changeQueueUrl : jobQueueUrl;
+}
+
 /** Hides delivered messages of these queues. */
 export function makeMessageHider(urls: QueueUrls): Context["hideMessage"] {
+  const all = [urls.jobQueueUrl, urls.changeQueueUrl, urls.stormQueueUrl, urls.bulkQueueUrl];
   let client: Promise<SQSClient> | undefined;
   return async ({ queueArn, receiptHandle }, seconds) => {
     client ??= connect();
@@ -46,9 +50,7 @@ export function makeMessageHider(urls: QueueUrls): Context["hideMessage"] {
     const name = `/${queueArn.split(":").at(-1)}`;
     await sqs.send(
       new ChangeMessageVisibilityCommand({
-        QueueUrl: [urls.jobQueueUrl, urls.changeQueueUrl, urls.bulkQueueUrl].find((url) =>
-          url.endsWith(name),
-        ),
+        QueueUrl: all.find((url) => url.endsWith(name)),
         ReceiptHandle: receiptHandle,
         VisibilityTimeout: Math.ceil(seconds),
       }),

@@ -1,14 +1,18 @@
-import { type CronName, schedules } from "@adwright/functions/cron/schedules";
+import { schedules } from "@adwright/functions/cron/schedules";
+import { guardSchedule } from "@adwright/functions/guard/lambda";
 import { Hono } from "hono";
 
+import type { TimedName } from "../cron-timers.ts";
 import { answerError } from "./answer-error.ts";
 
+const timed = [...schedules, guardSchedule];
+
 /** GET /local/crons lists the crons; POST /local/crons/{name} runs one immediately and returns its result. */
-export function cronsEndpoint(run: (name: CronName) => Promise<unknown>): Hono {
+export function cronsEndpoint(run: (name: TimedName) => Promise<unknown>): Hono {
   const app = new Hono();
-  app.get("/local/crons", (c) => c.json(schedules));
+  app.get("/local/crons", (c) => c.json(timed));
   app.post("/local/crons/:name", async (c) => {
-    const cron = schedules.find(({ name }) => name === c.req.param("name"));
+    const cron = timed.find(({ name }) => name === c.req.param("name"));
     if (!cron) return answerError(c, 404, "NOT_FOUND", "There is no cron of that name.");
     return c.json({ cron: cron.name, result: await run(cron.name) });
   });

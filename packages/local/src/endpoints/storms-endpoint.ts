@@ -17,8 +17,8 @@ const PlayBody = z.strictObject({ minutes: z.int().check(z.gte(1), z.lte(MOST_MI
 export interface StormsEndpointOptions {
   nws: Pick<NwsStandIn, "play">;
   clock: Clock;
-  /** Reads the weather once. */
-  poll: () => Promise<unknown>;
+  /** Reads the weather, judges rules by it and ends runs. */
+  runMinute: () => Promise<unknown>;
   live: LiveVendors;
   /** Why the clock cannot be moved now. */
   refuse: () => string | undefined;
@@ -26,9 +26,15 @@ export interface StormsEndpointOptions {
 
 /**
  * POST /local/storms/scenario `{name}` begins a scenario now; POST /local/storms/play `{minutes}` moves the clock minute
- * by minute and reads the weather in each.
+ * by minute, and starts and ends what follows.
  */
-export function stormsEndpoint({ nws, clock, poll, live, refuse }: StormsEndpointOptions): Hono {
+export function stormsEndpoint({
+  nws,
+  clock,
+  runMinute,
+  live,
+  refuse,
+}: StormsEndpointOptions): Hono {
   const app = new Hono();
   app.post("/local/storms/scenario", async (c) => {
     if (live.weather) return answerError(c, 409, "CONFLICT", "The weather is live here.");
@@ -50,7 +56,7 @@ export function stormsEndpoint({ nws, clock, poll, live, refuse }: StormsEndpoin
     if (!parsed.success) return answerInvalid(c, [{ field: "minutes", message }]);
     for (let minute = 0; minute < parsed.data.minutes; minute++) {
       clock.advance(MINUTE_MS);
-      await poll();
+      await runMinute();
     }
     return c.json({ now: clock.now() });
   });

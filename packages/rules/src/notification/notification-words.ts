@@ -151,6 +151,30 @@ const writers: { [Kind in NotificationKind]: (event: NotificationEvents[Kind]) =
     text: `Reason: ${reason}`,
     path: "/settings?tab=account",
   }),
+  storm_started: (event) => ({
+    tone: "info",
+    title: `Running: ${event.campaignName}`,
+    text: event.words,
+    path: "/storms",
+  }),
+  storm_ended: (event) => ({
+    tone: "info",
+    title: `Run ended: ${event.campaignName}`,
+    text: event.words,
+    path: "/storms",
+  }),
+  storm_overdue: (event) => ({
+    tone: "problem",
+    title: `Pause ${event.campaignName} in Google Ads`,
+    text: event.words,
+    path: "/storms",
+  }),
+  storm_suspended: ({ ruleId, ruleName, reason }) => ({
+    tone: "problem",
+    title: `${ruleName} starts nothing for now`,
+    text: reason,
+    path: `/storms/${ruleId}`,
+  }),
 };
 
 /** The text and link of a notification; undefined for a kind that only a later release knows. */

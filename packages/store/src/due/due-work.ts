@@ -21,6 +21,9 @@ const dueKinds = [
   "bulk_run",
   "read_figures",
   "weekly_summary",
+  "storm_rule",
+  "storm_day",
+  "storm_run",
 ] as const;
 export type DueKind = (typeof dueKinds)[number];
 
@@ -28,7 +31,7 @@ export type DueKind = (typeof dueKinds)[number];
 export interface DueWork {
   userId: string;
   kind: DueKind;
-  /** The job, group, campaign or brand; of a change set, brand and set. Unique among the person's work of this kind. */
+  /** The job, group, campaign, brand, rule or run; of a change set, brand and set. Unique among the person's work of this kind. */
   key: string;
   /** ISO 8601 */
   at: string;

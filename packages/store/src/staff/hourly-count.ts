@@ -20,7 +20,10 @@ export type HourlyCountName =
   /** A call of an assistant's tool, by the host that the assistant belongs to. */
   | `assistant:${string}`
   /** Its message became a dead letter or was lost. */
-  | "job_abandoned";
+  | "job_abandoned"
+  /** A campaign that a storm rule enabled, or could not enable for a reason of ours. */
+  | "storm_started"
+  | "storm_failed";
 
 export interface HourlyCountRow {
   /** 00–23, UTC */

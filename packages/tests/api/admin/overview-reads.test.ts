@@ -26,6 +26,8 @@ const counted: Record<HourlyCountName, number> = {
   webhook_lost: 1,
   job_abandoned: 1,
   policy_violation: 20,
+  storm_started: 3,
+  storm_failed: 1,
 };
 
 /** The count of the model's answers is spread over three shards. */

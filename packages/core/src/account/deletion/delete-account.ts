@@ -8,6 +8,7 @@ import type { UserContext } from "../../context.ts";
 import { newJob } from "../../job/start-job.ts";
 import { campaignsIn } from "../../maintenance/campaigns-in.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
+import { refuseWhileRunning } from "../../storm/refuse-while-running.ts";
 import { rememberFormerPerson } from "./former-facts.ts";
 
 /** The id of each person's erasure, so that asking for it again joins the one that was begun. */
@@ -16,7 +17,7 @@ const ERASURE_ID = "erasure";
 /**
  * Closes the account immediately: nobody can sign in to it anymore. A job erases the rest, once, however often it is
  * asked for. Throws VALIDATION unless `email` is the person's, FORBIDDEN without a fresh sign-in, CONFLICT while a
- * publication runs, and PAYMENT_UNAVAILABLE unless Paddle confirms the end of every subscription.
+ * publication or a storm rule's campaign runs, and PAYMENT_UNAVAILABLE unless Paddle confirms the end of every subscription.
  */
 export async function deleteAccount(
   ctx: UserContext,
@@ -34,6 +35,7 @@ export async function deleteAccount(
     throw new AppError("FORBIDDEN", "Sign in again to delete your account. It takes a moment.");
   }
   await refuseWhilePublishing(ctx);
+  await refuseWhileRunning(ctx);
   // Before the wait for Paddle: what is remembered may be erased meanwhile, by a deletion that was asked for at once.
   await rememberFormerPerson(ctx, user);
   await endSubscriptions(ctx);

@@ -5,6 +5,7 @@ import { removeBrandMemory } from "../../brand/knowledge/remove-brand-memory.ts"
 import type { UserContext } from "../../context.ts";
 import { isFailingTooLong } from "../../delivery/delivery.ts";
 import { sendEmail } from "../../email/send-email.ts";
+import { endRunsNow } from "../../storm/run/end-runs-now.ts";
 import { eraseOutsidePartition, stopOtherWork, revokeGoogle } from "./erase-elsewhere.ts";
 
 type Input = JobInput<"erase_account">;
@@ -19,6 +20,8 @@ export async function eraseAccount(ctx: UserContext, input: Input): Promise<{ su
   const isLast = isFailingTooLong(job ?? {}, ctx.now());
   await ctx.store.users.remove({ userId: ctx.userId, ...input });
   await ctx.store.sessions.removeAllOf(ctx.userId);
+  // First, as a campaign can only be paused with the access that is revoked next.
+  await tolerateOnLastAttempt(ctx, isLast, () => endStormRuns(ctx));
   try {
     await tolerateOnLastAttempt(ctx, isLast, () => stopOtherWork(ctx));
   } finally {
@@ -49,6 +52,12 @@ async function tolerateOnLastAttempt(
     if (!isLast || !(error instanceof AppError)) throw error;
     ctx.log.error("An account is erased without this.", { code: error.code });
   }
+}
+
+/** Deleting an account is refused while a storm rule runs a campaign, but one may have started at that moment. */
+async function endStormRuns(ctx: UserContext): Promise<void> {
+  if ((await endRunsNow(ctx, "disconnect")) === 0) return;
+  throw new AppError("CONFLICT", "Campaigns of storm rules are still being paused.");
 }
 
 /**

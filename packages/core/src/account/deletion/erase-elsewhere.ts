@@ -58,6 +58,8 @@ export async function eraseOutsidePartition(ctx: UserContext): Promise<void> {
   await ctx.store.failedRequests.removeAllOf(ctx.userId);
   await ctx.store.deadLetters.removeAllOf(ctx.userId);
   await ctx.store.subscriptions.removeAllOf(ctx.userId);
+  await ctx.store.stormRules.removeAllOf(ctx.userId);
+  await ctx.store.stormRuns.removeAllOf(ctx.userId);
   await resolveDuplicates(ctx);
 }
 

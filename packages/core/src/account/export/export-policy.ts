@@ -49,6 +49,12 @@ export const exportedAs: Record<string, string> = {
   aicall: "ai-calls",
   assist: "connected-assistants",
   assistact: "calls-of-assistants",
+  stormrule: "storm-rules",
+  stormmandate: "storm-rule-approvals",
+  stormrun: "storm-runs",
+  stormrunx: "storm-run-evidence",
+  stormmonth: "storm-months",
+  stormtest: "storm-back-tests",
   ticket: "messages-to-support",
   paysub: "subscriptions",
   staffview: "views-by-staff",
@@ -78,6 +84,7 @@ export const leftOut: Record<string, string> = {
   slot: "Points to the jobs that are running.",
   export: "The export itself.",
   exportx: "The export itself.",
+  stormopen: "Points to the storm runs that have not ended.",
 };
 
 export const EXPORT_README = `This archive holds what is stored about you, as of the moment it was made.

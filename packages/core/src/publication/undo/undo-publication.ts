@@ -25,6 +25,7 @@ import type { ReportProgress } from "../../job/start-job.ts";
 import { campaignDifferences } from "../edits/campaign-differences.ts";
 import { mergeEdits } from "../edits/merge-edits.ts";
 import { everyDaySince, expectedStatuses, listOutsideChanges } from "../edits/outside-edits.ts";
+import { refuseWhileRunning } from "../../storm/refuse-while-running.ts";
 import { canonicalJson } from "../plan/canonical-json.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
 import { linkReceipt, type ReceiptBody, isUntouched } from "../receipts/link-receipt.ts";
@@ -52,6 +53,7 @@ export async function undoPublication(
   // The job was repeated after a crash between undoing and answering.
   if (before?.status === "undone") return answerUndone(ctx, campaignId, before.message);
   const published = await getPublished(ctx, campaignId);
+  await refuseWhileRunning(ctx, { campaign: published.campaign });
   const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
   const receipt = await findReceiptToUndo(ctx, published.row, plan);
   if (!receipt) return answerUndone(ctx, campaignId, undoneWords(published.row.made));

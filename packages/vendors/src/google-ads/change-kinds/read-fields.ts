@@ -24,7 +24,7 @@ const measured = [
   { from: "ad_group_ad", of: "ad_group_ad", within: "/adGroupAds/" },
 ] as const;
 
-/** Kinds after which something may stop serving; the person is first shown what it has achieved. */
+/** Kinds after which something may stop serving, unless they enable it; the person is first shown what it has achieved. */
 const mayStop = new Set<ChangeWhat["kind"]>([
   "campaign_status",
   "keyword_status",
@@ -64,9 +64,13 @@ async function readResults(
   ]);
 }
 
+/** Judged by the kind, as a name can be "ENABLED", too. */
+const isEnabling = (what: ChangeWhat): boolean =>
+  what.kind.endsWith("_status") && "to" in what && what.to === "ENABLED";
+
 async function resultsOf(client: AdsClient, whats: readonly ChangeWhat[]): Promise<Results> {
   const targets = whats.flatMap((what) =>
-    mayStop.has(what.kind) && "target" in what ? [what.target] : [],
+    mayStop.has(what.kind) && "target" in what && !isEnabling(what) ? [what.target] : [],
   );
   const results = await Promise.all(measured.map((of) => readResults(client, of, targets)));
   return new Map(results.flat());

@@ -25,6 +25,24 @@ export interface FoundTree extends Omit<LiveTree, "page"> {
   page: Omit<LiveTree["page"], "ownCampaignId">;
 }
 
+/** What has to be as it was approved before a campaign is enabled by a rule. */
+export interface CampaignReadiness {
+  /** Resource name. */
+  campaign: string;
+  name: string;
+  status: string;
+  budget: LiveCampaign["budget"];
+  isExperiment: boolean;
+  /** Whether it pays for clicks; paying for conversions may pass twice the daily budget. */
+  paysForClicks: boolean;
+  /** Its last day has passed. */
+  hasEnded: boolean;
+  /** Whether an enabled ad is approved, also with limits. */
+  hasApprovedAd: boolean;
+  /** Whether it is limited to a place; without one, it shows in the whole world. */
+  hasPlace: boolean;
+}
+
 /** Reads complete campaigns for the screens, with figures of 30 days unless said. Every method throws AppError GOOGLE_ADS_…. */
 export interface LiveReads {
   /** Every campaign that is not removed, with metrics of the last 30 days; one query. */
@@ -39,6 +57,8 @@ export interface LiveReads {
   ): Promise<FoundTree | undefined>;
   /** What a campaign would have brought with other daily budgets; one query. */
   budgets(access: GoogleAdsAccess, campaign: string): Promise<{ forecasts: BudgetForecast[] }>;
+  /** Whether campaigns can be enabled by a rule as it was approved; three queries. Those that do not exist are absent. */
+  readiness(access: GoogleAdsAccess, campaigns: readonly string[]): Promise<CampaignReadiness[]>;
   /** How the account counts conversions, and what its enabled campaigns bid on; two queries. */
   tracking(
     access: GoogleAdsAccess,

@@ -8,6 +8,7 @@ import { readConvertingTerms } from "./read-converting-terms.ts";
 import { readEnabled } from "./read-enabled.ts";
 import { readEvents } from "./read-events.ts";
 import { readNamed } from "./read-named.ts";
+import { readReadiness } from "./read-readiness.ts";
 import { readRecommendations, readSubscriptions } from "./read-recommendations.ts";
 import { readSearchTerms } from "./read-search-terms.ts";
 import { readListKeywords, readLiveShared } from "./read-shared.ts";
@@ -30,6 +31,7 @@ export function makeLiveReads(open: (access: GoogleAdsAccess) => Promise<AdsClie
     convertingTerms: async (access, wanted) => readConvertingTerms(await open(access), wanted),
     events: async (access, days) => readEvents(await open(access), days),
     budgets: async (access, campaign) => readBudgets(await open(access), campaign),
+    readiness: async (access, campaigns) => readReadiness(await open(access), campaigns),
     tracking: async (access) => readTracking(await open(access)),
     searchTerms: async (access, campaign, days = "30") =>
       readSearchTerms(await open(access), campaign, days),

@@ -42,7 +42,7 @@ export const CAMPAIGN_FIELDS = `campaign.id, campaign.name, campaign.status,
   campaign_budget.amount_micros, campaign_budget.total_amount_micros, campaign_budget.period,
   campaign_budget.explicitly_shared, customer.currency_code`;
 
-function budgetOf({ campaign_budget: budget }: CampaignRow): FoundCampaign["budget"] {
+export function budgetOf({ campaign_budget: budget }: CampaignRow): FoundCampaign["budget"] {
   if (budget === undefined) return null;
   const isDaily = (budget.period ?? "DAILY") === "DAILY";
   return {

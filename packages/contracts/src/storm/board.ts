@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+
+import { route } from "../route.ts";
+import { stormEventNames } from "./event.ts";
+import { StormRule } from "./rule.ts";
+import { StormRun } from "./run.ts";
+
+/** `off`: this installation does not read the weather. */
+const StormFeed = z.object({
+  state: z.enum(["current", "late", "off"]),
+  /** When it was read last, ISO 8601; null if never. */
+  asOf: z.nullable(z.string()),
+});
+export type StormFeed = z.infer<typeof StormFeed>;
+
+/** One rule's month (yyyy-mm, in the account's time zone), in micros. */
+const StormMonthSum = z.object({
+  ruleId: z.string(),
+  month: z.string(),
+  runs: z.number(),
+  /** What was promised at most, and what is known to have been spent. */
+  worstMicros: z.number(),
+  actualMicros: z.number(),
+});
+
+/** A stop by staff that concerns the person's rules, in words. */
+const StormStopWords = z.object({ key: z.string(), reason: z.string(), at: z.string() });
+
+export const StormBoard = z.object({
+  feed: StormFeed,
+  rules: z.array(StormRule),
+  /** Runs that have not ended. */
+  running: z.array(StormRun),
+  /** The last ones that ended or were skipped, newest first. */
+  recent: z.array(StormRun),
+  months: z.array(StormMonthSum),
+  stops: z.array(StormStopWords),
+});
+export type StormBoard = z.infer<typeof StormBoard>;
+
+/** What the map shows of an event in one state. Times are ISO 8601. */
+const MapEvent = z.object({
+  key: z.string(),
+  name: z.enum(stormEventNames),
+  state: z.string(),
+  counties: z.array(z.string()),
+  polygon: z.optional(z.array(z.tuple([z.number(), z.number()]))),
+  start: z.string(),
+  end: z.nullable(z.string()),
+  hailInches: z.nullable(z.number()),
+  windMph: z.nullable(z.number()),
+});
+export type MapEvent = z.infer<typeof MapEvent>;
+
+export const getStormBoard = route({
+  method: "GET",
+  path: "/api/storms",
+  inStaffView: true,
+  answer: StormBoard,
+});
+/** Events now. `states`: two digits each (FIPS), with commas; at most ten. */
+export const getStormMap = route({
+  method: "GET",
+  path: "/api/storms/map",
+  inStaffView: true,
+  query: z.object({ states: z.string().check(z.regex(/^\d{2}(,\d{2}){0,9}$/)) }),
+  answer: z.object({ feed: StormFeed, events: z.array(MapEvent) }),
+});
+/** Turns all rules off and ends what runs, now. Each rule is armed again by itself. */
+export const stopStorms = route({
+  method: "POST",
+  path: "/api/storms/stop",
+  body: z.object({ stop: z.literal(true) }),
+  answer: z.object({ rules: z.number(), runs: z.number() }),
+});

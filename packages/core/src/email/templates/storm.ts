@@ -1,0 +1,70 @@
+import type { Email } from "@adwright/contracts/email";
+import { PRODUCT_NAME } from "@adwright/contracts/product";
+import { moneyWords } from "@adwright/rules/money";
+
+import { type EmailContent, oneLine, timeWords } from "./layout.ts";
+
+type Of<Template extends Email["template"]> = Extract<Email, { template: Template }>;
+type Words = Pick<EmailContent, "subject" | "paragraphs"> & { when: string; label: string };
+
+const runWriters: Record<Of<"storm_run">["event"], (campaign: string, words: string) => Words> = {
+  started: (campaign, words) => ({
+    subject: `“${campaign}” is running`,
+    paragraphs: [
+      words,
+      "It is paused automatically. You can end it now in Storm Chasers, or pause it in Google Ads.",
+    ],
+    when: "Runs until",
+    label: "Open Storm Chasers",
+  }),
+  ended: (campaign, words) => ({
+    subject: `“${campaign}” has ended`,
+    paragraphs: [words],
+    when: "Ended",
+    label: "Open Storm Chasers",
+  }),
+  overdue: (campaign, words) => ({
+    subject: `Pause “${campaign}” in Google Ads`,
+    paragraphs: [
+      words,
+      `${PRODUCT_NAME} keeps trying. Until that works, pause the campaign yourself: https://ads.google.com`,
+    ],
+    when: "Should have ended",
+    label: "Open Storm Chasers",
+  }),
+};
+
+export function stormRun(email: Of<"storm_run">): EmailContent {
+  const { event, campaignName, words, at, worstMicros, currencyCode } = email;
+  const { subject, paragraphs, when, label } = runWriters[event](oneLine(campaignName), words);
+  return {
+    subject,
+    preview: words,
+    heading: subject,
+    paragraphs,
+    facts: [
+      ["Rule", oneLine(email.ruleName)],
+      [when, timeWords(at)],
+      ["Costs at most", moneyWords(worstMicros, currencyCode)],
+    ],
+    action: { label, path: "/storms" },
+    reason: `${PRODUCT_NAME} sends this because you armed this rule.`,
+  };
+}
+
+export function stormRule({ event, ruleId, ruleName, words }: Of<"storm_rule">): EmailContent {
+  const name = oneLine(ruleName);
+  const subject =
+    event === "suspended"
+      ? `“${name}” starts nothing for now`
+      : `Your approval of “${name}” ends soon`;
+  return {
+    subject,
+    preview: words,
+    heading: subject,
+    paragraphs: [words],
+    action: { label: "Open the rule", path: `/storms/${ruleId}` },
+    closing: ["Check the rule and arm it again to go on."],
+    reason: `${PRODUCT_NAME} sends this because you armed this rule.`,
+  };
+}

@@ -1,0 +1,85 @@
+import { notFound } from "@adwright/contracts/errors";
+import type { StormBackTest } from "@adwright/contracts/storm/back-test";
+import { replay } from "@adwright/rules/storm/replay";
+import { statesOf } from "@adwright/rules/storm/states";
+import type { StormRuleRow } from "@adwright/store/storm/rule-row";
+
+import type { UserContext } from "../context.ts";
+import { makeId, parseId } from "../ids.ts";
+import { getStormRuleRow } from "./storm-rule-view.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Judges the weather that was recorded in the last days by a rule as it is saved. Writes nothing at Google. */
+export async function backTestStormRule(
+  ctx: UserContext,
+  { ruleId, days }: { ruleId: string; days: number },
+): Promise<StormBackTest> {
+  const row = await getStormRuleRow(ctx, ruleId);
+  const toMs = ctx.now();
+  const fromMs = toMs - days * DAY_MS;
+  const [events, feed, timeZone] = await Promise.all([
+    readRecorded(ctx, row, { fromMs, toMs }),
+    ctx.store.stormFeed.find(),
+    timeZoneOf(ctx, row),
+  ]);
+  const { sinceMs = toMs } = feed ?? {};
+  const test: StormBackTest = {
+    ...replay(row.form, events, { fromMs, toMs, timeZone }),
+    testId: makeId(toMs),
+    ruleId,
+    version: row.version,
+    currencyCode: row.currencyCode,
+    at: new Date(toMs).toISOString(),
+    from: new Date(fromMs).toISOString(),
+    to: new Date(toMs).toISOString(),
+    ...(sinceMs > fromMs && { recordedFrom: new Date(sinceMs).toISOString() }),
+  };
+  await ctx.store.stormBackTests.put(ctx.userId, test);
+  return test;
+}
+
+/** Everything in the rule's states that was in force in the period. */
+async function readRecorded(
+  ctx: UserContext,
+  { form }: StormRuleRow,
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+) {
+  const states = statesOf(form.area.counties);
+  const months = monthsOf(fromMs, toMs);
+  const read = await Promise.all(
+    states.flatMap((state) => [
+      ctx.store.stormEvents.listNow(state),
+      ...months.map((month) => ctx.store.stormEvents.listPast(state, month)),
+    ]),
+  );
+  return read.flat();
+}
+
+/** The months in UTC (yyyy-mm) from one time to another. */
+function monthsOf(fromMs: number, toMs: number): string[] {
+  const months = new Set<string>();
+  for (let atMs = fromMs; atMs <= toMs; atMs += DAY_MS) {
+    months.add(new Date(atMs).toISOString().slice(0, 7));
+  }
+  return [...months.add(new Date(toMs).toISOString().slice(0, 7))];
+}
+
+/** As the rule's check found it, or as the account's figures were read. */
+async function timeZoneOf(ctx: UserContext, { check, customerId }: StormRuleRow): Promise<string> {
+  if (check) return check.facts.timeZone;
+  const account = await ctx.store.figures.find(ctx.userId, customerId);
+  return account?.figures?.timeZone ?? "UTC";
+}
+
+export async function getBackTest(
+  ctx: UserContext,
+  { ruleId, testId }: { ruleId: string; testId: string },
+): Promise<StormBackTest> {
+  const id = parseId(testId);
+  const key = { userId: ctx.userId, ruleId };
+  const test =
+    id === undefined ? undefined : await ctx.store.stormBackTests.find({ ...key, testId: id });
+  if (!test) throw notFound();
+  return test;
+}

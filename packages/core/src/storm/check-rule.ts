@@ -1,0 +1,107 @@
+import { AppError } from "@adwright/contracts/errors";
+import type {
+  RuleCampaign,
+  StormFacts,
+  StormFinding,
+  StormRule,
+  StormRuleForm,
+} from "@adwright/contracts/storm/rule";
+import { copyFindings } from "@adwright/rules/storm/copy-findings";
+import {
+  campaignFindings,
+  type CampaignNow,
+  ruleFindings,
+} from "@adwright/rules/storm/rule-findings";
+import { ruleWorst } from "@adwright/rules/storm/worst-case";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
+
+import { getUsableBrand } from "../brand/get-usable-brand.ts";
+import type { UserContext } from "../context.ts";
+import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { hashOf } from "../publication/plan/canonical-json.ts";
+import { approvedHash, getStormRuleRow, viewRule } from "./storm-rule-view.ts";
+import { outdated } from "./write-rule.ts";
+
+/**
+ * Compares a rule with its account: its campaigns, their budgets, places and texts. Without errors, the answer has the
+ * hash by which the rule can be armed within an hour.
+ */
+export async function checkStormRule(
+  ctx: UserContext,
+  { ruleId, version }: { ruleId: string; version?: number | undefined },
+): Promise<StormRule> {
+  const before = await getStormRuleRow(ctx, ruleId);
+  if (version !== undefined && version !== before.version) throw outdated();
+  const { form } = before;
+  const brand = await getUsableBrand(ctx, before.brandId);
+  if (brand.customerId !== before.customerId) {
+    throw new AppError("CONFLICT", "The brand has another account now. Make a rule for that one.");
+  }
+  const access = await getGoogleAdsAccess(ctx, brand);
+  const account = await withGoogle(ctx, () => ctx.googleAds.reportAccount(access));
+  const read = await Promise.all(
+    form.campaigns.map((campaign) => readCampaign(ctx, access, campaign, form)),
+  );
+  const facts: StormFacts = { ...account, campaigns: read.flatMap(({ fact }) => fact ?? []) };
+  const findings = [
+    ...ruleFindings(form, account.currencyCode),
+    ...read.flatMap((one) => one.findings),
+  ];
+  const isGood = findings.every(({ severity }) => severity === "warning");
+  const check = {
+    hash: isGood ? approvedHash(form, facts) : null,
+    checkedAt: new Date(ctx.now()).toISOString(),
+    findings,
+    worst: ruleWorst(form),
+    facts,
+  };
+  const { currencyCode } = account;
+  const row = { ...before, check, currencyCode, version: before.version + 1 };
+  if (!(await ctx.store.stormRules.write(row, { before }))) throw outdated();
+  return viewRule(ctx, row);
+}
+
+/** What Google says of a campaign; `fact` is absent if it no longer exists. */
+async function readCampaign(
+  ctx: UserContext,
+  access: GoogleAdsAccess,
+  approved: RuleCampaign,
+  { area }: StormRuleForm,
+): Promise<{ findings: StormFinding[]; fact?: StormFacts["campaigns"][number] }> {
+  const { campaign, name } = approved;
+  const number = campaign.slice(campaign.lastIndexOf("/") + 1);
+  const [tree, targeting] = await withGoogle(ctx, () =>
+    Promise.all([
+      ctx.googleAds.live.campaign(access, number),
+      ctx.googleAds.live.targeting(access, number),
+    ]),
+  );
+  if (!tree || !targeting) {
+    const message = `${name} no longer exists in Google Ads.`;
+    return { findings: [{ severity: "error", rule: "storm/gone", campaign, message }] };
+  }
+  const copy = copyOf(tree);
+  return {
+    findings: [
+      ...campaignFindings(approved, { tree, targeting }, area),
+      ...copyFindings({ campaign, ...copy }),
+    ],
+    fact: {
+      campaign,
+      budget: tree.page.budget?.resource ?? "",
+      dailyMicros: tree.page.budget?.amountMicros ?? 0,
+      copyHash: hashOf(copy),
+    },
+  };
+}
+
+/** What its ads say and its keywords are; of those that may show. */
+function copyOf({ ads, keywords }: CampaignNow["tree"] & { keywords: { text: string }[] }) {
+  const lines = ads
+    .filter(({ status }) => status === "ENABLED")
+    .flatMap(({ headlines, descriptions }) => [...headlines, ...descriptions]);
+  return {
+    lines: lines.map(({ text }) => text).toSorted(),
+    keywords: keywords.map(({ text }) => text).toSorted(),
+  };
+}

@@ -1,0 +1,58 @@
+import type { UserContext } from "../context.ts";
+import type { Next } from "../delivery/delivery.ts";
+import { startJob } from "../job/start-job.ts";
+import { secondOf } from "../maintenance/keep-histories.ts";
+
+const SECOND_MS = 1000;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
+
+/** Starts a job that judges a rule against the weather, and ends its runs that are due. */
+export async function judgeLater(ctx: UserContext, ruleId: string, isDaily = false): Promise<void> {
+  await startJob(ctx, {
+    kind: "judge_storm_rule",
+    input: { ruleId, ...(isDaily && { isDaily }) },
+    message: "Comparing a storm rule with the weather",
+  });
+}
+
+/** Has a rule judged at that time; once, however often it is asked for. */
+export async function judgeAt(ctx: UserContext, ruleId: string, atMs: number): Promise<void> {
+  const at = new Date(atMs).toISOString();
+  await ctx.store.dueWork.put({ userId: ctx.userId, kind: "storm_rule", key: ruleId, at });
+}
+
+/** From now on, looks once a day whether a rule's campaigns are still as approved. */
+export async function judgeDaily(ctx: UserContext, ruleId: string): Promise<void> {
+  const at = new Date(nextDailyMs(ruleId, ctx.now())).toISOString();
+  await ctx.store.dueWork.put({ userId: ctx.userId, kind: "storm_day", key: ruleId, at });
+}
+
+/** Always the same time of the day for a rule, so that it is due once. */
+function nextDailyMs(ruleId: string, nowMs: number): number {
+  const dueMs = Math.floor(nowMs / DAY_MS) * DAY_MS + secondOf(ruleId) * SECOND_MS;
+  return dueMs > nowMs ? dueMs : dueMs + DAY_MS;
+}
+
+/** The rule that is due. */
+export async function judgeDue(ctx: UserContext, ruleId: string): Promise<Next> {
+  await judgeLater(ctx, ruleId);
+  return "done";
+}
+
+/** The rule whose daily look is due. */
+export async function judgeDueDaily(ctx: UserContext, ruleId: string): Promise<Next> {
+  const rule = await ctx.store.stormRules.find(ctx.userId, ruleId);
+  if (rule?.state !== "armed") return "done";
+  await judgeLater(ctx, ruleId, true);
+  return { againAtMs: nextDailyMs(ruleId, ctx.now()) };
+}
+
+/** The run that is due for a look after its end. */
+export async function settleDue(ctx: UserContext, key: string): Promise<Next> {
+  await startJob(ctx, {
+    kind: "settle_storm_run",
+    input: { runId: Number(key) },
+    message: "Looking at a campaign after its run",
+  });
+  return "done";
+}

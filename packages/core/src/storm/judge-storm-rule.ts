@@ -1,0 +1,224 @@
+import type { StormEvent } from "@adwright/contracts/storm/event";
+import type { StormMandate } from "@adwright/contracts/storm/rule";
+import { dayIn } from "@adwright/rules/report-period";
+import { isFeedFresh } from "@adwright/rules/storm/judge-feed";
+import { notReady } from "@adwright/rules/storm/judge-readiness";
+import { isOpenRun, judgeRule } from "@adwright/rules/storm/judge-rule";
+import { type Action, type JudgingFacts, seenEvents } from "@adwright/rules/storm/judging";
+import type { StormRunRow } from "@adwright/store/storm/run-row";
+
+import type { UserContext } from "../context.ts";
+import { queueEmail } from "../email/queue-email.ts";
+import { operationsLeftOf } from "../google/operations-left.ts";
+import { withPriority } from "../google/with-priority.ts";
+import { firstIdAt } from "../ids.ts";
+import { judgeAt } from "./judge-later.ts";
+import { readApproved } from "./read-approved.ts";
+import { hasStormAddOn } from "./require-add-on.ts";
+import { endRun } from "./run/end-run.ts";
+import { makeRunsDue } from "./run/end-runs-now.ts";
+import { moveRun } from "./run/move-run.ts";
+import type { JudgedNow } from "./run/plan-run.ts";
+import { skipRun, startRun } from "./run/start-run.ts";
+import { suspendRule } from "./suspend-rule.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How far back runs decide about the next one: the longest run and the longest pause after it. */
+const RUNS_BACK_MS = 14 * DAY_MS;
+/** How far ahead a run may reach. */
+const RUNS_AHEAD_MS = 8 * DAY_MS;
+/** While weather concerns a rule, it is judged this often even if nothing changes. */
+const AGAIN_MS = 10 * 60_000;
+const TOLD_AHEAD_MS = 7 * DAY_MS;
+const MAX_ROUNDS = 3;
+
+/**
+ * Judges one rule against the weather, and does what follows: ends, moves and starts runs of campaigns. Its own runs
+ * that are due are ended first, whatever state the rule is in. Can be repeated, also at the same time.
+ */
+export async function judgeStormRule(
+  ctx: UserContext,
+  { ruleId, isDaily = false }: { ruleId: string; isDaily?: boolean | undefined },
+): Promise<object> {
+  await endDueOf(ctx, ruleId);
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const judged = await readJudged(ctx, ruleId);
+    if (judged === undefined) return {};
+    if (await suspendIfOver(ctx, judged)) return {};
+    const dailyMicros = isDaily ? await lookDaily(ctx, judged) : new Map<string, number>();
+    if (dailyMicros === undefined) return {};
+    if (await judgeOnce(ctx, judged, dailyMicros)) break;
+  }
+  await endDueOf(ctx, ruleId);
+  await judgeSoon(ctx, ruleId);
+  return {};
+}
+
+/** By the current approval, or by that of a run that goes on after the rule was edited or turned off. */
+async function readJudged(ctx: UserContext, ruleId: string): Promise<JudgedNow | undefined> {
+  const rule = await ctx.store.stormRules.findNow(ctx.userId, ruleId);
+  if (!rule) return undefined;
+  const open = await openRunsOf(ctx, ruleId);
+  const mandateId = rule.state === "armed" ? rule.mandateId : open[0]?.mandateId;
+  if (mandateId === undefined) return undefined;
+  const mandate = await ctx.store.stormRules.findMandate({ userId: ctx.userId, ruleId, mandateId });
+  return mandate && { rule, mandate, events: await readEvents(ctx, mandate) };
+}
+
+async function openRunsOf(ctx: UserContext, ruleId: string): Promise<StormRunRow[]> {
+  const open = await ctx.store.stormRuns.listOpenOf(ctx.userId);
+  return open.filter((run) => run.ruleId === ruleId);
+}
+
+/** What is not over in the area's states, and what ended there within a day. */
+async function readEvents(ctx: UserContext, { form }: StormMandate): Promise<StormEvent[]> {
+  const nowMs = ctx.now();
+  const states = [...new Set(form.area.counties.map(({ fips }) => fips.slice(0, 2)))];
+  const months = [nowMs - DAY_MS, nowMs].map((ms) => new Date(ms).toISOString().slice(0, 7));
+  const { stormEvents } = ctx.store;
+  const found = await Promise.all(
+    states.flatMap((state) => [
+      stormEvents.listNow(state),
+      ...[...new Set(months)].map((month) => stormEvents.listPast(state, month)),
+    ]),
+  );
+  return found.flat().filter(({ endedMs = nowMs }) => nowMs - endedMs <= DAY_MS);
+}
+
+/** Whether the rule's approval or the add-on has ended, so that it starts nothing more. */
+async function suspendIfOver(ctx: UserContext, { rule, mandate }: JudgedNow): Promise<boolean> {
+  if (rule.state !== "armed") return false;
+  if (Date.parse(mandate.endsAt) <= ctx.now()) {
+    await suspendRule(ctx, rule, "Your approval of this rule has ended after 90 days.", "expired");
+    return true;
+  }
+  if (await hasStormAddOn(ctx)) return false;
+  await suspendRule(ctx, rule, "Storm Chasers is no longer part of your plan.", "plan");
+  return true;
+}
+
+/** Whether the campaigns are as they were approved: their budgets now; undefined if the rule was suspended. */
+async function lookDaily(
+  ctx: UserContext,
+  { rule, mandate }: JudgedNow,
+): Promise<Map<string, number> | undefined> {
+  if (rule.state !== "armed") return new Map();
+  const leftMs = Date.parse(mandate.endsAt) - ctx.now();
+  if (leftMs < TOLD_AHEAD_MS) await tellApprovalEnds(ctx, mandate);
+  const names = mandate.form.campaigns.map(({ campaign }) => campaign);
+  const found = await readApproved(ctx, rule, names);
+  for (const approved of mandate.facts.campaigns) {
+    const now = found.find(({ campaign }) => campaign === approved.campaign);
+    const refusal = notReady(now && { ...now, status: "PAUSED" }, approved);
+    if (refusal === undefined) continue;
+    const endRuns = refusal.why === "budget_changed" ? "cap" : undefined;
+    await suspendRule(ctx, rule, `“${now?.name ?? ""}”: ${refusal.words}`, endRuns);
+    return undefined;
+  }
+  return new Map(found.map(({ campaign, budget }) => [campaign, budget?.amountMicros ?? 0]));
+}
+
+/** Once, however often it is judged in these days. */
+async function tellApprovalEnds(ctx: UserContext, mandate: StormMandate): Promise<void> {
+  const { ruleId, mandateId, form, endsAt } = mandate;
+  const times = await ctx.store.rates.hit(`storm-ends:${mandateId}`, 30 * DAY_MS, ctx.now());
+  if (times > 1) return;
+  const words = `Your approval of the rule ends on ${endsAt.slice(0, 10)}. After that it starts nothing.`;
+  const facts = { event: "approval_ends", ruleId, ruleName: form.name, words } as const;
+  await queueEmail(ctx, { template: "storm_rule", ...facts });
+}
+
+/** False if another run was booked in between, so that it has to be judged again. */
+async function judgeOnce(
+  ctx: UserContext,
+  judged: JudgedNow,
+  dailyMicros: ReadonlyMap<string, number>,
+): Promise<boolean> {
+  const { rule, mandate, events } = judged;
+  const { userId, ruleId } = rule;
+  const nowMs = ctx.now();
+  const since = await ctx.store.stormRuns.listSince(userId, firstIdAt(nowMs - RUNS_BACK_MS));
+  const runs = since.filter((run) => run.ruleId === ruleId);
+  const facts = await readFacts(ctx, mandate, dailyMicros);
+  const { timeZone } = facts;
+  const months = [nowMs - RUNS_BACK_MS, nowMs, nowMs + RUNS_AHEAD_MS].map((ms) =>
+    dayIn(timeZone, ms).slice(0, 7),
+  );
+  const stored = await ctx.store.stormMonths.find(
+    userId,
+    [...new Set(months)].map((month) => ({ ruleId, month })),
+  );
+  const state = rule.mandateId === mandate.mandateId ? rule.state : "off";
+  for (const action of judgeRule({ state, mandate }, events, runs, stored, facts)) {
+    if (!(await act(ctx, judged, runs, action))) return false;
+  }
+  return true;
+}
+
+async function readFacts(
+  ctx: UserContext,
+  mandate: StormMandate,
+  dailyMicros: ReadonlyMap<string, number>,
+): Promise<JudgingFacts> {
+  const nowMs = ctx.now();
+  const [feed, stops, held, left] = await Promise.all([
+    ctx.store.stormFeed.find(),
+    ctx.store.stormStops.list(),
+    ctx.store.stormRuns.heldOperations(),
+    operationsLeftOf(withPriority(ctx, "stop"), nowMs),
+  ]);
+  return {
+    nowMs,
+    isFresh: feed !== undefined && isFeedFresh(feed, nowMs),
+    stops: new Set(stops.map(({ key }) => key)),
+    // A rule without the add-on is suspended before it is judged.
+    mayStart: true,
+    operationsLeft: left - held,
+    timeZone: mandate.facts.timeZone,
+    dailyMicros,
+  };
+}
+
+async function act(
+  ctx: UserContext,
+  judged: JudgedNow,
+  runs: readonly StormRunRow[],
+  action: Action,
+): Promise<boolean> {
+  switch (action.do) {
+    case "start":
+      return startRun(ctx, judged, action);
+    case "skip":
+      await skipRun(ctx, judged, action);
+      return true;
+    case "end":
+      await makeRunsDue(ctx, action.reason, { runId: action.runId }, ctx.now());
+      return true;
+    case "move": {
+      const run = runs.find(({ runId }) => runId === action.runId);
+      if (run) await moveRun(ctx, judged, run, action);
+      return true;
+    }
+  }
+}
+
+/** Ends the rule's runs that are due, at once instead of with the guard's next round. */
+async function endDueOf(ctx: UserContext, ruleId: string): Promise<void> {
+  const now = new Date(ctx.now()).toISOString();
+  for (const run of await openRunsOf(ctx, ruleId)) {
+    if (run.dueAt !== undefined && run.dueAt <= now) await endRun(ctx, run);
+  }
+}
+
+/** Quiet hours, pauses and ends come without a change of the weather. */
+async function judgeSoon(ctx: UserContext, ruleId: string): Promise<void> {
+  const judged = await readJudged(ctx, ruleId);
+  if (judged === undefined) return;
+  const { rule, mandate, events } = judged;
+  const isRunning = (await openRunsOf(ctx, ruleId)).some(({ state }) => isOpenRun(state));
+  const isConcerned =
+    rule.state === "armed" && seenEvents(mandate.form, events, ctx.now()).length > 0;
+  if (!isRunning && !isConcerned) return;
+  const nextMs = (Math.floor(ctx.now() / AGAIN_MS) + 1) * AGAIN_MS;
+  await judgeAt(ctx, ruleId, nextMs);
+}

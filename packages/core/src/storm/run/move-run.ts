@@ -1,0 +1,82 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { Move } from "@adwright/rules/storm/judging";
+import type { StormRunRow } from "@adwright/store/storm/run-row";
+
+import { applyChanges } from "../../change/apply/apply-changes.ts";
+import { checkChanges } from "../../change/check-changes.ts";
+import { discardSet } from "../../change/discard-set.ts";
+import { isAtWork } from "../../change/set-statuses.ts";
+import { stageInto } from "../../change/stage-changes.ts";
+import type { UserContext } from "../../context.ts";
+import { withLease } from "../../delivery/hold.ts";
+import { withPriority } from "../../google/with-priority.ts";
+import { readApproved } from "../read-approved.ts";
+import { approveByMandate } from "./approve-by-mandate.ts";
+import { leaseOf } from "./lease-of.ts";
+import { booked, type JudgedNow } from "./plan-run.ts";
+
+/**
+ * Lets a run end earlier or later. If it needs another day at Google, that is booked, approved and applied before the
+ * run becomes longer: whatever fails, it ends when it would have.
+ */
+export async function moveRun(
+  person: UserContext,
+  judged: JudgedNow,
+  given: StormRunRow,
+  move: Move,
+): Promise<void> {
+  await withLease(
+    withPriority(person, "reserve"),
+    leaseOf(person, given),
+    (ctx) => moveHeld(ctx, judged, given, move),
+    () => undefined,
+  );
+}
+
+async function moveHeld(
+  ctx: UserContext,
+  judged: JudgedNow,
+  given: StormRunRow,
+  { revertAt, endDay, accountDays, worstMicros, events }: Move,
+): Promise<void> {
+  let run = given;
+  if (accountDays.length > run.accountDays.length) {
+    const months = await booked(ctx, judged, { campaign: run.campaign, accountDays }, false);
+    const fields = { accountDays, worstMicros };
+    if (!(await ctx.store.stormRuns.move(run, ["active"], fields, months))) return;
+    run = { ...run, ...fields };
+  }
+  if (endDay > run.endDay) {
+    const extended = await extend(ctx, { ...run, endDay });
+    if (extended === undefined) return;
+    run = { ...run, ...extended };
+  }
+  const end = { events, endDay, revertAt, dueAt: revertAt };
+  await ctx.store.stormRuns.move(run, ["active"], end);
+}
+
+/** Sets the later last day at Google; undefined if that is not applied now. */
+async function extend(
+  ctx: UserContext,
+  run: StormRunRow,
+): Promise<Pick<StormRunRow, "extendSetIds"> | undefined> {
+  const { brandId, campaign: target, ruleId, ruleName: name, endDay } = run;
+  const changes = [{ what: { kind: "campaign_end", target, to: endDay } as const }];
+  const set = await stageInto(ctx, brandId, changes, { into: { rule: { ruleId, name } } });
+  try {
+    const checked = await checkChanges(ctx, set);
+    const [campaign] = await readApproved(ctx, run, [target]);
+    if (!campaign?.budget) return undefined;
+    await approveByMandate(ctx, run, checked, campaign.budget);
+    await applyChanges(ctx, checked);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    ctx.log.warn("A run was not extended.", { runId: run.runId, error: error.message });
+  }
+  const row = await ctx.store.changeSets.find({ ...run, setId: set.setId });
+  if (row?.status === "applied") return { extendSetIds: [...run.extendSetIds, set.setId] };
+  if (row && (isAtWork(row.status) || row.status === "checked" || row.status === "open")) {
+    await discardSet(ctx, row);
+  }
+  return undefined;
+}

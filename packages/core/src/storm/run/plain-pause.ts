@@ -1,0 +1,63 @@
+import { AppError } from "@adwright/contracts/errors";
+import { dayIn } from "@adwright/rules/report-period";
+import type { StormRunRow } from "@adwright/store/storm/run-row";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
+
+import { getBrandRow } from "../../brand/get-brand-row.ts";
+import type { UserContext } from "../../context.ts";
+import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
+import { ownCampaignsOf } from "../../live-campaign/own-campaigns.ts";
+import { switchServing } from "../../publication/serving/set-serving.ts";
+import { mandateOf } from "./mandate-of.ts";
+
+/** How a campaign stands at Google. */
+interface CampaignNow {
+  access: GoogleAdsAccess;
+  /** Undefined if it was removed. */
+  status: string | undefined;
+  /** Its last day has passed. */
+  hasEnded: boolean;
+}
+
+export async function readCampaign(ctx: UserContext, run: StormRunRow): Promise<CampaignNow> {
+  const { customerId, campaign: target } = run;
+  const { loginCustomerId } = await getBrandRow(ctx, run.brandId);
+  const access = await getGoogleAdsAccess(ctx, { customerId, loginCustomerId });
+  const what = { kind: "campaign_status", target, to: "PAUSED" } as const;
+  const [field] = await withGoogle(ctx, () => ctx.googleAds.changes.read(access, [what]));
+  const status = field?.state.isThere ? String(field.state.value) : undefined;
+  return { access, status, hasEnded: field?.facts.campaign?.hasEnded === true };
+}
+
+/**
+ * Pauses the campaign without a set of changes, so that no other change and no conflict can delay it. False if there was
+ * nothing to pause, or Google takes no change of a campaign that has ended.
+ */
+export async function pausePlainly(ctx: UserContext, run: StormRunRow): Promise<boolean> {
+  const { access, status, hasEnded } = await readCampaign(ctx, run);
+  if (status !== "ENABLED") return false;
+  try {
+    await withGoogle(ctx, () => pause(ctx, access, run));
+    return true;
+  } catch (error) {
+    if (hasEnded && error instanceof AppError && error.code === "GOOGLE_ADS_REJECTED") return false;
+    throw error;
+  }
+}
+
+async function pause(ctx: UserContext, access: GoogleAdsAccess, run: StormRunRow): Promise<void> {
+  const { campaign, ruleName, brandId } = run;
+  const campaignId = (await ownCampaignsOf(ctx, brandId)).get(campaign);
+  if (campaignId === undefined) {
+    await ctx.googleAds.setCampaignStatus(access, campaign, "PAUSED");
+    return;
+  }
+  const message = `Campaign paused by the storm rule “${ruleName}”`;
+  await switchServing(ctx, { campaignId, access, campaign, status: "PAUSED", message });
+}
+
+/** Whether the campaign's last day at Google has passed, in the account's time zone. */
+export async function isPastLastDay(ctx: UserContext, run: StormRunRow): Promise<boolean> {
+  const { facts } = await mandateOf(ctx, run);
+  return dayIn(facts.timeZone, ctx.now()) > run.endDay;
+}

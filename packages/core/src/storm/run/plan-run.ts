@@ -1,0 +1,93 @@
+import type { StormEvent } from "@adwright/contracts/storm/event";
+import type { StormMandate } from "@adwright/contracts/storm/rule";
+import type { Start } from "@adwright/rules/storm/judging";
+import { type Booking, bookRun } from "@adwright/rules/storm/worst-case";
+import type { BookedMonth } from "@adwright/store/storm/run";
+import type { StormRuleRow } from "@adwright/store/storm/rule-row";
+import type { StormRunRow } from "@adwright/store/storm/run-row";
+
+import type { UserContext } from "../../context.ts";
+import { makeId } from "../../ids.ts";
+
+/** A start that is not done by then is looked at by the guard. */
+const LOOK_AFTER_MS = 2 * 60_000;
+
+/** What a rule is judged by now. */
+export interface JudgedNow {
+  rule: StormRuleRow;
+  mandate: StormMandate;
+  events: readonly StormEvent[];
+}
+
+/** A run that is not stored yet. */
+export function newRun(
+  ctx: UserContext,
+  { rule, mandate }: JudgedNow,
+  run: Pick<StormRunRow, "campaign" | "events" | "revertAt" | "endDay" | "accountDays" | "worstMicros">,
+): StormRunRow & { dueAt: string } {
+  const nowMs = ctx.now();
+  const { campaign, events, revertAt, endDay, accountDays, worstMicros } = run;
+  const approved = mandate.form.campaigns.find((one) => one.campaign === campaign);
+  return {
+    userId: ctx.userId,
+    runId: makeId(nowMs),
+    ruleId: rule.ruleId,
+    ruleName: mandate.form.name,
+    mandateId: mandate.mandateId,
+    brandId: rule.brandId,
+    customerId: rule.customerId,
+    currencyCode: rule.currencyCode,
+    campaign,
+    campaignName: approved?.name ?? "",
+    state: "planned",
+    events,
+    plannedAt: new Date(nowMs).toISOString(),
+    revertAt,
+    endDay,
+    accountDays,
+    worstMicros,
+    extendSetIds: [],
+    dueAt: new Date(nowMs + LOOK_AFTER_MS).toISOString(),
+    tries: 0,
+  };
+}
+
+/**
+ * Stores a run before Google is asked anything: with the lock of its campaign, the row by which it is ended, what it may
+ * cost, and the operations that its end needs.
+ */
+export async function planRun(
+  ctx: UserContext,
+  judged: JudgedNow,
+  run: StormRunRow & { dueAt: string },
+  start: Start,
+): Promise<"planned" | "in_use" | "changed"> {
+  const months = await booked(ctx, judged, run, true);
+  const keys = new Set(run.events.map(({ key }) => key));
+  const events = judged.events.filter(({ eventKey }) => keys.has(eventKey));
+  return ctx.store.stormRuns.plan(run, { events, because: start.because }, months);
+}
+
+/** The months as they are once the run is booked in them. */
+export async function booked(
+  ctx: UserContext,
+  { rule, mandate }: Pick<JudgedNow, "rule" | "mandate">,
+  run: Pick<StormRunRow, "campaign" | "accountDays">,
+  isStart: boolean,
+): Promise<BookedMonth[]> {
+  const { userId, ruleId } = rule;
+  const names = [...new Set(run.accountDays.map((day) => day.slice(0, 7)))];
+  const stored = await ctx.store.stormMonths.find(
+    userId,
+    names.map((month) => ({ ruleId, month })),
+  );
+  const { campaign, accountDays } = run;
+  const approved = mandate.form.campaigns.find((one) => one.campaign === campaign);
+  const dailyMicros = approved?.maxDailyMicros ?? 0;
+  const booking: Booking = { campaign, accountDays, dailyMicros, isStart };
+  return bookRun(stored, booking).map((month) => {
+    const before = stored.find((one) => one.month === month.month);
+    const row = { actual: {}, ...before, ...month, userId, ruleId, version: 1 + (before?.version ?? 0) };
+    return { row, before: before?.version };
+  });
+}

@@ -1,0 +1,100 @@
+import { dayIn } from "@adwright/rules/report-period";
+import type { StormRunRow } from "@adwright/store/storm/run-row";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
+
+import type { UserContext } from "../../context.ts";
+import { withGoogle } from "../../google/google-access.ts";
+import { withPriority } from "../../google/with-priority.ts";
+import { daysSince } from "../../publication/edits/outside-edits.ts";
+import { mandateOf } from "./mandate-of.ts";
+import { pausePlainly, readCampaign } from "./plain-pause.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Google Ads API: a change is reported up to three minutes late. */
+const SLACK_MS = 5 * 60 * 1000;
+/** Google's figures of a day are complete a few hours after its end. */
+const COUNTED_AFTER_MS = 6 * HOUR_MS;
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Looks at a campaign after its run: pauses it if it is on and nobody but us can have enabled it, as when Google carried
+ * out a request long after its answer was lost; and once its days are counted, notes what they cost. Can be repeated.
+ */
+export async function settleRun(
+  person: UserContext,
+  { runId }: { runId: number },
+): Promise<object> {
+  const ctx = withPriority(person, "stop");
+  const run = await ctx.store.stormRuns.findNow(ctx.userId, runId);
+  const endedMs = Date.parse(run?.endedAt ?? "");
+  if (run === undefined || Number.isNaN(endedMs) || run.startSetId === undefined) return {};
+  const { access, status, hasEnded } = await readCampaign(ctx, run);
+  const isOn = status === "ENABLED" && !hasEnded && run.state !== "taken_over";
+  if (isOn && !(await isEnabledByOthers(ctx, access, run))) {
+    ctx.log.error("A campaign was on after its run.", { runId });
+    await pausePlainly(ctx, run);
+  }
+  await countCost(ctx, access, run);
+  return {};
+}
+
+/** Somebody else has changed the campaign since the run ended, or another run has it. */
+async function isEnabledByOthers(
+  ctx: UserContext,
+  access: GoogleAdsAccess,
+  { customerId, campaign, endedAt = "" }: StormRunRow,
+): Promise<boolean> {
+  if (await ctx.store.stormRuns.findLock(customerId, campaign)) return true;
+  const sinceMs = Date.parse(endedAt);
+  const days = daysSince(sinceMs, ctx.now());
+  const changes = await withGoogle(ctx, () =>
+    ctx.googleAds.listChanges(access, { ...days, campaign, budget: undefined }),
+  );
+  return changes.some(
+    ({ at, fields, isByApi }) =>
+      fields.includes("status") && (!isByApi || Date.parse(at) > sinceMs + SLACK_MS),
+  );
+}
+
+async function countCost(
+  ctx: UserContext,
+  access: GoogleAdsAccess,
+  run: StormRunRow,
+): Promise<void> {
+  const { userId, runId, startedAt, endedAt = "", campaign } = run;
+  if (startedAt === undefined || run.actualMicros !== undefined) return;
+  const { timeZone } = (await mandateOf(ctx, run)).facts;
+  const [from, to] = [startedAt, endedAt].map((at) => dayIn(timeZone, Date.parse(at)));
+  if (from === undefined || to === undefined) return;
+  const nowMs = ctx.now();
+  if (dayIn(timeZone, nowMs - COUNTED_AFTER_MS) <= to) {
+    const at = new Date(nowMs + DAY_MS / 2).toISOString();
+    await ctx.store.dueWork.put({ userId, kind: "storm_run", key: String(runId), at });
+    return;
+  }
+  const rows = await withGoogle(ctx, () => ctx.googleAds.campaignDays(access, { from, to }));
+  const counted = rows.find(({ id }) => campaign.endsWith(`/${id}`))?.days ?? [];
+  const days = new Map(counted.map(({ day, cost_micros: cost }) => [day, cost]));
+  const actualMicros = [...days.values()].reduce((sum, micros) => sum + micros, 0);
+  await noteInMonths(ctx, run, days);
+  await ctx.store.stormRuns.note({ userId, runId }, { actualMicros });
+}
+
+async function noteInMonths(
+  ctx: UserContext,
+  { userId, ruleId, campaign }: StormRunRow,
+  days: ReadonlyMap<string, number>,
+): Promise<void> {
+  const months = [...new Set([...days.keys()].map((day) => day.slice(0, 7)))];
+  for (const month of months) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const [row] = await ctx.store.stormMonths.find(userId, [{ ruleId, month }]);
+      if (!row) break;
+      const own = [...days].filter(([day]) => day.startsWith(month));
+      const noted = own.map(([day, micros]) => [day, { ...row.actual[day], [campaign]: micros }]);
+      const actual = { ...row.actual, ...(Object.fromEntries(noted) as typeof row.actual) };
+      if (await ctx.store.stormMonths.write({ ...row, actual })) break;
+    }
+  }
+}

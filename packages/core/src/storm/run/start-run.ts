@@ -1,0 +1,169 @@
+import { AppError, type ErrorCode } from "@adwright/contracts/errors";
+import { openRunStates, type StormSkipWhy } from "@adwright/contracts/storm/run";
+import type { BudgetNow } from "@adwright/rules/storm/covers-set";
+import { notReady } from "@adwright/rules/storm/judge-readiness";
+import type { Start } from "@adwright/rules/storm/judging";
+import type { StormRunRow } from "@adwright/store/storm/run-row";
+
+import { applyChanges } from "../../change/apply/apply-changes.ts";
+import { checkChanges } from "../../change/check-changes.ts";
+import { discardSet } from "../../change/discard-set.ts";
+import { isAtWork } from "../../change/set-statuses.ts";
+import { stageInto } from "../../change/stage-changes.ts";
+import type { UserContext } from "../../context.ts";
+import { withLease } from "../../delivery/hold.ts";
+import { withPriority } from "../../google/with-priority.ts";
+import { readApproved } from "../read-approved.ts";
+import { suspendRule } from "../suspend-rule.ts";
+import { activateRun } from "./activate-run.ts";
+import { approveByMandate } from "./approve-by-mandate.ts";
+import { leaseOf } from "./lease-of.ts";
+import { type JudgedNow, newRun, planRun } from "./plan-run.ts";
+
+/** Why a rule's set does not go through, and whether the rule is still as approved. */
+class NotStarted extends Error {
+  override name = "NotStarted";
+  readonly why: StormSkipWhy;
+  readonly suspends: boolean;
+
+  constructor(why: StormSkipWhy, words: string, { suspends = false } = {}) {
+    super(words);
+    this.why = why;
+    this.suspends = suspends;
+  }
+}
+
+/**
+ * Enables one campaign as a rule's approval allows: plans the run, so that it is ended whatever happens, then stages,
+ * checks, approves and applies a set of changes. If it cannot be enabled, nothing was changed, and the log says why.
+ * False if another run was booked in the meantime, so that the rule has to be judged again.
+ */
+export async function startRun(
+  person: UserContext,
+  judged: JudgedNow,
+  start: Start,
+): Promise<boolean> {
+  const run = newRun(person, judged, start);
+  const outcome = await planRun(person, judged, run, start);
+  if (outcome !== "planned") {
+    if (outcome === "in_use") await skipRun(person, judged, { ...start, why: outcome, numbers: {} });
+    return outcome === "in_use";
+  }
+  await withLease(
+    withPriority(person, "reserve"),
+    leaseOf(person, run),
+    (ctx) => enable(ctx, judged, run),
+    () => undefined,
+  );
+  return true;
+}
+
+/** Notes that a campaign was not started. */
+export async function skipRun(
+  ctx: UserContext,
+  judged: JudgedNow,
+  skipped: Pick<StormRunRow, "campaign" | "events" | "why" | "numbers">,
+): Promise<void> {
+  const at = new Date(ctx.now()).toISOString();
+  const nothing = { revertAt: at, endDay: at.slice(0, 10), accountDays: [], worstMicros: 0 };
+  const run = newRun(ctx, judged, { ...skipped, ...nothing });
+  const { dueAt: _, ...row } = run;
+  const { why, numbers } = skipped;
+  const ended = { ...row, state: "skipped", endedAt: at, why, numbers } as const;
+  await ctx.store.stormRuns.skip(ended, { events: eventsOf(judged, skipped.events), because: [] });
+}
+
+export const eventsOf = ({ events }: JudgedNow, matched: StormRunRow["events"]) =>
+  events.filter(({ eventKey }) => matched.some(({ key }) => key === eventKey));
+
+async function enable(ctx: UserContext, judged: JudgedNow, planned: StormRunRow): Promise<void> {
+  let run = planned;
+  try {
+    const budget = await readReady(ctx, judged, run);
+    const { brandId, campaign: target, endDay, ruleId, ruleName: name } = run;
+    const whats = [
+      { kind: "campaign_status", target, to: "ENABLED" },
+      { kind: "campaign_end", target, to: endDay },
+    ] as const;
+    const changes = whats.map((what) => ({ what }));
+    const { setId } = await stageInto(ctx, brandId, changes, { into: { rule: { ruleId, name } } });
+    run = await moved(ctx, run, { state: "starting", startSetId: setId });
+    const set = await checkChanges(ctx, { brandId, setId });
+    await approveByMandate(ctx, run, set, budget);
+    await applyChanges(ctx, set);
+    return await afterApplying(ctx, run);
+  } catch (error) {
+    if (!(error instanceof AppError) && !(error instanceof NotStarted)) throw error;
+    return giveUp(ctx, judged, run, error);
+  }
+}
+
+/** What is still being applied is looked at again when the run is due, in two minutes, and is canceled then. */
+async function afterApplying(ctx: UserContext, run: StormRunRow): Promise<void> {
+  const { userId, brandId, startSetId: setId = 0 } = run;
+  const set = await ctx.store.changeSets.find({ userId, brandId, setId });
+  if (set?.status === "applied") return activateRun(ctx, run);
+  if (set && (isAtWork(set.status) || set.status === "unknown")) return undefined;
+  throw new NotStarted("refused", set?.failure?.message ?? "Google refused it.");
+}
+
+/** The campaign's budget, if the campaign is as it was approved. */
+async function readReady(
+  ctx: UserContext,
+  judged: JudgedNow,
+  run: StormRunRow,
+): Promise<BudgetNow> {
+  const [campaign] = await readApproved(ctx, run, [run.campaign]);
+  const { facts } = judged.mandate;
+  const approved = facts.campaigns.find((one) => one.campaign === run.campaign);
+  if (!approved) throw new NotStarted("not_ready", "This campaign was not approved.");
+  const refusal = notReady(campaign, approved);
+  if (refusal === undefined && campaign?.budget) return campaign.budget;
+  const { why, words } = refusal ?? { why: "not_ready", words: "The campaign has no budget." };
+  const suspends = why !== "already_enabled";
+  throw new NotStarted(why, words, { suspends });
+}
+
+async function moved(
+  ctx: UserContext,
+  run: StormRunRow,
+  fields: Partial<StormRunRow>,
+): Promise<StormRunRow> {
+  if (await ctx.store.stormRuns.move(run, openRunStates, fields)) return { ...run, ...fields };
+  // Ended by a button, a stop or the plan while it was being started.
+  throw new NotStarted("stopped", "It was stopped.");
+}
+
+/** Failures that are nobody's decision; operators hear of them. */
+const ours: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["GOOGLE_ADS_UNAVAILABLE", "INTERNAL"]);
+
+/** Nothing was sent, or the kernel looks after what was; the run ends as skipped once that is sure. */
+async function giveUp(
+  ctx: UserContext,
+  judged: JudgedNow,
+  run: StormRunRow,
+  error: AppError | NotStarted,
+): Promise<void> {
+  const why = error instanceof NotStarted ? error.why : whyOf(error);
+  ctx.log.warn("A rule did not start a campaign.", { runId: run.runId, error: error.message });
+  if (error instanceof AppError && ours.has(error.code)) {
+    await ctx.store.hourlyCounts.add("storm_failed", ctx.now());
+  }
+  const { userId, brandId, startSetId: setId } = run;
+  const set = setId && (await ctx.store.changeSets.find({ userId, brandId, setId }));
+  const isOpen = set && (isAtWork(set.status) || set.status === "unknown");
+  if (!isOpen) {
+    if (set && set.status !== "discarded") await discardSet(ctx, set);
+    const at = new Date(ctx.now()).toISOString();
+    await ctx.store.stormRuns.end(run, { state: "skipped", why, endReason: "over", endedAt: at });
+  }
+  if (error instanceof NotStarted && error.suspends) {
+    await suspendRule(ctx, judged.rule, error.message);
+  }
+}
+
+const whyOf = ({ code }: AppError): StormSkipWhy => {
+  if (code === "GOOGLE_ADS_QUOTA") return "quota";
+  if (code === "ADDON_REQUIRED" || code === "SUBSCRIPTION_LIMIT") return "add_on";
+  return "refused";
+};

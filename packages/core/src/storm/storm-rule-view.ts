@@ -1,0 +1,39 @@
+import { notFound } from "@adwright/contracts/errors";
+import type { StormFacts, StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
+import type { StormRuleRow } from "@adwright/store/storm/rule-row";
+
+import type { UserContext } from "../context.ts";
+import { hashOf } from "../publication/plan/canonical-json.ts";
+
+/** What is approved: what the person decided, and what was found at Google. */
+export const approvedHash = (form: StormRuleForm, facts: StormFacts): string =>
+  hashOf({ form, facts });
+
+/** The person's rule, read consistently; NOT_FOUND for an unknown one and for somebody else's. */
+export async function getStormRuleRow(ctx: UserContext, ruleId: string): Promise<StormRuleRow> {
+  const row = await ctx.store.stormRules.findNow(ctx.userId, ruleId);
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function viewRule(ctx: UserContext, row: StormRuleRow): Promise<StormRule> {
+  const { userId, form, check = null, mandateId, ...fields } = row;
+  const isApproved = row.state === "armed" || row.state === "suspended";
+  const mandate =
+    isApproved && mandateId !== undefined
+      ? await ctx.store.stormRules.findMandate({ userId, ruleId: row.ruleId, mandateId })
+      : undefined;
+  return {
+    ...fields,
+    ...form,
+    check,
+    ...(mandate && { approval: { approvedAt: mandate.approvedAt, endsAt: mandate.endsAt } }),
+  };
+}
+
+/** Newest first. */
+export async function listStormRules(ctx: UserContext): Promise<StormRule[]> {
+  const rows = await ctx.store.stormRules.listOf(ctx.userId);
+  const newestFirst = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  return Promise.all(newestFirst.map((row) => viewRule(ctx, row)));
+}

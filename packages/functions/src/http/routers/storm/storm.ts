@@ -1,0 +1,106 @@
+import * as tests from "@adwright/contracts/storm/back-test";
+import * as board from "@adwright/contracts/storm/board";
+import * as rules from "@adwright/contracts/storm/rule";
+import * as runs from "@adwright/contracts/storm/run";
+import { getStormRuleRow, listStormRules, viewRule } from "@adwright/core/storm/storm-rule-view";
+
+import { answerNewJob } from "../../answer-job.ts";
+import { mount } from "../../mount.ts";
+import { linkNextPage, readPage } from "../../page.ts";
+import { pathId } from "../../path-id.ts";
+import { makeRouter } from "../../router.ts";
+import { readTag, readVersion } from "../../version-tag.ts";
+
+/** The calls of Storm Chasers. */
+export const storm = makeRouter();
+
+// Loaded with the first call that needs them, to keep cold starts of the API fast.
+const boards = () => import("@adwright/core/storm/board");
+const maps = () => import("@adwright/core/storm/storm-map");
+const writing = () => import("@adwright/core/storm/write-rule");
+const arming = () => import("@adwright/core/storm/arm-rule");
+const stopping = () => import("@adwright/core/storm/stop-storms");
+const running = () => import("@adwright/core/storm/storm-runs");
+const testing = () => import("@adwright/core/storm/back-test");
+
+mount(storm, board.getStormBoard, async (ctx) => {
+  const { getStormBoard } = await boards();
+  return getStormBoard(ctx);
+});
+
+mount(storm, board.getStormMap, async (ctx, { query }) => {
+  const { getStormMap } = await maps();
+  return getStormMap(ctx, query.states.split(","));
+});
+
+mount(storm, board.stopStorms, async (ctx) => {
+  const { stopStorms } = await stopping();
+  return stopStorms(ctx);
+});
+
+mount(storm, rules.listStormRules, async (ctx) => ({ rules: await listStormRules(ctx) }));
+
+mount(storm, rules.createStormRule, async (ctx, { body }) => {
+  const { createStormRule } = await writing();
+  return createStormRule(ctx, body);
+});
+
+mount(storm, rules.getStormRule, async (ctx, { ruleId }) =>
+  viewRule(ctx, await getStormRuleRow(ctx, ruleId)),
+);
+
+mount(storm, rules.updateStormRule, async (ctx, { ruleId, body }, c) => {
+  const { updateStormRule } = await writing();
+  const version = readVersion(c.req.header("if-match"));
+  return updateStormRule(ctx, ruleId, { form: body, version });
+});
+
+mount(storm, rules.deleteStormRule, async (ctx, { ruleId }) => {
+  const { deleteStormRule } = await writing();
+  return deleteStormRule(ctx, ruleId);
+});
+
+mount(storm, rules.checkStormRule, async (ctx, path, c) => {
+  const { ruleId, version } = await getStormRuleRow(ctx, path.ruleId);
+  const input = { ruleId, version };
+  return answerNewJob(c, ctx, { kind: "check_storm_rule", input, message: "Reading the account" });
+});
+
+mount(storm, rules.armStormRule, async (ctx, { ruleId, body }, c) => {
+  const { armStormRule } = await arming();
+  return armStormRule(ctx, ruleId, { hash: readTag(c.req.header("if-match")), ...body });
+});
+
+mount(storm, rules.disarmStormRule, async (ctx, { ruleId, body }) => {
+  const { disarmStormRule } = await arming();
+  return disarmStormRule(ctx, ruleId, body);
+});
+
+mount(storm, runs.listStormRuns, async (ctx, { query }, c) => {
+  const { listStormRuns } = await running();
+  const { items, cursor } = await listStormRuns(ctx, { ...readPage(query), ruleId: query.ruleId });
+  linkNextPage(c, cursor);
+  return items;
+});
+
+mount(storm, runs.getStormRun, async (ctx, { runId }) => {
+  const { getStormRun } = await running();
+  return getStormRun(ctx, pathId(runId));
+});
+
+mount(storm, runs.endStormRun, async (ctx, { runId }) => {
+  const { endStormRun } = await running();
+  return endStormRun(ctx, pathId(runId));
+});
+
+mount(storm, tests.createBackTest, async (ctx, { body: { days }, ...path }, c) => {
+  const { ruleId } = await getStormRuleRow(ctx, path.ruleId);
+  const input = { ruleId, days };
+  const message = "Reading the recorded weather";
+  return answerNewJob(c, ctx, { kind: "back_test_storm_rule", input, message });
+});
+
+mount(storm, tests.getBackTest, async (ctx, path) => {
+  const { getBackTest } = await testing();
+  return getBackTest(ctx, path);
+});

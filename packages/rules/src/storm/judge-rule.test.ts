@@ -1,0 +1,306 @@
+import type { StormEvent } from "@adwright/contracts/storm/event";
+import type { StormRuleForm } from "@adwright/contracts/storm/rule";
+import { describe, expect, test } from "vitest";
+
+import { judgeRule } from "./judge-rule.ts";
+import type { Action, JudgedRule, JudgedRun, JudgingFacts } from "./judging.ts";
+import type { StormMonth } from "./worst-case.ts";
+
+const HOUR = 60 * 60 * 1000;
+/** Noon in Chicago. */
+const NOON = Date.parse("2026-05-14T17:00:00Z");
+const CAMPAIGN = "customers/1234567890/campaigns/1";
+const at = (ms: number) => new Date(ms).toISOString();
+
+const form: StormRuleForm = {
+  name: "Hail",
+  area: { counties: [{ fips: "48113", name: "Dallas" }] },
+  events: ["Severe Thunderstorm Warning", "Flood Warning"],
+  thresholds: { hailInches: 1.25, windMph: 70, onlyObserved: false },
+  phase: "during",
+  leadHours: 0,
+  tailHours: 12,
+  maxRunHours: 48,
+  cooldownHours: 12,
+  campaigns: [
+    {
+      campaign: CAMPAIGN,
+      budget: "customers/1234567890/campaignBudgets/1",
+      name: "Storm",
+      maxDailyMicros: 50_000_000,
+    },
+  ],
+  caps: {
+    runMicros: 500_000_000,
+    dayMicros: 100_000_000,
+    monthMicros: 1_000_000_000,
+    runsPerMonth: 4,
+  },
+  capacity: { jobsPerDay: 5, radiusKm: 50 },
+};
+
+const ruleOf = (change: Partial<StormRuleForm> = {}): JudgedRule => ({
+  state: "armed",
+  mandate: { mandateId: "m", form: { ...form, ...change }, endsAt: at(NOON + 80 * 24 * HOUR) },
+});
+
+function storm(change: Partial<StormEvent> = {}): StormEvent {
+  const strength = {
+    severity: 7,
+    hailInches: 1.75,
+    windMph: 60,
+    damage: null,
+    isObserved: false,
+  };
+  return {
+    ...strength,
+    eventKey: "2026.KFWD.SV.W.0001",
+    state: "48",
+    name: "Severe Thunderstorm Warning",
+    areaDesc: "Dallas",
+    alertIds: [],
+    status: "on",
+    startMs: NOON - HOUR,
+    endMs: NOON + HOUR,
+    counties: ["48113"],
+    firstSeenMs: NOON - HOUR,
+    seenCount: 2,
+    endedCount: 0,
+    highest: strength,
+    timeline: [],
+    ...change,
+  };
+}
+
+const ended = (endedMs: number, change: Partial<StormEvent> = {}) =>
+  storm({ status: "ended", endedMs, endMs: endedMs, endedCount: 2, ...change });
+
+const facts = (change: Partial<JudgingFacts> = {}): JudgingFacts => ({
+  nowMs: NOON,
+  isFresh: true,
+  stops: new Set<string>(),
+  mayStart: true,
+  operationsLeft: 1000,
+  timeZone: "America/Chicago",
+  dailyMicros: new Map(),
+  ...change,
+});
+
+const running = (change: Partial<JudgedRun> = {}): JudgedRun => ({
+  runId: 1,
+  campaign: CAMPAIGN,
+  mandateId: "m",
+  state: "active",
+  events: [{ key: storm().eventKey, name: storm().name, matchedBy: "county", where: "Dallas" }],
+  plannedAt: at(NOON - HOUR),
+  startedAt: at(NOON - HOUR),
+  revertAt: at(NOON + 13 * HOUR),
+  endDay: "2026-05-15",
+  accountDays: ["2026-05-14", "2026-05-15"],
+  ...change,
+});
+
+interface Given {
+  rule?: JudgedRule;
+  events?: StormEvent[];
+  runs?: JudgedRun[];
+  months?: StormMonth[];
+  facts?: Partial<JudgingFacts>;
+}
+
+const judge = ({ rule = ruleOf(), events = [storm()], runs = [], months = [], ...rest }: Given) =>
+  judgeRule(rule, events, runs, months, facts(rest.facts));
+
+const short = (actions: Action[]) =>
+  actions.map((action) => {
+    if (action.do === "skip") return action.why;
+    if (action.do === "end") return `end ${action.reason}`;
+    return `${action.do} ${action.revertAt} ${action.endDay}`;
+  });
+
+/** 19 km wide, and as far north as Dallas. */
+const square = (lon: number): [number, number][] => [
+  [lon, 32.6],
+  [lon + 0.2, 32.6],
+  [lon + 0.2, 32.9],
+  [lon, 32.9],
+];
+
+describe("starting", () => {
+  test("a match starts every campaign without a run, for a lease with its worst case", () => {
+    expect(judge({})).toEqual([
+      {
+        do: "start",
+        campaign: CAMPAIGN,
+        events: [
+          {
+            key: "2026.KFWD.SV.W.0001",
+            name: "Severe Thunderstorm Warning",
+            matchedBy: "county",
+            where: "Dallas",
+          },
+        ],
+        revertAt: at(NOON + 13 * HOUR),
+        endDay: "2026-05-15",
+        accountDays: ["2026-05-14", "2026-05-15"],
+        worstMicros: 200_000_000,
+        because: ["Severe Thunderstorm Warning for Dallas: hail 1.75 in, wind 60 mph"],
+      },
+    ]);
+  });
+
+  const long = storm({ startMs: NOON - 9 * HOUR });
+  const night = { quietHours: { from: 22, to: 6 } };
+  const past = (change: Partial<JudgedRun>) =>
+    running({ state: "ended", endedAt: at(NOON - HOUR), events: [], ...change });
+  const event = running().events;
+  const month = { month: "2026-05", worst: {}, runs: 4 };
+  const spent = { month: "2026-05", worst: { "2026-05-01": { x: 850_000_000 } }, runs: 1 };
+  test.each<[string, Given, string[]]>([
+    ["seen once", { events: [storm({ seenCount: 1 })] }, []],
+    ["another kind", { events: [storm({ name: "Heat Advisory" })] }, []],
+    ["another county", { events: [storm({ counties: ["48439"] })] }, []],
+    ["hail too small", { events: [storm({ hailInches: 1 })] }, ["below_threshold"]],
+    ["hail unknown", { events: [storm({ hailInches: null })] }, ["below_threshold"]],
+    ["a late feed", { facts: { isFresh: false } }, []],
+    ["a draft", { rule: { ...ruleOf(), state: "draft" } }, []],
+    ["no add-on", { facts: { mayStart: false } }, ["add_on"]],
+    ["all stopped", { facts: { stops: new Set(["ALL"]) } }, ["stopped"]],
+    ["the state stopped", { facts: { stops: new Set(["STATE#48"]) } }, ["stopped"]],
+    ["another event stopped", { facts: { stops: new Set(["EVT#x"]) } }, ["start"]],
+    ["by day", { rule: ruleOf(night) }, ["start"]],
+    [
+      "by night",
+      { rule: ruleOf(night), events: [long], facts: { nowMs: NOON - 7 * HOUR } },
+      ["quiet_hours"],
+    ],
+    ["too soon", { runs: [past({})] }, ["cooldown"]],
+    ["later", { runs: [past({ endedAt: at(NOON - 12 * HOUR) })] }, ["start"]],
+    ["had its run", { runs: [past({ events: event, endedAt: at(NOON - 20 * HOUR) })] }, []],
+    ["few operations", { facts: { operationsLeft: 59 } }, ["quota"]],
+    [
+      "a raised budget",
+      { facts: { dailyMicros: new Map([[CAMPAIGN, 5e7 + 1]]) } },
+      ["budget_changed"],
+    ],
+    ["four runs a month", { months: [month] }, ["runs_per_month"]],
+    ["a spent month", { months: [spent] }, ["cap_month"]],
+    ["a small run cap", { rule: ruleOf({ caps: { ...form.caps, runMicros: 1e8 } }) }, ["cap_run"]],
+    ["a small day cap", { rule: ruleOf({ caps: { ...form.caps, dayMicros: 5e7 } }) }, ["cap_day"]],
+  ])("%s", (_, given, expected) => {
+    const actions = short(judge(given)).map((words) => words.replace(/^start .*/, "start"));
+    expect(actions).toEqual(expected);
+  });
+
+  test("a skip is told once, what the account spoke against is tried again after a while", () => {
+    const skipped = (why: JudgedRun["why"], ageMs: number) =>
+      running({ state: "skipped", events: event, why, plannedAt: at(NOON - ageMs) });
+    const late = { nowMs: NOON, mayStart: false };
+    expect(judge({ runs: [skipped("add_on", HOUR)], facts: late })).toEqual([]);
+    expect(judge({ runs: [skipped("already_enabled", HOUR / 2)] })).toEqual([]);
+    expect(judge({ runs: [skipped("already_enabled", HOUR)] })).toMatchObject([{ do: "start" }]);
+  });
+
+  test("a polygon counts by its distance where a radius is set, and a county elsewhere", () => {
+    const area = { ...form.area, within: { lat: 32.78, lon: -96.8, radiusKm: 20 } };
+    const by = (polygon?: [number, number][]) =>
+      judge({ rule: ruleOf({ area }), events: [storm({ polygon })] });
+    expect(by(square(-96.9))).toMatchObject([{ do: "start", events: [{ matchedBy: "polygon" }] }]);
+    expect(by()).toMatchObject([{ do: "start", events: [{ matchedBy: "county" }] }]);
+    expect(by(square(-97.4))).toMatchObject([
+      { do: "skip", why: "outside_radius", numbers: { km: 37, kmWanted: 20 } },
+    ]);
+  });
+});
+
+describe("phases", () => {
+  const before = { phase: "before", leadHours: 6, tailHours: 0 } as const;
+  const after = { phase: "after", tailHours: 72, maxRunHours: 168 } as const;
+  const began = NOON - 2 * HOUR;
+  test.each<[string, Partial<StormRuleForm>, StormEvent, number[]]>([
+    ["before: too early", before, storm({ startMs: NOON + 7 * HOUR }), []],
+    ["before: in time", before, storm({ startMs: NOON + 6 * HOUR, endMs: NOON + 9 * HOUR }), [9]],
+    ["during: not begun", {}, storm({ startMs: NOON + 1 }), []],
+    ["during: no end", {}, storm({ endMs: null }), [6]],
+    ["during: at least six hours", { tailHours: 0 }, storm(), [6]],
+    ["during: never longer", { maxRunHours: 6 }, storm(), [6]],
+    ["after: still on", after, storm(), []],
+    ["after: over", after, ended(NOON - HOUR, { startMs: began }), [71]],
+    ["after: canceled", after, ended(NOON - HOUR, { startMs: began, status: "cancelled" }), []],
+    ["after: never began", after, ended(NOON - HOUR, { startMs: NOON }), []],
+    ["after: over since a day", after, ended(NOON - 25 * HOUR, { startMs: NOON - 30 * HOUR }), []],
+  ])("%s", (_, change, event, expected) => {
+    const caps = { runMicros: 1e12, dayMicros: 1e12, monthMicros: 1e12, runsPerMonth: 9 };
+    const actions = judge({ rule: ruleOf({ ...change, caps }), events: [event] });
+    const hours = actions.map((action) =>
+      action.do === "start" ? (Date.parse(action.revertAt) - NOON) / HOUR : action.do,
+    );
+    expect(hours).toEqual(expected);
+  });
+
+  test("after: the strongest that was said while it held counts", () => {
+    const highest = { ...storm().highest, hailInches: 2 };
+    const weaker = ended(NOON - HOUR, { startMs: began, hailInches: 0.5, highest });
+    expect(judge({ rule: ruleOf(after), events: [weaker] })).toMatchObject([
+      { do: "start", because: [expect.stringContaining("now over: hail 2.00 in")] },
+    ]);
+  });
+});
+
+describe("running", () => {
+  const other = storm({ eventKey: "2026.KFWD.SV.W.0002", endMs: NOON + 8 * HOUR });
+  test.each<[string, Given, string[]]>([
+    ["nothing new", { runs: [running()] }, []],
+    [
+      "a later end",
+      { events: [storm({ endMs: NOON + 9 * HOUR })] },
+      ["move 2026-05-15T14:00:00.000Z 2026-05-15"],
+    ],
+    [
+      "an earlier end",
+      { events: [storm({ endMs: NOON - HOUR / 2 })] },
+      ["move 2026-05-15T04:30:00.000Z 2026-05-15"],
+    ],
+    ["a little later", { events: [storm({ endMs: NOON + HOUR + 60_000 })] }, []],
+    ["a late feed", { events: [storm({ endMs: null })], facts: { isFresh: false } }, []],
+    ["canceled, sure", { events: [ended(NOON, { status: "cancelled" })] }, ["end cancelled"]],
+    ["canceled, not sure", { events: [storm({ status: "cancelled", endedCount: 1 })] }, []],
+    [
+      "one of two canceled",
+      { events: [ended(NOON, { status: "cancelled" }), other] },
+      ["move 2026-05-15T13:00:00.000Z 2026-05-15"],
+    ],
+    ["stopped", { facts: { stops: new Set(["ALL"]) } }, ["end stop"]],
+    ["its event stopped", { facts: { stops: new Set([`EVT#${storm().eventKey}`]) } }, ["end stop"]],
+    ["a raised budget", { facts: { dailyMicros: new Map([[CAMPAIGN, 6e7]]) } }, ["end cap"]],
+    ["disarmed", { rule: { ...ruleOf(), state: "off" }, events: [storm({ endMs: null })] }, []],
+    ["its event is gone", { events: [] }, []],
+    ["over", { facts: { nowMs: NOON + 60 * HOUR }, events: [ended(NOON)] }, ["end over"]],
+  ])("%s", (_, given, expected) => {
+    expect(short(judge({ runs: [running()], ...given }))).toEqual(expected);
+  });
+
+  test("approved again, it runs until the end that it has", () => {
+    const runs = [running({ mandateId: "before" })];
+    expect(judge({ runs, events: [storm({ endMs: null })] })).toEqual([]);
+  });
+
+  test("an open flood is renewed while the feed is current, and never past the longest run", () => {
+    const flood = storm({ name: "Flood Warning", endMs: null });
+    let run = running({ plannedAt: at(NOON), startedAt: at(NOON), revertAt: at(NOON + 6 * HOUR) });
+    const ends: number[] = [];
+    for (let hour = 0; hour < 60; hour++) {
+      const nowMs = NOON + hour * HOUR;
+      const [action] = judge({ events: [flood], runs: [run], facts: { nowMs } });
+      if (action?.do === "move") run = { ...run, ...action };
+      if (action?.do === "end") ends.push(hour);
+    }
+    expect(ends[0]).toBe(48);
+  });
+
+  test("a day that a cap does not allow is not added", () => {
+    const rule = ruleOf({ caps: { ...form.caps, runMicros: 200_000_000 } });
+    const events = [storm({ endMs: NOON + 30 * HOUR })];
+    expect(short(judge({ rule, events, runs: [running()] }))).toEqual(["cap_run"]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { StormEvent } from "@adwright/contracts/storm/event";
+import { openRunStates, type StormRunState } from "@adwright/contracts/storm/run";
+
+import { judgeRun } from "./judge-run.ts";
+import { judgeStart, OPERATIONS_PER_RUN, skipOf } from "./judge-start.ts";
+import {
+  type Action,
+  type JudgedRule,
+  type JudgedRun,
+  type Judging,
+  type JudgingFacts,
+  seenEvents,
+  type Skip,
+} from "./judging.ts";
+import type { StormMonth } from "./worst-case.ts";
+
+/**
+ * What a rule does now: the one judge of the live engine and of back-tests. `events` are those of the rule's states
+ * that are not over, and those that ended within the last 24 hours; `runs` are the rule's of the last 14 days, skipped
+ * ones included; `months` are those that its runs of these days may touch, in the account's time zone.
+ */
+export function judgeRule(
+  rule: JudgedRule,
+  events: readonly StormEvent[],
+  runs: readonly JudgedRun[],
+  months: readonly StormMonth[],
+  facts: JudgingFacts,
+): Action[] {
+  const { form, endsAt } = rule.mandate;
+  const seen = seenEvents(form, events, facts.nowMs);
+  const judging: Judging = { rule, events: seen, runs, months: [...months], facts };
+  const open = runs.filter(({ state }) => isOpenRun(state));
+  const actions: Action[] = open
+    .filter(({ state }) => state !== "ending")
+    .flatMap((run) => judgeRun(judging, run) ?? []);
+  const mayStart = rule.state === "armed" && facts.isFresh && facts.nowMs < Date.parse(endsAt);
+  if (!mayStart) return actions.filter((action) => isNews(action, runs));
+  const busy = new Set(open.map(({ campaign }) => campaign));
+  let left = facts.operationsLeft;
+  for (const campaign of form.campaigns.filter((one) => !busy.has(one.campaign))) {
+    const action = judgeStart(judging, campaign, left);
+    if (action?.do === "start") left -= OPERATIONS_PER_RUN;
+    if (action) actions.push(action);
+  }
+  return [...actions, ...missedEvents(judging)].filter((action) => isNews(action, runs));
+}
+
+export const isOpenRun = (state: StormRunState): boolean =>
+  (openRunStates as readonly StormRunState[]).includes(state);
+
+/** Events that would have started something if they were stronger or closer. */
+function missedEvents({ rule, events }: Judging): Skip[] {
+  const [first] = rule.mandate.form.campaigns;
+  if (!first) return [];
+  return events.flatMap((one) =>
+    one.missed && one.hold.canStart ? skipOf(first, [one], one.missed) : [],
+  );
+}
+
+/** A skip is told once for each event and reason. */
+function isNews(action: Action, runs: readonly JudgedRun[]): boolean {
+  if (action.do !== "skip") return true;
+  const told = runs.filter(
+    ({ campaign, state, why }) =>
+      state === "skipped" && campaign === action.campaign && why === action.why,
+  );
+  const keys = new Set(told.flatMap(({ events }) => events.map(({ key }) => key)));
+  return action.events.some(({ key }) => !keys.has(key));
+}

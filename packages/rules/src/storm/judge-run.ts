@@ -1,0 +1,112 @@
+import { dayIn } from "../report-period.ts";
+import {
+  distinct,
+  type End,
+  isStopped,
+  type JudgedRun,
+  type Judging,
+  type Move,
+  type Skip,
+} from "./judging.ts";
+import { revertMs } from "./lease.ts";
+import { accountDays, bookRun, brokenCap, dayWorst } from "./worst-case.ts";
+
+/** Smaller changes of an end are not worth a write, unless the end is near. */
+const STEP_MS = 30 * 60 * 1000;
+const MINUTE_MS = 60_000;
+
+/** What happens to a run that has not ended; `months` becomes what is booked then. */
+export function judgeRun(judging: Judging, run: JudgedRun): End | Move | Skip | undefined {
+  const { rule, events, facts } = judging;
+  const keys = new Set(run.events.map(({ key }) => key));
+  const members = events.filter(({ event }) => keys.has(event.eventKey));
+  const end = (reason: End["reason"]): End => ({ do: "end", runId: run.runId, reason });
+  if (facts.stops.has("ALL")) return end("stop");
+  if (members.length > 0) {
+    if (members.every(({ event }) => isStopped(facts.stops, event))) return end("stop");
+    const isGone = members.every(({ event, hold }) => hold.isGone && event.status === "cancelled");
+    if (isGone && (!isAsApproved(rule, run) || joinersOf(judging, keys).length === 0)) {
+      return end("cancelled");
+    }
+  }
+  // What was approved otherwise, or no longer, runs until the end it has.
+  if (!isAsApproved(rule, run)) return undefined;
+  const approved = rule.mandate.form.campaigns.find(({ campaign }) => campaign === run.campaign);
+  if (!approved) return undefined;
+  const budgetNow = facts.dailyMicros.get(run.campaign) ?? 0;
+  if (budgetNow > approved.maxDailyMicros) return end("cap");
+  return facts.isFresh ? moved(judging, run, approved.maxDailyMicros) : undefined;
+}
+
+const isAsApproved = ({ state, mandate }: Judging["rule"], { mandateId }: JudgedRun): boolean =>
+  state === "armed" && mandateId === mandate.mandateId;
+
+/** Events that keep a run on, too, from now on. */
+const joinersOf = ({ events, facts }: Judging, keys: ReadonlySet<string>) =>
+  events.filter(
+    ({ event, hold, missed }) =>
+      !keys.has(event.eventKey) && !missed && hold.canStart && !isStopped(facts.stops, event),
+  );
+
+function moved(
+  judging: Judging,
+  run: JudgedRun,
+  dailyMicros: number,
+): End | Move | Skip | undefined {
+  const { nowMs } = judging.facts;
+  const { toMs, joining } = wantedEnd(judging, run);
+  if (toMs === undefined) return undefined;
+  if (toMs <= nowMs) return { do: "end", runId: run.runId, reason: "over" };
+  const beforeMs = Date.parse(run.revertAt);
+  const isNear = beforeMs - nowMs < STEP_MS;
+  const least = toMs > beforeMs && !isNear ? STEP_MS : MINUTE_MS;
+  const isSame = Math.abs(toMs - beforeMs) < least;
+  if (isSame && joining.length === 0) return undefined;
+  const events = distinct([...run.events, ...joining.map(({ matched }) => matched)]);
+  return leasedUntil(judging, { ...run, events }, { toMs: isSame ? beforeMs : toMs, dailyMicros });
+}
+
+/** Until when its events keep a run on, with those that join it; undefined if nothing is known of any of them. */
+function wantedEnd(judging: Judging, run: JudgedRun) {
+  const { form, endsAt } = judging.rule.mandate;
+  const keys = new Set(run.events.map(({ key }) => key));
+  const members = judging.events.filter(({ event }) => keys.has(event.eventKey));
+  const joining = joinersOf(judging, keys);
+  if (members.length + joining.length === 0) return { toMs: undefined, joining };
+  const holds = [...members, ...joining].map(({ hold }) => hold);
+  const startedMs = Date.parse(run.startedAt ?? run.plannedAt);
+  const knownMs = revertMs(holds, form, { startedMs, approvedUntilMs: Date.parse(endsAt) });
+  // An event of the run that is not known any more kept it on until the end that it has.
+  const known = new Set(members.map(({ event }) => event.eventKey));
+  const isComplete = [...keys].every((key) => known.has(key));
+  return { toMs: isComplete ? knownMs : Math.max(knownMs, Date.parse(run.revertAt)), joining };
+}
+
+function leasedUntil(
+  judging: Judging,
+  run: JudgedRun,
+  { toMs, dailyMicros }: { toMs: number; dailyMicros: number },
+): Move | Skip {
+  const { campaign, events } = run;
+  const { timeZone } = judging.facts;
+  const days = accountDays(timeZone, Date.parse(run.startedAt ?? run.plannedAt), toMs);
+  // What was promised stays promised, also if the run becomes shorter.
+  const all = [...new Set([...run.accountDays, ...days])].toSorted();
+  const worstMicros = dayWorst(dailyMicros) * all.length;
+  const booking = { campaign, accountDays: all, dailyMicros, isStart: false };
+  const booked = bookRun(judging.months, booking);
+  const broken = brokenCap(judging.rule.mandate.form.caps, booking, { worstMicros, booked });
+  if (broken && all.length > run.accountDays.length)
+    return { do: "skip", campaign, events, ...broken };
+  judging.months = replaced(judging.months, booked);
+  const last = dayIn(timeZone, toMs);
+  const endDay = last > run.endDay ? last : run.endDay;
+  const lease = { revertAt: new Date(toMs).toISOString(), endDay, accountDays: all, worstMicros };
+  return { do: "move", runId: run.runId, events, ...lease };
+}
+
+/** The months, with those that were booked in place of what they were. */
+export const replaced = (months: Judging["months"], booked: Judging["months"]) => [
+  ...months.filter(({ month }) => booked.every((one) => one.month !== month)),
+  ...booked,
+];

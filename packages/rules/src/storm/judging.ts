@@ -1,0 +1,144 @@
+import type { StormEvent } from "@adwright/contracts/storm/event";
+import type { StormMandate, StormRuleForm, StormRuleState } from "@adwright/contracts/storm/rule";
+import type {
+  MatchedEvent,
+  StormEndReason,
+  StormRun,
+  StormSkipWhy,
+} from "@adwright/contracts/storm/run";
+
+import { type Hold, holdOf } from "./lease.ts";
+import { matchArea } from "./match-area.ts";
+import { missingStrength } from "./strength.ts";
+import type { StormMonth } from "./worst-case.ts";
+
+/** A rule as it was approved last. */
+export interface JudgedRule {
+  state: StormRuleState;
+  mandate: Pick<StormMandate, "mandateId" | "form" | "endsAt">;
+}
+
+/** What else decides. */
+export interface JudgingFacts {
+  nowMs: number;
+  /** Whether the weather feed is current. If not, nothing starts and nothing becomes longer. */
+  isFresh: boolean;
+  /** What staff have stopped: `ALL`, `EVT#key`, `STATE#48`. */
+  stops: ReadonlySet<string>;
+  /** Whether the person has the add-on now. */
+  mayStart: boolean;
+  /** What is left of Google's limit beside what is held for ends. */
+  operationsLeft: number;
+  /** Of the account. */
+  timeZone: string;
+  /** Daily budgets at Google, where they are known; as approved otherwise. */
+  dailyMicros: ReadonlyMap<string, number>;
+}
+
+/** Until when a run lasts and what it may cost at most by then. */
+export interface Lease {
+  /** ISO 8601 */
+  revertAt: string;
+  endDay: string;
+  accountDays: string[];
+  worstMicros: number;
+}
+
+export interface Start extends Lease {
+  do: "start";
+  campaign: string;
+  events: MatchedEvent[];
+  /** In words. */
+  because: string[];
+}
+/** Ends earlier or later; with an `endDay` after the run's, Google has to be told. */
+export interface Move extends Lease {
+  do: "move";
+  runId: number;
+  events: MatchedEvent[];
+}
+export interface End {
+  do: "end";
+  runId: number;
+  reason: StormEndReason;
+}
+export interface Skip {
+  do: "skip";
+  campaign: string;
+  events: MatchedEvent[];
+  why: StormSkipWhy;
+  numbers: Record<string, number>;
+}
+export type Action = Start | Move | End | Skip;
+
+/** The part of a run that decides; `startedAt` is absent until it is enabled. */
+export type JudgedRun = Pick<
+  StormRun,
+  | "runId"
+  | "campaign"
+  | "state"
+  | "events"
+  | "plannedAt"
+  | "startedAt"
+  | "revertAt"
+  | "endDay"
+  | "accountDays"
+  | "endedAt"
+  | "why"
+> & { mandateId: string };
+
+/** Everything that is judged, with the months as they are booked so far. */
+export interface Judging {
+  rule: JudgedRule;
+  events: readonly SeenEvent[];
+  runs: readonly JudgedRun[];
+  months: StormMonth[];
+  facts: JudgingFacts;
+}
+
+/** An event that touches a rule's area. */
+export interface SeenEvent {
+  event: StormEvent;
+  hold: Hold;
+  matched: MatchedEvent;
+  /** Why it does not count, with the numbers; absent if it does. */
+  missed?: { why: "below_threshold" | "outside_radius"; numbers: Record<string, number> };
+}
+
+/** The events that touch the area and were seen twice, sorted, so that the same input gives the same actions. */
+export function seenEvents(
+  form: StormRuleForm,
+  events: readonly StormEvent[],
+  nowMs: number,
+): SeenEvent[] {
+  return events
+    .filter(({ name, seenCount }) => seenCount >= 2 && form.events.includes(name))
+    .flatMap((event) => seenEvent(form, event, nowMs) ?? [])
+    .toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+}
+
+const idOf = ({ event }: SeenEvent) => `${event.eventKey}#${event.state}`;
+
+function seenEvent(form: StormRuleForm, event: StormEvent, nowMs: number): SeenEvent | undefined {
+  const match = matchArea(form.area, event);
+  if (!match) return undefined;
+  const { farKm, ...where } = match;
+  const matched = { key: event.eventKey, name: event.name, ...where };
+  const seen = { event, hold: holdOf(form, event, nowMs), matched };
+  if (farKm !== undefined) {
+    const numbers = { km: farKm, kmWanted: form.area.within?.radiusKm ?? 0 };
+    return { ...seen, missed: { why: "outside_radius", numbers } };
+  }
+  // Once it is over, the strongest counts that was said while it held.
+  const strength = form.phase === "after" ? event.highest : event;
+  const numbers = missingStrength(form.thresholds, event.name, strength);
+  return numbers ? { ...seen, missed: { why: "below_threshold", numbers } } : seen;
+}
+
+/** Whether staff have stopped everything, this event or its state. */
+export const isStopped = (stops: ReadonlySet<string>, event: { eventKey: string; state: string }) =>
+  ["ALL", `EVT#${event.eventKey}`, `STATE#${event.state}`].some((key) => stops.has(key));
+
+/** One for each event, which may be in several states. */
+export const distinct = (matched: readonly MatchedEvent[]): MatchedEvent[] =>
+  matched.filter((one, index) => matched.findIndex(({ key }) => key === one.key) === index);

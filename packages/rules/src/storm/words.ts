@@ -1,0 +1,102 @@
+import type { Strength } from "@adwright/contracts/storm/event";
+import type { StormRuleForm } from "@adwright/contracts/storm/rule";
+import type { StormEndReason, StormSkipWhy } from "@adwright/contracts/storm/run";
+
+import { moneyWords } from "../money.ts";
+import type { SeenEvent } from "./judging.ts";
+
+/** "Severe Thunderstorm Warning for Dallas County: hail 1.75 in, wind 70 mph". */
+export function becauseOf(
+  { event, matched }: SeenEvent,
+  { phase }: Pick<StormRuleForm, "phase">,
+): string {
+  const strength = strengthWords(phase === "after" ? event.highest : event);
+  const state = phase === "after" ? ", now over" : "";
+  return `${event.name} for ${matched.where}${state}${strength === "" ? "" : `: ${strength}`}`;
+}
+
+/** "hail 1.75 in, wind 70 mph, observed"; empty if nothing is stated. */
+function strengthWords({ hailInches, windMph, damage, isObserved }: Strength): string {
+  const words = [
+    hailInches === null ? "" : `hail ${hailInches.toFixed(2)} in`,
+    windMph === null ? "" : `wind ${windMph} mph`,
+    damage === null ? "" : damage === 1 ? "considerable damage" : "catastrophic damage",
+    isObserved ? "observed" : "",
+  ];
+  return words.filter((word) => word !== "").join(", ");
+}
+
+/** Why a campaign did not start, in a sentence with the numbers that decided. */
+export function skipWords(
+  why: StormSkipWhy,
+  numbers: Readonly<Record<string, number>>,
+  currencyCode: string,
+): string {
+  const words = skips[why];
+  if (typeof words === "string") return words;
+  const amount = (name: string) => moneyWords(numbers[name] ?? 0, currencyCode);
+  return words(numbers, amount);
+}
+
+type Numbers = Readonly<Record<string, number>>;
+type Amount = (name: string) => string;
+
+const skips: Record<StormSkipWhy, string | ((numbers: Numbers, amount: Amount) => string)> = {
+  below_threshold: (numbers) => `It was too weak: ${missedWords(numbers)}.`,
+  outside_radius: ({ km = 0, kmWanted = 0 }) =>
+    `It stayed ${miles(km)} away; your radius is ${miles(kmWanted)}.`,
+  cap_run: (_, amount) =>
+    `A run could cost up to ${amount("micros")}; your limit is ${amount("most")}.`,
+  cap_day: (_, amount) =>
+    `The day could cost up to ${amount("micros")}; your limit is ${amount("most")}.`,
+  cap_month: (_, amount) =>
+    `The month could cost up to ${amount("micros")}; your limit is ${amount("most")}.`,
+  runs_per_month: ({ most = 0 }) => `The month has its ${most} runs already.`,
+  cooldown: ({ hours = 0 }) => `The last run ended too recently; ${hours} hours are left.`,
+  quiet_hours: ({ from = 0, to = 0 }) =>
+    `It was between ${from}:00 and ${to}:00, your quiet hours.`,
+  stopped: "Our staff stopped starts for this weather.",
+  add_on: "Storm Chasers was not active.",
+  quota: "Google's daily limit for our requests was nearly used up.",
+  budget_changed: (_, amount) =>
+    `Its daily budget is ${amount("micros")} now; you approved ${amount("most")}.`,
+  already_enabled: "The campaign was enabled already.",
+  in_use: "Another rule was running the campaign.",
+  not_ready: "The campaign was not ready. Check the rule.",
+  refused: "The changes needed your decision. Check the rule.",
+};
+
+const MILES_PER_KM = 0.621_371;
+const miles = (km: number): string => `${Math.round(km * MILES_PER_KM)} miles`;
+
+const inches = (value: number | undefined): string =>
+  value === undefined ? "not stated" : `${value.toFixed(2)} in`;
+
+function missedWords(numbers: Numbers): string {
+  const { hailInches, hailInchesWanted, windMph, windMphWanted } = numbers;
+  const { floodDamageWanted, observed, severity, severityWanted } = numbers;
+  const parts = [
+    hailInchesWanted !== undefined &&
+      `hail ${inches(hailInches)}, your threshold is ${inches(hailInchesWanted)}`,
+    windMphWanted !== undefined &&
+      `wind ${windMph === undefined ? "not stated" : `${windMph} mph`}, your threshold is ${windMphWanted} mph`,
+    floodDamageWanted !== undefined && "the flood damage was less than you ask for",
+    observed !== undefined && "nobody saw it, radar alone indicated it",
+    severityWanted !== undefined &&
+      `severity ${severity ?? 0} of 10, your threshold is ${severityWanted}`,
+  ];
+  return parts.filter((part) => part !== false).join("; ");
+}
+
+/** Why a run ended. */
+export const endWords: Record<StormEndReason, string> = {
+  over: "The weather is over",
+  cancelled: "The warning was canceled",
+  cap: "A limit was reached",
+  stop: "You stopped it",
+  plan: "Storm Chasers is no longer active",
+  disconnect: "Google Ads was disconnected",
+  expired: "The approval ended",
+  person: "Someone changed the campaign",
+  not_fresh: "The weather feed was late",
+};

@@ -1,0 +1,138 @@
+import type { StormRuleForm, StormWorst } from "@adwright/contracts/storm/rule";
+
+import { addDays, dayIn } from "../report-period.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_HOURS = 24;
+const LONGEST_MONTH_DAYS = 31;
+/** Google Ads help 10487143: on one day, twice the highest daily budget of that day at most. */
+const DAY_FACTOR = 2;
+
+/** What a campaign may cost on one day at most, in micros. */
+export const dayWorst = (dailyMicros: number): number => DAY_FACTOR * dailyMicros;
+
+/** The days of the account from one time to another, both included; a campaign may cost something on each. */
+export function accountDays(timeZone: string, fromMs: number, toMs: number): string[] {
+  const last = dayIn(timeZone, toMs);
+  const days: string[] = [];
+  for (let day = dayIn(timeZone, fromMs); day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** How many days of an account a run of so many hours touches at most, with a day of 23 hours among them. */
+const mostDays = (hours: number): number => Math.ceil((hours + 1) / DAY_HOURS) + 1;
+
+/**
+ * What a rule may cost at most: its caps, or what its budgets allow within its longest run, a day and a month,
+ * whichever is less.
+ */
+export function ruleWorst({ campaigns, caps, maxRunHours }: StormRuleForm): StormWorst {
+  const days = mostDays(maxRunHours);
+  const each = campaigns.map(({ campaign, name, maxDailyMicros }) => ({
+    campaign,
+    name,
+    dailyMicros: maxDailyMicros,
+    days,
+    runMicros: Math.min(dayWorst(maxDailyMicros) * days, caps.runMicros),
+  }));
+  const dayMicros = Math.min(
+    sum(campaigns.map(({ maxDailyMicros }) => dayWorst(maxDailyMicros))),
+    caps.dayMicros,
+  );
+  const runMicros = Math.max(...each.map((one) => one.runMicros));
+  // Runs that began in the month before may reach into this one, one per campaign.
+  const runs = caps.runsPerMonth + campaigns.length;
+  const monthMicros = Math.min(dayMicros * LONGEST_MONTH_DAYS, runMicros * runs, caps.monthMicros);
+  return { campaigns: each, runMicros, dayMicros, monthMicros };
+}
+
+/** The least that a run of the rule can cost: its shortest touches so many days of its cheapest campaign. */
+export function smallestRunMicros(
+  { campaigns, phase, tailHours }: StormRuleForm,
+  leastHours: number,
+) {
+  const hours = Math.max(leastHours, phase === "after" ? tailHours : 0);
+  const days = Math.floor(hours / DAY_HOURS) + 1;
+  return Math.min(...campaigns.map(({ maxDailyMicros }) => dayWorst(maxDailyMicros))) * days;
+}
+
+/** What a rule's runs may cost at most in a month (yyyy-mm) of the account, by day and campaign. */
+export interface StormMonth {
+  month: string;
+  worst: Record<string, Record<string, number>>;
+  /** Runs that began in it. */
+  runs: number;
+}
+
+/** A run as it is booked. */
+export interface Booking {
+  campaign: string;
+  accountDays: readonly string[];
+  dailyMicros: number;
+  /** Whether it begins, and so counts as a run; otherwise it becomes longer. */
+  isStart: boolean;
+}
+
+/**
+ * The months that change when a run is booked, as they are then. Google's limit is per campaign and day, so a second
+ * run on the same day costs nothing more, and booking twice changes nothing.
+ */
+export function bookRun<Month extends StormMonth>(
+  months: readonly Month[],
+  { campaign, accountDays: days, dailyMicros, isStart }: Booking,
+): (Month | StormMonth)[] {
+  const touched = [...new Set(days.map((day) => day.slice(0, 7)))];
+  return touched.map((name, index) => {
+    const month = months.find((one) => one.month === name) ?? { month: name, worst: {}, runs: 0 };
+    const worst = { ...month.worst };
+    for (const day of days.filter((one) => one.startsWith(name))) {
+      const before = worst[day]?.[campaign] ?? 0;
+      worst[day] = { ...worst[day], [campaign]: Math.max(before, dayWorst(dailyMicros)) };
+    }
+    return { ...month, worst, runs: month.runs + Number(isStart && index === 0) };
+  });
+}
+
+export const monthWorst = ({ worst }: Pick<StormMonth, "worst">): number =>
+  sum(Object.values(worst).map(dayOf));
+
+const dayOf = (campaigns: Record<string, number>): number => sum(Object.values(campaigns));
+
+type BrokenCap = { why: "cap_run" | "cap_day" | "cap_month" | "runs_per_month" } & {
+  numbers: Record<string, number>;
+};
+
+/** The cap that a run passes once it is booked, of which `booked` are the months; undefined if none. */
+export function brokenCap(
+  caps: StormRuleForm["caps"],
+  { accountDays: days, isStart }: Pick<Booking, "accountDays" | "isStart">,
+  { worstMicros, booked }: { worstMicros: number; booked: readonly StormMonth[] },
+): BrokenCap | undefined {
+  const runs = booked[0]?.runs ?? 0;
+  if (isStart && runs > caps.runsPerMonth) {
+    return { why: "runs_per_month", numbers: { runs, most: caps.runsPerMonth } };
+  }
+  if (worstMicros > caps.runMicros) return passed("cap_run", worstMicros, caps.runMicros);
+  const day = Math.max(
+    ...booked.flatMap(({ worst }) => days.map((one) => dayOf(worst[one] ?? {}))),
+  );
+  if (day > caps.dayMicros) return passed("cap_day", day, caps.dayMicros);
+  const month = Math.max(...booked.map(monthWorst));
+  if (month > caps.monthMicros) return passed("cap_month", month, caps.monthMicros);
+  return undefined;
+}
+
+const passed = (why: BrokenCap["why"], micros: number, most: number): BrokenCap => ({
+  why,
+  numbers: { micros, most },
+});
+
+/** The account's hour (0–23) at a time. */
+export function hourIn(timeZone: string, atMs: number): number {
+  const hour = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" });
+  return Number(hour.format(atMs));
+}
+
+export const hoursToMs = (hours: number): number => hours * HOUR_MS;
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);

@@ -1,0 +1,85 @@
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import { epochSeconds, model, number, optionalNumber, text, ttl } from "../table/attributes.ts";
+import { quietly } from "../table/conditions.ts";
+import type { Connection, Table } from "../table/open-table.ts";
+
+const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
+
+/** An event that has started campaigns, in one state; for staff. */
+export function stormMatchEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("stormmatch"),
+      attributes: {
+        /** When it was first seen, ISO 8601. */
+        at: text,
+        eventKey: text,
+        state: text,
+        name: text,
+        areaDesc: text,
+        severity: number,
+        campaigns: optionalNumber,
+        ttl,
+      },
+      indexes: { primary: keys.stormMatch },
+    },
+    connection,
+  );
+}
+
+/** How many events have started campaigns, and how many campaigns were started. */
+export function stormTotalsEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("stormtotals"),
+      attributes: { events: optionalNumber, campaigns: optionalNumber },
+      indexes: { primary: keys.stormTotals },
+    },
+    connection,
+  );
+}
+
+export interface MatchedStorm {
+  eventKey: string;
+  state: string;
+  name: string;
+  areaDesc: string;
+  severity: number;
+  firstSeenMs: number;
+}
+
+export function makeStormMatchStore(table: Table) {
+  const matches = () => table.entity(stormMatchEntity);
+  const totals = () => table.entity(stormTotalsEntity);
+
+  return {
+    /** Counts a campaign that these events have started. */
+    async add(events: readonly MatchedStorm[]): Promise<void> {
+      await totals().upsert({}).add({ campaigns: 1 }).go();
+      for (const { firstSeenMs, eventKey, state, ...about } of events) {
+        const key = { at: new Date(firstSeenMs).toISOString(), eventKey, state };
+        const { name, areaDesc, severity } = about;
+        const row = { ...key, name, areaDesc, severity, ttl: epochSeconds(firstSeenMs + KEPT_MS) };
+        const { rejected } = await matches()
+          .put({ ...row, campaigns: 0 })
+          .where(({ eventKey: known }, { notExists }) => notExists(known))
+          .go(quietly);
+        if (!rejected) await totals().upsert({}).add({ events: 1 }).go();
+        await matches().patch(key).add({ campaigns: 1 }).go();
+      }
+    },
+
+    async totals(): Promise<{ events: number; campaigns: number }> {
+      const { data } = await totals().get({}).go();
+      return { events: data?.events ?? 0, campaigns: data?.campaigns ?? 0 };
+    },
+
+    /** Newest first. */
+    async listRecent(limit: number) {
+      const { data } = await matches().query.primary({}).go({ order: "desc", limit });
+      return data;
+    },
+  };
+}

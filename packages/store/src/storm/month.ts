@@ -1,0 +1,36 @@
+import type { Table } from "../table/open-table.ts";
+import { pack, unpack } from "../table/packed.ts";
+import { type MonthSums, stormMonthEntity, type StormMonthRow } from "./run-row.ts";
+
+/** A month as it is stored; for transactions that book a run. */
+export const writtenMonth = ({ worst, actual, ...fields }: StormMonthRow) => ({
+  ...fields,
+  ...pack({ worst, actual }),
+});
+
+export function makeStormMonthStore(table: Table) {
+  const months = () => table.entity(stormMonthEntity);
+
+  return {
+    /** The months (yyyy-mm) of rules that have booked anything, in no order. Consistent. */
+    async find(userId: string, wanted: readonly { ruleId: string; month: string }[]) {
+      if (wanted.length === 0) return [];
+      const { data } = await months()
+        .get(wanted.map(({ ruleId, month }) => ({ userId, ruleId, month })))
+        .go({ consistent: true });
+      return data.map(({ content, zipped, ...fields }): StormMonthRow => {
+        const sums = unpack<MonthSums>({ content, zipped });
+        return { ...fields, ...(sums ?? { worst: {}, actual: {} }) };
+      });
+    },
+
+    /** Writes what was spent; false if the month was booked since it was read. */
+    async write(row: StormMonthRow): Promise<boolean> {
+      const { rejected } = await months()
+        .put(writtenMonth({ ...row, version: row.version + 1 }))
+        .where(({ version }, { eq }) => eq(version, row.version))
+        .go({ returnOnConditionCheckFailure: true });
+      return !rejected;
+    },
+  };
+}

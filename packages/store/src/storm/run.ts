@@ -1,0 +1,288 @@
+import type { Page, PageRequest } from "@adwright/contracts/page";
+import {
+  openRunStates,
+  type StormRunBody,
+  type StormRunState,
+} from "@adwright/contracts/storm/run";
+import { createWriteTransaction, type TransactWriteEntities } from "electrodb";
+
+import { allOf, anyOf, isOneOf, quietly } from "../table/conditions.ts";
+import { listPage, partitionOf } from "../table/list-page.ts";
+import type { Table } from "../table/open-table.ts";
+import { pack, unpack } from "../table/packed.ts";
+import { splitPatch } from "../table/split-patch.ts";
+import { transactWhenFree } from "../table/transact.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import { dueKeyOf, dueRowOf, makeDueRunStore } from "./due-run.ts";
+import { writtenMonth } from "./month.ts";
+import {
+  stormDueEntity,
+  stormHeldEntity,
+  stormLockEntity,
+  stormMonthEntity,
+  type StormMonthRow,
+  stormOpenRunEntity,
+  stormRunBodyEntity,
+  stormRunEntity,
+  type StormRunRow,
+} from "./run-row.ts";
+
+/** Of Google's operations, kept free for ending a run. */
+export const HELD_PER_RUN = 30;
+
+interface RunKey {
+  userId: string;
+  runId: number;
+}
+type Fields = Partial<Omit<StormRunRow, keyof RunKey>>;
+/** A month after a run was booked in it, and the version before; undefined if it is the first booking. */
+export interface BookedMonth {
+  row: StormMonthRow;
+  before: number | undefined;
+}
+
+export function makeStormRunStore(table: Table) {
+  const runs = () => table.entity(stormRunEntity);
+  const bodies = () => table.entity(stormRunBodyEntity);
+  const open = () => table.entity(stormOpenRunEntity);
+  const locks = () => table.entity(stormLockEntity);
+  const dues = () => table.entity(stormDueEntity);
+  const held = () => table.entity(stormHeldEntity);
+  const entities = () => ({
+    run: runs(),
+    body: bodies(),
+    open: open(),
+    lock: locks(),
+    due: dues(),
+    held: held(),
+    month: table.entity(stormMonthEntity),
+  });
+  type Write = TransactWriteEntities<ReturnType<typeof entities>>;
+
+  const book = (write: Write, months: readonly BookedMonth[]) =>
+    months.map(({ row, before }) =>
+      write.month
+        .put(writtenMonth(row))
+        .where(({ version }, { eq, notExists }) =>
+          before === undefined ? notExists(version) : eq(version, before),
+        )
+        .commit(),
+    );
+
+  /** Changes a run that is in one of these states and due at the time that was read. */
+  const patch = (
+    write: Write,
+    { userId, runId, dueAt }: StormRunRow,
+    states: readonly StormRunState[],
+    fields: Fields,
+  ) => {
+    const { set, remove } = splitPatch(fields);
+    return write.run
+      .patch({ userId, runId })
+      .set(set)
+      .remove(remove)
+      .where((row, is) =>
+        allOf(
+          isOneOf(is, row.state, states),
+          dueAt === undefined ? is.notExists(row.dueAt) : is.eq(row.dueAt, dueAt),
+        ),
+      )
+      .commit();
+  };
+
+  async function findNow(userId: string, runId: number): Promise<StormRunRow | undefined> {
+    const { data } = await runs().get({ userId, runId }).go({ consistent: true });
+    return data ?? undefined;
+  }
+
+  async function listByIds(userId: string, ids: readonly number[]): Promise<StormRunRow[]> {
+    if (ids.length === 0) return [];
+    const { data } = await runs()
+      .get(ids.map((runId) => ({ userId, runId })))
+      .go({ consistent: true });
+    return data.toSorted((a, b) => a.runId - b.runId);
+  }
+
+  /** Those of a person that have not ended, oldest first. Consistent. */
+  async function listOpenOf(userId: string): Promise<StormRunRow[]> {
+    const { data } = await open().query.primary({ userId }).go({ pages: "all", consistent: true });
+    return listByIds(
+      userId,
+      data.map(({ runId }) => runId),
+    );
+  }
+
+  /** Ends an open run: without its lock, its due row and its held operations. False if it has ended or moved since. */
+  async function end(
+    run: StormRunRow,
+    fields: Fields & { state: StormRunState },
+  ): Promise<boolean> {
+    const { userId, runId, customerId, campaign, dueAt } = run;
+    const refused = await transactWhenFree(() =>
+      createWriteTransaction(entities(), (write) => [
+        patch(write, run, openRunStates, {
+          ...fields,
+          dueAt: undefined,
+          leasedBy: undefined,
+          leaseUntilMs: undefined,
+        }),
+        write.lock
+          .delete({ customerId, campaign })
+          .where((lock, is) => anyOf(is.eq(lock.runId, runId), is.notExists(lock.runId)))
+          .commit(),
+        write.open.delete({ userId, runId }).commit(),
+        write.held.upsert({}).add({ operations: -HELD_PER_RUN }).commit(),
+        ...(dueAt === undefined ? [] : [write.due.delete(dueKeyOf(run, dueAt)).commit()]),
+      ]),
+    );
+    return !refused.includes(true);
+  }
+
+  return {
+    ...makeDueRunStore(table),
+
+    /**
+     * Begins a run: with the lock of its campaign, the row by which it is ended, what it may cost, and the operations
+     * for its end. `in_use` if the campaign has a run of anybody; `changed` if another run was booked since.
+     */
+    async plan(
+      row: StormRunRow & { dueAt: string },
+      body: StormRunBody,
+      months: readonly BookedMonth[],
+    ): Promise<"planned" | "in_use" | "changed"> {
+      const { userId, runId, ruleId, customerId, campaign, dueAt } = row;
+      const [isLocked, ...others] = await transactWhenFree(() =>
+        createWriteTransaction(entities(), (write) => [
+          write.lock.create({ customerId, campaign, userId, runId }).commit(),
+          write.run.create(withoutUndefined(row)).commit(),
+          write.body.put({ userId, runId, ...pack(body) }).commit(),
+          write.open.put({ userId, runId, ruleId }).commit(),
+          write.due.put(dueRowOf(row, dueAt)).commit(),
+          write.held.upsert({}).add({ operations: HELD_PER_RUN }).commit(),
+          ...book(write, months),
+        ]),
+      );
+      if (isLocked) return "in_use";
+      return others.includes(true) ? "changed" : "planned";
+    },
+
+    /** Stores that a campaign was not started; once, as the id is made once. */
+    async skip(row: StormRunRow, body: StormRunBody): Promise<void> {
+      await runs().put(withoutUndefined(row)).go();
+      await bodies()
+        .put({ userId: row.userId, runId: row.runId, ...pack(body) })
+        .go();
+    },
+
+    /** Consistent. */
+    findNow,
+
+    async findBody(userId: string, runId: number): Promise<StormRunBody | undefined> {
+      const { data } = await bodies().get({ userId, runId }).go({ consistent: true });
+      return data === null ? undefined : unpack(data);
+    },
+
+    listOpenOf,
+
+    /** Those with an id from this one on, oldest first. Consistent. */
+    async listSince(userId: string, firstId: number): Promise<StormRunRow[]> {
+      const { data } = await runs()
+        .query.primary({ userId })
+        .gte({ runId: firstId })
+        .go({ pages: "all", consistent: true });
+      return data;
+    },
+
+    /** Newest first; of one rule, if it is given. */
+    listOf(userId: string, page: PageRequest, ruleId?: string): Promise<Page<StormRunRow>> {
+      const question = () => runs().query.primary({ userId });
+      return listPage(
+        {
+          within: partitionOf(question()),
+          read: (options) => question().go({ ...options, order: "desc" }),
+          keyOf: ({ runId }) => runs().get({ userId, runId }).params().Key,
+          ...(ruleId !== undefined && { matches: (run: StormRunRow) => run.ruleId === ruleId }),
+        },
+        page,
+      );
+    },
+
+    /**
+     * Changes an open run as it was read; with another `dueAt`, it is looked at again then. Books it in `months`. False
+     * if it has none of these states, or was moved or booked since.
+     */
+    async move(
+      run: StormRunRow,
+      states: readonly StormRunState[],
+      fields: Fields,
+      months: readonly BookedMonth[] = [],
+    ): Promise<boolean> {
+      const { dueAt: from } = run;
+      const { dueAt: to, revertAt = run.revertAt } = fields;
+      const isMoved = to !== undefined && to !== from;
+      const refused = await transactWhenFree(() =>
+        createWriteTransaction(entities(), (write) => [
+          patch(write, run, states, fields),
+          ...(isMoved ? [write.due.put(dueRowOf({ ...run, revertAt }, to)).commit()] : []),
+          ...(isMoved && from !== undefined
+            ? [write.due.delete(dueKeyOf(run, from)).commit()]
+            : []),
+          ...book(write, months),
+        ]),
+      );
+      return !refused.includes(true);
+    },
+
+    end,
+
+    /** Changes a run that has ended, such as what it did cost. */
+    async note({ userId, runId }: RunKey, fields: Fields): Promise<void> {
+      const { set, remove } = splitPatch(fields);
+      await runs().patch({ userId, runId }).set(set).remove(remove).go(quietly);
+    },
+
+    /** Takes or renews a worker's lease on a run. If another one has it, answers until when (epoch ms). */
+    async takeLease(
+      { userId, runId }: RunKey,
+      { by, nowMs, untilMs }: { by: string; nowMs: number; untilMs: number },
+    ): Promise<number | undefined> {
+      const { rejected } = await runs()
+        .patch({ userId, runId })
+        .set({ leasedBy: by, leaseUntilMs: untilMs })
+        .where((row, is) =>
+          anyOf(
+            is.notExists(row.leaseUntilMs),
+            is.lte(row.leaseUntilMs, nowMs),
+            is.eq(row.leasedBy, by),
+          ),
+        )
+        .go(quietly);
+      return rejected ? ((await findNow(userId, runId))?.leaseUntilMs ?? nowMs) : undefined;
+    },
+
+    async releaseLease({ userId, runId }: RunKey, by: string): Promise<void> {
+      await runs()
+        .patch({ userId, runId })
+        .remove(["leasedBy", "leaseUntilMs"])
+        .where((row, is) => is.eq(row.leasedBy, by))
+        .go(quietly);
+    },
+
+    /** Whose run has the campaign. Consistent. */
+    async findLock(customerId: string, campaign: string): Promise<RunKey | undefined> {
+      const { data } = await locks().get({ customerId, campaign }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    /** Removes the rows outside the person's partition; for erasing an account. */
+    async removeAllOf(userId: string): Promise<void> {
+      for (const run of await listOpenOf(userId)) await end(run, { state: "failed" });
+    },
+
+    /** How many of Google's operations are kept for ending runs. */
+    async heldOperations(): Promise<number> {
+      const { data } = await held().get({}).go();
+      return Math.max(0, data?.operations ?? 0);
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { eraseAccount } from "@adwright/core/account/deletion/erase-account";
+import { projectPerson } from "@adwright/core/billing/reconcile-subscription";
+import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
+import { deleteBrand } from "@adwright/core/brand/delete-brand";
+import { updateBrand } from "@adwright/core/brand/update-brand";
+import { disconnectGoogle } from "@adwright/core/google/disconnect-google";
+import { getRefreshToken } from "@adwright/core/google/google-access";
+import { settleRun } from "@adwright/core/storm/run/settle-run";
+import { endStormRun } from "@adwright/core/storm/storm-runs";
+import type { StormRuleRow } from "@adwright/store/storm/rule-row";
+import type { StormRunRow } from "@adwright/store/storm/run-row";
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { present } from "../../support/data/brands.ts";
+import { openStormAccount, type StormAccount } from "../../support/data/storm-account.ts";
+import { giveStorms } from "../../support/data/storm-rules.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const stage = useBareStage();
+let at: StormAccount;
+let rule: StormRuleRow;
+let run: StormRunRow;
+
+// Each test does something to the person or the account that cannot be taken back.
+beforeEach(async () => {
+  at = await openStormAccount(stage);
+  at.passToMorning();
+  rule = await at.arm();
+  await at.hail();
+  await at.judge(rule);
+  run = present((await at.runs()).at(-1));
+});
+
+const storedRun = async () => present((await at.runs()).find(({ runId }) => runId === run.runId));
+const storedRule = async () =>
+  present(await at.ctx.store.stormRules.findNow(rule.userId, rule.ruleId));
+describe("while a rule runs a campaign, nothing takes the access to it:", () => {
+  test("Google Ads stays connected, and the brand keeps its account", async () => {
+    const words = "is running because of a storm rule";
+    await expect(disconnectGoogle(at.ctx)).rejects.toThrow(words);
+    const [, , customerId] = at.person.customerIds;
+    await expect(updateBrand(at.ctx, at.brandId, { customerId })).rejects.toThrow(words);
+    await at.endRun(run);
+    expect(await disconnectGoogle(at.ctx)).toMatchObject({ success: true });
+  });
+
+  test("the brand is not deleted", async () => {
+    stage.clock.advance(31 * DAY_MS);
+    const remove = () => deleteBrand(at.ctx, at.brandId);
+    await expect(remove()).rejects.toThrow("is running because of a storm rule");
+    await at.endRun(run);
+    expect(await remove()).toEqual({ success: true });
+  });
+
+  test("an account that is being erased waits until it is paused", async () => {
+    const { email, fullName } = at.person.user;
+    const erase = () => eraseAccount(at.ctx, { jobId: "erasure", email, fullName });
+    await expect(erase()).rejects.toThrow("still being paused");
+    expect(await storedRun()).toMatchObject({ endReason: "disconnect" });
+    await at.guard();
+    expect(await storedRun()).toMatchObject({ state: "ended" });
+    expect(await at.campaign(run.campaign)).toMatchObject({ status: "PAUSED" });
+  });
+});
+
+/** What becomes of the rule and its run. */
+async function outcome() {
+  const { state, suspended } = await storedRule();
+  await at.guard();
+  const { state: runState, endReason } = await storedRun();
+  const mails = at.held.messages.filter(({ kind }) => kind === "send_email").length;
+  const { status } = await at.campaign(run.campaign);
+  return { rule: state, reason: suspended?.reason, run: runState, endReason, status, mails };
+}
+
+const suspended = (reason: RegExp) => ({
+  rule: "suspended",
+  reason: expect.stringMatching(reason) as string,
+  run: "ended",
+  endReason: "plan",
+  status: "PAUSED",
+  // Started, suspended, ended.
+  mails: 3,
+});
+
+describe("a rule is suspended, says why, and its campaign is paused:", () => {
+  test("the brand was deactivated", async () => {
+    await changeBrandStatus(at.ctx, at.brandId, false);
+    expect(await outcome()).toEqual(suspended(/was deactivated/));
+  });
+
+  test("the plan ended", async () => {
+    await at.ctx.store.users.patch(at.ctx.userId, { paddleCustomerId: "ctm_1" });
+    await at.ctx.store.users.patch(at.ctx.userId, { hasStormChasersAddon: true });
+    const now = new Date(stage.clock.now()).toISOString();
+    const subscription = {
+      userId: at.ctx.userId,
+      subscriptionId: "sub_1",
+      customerId: "ctm_1",
+      priceId: "pri_1",
+      planType: "unlimited" as const,
+      billingPeriod: "monthly" as const,
+      status: "canceled" as const,
+      startedAt: now,
+      canceledAt: now,
+      hadTrial: false,
+      isTrialEndTold: false,
+      order: now,
+      reports: [],
+      version: 1,
+    };
+    expect(await at.ctx.store.subscriptions.bind(subscription)).toBe(true);
+    await projectPerson(at.ctx);
+    expect(await outcome()).toEqual(suspended(/no longer part of your plan/));
+  });
+
+  test("the add-on is gone when the rule is judged next", async () => {
+    await giveStorms(at, false);
+    await at.judge(rule);
+    expect(await outcome()).toEqual(suspended(/no longer part of your plan/));
+  });
+});
+
+test("a run is ended from its page on every plan, once", async () => {
+  await giveStorms(at, false);
+  const ended = await endStormRun(at.ctx, run.runId);
+  expect(ended).toMatchObject({ endReason: "stop" });
+  await at.guard();
+  expect(await storedRun()).toMatchObject({ state: "ended", endReason: "stop" });
+  await expect(endStormRun(at.ctx, run.runId)).rejects.toThrow("has ended already");
+});
+
+describe("after a run", () => {
+  test("its campaign is paused if only we can have enabled it, and not if a person did", async () => {
+    await at.endRun(run);
+    await at.ctx.googleAds.setCampaignStatus(
+      {
+        customerId: run.customerId,
+        refreshToken: await getRefreshToken(at.ctx),
+        loginCustomerId: at.person.customerIds[0],
+      },
+      run.campaign,
+      "ENABLED",
+    );
+    stage.clock.advance(HOUR_MS);
+    await settleRun(at.ctx, run);
+    expect(await at.campaign(run.campaign)).toMatchObject({ status: "PAUSED" });
+    at.edit(run.campaign, { status: "ENABLED" });
+    stage.clock.advance(HOUR_MS);
+    await settleRun(at.ctx, run);
+    expect(await at.campaign(run.campaign)).toMatchObject({ status: "ENABLED" });
+    at.edit(run.campaign, { status: "PAUSED" });
+  });
+
+  test("what its days cost is noted once they are counted, and is no more than was promised", async () => {
+    stage.clock.advance(3 * HOUR_MS);
+    await at.endRun(run);
+    await settleRun(at.ctx, run);
+    expect((await storedRun()).actualMicros).toBeUndefined();
+    stage.clock.advance(2 * DAY_MS);
+    await settleRun(at.ctx, run);
+    const { actualMicros = -1, worstMicros } = await storedRun();
+    expect(actualMicros).toBeGreaterThanOrEqual(0);
+    expect(actualMicros).toBeLessThanOrEqual(worstMicros);
+  });
+});

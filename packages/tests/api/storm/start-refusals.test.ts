@@ -1,0 +1,107 @@
+import type { StormSkipWhy } from "@adwright/contracts/storm/run";
+import { countedHours } from "@adwright/rules/operations";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { present } from "../../support/data/brands.ts";
+import { openStormAccount, type StormAccount } from "../../support/data/storm-account.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
+
+/** What Google's limit spoke against is tried again so much later. */
+const TRIES_AGAIN_MS = 11 * 60_000;
+const stage = useBareStage();
+let at: StormAccount;
+// Some of what is edited here cannot be edited back.
+beforeEach(async () => {
+  at = await openStormAccount(stage);
+});
+afterEach(() => at.endAll());
+
+/** What the rule does with hail now: its last run, and whether it is armed still. */
+async function judged(rule: Awaited<ReturnType<StormAccount["arm"]>>) {
+  await at.hail();
+  await at.judge(rule);
+  const run = present((await at.runs()).at(-1));
+  const { state, suspended } = present(
+    await at.ctx.store.stormRules.findNow(rule.userId, rule.ruleId),
+  );
+  return { state: run.state, why: run.why, rule: state, reason: suspended?.reason };
+}
+
+/** A resource and what becomes of it; undefined removes it. */
+type Edit = [resource: string, fields: Record<string, unknown> | undefined];
+
+async function editsOf(): Promise<Record<string, Edit[]>> {
+  const { campaign, budget, maxDailyMicros } = present(at.paused[0]);
+  const { ads, adGroups, targets } = await at.picture();
+  const groups = new Set(
+    adGroups.filter((one) => one.campaign === campaign).map((one) => one.resource_name),
+  );
+  const own = ads.filter(
+    ({ ad_group: group, status }) => groups.has(group) && status === "ENABLED",
+  );
+  const places = targets.filter(
+    (one) => one.campaign === campaign && ["LOCATION", "PROXIMITY"].includes(one.type),
+  );
+  return {
+    budget: [[budget, { amount_micros: maxDailyMicros + 1_000_000 }]],
+    shared: [[budget, { explicitly_shared: true }]],
+    paid: [[campaign, { payment_mode: "CONVERSIONS" }]],
+    ads: own.map((ad) => [ad.resource_name, { status: "PAUSED" }]),
+    places: places.map((place) => [place.resource_name, undefined]),
+  };
+}
+
+describe("a campaign that is not as it was approved is not enabled, and the rule says why:", () => {
+  test.each<[string, StormSkipWhy, RegExp]>([
+    ["budget", "budget_changed", /daily budget is higher/],
+    ["shared", "budget_changed", /shares its budget/],
+    ["paid", "not_ready", /pays for conversions/],
+    ["ads", "not_ready", /no enabled ad/],
+    ["places", "not_ready", /no location/],
+  ])("%s", async (what, why, reason) => {
+    const rule = await at.arm();
+    const edits = present((await editsOf())[what]);
+    expect(edits.length).toBeGreaterThan(0);
+    for (const [resource, fields] of edits) at.edit(resource, fields);
+    expect(await judged(rule)).toEqual({
+      state: "skipped",
+      why,
+      rule: "suspended",
+      reason: expect.stringMatching(reason) as string,
+    });
+    const { campaign } = present(at.paused[0]);
+    expect(await at.campaign(campaign)).toMatchObject({ status: "PAUSED" });
+  });
+
+  test("an account in yen works as any other", async () => {
+    const japan = await openStormAccount(stage, "Japan");
+    const rule = await japan.arm();
+    await japan.hail();
+    await japan.judge(rule);
+    const run = present((await japan.runs()).at(-1));
+    const { maxDailyMicros } = present(japan.paused[0]);
+    expect(run).toMatchObject({ state: "active", currencyCode: "JPY" });
+    expect(run.worstMicros).toBe(2 * maxDailyMicros * run.accountDays.length);
+    japan.passTo(run.revertAt);
+    await japan.guard();
+    expect((await japan.runs()).at(-1)).toMatchObject({ state: "ended" });
+  });
+});
+
+test("without operations to end it again nothing starts, and it starts once there are some", async () => {
+  const rule = await at.arm();
+  await at.hail();
+  const before = at.ctx.dailyOperations;
+  const { used } = await at.ctx.store.operations.countOf(countedHours(stage.clock.now()));
+  at.ctx.dailyOperations = used + 59;
+  await at.judge(rule);
+  expect((await at.runs()).at(-1)).toMatchObject({ state: "skipped", why: "quota" });
+  at.ctx.dailyOperations = before;
+  stage.clock.advance(TRIES_AGAIN_MS);
+  await at.judge(rule);
+  expect((await at.runs()).at(-1)).toMatchObject({ state: "active" });
+  const held = await at.ctx.store.stormRuns.heldOperations();
+  expect(held).toBe(30);
+  await at.endAll();
+  expect(await at.ctx.store.stormRuns.heldOperations()).toBe(0);
+});

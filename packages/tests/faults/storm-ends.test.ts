@@ -1,0 +1,216 @@
+import { sealingContext } from "@adwright/core/google/google-access";
+import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
+import { endDueRuns } from "@adwright/core/storm/end-due-runs";
+import type { StormRunRow } from "@adwright/store/storm/run-row";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { present } from "../support/data/brands.ts";
+import { openStormAccount, type StormAccount } from "../support/data/storm-account.ts";
+import { useBareStage } from "../support/stage/stage.ts";
+import { deaths, type DeathPlace, dyingContext } from "./dying-worker.ts";
+import { commitsSince, endFaults, ignoreDeath, operationsSince } from "./storm-runs.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const ROUND_MS = 55_000;
+const stage = useBareStage();
+let at: StormAccount;
+let run: StormRunRow;
+let before: { status: string; end: string | undefined };
+
+beforeAll(async () => {
+  at = await openStormAccount(stage);
+});
+beforeEach(async () => {
+  at.passToMorning();
+  const { campaign } = present(at.paused[0]);
+  before = await at.campaign(campaign);
+  const rule = await at.arm();
+  await at.hail();
+  await at.judge(rule);
+  run = present((await at.runs()).at(-1));
+});
+afterEach(async () => {
+  stage.faults.clear();
+  stage.standIns.sandbox.setEndedCampaigns("revive");
+  await at.endAll();
+  const { campaign } = present(at.paused[0]);
+  const now = await at.campaign(campaign);
+  if (now.status === "ENABLED" || (now.status === "PAUSED" && now.end !== before.end)) {
+    at.edit(campaign, { status: "PAUSED", end_date_time: "2037-12-30 23:59:59" });
+  }
+});
+
+/** So many rounds of the guard, a minute apart; the runs' clock does not stand meanwhile. */
+async function rounds(count: number): Promise<void> {
+  for (let round = 0; round < count; round++) {
+    await at.guard();
+    stage.clock.advance(MINUTE_MS);
+  }
+}
+
+const stored = async () => present(await at.ctx.store.stormRuns.findNow(run.userId, run.runId));
+const campaign = () => at.campaign(run.campaign);
+const kinds = async () =>
+  (await at.ctx.store.notifications.listOf(at.ctx.userId, 0, { limit: 3 })).items.map(
+    ({ event }) => event.kind,
+  );
+
+describe("an end that meets trouble", () => {
+  test.each(Object.keys(deaths) as DeathPlace[])(
+    "dies %s: paused once, and ended by the next round",
+    async (death) => {
+      at.passTo(run.revertAt);
+      const since = stage.clock.now();
+      await endDueRuns(dyingContext(at.ctx, death), since + ROUND_MS).catch(ignoreDeath);
+      // The lease of a worker that died.
+      stage.clock.advance(61_000);
+      await rounds(3);
+      expect(await stored()).toMatchObject({ state: "ended" });
+      expect(await campaign()).toEqual(before);
+      expect(commitsSince(stage, since)).toHaveLength(1);
+    },
+  );
+
+  test.each(endFaults)("%s: paused once", async (_, fault) => {
+    at.passTo(run.revertAt);
+    const since = stage.clock.now();
+    stage.faults.add({ vendor: "google-ads", ...fault });
+    await rounds(6);
+    expect(await stored()).toMatchObject({ state: "ended" });
+    expect(await campaign()).toEqual(before);
+    expect(commitsSince(stage, since).length).toBeLessThanOrEqual(2);
+  });
+
+  test("two guards at once pause it once", async () => {
+    at.passTo(run.revertAt);
+    const since = stage.clock.now();
+    await Promise.all([at.guard(), at.guard()]);
+    expect(await stored()).toMatchObject({ state: "ended" });
+    expect(commitsSince(stage, since)).toHaveLength(1);
+  });
+
+  test("the account is held by a set: paused without one after five minutes", async () => {
+    const { accountHolds } = at.ctx.store;
+    const hold = () => {
+      const nowMs = stage.clock.now();
+      return accountHolds.take(run.customerId, { by: "a set", nowMs, untilMs: nowMs + HOUR_MS });
+    };
+    at.passTo(run.revertAt);
+    expect(await hold()).toBeUndefined();
+    await rounds(4);
+    expect(await campaign()).toMatchObject({ status: "ENABLED" });
+    await rounds(3);
+    expect(await campaign()).toMatchObject({ status: "PAUSED", end: run.endDay });
+    await accountHolds.release(run.customerId, "a set");
+    await rounds(3);
+    expect(await stored()).toMatchObject({ state: "ended" });
+    expect(await campaign()).toEqual(before);
+  });
+
+  test("operations are used up: as soon as there are some, and the person is told after half an hour", async () => {
+    at.passTo(run.revertAt);
+    const quota = { kind: "quota", times: 10_000, retryAfterMs: 20_000 } as const;
+    const { id } = stage.faults.add({ vendor: "google-ads", ...quota });
+    await rounds(29);
+    expect(await kinds()).not.toContain("storm_overdue");
+    await rounds(3);
+    expect(await kinds()).toContain("storm_overdue");
+    const { overdueSeconds } = await at.guard();
+    expect(overdueSeconds).toBeGreaterThan(30 * 60);
+    stage.faults.remove(id);
+    stage.clock.advance(MINUTE_MS);
+    const since = stage.clock.now();
+    await rounds(2);
+    expect(await stored()).toMatchObject({ state: "ended" });
+    expect(await campaign()).toEqual(before);
+    expect(operationsSince(stage, since)).toBeLessThan(60);
+  });
+
+  test("access is gone: the person is told, and it fails after Google's last day, never silently", async () => {
+    const { googleConnections } = at.ctx.store;
+    const connection = present(await googleConnections.find(at.ctx.userId, "ads"));
+    const sealed = await at.ctx.cipher.seal("revoked", sealingContext(at.ctx.userId));
+    await googleConnections.put({ ...connection, sealedRefreshToken: sealed });
+    at.passTo(run.revertAt);
+    await rounds(33);
+    expect(await kinds()).toContain("storm_overdue");
+    expect(await stored()).toMatchObject({ state: "ending" });
+    stage.clock.advance(48 * HOUR_MS);
+    await rounds(2);
+    expect(await stored()).toMatchObject({ state: "failed" });
+    expect(await kinds()).toContain("storm_ended");
+    await googleConnections.put(connection);
+    expect(await campaign()).toEqual({ status: "ENABLED", end: run.endDay });
+  });
+});
+
+describe("an end after a person's decision", () => {
+  test("paused: nothing is written for it, and its last day is taken back", async () => {
+    at.edit(run.campaign, { status: "PAUSED" });
+    at.passTo(run.revertAt);
+    await rounds(1);
+    expect(await stored()).toMatchObject({ state: "ended" });
+    expect(await campaign()).toEqual(before);
+  });
+
+  test("another last day: kept, and the campaign is paused", async () => {
+    at.edit(run.campaign, { end_date_time: "2036-05-01 23:59:59" });
+    at.passTo(run.revertAt);
+    await rounds(1);
+    expect(await stored()).toMatchObject({ state: "ended" });
+    expect(await campaign()).toEqual({ status: "PAUSED", end: "2036-05-01" });
+  });
+
+  test("paused and enabled again: paused at the end", async () => {
+    at.edit(run.campaign, { status: "PAUSED" });
+    at.edit(run.campaign, { status: "ENABLED" });
+    at.passTo(run.revertAt);
+    await rounds(1);
+    expect(await stored()).toMatchObject({ state: "ended" });
+    expect(await campaign()).toEqual(before);
+  });
+
+  test("undone here and enabled again: left as it is", async () => {
+    at.held.messages.length = 0;
+    const set = await at.undo({ brandId: run.brandId, setId: run.startSetId ?? 0 } as never);
+    await at.approve(set);
+    await at.settle(set);
+    expect(await campaign()).toEqual(before);
+    at.edit(run.campaign, { status: "ENABLED" });
+    await rounds(3);
+    expect(await stored()).toMatchObject({ state: "taken_over", endReason: "person" });
+    expect(await campaign()).toMatchObject({ status: "ENABLED" });
+  });
+
+  test("its last day is over, and Google takes no change: ended by Google", async () => {
+    stage.standIns.sandbox.setEndedCampaigns("refuse");
+    at.passTo(run.revertAt);
+    stage.clock.advance(48 * HOUR_MS);
+    await rounds(8);
+    expect(await stored()).toMatchObject({ state: "ended" });
+    expect(await campaign()).toEqual({ status: "ENABLED", end: run.endDay });
+  });
+});
+
+test("nobody knows whether the start was applied: paused if it is on", async () => {
+  await at.ctx.store.changeSets.move(
+    { userId: run.userId, brandId: run.brandId, setId: run.startSetId ?? 0 },
+    { statuses: ["applied"] },
+    { status: "unknown" },
+  );
+  at.passTo(run.revertAt);
+  await rounds(1);
+  expect(await stored()).toMatchObject({ state: "ended" });
+  expect(await campaign()).toMatchObject({ status: "PAUSED" });
+});
+
+test("the campaign was removed: the run ends", async () => {
+  const other = present(at.paused[0]);
+  expect(other.campaign).toBe(run.campaign);
+  at.passTo(run.revertAt);
+  at.edit(run.campaign, undefined);
+  await rounds(1);
+  expect(await stored()).toMatchObject({ state: "ended", endReason: "person" });
+  expect(await verifyReceipts(at.ctx)).toMatchObject({ ok: true });
+});

@@ -1,0 +1,31 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { openStormAccount, type StormAccount } from "../support/data/storm-account.ts";
+import { useBareStage } from "../support/stage/stage.ts";
+import { lastEndOf, startMany } from "./storm-runs.ts";
+
+const MINUTE_MS = 60_000;
+const stage = useBareStage();
+let at: StormAccount;
+beforeAll(async () => {
+  at = await openStormAccount(stage);
+});
+
+test.each([
+  [50, 3],
+  [200, 5],
+])("%i runs that are due at once end within %i rounds", async (count, most) => {
+  const runs = await startMany(at, count);
+  at.passTo(lastEndOf(runs));
+  let rounds = 0;
+  for (let left = count; left > 0 && rounds < most; rounds++) {
+    await at.guard();
+    left = (await at.ctx.store.stormRuns.listOpenOf(at.ctx.userId)).length;
+    stage.clock.advance(MINUTE_MS);
+  }
+  expect(await at.ctx.store.stormRuns.listOpenOf(at.ctx.userId)).toEqual([]);
+  const { campaigns } = await at.picture();
+  const ours = new Set(runs.map(({ campaign }) => campaign));
+  const on = campaigns.filter((one) => ours.has(one.resource_name) && one.status === "ENABLED");
+  expect(on).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { present } from "../support/data/brands.ts";
+import { openStormAccount, type StormAccount } from "../support/data/storm-account.ts";
+import { useBareStage } from "../support/stage/stage.ts";
+import { deaths, type DeathPlace } from "./dying-worker.ts";
+import { operationsSince, runUnder, startFaults } from "./storm-runs.ts";
+
+const HOUR_MS = 3_600_000;
+/** What a start, and what an end may take of Google's operations. */
+const MOST_OPERATIONS = 24;
+const stage = useBareStage();
+let at: StormAccount;
+beforeAll(async () => {
+  at = await openStormAccount(stage);
+});
+afterEach(() => stage.faults.clear());
+
+test("a run enables one campaign with a last day, and takes both back", async () => {
+  const { campaign } = present(at.paused[0]);
+  const before = await at.campaign(campaign);
+  const rule = await at.arm();
+  await at.hail();
+  const startedAt = stage.clock.now();
+  await at.judge(rule);
+  expect(operationsSince(stage, startedAt)).toBeLessThanOrEqual(MOST_OPERATIONS);
+  const run = present((await at.runs()).at(-1));
+  expect(run).toMatchObject({ state: "active", campaign, accountDays: [run.endDay] });
+  expect(await at.campaign(campaign)).toEqual({ status: "ENABLED", end: run.endDay });
+  at.passTo(run.revertAt);
+  const endedAt = stage.clock.now();
+  expect(await at.guard()).toEqual({ looked: 1, overdueSeconds: 0 });
+  expect(operationsSince(stage, endedAt)).toBeLessThanOrEqual(MOST_OPERATIONS);
+  expect(await at.campaign(campaign)).toEqual(before);
+  expect((await at.runs()).at(-1)).toMatchObject({ state: "ended", endReason: "over" });
+  expect(await verifyReceipts(at.ctx)).toMatchObject({ ok: true });
+  const told = await at.ctx.store.notifications.listOf(at.ctx.userId, 0, { limit: 10 });
+  expect(told.items.map(({ event }) => event.kind)).toEqual(["storm_ended", "storm_started"]);
+});
+
+const places = Object.keys(deaths) as DeathPlace[];
+
+describe("a start that meets trouble", () => {
+  test.each(places)(
+    "dies %s: enabled once or not at all, and ended by the guard",
+    async (death) => {
+      const { outcome, commits } = await runUnder(stage, at, { death });
+      expect(outcome).toEqual({
+        state: expect.stringMatching(/^(ended|skipped)$/) as string,
+        isAsBefore: true,
+        isLocked: false,
+      });
+      expect(commits).toHaveLength(commits.length === 0 ? 0 : 2);
+    },
+  );
+
+  test.each(startFaults)("%s: enabled once or not at all", async (_, fault) => {
+    const { outcome, commits } = await runUnder(stage, at, { fault });
+    expect(outcome).toEqual({
+      state: expect.stringMatching(/^(ended|skipped)$/) as string,
+      isAsBefore: true,
+      isLocked: false,
+    });
+    expect(commits).toHaveLength(commits.length === 0 ? 0 : 2);
+  });
+
+  test("two workers judge at once: one run", async () => {
+    const rule = await at.arm();
+    await at.hail();
+    const before = (await at.runs()).length;
+    await Promise.all([at.judge(rule), at.judge(rule)]);
+    const runs = (await at.runs()).slice(before);
+    expect(runs.filter(({ state }) => state === "active")).toHaveLength(1);
+    await at.endAll();
+  });
+
+  test("a campaign that a person has enabled is left alone", async () => {
+    const { campaign } = present(at.paused[0]);
+    const rule = await at.arm();
+    at.edit(campaign, { status: "ENABLED" });
+    await at.hail();
+    await at.judge(rule);
+    expect((await at.runs()).at(-1)).toMatchObject({ state: "skipped", why: "already_enabled" });
+    stage.clock.advance(9 * HOUR_MS);
+    await at.guard();
+    expect(await at.campaign(campaign)).toMatchObject({ status: "ENABLED" });
+    at.edit(campaign, { status: "PAUSED" });
+  });
+
+  test("the chain of receipts holds", async () => {
+    expect(await verifyReceipts(at.ctx)).toMatchObject({ ok: true });
+  });
+});

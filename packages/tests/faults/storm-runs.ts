@@ -1,0 +1,138 @@
+import { judgeStormRule } from "@adwright/core/storm/judge-storm-rule";
+import type { Stage } from "@adwright/local/stage";
+import type { FaultInput } from "@adwright/stand-ins/fault-input";
+import type { StormRunRow } from "@adwright/store/storm/run-row";
+
+import { present } from "../support/data/brands.ts";
+import type { StormAccount } from "../support/data/storm-account.ts";
+import { type DeathPlace, dyingContext } from "./dying-worker.ts";
+
+const LEASE_OVER_MS = 61_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const ROUNDS = 8;
+
+type FaultPart = Omit<FaultInput, "vendor">;
+
+/** What can go wrong around the requests that enable a campaign, or pause it, without a process dying. */
+export const startFaults: [name: string, fault: FaultPart][] = [
+  ["unavailable", { kind: "unavailable", method: "Mutate", times: 2 }],
+  ["concurrent", { kind: "concurrent", method: "Mutate", times: 2 }],
+  ["lost answer", { kind: "drop_after_commit", method: "Mutate", skip: 1, times: 1 }],
+  [
+    "commit after 5 s",
+    { kind: "commit_late", method: "Mutate", skip: 1, times: 1, delayMs: 5_000 },
+  ],
+  [
+    "commit after 60 s",
+    { kind: "commit_late", method: "Mutate", skip: 1, times: 1, delayMs: 60_000 },
+  ],
+  [
+    "commit after 115 s",
+    { kind: "commit_late", method: "Mutate", skip: 1, times: 1, delayMs: 115_000 },
+  ],
+  [
+    "commit after 200 s",
+    { kind: "commit_late", method: "Mutate", skip: 1, times: 1, delayMs: 200_000 },
+  ],
+  ["read fails", { kind: "unavailable", method: "Search", skip: 4, times: 2 }],
+  ["lagging read", { kind: "stale_read", method: "Search", times: 100, delayMs: 3_000 }],
+];
+
+/** The same for an end: its first request is the validation. */
+export const endFaults: typeof startFaults = [
+  ...startFaults.filter(([name]) => name !== "commit after 115 s"),
+  ["quota for a while", { kind: "quota", method: "Mutate", times: 2, retryAfterMs: 20_000 }],
+];
+
+export interface Trouble {
+  fault?: FaultPart;
+  death?: DeathPlace;
+}
+
+/** What Google has carried out for us: enabling and pausing campaigns, by the requests that changed them. */
+export function commitsSince(stage: Stage, sinceMs: number): string[] {
+  const committed = new Set(["ok", "answer_lost", "committed_late"]);
+  return stage.standIns.sandbox
+    .journal(sinceMs)
+    .filter(({ method, validateOnly }) => method.startsWith("Mutate") && !validateOnly)
+    .filter(({ outcome }) => committed.has(outcome))
+    .filter(({ method, operations }) => method === "MutateCampaigns" || operations > 1)
+    .map(({ method }) => method);
+}
+
+export const operationsSince = (stage: Stage, sinceMs: number): number =>
+  stage.standIns.sandbox.journal(sinceMs).reduce((sum, { operations }) => sum + operations, 0);
+
+/** Starts a run in trouble, lets minutes pass with the guard, ends it, and says how everything stands. */
+export async function runUnder(stage: Stage, at: StormAccount, { fault, death }: Trouble) {
+  at.passToMorning();
+  const { campaign } = present(at.paused[0]);
+  const before = await at.campaign(campaign);
+  const rule = await at.arm();
+  await at.hail();
+  await at.freshen();
+  const startedAt = stage.clock.now();
+  const ctx = death ? dyingContext(at.ctx, death) : at.ctx;
+  if (fault) stage.faults.add({ vendor: "google-ads", ...fault });
+  await judgeStormRule(ctx, { ruleId: rule.ruleId }).catch(ignoreDeath);
+  stage.clock.advance(LEASE_OVER_MS);
+  for (let round = 0; round < ROUNDS; round++) {
+    stage.clock.advance(MINUTE_MS);
+    await at.guard();
+  }
+  stage.faults.clear();
+  const run = present((await at.runs()).find((one) => one.ruleId === rule.ruleId));
+  await at.endAll();
+  return { outcome: await outcomeOf(at, run, before), commits: commitsSince(stage, startedAt) };
+}
+
+export function ignoreDeath(error: unknown): void {
+  if (!(error instanceof Error) || error.message !== "The worker is dead.") throw error;
+}
+
+async function outcomeOf(
+  at: StormAccount,
+  { userId, runId, customerId, campaign }: StormRunRow,
+  before: Awaited<ReturnType<StormAccount["campaign"]>>,
+) {
+  const run = await at.ctx.store.stormRuns.findNow(userId, runId);
+  const now = await at.campaign(campaign);
+  const lock = await at.ctx.store.stormRuns.findLock(customerId, campaign);
+  return {
+    state: run?.state,
+    isAsBefore: now.status === before.status && now.end === before.end,
+    isLocked: lock !== undefined,
+  };
+}
+
+const CAMPAIGNS_OF_A_RULE = 5;
+
+/** Starts so many runs, in campaigns that are made for them, by rules of five. */
+export async function startMany(at: StormAccount, count: number): Promise<StormRunRow[]> {
+  const campaigns = Array.from({ length: count }, () => at.addCampaign());
+  // Google reviews the ads meanwhile.
+  at.passTo(new Date(at.ctx.now() + DAY_MS).toISOString());
+  at.passToMorning();
+  const before = new Set((await at.runs()).map(({ runId }) => runId));
+  const hail = await at.hail();
+  for (let from = 0; from < count; from += CAMPAIGNS_OF_A_RULE) {
+    const some = campaigns.slice(from, from + CAMPAIGNS_OF_A_RULE);
+    const rule = await at.arm({ campaigns: some });
+    await at.judge(rule);
+  }
+  const runs = (await at.runs()).filter(({ runId }) => !before.has(runId));
+  if (runs.some(({ state }) => state !== "active"))
+    throw new Error(
+      JSON.stringify(runs.map(({ state, why, campaignName }) => [campaignName, state, why])),
+    );
+  await at.ctx.store.stormEvents.write([{ ...hail, endedMs: at.ctx.now(), status: "ended" }]);
+  return runs;
+}
+
+/** When the last of them is due (ISO 8601). */
+export const lastEndOf = (runs: readonly StormRunRow[]): string =>
+  runs
+    .map(({ revertAt }) => revertAt)
+    .toSorted()
+    .at(-1) ?? "";

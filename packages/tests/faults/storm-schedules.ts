@@ -1,0 +1,169 @@
+import type { StormEvent } from "@adwright/contracts/storm/event";
+import type { StormRuleForm } from "@adwright/contracts/storm/rule";
+import { dayIn } from "@adwright/rules/report-period";
+import { isOpenRun, judgeRule } from "@adwright/rules/storm/judge-rule";
+import { act, endDue, type Past } from "@adwright/rules/storm/replay";
+import { dayWorst, hourIn, monthWorst } from "@adwright/rules/storm/worst-case";
+import { expect } from "vitest";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const STEP_MS = 10 * MINUTE_MS;
+const DAYS = 12;
+const zones = ["America/New_York", "America/Los_Angeles", "Asia/Tokyo", "UTC"];
+/** Around the ends of months, of February and of daylight saving time. */
+const beginnings = ["2026-01-25", "2026-02-22", "2026-03-05", "2026-10-28", "2026-12-26"];
+
+/** Numbers that look random, the same for the same seed (mulberry32). */
+function randomOf(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const to = (most: number) => Math.floor(next() * (most + 1));
+  return { next, to, of: <One>(all: readonly One[]): One => all[to(all.length - 1)] as One };
+}
+type Random = ReturnType<typeof randomOf>;
+
+const campaignOf = (index: number) => `customers/1234567890/campaigns/${index}`;
+
+function formOf({ to, of }: Random) {
+  const daily = 10 + to(40);
+  return {
+    name: "Random",
+    area: { counties: [{ fips: "48113", name: "Dallas" }] },
+    events: ["Severe Thunderstorm Warning" as const],
+    thresholds: { hailInches: 1, onlyObserved: false },
+    phase: of(["before", "during", "after"] as const),
+    leadHours: to(24),
+    tailHours: to(96),
+    maxRunHours: 6 + to(162),
+    cooldownHours: to(24),
+    quietHours: { from: to(23), to: to(23) },
+    campaigns: Array.from({ length: 1 + to(2) }, (_, index) => ({
+      campaign: campaignOf(index),
+      budget: `customers/1234567890/campaignBudgets/${index}`,
+      name: `Storm ${index}`,
+      maxDailyMicros: daily,
+    })),
+    caps: {
+      runMicros: daily * (2 + to(20)),
+      dayMicros: daily * (2 + to(6)),
+      monthMicros: daily * (4 + to(60)),
+      runsPerMonth: 1 + to(8),
+    },
+    capacity: { jobsPerDay: 1, radiusKm: 1 },
+  } satisfies StormRuleForm;
+}
+
+/** An event's life; its end may be open, move, or never come, and it may be canceled or flap. */
+function eventsOf(random: Random, fromMs: number): ((nowMs: number) => StormEvent | undefined)[] {
+  const { to, of, next } = random;
+  return Array.from({ length: 1 + to(7) }, (_, index) => {
+    const firstSeenMs = fromMs + to(DAYS * 24) * HOUR_MS;
+    const startMs = firstSeenMs + to(12) * HOUR_MS;
+    const lastMs = startMs + to(4 * 24) * HOUR_MS + STEP_MS;
+    const isOpen = next() < 0.2;
+    const final = of(["ended", "ended", "ended", "cancelled", "upgraded"] as const);
+    const isFlapping = next() < 0.2;
+    return (nowMs) => {
+      if (nowMs < firstSeenMs || nowMs > lastMs + DAY_MS) return undefined;
+      const isOver = nowMs >= lastMs;
+      const hailInches = isFlapping && (nowMs / STEP_MS) % 2 === 0 ? 0.5 : 1.5;
+      const strength = { severity: 7, hailInches, windMph: null, damage: null, isObserved: true };
+      return {
+        ...strength,
+        eventKey: `2026.KFWD.SV.W.${String(index).padStart(4, "0")}`,
+        state: "48",
+        name: "Severe Thunderstorm Warning",
+        areaDesc: "",
+        alertIds: [],
+        status: isOver ? final : "on",
+        startMs,
+        endMs: isOpen ? null : lastMs,
+        endedMs: isOver ? lastMs : undefined,
+        counties: ["48113"],
+        firstSeenMs,
+        seenCount: nowMs === firstSeenMs ? 1 : 2,
+        endedCount: isOver ? 2 : 0,
+        highest: strength,
+        timeline: [],
+      };
+    };
+  });
+}
+
+/** What is judged at a time, now and then without a fresh feed, a right, a limit or leave to go on. */
+const factsAt = ({ next }: Random, nowMs: number, timeZone: string) => ({
+  nowMs,
+  isFresh: next() > 0.1,
+  stops: new Set(next() < 0.002 ? ["ALL"] : []),
+  mayStart: next() > 0.02,
+  operationsLeft: next() > 0.05 ? 1000 : 59,
+  timeZone,
+  dailyMicros: new Map<string, number>(),
+});
+
+/** Judges a random rule through days of random weather, and expects what must hold after each step. */
+export function playSchedule(seed: number): { starts: number } {
+  const random = randomOf(seed);
+  const form = formOf(random);
+  const timeZone = random.of(zones);
+  const fromMs = Date.parse(`${random.of(beginnings)}T00:00:00Z`);
+  const events = eventsOf(random, fromMs);
+  const endsAt = new Date(fromMs + (4 + random.to(20)) * DAY_MS).toISOString();
+  const rule = { state: "armed" as const, mandate: { mandateId: "", form, endsAt } };
+  const past: Past = { runs: [], starts: new Map(), months: [], skips: [] };
+  for (let nowMs = fromMs; nowMs < fromMs + (DAYS + 10) * DAY_MS; nowMs += STEP_MS) {
+    endDue(past, nowMs);
+    const now = events.flatMap((eventAt) => eventAt(nowMs) ?? []);
+    if (now.length === 0) continue;
+    const facts = factsAt(random, nowMs, timeZone);
+    const judge = () => judgeRule(rule, now, past.runs, past.months, facts);
+    const actions = judge();
+    if (actions.length > 0) expect(judge()).toEqual(actions);
+    const mayStart = facts.isFresh && facts.mayStart && facts.stops.size === 0;
+    const { from, to } = form.quietHours;
+    const hoursPast = (hourIn(timeZone, nowMs) - from + 24) % 24;
+    const starts = actions.filter((action) => action.do === "start");
+    expect(starts.length === 0 || (mayStart && hoursPast >= (to - from + 24) % 24)).toBe(true);
+    for (const action of actions) act(past, action, { nowMs, form });
+    if (actions.length > 0) expectBounds(past, { form, nowMs, timeZone, endsAt });
+  }
+  return { starts: past.starts.size };
+}
+
+interface Bounds {
+  form: StormRuleForm;
+  nowMs: number;
+  timeZone: string;
+  endsAt: string;
+}
+
+function expectBounds({ runs, months }: Past, { form, nowMs, timeZone, endsAt }: Bounds): void {
+  const { caps, maxRunHours, campaigns } = form;
+  const open = runs.filter(({ state }) => isOpenRun(state));
+  expect(new Set(open.map(({ campaign }) => campaign)).size).toBe(open.length);
+  for (const { plannedAt, revertAt, endDay, accountDays } of open) {
+    const lengthMs = Date.parse(revertAt) - Date.parse(plannedAt);
+    expect(lengthMs).toBeLessThanOrEqual(maxRunHours * HOUR_MS);
+    expect(revertAt <= endsAt).toBe(true);
+    expect(accountDays).toContain(dayIn(timeZone, nowMs));
+    expect(accountDays.at(-1)).toBe(endDay);
+    expect(dayIn(timeZone, Date.parse(revertAt)) <= endDay).toBe(true);
+    const daily = campaigns[0]?.maxDailyMicros ?? 0;
+    expect(dayWorst(daily) * accountDays.length).toBeLessThanOrEqual(caps.runMicros);
+  }
+  for (const month of months) {
+    expect(month.runs).toBeLessThanOrEqual(caps.runsPerMonth);
+    expect(monthWorst(month)).toBeLessThanOrEqual(caps.monthMicros);
+    for (const day of Object.values(month.worst)) {
+      const dayMicros = Object.values(day).reduce((sum, one) => sum + one, 0);
+      expect(dayMicros).toBeLessThanOrEqual(caps.dayMicros);
+    }
+  }
+}

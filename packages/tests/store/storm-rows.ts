@@ -1,0 +1,134 @@
+import type { StormBackTest } from "@adwright/contracts/storm/back-test";
+import type { StormMandate, StormRuleForm } from "@adwright/contracts/storm/rule";
+import type { Store } from "@adwright/store/store";
+import type { StormRuleRow } from "@adwright/store/storm/rule-row";
+import type { StormRunRow } from "@adwright/store/storm/run-row";
+
+import { CREATED_AT, NOW_MS } from "./rows.ts";
+
+const CAMPAIGN = "customers/1234567890/campaigns/7";
+const form: StormRuleForm = {
+  name: "Hail",
+  area: {
+    counties: [
+      { fips: "48113", name: "Dallas" },
+      { fips: "40109", name: "Oklahoma" },
+    ],
+  },
+  events: ["Severe Thunderstorm Warning"],
+  thresholds: { hailInches: 1.25, onlyObserved: false },
+  phase: "after",
+  leadHours: 0,
+  tailHours: 72,
+  maxRunHours: 96,
+  cooldownHours: 12,
+  campaigns: [
+    {
+      campaign: CAMPAIGN,
+      budget: "customers/1234567890/campaignBudgets/7",
+      name: "Storm",
+      maxDailyMicros: 1,
+    },
+  ],
+  caps: { runMicros: 9, dayMicros: 2, monthMicros: 9, runsPerMonth: 4 },
+  capacity: { jobsPerDay: 5, radiusKm: 50 },
+};
+
+export const stormRule = (change: Partial<StormRuleRow> = {}): StormRuleRow => ({
+  userId: "uAb",
+  ruleId: "Rule-1",
+  brandId: 42,
+  customerId: "1234567890",
+  currencyCode: "USD",
+  version: 1,
+  state: "draft",
+  suspended: undefined,
+  mandateId: undefined,
+  createdAt: CREATED_AT,
+  form,
+  ...change,
+});
+
+export const stormRun = (change: Partial<StormRunRow> = {}): StormRunRow => ({
+  userId: "uAb",
+  runId: 8000,
+  ruleId: "Rule-1",
+  ruleName: "Hail",
+  mandateId: "Mandate-1",
+  brandId: 42,
+  customerId: "1234567890",
+  currencyCode: "USD",
+  campaign: CAMPAIGN,
+  campaignName: "Storm",
+  state: "planned",
+  events: [],
+  plannedAt: CREATED_AT,
+  startedAt: undefined,
+  revertAt: CREATED_AT,
+  endDay: "2026-11-20",
+  accountDays: ["2026-11-20"],
+  worstMicros: 2,
+  actualMicros: undefined,
+  startSetId: undefined,
+  extendSetIds: [],
+  endSetId: undefined,
+  endReason: undefined,
+  endedAt: undefined,
+  why: undefined,
+  numbers: undefined,
+  dueAt: CREATED_AT,
+  leasedBy: undefined,
+  leaseUntilMs: undefined,
+  tries: 0,
+  pausedPlainlyAt: undefined,
+  ...change,
+});
+
+/** One row of each kind that a rule and its runs have. */
+export async function writeStormRows(store: Store, userId: string): Promise<void> {
+  const mandate = { mandateId: "Mandate-1", ruleId: "Rule-1", form } as StormMandate;
+  await store.stormRules.write(stormRule({ userId, state: "armed" }), { mandate });
+  const month = {
+    userId,
+    ruleId: "Rule-1",
+    month: "2026-11",
+    version: 1,
+    runs: 1,
+    worst: {},
+    actual: {},
+  };
+  const run = { ...stormRun({ userId }), dueAt: CREATED_AT };
+  await store.stormRuns.plan(run, { events: [], because: [] }, [{ row: month, before: undefined }]);
+  await store.stormMatches.add([
+    {
+      eventKey: "2026.KFWD.SV.W.0001",
+      state: "48",
+      name: "Severe Thunderstorm Warning",
+      areaDesc: "Dallas",
+      severity: 7,
+      firstSeenMs: NOW_MS,
+    },
+  ]);
+  await store.stormStops.put({ key: "STATE#48", reason: "Flood", by: "staff", at: CREATED_AT });
+  const test = { ruleId: "Rule-1", testId: 9000, at: new Date(NOW_MS).toISOString() };
+  await store.stormBackTests.put(userId, test as StormBackTest);
+}
+
+/** The keys of these rows, for the person `uAb`. */
+export const stormKeys = [
+  "U#uAb | STORMRULE#Rule-1",
+  "STORMARMED#40 | U#uAb#Rule-1",
+  "STORMARMED#48 | U#uAb#Rule-1",
+  "U#uAb | STORMMANDATE#Rule-1#Mandate-1",
+  "U#uAb | STORMRUN#0000000000008000",
+  "U#uAb | STORMRUNX#0000000000008000",
+  "U#uAb | STORMOPEN#0000000000008000",
+  "ACCT#1234567890 | STORM#customers/1234567890/campaigns/7",
+  `STORMDUE#1 | AT#${CREATED_AT}#uAb#0000000000008000`,
+  "U#uAb | STORMMONTH#Rule-1#2026-11",
+  `STORMMATCHED | AT#${CREATED_AT}#2026.KFWD.SV.W.0001#48`,
+  "STORMTOTALS | ROW",
+  "STORMHELD | ROW",
+  "STORMSTOP | STOP#STATE#48",
+  "U#uAb | STORMTEST#Rule-1#0000000000009000",
+];

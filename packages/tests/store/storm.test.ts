@@ -1,0 +1,126 @@
+import type { StormRuleRow } from "@adwright/store/storm/rule-row";
+import type { StormMonthRow, StormRunRow } from "@adwright/store/storm/run-row";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { type TestStore, openTestStore } from "./open-test-store.ts";
+import { CREATED_AT, NOW_MS } from "./rows.ts";
+import { stormRule, stormRun } from "./storm-rows.ts";
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+
+const runs = () => opened.store.stormRuns;
+const body = { events: [], because: ["Hail"] };
+const later = (minutes: number) => new Date(NOW_MS + minutes * 60_000).toISOString();
+let ids = 0;
+const planned = (change: Partial<StormRunRow> = {}) => {
+  ids += 1;
+  const dueAt = later(2);
+  return { ...stormRun({ runId: ids, userId: `person-${ids}`, ...change }), dueAt };
+};
+const month = (change: Partial<StormMonthRow> = {}): StormMonthRow => ({
+  userId: "person",
+  ruleId: "rule",
+  month: "2026-11",
+  version: 1,
+  runs: 1,
+  worst: { "2026-11-20": { c: 2 } },
+  actual: {},
+  ...change,
+});
+
+describe("a run", () => {
+  test("has its campaign alone, across all people, until it ends; what its end needs is held", async () => {
+    const before = await runs().heldOperations();
+    const [first, second] = [planned(), planned()];
+    expect(await runs().plan(first, body, [])).toBe("planned");
+    expect(await runs().plan(second, body, [])).toBe("in_use");
+    expect(await runs().findNow(second.userId, second.runId)).toBeUndefined();
+    expect(await runs().heldOperations()).toBe(before + 30);
+    expect(await runs().findBody(first.userId, first.runId)).toEqual(body);
+    expect(await runs().findLock(first.customerId, first.campaign)).toMatchObject({
+      runId: first.runId,
+    });
+    expect(await runs().end(first, { state: "ended", endedAt: CREATED_AT })).toBe(true);
+    expect(await runs().end(first, { state: "ended" })).toBe(false);
+    expect(await runs().heldOperations()).toBe(before);
+    expect(await runs().listOpenOf(first.userId)).toEqual([]);
+    expect(await runs().listDue(later(9))).toEqual([]);
+    expect(await runs().plan(second, body, [])).toBe("planned");
+    await runs().end(second, { state: "ended" });
+  });
+
+  test("is due until it ends; a stale copy moves nothing", async () => {
+    const run = planned({ campaign: "customers/1/campaigns/2" });
+    await runs().plan(run, body, []);
+    expect(await runs().listDue(later(1))).toEqual([]);
+    expect(await runs().listDue(later(2))).toMatchObject([{ runId: run.runId }]);
+    expect(await runs().move(run, ["planned"], { state: "active", dueAt: later(60) })).toBe(true);
+    expect(await runs().move(run, ["planned", "active"], { dueAt: later(1) })).toBe(false);
+    expect(await runs().listDue(later(59))).toEqual([]);
+    const now = (await runs().findNow(run.userId, run.runId)) ?? run;
+    expect(await runs().move(now, ["planned"], { state: "active" })).toBe(false);
+    const leaseOf = (by: string, afterMs: number) =>
+      runs().takeLease(run, { by, nowMs: NOW_MS + afterMs, untilMs: NOW_MS + afterMs + 8000 });
+    expect(await leaseOf("one", 0)).toBeUndefined();
+    expect(await leaseOf("two", 1)).toBe(NOW_MS + 8000);
+    expect(await leaseOf("one", 5000)).toBeUndefined();
+    expect(await leaseOf("two", 13_000)).toBeUndefined();
+    await runs().releaseLease(run, "one");
+    expect(await leaseOf("one", 13_001)).toBe(NOW_MS + 21_000);
+    expect(await runs().overdueMs(NOW_MS)).toBe(0);
+    await runs().end(now, { state: "ended" });
+  });
+
+  test("is booked in its months, unless another one was since", async () => {
+    const userId = "booked";
+    const campaign = "customers/1/campaigns/3";
+    const row = month({ userId });
+    const first = planned({ userId, campaign });
+    expect(await runs().plan(first, body, [{ row, before: undefined }])).toBe("planned");
+    const other = planned({ userId, campaign: "customers/1/campaigns/4" });
+    expect(await runs().plan(other, body, [{ row, before: undefined }])).toBe("changed");
+    const next = { ...row, version: 2, runs: 2 };
+    expect(await runs().plan(other, body, [{ row: next, before: 1 }])).toBe("planned");
+    const wanted = [{ ruleId: "rule", month: "2026-11" }];
+    expect(await opened.store.stormMonths.find(userId, wanted)).toEqual([next]);
+    const spent = { ...next, actual: { "2026-11-20": { c: 1 } } };
+    expect(await opened.store.stormMonths.write(spent)).toBe(true);
+    expect(await opened.store.stormMonths.write(spent)).toBe(false);
+    expect((await runs().listOpenOf(userId)).map(({ runId }) => runId)).toEqual([
+      first.runId,
+      other.runId,
+    ]);
+    const { items } = await runs().listOf(userId, { limit: 10 }, "another");
+    expect(items).toEqual([]);
+    await runs().removeAllOf(userId);
+    expect(await runs().findLock("0000000001", campaign)).toBeUndefined();
+  });
+});
+
+test("an armed rule is found by each of its states, and no longer once it is edited", async () => {
+  const { stormRules } = opened.store;
+  const found = async () =>
+    (await Promise.all(["48", "40"].map((state) => stormRules.listArmed(state)))).map(
+      (rows) => rows.length,
+    );
+  const draft = stormRule({ userId: "armed" });
+  expect(await stormRules.write(draft)).toBe(true);
+  const armed: StormRuleRow = { ...draft, state: "armed", version: 2 };
+  expect(await stormRules.write(armed, { before: draft })).toBe(true);
+  expect(await stormRules.write(armed, { before: draft })).toBe(false);
+  expect(await found()).toEqual([1, 1]);
+  const [first] = draft.form.area.counties;
+  const form = { ...draft.form, area: { counties: first ? [first] : [] } };
+  const smaller = { ...armed, form, version: 3 };
+  await stormRules.write(smaller, { before: armed });
+  expect(await found()).toEqual([1, 0]);
+  const edited: StormRuleRow = { ...smaller, state: "draft", version: 4 };
+  await stormRules.write(edited, { before: smaller });
+  expect(await found()).toEqual([0, 0]);
+  expect(await stormRules.remove(smaller)).toBe(false);
+  expect(await stormRules.remove(edited)).toBe(true);
+});

@@ -1,0 +1,229 @@
+import type { StormEvent } from "@adwright/contracts/storm/event";
+import type { StormRuleForm } from "@adwright/contracts/storm/rule";
+import type { UserContext } from "@adwright/core/context";
+import { endDueRuns } from "@adwright/core/storm/end-due-runs";
+import { judgeStormRule } from "@adwright/core/storm/judge-storm-rule";
+import { makeRunsDue } from "@adwright/core/storm/run/end-runs-now";
+import type { Stage } from "@adwright/local/stage";
+import type { StormRuleRow } from "@adwright/store/storm/rule-row";
+import type { StormRunRow } from "@adwright/store/storm/run-row";
+
+import type { AccountName } from "../../api/import-account.ts";
+import { present } from "./brands.ts";
+import { type AccountPicture, type LiveAccount, openLiveAccount } from "./live-account.ts";
+import { armedRule, giveStorms, hailForm } from "./storm-rules.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const ROUND_MS = 55_000;
+const MAX_ROUNDS = 15;
+/** UTC; in America the morning of the same day. */
+const MORNING_HOUR = 15;
+const DALLAS = "48113";
+
+/** A brand of a person with the add-on, an armed rule and what the weather does to it. */
+export interface StormAccount extends LiveAccount {
+  ctx: UserContext;
+  /** Paused campaigns with daily budgets of their own, as the rules of this account name them. */
+  paused: StormRuleForm["campaigns"];
+  /** One more paused campaign, with a budget, a location and an ad. */
+  addCampaign(): StormRuleForm["campaigns"][number];
+  arm(changes?: Partial<StormRuleForm>): Promise<StormRuleRow>;
+  /** Hail that is on from now for 45 minutes, and seen twice; with other facts if given. */
+  hail(changes?: Partial<StormEvent>): Promise<StormEvent>;
+  /** The feed was read and has changed just now. */
+  freshen(): Promise<void>;
+  /** Judges the rule now, with a feed that was just read. */
+  judge(rule: StormRuleRow): Promise<void>;
+  /** One round of the guard. */
+  guard(): Promise<{ looked: number; overdueSeconds: number }>;
+  /** Moves the clock to the next morning of the account, so that short runs end on the same day. */
+  passToMorning(): void;
+  /** Moves the clock to this time (ISO 8601), a second later. */
+  passTo(at: string): void;
+  /** Ends one run now, with the guard. */
+  endRun(run: StormRunRow): Promise<void>;
+  /** Turns all rules off and lets the guard end what runs. */
+  endAll(): Promise<void>;
+  /** All runs, oldest first, skipped ones included. */
+  runs(): Promise<StormRunRow[]>;
+  /** The campaign at Google: its status and its last day. */
+  campaign(name: string): Promise<{ status: string; end: string | undefined }>;
+}
+
+let events = 0;
+
+export async function openStormAccount(
+  stage: Stage,
+  name: AccountName = "US",
+): Promise<StormAccount> {
+  const at = await openLiveAccount(stage, name);
+  const { ctx } = at.held;
+  await giveStorms(at);
+
+  const account: StormAccount = {
+    ...at,
+    ctx,
+    paused: pausedIn(await at.picture()),
+
+    addCampaign: () => addCampaign(at),
+
+    async arm(changes = {}) {
+      const { stormRules } = ctx.store;
+      // A campaign has one rule at most.
+      for (const old of await stormRules.listOf(ctx.userId)) await stormRules.remove(old);
+      const { campaigns = account.paused.slice(0, 1) } = changes;
+      const form = hailForm(campaigns, { ...short, ...changes });
+      const { ruleId } = await armedRule(at, form);
+      return present(await stormRules.findNow(ctx.userId, ruleId));
+    },
+
+    async hail(changes = {}) {
+      const event = { ...hailAt(ctx.now()), ...changes };
+      await ctx.store.stormEvents.write([event]);
+      return event;
+    },
+
+    async judge({ ruleId }) {
+      await freshenFeed(ctx);
+      await judgeStormRule(ctx, { ruleId });
+    },
+
+    freshen: () => freshenFeed(ctx),
+
+    passToMorning() {
+      const inDayMs = ctx.now() % DAY_MS;
+      stage.clock.advance((MORNING_HOUR * HOUR_MS - inDayMs + DAY_MS) % DAY_MS);
+    },
+
+    passTo(time) {
+      stage.clock.advance(Date.parse(time) - ctx.now() + 1000);
+    },
+
+    async endRun({ runId }) {
+      await makeRunsDue(ctx, "stop", { runId }, ctx.now());
+      await account.guard();
+    },
+
+    async endAll() {
+      for (const before of await ctx.store.stormRules.listOf(ctx.userId)) {
+        const row = { ...before, version: before.version + 1, state: "off" as const };
+        await ctx.store.stormRules.write(row, { before });
+      }
+      await makeRunsDue(ctx, "stop", {}, ctx.now());
+      for (let round = 0; round < MAX_ROUNDS; round++) {
+        if ((await ctx.store.stormRuns.listOpenOf(ctx.userId)).length === 0) return;
+        await account.guard();
+        stage.clock.advance(MINUTE_MS);
+      }
+      throw new Error("A run does not end.");
+    },
+
+    guard: () => endDueRuns(ctx, ctx.now() + ROUND_MS),
+
+    runs: () => ctx.store.stormRuns.listSince(ctx.userId, 0),
+
+    async campaign(resource) {
+      const { campaigns } = await at.picture();
+      const found = campaigns.find((one) => one.resource_name === resource);
+      return {
+        status: found?.status ?? "REMOVED",
+        // Google Ads API: campaigns without an end used to end in 2037.
+        end: found?.end_date_time?.replace(/^2037.*/, "").slice(0, 10) || undefined,
+      };
+    },
+  };
+  return account;
+}
+
+function pausedIn({ campaigns, budgets }: AccountPicture): StormRuleForm["campaigns"] {
+  return campaigns.flatMap((campaign) => {
+    const budget = budgets.find((one) => one.resource_name === campaign.campaign_budget);
+    const isOwn = budget !== undefined && budget.explicitly_shared !== true;
+    if (campaign.status !== "PAUSED" || !isOwn) return [];
+    return {
+      campaign: campaign.resource_name,
+      budget: budget.resource_name,
+      name: campaign.name,
+      maxDailyMicros: Number(budget.amount_micros),
+    };
+  });
+}
+
+/** Ends on the day on which it starts. */
+const short = { tailHours: 2, maxRunHours: 24 };
+
+const DAILY_MICROS = 20_000_000;
+const NEW_YORK = "geoTargetConstants/1023191";
+
+const lines = (texts: string[]) => texts.map((text) => ({ text }));
+
+function addCampaign({ add }: LiveAccount): StormRuleForm["campaigns"][number] {
+  const name = `Storm ${++events}`;
+  const budget = add("campaign_budget", {
+    name,
+    amount_micros: DAILY_MICROS,
+    explicitly_shared: false,
+  });
+  const campaign = add("campaign", {
+    name,
+    status: "PAUSED",
+    advertising_channel_type: "SEARCH",
+    campaign_budget: budget,
+    manual_cpc: {},
+    contains_eu_political_advertising: "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING",
+  });
+  add("campaign_criterion", { campaign, location: { geo_target_constant: NEW_YORK } });
+  const group = add("ad_group", { name, campaign, status: "ENABLED", type: "SEARCH_STANDARD" });
+  add("ad_group_ad", {
+    ad_group: group,
+    status: "ENABLED",
+    ad: {
+      final_urls: ["https://northwind-running.example"],
+      responsive_search_ad: {
+        headlines: lines(["Roof repair", "Local roofers", "Talk to a roofer"]),
+        descriptions: lines(["We look at your roof.", "Family business since 1990."]),
+      },
+    },
+  });
+  return { campaign, budget, name, maxDailyMicros: DAILY_MICROS };
+}
+
+/** Every event has a number of its own. */
+function hailAt(nowMs: number): StormEvent {
+  const strength = {
+    severity: 7,
+    hailInches: 1.75,
+    windMph: 70,
+    damage: null,
+    isObserved: true,
+  } as const;
+  const said = {
+    ...strength,
+    startMs: nowMs - MINUTE_MS,
+    endMs: nowMs + 45 * MINUTE_MS,
+    counties: [DALLAS],
+  };
+  return {
+    ...said,
+    eventKey: `2026.KFWD.SV.W.${String(++events).padStart(4, "0")}`,
+    state: "48",
+    name: "Severe Thunderstorm Warning",
+    areaDesc: "Dallas, TX",
+    alertIds: [`urn:alert:${events}`],
+    status: "on",
+    firstSeenMs: nowMs - MINUTE_MS,
+    seenCount: 2,
+    endedCount: 0,
+    highest: strength,
+    timeline: [{ ...said, atMs: nowMs - MINUTE_MS, status: "on" }],
+  };
+}
+
+async function freshenFeed({ store, now }: UserContext): Promise<void> {
+  const nowMs = now();
+  const taken = await store.stormFeed.take(nowMs + 10 * DAY_MS, nowMs);
+  if (!taken) throw new Error("The feed is taken.");
+  await store.stormFeed.put({ ...taken, answeredMs: nowMs, updatedMs: nowMs, digest: {} });
+}

@@ -1,0 +1,139 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { StormBackTest } from "@adwright/contracts/storm/back-test";
+import type { StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
+import { namedRule, signStepUp } from "@adwright/core/auth/step-up-token";
+import type { UserContext } from "@adwright/core/context";
+import { makeId } from "@adwright/core/ids";
+import { armStormRule } from "@adwright/core/storm/arm-rule";
+import { checkStormRule } from "@adwright/core/storm/check-rule";
+import { createStormRule } from "@adwright/core/storm/write-rule";
+
+import { settled } from "../people/api.ts";
+import type { Person } from "../people/person.ts";
+import { present } from "./brands.ts";
+import type { LiveAccount } from "./live-account.ts";
+
+/** Gives the person the add-on, or takes it. */
+export const giveStorms = ({ held: { ctx } }: LiveAccount, hasStormChasersAddon = true) =>
+  ctx.store.users.patch(ctx.userId, { hasStormChasersAddon });
+
+/** One of the account's campaigns, paused, as a rule names it. */
+export async function pausedCampaign(at: LiveAccount, index = 0) {
+  const { campaigns, budgets } = await at.picture();
+  const found = present(campaigns[index]);
+  const { campaign_budget: budget, resource_name: campaign, name } = found;
+  const { amount_micros: amount } = present(
+    budgets.find(({ resource_name: resource }) => resource === budget),
+  );
+  if (found.status !== "PAUSED") at.edit(campaign, { status: "PAUSED" });
+  return { campaign, budget, name, maxDailyMicros: Number(amount) };
+}
+
+/** A rule about hail in Dallas. */
+export function hailForm(
+  campaigns: StormRuleForm["campaigns"],
+  change: Partial<StormRuleForm> = {},
+): StormRuleForm {
+  const daily = Math.max(...campaigns.map(({ maxDailyMicros }) => maxDailyMicros));
+  return {
+    name: "Hail in Dallas",
+    area: { counties: [{ fips: "48113", name: "Dallas" }] },
+    events: ["Severe Thunderstorm Warning"],
+    thresholds: { hailInches: 1.25, onlyObserved: false },
+    phase: "during",
+    leadHours: 0,
+    tailHours: 12,
+    maxRunHours: 48,
+    cooldownHours: 0,
+    campaigns,
+    caps: {
+      runMicros: daily * 10,
+      dayMicros: daily * 2 * campaigns.length,
+      monthMicros: daily * 40,
+      runsPerMonth: 10,
+    },
+    capacity: { jobsPerDay: 5, radiusKm: 50 },
+    ...change,
+  };
+}
+
+/** A run of a rule that was just enabled, as the engine writes it. */
+export function runOf(rule: StormRule, userId: string, nowMs: number) {
+  const [campaign] = rule.campaigns;
+  const at = new Date(nowMs).toISOString();
+  return {
+    userId,
+    runId: makeId(nowMs),
+    ruleId: rule.ruleId,
+    ruleName: rule.name,
+    mandateId: "m",
+    brandId: rule.brandId,
+    customerId: rule.customerId,
+    currencyCode: rule.currencyCode,
+    campaign: present(campaign).campaign,
+    campaignName: present(campaign).name,
+    state: "active" as const,
+    events: [],
+    plannedAt: at,
+    startedAt: at,
+    revertAt: new Date(nowMs + 12 * 60 * 60_000).toISOString(),
+    dueAt: new Date(nowMs + 12 * 60 * 60_000).toISOString(),
+    endDay: at.slice(0, 10),
+    accountDays: [at.slice(0, 10)],
+    worstMicros: 2,
+    extendSetIds: [],
+    tries: 0,
+  };
+}
+
+/** Creates, checks and arms a rule. */
+export async function armedRule(at: LiveAccount, form: StormRuleForm): Promise<StormRule> {
+  const { ctx } = at.held;
+  const { ruleId } = await createStormRule(ctx, { ...form, brandId: at.brandId });
+  const rule = await checkStormRule(ctx, { ruleId });
+  const hash = rule.check?.hash ?? undefined;
+  if (hash === undefined) throw new Error(JSON.stringify(rule.check?.findings));
+  return armStormRule(ctx, ruleId, {
+    hash,
+    stepUpToken: await signStepUp(ctx, namedRule({ ruleId, check: { hash } })),
+    typedMonthMicros: form.caps.monthMicros,
+    acknowledged: ["advertiser_pays", "price_law"],
+  });
+}
+
+/** Makes a rule and a back-test of somebody with the add-on: their ids, and valid bodies of the calls about them. */
+export async function makeStormThings(
+  ctx: UserContext,
+  { api }: Person,
+  { id: brandId, customerId }: Brand,
+) {
+  const named = (id: number) => ({
+    campaign: `customers/${customerId}/campaigns/${id}`,
+    budget: `customers/${customerId}/campaignBudgets/${id}`,
+    name: "Storm",
+    maxDailyMicros: 10_000_000,
+  });
+  const path = "/api/storms/rules";
+  const form = hailForm([named(2)]);
+  const { body: rule } = await api<StormRule>("POST", path, { ...form, brandId });
+  const { ruleId } = rule;
+  const wanted = { source: "recorded", days: 1 };
+  const begun = await api<StormBackTest>("POST", `${path}/${ruleId}/back-tests`, wanted);
+  const bodies = {
+    [path]: { ...hailForm([named(1)]), brandId },
+    [`${path}/:ruleId`]: form,
+    [`${path}/:ruleId/arm`]: { acknowledged: [] },
+    [`${path}/:ruleId/disarm`]: { endRuns: true },
+    [`${path}/:ruleId/back-tests`]: wanted,
+  };
+  const { testId } = (await settled(api, begun)).body;
+  return { ids: { ruleId, testId, runId: await skippedRun(ctx, rule) }, bodies };
+}
+
+/** A run that was not started. */
+async function skippedRun(ctx: UserContext, rule: StormRule): Promise<number> {
+  const { dueAt: _, startedAt: endedAt, ...run } = runOf(rule, ctx.userId, ctx.now());
+  const skipped = { ...run, state: "skipped", why: "in_use", endedAt } as const;
+  await ctx.store.stormRuns.skip(skipped, { events: [], because: [] });
+  return run.runId;
+}

@@ -1,0 +1,56 @@
+import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
+import type { CampaignReadiness } from "./live-reads.ts";
+import { wordOf } from "./live-rows.ts";
+import { budgetOf, CAMPAIGN_FIELDS, type CampaignRow } from "./read-campaigns.ts";
+
+interface OfCampaign {
+  campaign: { resource_name: string };
+}
+type AdRow = OfCampaign & { ad_group_ad: { policy_summary?: { approval_status?: string } } };
+
+const approved = new Set(["APPROVED", "APPROVED_LIMITED"]);
+
+/** In three queries; campaigns that do not exist are absent. */
+export async function readReadiness(
+  client: AdsClient,
+  campaigns: readonly string[],
+): Promise<CampaignReadiness[]> {
+  const within = `campaign.resource_name IN (${campaigns.map(quoted).join(", ")})`;
+  const [rows, ads, places] = await Promise.all([
+    client.query<CampaignRow>(
+      `SELECT ${CAMPAIGN_FIELDS} FROM campaign WHERE ${within} AND campaign.status != 'REMOVED'`,
+    ),
+    client.query<AdRow>(
+      `SELECT campaign.resource_name, ad_group_ad.policy_summary.approval_status FROM ad_group_ad
+       WHERE ${within} AND ad_group_ad.status = 'ENABLED' AND ad_group.status = 'ENABLED'`,
+    ),
+    client.query<OfCampaign>(
+      `SELECT campaign.resource_name, campaign_criterion.type FROM campaign_criterion
+       WHERE ${within} AND campaign_criterion.type IN ('LOCATION', 'PROXIMITY')
+       AND campaign_criterion.negative = FALSE AND campaign_criterion.status != 'REMOVED'`,
+    ),
+  ]);
+  const withAd = namesOf(
+    ads.filter((row) => approved.has(row.ad_group_ad.policy_summary?.approval_status ?? "")),
+  );
+  const withPlace = namesOf(places);
+  return rows.map((row) => {
+    const { campaign } = row;
+    const { resource_name: resource } = campaign;
+    return {
+      campaign: resource,
+      name: campaign.name,
+      status: campaign.status,
+      budget: budgetOf(row),
+      isExperiment: (campaign.experiment_type ?? "BASE") !== "BASE",
+      paysForClicks: wordOf(campaign.payment_mode) === "CLICKS",
+      hasEnded: campaign.serving_status === "ENDED",
+      hasApprovedAd: withAd.has(resource),
+      hasPlace: withPlace.has(resource),
+    };
+  });
+}
+
+const namesOf = (rows: readonly OfCampaign[]): Set<string> =>
+  new Set(rows.map(({ campaign }) => campaign.resource_name));

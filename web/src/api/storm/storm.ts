@@ -1,0 +1,115 @@
+import { listLiveCampaigns } from "@adwright/contracts/change/live-campaign";
+import type { StormBackTest } from "@adwright/contracts/storm/back-test";
+import { createBackTest } from "@adwright/contracts/storm/back-test";
+import * as board from "@adwright/contracts/storm/board";
+import * as contract from "@adwright/contracts/storm/rule";
+import * as runs from "@adwright/contracts/storm/run";
+import { queryOptions } from "@tanstack/react-query";
+
+import { send } from "../http/client.ts";
+import { newIdempotencyKey } from "../http/idempotency-key.ts";
+
+type StormRule = contract.StormRule;
+
+const KEY = "storm";
+const SOON_MS = 15_000;
+const MINUTE_MS = 60_000;
+
+/** Feed, rules and runs; read again while it is on screen, as runs begin and end by themselves. */
+export const stormBoardQuery = queryOptions({
+  queryKey: [KEY, "board"],
+  queryFn: ({ signal }) => send(board.getStormBoard, {}, { signal }),
+  staleTime: 0,
+  refetchOnMount: "always",
+  refetchInterval: SOON_MS,
+  meta: { quiet: true },
+});
+
+export const stormRuleQuery = (ruleId: string) =>
+  queryOptions({
+    queryKey: [KEY, "rule", ruleId],
+    queryFn: ({ signal }) => send(contract.getStormRule, { ruleId }, { signal }),
+    staleTime: 0,
+    refetchOnMount: "always",
+    meta: { quiet: true },
+  });
+
+/** Warnings in force in a state (two digits, FIPS). */
+export const stormMapQuery = (state: string) =>
+  queryOptions({
+    queryKey: [KEY, "map", state],
+    queryFn: ({ signal }) => send(board.getStormMap, { query: { states: state } }, { signal }),
+    refetchInterval: MINUTE_MS,
+    meta: { quiet: true },
+  });
+
+export const createStormRule = (
+  form: contract.StormRuleForm & { brandId: number },
+): Promise<StormRule> =>
+  send(contract.createStormRule, { body: form }, { idempotencyKey: newIdempotencyKey() });
+
+export const updateStormRule = (
+  { ruleId, version }: Pick<StormRule, "ruleId" | "version">,
+  form: contract.StormRuleForm,
+): Promise<StormRule> =>
+  send(
+    contract.updateStormRule,
+    { ruleId, body: form },
+    { headers: { "if-match": String(version) } },
+  );
+
+export async function deleteStormRule(ruleId: string): Promise<void> {
+  await send(contract.deleteStormRule, { ruleId });
+}
+
+/** Reads the account; takes some seconds. */
+export const checkStormRule = (ruleId: string): Promise<StormRule> =>
+  send(contract.checkStormRule, { ruleId }, { idempotencyKey: newIdempotencyKey() });
+
+interface Arming {
+  hash: string;
+  typedMonthMicros: number;
+  stepUpToken?: string | undefined;
+}
+
+/** Approves exactly what was checked. STEP_UP if the person has to prove who they are. */
+export const armStormRule = (
+  ruleId: string,
+  { hash, typedMonthMicros, stepUpToken }: Arming,
+): Promise<StormRule> =>
+  send(
+    contract.armStormRule,
+    {
+      ruleId,
+      body: {
+        typedMonthMicros,
+        acknowledged: ["advertiser_pays", "price_law"],
+        ...(stepUpToken !== undefined && { stepUpToken }),
+      },
+    },
+    { headers: { "if-match": hash }, idempotencyKey: newIdempotencyKey() },
+  );
+
+export const disarmStormRule = (ruleId: string, endRuns: boolean): Promise<StormRule> =>
+  send(contract.disarmStormRule, { ruleId, body: { endRuns } });
+
+/** Pauses its campaign within a minute. */
+export const endStormRun = (runId: number) => send(runs.endStormRun, { runId });
+
+export const stopStorms = () => send(board.stopStorms, { body: { stop: true } });
+
+export const backTestStormRule = (ruleId: string, days: number): Promise<StormBackTest> =>
+  send(
+    createBackTest,
+    { ruleId, body: { source: "recorded", days } },
+    { idempotencyKey: newIdempotencyKey() },
+  );
+
+/** The paused campaigns of a brand's account that a rule may start, fifty at most. */
+export const pausedCampaignsQuery = (brandId: number) =>
+  queryOptions({
+    queryKey: [KEY, "paused", brandId],
+    queryFn: ({ signal }) =>
+      send(listLiveCampaigns, { brandId, query: { status: "PAUSED", limit: "50" } }, { signal }),
+    meta: { quiet: true },
+  });

@@ -1,0 +1,194 @@
+import type { StormArea } from "@adwright/contracts/storm/rule";
+import { stateName, statesOf } from "@adwright/rules/storm/states";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+
+import { stormMapQuery } from "../../../api/storm/storm.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import type { County } from "../map/counties.ts";
+import { NumberField } from "./number-field.tsx";
+
+const CountyMap = lazy(async () => ({
+  default: (await import("../map/county-map.tsx")).CountyMap,
+}));
+
+const atlas = () => import("../map/counties.ts");
+
+/** The counties of all states, in a chunk and a file that nothing else loads. */
+const countiesQuery = {
+  queryKey: ["storm", "counties"],
+  queryFn: async () => (await atlas()).loadCounties(),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { quiet: true },
+};
+
+interface AreaCardProps {
+  area: StormArea;
+  onChange: (area: StormArea) => void;
+}
+
+/** Where the person works. */
+export function AreaCard(props: AreaCardProps) {
+  const query = useQuery(countiesQuery);
+  return (
+    <Card
+      title="Area"
+      description="Warnings in these counties count. A warning for a zone may cover only part of a county."
+    >
+      <QueryState query={query} what="The counties">
+        {(counties) => <AreaChoice {...props} counties={counties} />}
+      </QueryState>
+    </Card>
+  );
+}
+
+function AreaChoice({
+  area,
+  onChange,
+  counties,
+}: AreaCardProps & { counties: ReadonlyMap<string, County[]> }) {
+  const [first = "48"] = statesOf(area.counties);
+  const [state, setState] = useState(first);
+  const [search, setSearch] = useState("");
+  const { data: map } = useQuery(stormMapQuery(state));
+  const chosen = new Set(area.counties.map(({ fips }) => fips));
+  const inState = counties.get(state) ?? [];
+  const shown = inState.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+  const others = area.counties.filter(({ fips }) => !fips.startsWith(state));
+  const choose = (next: readonly Pick<County, "fips" | "name">[]) =>
+    onChange({ ...area, counties: next.map(({ fips, name }) => ({ fips, name })) });
+  const toggle = ({ fips, name }: County) =>
+    choose(
+      chosen.has(fips)
+        ? area.counties.filter((county) => county.fips !== fips)
+        : [...area.counties, { fips, name }],
+    );
+  const states = [...counties.keys()].map((fips) => ({ value: fips, label: stateName(fips) }));
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Suspense fallback={<Skeleton shape="chart" />}>
+        <CountyMap
+          state={stateName(state)}
+          counties={inState}
+          chosen={chosen}
+          within={area.within}
+          events={map?.events ?? []}
+          onToggle={toggle}
+        />
+      </Suspense>
+      <div className="grid content-start gap-3">
+        <Field label="State">
+          <Select
+            options={states.toSorted((a, b) => (a.label < b.label ? -1 : 1))}
+            value={state}
+            onValueChange={setState}
+          />
+        </Field>
+        <Field label="Find a county">
+          <Input value={search} onChange={({ target }) => setSearch(target.value)} />
+        </Field>
+        <fieldset className="max-h-56 overflow-y-auto rounded-md border border-line p-3">
+          <legend className="sr-only">Counties of {stateName(state)}</legend>
+          <div className="grid gap-1.5">
+            {shown.map((county) => (
+              <Checkbox
+                key={county.fips}
+                label={county.name}
+                checked={chosen.has(county.fips)}
+                onCheckedChange={() => toggle(county)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => choose([...others, ...inState])}>
+            Choose all of {stateName(state)}
+          </Button>
+          <Button size="sm" onClick={() => choose([])}>
+            Clear
+          </Button>
+        </div>
+        <output className="text-fg-2">
+          {chosen.size} {chosen.size === 1 ? "county" : "counties"}
+          {others.length > 0 && `, ${others.length} in other states`}
+        </output>
+        <Nearness area={area} counties={counties} inState={inState} onChange={onChange} />
+      </div>
+    </div>
+  );
+}
+
+const KM_PER_MILE = 1.609_344;
+
+/** A circle around a county, within which the polygon of a warning has to come. */
+function Nearness({
+  area,
+  counties,
+  inState,
+  onChange,
+}: AreaCardProps & { counties: ReadonlyMap<string, County[]>; inState: readonly County[] }) {
+  const { within } = area;
+  const options = inState.map(({ fips, name }) => ({ value: fips, label: name }));
+
+  async function center(fips: string) {
+    const county = inState.find((one) => one.fips === fips);
+    if (!county) return;
+    const { middleOf } = await atlas();
+    onChange({ ...area, within: { ...middleOf(county), radiusKm: within?.radiusKm ?? 40 } });
+  }
+
+  async function chooseWithin() {
+    if (!within) return;
+    const { countiesWithin } = await atlas();
+    const near = countiesWithin(counties, within).map(({ fips, name }) => ({ fips, name }));
+    onChange({ ...area, counties: near });
+  }
+
+  return (
+    <div className="grid gap-3 border-t border-line pt-3">
+      <Field
+        label="Only storms near"
+        optional
+        hint="The middle of a county. Warnings without a polygon count by county."
+      >
+        <Select
+          options={options}
+          value={null}
+          placeholder={within ? `${within.lat}, ${within.lon}` : "Anywhere in the area"}
+          onValueChange={(fips) => void center(fips)}
+        />
+      </Field>
+      {within && (
+        <>
+          <NumberField
+            label="Radius in miles"
+            value={Math.round(within.radiusKm / KM_PER_MILE)}
+            min={4}
+            max={99}
+            onChange={(miles = 25) =>
+              onChange({
+                ...area,
+                within: { ...within, radiusKm: Math.round(miles * KM_PER_MILE) },
+              })
+            }
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => void chooseWithin()}>
+              Choose the counties in it
+            </Button>
+            <Button size="sm" onClick={() => onChange({ counties: area.counties })}>
+              Remove the circle
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import type { StormRule } from "@adwright/contracts/storm/rule";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { proveIdentity } from "../../../api/change.ts";
+import {
+  armStormRule,
+  checkStormRule,
+  disarmStormRule,
+  stormBoardQuery,
+  stormRuleQuery,
+} from "../../../api/storm/storm.ts";
+import { formatDay, formatDateTime } from "../../../format/date.ts";
+import { formatMicros } from "../../../format/money.ts";
+import {
+  ConfirmIdentity,
+  hasPassword,
+  isStepUp,
+  reasonsOf,
+} from "../../../identity/confirm-identity.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+
+interface ArmCardProps {
+  rule: StormRule;
+  isSaved: boolean;
+}
+
+/** Checks a rule against its account, and arms it. */
+export function ArmCard({ rule, isSaved }: ArmCardProps) {
+  const keep = useKeepRule();
+  const check = useMutation({
+    mutationFn: () => checkStormRule(rule.ruleId),
+    meta: { quiet: true },
+    onSuccess: keep,
+  });
+  if (rule.state === "armed" && isSaved) {
+    const until = formatDay(rule.approval?.endsAt);
+    return (
+      <Card
+        title="Armed"
+        description={`It starts campaigns by itself until ${until}. An edit ends that.`}
+      >
+        <Disarming rule={rule} onDone={keep} />
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title="Check and arm"
+      description="The check reads your campaigns, budgets and ads. Arming approves exactly what was checked, for 90 days."
+      actions={
+        <Button busy={check.isPending} disabled={!isSaved} onClick={() => check.mutate()}>
+          {rule.check && isSaved ? "Check again" : "Check"}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {check.error !== null && <Alert tone="bad" title={check.error.message} />}
+        {rule.suspended && (
+          <Alert tone="warn" title="Suspended">
+            {rule.suspended.reason}
+          </Alert>
+        )}
+        {!isSaved && <p className="text-fg-2">Save your changes first.</p>}
+        {isSaved && <Found key={rule.check?.checkedAt} rule={rule} onArmed={keep} />}
+      </div>
+    </Card>
+  );
+}
+
+function useKeepRule() {
+  const client = useQueryClient();
+  return (rule: StormRule) => {
+    client.setQueryData(stormRuleQuery(rule.ruleId).queryKey, rule);
+    return client.invalidateQueries({ queryKey: stormBoardQuery.queryKey });
+  };
+}
+
+interface FoundProps {
+  rule: StormRule;
+  onArmed: (rule: StormRule) => unknown;
+}
+
+function Found({ rule, onArmed }: FoundProps) {
+  const { check } = rule;
+  if (!check) return <p className="text-fg-2">Not checked yet.</p>;
+  const { findings, worst, hash } = check;
+  const words = (micros: number) => formatMicros(micros, rule.currencyCode);
+  return (
+    <div className="grid gap-4">
+      {findings.map(({ severity, rule: id, message }) => (
+        <Alert
+          key={`${id} ${message}`}
+          tone={severity === "error" ? "bad" : "warn"}
+          announce={false}
+          title={message}
+        />
+      ))}
+      {hash === null ? (
+        <p>Fix what is wrong, then check again.</p>
+      ) : (
+        <>
+          <p>
+            Checked {formatDateTime(check.checkedAt)}. Google may charge up to{" "}
+            <strong>{words(worst.runMicros)}</strong> for one run,{" "}
+            <strong>{words(worst.dayMicros)}</strong> on one day and{" "}
+            <strong>{words(worst.monthMicros)}</strong> in one month, even if a warning turns out
+            wrong.
+          </p>
+          <Arming rule={rule} hash={hash} onArmed={onArmed} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Arming({ rule, hash, onArmed }: FoundProps & { hash: string }) {
+  const [typed, setTyped] = useState("");
+  const [isPayer, setIsPayer] = useState(false);
+  const [knowsLaw, setKnowsLaw] = useState(false);
+  const typedMonthMicros = Math.round(Number(typed.replaceAll(",", "")) * 1_000_000);
+  const arm = useMutation({
+    mutationFn: (stepUpToken?: string) =>
+      armStormRule(rule.ruleId, { hash, typedMonthMicros, stepUpToken }),
+    meta: { quiet: true },
+    onSuccess: onArmed,
+  });
+  const prove = useMutation({
+    mutationFn: (password: string) => proveIdentity({ ruleId: rule.ruleId }, password),
+    meta: { quiet: true },
+    onSuccess: (stepUpToken) => arm.mutate(stepUpToken),
+  });
+  const month = formatMicros(rule.caps.monthMicros, rule.currencyCode);
+  const isReady = isPayer && knowsLaw && typedMonthMicros === rule.caps.monthMicros;
+  if (isStepUp(arm.error)) {
+    return (
+      <ConfirmIdentity
+        byPassword={hasPassword(arm.error)}
+        reasons={reasonsOf(arm.error)}
+        error={prove.error}
+        verb="arm the rule"
+        busy={arm.isPending || prove.isPending}
+        onPassword={prove.mutate}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <Checkbox
+        label="I pay Google for every click, also if the forecast was wrong."
+        checked={isPayer}
+        onCheckedChange={setIsPayer}
+      />
+      <Checkbox
+        label="I know my state's law on prices and licenses after a storm."
+        description="Many states forbid sharply higher prices and unlicensed work in an emergency."
+        checked={knowsLaw}
+        onCheckedChange={setKnowsLaw}
+      />
+      <div className="max-w-xs">
+        <Field label={`Type ${month}, the most for a month`} required>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+      </div>
+      {arm.error !== null && <Alert tone="bad" title={arm.error.message} />}
+      <div>
+        <Button
+          variant="primary"
+          busy={arm.isPending}
+          disabled={!isReady}
+          onClick={() => arm.mutate(undefined)}
+        >
+          Arm this rule
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Disarming({ rule, onDone }: { rule: StormRule; onDone: (rule: StormRule) => unknown }) {
+  const disarm = useMutation({
+    mutationFn: (endRuns: boolean) => disarmStormRule(rule.ruleId, endRuns),
+    onSuccess: onDone,
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button busy={disarm.isPending} onClick={() => disarm.mutate(false)}>
+        Disarm, let runs finish
+      </Button>
+      <Button variant="danger" busy={disarm.isPending} onClick={() => disarm.mutate(true)}>
+        Disarm and end runs now
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import type { StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
+import { stormTemplates } from "@adwright/rules/storm/templates";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { createStormRule, updateStormRule } from "../../../api/storm/storm.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { AreaCard } from "./area-card.tsx";
+import { ArmCard } from "./arm-card.tsx";
+import { BackTestCard } from "./back-test-card.tsx";
+import { CampaignsCard } from "./campaigns-card.tsx";
+import { LimitsCard } from "./limits-card.tsx";
+import { emptyForm, formOf, missingIn, suggestedCaps } from "./rule-draft.ts";
+import { WeatherCard } from "./weather-card.tsx";
+
+interface RuleFormProps {
+  brandId: number;
+  currencyCode: string;
+  /** Absent for a new one. */
+  rule?: StormRule | undefined;
+  onSaved: (rule: StormRule) => void;
+}
+
+/** Everything about a rule, from the trade to arming it. */
+export function RuleForm({ brandId, currencyCode, rule, onSaved }: RuleFormProps) {
+  const [form, setForm] = useState(rule ? formOf(rule) : emptyForm);
+  const [hasCaps, setHasCaps] = useState(rule !== undefined);
+  const save = useMutation({
+    mutationFn: () => (rule ? updateStormRule(rule, form) : createStormRule({ ...form, brandId })),
+    meta: { quiet: true },
+    onSuccess: onSaved,
+  });
+  const isSaved = rule !== undefined && isSame(form, formOf(rule));
+
+  function change(part: Partial<StormRuleForm>) {
+    const next = { ...form, ...part };
+    if (part.caps) setHasCaps(true);
+    const isSuggested = !hasCaps && (part.campaigns ?? part.maxRunHours) !== undefined;
+    setForm(isSuggested ? { ...next, caps: suggestedCaps(next) } : next);
+    save.reset();
+  }
+
+  const missing = missingIn(form);
+  return (
+    <div className="grid gap-4">
+      <Card title="Rule">
+        <div className="grid gap-4">
+          {!rule && <Templates form={form} onChange={change} />}
+          <div className="max-w-md">
+            <Field label="Name" required>
+              <Input
+                value={form.name}
+                maxLength={60}
+                onChange={({ target }) => change({ name: target.value })}
+              />
+            </Field>
+          </div>
+        </div>
+      </Card>
+      <AreaCard area={form.area} onChange={(area) => change({ area })} />
+      <WeatherCard form={form} onChange={change} />
+      <CampaignsCard
+        brandId={brandId}
+        chosen={form.campaigns}
+        onChange={(campaigns) => change({ campaigns })}
+      />
+      <LimitsCard form={form} currencyCode={currencyCode} onChange={change} />
+      {save.error !== null && <SaveFailure error={save.error} />}
+      {!isSaved && (
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-canvas py-3">
+          <Button
+            variant="primary"
+            busy={save.isPending}
+            disabled={missing !== undefined}
+            onClick={() => save.mutate()}
+          >
+            Save rule
+          </Button>
+          <p className="text-fg-2">
+            {missing ??
+              (rule?.state === "armed"
+                ? "Saving ends the approval; what runs goes on as approved."
+                : "Nothing starts until you arm it.")}
+          </p>
+        </div>
+      )}
+      {rule && (
+        // What was tested is of no use after an edit.
+        <BackTestCard key={sorted(formOf(rule))} rule={rule} isSaved={isSaved} />
+      )}
+      {rule && <ArmCard rule={rule} isSaved={isSaved} />}
+    </div>
+  );
+}
+
+/** Whether nothing was changed; fields that were emptied are as good as absent. */
+const isSame = (left: StormRuleForm, right: StormRuleForm): boolean =>
+  sorted(left) === sorted(right);
+
+const sorted = (form: StormRuleForm): string =>
+  JSON.stringify(form, (_, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+
+function SaveFailure({ error }: { error: Error }) {
+  const found = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
+  return (
+    <Alert tone="bad" title={error.message}>
+      {found.length > 1 && (
+        <ul className="list-disc pl-4">
+          {found.map(({ field, message }) => (
+            <li key={field}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}
+
+function Templates({
+  form,
+  onChange,
+}: {
+  form: StormRuleForm;
+  onChange: (part: Partial<StormRuleForm>) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">Begin with your trade</legend>
+      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {Object.entries(stormTemplates).map(([id, { trade, why, form: start }]) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={form.events === start.events}
+            onClick={() => onChange({ ...start, name: form.name || `${trade} after storms` })}
+            className="rounded-md border border-line-strong p-3 text-left hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft/40"
+          >
+            <span className="block font-medium">{trade}</span>
+            <span className="text-xs text-fg-2">{why}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

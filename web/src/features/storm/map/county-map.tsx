@@ -1,0 +1,82 @@
+import type { MapEvent } from "@adwright/contracts/storm/board";
+import { geoCircle, geoMercator, geoPath } from "d3-geo";
+import { useMemo } from "react";
+
+import type { County } from "./counties.ts";
+
+const WIDTH = 640;
+const HEIGHT = 440;
+const KM_PER_DEGREE = 111.2;
+
+interface CountyMapProps {
+  state: string;
+  counties: readonly County[];
+  chosen: ReadonlySet<string>;
+  within: { lat: number; lon: number; radiusKm: number } | undefined;
+  events: readonly MapEvent[];
+  onToggle: (county: County) => void;
+}
+
+/** The counties of a state. Shows what the list beside it says, which is the control for the keyboard. */
+export function CountyMap(props: CountyMapProps) {
+  const { state, counties, chosen, within, events, onToggle } = props;
+  const { shapes, project, path } = useMemo(() => {
+    const features = counties.map(({ shape }) => shape);
+    const projection = geoMercator().fitExtent(
+      [
+        [8, 8],
+        [WIDTH - 8, HEIGHT - 8],
+      ],
+      { type: "FeatureCollection", features },
+    );
+    const toPath = geoPath(projection);
+    const drawn = counties.map((county) => ({ county, d: toPath(county.shape) ?? "" }));
+    return { shapes: drawn, project: projection, path: toPath };
+  }, [counties]);
+  const warned = new Set(events.flatMap((event) => event.counties));
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element could not be clicked by county
+      role="img"
+      aria-label={`Map of ${state}: ${counties.filter(({ fips }) => chosen.has(fips)).length} counties chosen, ${events.length} warnings in force`}
+      className="h-auto w-full rounded-md border border-line bg-sunken"
+    >
+      {shapes.map(({ county, d }) => (
+        <path
+          key={county.fips}
+          d={d}
+          onClick={() => onToggle(county)}
+          className={`cursor-pointer stroke-line-strong hover:opacity-75 ${chosen.has(county.fips) ? "fill-accent" : "fill-surface"}`}
+          strokeWidth={warned.has(county.fips) ? 2 : 0.5}
+        >
+          <title>{county.name}</title>
+        </path>
+      ))}
+      <g pointerEvents="none">
+        {events.map(({ key, polygon = [] }) => (
+          <polygon
+            key={key}
+            points={polygon.map((point) => (project(point) ?? []).join(",")).join(" ")}
+            className="fill-warn/25 stroke-warn"
+            strokeWidth={2}
+          />
+        ))}
+        {within && (
+          <path
+            d={
+              path(
+                geoCircle()
+                  .center([within.lon, within.lat])
+                  .radius(within.radiusKm / KM_PER_DEGREE)(),
+              ) ?? ""
+            }
+            className="fill-none stroke-fg"
+            strokeWidth={2}
+            strokeDasharray="6 4"
+          />
+        )}
+      </g>
+    </svg>
+  );
+}

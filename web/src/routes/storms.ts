@@ -1,0 +1,44 @@
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+
+import { page, signedIn } from "./guard.ts";
+
+/** Announces the add-on; people who have it go on to what it does. */
+const announced = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/storm-chasers",
+  staticData: { title: "Storm Chasers" },
+  beforeLoad: ({ context }) => {
+    const state = context.session.state();
+    const isOwned = state.status === "authenticated" && state.user.hasStormChasersAddon;
+    if (isOwned) throw redirect({ to: "/storms" });
+  },
+  component: lazyRouteComponent(
+    () => import("../features/add-on/storm-chasers-page.tsx"),
+    "StormChasersPage",
+  ),
+});
+
+const board = page(
+  "/storms",
+  "Storm Chasers",
+  lazyRouteComponent(() => import("../features/storm/board/board-page.tsx"), "BoardPage"),
+);
+
+const newRule = page(
+  "/storms/new",
+  "New storm rule",
+  lazyRouteComponent(() => import("../features/storm/builder/rule-page.tsx"), "NewRulePage"),
+);
+
+const rule = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/storms/$ruleId",
+  staticData: { title: "Storm rule" },
+  component: lazyRouteComponent(
+    () => import("../features/storm/builder/rule-page.tsx"),
+    "RulePage",
+  ),
+});
+
+/** The screens of Storm Chasers. */
+export const stormRoutes = [announced, board, newRule, rule] as const;
