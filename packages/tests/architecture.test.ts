@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 
 import { expect, test } from "vitest";
@@ -129,6 +129,34 @@ test("every file imports only what its layer may import", () => {
       return allowed ? [] : [`${file} may not import ${specifier}`];
     }),
   );
+  expect(broken).toEqual([]);
+});
+
+const SANDBOX = "packages/google-ads-sandbox";
+
+test("the sandbox stands alone, and is used only by what its package exports", () => {
+  const manifest = JSON.parse(readFileSync(join(root, SANDBOX, "package.json"), "utf8")) as {
+    name: string;
+    exports: object;
+    dependencies: object;
+  };
+  const doors = Object.keys(manifest.exports).map((door) => manifest.name + door.slice(1));
+  const mayUse = new RegExp(`^(node:|vitest$|${Object.keys(manifest.dependencies).join("|")})`);
+  const all = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.ts", "*.mjs"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  const broken = all.split("\n").flatMap((file) => {
+    if (file === "" || !existsSync(join(root, file))) return [];
+    const isOwn = file.startsWith(`${SANDBOX}/`);
+    const named = importsOf(file).filter((specifier) => /^[@\w.][\w@./:-]*$/.test(specifier));
+    return named.filter((specifier) => {
+      const path = specifier.startsWith(".") && posix.join(dirname(file), specifier);
+      const isInside = path !== false && path.startsWith(`${SANDBOX}/`);
+      if (isOwn) return !isInside && !mayUse.test(specifier);
+      return isInside || (specifier.startsWith(manifest.name) && !doors.includes(specifier));
+    });
+  });
   expect(broken).toEqual([]);
 });
 

@@ -50,10 +50,7 @@ const endpoints: Record<string, Endpoint> = {
   "GET ": ({ url, environment }) => ({ url, environment, endpoints: Object.keys(endpoints) }),
   "GET accounts": ({ sandbox }, { id, query }) =>
     sandbox.snapshotOf(id, query.get("details") === "true"),
-  "POST people": ({ sandbox }, { body }) => {
-    const person = readPerson(body);
-    return "clients" in person ? sandbox.seed(person) : sandbox.createAccountTree(person);
-  },
+  "POST people": ({ sandbox }, { body }) => sandbox.createAccountTree(readPerson(body)),
   "GET journal": ({ sandbox }, { query }) => sandbox.journal(Number(query.get("since") ?? 0)),
   "GET faults": ({ faults }) => faults.list(),
   "POST faults": ({ faults }, { body }) => faults.add(readFault(body)),

@@ -75,10 +75,11 @@ export interface Sandbox {
   snapshotOf(customerId: string, hasDetails?: boolean): AccountSnapshot | undefined;
   /** The last 1,000 calls, oldest first; `since` is epoch ms. */
   journal(since?: number): JournalEntry[];
-  /** Creates a manager with eight clients for a person, or answers their existing tree. */
-  createAccountTree(person: Person): AccountTree;
-  /** Creates a person's accounts; throws a RangeError if one of the ids is taken. */
-  seed(plan: TreePlan): AccountTree;
+  /**
+   * Creates a manager with eight clients for a person, or answers their existing tree; or creates the accounts of a plan,
+   * and throws a RangeError if one of the ids is taken.
+   */
+  createAccountTree(person: Person | TreePlan): AccountTree;
   /** Whether campaigns that have ended can be changed; default: "revive". */
   setEndedCampaigns(endedCampaigns: EndedCampaigns): void;
   /** Operations of the last 24 hours still count. */
@@ -181,8 +182,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     journal: (since) => journal.list(since),
     createAccountTree: (person) =>
-      findTree(state, person.email) ?? makeAccountTree(state, planForPerson(person)),
-    seed: (plan) => makeAccountTree(state, plan),
+      "clients" in person
+        ? makeAccountTree(state, person)
+        : (findTree(state, person.email) ?? makeAccountTree(state, planForPerson(person))),
     setEndedCampaigns(endedCampaigns) {
       state.endedCampaigns = endedCampaigns;
     },

@@ -174,6 +174,9 @@ function comparable(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, each]) => [name, comparable(each)]));
 }
 
+const decode = (of: MessageType, bytes: Buffer) =>
+  camelCaseKeys(of.toObject(of.decode(bytes), JSON_READY));
+
 async function askGrpc(request: Request, headers: Record<string, string>): Promise<unknown> {
   const type = typeOf(request, "Request");
   const message = Buffer.from(type.encode(type.fromObject(request.body)).finish());
@@ -199,8 +202,6 @@ async function askGrpc(request: Request, headers: Record<string, string>): Promi
   session.close();
   const body = Buffer.concat(chunks).subarray(5);
   const [failure] = failures;
-  const decode = (of: MessageType, bytes: Buffer) =>
-    camelCaseKeys(of.toObject(of.decode(bytes), JSON_READY));
   if (failure !== undefined) return comparable(decode(errors.GoogleAdsFailure, failure));
   return chunks.length === 0 ? "refused" : comparable(decode(typeOf(request, "Response"), body));
 }

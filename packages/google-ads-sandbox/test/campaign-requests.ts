@@ -125,3 +125,24 @@ export async function failureOf(call: Promise<unknown>): Promise<FailureLike> {
   }
   throw new Error("The call succeeded.");
 }
+
+const DAY_MS = 86_400_000;
+/** The day so many days from now, in UTC. */
+export const dayIn = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** A forecast of a campaign that does not exist. */
+export const FORECAST = {
+  forecast_period: { start_date: dayIn(2), end_date: dayIn(31) },
+  campaign: {
+    language_constants: ["languageConstants/1000"],
+    geo_target_constants: ["geoTargetConstants/2840"],
+    bidding_strategy: {
+      manual_cpc_bidding_strategy: {
+        max_cpc_bid_micros: 1_500_000,
+        daily_budget_micros: 20_000_000,
+      },
+    },
+    ad_groups: [{ keywords: [{ text: "trail running shoes", match_type: "PHRASE" }] }],
+  },
+};

@@ -1,24 +1,18 @@
 import { services } from "google-ads-api";
 import { describe, expect, it } from "vitest";
 
+import { dayIn, FORECAST } from "./campaign-requests.ts";
 import { EUR_ACCOUNT, MCC, USD_ACCOUNT, useStage } from "./sandbox-stage.ts";
 
 const stage = useStage();
 
-const DAY_MS = 86_400_000;
-const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
 const manual = (bidMicros: number, budgetMicros = 20_000_000) => ({
   manual_cpc_bidding_strategy: {
     max_cpc_bid_micros: bidMicros,
     daily_budget_micros: budgetMicros,
   },
 });
-const campaign = {
-  language_constants: ["languageConstants/1000"],
-  geo_target_constants: ["geoTargetConstants/2840"],
-  bidding_strategy: manual(1_500_000),
-  ad_groups: [{ keywords: [{ text: "trail running shoes", match_type: "PHRASE" }] }],
-};
+const { campaign } = FORECAST;
 
 async function forecast(change: object = {}, more: object = {}, account = USD_ACCOUNT) {
   stage.server().advanceClock(1000);
@@ -29,7 +23,7 @@ async function forecastAtOnce(change: object = {}, more: object = {}, account = 
   const { GenerateKeywordForecastMetricsRequest: Request } = services;
   const request = Request.fromObject({
     customer_id: account,
-    forecast_period: { start_date: day(2), end_date: day(31) },
+    ...FORECAST,
     campaign: { ...campaign, ...change },
     ...more,
   });
@@ -64,7 +58,7 @@ describe("a forecast", () => {
 
   it("grows with days, bid and locations", async () => {
     const { clicks = 0 } = await forecast();
-    const week = { forecast_period: { start_date: day(2), end_date: day(8) } };
+    const week = { forecast_period: { start_date: dayIn(2), end_date: dayIn(8) } };
     expect((await forecast({}, week)).clicks).toBeLessThan(clicks);
     expect((await forecast({ bidding_strategy: manual(20_000) })).clicks).toBeLessThan(clicks);
     const portland = { geo_target_constants: ["geoTargetConstants/1024543"] };
@@ -86,7 +80,7 @@ describe("a forecast", () => {
 });
 
 const period = (start: number, end: number) => ({
-  forecast_period: { start_date: day(start), end_date: day(end) },
+  forecast_period: { start_date: dayIn(start), end_date: dayIn(end) },
 });
 
 describe("refused is", () => {

@@ -24,9 +24,6 @@ const SERVICE_METHODS: Record<string, string> = {
   "googleAds:mutate": "Mutate",
   "recommendations:apply": "ApplyRecommendation",
   "recommendations:dismiss": "DismissRecommendation",
-};
-
-const CUSTOMER_METHODS: Record<string, string> = {
   generateKeywordForecastMetrics: "GenerateKeywordForecastMetrics",
   createCustomerClient: "CreateCustomerClient",
 };
@@ -45,12 +42,7 @@ export function findRestRoute(url: string): RestRoute {
   if (version !== API_VERSION) return { kind: "sunset", version };
   const globalMethod = GLOBAL_METHODS[rest];
   if (globalMethod !== undefined) return { kind: "method", method: globalMethod };
-  const [, ofCustomer, verb = ""] = /^customers\/([^/:]+):(\w+)$/.exec(rest) ?? [];
-  const ownMethod = CUSTOMER_METHODS[verb];
-  if (ofCustomer !== undefined && ownMethod !== undefined) {
-    return { kind: "method", method: ownMethod, customerId: ofCustomer };
-  }
-  const [, customerId, action] = /^customers\/([^/]+)\/([^/]+)$/.exec(rest) ?? [];
+  const [, customerId, action] = /^customers\/([^/:]+)[/:](.+)$/.exec(rest) ?? [];
   const method = customerMethod(action ?? "");
   if (customerId === undefined || method === undefined) return { kind: "unknown" };
   return { kind: "method", method, customerId };
