@@ -139,6 +139,7 @@ async function useEverything(started: StartedGoogleAds, picture: AccountPicture)
     }),
     ads.live.targeting(access, campaign.split("/").at(-1) ?? ""),
     ads.live.shared(access, campaign.split("/").at(-1) ?? ""),
+    ads.live.budgets(access, campaign.split("/").at(-1) ?? ""),
     readSharedBudget(started),
   ]);
   await readMovedBudget(started, picture);
