@@ -27,7 +27,8 @@ export async function startTlsServer(options: TlsOptions): Promise<TlsServer> {
     {
       cert: certificate.certPem,
       key: certificate.keyPem,
-      ALPNProtocols: ["h2", "http/1.1"],
+      // In this order: gRPC clients offer h2 only, others such as curl offer both and are answered by REST.
+      ALPNProtocols: ["http/1.1", "h2"],
     },
     (socket) => {
       open.add(socket);
