@@ -96,9 +96,8 @@ function splitByProtocol(http: HttpServer, onTls: ConnectProxyOptions["onTls"]) 
     socket.on("error", () => socket.destroy());
     socket.once("readable", () => {
       const first = socket.read() as Buffer | null;
-      if (first === null) return socket.destroy();
-      socket.unshift(first);
-      if (first[0] === HANDSHAKE && onTls !== undefined) onTls(socket);
+      if (first !== null) socket.unshift(first);
+      if (first?.[0] === HANDSHAKE && onTls !== undefined) onTls(socket);
       else http.emit("connection", socket);
     });
   });

@@ -1,8 +1,15 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 
 import type { FaultList } from "./faults.ts";
-import { readEdit, readFault, readPerson, readScenario } from "./inputs.ts";
-import { ACCESS_LEVELS } from "./quota.ts";
+import {
+  readClock,
+  readEdit,
+  readFault,
+  readLevel,
+  readMode,
+  readPerson,
+  readScenario,
+} from "./inputs.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { AdsFailure } from "./wire/failure.ts";
 
@@ -36,16 +43,6 @@ type Endpoint = (server: SandboxServer, request: Request) => unknown;
 
 const DONE = {};
 
-function choose<Choice extends string>(
-  name: string,
-  of: readonly Choice[],
-  value: unknown,
-): Choice {
-  const found = of.find((each) => each === value);
-  if (found === undefined) throw new RangeError(`${name} is one of ${of.join(", ")}.`);
-  return found;
-}
-
 const endpoints: Record<string, Endpoint> = {
   "GET ": ({ url, environment }) => ({ url, environment, endpoints: Object.keys(endpoints) }),
   "GET accounts": ({ sandbox }, { id, query }) =>
@@ -66,19 +63,14 @@ const endpoints: Record<string, Endpoint> = {
   "POST edits": ({ sandbox }, { body }) => ({
     resourceName: sandbox.recordOutsideEdit(readEdit(body)),
   }),
-  "GET clock": ({ advanceClock }) => ({ now: advanceClock(0) }),
-  "POST clock": ({ advanceClock }, { body: { advanceMs } }) => {
-    if (typeof advanceMs !== "number" || !(advanceMs >= 0)) {
-      throw new RangeError("advanceMs is a number from 0: the clock goes forward only.");
-    }
-    return { now: advanceClock(advanceMs) };
-  },
+  "GET clock": (server) => ({ now: server.advanceClock(0) }),
+  "POST clock": (server, { body }) => ({ now: server.advanceClock(readClock(body).advanceMs) }),
   "POST access-level": ({ sandbox }, { body }) => {
-    sandbox.setAccessLevel(choose("level", ACCESS_LEVELS, body["level"]));
+    sandbox.setAccessLevel(readLevel(body).level);
     return DONE;
   },
   "POST ended-campaigns": ({ sandbox }, { body }) => {
-    sandbox.setEndedCampaigns(choose("mode", ["revive", "refuse"], body["mode"]));
+    sandbox.setEndedCampaigns(readMode(body).mode);
     return DONE;
   },
   "POST reset": async (server) => {

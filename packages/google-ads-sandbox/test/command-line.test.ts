@@ -34,8 +34,8 @@ async function start(args: string[] = [], program = PROGRAM) {
   const env = Object.fromEntries(
     [...text.matchAll(/^export (\w+)=(.+)$/gm)].map(([, name = "", value = ""]) => [name, value]),
   );
-  const read = async (path: string) =>
-    (await (await fetch(`${env["HTTPS_PROXY"]}${path}`)).json()) as unknown;
+  const read = async (path: string): Promise<unknown> =>
+    (await fetch(`${env["HTTPS_PROXY"]}${path}`)).json();
   return { child, env, read };
 }
 

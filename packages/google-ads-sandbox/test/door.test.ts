@@ -98,6 +98,8 @@ describe("a request that makes no sense", () => {
     ["faults", { kind: "quota", often: 2 }, /fault: there is no often, only kind, method/],
     ["faults", { kind: "edit_between", edit: { customerId: "1" } }, /inside: email is a text/],
     ["people", { email: "x@y.example", clients: [{ name: "A", currency: "euro" }] }, /currency is/],
+    ["edits", { customerId: "1", email: "a@b.example" }, /edit: resourceName is a text/],
+    ["edits", { customerId: "1", email: "a@b.example", kind: "feed", added: {} }, /kind is one of/],
     ["people", [], /person: an object is wanted/],
     ["clock", { advanceMs: -1 }, /advanceMs is a number from 0/],
     ["access-level", { level: "gold" }, /level is one of test, explorer, basic, standard/],
