@@ -67,7 +67,7 @@ describe("the list of tools", () => {
     expect(tools.filter(({ annotations }) => annotations?.destructiveHint !== false)).toEqual([]);
     expect(tools).toHaveLength(20);
     const hash = createHash("sha256").update(listed).digest("hex").slice(0, 16);
-    expect(hash).toMatchInlineSnapshot(`"d35f9d899bea0043"`);
+    expect(hash).toMatchInlineSnapshot(`"8d1cf256c08caeb8"`);
   });
 
   test("is the same in the older protocol and for an assistant that may only read", async () => {
@@ -206,7 +206,7 @@ describe("proposing changes", () => {
     const loose = [negative(resource, "x"), { what: { kind: "budget_amount", target: "b" } }];
     const wrong = await claude.call("propose_changes", proposing(loose));
     expect(wrong.error).toMatchObject({ code: "VALIDATION" });
-    expect(wrong.error?.fields?.map(({ field }) => field)).toContain("changes/1/what/target");
+    expect(wrong.error?.fields?.map(({ field }) => field)).toContain("changes.1.what.target");
     await claude.call("withdraw_proposal", { proposalId });
     const late = await claude.call("propose_changes", {
       ...proposing([negative(resource, "again")]),
@@ -276,6 +276,8 @@ describe("drafts", () => {
     expect((await claude.call("draft_campaign", input))["draftId"]).toBe(draftId);
     const saved = await claude.call("update_draft", { draftId, version, budget: 20 });
     expect(saved).toMatchObject({ budget: 20 });
+    const wrong = await claude.call("update_draft", { draftId, version, adGroups: [{}] });
+    expect(wrong.error?.code).toBe("VALIDATION");
     const stale = await claude.call("update_draft", { draftId, version, budget: 30 });
     expect(stale.error?.code).toBe("OUTDATED");
     const checked = await claude.call("check_draft", { draftId });

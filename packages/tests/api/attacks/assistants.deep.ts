@@ -27,4 +27,4 @@ test(`${CALLS} random calls of tools with seed ${seed} change nothing at Google`
   const claude = await openTools(await openContext(stage, at.person.user.id));
   const run = await callAtRandom(stage, { at, other, claude }, { calls: CALLS, seed });
   expect(run).toMatchObject({ calls: CALLS, wroteAtGoogle: [], ownErrors: [] });
-});
+}, 3_600_000);

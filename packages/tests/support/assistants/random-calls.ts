@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 
 import type { ChangeSetSummary } from "@adwright/contracts/change/change-set";
-import { withdrawProposal } from "@adwright/core/assistant/own-proposals";
-import { readProposalId } from "@adwright/core/assistant/view-proposal";
 import type { Stage } from "@adwright/local/stage";
 
 import { randomFrom } from "../../faults/fault-runs.ts";
@@ -76,7 +74,9 @@ export async function callAtRandom(
     // A day has room for thirty proposals, and three may wait.
     if (answer.state === "waiting") {
       run.proposed += 1;
-      if (random() < 0.7) await withdraw(claude, answer.proposalId);
+      if (random() < 0.7) {
+        await claude.call("withdraw_proposal", { proposalId: answer.proposalId });
+      }
     }
     if (run.calls % 5 === 4) stage.clock.advance(HALF_AN_HOUR_MS);
   }
@@ -87,9 +87,6 @@ async function setsOf({ person, brandId }: LiveAccount): Promise<number[]> {
   const { body } = await person.api<ChangeSetSummary[]>("GET", `/api/brands/${brandId}/changes`);
   return body.map(({ setId }) => setId);
 }
-
-const withdraw = (claude: ToolClient, id: string) =>
-  withdrawProposal(claude.ctx, present(readProposalId(id)));
 
 interface Chance {
   pick: <Item>(items: readonly Item[]) => Item;

@@ -1,9 +1,8 @@
-import { AdGroup } from "@adwright/contracts/ad-group";
-import { UpdateCampaignBody } from "@adwright/contracts/campaign";
-import { LanguageCode } from "@adwright/contracts/language";
+import { GenerateBody, UpdateCampaignBody } from "@adwright/contracts/campaign";
 import type { Preflight } from "@adwright/contracts/publication/preflight";
 import * as z from "zod";
 
+import { parseInput } from "../../http/read-body.ts";
 import {
   answer,
   answerJob,
@@ -88,17 +87,17 @@ export const draftTools = [
     input: z.object({
       brandId,
       requestId,
-      name: z.string().min(1).max(120),
-      goal: z.string().min(1).max(2000),
-      url: z.string().max(2048),
-      geography: z.string().min(1).max(200),
+      name: z.string(),
+      goal: z.string(),
+      url: z.string(),
+      geography: z.string(),
       language: z.string().default("en"),
-      keywords: z.array(z.string().max(200)).max(200).default([]),
+      keywords: z.array(z.string()).default([]),
     }),
     output: draft,
     async run(caller, { requestId: id, ...wanted }) {
       const { startDraft } = await import("@adwright/core/assistant/drafts");
-      const body = { ...wanted, language: LanguageCode.parse(wanted.language) };
+      const body = parseInput(GenerateBody, wanted);
       const { campaignId, jobId } = await startDraft(caller.ctx, body, id);
       const written = await answerJob(caller, jobId, () => viewDraft(caller, campaignId));
       return { draftId: campaignId, ...written };
@@ -120,12 +119,10 @@ export const draftTools = [
       adGroups: z.array(z.unknown()).optional().describe("as get_draft answers them, all of them"),
     }),
     output: draft,
-    async run(caller, { draftId: id, version, adGroups, ...fields }) {
+    async run(caller, { draftId: id, version, ...fields }) {
       await viewDraft(caller, id);
       const { updateCampaign } = await import("@adwright/core/campaign/update-campaign");
-      const groups = adGroups && { adGroups: z.array(AdGroup).parse(adGroups) };
-      const change = UpdateCampaignBody.parse({ ...fields, ...groups });
-      await updateCampaign(caller.ctx, id, change, version);
+      await updateCampaign(caller.ctx, id, parseInput(UpdateCampaignBody, fields), version);
       return viewDraft(caller, id);
     },
   }),

@@ -1,9 +1,12 @@
 import { ChangeWhat } from "@adwright/contracts/change/change";
-import { invalid, notFound } from "@adwright/contracts/errors";
+import { StageBody } from "@adwright/contracts/change/change-set";
+import { notFound } from "@adwright/contracts/errors";
+import type { JobKind } from "@adwright/contracts/job/jobs";
 import type { Proposing } from "@adwright/core/assistant/start-proposal";
 import type { SetInput } from "@adwright/core/change/change-set-view";
 import * as z from "zod";
 
+import { parseInput } from "../../http/read-body.ts";
 import { viewResult } from "./draft.ts";
 import {
   answer,
@@ -60,24 +63,7 @@ async function propose(caller: Caller, proposing: Proposing): Promise<object> {
   return answerJob(caller, jobId, () => view(caller, input));
 }
 
-/** Read one by one, so that each that is wrong is named. */
-function readChanges(changes: readonly { what: unknown; reason?: string | undefined }[]) {
-  const read = changes.map(({ what, reason }) => ({ what: ChangeWhat.safeParse(what), reason }));
-  const errors = read.flatMap(({ what }, index) =>
-    what.success
-      ? []
-      : what.error.issues.map(({ path, message }) => ({
-          field: ["changes", index, "what", ...path].join("/"),
-          message,
-        })),
-  );
-  if (errors.length > 0) throw invalid(errors);
-  return read.flatMap(({ what, reason }) =>
-    what.success ? [{ what: what.data, ...(reason !== undefined && { reason }) }] : [],
-  );
-}
-
-/** That each change is right is judged where each that is wrong is named; clients see what is right. */
+/** Clients see what is right; what is wrong is named field by field, which the library would not do. */
 const changesOf = (what: z.ZodType) => {
   const change = z.object({ what, reason: z.string().max(200).optional() });
   return z.object({
@@ -89,6 +75,9 @@ const changesOf = (what: z.ZodType) => {
     proposalId: proposalId.optional(),
   });
 };
+
+/** Work that a call may join although the person, or another assistant, has started it. */
+const joined: ReadonlySet<JobKind> = new Set<JobKind>(["read_live", "preflight"]);
 
 export const proposalTools = [
   tool({
@@ -103,7 +92,7 @@ export const proposalTools = [
     async run(caller, { proposalId: replaced, changes, ...wanted }) {
       const replaces = replaced === undefined ? undefined : await readId(caller, replaced);
       if (replaces !== undefined && replaces.brandId !== wanted.brandId) throw notFound();
-      const read = changes && readChanges(changes);
+      const read = changes && parseInput(StageBody, { changes }).changes;
       return propose(caller, { ...wanted, changes: read, replaces: replaces?.setId });
     },
   }),
@@ -147,7 +136,8 @@ export const proposalTools = [
     async run(caller, { jobId }) {
       const { ctx, connection } = caller;
       const found = await ctx.store.jobs.find(ctx.userId, jobId, ctx.now());
-      if (found === undefined || found.assistant?.grantId !== connection.grantId) throw notFound();
+      const isOwn = found?.assistant?.grantId === connection.grantId;
+      if (found === undefined || !(isOwn || joined.has(found.kind))) throw notFound();
       const { status, progress, message, error, kind, input, result } = found;
       if (status === "queued" || status === "running") {
         return {
