@@ -46,7 +46,8 @@ export async function startRun(
   const run = newRun(person, judged, start);
   const outcome = await planRun(person, judged, run, start);
   if (outcome !== "planned") {
-    if (outcome === "in_use") await skipRun(person, judged, { ...start, why: outcome, numbers: {} });
+    if (outcome === "in_use")
+      await skipRun(person, judged, { ...start, why: outcome, numbers: {} });
     return outcome === "in_use";
   }
   await withLease(
