@@ -74,7 +74,7 @@ export async function skipRun(
   await ctx.store.stormRuns.skip(ended, { events: eventsOf(judged, skipped.events), because: [] });
 }
 
-export const eventsOf = ({ events }: JudgedNow, matched: StormRunRow["events"]) =>
+const eventsOf = ({ events }: JudgedNow, matched: StormRunRow["events"]) =>
   events.filter(({ eventKey }) => matched.some(({ key }) => key === eventKey));
 
 async function enable(ctx: UserContext, judged: JudgedNow, planned: StormRunRow): Promise<void> {
