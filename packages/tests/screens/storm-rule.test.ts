@@ -18,7 +18,7 @@ test("a roofer's rule, by keyboard: area, campaign, back-test, check, armed, sto
     await page.getByRole("button", { name: /^Roofer/ }).press("Enter");
     await page.getByLabel("Find a county").fill("dallas");
     await page.getByRole("checkbox", { name: "Dallas" }).press("Space");
-    const map = page.getByRole("img", { name: /^Map of Texas: 1 counties chosen/ });
+    const map = page.getByRole("img", { name: /^Map of Texas: 1 county chosen/ });
     await map.waitFor();
     await page.getByRole("checkbox", { name: /^Running classes/ }).press("Space");
     await button(page, "Save rule").press("Enter");

@@ -4,7 +4,7 @@ import { route } from "../route.ts";
 import { stormEventNames } from "./event.ts";
 import { StormSkipWhy } from "./run.ts";
 
-export const backTestBounds = { days: 30, perDay: 60 } as const;
+export const backTestBounds = { days: 30 } as const;
 
 /** A run that would have been. Times are ISO 8601, amounts micros. */
 const TestedRun = z.object({

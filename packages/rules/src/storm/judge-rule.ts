@@ -34,7 +34,7 @@ export function judgeRule(
     .filter(({ state }) => state !== "ending")
     .flatMap((run) => judgeRun(judging, run) ?? []);
   const mayStart = rule.state === "armed" && facts.isFresh && facts.nowMs < Date.parse(endsAt);
-  if (!mayStart) return actions.filter((action) => isNews(action, runs));
+  if (!mayStart) return newsOf(actions, runs);
   const busy = new Set(open.map(({ campaign }) => campaign));
   let left = facts.operationsLeft;
   for (const campaign of form.campaigns.filter((one) => !busy.has(one.campaign))) {
@@ -42,7 +42,7 @@ export function judgeRule(
     if (action?.do === "start") left -= OPERATIONS_PER_RUN;
     if (action) actions.push(action);
   }
-  return [...actions, ...missedEvents(judging)].filter((action) => isNews(action, runs));
+  return newsOf([...actions, ...missedEvents(judging)], runs);
 }
 
 export const isOpenRun = (state: StormRunState): boolean =>
@@ -58,12 +58,17 @@ function missedEvents({ rule, events }: Judging): Skip[] {
 }
 
 /** A skip is told once for each event and reason. */
-function isNews(action: Action, runs: readonly JudgedRun[]): boolean {
-  if (action.do !== "skip") return true;
-  const told = runs.filter(
-    ({ campaign, state, why }) =>
-      state === "skipped" && campaign === action.campaign && why === action.why,
-  );
-  const keys = new Set(told.flatMap(({ events }) => events.map(({ key }) => key)));
-  return action.events.some(({ key }) => !keys.has(key));
+function newsOf(actions: readonly Action[], runs: readonly JudgedRun[]): Action[] {
+  const told = new Map<string, Set<string>>();
+  for (const { campaign, state, why, events } of runs) {
+    if (state !== "skipped") continue;
+    const keys = told.get(`${campaign} ${why}`) ?? new Set<string>();
+    for (const { key } of events) keys.add(key);
+    told.set(`${campaign} ${why}`, keys);
+  }
+  return actions.filter((action) => {
+    if (action.do !== "skip") return true;
+    const keys = told.get(`${action.campaign} ${action.why}`);
+    return action.events.some(({ key }) => keys?.has(key) !== true);
+  });
 }

@@ -39,8 +39,9 @@ export function judgeStart(
 ): Start | Skip | undefined {
   const { rule, facts, runs } = judging;
   const past = runs.filter((run) => run.campaign === campaign.campaign);
+  const tried = triedKeys(past, facts);
   const candidates = judging.events.filter(
-    ({ event, hold, missed }) => !missed && hold.canStart && !wasTried(past, event.eventKey, facts),
+    ({ event, hold, missed }) => !missed && hold.canStart && !tried.has(event.eventKey),
   );
   if (candidates.length === 0) return undefined;
   const allowed = candidates.filter(({ event }) => !isStopped(facts.stops, event));
@@ -55,12 +56,13 @@ export function judgeStart(
   return leased(judging, campaign, allowed);
 }
 
-/** Whether the event had its run of this campaign, or is to wait. What only the rule spoke against is judged each time. */
-function wasTried(past: readonly JudgedRun[], key: string, { nowMs }: JudgingFacts): boolean {
-  return past.some(({ events, state, why = "refused", plannedAt }) => {
-    if (!events.some((event) => event.key === key)) return false;
-    return state !== "skipped" || nowMs - Date.parse(plannedAt) < (triesAgainMs[why] ?? 0);
-  });
+/** Events that had their run, or are to wait. What only the rule spoke against is judged each time. */
+function triedKeys(past: readonly JudgedRun[], { nowMs }: JudgingFacts): Set<string> {
+  const tried = past.filter(
+    ({ state, why = "refused", plannedAt }) =>
+      state !== "skipped" || nowMs - Date.parse(plannedAt) < (triesAgainMs[why] ?? 0),
+  );
+  return new Set(tried.flatMap(({ events }) => events.map(({ key }) => key)));
 }
 
 function refusedNow(
@@ -69,9 +71,9 @@ function refusedNow(
   { past, facts }: { past: readonly JudgedRun[]; facts: JudgingFacts },
 ): Reason | undefined {
   if (!facts.mayStart) return { why: "add_on", numbers: {} };
-  const hour = hourIn(facts.timeZone, facts.nowMs);
-  if (form.quietHours && isQuiet(form.quietHours, hour)) {
-    return { why: "quiet_hours", numbers: { ...form.quietHours } };
+  const { quietHours } = form;
+  if (quietHours && isQuiet(quietHours, hourIn(facts.timeZone, facts.nowMs))) {
+    return { why: "quiet_hours", numbers: { ...quietHours } };
   }
   const endsMs = past.map(({ endedAt, state }) =>
     endedAt === undefined || state === "skipped" ? 0 : Date.parse(endedAt),

@@ -87,13 +87,22 @@ export function replay(
       dailyMicros: new Map<string, number>(),
     };
     const now = known.flatMap((event) => eventAt(event, nowMs) ?? []);
-    const recent = past.runs.filter((run) => nowMs - Date.parse(run.plannedAt) < RUNS_KNOWN_MS);
+    const recent = recentRuns(past, known, nowMs);
     for (const action of judgeRule(rule, now, recent, past.months, facts)) {
       act(past, action, { nowMs, form });
     }
   }
   endDue(past, toMs);
   return summed(past, events.length, toMs);
+}
+
+/** The runs of 14 days, and what was skipped because of events that are still known. */
+function recentRuns(past: Past, known: readonly StormEvent[], nowMs: number): JudgedRun[] {
+  const keys = new Set(known.map(({ eventKey }) => eventKey));
+  past.runs = past.runs.filter(
+    ({ state, events }) => state !== "skipped" || events.some(({ key }) => keys.has(key)),
+  );
+  return past.runs.filter((run) => nowMs - Date.parse(run.plannedAt) < RUNS_KNOWN_MS);
 }
 
 /** When the judge is asked. */
@@ -105,10 +114,15 @@ function times(
 ): number[] {
   const all = new Set<number>();
   for (const { timeline, firstSeenMs, startMs, endedMs = toMs } of events) {
-    for (const { atMs } of timeline) all.add(atMs).add(atMs + MINUTE_MS);
-    all.add(startMs).add(startMs - form.leadHours * HOUR_MS);
+    // A first sight and a cancellation are sure a minute later.
+    for (const { atMs, status } of timeline) all.add(status === "on" ? atMs : atMs + MINUTE_MS);
+    all
+      .add(firstSeenMs + MINUTE_MS)
+      .add(startMs)
+      .add(startMs - form.leadHours * HOUR_MS);
     const untilMs = endedMs + KNOWN_MS;
-    for (let atMs = firstSeenMs; atMs <= untilMs; atMs += HOUR_MS) all.add(atMs);
+    const firstMs = Math.ceil(firstSeenMs / HOUR_MS) * HOUR_MS;
+    for (let atMs = firstMs; atMs <= untilMs; atMs += HOUR_MS) all.add(atMs);
   }
   return [...all].filter((atMs) => atMs >= fromMs && atMs <= toMs).toSorted((a, b) => a - b);
 }
@@ -137,7 +151,7 @@ export function act(
   { nowMs, form }: { nowMs: number; form: StormRuleForm },
 ): void {
   const at = new Date(nowMs).toISOString();
-  const runId = past.runs.length + 1;
+  const runId = past.starts.size + past.skips.length + 1;
   const planned = { runId, mandateId: "", plannedAt: at, startedAt: at };
   if (action.do === "skip") {
     const { campaign, events, why } = action;

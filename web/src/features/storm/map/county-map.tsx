@@ -2,6 +2,7 @@ import type { MapEvent } from "@adwright/contracts/storm/board";
 import { geoCircle, geoMercator, geoPath } from "d3-geo";
 import { useMemo } from "react";
 
+import { plural } from "../../../format/plural.ts";
 import type { County } from "./counties.ts";
 
 const WIDTH = 640;
@@ -33,13 +34,14 @@ export function CountyMap(props: CountyMapProps) {
     const drawn = counties.map((county) => ({ county, d: toPath(county.shape) ?? "" }));
     return { shapes: drawn, project: projection, path: toPath };
   }, [counties]);
+  const inState = counties.filter(({ fips }) => chosen.has(fips)).length;
   const warned = new Set(events.flatMap((event) => event.counties));
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element could not be clicked by county
       role="img"
-      aria-label={`Map of ${state}: ${counties.filter(({ fips }) => chosen.has(fips)).length} counties chosen, ${events.length} warnings in force`}
+      aria-label={`Map of ${state}: ${plural(inState, "county", "counties")} chosen, ${plural(events.length, "warning")} in force`}
       className="h-auto w-full rounded-md border border-line bg-sunken"
     >
       {shapes.map(({ county, d }) => (

@@ -1,0 +1,26 @@
+import type { StormSkipWhy } from "@adwright/contracts/storm/run";
+import { expect, test } from "vitest";
+
+import { skipWords } from "./words.ts";
+
+test.each<[StormSkipWhy, Record<string, number>, string]>([
+  [
+    "below_threshold",
+    { hailInches: 1, hailInchesWanted: 1.25 },
+    "It was too weak: hail 1.00 in, your threshold is 1.25 in.",
+  ],
+  [
+    "below_threshold",
+    { hailInchesWanted: 1.25, windMph: 60, windMphWanted: 70 },
+    "It was too weak: hail not stated, your threshold is 1.25 in; wind 60 mph, your threshold is 70 mph.",
+  ],
+  ["outside_radius", { km: 64, kmWanted: 40 }, "It stayed 40 miles away; your radius is 25 miles."],
+  [
+    "cap_month",
+    { micros: 300e6, most: 250e6 },
+    "The month could cost up to $300.00; your limit is $250.00.",
+  ],
+  ["stopped", {}, "Our staff stopped starts for this weather."],
+])("%s %j", (why, numbers, words) => {
+  expect(skipWords(why, numbers, "USD")).toBe(words);
+});
