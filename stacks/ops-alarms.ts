@@ -213,7 +213,8 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
     },
     {
       name: "StormRunsOverdue",
-      about: "A campaign that a storm rule enabled should have been paused, or nobody looks for such.",
+      about:
+        "A campaign that a storm rule enabled should have been paused, or nobody looks for such.",
       runbook: "storm-runs-do-not-end",
       namespace: names.namespace,
       metricName: own("StormOverdueSeconds"),

@@ -61,7 +61,11 @@ describe("what raises an alert", () => {
     ["a cent less", { aiHourUsd: 39.99 }, ""],
     ["weather that is late for ten minutes", { weatherLateMs: 600_000 }, "storm_feed WARNING 6"],
     ["weather that is late for less", { weatherLateMs: 599_999 }, ""],
-    ["a run that is overdue by five minutes", { stormOverdueMs: 300_000 }, "storm_overdue CRITICAL 9"],
+    [
+      "a run that is overdue by five minutes",
+      { stormOverdueMs: 300_000 },
+      "storm_overdue CRITICAL 9",
+    ],
     ["a run that is overdue by less", { stormOverdueMs: 299_999 }, ""],
     ["a fifth of the starts failed", { stormsStarted: 12, stormsFailed: 3 }, ""],
     ["more than a fifth", { stormsStarted: 11, stormsFailed: 3 }, "storm_runs WARNING 6"],

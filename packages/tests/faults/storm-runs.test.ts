@@ -39,6 +39,29 @@ test("a run enables one campaign with a last day, and takes both back", async ()
   expect(told.items.map(({ event }) => event.kind)).toEqual(["storm_ended", "storm_started"]);
 });
 
+test("a warning without an end keeps a campaign on over midnight, and all of it is taken back", async () => {
+  at.passToMorning();
+  const { campaign } = present(at.paused[0]);
+  const before = await at.campaign(campaign);
+  const rule = await at.arm();
+  await at.hail({ endMs: null });
+  await at.judge(rule);
+  const first = present((await at.runs()).at(-1));
+  for (let round = 0; round < 3; round++) {
+    stage.clock.advance(5 * HOUR_MS);
+    await at.judge(rule);
+  }
+  const run = present((await at.runs()).at(-1));
+  expect(run).toMatchObject({ runId: first.runId, state: "active" });
+  expect(run.endDay > first.endDay).toBe(true);
+  expect(run.accountDays).toEqual([first.endDay, run.endDay]);
+  expect(run.worstMicros).toBe(2 * first.worstMicros);
+  expect(run.extendSetIds).toHaveLength(1);
+  expect(await at.campaign(campaign)).toEqual({ status: "ENABLED", end: run.endDay });
+  await at.endAll();
+  expect(await at.campaign(campaign)).toEqual(before);
+});
+
 const places = Object.keys(deaths) as DeathPlace[];
 
 describe("a start that meets trouble", () => {

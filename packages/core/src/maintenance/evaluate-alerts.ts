@@ -79,19 +79,28 @@ function hasChanged(stored: AlertRow, { type, severity, title, message }: Judged
 
 async function readFacts(ctx: Context): Promise<AlertFacts> {
   const nowMs = ctx.now();
-  const [recent, aiUses, day, ticketsWaiting, people, operations, problems, deadLetters, ...storms] =
-    await Promise.all([
-      readRecentCounts(ctx, HOURS),
-      readRecentAiUses(ctx, HOURS),
-      readRecentCounts(ctx, HOURS_OF_DAY),
-      countWaitingTickets(ctx),
-      ctx.store.snapshots.find("people"),
-      ctx.store.operations.countOf(countedHours(nowMs)),
-      ctx.store.paymentProblems.list(),
-      ctx.store.deadLetters.count(MOST_LETTERS),
-      ctx.weather && ctx.store.stormFeed.find(),
-      ctx.store.stormRuns.overdueMs(nowMs),
-    ]);
+  const [
+    recent,
+    aiUses,
+    day,
+    ticketsWaiting,
+    people,
+    operations,
+    problems,
+    deadLetters,
+    ...storms
+  ] = await Promise.all([
+    readRecentCounts(ctx, HOURS),
+    readRecentAiUses(ctx, HOURS),
+    readRecentCounts(ctx, HOURS_OF_DAY),
+    countWaitingTickets(ctx),
+    ctx.store.snapshots.find("people"),
+    ctx.store.operations.countOf(countedHours(nowMs)),
+    ctx.store.paymentProblems.list(),
+    ctx.store.deadLetters.count(MOST_LETTERS),
+    ctx.weather && ctx.store.stormFeed.find(),
+    ctx.store.stormRuns.overdueMs(nowMs),
+  ]);
   const [feed, stormOverdueMs] = storms;
   const problemsOf = (kind: PaymentProblemKind) =>
     problems.filter((problem) => problem.kind === kind).length;

@@ -1,3 +1,4 @@
+import { AppError } from "@adwright/contracts/errors";
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormMandate } from "@adwright/contracts/storm/rule";
 import { dayIn } from "@adwright/rules/report-period";
@@ -106,7 +107,13 @@ async function lookDaily(
   const leftMs = Date.parse(mandate.endsAt) - ctx.now();
   if (leftMs < TOLD_AHEAD_MS) await tellApprovalEnds(ctx, mandate);
   const names = mandate.form.campaigns.map(({ campaign }) => campaign);
-  const found = await readApproved(ctx, rule, names);
+  const found = await readApproved(ctx, rule, names).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    ctx.log.warn("The campaigns of a rule could not be read.", { error: error.message });
+    return undefined;
+  });
+  // Each start reads them again.
+  if (found === undefined) return new Map();
   for (const approved of mandate.facts.campaigns) {
     const now = found.find(({ campaign }) => campaign === approved.campaign);
     const refusal = notReady(now && { ...now, status: "PAUSED" }, approved);

@@ -84,7 +84,12 @@ export async function runBulk(options: Options): Promise<BulkRun> {
   });
   const store = makeStore({ client, tableName: tableSchema.name });
   const now = Date.now;
-  const urls = { jobQueueUrl: "", changeQueueUrl: "", stormQueueUrl: "", bulkQueueUrl: sqs.queueUrl };
+  const urls = {
+    jobQueueUrl: "",
+    changeQueueUrl: "",
+    stormQueueUrl: "",
+    bulkQueueUrl: sqs.queueUrl,
+  };
   const ctx = contextOf({
     store,
     now,

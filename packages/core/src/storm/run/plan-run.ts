@@ -2,8 +2,8 @@ import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormMandate } from "@adwright/contracts/storm/rule";
 import type { Start } from "@adwright/rules/storm/judging";
 import { type Booking, bookRun } from "@adwright/rules/storm/worst-case";
-import type { BookedMonth } from "@adwright/store/storm/run";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
+import type { BookedMonth } from "@adwright/store/storm/run";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { UserContext } from "../../context.ts";
@@ -23,7 +23,10 @@ export interface JudgedNow {
 export function newRun(
   ctx: UserContext,
   { rule, mandate }: JudgedNow,
-  run: Pick<StormRunRow, "campaign" | "events" | "revertAt" | "endDay" | "accountDays" | "worstMicros">,
+  run: Pick<
+    StormRunRow,
+    "campaign" | "events" | "revertAt" | "endDay" | "accountDays" | "worstMicros"
+  >,
 ): StormRunRow & { dueAt: string } {
   const nowMs = ctx.now();
   const { campaign, events, revertAt, endDay, accountDays, worstMicros } = run;
@@ -87,7 +90,14 @@ export async function booked(
   const booking: Booking = { campaign, accountDays, dailyMicros, isStart };
   return bookRun(stored, booking).map((month) => {
     const before = stored.find((one) => one.month === month.month);
-    const row = { actual: {}, ...before, ...month, userId, ruleId, version: 1 + (before?.version ?? 0) };
+    const row = {
+      actual: {},
+      ...before,
+      ...month,
+      userId,
+      ruleId,
+      version: 1 + (before?.version ?? 0),
+    };
     return { row, before: before?.version };
   });
 }

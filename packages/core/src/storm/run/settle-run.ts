@@ -1,3 +1,4 @@
+import { AppError } from "@adwright/contracts/errors";
 import { dayIn } from "@adwright/rules/report-period";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
@@ -15,6 +16,8 @@ const DAY_MS = 24 * HOUR_MS;
 const SLACK_MS = 5 * 60 * 1000;
 /** Google's figures of a day are complete a few hours after its end. */
 const COUNTED_AFTER_MS = 6 * HOUR_MS;
+/** How long the account may be out of reach. */
+const TRIED_MS = 7 * DAY_MS;
 const MAX_ATTEMPTS = 5;
 
 /**
@@ -29,6 +32,21 @@ export async function settleRun(
   const run = await ctx.store.stormRuns.findNow(ctx.userId, runId);
   const endedMs = Date.parse(run?.endedAt ?? "");
   if (run === undefined || Number.isNaN(endedMs) || run.startSetId === undefined) return {};
+  try {
+    await settle(ctx, run);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    ctx.log.warn("A campaign could not be looked at after its run.", {
+      runId,
+      error: error.message,
+    });
+    if (ctx.now() - endedMs < TRIED_MS) await againLater(ctx, run);
+  }
+  return {};
+}
+
+async function settle(ctx: UserContext, run: StormRunRow): Promise<void> {
+  const { runId } = run;
   const { access, status, hasEnded } = await readCampaign(ctx, run);
   const isOn = status === "ENABLED" && !hasEnded && run.state !== "taken_over";
   if (isOn && !(await isEnabledByOthers(ctx, access, run))) {
@@ -36,7 +54,11 @@ export async function settleRun(
     await pausePlainly(ctx, run);
   }
   await countCost(ctx, access, run);
-  return {};
+}
+
+async function againLater(ctx: UserContext, { userId, runId }: StormRunRow): Promise<void> {
+  const at = new Date(ctx.now() + DAY_MS / 2).toISOString();
+  await ctx.store.dueWork.put({ userId, kind: "storm_run", key: String(runId), at });
 }
 
 /** Somebody else has changed the campaign since the run ended, or another run has it. */
@@ -69,9 +91,7 @@ async function countCost(
   if (from === undefined || to === undefined) return;
   const nowMs = ctx.now();
   if (dayIn(timeZone, nowMs - COUNTED_AFTER_MS) <= to) {
-    const at = new Date(nowMs + DAY_MS / 2).toISOString();
-    await ctx.store.dueWork.put({ userId, kind: "storm_run", key: String(runId), at });
-    return;
+    return againLater(ctx, run);
   }
   const rows = await withGoogle(ctx, () => ctx.googleAds.campaignDays(access, { from, to }));
   const counted = rows.find(({ id }) => campaign.endsWith(`/${id}`))?.days ?? [];

@@ -46,7 +46,8 @@ export async function startRun(
   const run = newRun(person, judged, start);
   const outcome = await planRun(person, judged, run, start);
   if (outcome !== "planned") {
-    if (outcome === "in_use") await skipRun(person, judged, { ...start, why: outcome, numbers: {} });
+    if (outcome === "in_use")
+      await skipRun(person, judged, { ...start, why: outcome, numbers: {} });
     return outcome === "in_use";
   }
   await withLease(
@@ -73,7 +74,7 @@ export async function skipRun(
   await ctx.store.stormRuns.skip(ended, { events: eventsOf(judged, skipped.events), because: [] });
 }
 
-export const eventsOf = ({ events }: JudgedNow, matched: StormRunRow["events"]) =>
+const eventsOf = ({ events }: JudgedNow, matched: StormRunRow["events"]) =>
   events.filter(({ eventKey }) => matched.some(({ key }) => key === eventKey));
 
 async function enable(ctx: UserContext, judged: JudgedNow, planned: StormRunRow): Promise<void> {
