@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import type { CampaignGroup, GroupCampaign } from "@adwright/contracts/campaign-group/group";
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
 import type { Fault } from "@adwright/stand-ins/faults";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 import {
   createGroup,
@@ -15,7 +17,8 @@ import {
 import { importBrands } from "../support/data/drafts.ts";
 import { makeApi, until } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
-import { type ChildStage, startChildStage } from "../support/stage/child-stage.ts";
+import { builtSite } from "../support/stage/built-site.ts";
+import { type ChildStage, freePort, startChildStage } from "../support/stage/child-stage.ts";
 
 const LOG_LINES = 1000;
 
@@ -25,7 +28,7 @@ interface DraftRequest {
 }
 
 /** A workflow that is written through refusals of the model and a kill in the middle of its drafts. */
-export interface KilledRun {
+interface KilledRun {
   group: CampaignGroup;
   campaigns: GroupCampaign[];
   person: Person;
@@ -40,7 +43,31 @@ export interface KilledRun {
   requests: { before: DraftRequest[]; after: DraftRequest[] };
 }
 
-export async function runThroughKill(
+/** A workflow of so many targets, each written once. */
+export function testKilledRun(count: number, timeoutMs: number): void {
+  const dataDir = mkdtempSync(join(tmpdir(), "adwright-bulk-"));
+  let stage: ChildStage | undefined;
+  beforeAll(async () => {
+    await builtSite();
+  }, timeoutMs);
+  afterAll(async () => {
+    await stage?.kill();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test(
+    `${count} targets through refusals of the model and a kill write each draft once`,
+    async () => {
+      const run = await runThroughKill(count, { port: await freePort(), dataDir });
+      stage = run.stage;
+      expect(run.inFlight).toBeGreaterThan(0);
+      await expectWrittenOnce(run, count);
+    },
+    timeoutMs,
+  );
+}
+
+async function runThroughKill(
   count: number,
   place: { port: number; dataDir: string },
 ): Promise<KilledRun> {
@@ -176,4 +203,34 @@ function draftsIn(lines: LoggedLine[]): DraftRequest[] {
       const data = JSON.parse(body.input[0]?.content ?? "{}") as { campaign: { name: string } };
       return { campaign: data.campaign.name };
     });
+}
+
+/** Every campaign is there once with its texts, and nothing was paid for twice but what ran at the kill. */
+async function expectWrittenOnce(run: KilledRun, count: number): Promise<void> {
+  const { group, campaigns, person, requests } = run;
+  expect(group).toMatchObject({
+    status: "drafts_ready",
+    totalTargets: count,
+    completedGoals: count,
+    completedDrafts: count,
+    failedDrafts: 0,
+    error: null,
+  });
+  expect(campaigns).toHaveLength(count);
+  expect(new Set(campaigns.map(({ id }) => id)).size).toBe(count);
+  expect(new Set(campaigns.map(({ name }) => name)).size).toBe(count);
+  expect(
+    campaigns.filter(({ hasAdGroups, status }) => hasAdGroups && status === "ready"),
+  ).toHaveLength(count);
+  const dashboard = await person.api("GET", "/api/dashboard");
+  expect(dashboard.body["drafts"]).toBe(count);
+  const usage = await person.api("GET", "/api/usage");
+  expect(usage.body).toMatchObject({ campaigns: { used: count } });
+
+  const written = new Set(run.writtenBefore);
+  expect(written.size).toBeGreaterThan(0);
+  expect(requests.after.filter(({ campaign }) => written.has(campaign))).toEqual([]);
+  const asked = requests.before.length + requests.after.length;
+  expect(asked).toBeGreaterThanOrEqual(count);
+  expect(asked).toBeLessThanOrEqual(count + run.refusals + run.inFlight);
 }

@@ -5,6 +5,8 @@ import { issueCheckoutRef } from "@adwright/core/billing/checkout-ref";
 import { applyPaymentEvent, receiveWebhook } from "@adwright/core/billing/receive-webhook";
 import type { Context } from "@adwright/core/context";
 import { reconcilePayments } from "@adwright/core/maintenance/reconcile-payments";
+import { readConfig } from "@adwright/functions/config";
+import { makeContext } from "@adwright/functions/context";
 import { paddlePrices } from "@adwright/stand-ins/paddle/catalogue";
 import { signatureOf } from "@adwright/stand-ins/paddle/deliveries";
 import { type PaddleStandIn, startPaddle } from "@adwright/stand-ins/paddle/paddle";
@@ -12,14 +14,35 @@ import type { PaymentRow } from "@adwright/store/billing/payment-row";
 import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import type { UserRow } from "@adwright/store/person/user";
 import { makePayments } from "@adwright/vendors/paddle/make-payments";
+import { beforeAll, expect, test } from "vitest";
 
-import { randomFrom } from "./fault-runs.ts";
+import { useBareStage } from "../support/stage/stage.ts";
+import { randomFrom, seedsOf } from "./fault-runs.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** So many random lives, each from a seed of its own. */
+export function testPayments(runs: number, firstSeed: number): void {
+  const stage = useBareStage();
+  let context: Context;
+  beforeAll(async () => {
+    context = await makeContext(readConfig(), { now: stage.clock.now });
+  });
+
+  test.each(seedsOf(runs, firstSeed))(
+    "seed %i: events shuffled, repeated, late and lost end as those in order",
+    { timeout: 60_000 },
+    async (seed) => {
+      const { ordered, disturbed, events } = await runPayments(context, seed);
+      expect(events).toBeGreaterThan(2);
+      expect(disturbed).toEqual(ordered);
+    },
+  );
+}
+
 /** What a person, their subscriptions and the ledger have become. */
-export interface Outcome {
+interface Outcome {
   user: Partial<UserRow>;
   subscriptions: Partial<SubscriptionRow>[];
   ledger: Pick<PaymentRow, "at" | "kind" | "amount">[];
@@ -30,7 +53,7 @@ export interface Outcome {
  * are lost, late, repeated and in any order, and the hourly reconciliation runs only when a subscription has begun or
  * ended, and last of all. Both must end the same.
  */
-export async function runPayments(
+async function runPayments(
   context: Context,
   seed: number,
 ): Promise<{ ordered: Outcome; disturbed: Outcome; events: number }> {
