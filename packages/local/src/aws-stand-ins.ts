@@ -124,7 +124,7 @@ export async function startAwsStandIns({
         isValidated: true,
       });
     },
-    jobsDone: watched.done,
+    jobsDone: () => watched.done(),
     async close() {
       watched.close();
       await Promise.all(mappings.map((mapping) => mapping.stop()));

@@ -166,7 +166,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
       standIns,
       live,
       runCron: run,
-      queuesIdle: aws.jobsDone,
+      queuesIdle: () => aws.jobsDone(),
     }),
   );
   app.route(IDENTITY_MOUNT, identity.app);

@@ -53,6 +53,8 @@ const allowed: Record<string, readonly string[]> = {
     "removeBrandMemory",
     "eraseAccount",
     "eraseGroup",
+    "judgeStormRule",
+    "settleRun",
   ],
   "nothing at Google, no money and no fact follows from it": [
     "startReport",

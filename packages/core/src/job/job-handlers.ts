@@ -37,7 +37,7 @@ import { writeReportInsights } from "../report/write-report-insights.ts";
 import { backTestStormRule } from "../storm/back-test.ts";
 import { checkStormRule } from "../storm/check-rule.ts";
 import { judgeStormRule } from "../storm/judge-storm-rule.ts";
-import { settleRun } from "../storm/run/settle-run.ts";
+import { settleRun } from "../storm/run/after-run.ts";
 import type { ReportProgress } from "./start-job.ts";
 
 type JobHandler<Kind extends JobKind> = (

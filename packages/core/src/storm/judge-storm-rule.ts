@@ -192,21 +192,16 @@ async function act(
   runs: readonly StormRunRow[],
   action: Action,
 ): Promise<boolean> {
-  switch (action.do) {
-    case "start":
-      return startRun(ctx, judged, action);
-    case "skip":
-      await skipRun(ctx, judged, action);
-      return true;
-    case "end":
-      await makeRunsDue(ctx, action.reason, { runId: action.runId }, ctx.now());
-      return true;
-    case "move": {
-      const run = runs.find(({ runId }) => runId === action.runId);
-      if (run) await moveRun(ctx, judged, run, action);
-      return true;
-    }
+  if (action.do === "start") return startRun(ctx, judged, action);
+  if (action.do === "skip") await skipRun(ctx, judged, action);
+  if (action.do === "end") {
+    await makeRunsDue(ctx, action.reason, { runId: action.runId }, ctx.now());
   }
+  if (action.do === "move") {
+    const run = runs.find(({ runId }) => runId === action.runId);
+    if (run) await moveRun(ctx, judged, run, action);
+  }
+  return true;
 }
 
 /** Ends the rule's runs that are due, at once instead of with the guard's next round. */

@@ -5,7 +5,7 @@ import { deleteBrand } from "@adwright/core/brand/delete-brand";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import { disconnectGoogle } from "@adwright/core/google/disconnect-google";
 import { getRefreshToken } from "@adwright/core/google/google-access";
-import { settleRun } from "@adwright/core/storm/run/settle-run";
+import { settleRun } from "@adwright/core/storm/run/after-run";
 import { endStormRun } from "@adwright/core/storm/storm-runs";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";

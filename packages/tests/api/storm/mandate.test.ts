@@ -183,7 +183,7 @@ describe("a rule's approval does not cover", () => {
     const made = await set();
     await approveByMandate(at.ctx, run, made, budgetOf());
     const again = approveByMandate(at.ctx, run, made, budgetOf());
-    await expect(again).rejects.toThrow("was not just checked");
+    await expect(again).rejects.toMatchObject({ code: "CONFLICT" });
   });
 });
 

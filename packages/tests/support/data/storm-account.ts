@@ -159,14 +159,14 @@ const NEW_YORK = "geoTargetConstants/1023191";
 
 const lines = (texts: string[]) => texts.map((text) => ({ text }));
 
-function addCampaign({ add }: LiveAccount): StormRuleForm["campaigns"][number] {
+function addCampaign(at: LiveAccount): StormRuleForm["campaigns"][number] {
   const name = `Storm ${++events}`;
-  const budget = add("campaign_budget", {
+  const budget = at.add("campaign_budget", {
     name,
     amount_micros: DAILY_MICROS,
     explicitly_shared: false,
   });
-  const campaign = add("campaign", {
+  const campaign = at.add("campaign", {
     name,
     status: "PAUSED",
     advertising_channel_type: "SEARCH",
@@ -174,9 +174,9 @@ function addCampaign({ add }: LiveAccount): StormRuleForm["campaigns"][number] {
     manual_cpc: {},
     contains_eu_political_advertising: "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING",
   });
-  add("campaign_criterion", { campaign, location: { geo_target_constant: NEW_YORK } });
-  const group = add("ad_group", { name, campaign, status: "ENABLED", type: "SEARCH_STANDARD" });
-  add("ad_group_ad", {
+  at.add("campaign_criterion", { campaign, location: { geo_target_constant: NEW_YORK } });
+  const group = at.add("ad_group", { name, campaign, status: "ENABLED", type: "SEARCH_STANDARD" });
+  at.add("ad_group_ad", {
     ad_group: group,
     status: "ENABLED",
     ad: {
@@ -221,8 +221,9 @@ function hailAt(nowMs: number): StormEvent {
   };
 }
 
-async function freshenFeed({ store, now }: UserContext): Promise<void> {
-  const nowMs = now();
+async function freshenFeed(ctx: UserContext): Promise<void> {
+  const { store } = ctx;
+  const nowMs = ctx.now();
   const taken = await store.stormFeed.take(nowMs + 10 * DAY_MS, nowMs);
   if (!taken) throw new Error("The feed is taken.");
   await store.stormFeed.put({ ...taken, answeredMs: nowMs, updatedMs: nowMs, digest: {} });

@@ -51,7 +51,8 @@ async function moveHeld(
     if (extended === undefined) return;
     run = { ...run, ...extended };
   }
-  const end = { events, endDay, revertAt, dueAt: revertAt };
+  const { extendSetIds } = run;
+  const end = { events, endDay, extendSetIds, revertAt, dueAt: revertAt };
   await ctx.store.stormRuns.move(run, ["active"], end);
 }
 

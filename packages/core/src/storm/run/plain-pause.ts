@@ -25,7 +25,8 @@ export async function readCampaign(ctx: UserContext, run: StormRunRow): Promise<
   const access = await getGoogleAdsAccess(ctx, { customerId, loginCustomerId });
   const what = { kind: "campaign_status", target, to: "PAUSED" } as const;
   const [field] = await withGoogle(ctx, () => ctx.googleAds.changes.read(access, [what]));
-  const status = field?.state.isThere ? String(field.state.value) : undefined;
+  const value = field?.state.isThere ? field.state.value : undefined;
+  const status = typeof value === "string" ? value : undefined;
   return { access, status, hasEnded: field?.facts.campaign?.hasEnded === true };
 }
 
