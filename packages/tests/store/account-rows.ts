@@ -2,8 +2,12 @@ import type { Store } from "@adwright/store/store";
 
 import { CREATED_AT, NOW_MS } from "./rows.ts";
 
-/** One row of each kind that belongs to the account itself. */
+/** One row of each kind that belongs to the account itself, and what is counted and looked up for it. */
 export async function writeAccountRows(store: Store, userId: string): Promise<void> {
+  const hour = Date.parse("2026-11-20T10:00:00Z") / 3_600_000;
+  await store.operations.add({ first: hour - 24, last: hour }, userId, 3);
+  await store.rates.hit("login:Ada", 900_000, NOW_MS);
+  await store.places.put([{ text: "Berlin", language: "de", suggestions: [] }], NOW_MS);
   const asked = { userId, exportId: "Exp-1", requestedAt: CREATED_AT };
   await store.accountExports.start(asked);
   await store.accountExports.putArchive(asked, 0, Buffer.from("x"), NOW_MS);

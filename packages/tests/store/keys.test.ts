@@ -116,8 +116,6 @@ async function writeOneOfEach() {
   await store.scans.put({ userId, jobId: "Job-1" }, { pages: [], skipped: [], listed: 0 }, NOW_MS);
   await store.jobs.create(jobRow({ userId, jobId: "Job-1" }));
   await store.jobs.finish({ userId: userId, jobId: "Job-1" }, undefined, NOW_MS);
-  const hour = Date.parse("2026-11-20T10:00:00Z") / 3_600_000;
-  await store.operations.add({ first: hour - 24, last: hour }, userId, 3);
   await store.tickets.create(ticketRow({ userId, ticketId: "Tick-1" }));
   await store.undeliverable.put("ada@example.test", "bounce", NOW_MS);
   await writeStaffRows(store);
@@ -149,12 +147,10 @@ async function writeOneOfEach() {
   );
   await store.reports.saveInsights(userId, 5, noInsights);
   await writeFigureRows(store, userId);
-  await store.rates.hit("login:Ada", 900_000, NOW_MS);
   await writeAccountRows(store, userId);
   await writeBulkRows(store, { userId, groupId: 77 });
   await writeOneGroup(store, userId);
   await writeChangeRows(store, userId);
-  await store.places.put([{ text: "Berlin", language: "de", suggestions: [] }], NOW_MS);
   await store.idempotency.claim({ userId, key: "POST:Key" }, "hash", NOW_MS, NOW_MS + 1);
 }
 

@@ -1,6 +1,7 @@
 import type { Session, SignIn } from "@adwright/contracts/account";
 import { notFound } from "@adwright/contracts/errors";
 
+import { endEveryConnection } from "../assistant/end-connection.ts";
 import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 
@@ -27,11 +28,12 @@ export async function endOneSession(ctx: UserContext, sessionId: string): Promis
   await ctx.store.sessions.remove(ctx.userId, sessionId);
 }
 
-/** Ends all sessions, and the links to exports with them. */
+/** Ends all sessions, and with them the links to exports and the connections with assistants. */
 export async function endEverySession(ctx: UserContext): Promise<void> {
   refuseAssistant(ctx);
   await ctx.store.users.raiseEpoch(ctx.userId);
   await ctx.store.sessions.removeAllOf(ctx.userId);
+  await endEveryConnection(ctx);
 }
 
 const MOST_LISTED = 50;

@@ -8,7 +8,7 @@ export async function endConnection(ctx: Ctx, grantId: string): Promise<void> {
   await ctx.store.oauth.removeOfGrant(grantId);
 }
 
-/** For an account that is erased, or whose holdings go to the owner of its address. */
+/** For an account that is erased, or whose sessions all end. */
 export async function endEveryConnection(ctx: Ctx): Promise<void> {
   for (const { grantId } of await ctx.store.assistants.listOf(ctx.userId, ctx.now())) {
     await endConnection(ctx, grantId);

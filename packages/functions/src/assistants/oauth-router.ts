@@ -29,9 +29,9 @@ function asNode(c: HonoContext<Env>, request: Request) {
 }
 
 /** The authorization server's own addresses, and the calls of the page on which the person answers. */
-export function makeOauthRouter(context: Context): Hono<Env> {
+export function makeOauthRouter(ctx: Context): Hono<Env> {
   const router = makeRouter();
-  const provider = makeProvider(context);
+  const provider = makeProvider(ctx);
   const answer = provider.callback();
   const viaNode = async (c: HonoContext<Env>) => {
     const { req, res } = asNode(c, c.req.raw);

@@ -1,5 +1,5 @@
 import type { ConnectedAssistant } from "@adwright/contracts/assistant/connection";
-import { StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { StreamableHTTPClientTransport, UnauthorizedError } from "@modelcontextprotocol/client";
 import { describe, expect, test } from "vitest";
 
 import {
@@ -136,7 +136,7 @@ describe("the person decides", () => {
     expect(await brandsOf()).toContain(String(hidden));
 
     await person.api("DELETE", path);
-    await expect(brandsOf()).rejects.toThrow();
+    await expect(brandsOf()).rejects.toThrow(UnauthorizedError);
     expect(await listOf(person)).toEqual([]);
     expect((await refresh(store)).status).toBe(400);
     expect((await person.api("DELETE", path)).status).toBe(404);
@@ -173,7 +173,7 @@ describe("the person decides", () => {
     const person = await makePerson(stage.origin);
     const { client } = await connectAssistant(stage.origin, person);
     await person.api("DELETE", "/api/auth/sessions");
-    await expect(client.listTools()).rejects.toThrow();
+    await expect(client.listTools()).rejects.toThrow(UnauthorizedError);
   });
 
   test("disconnecting all ends all", async () => {
@@ -183,7 +183,8 @@ describe("the person decides", () => {
       await connectAssistant(stage.origin, person, { by: "registration" }),
     ];
     await person.api("DELETE", "/api/assistants");
-    for (const { client } of clients) await expect(client.listTools()).rejects.toThrow();
+    for (const { client } of clients)
+      await expect(client.listTools()).rejects.toThrow(UnauthorizedError);
   });
 });
 

@@ -52,12 +52,12 @@ test("a connection makes 60 calls a minute, and hears when to go on; others are 
 test("and 1,000 a day", async () => {
   const person = await makePerson(stage.origin);
   const connected = await connectAssistant(stage.origin, person);
-  const { store, userId, now } = await openContext(stage, person.user.id);
+  const { store, userId } = await openContext(stage, person.user.id);
   const grant = { userId, grantId: connected.grantId };
   toNextMinute();
-  let counted = await store.assistants.countCall(grant, now());
+  let counted = await store.assistants.countCall(grant, stage.clock.now());
   while ((counted?.today ?? 0) < 1000) {
-    counted = await store.assistants.countCall(grant, now());
+    counted = await store.assistants.countCall(grant, stage.clock.now());
   }
   toNextMinute();
   const answer = await send(connected, LIST);

@@ -44,9 +44,9 @@ export async function openTools(
     ...granted,
   };
   const { userId: _, ...grant } = connection;
-  const { store, now, userId } = person;
-  const createdAt = new Date(now()).toISOString();
-  await store.assistants.create({ ...grant, userId, createdAt }, now());
+  const { store, userId } = person;
+  const createdAt = new Date(person.now()).toISOString();
+  await store.assistants.create({ ...grant, userId, createdAt }, person.now());
   const ctx: UserContext = { ...person, assistant: connection };
   const noted: CalledTool[] = [];
   const note = async (call: CalledTool) => void noted.push(call);

@@ -25,12 +25,15 @@ export interface Conformance {
 
 /** Runs the protocol's own suite; `onLine` sees what it prints. */
 export async function runConformance(
-  args: readonly string[],
+  command: "authorization" | "server",
+  options: Record<string, string>,
   onLine: (line: string) => void = () => undefined,
 ): Promise<Conformance> {
   const folder = mkdtempSync(join(tmpdir(), "adwright-conformance-"));
   try {
-    const suite = spawn(process.execPath, [SUITE, ...args, "--output-dir", folder]);
+    const given = Object.entries({ ...options, "output-dir": folder });
+    const args = given.flatMap(([name, value]) => [`--${name}`, value]);
+    const suite = spawn(process.execPath, [SUITE, command, ...args]);
     let output = "";
     for (const stream of [suite.stdout, suite.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {

@@ -1,4 +1,4 @@
-import type { HelpTopic } from "./help-topics.ts";
+import type { HelpTopic } from "./help-topic.ts";
 
 /** How to connect an assistant, and what it can do. The steps of other companies change; each has its date. */
 export const assistantTopics: readonly HelpTopic[] = [

@@ -7,14 +7,8 @@ import { Input } from "../../ui/form/input.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
-import {
-  findTopics,
-  type HelpTab,
-  helpTabs,
-  helpTopics,
-  helpWords,
-  tabLabels,
-} from "./help-topics.ts";
+import { type HelpTab, helpTabs } from "./help-topic.ts";
+import { findTopics, helpTopics, helpWords, tabLabels } from "./help-topics.ts";
 import { TopicList } from "./topic-list.tsx";
 
 /** /help: five tabs and a search across all of them; `?tab=` and `#topic` link to one place. */

@@ -1,9 +1,6 @@
 import { terms } from "../../ui/glossary/terms.ts";
 import { assistantTopics } from "./assistant-topics.ts";
-
-/** The tabs of the help page. */
-export const helpTabs = ["start", "brands", "campaigns", "reports", "subscription"] as const;
-export type HelpTab = (typeof helpTabs)[number];
+import type { HelpTab, HelpTopic } from "./help-topic.ts";
 
 export const tabLabels: Record<HelpTab, string> = {
   start: "Getting Started",
@@ -12,30 +9,6 @@ export const tabLabels: Record<HelpTab, string> = {
   reports: "Reports & Analytics",
   subscription: "Subscription",
 };
-
-export interface HelpTopic {
-  /** The topic's id in links: `/help?tab=brands#active-status`. */
-  id: string;
-  /** Absent for a topic with a page of its own. */
-  tab?: HelpTab;
-  title: string;
-  /** One entry per paragraph. */
-  text: readonly string[];
-  link?: { to: HelpLink; label: string };
-}
-
-type HelpLink =
-  | "/dashboard"
-  | "/help/assistants"
-  | "/brands"
-  | "/brands/import"
-  | "/campaigns/new"
-  | "/campaigns"
-  | "/reports"
-  | "/ai-insights"
-  | "/supercharged-isolated"
-  | "/settings"
-  | "/contact-support";
 
 export const helpTopics: readonly HelpTopic[] = [
   {

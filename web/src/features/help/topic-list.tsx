@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import type { HelpTopic } from "./help-topics.ts";
+import type { HelpTopic } from "./help-topic.ts";
 
 interface TopicListProps {
   topics: readonly HelpTopic[];

@@ -10,7 +10,7 @@ import type { UserContext } from "../../context.ts";
 import { queueEmail } from "../../email/queue-email.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { endConnection } from "../end-connection.ts";
-import { describeRequest } from "./connect-request.ts";
+import { askedBy, describeRequest } from "./connect-request.ts";
 import type { AuthorizationServer } from "./provider.ts";
 import { mcpUrlOf, scopes } from "./resource.ts";
 
@@ -37,7 +37,7 @@ export async function allowConnection(
     provider,
     asked,
   );
-  const clientId = String(asked.params["client_id"]);
+  const { clientId } = askedBy(asked);
   const others = await requireRoom(ctx, clientId);
   const user = await ctx.store.users.find(ctx.userId);
   if (!user) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
@@ -94,12 +94,12 @@ interface Granted {
 /** What was asked for is either granted or refused: the library would ask again for what is neither. */
 async function grantScopes(
   provider: AuthorizationServer,
-  { params }: Interaction,
+  interaction: Interaction,
   { grantId, userId: accountId, level, of }: Granted,
 ): Promise<void> {
-  const grant = new provider.Grant({ accountId, clientId: String(params["client_id"]) });
+  const { clientId, scopes: asked } = askedBy(interaction);
+  const grant = new provider.Grant({ accountId, clientId });
   grant.jti = grantId;
-  const asked = String(params["scope"] ?? "").split(" ");
   const granted = level === "propose" ? known : known.filter((scope) => scope !== scopes.propose);
   const refused = asked.filter((scope) => !granted.includes(scope));
   grant.addOIDCScope(granted);

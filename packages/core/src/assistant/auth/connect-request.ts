@@ -9,14 +9,28 @@ import { scopes } from "./resource.ts";
 const LONGEST_NAME = 60;
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
+/** The parameters of an authorization request, which the library has checked. */
+export function askedBy({ params }: Interaction) {
+  const {
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    scope = "",
+  } = params as {
+    client_id: string;
+    redirect_uri: string;
+    scope?: string;
+  };
+  return { clientId, redirectUri, scopes: scope.split(" ") };
+}
+
 /** What the assistant says of itself, and where the browser goes back to. NOT_FOUND if the client is gone. */
 export async function describeRequest(
   provider: AuthorizationServer,
   asked: Interaction,
 ): Promise<ConnectRequest> {
-  const { client_id: clientId, redirect_uri: redirectUri, scope } = asked.params;
-  const client = await provider.Client.find(String(clientId));
-  const back = URL.parse(String(redirectUri));
+  const { clientId, redirectUri, scopes: wanted } = askedBy(asked);
+  const client = await provider.Client.find(clientId);
+  const back = URL.parse(redirectUri);
   if (!client || !back) throw notFound();
   // A scheme of its own belongs to an app, too.
   const isOnThisComputer = !back.protocol.startsWith("http") || LOOPBACK.has(back.hostname);
@@ -25,9 +39,7 @@ export async function describeRequest(
     ...describeClient(client.clientId, client.clientName, returnHost),
     returnHost,
     isOnThisComputer,
-    wantsToPropose: String(scope ?? "")
-      .split(" ")
-      .includes(scopes.propose),
+    wantsToPropose: wanted.includes(scopes.propose),
     expiresAt: new Date(asked.exp * 1000).toISOString(),
   };
 }

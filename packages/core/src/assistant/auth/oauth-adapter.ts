@@ -22,14 +22,15 @@ export function oauthAdapter(ctx: Ctx, kind: string): Adapter {
   const { oauth } = ctx.store;
 
   return {
-    async upsert(id, payload, expiresIn) {
+    // `jti` is the id itself, which is the secret of a code or token: only the key has it, as a hash.
+    async upsert(id, { jti: _, ...payload }, expiresIn) {
       if (isForgotten) return;
       const lifeMs = expiresIn === undefined ? KEPT_MS : expiresIn * 1000;
       const expiresAtMs = ctx.now() + lifeMs;
       const grantId = kind === "Grant" ? id : payload.grantId;
       // The next refresh token follows from the previous one, so that calls at the same time get the same.
       const isOnce = kind === "RefreshToken";
-      await oauth.put({ kind, id, payload: { ...payload }, expiresAtMs, grantId }, { isOnce });
+      await oauth.put({ kind, id, payload, expiresAtMs, grantId }, { isOnce });
       if (isOnce && grantId !== undefined) {
         await oauth.keepUntil({ kind: "Grant", id: grantId }, ctx.now() + KEPT_MS);
       }
@@ -49,7 +50,7 @@ export function oauthAdapter(ctx: Ctx, kind: string): Adapter {
     async revokeByGrantId(grantId) {
       if (kind !== "AccessToken") return;
       const grant = await oauth.find({ kind: "Grant", id: grantId }, ctx.now());
-      const userId = String(grant?.payload["accountId"] ?? "");
+      const { accountId: userId = "" } = (grant?.payload ?? {}) as { accountId?: string };
       ctx.log.warn("A connection with an assistant was ended.", { grantId });
       await endConnection({ ...ctx, userId }, grantId);
     },
@@ -60,13 +61,14 @@ export function oauthAdapter(ctx: Ctx, kind: string): Adapter {
 
 interface Found {
   kind: string;
+  id: string;
   payload: Record<string, unknown>;
   expiresAtMs: number;
   consumedAtMs?: number | undefined;
 }
 
 function payloadOf(
-  { kind, payload, expiresAtMs, consumedAtMs }: Found,
+  { kind, id, payload, expiresAtMs, consumedAtMs }: Found,
   nowMs: number,
 ): AdapterPayload {
   const leftSeconds = Math.ceil((expiresAtMs - nowMs) / 1000);
@@ -75,6 +77,7 @@ function payloadOf(
     (kind !== "RefreshToken" || nowMs - consumedAtMs >= REUSE_GRACE_MS);
   return {
     ...payload,
+    ...(kind !== "Client" && { jti: id }),
     ...(payload["exp"] !== undefined && { exp: Math.floor(Date.now() / 1000) + leftSeconds }),
     ...(isUsed && { consumed: Math.floor(consumedAtMs / 1000) }),
   };

@@ -1,4 +1,4 @@
-import { createECDH, createHmac } from "node:crypto";
+import { createECDH, createHmac, randomBytes } from "node:crypto";
 
 import { type Configuration, type KoaContextWithOIDC, Provider, errors } from "oidc-provider";
 
@@ -9,6 +9,7 @@ import { ALL_SCOPES, mcpUrlOf, scopes } from "./resource.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 const ACCESS_TOKEN_SECONDS = 15 * 60;
+const TOKEN_BYTES = 32;
 
 export type AuthorizationServer = Provider;
 
@@ -32,10 +33,9 @@ function chainRefreshTokens({ tokenKeys }: Context, provider: Provider): void {
   const { prototype } = provider.RefreshToken as unknown as {
     prototype: { generateTokenId(): string };
   };
-  const random = prototype.generateTokenId;
-  prototype.generateTokenId = function next() {
+  prototype.generateTokenId = () => {
     const previous = Provider.ctx?.oidc.entities.RotatedRefreshToken?.jti;
-    if (previous === undefined) return random.call(this);
+    if (previous === undefined) return randomBytes(TOKEN_BYTES).toString("base64url");
     return createHmac("sha256", tokenKeys.refresh[0]).update(previous).digest("base64url");
   };
 }
@@ -97,7 +97,7 @@ function configurationOf(ctx: Context): Configuration {
         },
       },
     },
-    fetch: (url) => readClientDocument(ctx, String(url)),
+    fetch: (url) => readClientDocument(ctx, url instanceof Request ? url.url : url.toString()),
     renderError: answerInWords,
     features: {
       ...switchedOff,

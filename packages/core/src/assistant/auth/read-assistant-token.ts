@@ -63,9 +63,9 @@ async function readClaims(ctx: Context, token: string) {
     });
     return {
       userId: payload.sub ?? "",
-      grantId: String(payload["grant"]),
-      clientId: String(payload["client_id"]),
-      scopes: String(payload["scope"] ?? "").split(" "),
+      grantId: (payload as { grant: string }).grant,
+      clientId: (payload as { client_id: string }).client_id,
+      scopes: (payload as { scope?: string }).scope?.split(" ") ?? [],
       expiresAtMs: (payload.exp ?? 0) * 1000,
     };
   } catch (cause) {

@@ -85,7 +85,8 @@ function ChosenBrands({ chosen, onChange }: ChosenBrandsProps) {
       zero={<p className="text-fg-2">You have no brands yet.</p>}
     >
       {(all) => (
-        <div role="group" aria-label="Brands" className="grid gap-2 pl-1">
+        <fieldset className="grid min-w-0 gap-2 pl-1">
+          <legend className="sr-only">Brands</legend>
           {all.map(({ id, name }) => (
             <Checkbox
               key={id}
@@ -96,7 +97,7 @@ function ChosenBrands({ chosen, onChange }: ChosenBrandsProps) {
               }
             />
           ))}
-        </div>
+        </fieldset>
       )}
     </QueryState>
   );
