@@ -4,12 +4,11 @@ import { pathToFileURL } from "node:url";
 
 import { exportedAs, leftOut } from "@adwright/core/account/export/export-policy";
 import { openTable } from "@adwright/store/table/open-table";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { personRowsOf } from "../support/people/person-rows.ts";
 import { repositoryRoot } from "../support/stage/repository-root.ts";
-import { openTestStore } from "./open-test-store.ts";
-import type { TestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import {
   CREATED_AT,
   MONTH,
@@ -23,11 +22,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 interface MadeEntity {
   schema: { model: { entity: string }; indexes: { primary: { pk: { template?: string } } } };

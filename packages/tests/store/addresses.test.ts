@@ -1,17 +1,12 @@
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { openTestStore } from "./open-test-store.ts";
-import type { TestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { newUserId, NOW_MS, upTo, userRow } from "./rows.ts";
 
 const ENDS_AT_MS = NOW_MS + 1000;
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 /** A person who has registered with an address and a password. */
 async function registered(fields: { email?: string; passwordHash?: string } = {}) {

@@ -1,14 +1,10 @@
 import type { AssistantRow } from "@adwright/store/brand/brand-row";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { type TestStore, openTestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { CREATED_AT, brandRow, newId, newUserId, upTo } from "./rows.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 async function makeBrand() {
   const brand = brandRow({ userId: newUserId() });

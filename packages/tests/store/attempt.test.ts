@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { type TestStore, openTestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 
 const MINUTE_MS = 60_000;
 const policy = {
@@ -9,11 +9,7 @@ const policy = {
   keptMs: 60 * MINUTE_MS,
 };
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 const take = (subject: string, atMs: number) => opened.store.attempts.take(subject, policy, atMs);
 

@@ -1,16 +1,12 @@
 import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { openTestStore, type TestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { CREATED_AT, newUserId, NOW_MS } from "./rows.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 let last = 0;
 function subscriptionRow(userId: string, fields: Partial<SubscriptionRow> = {}): SubscriptionRow {

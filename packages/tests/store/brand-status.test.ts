@@ -1,15 +1,11 @@
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { StatusChange } from "@adwright/store/brand/brand-status";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { type TestStore, openTestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { CREATED_AT, MONTH, brandRow, newUserId, upTo } from "./rows.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 function change(brand: BrandRow, changes = 1): StatusChange {
   return { brand, at: CREATED_AT, month: MONTH, changes };

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { openTestStore } from "./open-test-store.ts";
-import type { TestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { brandRow, CREATED_AT, newId, newUserId, upTo } from "./rows.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 function count(outcomes: string[], word: string): number {
   return outcomes.filter((outcome) => outcome === word).length;

@@ -1,5 +1,5 @@
 import { PutItemCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import {
   checkedRow,
@@ -9,7 +9,7 @@ import {
   SET_HASH,
   writeBulkRows,
 } from "./bulk-publishing-rows.ts";
-import { openTestStore, type TestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import {
   campaignPlan,
   campaignRow,
@@ -21,11 +21,7 @@ import {
   publicationRow,
 } from "./rows.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 const newGroup = () => ({ userId: newUserId(), groupId: newId() });
 

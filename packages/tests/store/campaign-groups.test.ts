@@ -1,17 +1,12 @@
 import type { CampaignGroupRow, GroupTargetRow } from "@adwright/store/campaign-group/group-row";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { leaseOf } from "../support/data/leases.ts";
 import { groupRow, planOf, storeGroup } from "./group-rows.ts";
-import { openTestStore } from "./open-test-store.ts";
-import type { TestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { MONTH, newUserId, NOW_MS, upTo } from "./rows.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 const counts = async (userId: string) => {
   const { drafts, unfinished } = await opened.store.stats.get(userId, { consistent: true });

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { openTestStore } from "./open-test-store.ts";
-import type { TestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { campaignRow, MONTH, newId, newUserId, upTo } from "./rows.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 async function createCampaign(fields: Parameters<typeof campaignRow>[0]) {
   const campaign = campaignRow(fields);

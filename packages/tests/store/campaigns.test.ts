@@ -1,15 +1,10 @@
 import type { CampaignStatus } from "@adwright/contracts/campaign";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { openTestStore } from "./open-test-store.ts";
-import type { TestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { campaignRow, CREATED_AT, MONTH, newId, newUserId, upTo } from "./rows.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 async function createCampaign(fields: { userId: string; name?: string; status?: CampaignStatus }) {
   const campaign = campaignRow(fields);

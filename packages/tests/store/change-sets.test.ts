@@ -1,14 +1,10 @@
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { openTestStore, type TestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { CREATED_AT, newUserId, NOW_MS } from "./rows.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 const noBody = { changes: [], diff: [], findings: [], estimate: null };
 

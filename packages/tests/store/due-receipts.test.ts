@@ -1,15 +1,11 @@
 import type { Page } from "@adwright/contracts/page";
 import type { DueReceipt } from "@adwright/store/publication/receipt-row";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { type TestStore, openTestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { MONTH, campaignPlan, campaignRow, newUserId, publicationRow, upTo } from "./rows.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 async function everyOf(read: (cursor: string | undefined) => Promise<Page<DueReceipt>>) {
   const items: DueReceipt[] = [];

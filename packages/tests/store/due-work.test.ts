@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import type { TestStore } from "./open-test-store.ts";
-import { openTestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { jobRow, newUserId, NOW_MS } from "./rows.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 const NOON = "2026-11-20T12:00:00.000Z";
 

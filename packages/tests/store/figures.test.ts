@@ -7,18 +7,13 @@ import {
 } from "@adwright/store/figures/figures-row";
 import { openTable } from "@adwright/store/table/open-table";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { figuresRead } from "./figure-rows.ts";
-import { openTestStore } from "./open-test-store.ts";
-import type { TestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { adsConnection, brandRow, userRow } from "./rows.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 const NOON = "2026-11-20T12:00:00.000Z";
 const ONE = "2026-11-20T13:00:00.000Z";

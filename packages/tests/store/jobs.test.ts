@@ -2,17 +2,12 @@ import { randomUUID } from "node:crypto";
 
 import type { Release } from "@adwright/store/work/claim";
 import type { JobRow } from "@adwright/store/work/job";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { openTestStore } from "./open-test-store.ts";
-import type { TestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { jobRow, newUserId, NOW_MS, upTo } from "./rows.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 const LEASE_MS = 60_000;
 const at = { nowMs: NOW_MS, isOurs: true };

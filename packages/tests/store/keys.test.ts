@@ -2,15 +2,14 @@ import { brandEntity } from "@adwright/store/brand/brand-row";
 import { openTable } from "@adwright/store/table/open-table";
 import type { Connection } from "@adwright/store/table/open-table";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { writeAccountRows } from "./account-rows.ts";
 import { writeBulkRows } from "./bulk-publishing-rows.ts";
 import { writeChangeRows } from "./change-rows.ts";
 import { writeFigureRows } from "./figure-rows.ts";
 import { writeOneGroup } from "./group-rows.ts";
-import { openTestStore } from "./open-test-store.ts";
-import type { TestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import {
   analyticsData,
   brandRow,
@@ -30,11 +29,7 @@ import {
 import { writeStaffRows } from "./staff-rows.ts";
 import { stormKeys, writeStormRows } from "./storm-rows.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 async function writeOneOfEach() {
   const { store } = opened;

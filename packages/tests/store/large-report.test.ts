@@ -3,18 +3,13 @@ import type { UserContext } from "@adwright/core/context";
 import { getReport } from "@adwright/core/report/get-report";
 import { sumMetrics } from "@adwright/rules/metrics";
 import { cutToLargest } from "@adwright/rules/report-rows";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
-import { openTestStore } from "./open-test-store.ts";
-import type { TestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { newUserId, reportRow, upTo } from "./rows.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 // As long as names in real accounts.
 const WORDS =

@@ -4,6 +4,8 @@ import { makeStore } from "@adwright/store/store";
 import { withTableName } from "@adwright/store/table";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
+import { useStarted } from "../support/stage/use-started.ts";
+
 /** Calls to the table, and the read units that the table charged for them. */
 export interface Meter {
   calls: number;
@@ -49,3 +51,6 @@ export async function openTestStore() {
 }
 
 export type TestStore = Awaited<ReturnType<typeof openTestStore>>;
+
+/** One for all tests of a file. */
+export const useTestStore = (): TestStore => useStarted(openTestStore);

@@ -1,14 +1,10 @@
 import type { Context } from "@adwright/core/context";
 import { eachOf, inPortions } from "@adwright/core/maintenance/in-portions";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { openTestStore, type TestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 const LIST = Array.from({ length: 9 }, (_, index) => index);
 

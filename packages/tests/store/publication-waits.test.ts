@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { openTestStore } from "./open-test-store.ts";
-import type { TestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { campaignPlan, campaignRow, CREATED_AT, MONTH, newUserId, publicationRow } from "./rows.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 const FIRST = { attempt: 1, status: "waiting" } as const;
 const WAIT = { until: CREATED_AT, message: "Google asks to wait", cancelRequested: false };

@@ -1,9 +1,8 @@
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { publishSteps } from "@adwright/contracts/publication/steps";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { openTestStore } from "./open-test-store.ts";
-import type { TestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import {
   campaignPlan,
   campaignRow,
@@ -15,11 +14,7 @@ import {
   upTo,
 } from "./rows.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 /** A draft that was saved once. */
 const savedOnce = { version: 1 };

@@ -2,18 +2,13 @@ import { randomBytes } from "node:crypto";
 
 import type { MetricsRow } from "@adwright/contracts/report";
 import type { ReportRow } from "@adwright/store/report/report-row";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
-import { openTestStore } from "./open-test-store.ts";
-import type { TestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { newUserId, noInsights, noRows, reportRow } from "./rows.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 const reports = () => opened.store.reports;
 const metrics = { rawMetrics: { current: noRows, previous: null }, series: [] };

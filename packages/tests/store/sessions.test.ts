@@ -1,17 +1,12 @@
 import { randomUUID } from "node:crypto";
 
 import type { GoogleConnectionRow } from "@adwright/store/person/google-connection";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { openTestStore } from "./open-test-store.ts";
-import type { TestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { adsConnection, CREATED_AT, newUserId, NOW_MS, upTo, userRow } from "./rows.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 /** A session of a new person. */
 async function sessionRow(userId = newUserId()) {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { openTestStore, type TestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { newUserId, NOW_MS, ticketRow, upTo } from "./rows.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 test("a ticket is stored with its person, and staff find its state by day", async () => {
   const { tickets } = opened.store;

@@ -1,8 +1,8 @@
 import { type Stage, type StageOptions, startStage } from "@adwright/local/stage";
 import { Hono } from "hono";
-import { afterAll, beforeAll } from "vitest";
 
 import { builtSite } from "./built-site.ts";
+import { useStarted } from "./use-started.ts";
 
 type Options = Omit<StageOptions, "site">;
 
@@ -22,14 +22,4 @@ export async function startWebStage(options: Options = {}): Promise<Stage> {
 /** Starts the whole product without the web app for all tests of a file: it can be used from the first hook on. */
 export function useBareStage(options: Options = {}): Stage {
   return useStarted(() => startBareStage(options));
-}
-
-/** A stage for all tests of a file, started before they run and closed after them. */
-export function useStarted(start: () => Promise<Stage>): Stage {
-  const stage: Partial<Stage> = {};
-  beforeAll(async () => {
-    Object.assign(stage, await start());
-  });
-  afterAll(() => stage.close?.());
-  return stage as Stage;
 }

@@ -4,7 +4,8 @@ import type { Page } from "playwright-core";
 
 import { type VisitOptions, sharedBrowser, visit } from "../browser/browser.ts";
 import { type Person, makePerson } from "../people/person.ts";
-import { startWebStage, useStarted } from "./stage.ts";
+import { startWebStage } from "./stage.ts";
+import { useStarted } from "./use-started.ts";
 
 /** Chromium's console message about a request without an answer has no status; a visit expects it by this value. */
 export const NO_ANSWER = Number.NaN;
