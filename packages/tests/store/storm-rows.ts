@@ -116,6 +116,9 @@ export async function writeStormRows(store: Store, userId: string): Promise<void
 
 /** The keys of these rows, for the person `uAb`. */
 export const stormKeys = [
+  "STORMFEED#nws | ROW",
+  "STORMNOW#48 | EVT#2026.KFWD.SV.W.0123",
+  "STORMPAST#48#2026-11 | AT#2026-11-20T12:00:00.000Z#2026.KFWD.SV.W.0124",
   "U#uAb | STORMRULE#Rule-1",
   "STORMARMED#40 | U#uAb#Rule-1",
   "STORMARMED#48 | U#uAb#Rule-1",
