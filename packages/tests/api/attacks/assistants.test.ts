@@ -157,7 +157,7 @@ describe("0 of over 200 forged calls change an account, approve, or read another
 test("300 random calls change nothing at Google, and every applied set was approved by the person", async () => {
   const run = await callAtRandom(stage, { at, other, claude }, { calls: CALLS, seed: SEED });
   expect(run).toMatchObject({ calls: CALLS, wroteAtGoogle: [], ownErrors: [] });
-  expect(run.proposed).toBeGreaterThan(10);
+  expect(run.proposed).toBeGreaterThan(3);
   expect(run.tools.size).toBeGreaterThan(18);
   // Sessions ended while days passed.
   const { api } = await makePerson(stage.origin, { email: at.person.user.email });
