@@ -17,7 +17,7 @@ export const assistantTopics: readonly HelpTopic[] = [
     title: "Claude on the web, desktop and phone",
     text: [
       "In Claude, open Settings, Connectors, and choose Add custom connector. Enter the address at the top of this page, choose Add, then Connect. Your browser opens Adwright: sign in if it asks, and choose what Claude can do.",
-      "Claude connects from its own servers, so an Adwright on your own computer cannot be reached. These steps follow its documentation of November 28, 2026.",
+      "Claude connects from its own servers, so an Adwright on your own computer cannot be reached. As of November 28, 2026; menus of other companies change.",
     ],
   },
   {
@@ -25,7 +25,7 @@ export const assistantTopics: readonly HelpTopic[] = [
     title: "Claude Code",
     text: [
       "In a terminal, run: claude mcp add --transport http adwright, followed by the address at the top of this page. Then start claude, enter /mcp, choose adwright and Authenticate. Your browser opens Adwright.",
-      "These steps follow its documentation of November 28, 2026.",
+      "As of November 28, 2026; menus of other companies change.",
     ],
   },
   {
@@ -33,7 +33,7 @@ export const assistantTopics: readonly HelpTopic[] = [
     title: "ChatGPT",
     text: [
       "In ChatGPT, open Settings, Apps & Connectors, turn on developer mode under Advanced settings, and choose Create. Enter a name and the address at the top of this page, and leave authentication at OAuth. Your browser opens Adwright.",
-      "Some ChatGPT plans use connectors for reading only. These steps follow its documentation of November 28, 2026.",
+      "Some ChatGPT plans use connectors for reading only. As of November 28, 2026; menus of other companies change.",
     ],
   },
   {
@@ -41,7 +41,7 @@ export const assistantTopics: readonly HelpTopic[] = [
     title: "Other assistants",
     text: [
       "Add the address at the top of this page as a remote MCP server with HTTP transport and OAuth. No key or token has to be copied.",
-      "In VS Code, run MCP: Add Server from the Command Palette and choose HTTP. In Gemini CLI, name the address as httpUrl in its settings. These steps follow their documentation of November 22, 2026.",
+      "In VS Code, run MCP: Add Server from the Command Palette and choose HTTP. In Gemini CLI, name the address as httpUrl in its settings. As of November 22, 2026; menus of other companies change.",
     ],
   },
   {
