@@ -22,8 +22,11 @@ export function wireSchema<Schema extends z.ZodType>(
   shown: z.ZodType = schema,
 ): StandardSchemaWithJSON<z.input<Schema>, z.output<Schema>> {
   const { version, vendor, validate } = schema["~standard"];
-  const written = (io: "input" | "output") => () =>
-    shortened(z.toJSONSchema(shown, { io, reused: "ref" })) as Json;
+  // Made once, as it takes longer than anything else of a list.
+  const written = (io: "input" | "output") => {
+    let made: Json | undefined;
+    return () => (made ??= shortened(z.toJSONSchema(shown, { io, reused: "ref" })) as Json);
+  };
   return {
     "~standard": {
       version,
