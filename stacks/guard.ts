@@ -1,4 +1,4 @@
-import { guardSchedule } from "@adwright/functions/guard/lambda";
+import { guardSchedule } from "@adwright/functions/cron/schedules";
 
 import { type Base, functionArgs } from "./function-args.ts";
 

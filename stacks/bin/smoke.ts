@@ -3,7 +3,7 @@
  * environment also signed in. Exits with 1 if a check fails.
  */
 import { checkSite } from "@adwright/functions/canary/check-site";
-import { readCanaryConfig } from "@adwright/functions/config";
+import { readCanaryConfig } from "@adwright/functions/canary/config";
 
 const [, , origin] = process.argv;
 if (!origin) {

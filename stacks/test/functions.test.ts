@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 
-import { readCanaryConfig, readConfig } from "@adwright/functions/config";
+import { readCanaryConfig } from "@adwright/functions/canary/config";
+import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import { secretsOf } from "@adwright/functions/secrets";
 import { expect, test } from "vitest";

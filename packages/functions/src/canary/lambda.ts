@@ -1,6 +1,6 @@
-import { loadCanaryConfig } from "../config.ts";
 import { makeLog } from "../log.ts";
 import { checkSite } from "./check-site.ts";
+import { loadCanaryConfig } from "./config.ts";
 
 const log = makeLog();
 

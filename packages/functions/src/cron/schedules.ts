@@ -34,3 +34,10 @@ export const schedules: readonly Schedule[] = [
   { name: "poll-storms", schedule: "rate(1 minute)", timeoutSeconds: 50 },
   { name: "check-vendors", schedule: "rate(15 minutes)", timeoutSeconds: 60 },
 ];
+
+/** When the guard ends the runs of storm rules: a function of its own, so no cron of the list. */
+export const guardSchedule = {
+  name: "guard",
+  schedule: "rate(1 minute)",
+  timeoutSeconds: 55,
+} as const;

@@ -2,14 +2,8 @@ import type { Context } from "@adwright/core/context";
 import { endDueRuns } from "@adwright/core/storm/end-due-runs";
 
 import { contextOf } from "../context-of.ts";
+import { guardSchedule } from "../cron/schedules.ts";
 import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
-
-/** When the guard runs, in the cloud and on this machine. */
-export const guardSchedule = {
-  name: "guard",
-  schedule: "rate(1 minute)",
-  timeoutSeconds: 55,
-} as const;
 
 /**
  * Ends the runs of storm rules that are due. It needs the table and Google Ads and nothing else: jobs that it begins are

@@ -1,5 +1,4 @@
-import { schedules } from "@adwright/functions/cron/schedules";
-import { guardSchedule } from "@adwright/functions/guard/lambda";
+import { guardSchedule, schedules } from "@adwright/functions/cron/schedules";
 import { Hono } from "hono";
 
 import type { TimedName } from "../cron-timers.ts";
