@@ -8,6 +8,7 @@ export default [
   lambdaCredentials,
   withoutModelCheck,
   withoutVendors(
+    "checks/make-vendor-checks",
     "email/make-mailer",
     "google-ads/make-google-ads",
     "google-analytics/make-google-analytics",

@@ -169,8 +169,8 @@ test.each(names)("no secret is in the environment of %s", (name) => {
 
 test("both HTTP functions read one secret, and every other function has its own", () => {
   const arns = names.map((name) => environmentOf(production, name)["SECRETS_ARN"]);
-  expect(production.all(SECRET)).toHaveLength(7);
-  expect(new Set(arns.filter((arn) => arn !== undefined)).size).toBe(7);
+  expect(production.all(SECRET)).toHaveLength(8);
+  expect(new Set(arns.filter((arn) => arn !== undefined)).size).toBe(8);
   expect(environmentOf(production, "Api")["SECRETS_ARN"]).toBe(
     environmentOf(production, "GoogleCalls")["SECRETS_ARN"],
   );
@@ -245,7 +245,8 @@ test("each function but the API, which gets the rest, has its own reserved concu
     GoogleCalls: 150,
     MailEvents: 5,
     PublishStep: 150,
-    Worker: 30,
+    StormGuard: 2,
+    Worker: 35,
   });
   expect(dev.only(FUNCTION, "WorkerFunction")["reservedConcurrentExecutions"]).toBeUndefined();
 });

@@ -62,14 +62,17 @@ function callOf(text: string, written: string): ContractCall {
 
 /** The calls whose code calls Google Ads before the request is answered. */
 export function googleReadingCalls(): ContractCall[] {
-  return readdirSync(routers).flatMap((file) => {
-    const text = readFileSync(join(routers, file), "utf8");
-    const readers = coreImportsOf(text, routers)
-      .filter((one) => readsGoogle(one.file))
-      .flatMap(({ statement }) => namesIn(statement));
-    const mounts = text.split(/^ *(?=mount\w*\(\s*\w+,\s*[\w.]+,)/m).slice(1);
-    return mounts
-      .filter((mount) => readers.some((reader) => new RegExp(`\\b${reader}\\b`).test(mount)))
-      .map((mount) => callOf(text, /^mount\w*\(\s*\w+,\s*([\w.]+),/.exec(mount)?.[1] ?? ""));
-  });
+  const files = readdirSync(routers, { recursive: true, encoding: "utf8" });
+  return files
+    .filter((name) => name.endsWith(".ts"))
+    .flatMap((file) => {
+      const text = readFileSync(join(routers, file), "utf8");
+      const readers = coreImportsOf(text, routers)
+        .filter((one) => readsGoogle(one.file))
+        .flatMap(({ statement }) => namesIn(statement));
+      const mounts = text.split(/^ *(?=mount\w*\(\s*\w+,\s*[\w.]+,)/m).slice(1);
+      return mounts
+        .filter((mount) => readers.some((reader) => new RegExp(`\\b${reader}\\b`).test(mount)))
+        .map((mount) => callOf(text, /^mount\w*\(\s*\w+,\s*([\w.]+),/.exec(mount)?.[1] ?? ""));
+    });
 }

@@ -174,7 +174,7 @@ test("the canary crashes if the site does not answer, and says what failed", asy
   const nowhere = { APP_ORIGIN: "http://127.0.0.1:9", _X_AMZN_TRACE_ID: trace };
   const { error, log } = await invokeOnce("Canary", {}, nowhere);
   expect(error?.message).toBe(
-    "The site fails: sign-in page, health, refusal of a stranger, signed-in call.",
+    "The site fails: sign-in page, health, refusal of a stranger, assistants' door, signed-in call.",
   );
   expect(log).toContain('"check":"health"');
   expect(log).not.toContain("password");

@@ -12,7 +12,11 @@ import { FUNCTION, environmentOf, stageOf } from "./stage.ts";
 const MAPS = "aws:s3/bucketObjectv2:BucketObjectv2";
 const stage = stageOf("production");
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const names = stage.all(FUNCTION).map(({ name }) => name.replace(/Function$/, ""));
+const names = stage
+  .all(FUNCTION)
+  // Too small for a map of its source.
+  .filter(({ name }) => name !== "McpEdge")
+  .map(({ name }) => name.replace(/Function$/, ""));
 
 test("the source maps of every function are kept by release, even after it is replaced", () => {
   const kept = stage.all(MAPS).filter(({ name }) => name.endsWith("Maps"));

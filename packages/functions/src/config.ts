@@ -2,10 +2,10 @@ import { Health } from "@adwright/contracts/health";
 import type { VendorSetups } from "@adwright/vendors/checks/make-vendor-checks";
 import * as z from "zod/mini";
 
+import { googleEndpoints } from "./google-endpoints.ts";
 import { type PaddleConfig, hasPaddle, readPaddle } from "./paddle-config.ts";
 import { type EntryPointName, type SecretName, secretsOf } from "./secrets.ts";
 import { withSecrets } from "./vault.ts";
-import { googleEndpoints, readVendorSetups } from "./vendor-setups.ts";
 
 /** All vendors are the real ones. Email becomes live if a sender is set up. */
 const allLive: Health["vendors"] = {
@@ -89,8 +89,8 @@ export interface Config {
   paddle: PaddleConfig | undefined;
   /** Which vendors the operator has declared to be stand-ins. Shown by /api/health. */
   vendors: Health["vendors"];
-  /** How each vendor is set up, for the checks of the admin's health page. */
-  vendorSetups: VendorSetups;
+  /** How each vendor is set up, for the checks of the admin's health page; loaded with the first one. */
+  vendorSetups: () => Promise<VendorSetups>;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -136,7 +136,10 @@ export function readConfig(entryPoint?: EntryPointName, env: Environment = proce
     weather: readWeather(env),
     paddle: opensWith("PADDLE_API_KEY") ? readPaddle(env) : undefined,
     vendors: readJson(Health.def.shape.vendors, env["VENDOR_MODES"]) ?? liveVendors(env),
-    vendorSetups: readVendorSetups(env, "off"),
+    async vendorSetups() {
+      const { readVendorSetups } = await import("./vendor-setups.ts");
+      return readVendorSetups(env, "off");
+    },
   };
   if (missing.length > 0) throw new Error(`Missing in the environment: ${missing.join(", ")}`);
   return config;

@@ -91,7 +91,7 @@ export async function makeContext(
         ? makeKeyCipher(config.cipher.key)
         : makeKmsCipher(config.cipher.kmsKeyId),
     mailer: makeMailer(config.mail),
-    vendorChecks: makeVendorChecks(config.vendorSetups),
+    vendorChecks: { run: async () => makeVendorChecks(await config.vendorSetups()).run() },
     tokenKeys:
       config.tokenSecrets.length > 0
         ? await makeTokenKeys(config.tokenSecrets)

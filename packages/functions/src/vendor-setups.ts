@@ -5,17 +5,8 @@ import type { Setup, VendorSetups } from "@adwright/vendors/checks/make-vendor-c
 import type { PaddleCheckSettings } from "@adwright/vendors/checks/paddle-check";
 import * as z from "zod/mini";
 
+import { googleEndpoints } from "./google-endpoints.ts";
 import { paddleEnvironments } from "./paddle-config.ts";
-
-export const googleEndpoints = {
-  issuer: "https://accounts.google.com",
-  authorizationEndpoint: "https://accounts.google.com/o/oauth2/v2/auth",
-  tokenEndpoint: "https://oauth2.googleapis.com/token",
-  revocationEndpoint: "https://oauth2.googleapis.com/revoke",
-  jwksUri: "https://www.googleapis.com/oauth2/v3/certs",
-  analyticsDataUrl: "https://analyticsdata.googleapis.com",
-  analyticsAdminUrl: "https://analyticsadmin.googleapis.com",
-} as const;
 
 type Environment = Record<string, string | undefined>;
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { appendFileSync } from "node:fs";
 import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 
-import { googleEndpoints } from "@adwright/functions/vendor-setups";
+import { googleEndpoints } from "@adwright/functions/google-endpoints";
 import { adsScope, analyticsScope } from "@adwright/vendors/google-oauth/google-oauth";
 import { makeGoogleOauth } from "@adwright/vendors/google-oauth/make-google-oauth";
 

@@ -1,4 +1,4 @@
-import { googleEndpoints } from "@adwright/functions/vendor-setups";
+import { googleEndpoints } from "@adwright/functions/google-endpoints";
 
 import type { Environment, OpenTrial } from "../run-trial.ts";
 import { openWire } from "../wire.ts";

@@ -1,6 +1,6 @@
 import type { AppError } from "@adwright/contracts/errors";
+import { googleEndpoints } from "@adwright/functions/google-endpoints";
 import { paddleEnvironments } from "@adwright/functions/paddle-config";
-import { googleEndpoints } from "@adwright/functions/vendor-setups";
 import { makeMailer } from "@adwright/vendors/email/make-mailer";
 
 import type { OpenTrial, Trial } from "../run-trial.ts";
