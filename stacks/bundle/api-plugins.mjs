@@ -11,5 +11,6 @@ export default [
     "google-ads/make-google-ads",
     "openai/make-ai",
     "website/make-website-reader",
+    "weather/make-weather",
   ),
 ];

@@ -15,5 +15,6 @@ export default [
     "google-oauth/make-google-oauth",
     "openai/make-ai",
     "paddle/make-payments",
+    "weather/make-weather",
   ),
 ];

@@ -6,10 +6,10 @@ import { DAILY_MS, lastEventsRead } from "../live-campaign/history/read-new-even
 import { snapshotOf } from "../live-campaign/live-names.ts";
 import { campaignsIn } from "./campaigns-in.ts";
 import { forActiveOf } from "./in-portions.ts";
+import { DAY_SECONDS, secondOf } from "./second-of.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-const LARGE_PRIME = 1_000_003;
 /** As long as what was read of an account is kept. */
 const KEPT_DAYS = 400;
 /** Somebody looked at the live pages within this time: what others change is kept every day. */
@@ -18,7 +18,6 @@ const LOOKED_AT_MS = 30 * DAY_MS;
 const RARELY_MS = 20 * DAY_MS;
 /** SQS: the longest that a message may be delayed, and how often the cron runs. */
 const QUARTER_SECONDS = 900;
-const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Every quarter of an hour, for the people whose time of the day it is: has kept what was changed in accounts with live
@@ -43,13 +42,6 @@ export async function keepHistories(ctx: Context): Promise<{ accounts: number }>
     await forActiveOf(ctx, items.filter(isTheirs), keepHistoryOf, { withinDays: KEPT_DAYS });
   }
   return counts;
-}
-
-/** Always the same second of the day for a person, UTC. */
-export function secondOf(userId: string): number {
-  let sum = 0;
-  for (const letter of userId) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % LARGE_PRIME;
-  return sum % DAY_SECONDS;
 }
 
 async function dueBrands(ctx: UserContext): Promise<BrandRow[]> {

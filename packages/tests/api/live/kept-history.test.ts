@@ -1,4 +1,5 @@
-import { keepHistories, secondOf } from "@adwright/core/maintenance/keep-histories";
+import { keepHistories } from "@adwright/core/maintenance/keep-histories";
+import { secondOf } from "@adwright/core/maintenance/second-of";
 import { keepFigures } from "@adwright/core/performance/read-figures";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 

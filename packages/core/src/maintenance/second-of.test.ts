@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { secondOf } from "./keep-histories.ts";
+import { secondOf } from "./second-of.ts";
 
 test("people are spread over the whole day, each always at the same time", () => {
   const people = Array.from({ length: 9600 }, () => randomUUID());
