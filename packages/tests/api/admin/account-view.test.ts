@@ -200,6 +200,7 @@ test("every call that is not on the list is refused to a staff view", async () =
     "/api/brands/:brandId/live/campaigns/:campaign",
     "/api/brands/:brandId/live/campaigns/:campaign/ad-groups",
     "/api/brands/:brandId/live/campaigns/:campaign/ads",
+    "/api/brands/:brandId/live/campaigns/:campaign/budgets",
     "/api/brands/:brandId/live/campaigns/:campaign/history",
     "/api/brands/:brandId/live/campaigns/:campaign/keywords",
     "/api/brands/:brandId/live/campaigns/:campaign/list-keywords",
@@ -220,6 +221,7 @@ test("every call that is not on the list is refused to a staff view", async () =
     "/api/reports/:reportId/export",
     "/api/supercharged-isolated/estimate",
     "/api/supercharged-isolated/group/:groupId/export",
+    "/oauth/connect/:uid/request",
   ]);
   expect(await personRowsOf(ctx.store, person.user.id)).toEqual(before);
 });
