@@ -111,6 +111,6 @@ describe("an operator's invocation", () => {
     [{}],
     [undefined],
   ])("is rejected when the event is %j", async (event) => {
-    await expect(invoke(event)).rejects.toThrow("Invalid input");
+    await expect(invoke(event)).rejects.toThrow("invalid_union");
   });
 });
