@@ -21,10 +21,7 @@ export async function writeAccountRows(store: Store, userId: string): Promise<vo
   await store.assistants.create({ ...grant, ...access, createdAt: CREATED_AT }, NOW_MS);
   const call = { callId: "Call-2", tool: "list_brands", argumentHash: "h", outcome: "ok" };
   const { grantId } = grant;
-  await store.assistantActivity.add(
-    { userId, grantId, at: CREATED_AT, ...call, tookMs: 5 },
-    "c.example",
-  );
+  await store.assistantActivity.add({ userId, grantId, at: CREATED_AT, ...call, tookMs: 5 });
   await store.oauth.put({
     kind: "RefreshToken",
     id: "Token-1",

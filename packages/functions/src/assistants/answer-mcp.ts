@@ -33,7 +33,7 @@ export async function answerMcp(context: Context, request: Request): Promise<Res
 /** A call that cannot be noted is answered even so. */
 async function noteCall(
   context: Context,
-  { userId, grantId, clientHost }: AssistantConnection,
+  { userId, grantId }: AssistantConnection,
   { tool, brandId, argumentHash, outcome, tookMs }: CalledTool,
 ): Promise<void> {
   const at = new Date(context.now()).toISOString();
@@ -41,7 +41,7 @@ async function noteCall(
   const row = { userId, grantId, at, ...call, brandId: brandId ?? undefined };
   context.log.info("An assistant called a tool.", { grantId, tool, outcome });
   try {
-    await context.store.assistantActivity.add(row, clientHost);
+    await context.store.assistantActivity.add(row);
   } catch (error) {
     context.log.error("An assistant's call could not be noted.", { tool, error: String(error) });
   }

@@ -1,13 +1,10 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import { createWriteTransaction, Entity } from "electrodb";
+import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
-import { oneMore } from "../staff/hourly-count.ts";
 import { epochSeconds, model, number, optionalNumber, text, ttl } from "../table/attributes.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Connection, Table } from "../table/open-table.ts";
-import { transactWhenFree } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
 export function assistantActivityEntity(connection: Connection) {
@@ -52,20 +49,13 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export function makeAssistantActivityStore(table: Table) {
   const activities = () => table.entity(assistantActivityEntity);
-  const counts = () => table.entity(hourlyCountEntity);
 
   return {
-    /** Adds a call, and one to what staff see of its host. */
-    async add(activity: AssistantActivityRow, clientHost: string): Promise<void> {
-      const atMs = Date.parse(activity.at);
-      const row = { ...withoutUndefined(activity), ttl: epochSeconds(atMs + KEPT_MS) };
-      const { key, ttl: keptUntil } = oneMore(`assistant:${clientHost}`, atMs, activity.callId);
-      await transactWhenFree(() =>
-        createWriteTransaction({ activity: activities(), count: counts() }, (write) => [
-          write.activity.put(row).commit(),
-          write.count.upsert(key).add({ times: 1 }).set({ ttl: keptUntil }).commit(),
-        ]),
-      );
+    async add(activity: AssistantActivityRow): Promise<void> {
+      const ttlSeconds = epochSeconds(Date.parse(activity.at) + KEPT_MS);
+      await activities()
+        .put({ ...withoutUndefined(activity), ttl: ttlSeconds })
+        .go();
     },
 
     /** Of the last 30 days, newest first. */

@@ -17,8 +17,6 @@ export type HourlyCountName =
   | "webhook_lost"
   /** A browser reported a policy violation on the site. */
   | "policy_violation"
-  /** A call of an assistant's tool, by the host that the assistant belongs to. */
-  | `assistant:${string}`
   /** Its message became a dead letter or was lost. */
   | "job_abandoned"
   /** A campaign that a storm rule enabled, or could not enable for a reason of ours. */
