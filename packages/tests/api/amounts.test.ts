@@ -31,12 +31,12 @@ function numbersIn(schema: z.ZodMiniType, path: string): { path: string; schema:
   ];
 }
 
-/** Ids are looked up and never calculated with. */
-const isId = ({ path }: { path: string }) => /ids?$/i.test(path);
+/** Ids are looked up and never calculated with. Coordinates, which have their bounds, may be below zero. */
+const isNoAmount = ({ path }: { path: string }) => /(ids?|latitude|longitude)$/i.test(path);
 
 const numbers = routes
   .flatMap(({ method, path, body }) => (body ? numbersIn(body, `${method} ${path}`) : []))
-  .filter((number) => !isId(number));
+  .filter((number) => !isNoAmount(number));
 
 // Sizes that DynamoDB, the Google Ads API or an exact sum do not take.
 const sizes = [-1e16, -1, 5e-324, 1e-320, 1e-100, 1e16, 2 ** 63, 1e300];

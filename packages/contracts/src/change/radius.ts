@@ -4,10 +4,12 @@ import { PlaceModifier } from "./targeting.ts";
 
 /** Google Ads help 1722043: a radius of at most 500 miles or 800 kilometers. */
 const MOST = { MILES: 500, KILOMETERS: 800 };
+/** A number so small is a slip; in either unit. */
+const LEAST = 0.1;
 
 export const Distance = z
   .object({
-    amount: z.number().check(z.gt(0)),
+    amount: z.number().check(z.gte(LEAST), z.lte(MOST.KILOMETERS)),
     unit: z.enum(["MILES", "KILOMETERS"]),
   })
   .check(
