@@ -1,6 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { deleteBrand } from "@adwright/core/brand/delete-brand";
-import { createAssistant } from "@adwright/core/brand/knowledge/create-assistant";
+import { createAssistant } from "@adwright/core/brand/knowledge/brand-assistant";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import { afterEach, describe, expect, test } from "vitest";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import { newUser } from "@adwright/core/auth/register";
-import { issueCheckoutRef } from "@adwright/core/billing/checkout-ref";
-import { applyPaymentEvent, receiveWebhook } from "@adwright/core/billing/receive-webhook";
+import { issueCheckoutRef } from "@adwright/core/billing/create-checkout";
+import { applyPaymentEvent, receiveWebhook } from "@adwright/core/billing/reconcile-subscription";
 import type { Context } from "@adwright/core/context";
 import { reconcilePayments } from "@adwright/core/maintenance/reconcile-payments";
 import { readConfig } from "@adwright/functions/config";

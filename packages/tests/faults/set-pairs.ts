@@ -1,7 +1,7 @@
 import type { ChangeValue, ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeSet, SetOrigin } from "@adwright/contracts/change/change-set";
 import { AppError } from "@adwright/contracts/errors";
-import { discardSet } from "@adwright/core/change/discard-set";
+import { discardSet } from "@adwright/core/change/edit-changes";
 import { stageInto } from "@adwright/core/change/stage-changes";
 import type { Stage } from "@adwright/local/stage";
 import { slotOf } from "@adwright/rules/change/same-thing";

@@ -1,7 +1,6 @@
 import type { AttentionList } from "@adwright/contracts/figures/attention";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
-import { keepFigures } from "@adwright/core/performance/read-figures";
-import { refreshPerformance } from "@adwright/core/performance/refresh-performance";
+import { keepFigures, refreshPerformance } from "@adwright/core/performance/read-figures";
 import type { Stage } from "@adwright/local/stage";
 import { morningOf, nextMonday } from "@adwright/rules/figures/week";
 import { moneyWords } from "@adwright/rules/money";

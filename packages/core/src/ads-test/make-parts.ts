@@ -7,13 +7,13 @@ import { isPayable, toMicros, unpayableWords } from "@adwright/rules/money";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { EnsureInput, GoogleAds } from "@adwright/vendors/google-ads/google-ads";
 
-import { billableUnitOf } from "../brand/billable-unit.ts";
+import { requireWithinPlan } from "../account/plan-limits.ts";
+import { billableUnitOf } from "../brand/account-facts.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
-import { withBillableUnit } from "../brand/with-billable-unit.ts";
-import { requireWithinPlan } from "../brand/within-plan.ts";
 import { noExtensions } from "../campaign/campaign-defaults.ts";
 import { resolveLocations } from "../campaign/resolve-locations.ts";
 import type { UserContext } from "../context.ts";
+import { withBillableUnit } from "../google/client-accounts.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 

@@ -1,9 +1,9 @@
 import type { AdminRole } from "@adwright/contracts/admin";
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import type { Route } from "@adwright/contracts/route";
-import type { AdminContext } from "@adwright/core/admin/admin-context";
 import { readAdminSession } from "@adwright/core/admin/sign-in/admin-session";
 import { mustEnroll } from "@adwright/core/admin/sign-in/second-factor";
+import type { AdminContext } from "@adwright/core/context";
 import type { Context as HonoContext, Hono } from "hono";
 
 import { dropCookie, readCookie, refuseOtherSites, requireOwnOrigin } from "./cookies.ts";

@@ -1,7 +1,7 @@
 import { notFound } from "@adwright/contracts/errors";
 import type { PathParams, Route } from "@adwright/contracts/route";
 import { readOnlyError } from "@adwright/core/admin/view/read-only";
-import { requirePerson } from "@adwright/core/auth/require-person";
+import { requirePerson } from "@adwright/core/auth/access-token";
 import type { Context, UserContext } from "@adwright/core/context";
 import type { Context as HonoContext, Hono } from "hono";
 import type * as z from "zod/mini";

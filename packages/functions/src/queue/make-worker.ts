@@ -1,6 +1,6 @@
 import type { Context } from "@adwright/core/context";
 import { keepDeadLetter } from "@adwright/core/dead-letter/keep-dead-letter";
-import type { Delivery, Handled } from "@adwright/core/delivery/delivery";
+import type { Delivery, Handled } from "@adwright/core/delivery/hold";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import type * as z from "zod/mini";
 

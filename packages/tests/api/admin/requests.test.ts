@@ -1,6 +1,6 @@
 import type { StaffAct } from "@adwright/contracts/staff";
 import type { FailedRequest } from "@adwright/contracts/staff/request";
-import { eraseOutsidePartition } from "@adwright/core/account/deletion/erase-elsewhere";
+import { eraseOutsidePartition } from "@adwright/core/account/delete-account";
 import { beforeAll, expect, test } from "vitest";
 
 import { importBrands } from "../../support/data/drafts.ts";

@@ -1,6 +1,6 @@
 import type { AdminUser } from "@adwright/contracts/admin";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import { loginAdmin } from "@adwright/core/admin/sign-in/login-admin";
+import { loginAdmin } from "@adwright/core/admin/sign-in/admin-session";
 import { readConfig } from "@adwright/functions/config";
 import { makeApp } from "@adwright/functions/http/app";
 import { beforeEach, describe, expect, test } from "vitest";

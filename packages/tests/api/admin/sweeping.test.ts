@@ -1,6 +1,6 @@
 import { type Campaign, GenerateBody } from "@adwright/contracts/campaign";
 import type { Job } from "@adwright/contracts/job/job";
-import { createAssistant } from "@adwright/core/brand/knowledge/create-assistant";
+import { createAssistant } from "@adwright/core/brand/knowledge/brand-assistant";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
 import { startPublication } from "@adwright/core/publication/run/start-publication";

@@ -1,5 +1,4 @@
-import { cancelAllSubscriptions } from "@adwright/core/billing/cancel-all-subscriptions";
-import { extendTrial } from "@adwright/core/billing/change-plan";
+import { cancelAllSubscriptions, extendTrial } from "@adwright/core/billing/change-plan";
 import type { UserContext } from "@adwright/core/context";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";

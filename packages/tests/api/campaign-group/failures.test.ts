@@ -4,7 +4,7 @@ import {
   generateDrafts,
   generateGoals,
   regenerateCampaigns,
-} from "@adwright/core/campaign-group/phases/start-phase";
+} from "@adwright/core/campaign-group/start-phase";
 import { afterEach, expect, test } from "vitest";
 
 import {

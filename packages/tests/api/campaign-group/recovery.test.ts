@@ -1,6 +1,6 @@
 import { createGroup } from "@adwright/core/campaign-group/create-group";
-import { advanceGroup } from "@adwright/core/campaign-group/phases/advance-group";
-import { generateDrafts } from "@adwright/core/campaign-group/phases/start-phase";
+import { advanceGroup } from "@adwright/core/campaign-group/set-up-group";
+import { generateDrafts } from "@adwright/core/campaign-group/start-phase";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { expect, test } from "vitest";
 

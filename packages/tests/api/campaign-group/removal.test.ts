@@ -1,5 +1,5 @@
 import type { CampaignSummary } from "@adwright/contracts/campaign";
-import { generateDrafts } from "@adwright/core/campaign-group/phases/start-phase";
+import { generateDrafts } from "@adwright/core/campaign-group/start-phase";
 import { expect, test } from "vitest";
 
 import {

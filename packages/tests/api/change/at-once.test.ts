@@ -1,7 +1,7 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { AppError } from "@adwright/contracts/errors";
 import { approveSet } from "@adwright/core/change/approve-set";
-import { discardSet } from "@adwright/core/change/discard-set";
+import { discardSet } from "@adwright/core/change/edit-changes";
 import { stageChanges } from "@adwright/core/change/stage-changes";
 import type { UserContext } from "@adwright/core/context";
 import { beforeAll, describe, expect, test } from "vitest";

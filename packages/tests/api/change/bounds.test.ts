@@ -1,5 +1,5 @@
 import { stageChanges } from "@adwright/contracts/change/change-set";
-import { discardSet } from "@adwright/core/change/discard-set";
+import { discardSet } from "@adwright/core/change/edit-changes";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";

@@ -20,7 +20,7 @@ type Whats = Parameters<LiveAccount["stage"]>;
 
 async function findingsOf(...whats: Whats) {
   const set = await at.check(await at.stage(...whats));
-  const { discardSet } = await import("@adwright/core/change/discard-set");
+  const { discardSet } = await import("@adwright/core/change/edit-changes");
   await discardSet(at.held.ctx, { brandId: at.brandId, setId: set.setId });
   return set.findings;
 }
@@ -155,7 +155,7 @@ test("claims that were errors in an earlier release are read as questions", asyn
     ["claim/superlative", "question"],
     ["width/headline", "error"],
   ]);
-  const { discardSet } = await import("@adwright/core/change/discard-set");
+  const { discardSet } = await import("@adwright/core/change/edit-changes");
   await discardSet(ctx, { brandId: at.brandId, setId });
 });
 

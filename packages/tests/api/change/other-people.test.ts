@@ -148,6 +148,6 @@ describe("an undo", () => {
 });
 
 async function discard(setId: number): Promise<void> {
-  const { discardSet } = await import("@adwright/core/change/discard-set");
+  const { discardSet } = await import("@adwright/core/change/edit-changes");
   await discardSet(at.held.ctx, { brandId: at.brandId, setId });
 }

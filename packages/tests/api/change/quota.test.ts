@@ -1,7 +1,7 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import { checkChanges } from "@adwright/core/change/check-changes";
-import { discardSet } from "@adwright/core/change/discard-set";
-import { operationsLeftOf } from "@adwright/core/google/operations-left";
+import { discardSet } from "@adwright/core/change/edit-changes";
+import { operationsLeftOf } from "@adwright/core/google/operation-meter";
 import { countedHours } from "@adwright/rules/operations";
 import { beforeAll, expect, test } from "vitest";
 

@@ -1,11 +1,10 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeSet, ChangeSetSummary, SetOrigin } from "@adwright/contracts/change/change-set";
 import type { AppError } from "@adwright/contracts/errors";
-import { applyLater } from "@adwright/core/change/apply/apply-later";
-import { approveSet } from "@adwright/core/change/approve-set";
+import { applyLater } from "@adwright/core/change/apply/apply-pass";
+import { approveSet, startApplying } from "@adwright/core/change/approve-set";
 import { getStoredSet } from "@adwright/core/change/change-set-view";
 import { stageInto } from "@adwright/core/change/stage-changes";
-import { startApplying } from "@adwright/core/change/start-applying";
 import { readUnproved } from "@adwright/core/change/unproved-changes";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
 import { beforeAll, describe, expect, test } from "vitest";

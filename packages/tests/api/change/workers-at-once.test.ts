@@ -1,7 +1,6 @@
 import { applyChanges } from "@adwright/core/change/apply/apply-changes";
 import { getChangeSet } from "@adwright/core/change/change-set-view";
-import { discardSet } from "@adwright/core/change/discard-set";
-import { removeChange } from "@adwright/core/change/edit-changes";
+import { discardSet, removeChange } from "@adwright/core/change/edit-changes";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
 import { beforeAll, describe, expect, test } from "vitest";
 

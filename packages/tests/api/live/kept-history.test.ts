@@ -1,5 +1,5 @@
+import { secondOf } from "@adwright/core/maintenance/in-portions";
 import { keepHistories } from "@adwright/core/maintenance/keep-histories";
-import { secondOf } from "@adwright/core/maintenance/second-of";
 import { keepFigures } from "@adwright/core/performance/read-figures";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 

@@ -3,7 +3,7 @@ import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { LiveHistory } from "@adwright/contracts/change/live-history";
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 import type { Radius } from "@adwright/contracts/change/radius";
-import { discardSet } from "@adwright/core/change/discard-set";
+import { discardSet } from "@adwright/core/change/edit-changes";
 import { beforeAll, expect, test } from "vitest";
 
 import { radiusAround } from "../../faults/change-examples.ts";

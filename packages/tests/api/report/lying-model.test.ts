@@ -1,7 +1,7 @@
 import type { Metrics } from "@adwright/contracts/metrics";
 import type { PeriodMetrics, RawMetrics } from "@adwright/contracts/report";
-import { briefAboutReport } from "@adwright/core/report/insights-briefing";
 import { InsightsDraft, judgeInsights } from "@adwright/core/report/judge-insights";
+import { briefAboutReport } from "@adwright/core/report/write-report-insights";
 import { composeReportInsights } from "@adwright/stand-ins/openai/compose/report-insights";
 import { corruptAnswer } from "@adwright/stand-ins/openai/corrupt-answer";
 import { expect, test } from "vitest";

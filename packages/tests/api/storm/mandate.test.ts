@@ -1,5 +1,5 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
-import { namedSet, signStepUp } from "@adwright/core/auth/step-up-token";
+import { namedSet, signStepUp } from "@adwright/core/auth/step-up";
 import { approveSet } from "@adwright/core/change/approve-set";
 import { checkChanges } from "@adwright/core/change/check-changes";
 import { stageInto } from "@adwright/core/change/stage-changes";

@@ -1,8 +1,8 @@
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import { errors } from "jose";
 
-import { mustVerify } from "../../auth/require-person.ts";
-import { verifyToken } from "../../auth/verify-token.ts";
+import { mustVerify } from "../../auth/access-token.ts";
+import { verifyToken } from "../../auth/token-keys.ts";
 import type { Context } from "../../context.ts";
 import type { AssistantConnection } from "../assistant-connection.ts";
 import { mcpUrlOf } from "./resource.ts";

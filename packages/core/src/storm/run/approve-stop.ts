@@ -2,8 +2,8 @@ import { isPause } from "@adwright/rules/change/step-up";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
+import { startApplying } from "../../change/approve-set.ts";
 import { getStoredSet } from "../../change/change-set-view.ts";
-import { startApplying } from "../../change/start-applying.ts";
 import type { UserContext } from "../../context.ts";
 import { approvalBy, mandateOf } from "./mandate-of.ts";
 

@@ -4,12 +4,12 @@ import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import { applyChanges } from "../../change/apply/apply-changes.ts";
-import { discardSet } from "../../change/discard-set.ts";
-import { getChangeReceipt } from "../../change/get-change-receipt.ts";
-import { isAtWork, isEditable } from "../../change/set-statuses.ts";
+import { isAtWork, isEditable } from "../../change/change-set-view.ts";
+import { discardSet } from "../../change/edit-changes.ts";
+import { getChangeReceipt } from "../../change/get-set-results.ts";
 import { undoForRule } from "../../change/undo-changes.ts";
 import type { UserContext } from "../../context.ts";
-import { ComeBack } from "../../delivery/delivery.ts";
+import { ComeBack } from "../../delivery/hold.ts";
 import { approveStop } from "./approve-stop.ts";
 import { finishRun } from "./finish-run.ts";
 import { isPastLastDay, pausePlainly, readCampaign } from "./plain-pause.ts";

@@ -14,8 +14,7 @@ import {
   getChurnRisk,
   getOperationDay,
 } from "@adwright/core/admin/figures";
-import { getOverview } from "@adwright/core/admin/get-overview";
-import { getVendorChecks } from "@adwright/core/admin/vendor-checks";
+import { getOverview, getVendorChecks } from "@adwright/core/admin/get-overview";
 
 import { mountAdmin } from "../mount-admin.ts";
 import { makeRouter } from "../router.ts";

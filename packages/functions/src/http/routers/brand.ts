@@ -1,19 +1,17 @@
 import * as contract from "@adwright/contracts/brand";
 import * as facts from "@adwright/contracts/brand-fact";
 import * as month from "@adwright/contracts/figures/month-report";
+import { listBrands } from "@adwright/core/brand/brand-view";
 import { getCampaignIdeas } from "@adwright/core/brand/campaign-ideas";
 import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
 import { createBrand } from "@adwright/core/brand/create-brand";
 import { deleteBrand } from "@adwright/core/brand/delete-brand";
-import { changeFact, deleteFact } from "@adwright/core/brand/facts/change-fact";
-import { confirmFacts } from "@adwright/core/brand/facts/confirm-facts";
-import { listFacts } from "@adwright/core/brand/facts/stored-facts";
-import { getUsableBrand } from "@adwright/core/brand/get-usable-brand";
+import { changeFact, confirmFacts, deleteFact, listFacts } from "@adwright/core/brand/facts";
+import { getUsableBrand } from "@adwright/core/brand/get-brand-row";
 import {
   changeInstructions,
   readInstructions,
 } from "@adwright/core/brand/knowledge/assistant-instructions";
-import { listBrands } from "@adwright/core/brand/list-brands";
 import { listCampaignMetrics } from "@adwright/core/brand/list-campaign-metrics";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import { getMonthReport } from "@adwright/core/performance/get-month-report";

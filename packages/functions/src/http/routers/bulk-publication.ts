@@ -2,12 +2,10 @@ import * as contract from "@adwright/contracts/campaign-group/bulk-publication";
 import {
   findBulkPublication,
   listBulkPublished,
-} from "@adwright/core/campaign-group/publishing/bulk-publication-view";
-import {
   resumeBulkPublication,
   stopBulkPublication,
   undoBulkPublication,
-} from "@adwright/core/campaign-group/publishing/change-run";
+} from "@adwright/core/campaign-group/publishing/bulk-run";
 import {
   getBulkPreflight,
   listCheckedCampaigns,

@@ -3,7 +3,6 @@ import { notFound } from "@adwright/contracts/errors";
 import { createGroup } from "@adwright/core/campaign-group/create-group";
 import { deleteGroup } from "@adwright/core/campaign-group/delete-group";
 import { estimateGroup } from "@adwright/core/campaign-group/estimate-group";
-import { exportGroup } from "@adwright/core/campaign-group/export-group";
 import {
   listGroupCampaigns,
   getGroup,
@@ -13,7 +12,8 @@ import {
   generateDrafts,
   generateGoals,
   regenerateCampaigns,
-} from "@adwright/core/campaign-group/phases/start-phase";
+} from "@adwright/core/campaign-group/start-phase";
+import { exportGroup } from "@adwright/core/campaign/export-campaign";
 import { parseId } from "@adwright/core/ids";
 
 import { mount } from "../mount.ts";

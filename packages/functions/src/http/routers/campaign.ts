@@ -1,19 +1,21 @@
 import * as contract from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
 import { listCampaignTable } from "@adwright/contracts/figures/campaign-table";
-import { startClaimCheck } from "@adwright/core/campaign/claims/start-claim-check";
-import { exportCampaign } from "@adwright/core/campaign/csv/export-campaign";
+import { startClaimCheck } from "@adwright/core/campaign/claims/check-campaign-claims";
 import { deleteCampaign } from "@adwright/core/campaign/delete-campaign";
 import { duplicateCampaign } from "@adwright/core/campaign/duplicate-campaign";
+import { exportCampaign } from "@adwright/core/campaign/export-campaign";
+import { startLineRegeneration } from "@adwright/core/campaign/generation/regenerate-line";
 import {
   keepGenerationSettings,
   startCampaignGeneration,
 } from "@adwright/core/campaign/generation/start-campaign-generation";
-import { startLineRegeneration } from "@adwright/core/campaign/generation/start-line-regeneration";
-import { getCampaign } from "@adwright/core/campaign/get-campaign";
-import { listCampaigns } from "@adwright/core/campaign/list-campaigns";
-import { listSortedCampaigns } from "@adwright/core/campaign/list-sorted-campaigns";
-import { listCampaignTable as readTable } from "@adwright/core/campaign/table/list-campaign-table";
+import { listCampaignTable as readTable } from "@adwright/core/campaign/list-campaign-table";
+import {
+  getCampaign,
+  listCampaigns,
+  listSortedCampaigns,
+} from "@adwright/core/campaign/list-campaigns";
 import { updateCampaign } from "@adwright/core/campaign/update-campaign";
 import { parseId } from "@adwright/core/ids";
 

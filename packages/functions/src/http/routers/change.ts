@@ -29,11 +29,11 @@ const inputOf = (path: { brandId: string; setId: string }): SetInput => ({
 // Loaded with the first call that needs them, to keep cold starts of the API fast.
 const approving = () => import("@adwright/core/change/approve-set");
 const exporting = () => import("@adwright/core/change/csv/export-set");
-const discarding = () => import("@adwright/core/change/discard-set");
+const discarding = () => import("@adwright/core/change/edit-changes");
 const editing = () => import("@adwright/core/change/edit-changes");
-const stepping = () => import("@adwright/core/change/step-up");
+const stepping = () => import("@adwright/core/auth/step-up");
 const proposing = () => import("@adwright/core/assistant/own-proposals");
-const receipts = () => import("@adwright/core/change/get-change-receipt");
+const receipts = () => import("@adwright/core/change/get-set-results");
 const results = () => import("@adwright/core/change/get-set-results");
 
 /** Checks that the set is the person's before a job is started for it. */

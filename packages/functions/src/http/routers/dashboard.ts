@@ -1,5 +1,5 @@
 import * as contract from "@adwright/contracts/dashboard";
-import { getDashboard } from "@adwright/core/dashboard/get-dashboard";
+import { getDashboard } from "@adwright/core/dashboard/dashboard";
 
 import { mount } from "../mount.ts";
 import { makeRouter } from "../router.ts";

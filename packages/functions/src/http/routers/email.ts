@@ -1,5 +1,5 @@
 import { UNSUBSCRIBE_PATH } from "@adwright/contracts/email";
-import { readUnsubscribeLink, unsubscribe } from "@adwright/core/email/unsubscribe";
+import { readUnsubscribeLink, unsubscribe } from "@adwright/core/email/email-preferences";
 import type { Context as HonoContext } from "hono";
 
 import type { Env } from "../env.ts";

@@ -1,6 +1,5 @@
 import * as contract from "@adwright/contracts/job/job";
-import { cancelJob } from "@adwright/core/job/get-job";
-import { watchJob } from "@adwright/core/job/watching";
+import { cancelJob, watchJob } from "@adwright/core/job/get-job";
 
 import { mount } from "../mount.ts";
 import { makeRouter } from "../router.ts";

@@ -1,9 +1,8 @@
 import * as attentionContract from "@adwright/contracts/figures/attention";
 import * as searching from "@adwright/contracts/figures/search";
 import * as contract from "@adwright/contracts/performance";
-import { answerAttention, stagingOf } from "@adwright/core/attention/answer-attention";
-import { getAttention } from "@adwright/core/attention/get-attention";
-import { searchAccount } from "@adwright/core/dashboard/search-account";
+import { answerAttention, getAttention, stagingOf } from "@adwright/core/attention/get-attention";
+import { searchAccount } from "@adwright/core/dashboard/dashboard";
 import { getPerformance, startRefresh } from "@adwright/core/performance/get-performance";
 
 import { answerJob, answerNewJob } from "../answer-job.ts";

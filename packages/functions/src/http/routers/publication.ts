@@ -3,16 +3,17 @@ import * as history from "@adwright/contracts/publication/history";
 import { preflightCampaign } from "@adwright/contracts/publication/preflight";
 import * as publication from "@adwright/contracts/publication/publication";
 import * as serving from "@adwright/contracts/publication/serving";
-import { getCampaignRow } from "@adwright/core/campaign/get-campaign-row";
-import { waitInTurn } from "@adwright/core/job/waiting-requests";
+import { getCampaignRow } from "@adwright/core/campaign/campaign-row";
+import { waitInTurn } from "@adwright/core/job/get-job";
 import { getReceipt, verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
-import { awaitPublication } from "@adwright/core/publication/run/await-publication";
-import { getWebhookStatus } from "@adwright/core/publication/run/get-webhook-status";
+import {
+  awaitPublication,
+  getWebhookStatus,
+} from "@adwright/core/publication/run/get-webhook-status";
 import { type Approval, startPublication } from "@adwright/core/publication/run/start-publication";
 import { requestCancel } from "@adwright/core/publication/run/take-over";
-import { getHistory } from "@adwright/core/publication/serving/get-history";
+import { getHistory, reviewCampaign } from "@adwright/core/publication/serving/get-history";
 import { getPublished } from "@adwright/core/publication/serving/get-published";
-import { reviewCampaign } from "@adwright/core/publication/serving/review-campaign";
 import { setServing } from "@adwright/core/publication/serving/set-serving";
 import { startUndo } from "@adwright/core/publication/undo/start-undo";
 import type { Context, Hono } from "hono";

@@ -1,6 +1,10 @@
 import * as contract from "@adwright/contracts/report";
-import { exportReport } from "@adwright/core/report/export-report";
-import { deleteReport, getReport, listReports } from "@adwright/core/report/get-report";
+import {
+  deleteReport,
+  exportReport,
+  getReport,
+  listReports,
+} from "@adwright/core/report/get-report";
 import { rewriteInsights, startReport } from "@adwright/core/report/start-report";
 
 import { answerJob } from "../answer-job.ts";

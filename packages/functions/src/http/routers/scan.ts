@@ -1,5 +1,5 @@
 import * as contract from "@adwright/contracts/campaign-group/scan";
-import { getScan, startScan } from "@adwright/core/campaign-group/scan/scan";
+import { getScan, startScan } from "@adwright/core/campaign-group/scan-website";
 
 import { answerJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";

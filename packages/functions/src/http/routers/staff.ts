@@ -8,12 +8,20 @@ import {
   listPaymentProblems,
   resolvePaymentProblem,
 } from "@adwright/core/admin/money";
-import { findPeople, findRequest } from "@adwright/core/admin/support/find-people";
-import { extendPersonTrial, getPerson } from "@adwright/core/admin/support/get-person";
-import { answerTicket, listTickets } from "@adwright/core/admin/support/list-tickets";
-import { clearAddress, resendEmail } from "@adwright/core/admin/support/resend-email";
+import {
+  answerTicket,
+  findPeople,
+  findRequest,
+  listTickets,
+} from "@adwright/core/admin/support/find-people";
+import {
+  clearAddress,
+  extendPersonTrial,
+  getPerson,
+  resendEmail,
+} from "@adwright/core/admin/support/get-person";
 import { exportStaffActs, listStaffActs } from "@adwright/core/admin/support/staff-acts";
-import { endView, startView } from "@adwright/core/admin/view/start-view";
+import { endView, startView } from "@adwright/core/admin/view/view-account";
 import type { Hono } from "hono";
 
 import type { Env } from "../env.ts";

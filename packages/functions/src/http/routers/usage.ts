@@ -1,5 +1,5 @@
 import { getUsage as usageCall } from "@adwright/contracts/billing";
-import { getUsage } from "@adwright/core/account/get-usage";
+import { getUsage } from "@adwright/core/account/plan-limits";
 
 import { mount } from "../mount.ts";
 import { makeRouter } from "../router.ts";
