@@ -1,4 +1,4 @@
-import type { CampaignLocation } from "@adwright/contracts/campaign";
+import type { CampaignLocation } from "@adwright/contracts/campaign-settings";
 import { invalid } from "@adwright/contracts/errors";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";

@@ -1,9 +1,6 @@
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
-import {
-  CampaignSettings,
-  type CampaignSummary,
-  type UpdateCampaignBody,
-} from "@adwright/contracts/campaign";
+import type { CampaignSummary, UpdateCampaignBody } from "@adwright/contracts/campaign";
+import { CampaignSettings } from "@adwright/contracts/campaign-settings";
 
 import type { UserContext } from "../context.ts";
 

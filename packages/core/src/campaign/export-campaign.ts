@@ -1,7 +1,7 @@
 import { adLimits } from "@adwright/ad-text/limits";
 import { localHeader } from "@adwright/ad-text/snippet-headers";
 import type { AdGroup, Keyword } from "@adwright/contracts/ad-group";
-import type { CampaignLocation, CampaignSettings } from "@adwright/contracts/campaign";
+import type { CampaignLocation, CampaignSettings } from "@adwright/contracts/campaign-settings";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { readNegative } from "@adwright/rules/keyword/typed-keyword";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";

@@ -1,6 +1,7 @@
 import { normalized } from "@adwright/ad-text/normalize";
-import type { Campaign, CampaignSettings, UpdateCampaignBody } from "@adwright/contracts/campaign";
+import type { Campaign, UpdateCampaignBody } from "@adwright/contracts/campaign";
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
+import type { CampaignSettings } from "@adwright/contracts/campaign-settings";
 import { invalid } from "@adwright/contracts/errors";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";

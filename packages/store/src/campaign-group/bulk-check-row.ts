@@ -1,8 +1,8 @@
-import type { CampaignLocation } from "@adwright/contracts/campaign";
 import type {
   CompetingPair,
   CurrencyTotal,
 } from "@adwright/contracts/campaign-group/bulk-publication";
+import type { CampaignLocation } from "@adwright/contracts/campaign-settings";
 import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
 
 /** The result of a check for the whole set, after all its campaigns were checked. */

@@ -1,11 +1,10 @@
 import type { AdGroup, ClaimReading } from "@adwright/contracts/ad-group";
 import type {
   CampaignStatus,
-  CampaignSettings,
-  CampaignLocation,
   CampaignSummary,
   GenerationSettings,
 } from "@adwright/contracts/campaign";
+import type { CampaignSettings, CampaignLocation } from "@adwright/contracts/campaign-settings";
 import type { LanguageCode } from "@adwright/contracts/language";
 import { Entity } from "electrodb";
 

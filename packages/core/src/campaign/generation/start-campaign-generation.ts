@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import type {
-  CampaignSettings,
-  GenerateBody,
-  GenerationSettings,
-} from "@adwright/contracts/campaign";
+import type { GenerateBody, GenerationSettings } from "@adwright/contracts/campaign";
+import type { CampaignSettings } from "@adwright/contracts/campaign-settings";
 import { invalid } from "@adwright/contracts/errors";
 import { readSeeds } from "@adwright/rules/keyword/typed-keyword";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";

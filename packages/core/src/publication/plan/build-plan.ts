@@ -3,7 +3,7 @@ import type { LintContext } from "@adwright/ad-text/lint-context";
 import { localHeader } from "@adwright/ad-text/snippet-headers";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { AdGroup } from "@adwright/contracts/ad-group";
-import type { CampaignSettings } from "@adwright/contracts/campaign";
+import type { CampaignSettings } from "@adwright/contracts/campaign-settings";
 import { invalid } from "@adwright/contracts/errors";
 import type { LanguageCode } from "@adwright/contracts/language";
 import type { PreflightFinding } from "@adwright/contracts/publication/preflight";

@@ -1,4 +1,4 @@
-import { AgeGroup, Device, Gender } from "@adwright/contracts/campaign";
+import { AgeGroup, Device, Gender } from "@adwright/contracts/campaign-settings";
 import type { PreflightChange } from "@adwright/contracts/publication/preflight";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";

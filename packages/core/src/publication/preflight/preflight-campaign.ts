@@ -1,4 +1,4 @@
-import type { PolicyExemption } from "@adwright/contracts/campaign";
+import type { PolicyExemption } from "@adwright/contracts/campaign-settings";
 import type { GoogleAdsIssue } from "@adwright/contracts/google";
 import type {
   Preflight,
