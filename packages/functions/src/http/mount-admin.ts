@@ -1,4 +1,3 @@
-import type { AdminRole } from "@adwright/contracts/admin";
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import type { Route } from "@adwright/contracts/route";
 import { readAdminSession } from "@adwright/core/admin/sign-in/admin-session";
@@ -11,21 +10,20 @@ import type { Env } from "./env.ts";
 import { type Run, readInput, sendAnswer } from "./mount.ts";
 
 /**
- * Mounts a call of the contract for signed-in staff. `roles` are allowed to make it; all if absent. Staff who still
- * have to set up one-time codes are refused.
+ * Mounts a call of the contract for signed-in staff of its roles. Staff who still have to set up one-time codes are
+ * refused.
  */
 export function mountAdmin<Call extends Route>(
   app: Hono<Env>,
   call: Call,
   run: Run<AdminContext, Call>,
-  roles?: readonly AdminRole[],
 ): void {
   app.on(call.method, call.path, async (c) => {
     const ctx = await signedInAdmin(c);
     if (mustEnroll(ctx, ctx.admin)) {
       throw new AppError("FORBIDDEN", "Set up two-factor sign-in first.");
     }
-    if (roles && !roles.includes(ctx.admin.role)) {
+    if (call.roles && !call.roles.includes(ctx.admin.role)) {
       throw new AppError("FORBIDDEN", statusMessages[403]);
     }
     return sendAnswer(c, await run(ctx, await readInput(c, call), c));

@@ -31,16 +31,13 @@ mountDeadLetters(admin);
 
 mountAdmin(admin, contract.getAdminOverview, getOverview);
 mountAdmin(admin, contract.getSystemAlerts, getSystemAlerts);
-mountAdmin(
-  admin,
-  alerts.acknowledgeAlert,
-  (ctx, { key, body }) => acknowledgeAlert(ctx, { key, ...body }),
-  alerts.alertHandlers,
+mountAdmin(admin, alerts.acknowledgeAlert, (ctx, { key, body }) =>
+  acknowledgeAlert(ctx, { key, ...body }),
 );
 mountAdmin(admin, alerts.getAlertHistory, (ctx, { key }) => getAlertHistory(ctx, key));
 mountAdmin(admin, aiUsage.getAiUsage, getAiUsage);
 mountAdmin(admin, getAdminHistory, getHistory);
-mountAdmin(admin, contract.getChurnRisk, getChurnRisk, contract.churnReaders);
+mountAdmin(admin, contract.getChurnRisk, getChurnRisk);
 mountAdmin(admin, addOnStats.getStormChasersStats, getStormChasersStats);
 mountAdmin(admin, addOnStats.getSuperchargedStats, getSuperchargedStats);
 mountAdmin(admin, operationDay.getOperationDay, getOperationDay);

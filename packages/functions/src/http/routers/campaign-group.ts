@@ -18,7 +18,6 @@ import { parseId } from "@adwright/core/ids";
 
 import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";
-import { pathId } from "../path-id.ts";
 import { makeRouter } from "../router.ts";
 import { sendCsv } from "../send-file.ts";
 import { mountBulkPublication } from "./bulk-publication.ts";
@@ -42,31 +41,31 @@ mount(campaignGroup, contract.createGroup, async (ctx, { body }, c) =>
 );
 
 mount(campaignGroup, contract.generateGoals, async (ctx, { groupId }, c) =>
-  c.json(await generateGoals(ctx, pathId(groupId)), 202),
+  c.json(await generateGoals(ctx, groupId), 202),
 );
 
 mount(campaignGroup, contract.generateDrafts, async (ctx, { groupId }, c) =>
-  c.json(await generateDrafts(ctx, pathId(groupId)), 202),
+  c.json(await generateDrafts(ctx, groupId), 202),
 );
 
 mount(campaignGroup, contract.regenerateCampaigns, async (ctx, { groupId, body }, c) => {
-  const redone = await regenerateCampaigns(ctx, pathId(groupId), body.campaignIds);
+  const redone = await regenerateCampaigns(ctx, groupId, body.campaignIds);
   return c.json(redone, 202);
 });
 
-mount(campaignGroup, contract.getGroup, (ctx, { groupId }) => getGroup(ctx, pathId(groupId)));
+mount(campaignGroup, contract.getGroup, (ctx, { groupId }) => getGroup(ctx, groupId));
 
 mount(campaignGroup, contract.listGroupCampaigns, async (ctx, { groupId, query }, c) => {
   const page = readPage(query);
-  const { items, cursor, ...rest } = await listGroupCampaigns(ctx, pathId(groupId), page);
+  const { items, cursor, ...rest } = await listGroupCampaigns(ctx, groupId, page);
   linkNextPage(c, cursor);
   return { campaigns: items, ...rest };
 });
 
-mount(campaignGroup, contract.deleteGroup, (ctx, { groupId }) => deleteGroup(ctx, pathId(groupId)));
+mount(campaignGroup, contract.deleteGroup, (ctx, { groupId }) => deleteGroup(ctx, groupId));
 
 mount(campaignGroup, contract.exportGroup, async (ctx, { groupId, query }, c) => {
-  const { cursor, ...file } = await exportGroup(ctx, pathId(groupId), readPage(query));
+  const { cursor, ...file } = await exportGroup(ctx, groupId, readPage(query));
   linkNextPage(c, cursor);
   return sendCsv(c, file);
 });

@@ -18,30 +18,15 @@ import type { Hono } from "hono";
 import type { Env } from "../env.ts";
 import { mountAdmin } from "../mount-admin.ts";
 
-const { staffManagers } = members;
-
 /** The list of staff, and each member's own sign-in settings. */
 export function mountMembers(router: Hono<Env>): void {
-  mountAdmin(router, members.listStaff, listStaff, staffManagers);
-  mountAdmin(router, members.inviteStaff, (ctx, { body }) => inviteStaff(ctx, body), staffManagers);
-  mountAdmin(
-    router,
-    members.cancelInvitation,
-    (ctx, { body }) => cancelInvitation(ctx, body),
-    staffManagers,
+  mountAdmin(router, members.listStaff, listStaff);
+  mountAdmin(router, members.inviteStaff, (ctx, { body }) => inviteStaff(ctx, body));
+  mountAdmin(router, members.cancelInvitation, (ctx, { body }) => cancelInvitation(ctx, body));
+  mountAdmin(router, members.changeStaffRole, (ctx, { adminId, body }) =>
+    changeStaffRole(ctx, { adminId, ...body }),
   );
-  mountAdmin(
-    router,
-    members.changeStaffRole,
-    (ctx, { adminId, body }) => changeStaffRole(ctx, { adminId, ...body }),
-    staffManagers,
-  );
-  mountAdmin(
-    router,
-    members.removeStaff,
-    (ctx, { adminId }) => removeStaff(ctx, { adminId }),
-    staffManagers,
-  );
+  mountAdmin(router, members.removeStaff, (ctx, { adminId }) => removeStaff(ctx, { adminId }));
 
   mountAdmin(router, own.changeAdminPassword, (ctx, { body }) => changeAdminPassword(ctx, body));
   mountAdmin(router, own.listAdminSessions, listAdminSessions);

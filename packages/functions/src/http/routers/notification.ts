@@ -8,7 +8,6 @@ import {
 
 import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";
-import { pathId } from "../path-id.ts";
 import { makeRouter } from "../router.ts";
 
 export const notification = makeRouter();
@@ -23,6 +22,4 @@ mount(notification, contract.listNotifications, async (ctx, { query }, c) => {
 
 mount(notification, contract.markAllRead, (ctx, { body }) => markAllRead(ctx, body));
 
-mount(notification, contract.markRead, (ctx, { notificationId }) =>
-  markRead(ctx, pathId(notificationId)),
-);
+mount(notification, contract.markRead, (ctx, { notificationId }) => markRead(ctx, notificationId));
