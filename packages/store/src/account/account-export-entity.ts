@@ -1,9 +1,6 @@
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
 import {
   json,
-  model,
   number,
   optionalJson,
   optionalNumber,
@@ -12,49 +9,31 @@ import {
   ttl,
   word,
 } from "../table/attributes.ts";
-import type { Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
 
 const index = { type: "number", required: true, padding: { length: 3, char: "0" } } as const;
 
 /** The newest export of a person. */
-export function accountExportEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("export"),
-      attributes: {
-        userId: text,
-        exportId: text,
-        status: word<"working" | "ready" | "failed">(),
-        requestedAt: text,
-        readyAt: optionalText,
-        expiresAtMs: optionalNumber,
-        sealedKey: optionalText,
-        /** How many items each archive is stored in. */
-        pieces: optionalJson<number[]>(),
-        ttl,
-      },
-      indexes: { primary: keys.accountExport },
-    },
-    connection,
-  );
-}
+export const accountExportEntity = entity("export", keys.accountExport, {
+  userId: text,
+  exportId: text,
+  status: word<"working" | "ready" | "failed">(),
+  requestedAt: text,
+  readyAt: optionalText,
+  expiresAtMs: optionalNumber,
+  sealedKey: optionalText,
+  /** How many items each archive is stored in. */
+  pieces: optionalJson<number[]>(),
+  ttl,
+});
 
 /** A part of an encrypted archive. */
-export function accountExportChunkEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("exportx"),
-      attributes: {
-        userId: text,
-        exportId: text,
-        part: index,
-        piece: index,
-        bytes: json<Uint8Array>(),
-        expiresAtMs: number,
-        ttl,
-      },
-      indexes: { primary: keys.accountExportChunk },
-    },
-    connection,
-  );
-}
+export const accountExportChunkEntity = entity("exportx", keys.accountExportChunk, {
+  userId: text,
+  exportId: text,
+  part: index,
+  piece: index,
+  bytes: json<Uint8Array>(),
+  expiresAtMs: number,
+  ttl,
+});

@@ -1,20 +1,16 @@
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
-import { model, number, text } from "../table/attributes.ts";
+import { number, text } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 
-export function staffViewEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("staffview"),
-      attributes: { userId: text, viewId: text, at: text, endsAtMs: number, reason: text },
-      indexes: { primary: keys.staffView },
-    },
-    connection,
-  );
-}
+export const staffViewEntity = entity("staffview", keys.staffView, {
+  userId: text,
+  viewId: text,
+  at: text,
+  endsAtMs: number,
+  reason: text,
+});
 
 /** A staff view of a person's account, as the person sees it. Who viewed it is only in the audit log. */
 export interface StaffViewRow {

@@ -1,38 +1,27 @@
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
 import {
   epochSeconds,
   flag,
-  model,
   number,
   optionalJson,
   optionalText,
   text,
   ttl,
 } from "../table/attributes.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import type { FormerPerson, FormerUsage } from "./former-person-row.ts";
 
 /** What we keep about a person who deleted their account, under a keyed hash. */
-export function formerPersonEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("former"),
-      attributes: {
-        hash: text,
-        hadTrial: flag,
-        usage: optionalJson<FormerUsage>(),
-        newestBrandAt: optionalText,
-        expiresAtMs: number,
-        ttl,
-      },
-      indexes: { primary: keys.formerPerson },
-    },
-    connection,
-  );
-}
+export const formerPersonEntity = entity("former", keys.formerPerson, {
+  hash: text,
+  hadTrial: flag,
+  usage: optionalJson<FormerUsage>(),
+  newestBrandAt: optionalText,
+  expiresAtMs: number,
+  ttl,
+});
 
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 

@@ -1,35 +1,17 @@
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
-import {
-  epochSeconds,
-  model,
-  number,
-  numericId,
-  optionalNumber,
-  text,
-  ttl,
-} from "../table/attributes.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { epochSeconds, number, numericId, optionalNumber, text, ttl } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 
 /** The last plan of a campaign that Google's validation accepted. */
-export function planCheckEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("plancheck"),
-      attributes: {
-        userId: text,
-        campaignId: numericId,
-        planHash: text,
-        checkedAtMs: number,
-        usualMicros: optionalNumber,
-        ttl,
-      },
-      indexes: { primary: keys.planCheck },
-    },
-    connection,
-  );
-}
+export const planCheckEntity = entity("plancheck", keys.planCheck, {
+  userId: text,
+  campaignId: numericId,
+  planHash: text,
+  checkedAtMs: number,
+  usualMicros: optionalNumber,
+  ttl,
+});
 
 /** Google's validation accepted this plan. */
 export interface PlanCheckRow {

@@ -6,12 +6,10 @@ import type {
   StepStatus,
 } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
-import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
 import {
   flag,
-  model,
   number,
   numericId,
   optionalNumber,
@@ -21,7 +19,7 @@ import {
   text,
   word,
 } from "../table/attributes.ts";
-import type { Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
 
 // Declared in full, so that one step can be changed without reading the others.
 const step = {
@@ -31,77 +29,54 @@ const step = {
 } as const;
 
 /** The row that screens poll. It stays small however much is created. */
-export function publicationEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("pub"),
-      attributes: {
-        userId: text,
-        campaignId: numericId,
-        publicationId: text,
-        planHash: text,
-        approvedBy: text,
-        approvedAt: text,
-        status: word<PublicationStatus>(),
-        attempt: number,
-        steps: {
-          type: "map",
-          required: true,
-          properties: {
-            create_budget: step,
-            create_campaign: step,
-            set_geography: step,
-            create_ad_groups: step,
-            create_ads: step,
-            create_keywords: step,
-            set_negatives: step,
-          },
-        },
-        message: text,
-        waitingUntil: optionalText,
-        error: optionalText,
-        errorField: optionalText,
-        errorCode: optionalWord<ErrorCode>(),
-        cancelRequested: flag,
-        startedAt: text,
-        completedAt: optionalText,
-        undoJobId: optionalText,
-        // The lock's owner and expiry (epoch ms).
-        lockedBy: optionalText,
-        lockedUntilMs: optionalNumber,
-      },
-      indexes: { primary: keys.publication },
+export const publicationEntity = entity("pub", keys.publication, {
+  userId: text,
+  campaignId: numericId,
+  publicationId: text,
+  planHash: text,
+  approvedBy: text,
+  approvedAt: text,
+  status: word<PublicationStatus>(),
+  attempt: number,
+  steps: {
+    type: "map",
+    required: true,
+    properties: {
+      create_budget: step,
+      create_campaign: step,
+      set_geography: step,
+      create_ad_groups: step,
+      create_ads: step,
+      create_keywords: step,
+      set_negatives: step,
     },
-    connection,
-  );
-}
+  },
+  message: text,
+  waitingUntil: optionalText,
+  error: optionalText,
+  errorField: optionalText,
+  errorCode: optionalWord<ErrorCode>(),
+  cancelRequested: flag,
+  startedAt: text,
+  completedAt: optionalText,
+  undoJobId: optionalText,
+  // The lock's owner and expiry (epoch ms).
+  lockedBy: optionalText,
+  lockedUntilMs: optionalNumber,
+});
 
-export function publicationPlanEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("pubplan"),
-      attributes: { userId: text, campaignId: numericId, ...packed<CampaignPlan>() },
-      indexes: { primary: keys.publicationPlan },
-    },
-    connection,
-  );
-}
+export const publicationPlanEntity = entity("pubplan", keys.publicationPlan, {
+  userId: text,
+  campaignId: numericId,
+  ...packed<CampaignPlan>(),
+});
 
 /** What a publication has created so far. It grows with the campaign, so it is not in the polled row. */
-export function publicationMadeEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("pubmade"),
-      attributes: {
-        userId: text,
-        campaignId: numericId,
-        publicationId: text,
-        /** Incremented by each write, so that concurrent writes cannot overwrite each other. */
-        revision: number,
-        ...packed<{ made: MadeResources; leftovers?: Leftovers | undefined }>(),
-      },
-      indexes: { primary: keys.publicationMade },
-    },
-    connection,
-  );
-}
+export const publicationMadeEntity = entity("pubmade", keys.publicationMade, {
+  userId: text,
+  campaignId: numericId,
+  publicationId: text,
+  /** Incremented by each write, so that concurrent writes cannot overwrite each other. */
+  revision: number,
+  ...packed<{ made: MadeResources; leftovers?: Leftovers | undefined }>(),
+});

@@ -1,27 +1,17 @@
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
-import { epochSeconds, model, number, text, ttl } from "../table/attributes.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { epochSeconds, number, text, ttl } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 
 /** Something that a person let start spending without proving who they are. */
-export function unprovedStartEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("unproved"),
-      attributes: {
-        userId: text,
-        customerId: text,
-        what: text,
-        atMs: number,
-        monthMicros: number,
-        ttl,
-      },
-      indexes: { primary: keys.unprovedStart },
-    },
-    connection,
-  );
-}
+export const unprovedStartEntity = entity("unproved", keys.unprovedStart, {
+  userId: text,
+  customerId: text,
+  what: text,
+  atMs: number,
+  monthMicros: number,
+  ttl,
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,8 @@
 import type { AlertType } from "@adwright/contracts/admin";
-import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { model, number, optionalText, text, ttl, word } from "../table/attributes.ts";
-import type { Connection } from "../table/open-table.ts";
+import { number, optionalText, text, ttl, word } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
 
 const attributes = {
   id: text,
@@ -19,24 +18,10 @@ const attributes = {
 } as const;
 
 /** One row per open alert. */
-export function openAlertEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("alert"),
-      attributes,
-      indexes: { primary: keys.openAlert },
-    },
-    connection,
-  );
-}
+export const openAlertEntity = entity("alert", keys.openAlert, attributes);
 
-export function resolvedAlertEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("alertpast"),
-      attributes: { ...attributes, resolvedAt: text, ttl },
-      indexes: { primary: keys.resolvedAlert },
-    },
-    connection,
-  );
-}
+export const resolvedAlertEntity = entity("alertpast", keys.resolvedAlert, {
+  ...attributes,
+  resolvedAt: text,
+  ttl,
+});

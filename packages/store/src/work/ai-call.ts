@@ -1,43 +1,35 @@
-import { createWriteTransaction, Entity } from "electrodb";
+import { createWriteTransaction } from "electrodb";
 
 import { keys } from "../keys.ts";
 import { aiHourEntity } from "../staff/ai-use-entity.ts";
 import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
 import { hourOf, oneMore } from "../staff/hourly-count.ts";
-import { epochSeconds, model, number, optionalNumber, text, ttl } from "../table/attributes.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { epochSeconds, number, optionalNumber, text, ttl } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 import { shardOf } from "../table/shard.ts";
 import { transactWhenFree } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
-export function aiCallEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("aicall"),
-      attributes: {
-        userId: text,
-        callId: text,
-        at: text,
-        purpose: text,
-        promptVersion: text,
-        instructionsVersion: optionalNumber,
-        model: text,
-        brandId: optionalNumber,
-        inputTokens: number,
-        cachedTokens: number,
-        cacheWriteTokens: number,
-        outputTokens: number,
-        costUsd: optionalNumber,
-        atMostUsd: optionalNumber,
-        durationMs: number,
-        outcome: text,
-        ttl,
-      },
-      indexes: { primary: keys.aiCall },
-    },
-    connection,
-  );
-}
+export const aiCallEntity = entity("aicall", keys.aiCall, {
+  userId: text,
+  callId: text,
+  at: text,
+  purpose: text,
+  promptVersion: text,
+  instructionsVersion: optionalNumber,
+  model: text,
+  brandId: optionalNumber,
+  inputTokens: number,
+  cachedTokens: number,
+  cacheWriteTokens: number,
+  outputTokens: number,
+  costUsd: optionalNumber,
+  atMostUsd: optionalNumber,
+  durationMs: number,
+  outcome: text,
+  ttl,
+});
 
 /** Long enough to compare a month with the same month of the previous year. */
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,10 +1,8 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
 import {
   epochSeconds,
-  model,
   optionalNumber,
   optionalText,
   optionalWord,
@@ -12,34 +10,26 @@ import {
   ttl,
 } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
+import { entity } from "../table/entity.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import type { Table } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
 export type LetterQueue = "jobs" | "bulk";
 
-export function deadLetterEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("letter"),
-      attributes: {
-        letterId: text,
-        body: text,
-        queue: optionalWord<LetterQueue>(),
-        kind: optionalText,
-        userId: optionalText,
-        jobId: optionalText,
-        groupId: optionalNumber,
-        sentAt: text,
-        diedAt: text,
-        error: optionalText,
-        ttl,
-      },
-      indexes: { primary: keys.deadLetter },
-    },
-    connection,
-  );
-}
+export const deadLetterEntity = entity("letter", keys.deadLetter, {
+  letterId: text,
+  body: text,
+  queue: optionalWord<LetterQueue>(),
+  kind: optionalText,
+  userId: optionalText,
+  jobId: optionalText,
+  groupId: optionalNumber,
+  sentAt: text,
+  diedAt: text,
+  error: optionalText,
+  ttl,
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than any message's job is kept. */

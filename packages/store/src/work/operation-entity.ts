@@ -1,8 +1,6 @@
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
-import { json, model, number, optionalNumber, text, ttl } from "../table/attributes.ts";
-import type { Connection } from "../table/open-table.ts";
+import { json, number, optionalNumber, text, ttl } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
 import type { OperationDayRow } from "./operation-row.ts";
 
 export const hourNames = [
@@ -19,61 +17,34 @@ function byHour<Prefix extends string>(prefix: Prefix) {
 }
 
 /** A shard of everybody's operations of one day (yyyy-mm-dd, UTC). */
-export function operationShardEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("ops"),
-      attributes: {
-        day: text,
-        shard: text,
-        /** The operations used in each hour. */
-        ...byHour("h"),
-        people: optionalNumber,
-        /** The people who began in each hour, and what they have used since; absent in older rows. */
-        ...byHour("b"),
-        ...byHour("u"),
-        ttl,
-      },
-      indexes: { primary: keys.operationShard },
-    },
-    connection,
-  );
-}
+export const operationShardEntity = entity("ops", keys.operationShard, {
+  day: text,
+  shard: text,
+  /** The operations used in each hour. */
+  ...byHour("h"),
+  people: optionalNumber,
+  /** The people who began in each hour, and what they have used since; absent in older rows. */
+  ...byHour("b"),
+  ...byHour("u"),
+  ttl,
+});
 
 /** One person's operations of a day; `begun` is the hour in which they began, and absent where that was another day. */
-export function operationShareEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("opsof"),
-      attributes: {
-        userId: text,
-        day: text,
-        shard: text,
-        ...byHour("h"),
-        begun: optionalNumber,
-        ttl,
-      },
-      indexes: { primary: keys.operationShare },
-    },
-    connection,
-  );
-}
+export const operationShareEntity = entity("opsof", keys.operationShare, {
+  userId: text,
+  day: text,
+  shard: text,
+  ...byHour("h"),
+  begun: optionalNumber,
+  ttl,
+});
 
 /** The total of a day that is over. */
-export function operationDayEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("opsday"),
-      attributes: {
-        day: text,
-        used: number,
-        people: number,
-        limit: optionalNumber,
-        shares: json<OperationDayRow["shares"]>(),
-        ttl,
-      },
-      indexes: { primary: keys.operationDay },
-    },
-    connection,
-  );
-}
+export const operationDayEntity = entity("opsday", keys.operationDay, {
+  day: text,
+  used: number,
+  people: number,
+  limit: optionalNumber,
+  shares: json<OperationDayRow["shares"]>(),
+  ttl,
+});
