@@ -1,14 +1,48 @@
 import { createWriteTransaction } from "electrodb";
 
-import { epochSeconds } from "../table/attributes.ts";
+import { keys } from "../keys.ts";
+import {
+  epochSeconds,
+  number,
+  optionalNumber,
+  optionalText,
+  text,
+  ttl,
+} from "../table/attributes.ts";
 import { allOf, anyOf, quietly } from "../table/conditions.ts";
+import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { handoffEntity, knownDeviceEntity, sessionEntity } from "./session-entity.ts";
 import { userEntity } from "./user-entity.ts";
 import type { UserRow } from "./user.ts";
+
+const sessionEntity = entity("sess", keys.session, {
+  userId: text,
+  sessionId: text,
+  epoch: optionalNumber,
+  tokenHash: text,
+  previousHash: optionalText,
+  rotatedAtMs: optionalNumber,
+  createdAt: text,
+  expiresAtMs: number,
+  lastUsedAtMs: optionalNumber,
+  agent: optionalText,
+  place: optionalText,
+  ttl,
+});
+
+/** A kind of browser in a location from which a person has signed in. */
+const knownDeviceEntity = entity("device", keys.knownDevice, {
+  userId: text,
+  device: text,
+  lastSignInAt: text,
+  ttl,
+});
+
+/** A sign-in handoff that was redeemed. */
+const handoffEntity = entity("handoff", keys.handoff, { tokenId: text, ttl });
 
 /** A session: the refresh tokens of one sign-in on one browser. Only hashes of the tokens are stored. */
 export interface SessionRow {
@@ -53,11 +87,11 @@ export function makeSessionStore(table: Table) {
       sessionId: string,
       nowMs: number,
     ): Promise<{ session?: SessionRow | undefined; user?: UserRow | undefined }> {
-      const keys = [
+      const both = [
         users().get({ userId }).params().Key,
         sessions().get({ userId, sessionId }).params().Key,
       ];
-      const [person, item] = await readTogether(table, keys, { consistent: true });
+      const [person, item] = await readTogether(table, both, { consistent: true });
       const session = (item && sessions().parse(item).data) ?? undefined;
       const user = (person && users().parse(person).data) ?? undefined;
       const isLive = session !== undefined && session.expiresAtMs > nowMs;

@@ -13,7 +13,7 @@ import type { Env } from "../env.ts";
 import { mount } from "../mount.ts";
 import { makeRouter } from "../router.ts";
 import { sendZip } from "../send-file.ts";
-import { mountEmailPreferences } from "./email-preferences.ts";
+import { mountEmailPreferences } from "./email.ts";
 
 export const account = makeRouter();
 

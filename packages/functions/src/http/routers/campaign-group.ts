@@ -1,13 +1,15 @@
 import * as contract from "@adwright/contracts/campaign-group/group";
+import * as scans from "@adwright/contracts/campaign-group/scan";
 import { notFound } from "@adwright/contracts/errors";
 import { createGroup } from "@adwright/core/campaign-group/create-group";
 import { deleteGroup } from "@adwright/core/campaign-group/delete-group";
 import { estimateGroup } from "@adwright/core/campaign-group/estimate-group";
 import {
-  listGroupCampaigns,
   getGroup,
+  listGroupCampaigns,
   listGroups,
 } from "@adwright/core/campaign-group/list-groups";
+import { getScan, startScan } from "@adwright/core/campaign-group/scan-website";
 import {
   generateDrafts,
   generateGoals,
@@ -16,6 +18,7 @@ import {
 import { exportGroup } from "@adwright/core/campaign/export-campaign";
 import { parseId } from "@adwright/core/ids";
 
+import { answerJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";
 import { makeRouter } from "../router.ts";
@@ -69,3 +72,11 @@ mount(campaignGroup, contract.exportGroup, async (ctx, { groupId, query }, c) =>
   linkNextPage(c, cursor);
   return sendCsv(c, file);
 });
+
+export const scan = makeRouter();
+
+mount(scan, scans.scanWebsite, async (ctx, { body }, c) =>
+  answerJob(c, ctx, await startScan(ctx, body)),
+);
+
+mount(scan, scans.getScan, (ctx, { jobId }) => getScan(ctx, jobId));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { networkOf } from "./network-of.ts";
+import { networkOf } from "./pass-on.ts";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
