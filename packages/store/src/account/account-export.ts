@@ -13,6 +13,7 @@ import {
 import { allOf, anyOf, quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 
 const index = { type: "number", required: true, padding: { length: 3, char: "0" } } as const;
 
@@ -23,7 +24,9 @@ const accountExportEntity = entity("export", keys.accountExport, {
   status: word<"working" | "ready" | "failed">(),
   requestedAt: text,
   readyAt: optionalText,
+  /** When the archives are deleted. */
   expiresAtMs: optionalNumber,
+  /** The key of the archives, sealed by the token cipher. */
   sealedKey: optionalText,
   /** How many items each archive is stored in. */
   pieces: optionalJson<number[]>(),
@@ -46,19 +49,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PIECE_BYTES = 350_000;
 
 /** A person's newest export. Times are ISO 8601. */
-export interface AccountExportRow {
-  userId: string;
-  exportId: string;
-  status: "working" | "ready" | "failed";
-  requestedAt: string;
-  readyAt?: string | undefined;
-  /** When the archives are deleted. */
-  expiresAtMs?: number | undefined;
-  /** The key of the archives, sealed by the token cipher. */
-  sealedKey?: string | undefined;
-  /** How many items each archive is stored in. */
-  pieces?: number[] | undefined;
-}
+export type AccountExportRow = RowOf<typeof accountExportEntity>;
 
 /** The fields of an export that are known once its archives are stored. */
 interface FinishedExport {

@@ -11,7 +11,23 @@ import {
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import type { FormerPerson, FormerUsage } from "./former-person-row.ts";
+
+/** What had been counted in the plan's month; `month` is yyyy-mm, UTC. */
+interface FormerUsage {
+  month: string;
+  campaigns: number;
+  reports: number;
+}
+
+/** Facts that outlive an account, so that deleting it and registering again does not reset them. */
+export interface FormerPerson {
+  /** A keyed hash of the Google subject. */
+  hash: string;
+  hadTrial: boolean;
+  usage?: FormerUsage | undefined;
+  /** When the newest brand was created; ISO 8601. */
+  newestBrandAt?: string | undefined;
+}
 
 /** What we keep about a person who deleted their account, under a keyed hash. */
 export const formerPersonEntity = entity("former", keys.formerPerson, {

@@ -5,8 +5,10 @@ import { keys } from "../keys.ts";
 import {
   number,
   numericId,
+  optionalFlag,
   optionalJson,
   optionalNumber,
+  optionalNumberSet,
   optionalText,
   packed,
   text,
@@ -38,17 +40,7 @@ export interface GroupPlanRow {
 }
 
 /** The landing page, read once for all targets. */
-export interface GroupPageRow {
-  userId: string;
-  groupId: number;
-  title: string;
-  description: string;
-  /** Absent in rows of earlier releases. */
-  headings?: string[] | undefined;
-  text: string;
-  /** Why there is no text. */
-  note?: string | undefined;
-}
+export type GroupPageRow = RowOf<typeof groupPageEntity>;
 
 type TargetState = "open" | "done" | "failed";
 
@@ -155,7 +147,26 @@ export const groupPageEntity = entity("grouppage", keys.groupPage, {
   groupId: numericId,
   title: text,
   description: text,
+  /** Absent in rows of earlier releases. */
   headings: optionalJson<string[]>(),
   text,
+  /** Why there is no text. */
   note: optionalText,
+});
+
+/** A separate item, because every finished target writes it, and writing the larger group row would cost more. */
+export const groupProgressEntity = entity("groupprogress", keys.groupProgress, {
+  userId: text,
+  groupId: numericId,
+  phase: { type: ["goals", "drafts"] as const, required: true },
+  round: number,
+  total: number,
+  order: optionalJson<number[]>(),
+  // Number sets, so that an index added twice by a repeated message counts once.
+  done: optionalNumberSet,
+  failed: optionalNumberSet,
+  doneBefore: number,
+  failedBefore: number,
+  movedAtMs: number,
+  isSent: optionalFlag,
 });

@@ -19,11 +19,13 @@ import { quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
 
 const notificationEntity = entity("notification", keys.notification, {
   userId: text,
   id: numericId,
+  /** ISO 8601 */
   at: text,
   event: json<NotificationEvent>(),
   ttl,
@@ -47,13 +49,7 @@ const inboxEntity = entity("inbox", keys.inbox, {
 const KEPT_MS = NOTIFICATION_DAYS * 24 * 60 * 60 * 1000;
 
 /** A person's notification. Ids grow with time. */
-export interface NotificationRow {
-  userId: string;
-  id: number;
-  /** ISO 8601 */
-  at: string;
-  event: NotificationEvent;
-}
+export type NotificationRow = RowOf<typeof notificationEntity>;
 
 export function makeNotificationStore(table: Table) {
   const notifications = () => table.entity(notificationEntity);

@@ -8,6 +8,7 @@ import { allOf, anyOf, quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { shardOf, userEmailEntity, userEntity, userGoogleSubEntity } from "./user-entity.ts";
@@ -30,11 +31,7 @@ export const addressLinkEntity = entity("addresslink", keys.addressLink, {
 });
 
 /** Only the hash of the link's token is stored. */
-export interface AddressLink {
-  userId: string;
-  tokenHash: string;
-  expiresAtMs: number;
-}
+export type AddressLink = RowOf<typeof addressLinkEntity>;
 
 export function makeAddressStore(table: Table) {
   const users = () => table.entity(userEntity);

@@ -13,6 +13,7 @@ import { allOf, anyOf, quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { userEntity } from "./user-entity.ts";
@@ -21,13 +22,17 @@ import type { UserRow } from "./user.ts";
 const sessionEntity = entity("sess", keys.session, {
   userId: text,
   sessionId: text,
+  /** The person's epoch when the session was opened. Once the person's is higher, the session has ended. */
   epoch: optionalNumber,
   tokenHash: text,
+  /** The previous token, accepted for a few seconds after a rotation. */
   previousHash: optionalText,
   rotatedAtMs: optionalNumber,
   createdAt: text,
   expiresAtMs: number,
+  /** Absent until the first refresh. */
   lastUsedAtMs: optionalNumber,
+  /** As "Chrome on Windows". */
   agent: optionalText,
   place: optionalText,
   ttl,
@@ -45,23 +50,7 @@ const knownDeviceEntity = entity("device", keys.knownDevice, {
 const handoffEntity = entity("handoff", keys.handoff, { tokenId: text, ttl });
 
 /** A session: the refresh tokens of one sign-in on one browser. Only hashes of the tokens are stored. */
-export interface SessionRow {
-  userId: string;
-  sessionId: string;
-  /** The person's epoch when the session was opened. Once the person's is higher, the session has ended. */
-  epoch?: number | undefined;
-  tokenHash: string;
-  /** The previous token, accepted for a few seconds after a rotation. */
-  previousHash?: string | undefined;
-  rotatedAtMs?: number | undefined;
-  createdAt: string;
-  expiresAtMs: number;
-  /** Absent until the first refresh. */
-  lastUsedAtMs?: number | undefined;
-  /** As "Chrome on Windows". */
-  agent?: string | undefined;
-  place?: string | undefined;
-}
+export type SessionRow = RowOf<typeof sessionEntity>;
 
 /** How long a device counts as known after its last sign-in. */
 const DEVICE_KEPT_MS = 180 * 24 * 60 * 60 * 1000;

@@ -2,27 +2,22 @@ import { keys } from "../keys.ts";
 import { epochSeconds, number, numericId, optionalNumber, text, ttl } from "../table/attributes.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 
 /** The last plan of a campaign that Google's validation accepted. */
 export const planCheckEntity = entity("plancheck", keys.planCheck, {
   userId: text,
   campaignId: numericId,
   planHash: text,
+  /** Epoch ms */
   checkedAtMs: number,
+  /** The account's usual daily budget, 0 if none of its campaigns serves; absent if it was not read. */
   usualMicros: optionalNumber,
   ttl,
 });
 
 /** Google's validation accepted this plan. */
-export interface PlanCheckRow {
-  userId: string;
-  campaignId: number;
-  planHash: string;
-  /** Epoch ms */
-  checkedAtMs: number;
-  /** The account's usual daily budget, 0 if none of its campaigns serves; absent if it was not read. */
-  usualMicros?: number;
-}
+export type PlanCheckRow = RowOf<typeof planCheckEntity>;
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 

@@ -14,14 +14,14 @@ import { campaignSummaryEntity } from "../campaign/campaign-row.ts";
 import type { ServingStatus } from "../campaign/campaign-row.ts";
 import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
 import { oneMore, type HourlyCountName } from "../staff/hourly-count.ts";
-import { statsEntity } from "../staff/stats-entity.ts";
+import { statsEntity } from "../staff/stats-row.ts";
 import { allOf, anyOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
-import { activityEntity } from "./activity-entity.ts";
+import { activityEntity } from "./activity.ts";
 import { inProgress } from "./in-progress.ts";
-import { publicationEntity } from "./publication-entity.ts";
+import { publicationEntity } from "./publication-row.ts";
 import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./receipt-row.ts";
 import type { ReceiptHead } from "./receipt-row.ts";
 

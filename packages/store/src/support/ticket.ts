@@ -9,6 +9,7 @@ import { entity } from "../table/entity.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
@@ -56,15 +57,7 @@ export interface TicketRow extends SupportMessage {
 }
 
 /** The list entry. The message itself is in its person's partition and is deleted with the account. */
-export interface ListedTicket {
-  day: string;
-  rank: number;
-  createdAt: string;
-  ticketId: string;
-  userId: string;
-  state: TicketState;
-  category: SupportCategory;
-}
+export type ListedTicket = RowOf<typeof listedTicketEntity>;
 
 export function makeTicketStore(table: Table) {
   const tickets = () => table.entity(ticketEntity);

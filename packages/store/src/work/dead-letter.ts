@@ -13,19 +13,25 @@ import { quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
 export type LetterQueue = "jobs" | "bulk";
 
 export const deadLetterEntity = entity("letter", keys.deadLetter, {
+  /** The message's queue time and id, so that letters sort by age and a redelivered one is stored once. */
   letterId: text,
+  /** The message as it was sent. */
   body: text,
+  /** This and the following fields are absent if the message cannot be read. */
   queue: optionalWord<LetterQueue>(),
   kind: optionalText,
   userId: optionalText,
   jobId: optionalText,
   groupId: optionalNumber,
+  /** ISO 8601 */
   sentAt: text,
+  /** ISO 8601 */
   diedAt: text,
   error: optionalText,
   ttl,
@@ -36,23 +42,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 30 * DAY_MS;
 
 /** A message that its queue gave up on. */
-export interface DeadLetterRow {
-  /** The message's queue time and id, so that letters sort by age and a redelivered one is stored once. */
-  letterId: string;
-  /** The message as it was sent. */
-  body: string;
-  /** This and the following fields are absent if the message cannot be read. */
-  queue?: LetterQueue | undefined;
-  kind?: string | undefined;
-  userId?: string | undefined;
-  jobId?: string | undefined;
-  groupId?: number | undefined;
-  /** ISO 8601 */
-  sentAt: string;
-  /** ISO 8601 */
-  diedAt: string;
-  error?: string | undefined;
-}
+export type DeadLetterRow = RowOf<typeof deadLetterEntity>;
 
 export function makeDeadLetterStore(table: Table) {
   const letters = () => table.entity(deadLetterEntity);

@@ -2,17 +2,22 @@ import { keys } from "../keys.ts";
 import { epochSeconds, optionalNumber, optionalText, text, ttl } from "../table/attributes.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
 export const failedRequestEntity = entity("request", keys.failedRequest, {
   requestId: text,
+  /** ISO 8601 */
   at: text,
+  /** Such as "POST /api/brands". */
   call: optionalText,
+  /** HTTP status. */
   status: optionalNumber,
   code: text,
   userId: optionalText,
   jobId: optionalText,
   kind: optionalText,
+  /** The job's error message as the person saw it. */
   message: optionalText,
   ttl,
 });
@@ -26,21 +31,7 @@ export const requestOfPersonEntity = entity("requestof", keys.requestOfPerson, {
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-export interface FailedRequestRow {
-  requestId: string;
-  /** ISO 8601 */
-  at: string;
-  /** Such as "POST /api/brands". */
-  call?: string | undefined;
-  /** HTTP status. */
-  status?: number | undefined;
-  code: string;
-  userId?: string | undefined;
-  jobId?: string | undefined;
-  kind?: string | undefined;
-  /** The job's error message as the person saw it. */
-  message?: string | undefined;
-}
+export type FailedRequestRow = RowOf<typeof failedRequestEntity>;
 
 export function makeFailedRequestStore(table: Table) {
   const requests = () => table.entity(failedRequestEntity);

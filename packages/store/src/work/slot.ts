@@ -3,6 +3,7 @@ import { epochSeconds, number, text, ttl } from "../table/attributes.ts";
 import { anyOf, quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 
 export const slotEntity = entity("slot", keys.slot, {
   userId: text,
@@ -14,13 +15,7 @@ export const slotEntity = entity("slot", keys.slot, {
 });
 
 /** One of the places in which jobs of a person run at the same time, per queue. Times are epoch ms. */
-export interface Slot {
-  userId: string;
-  queue: string;
-  place: string;
-  jobId: string;
-  untilMs: number;
-}
+export type Slot = RowOf<typeof slotEntity>;
 
 export function makeSlotStore(table: Table) {
   const slots = () => table.entity(slotEntity);
