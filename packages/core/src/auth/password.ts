@@ -78,7 +78,6 @@ const SHORTEST_NAME = 4;
 const FEWEST_CHARACTERS = 5;
 /** Four are accepted: that many words, even of a short list, take too many tries. */
 const MOST_COMMON_WORDS = 3;
-const LONGEST_COMMON_WORD = Math.max(...Array.from(commonWords, (word) => word.length));
 /** Keyboard rows and the alphabet and digits in order. */
 const runs = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const lookAlikes: Record<string, string> = {
@@ -259,3 +258,4 @@ const commonWords: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/),
 );
+const LONGEST_COMMON_WORD = Math.max(...Array.from(commonWords, (word) => word.length));

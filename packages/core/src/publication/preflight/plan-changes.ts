@@ -73,8 +73,6 @@ function restOf({ negativeKeywords, extensions }: CampaignPlan): Change[] {
   return changes;
 }
 
-const parts = [campaignOf, biddingOf, aimsOf, timesOf, adGroupsOf, peopleOf, pageOf, restOf];
-
 /** The recorded result that proves that a resource was created, so that publishing continues with it. */
 const madeWith: Record<Change["resource"], keyof MadeResources> = {
   budget: "budget",
@@ -120,6 +118,7 @@ export function planChanges(
         },
       ]
     : [];
+  const parts = [campaignOf, biddingOf, aimsOf, timesOf, adGroupsOf, peopleOf, pageOf, restOf];
   const planned = parts.flatMap((part) => part(plan));
   return [...removed, ...planned.map((change) => inPlan(change, continued))];
 }
