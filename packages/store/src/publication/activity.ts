@@ -5,6 +5,7 @@ import { numericId, optionalWord, text, word } from "../table/attributes.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 import type { RowOf } from "../table/row-of.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
 
 /** An action here that changed a campaign in Google Ads. */
 export const activityEntity = entity("act", keys.act, {
@@ -30,7 +31,7 @@ export function makeActivityStore(table: Table) {
 
   return {
     async put(act: ActivityRow): Promise<void> {
-      await activities().put(act).go();
+      await activities().put(withoutUndefined(act)).go();
     },
 
     /** Removes an activity that Google refused. */

@@ -3,6 +3,7 @@ import { epochSeconds, number, numericId, optionalNumber, text, ttl } from "../t
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 import type { RowOf } from "../table/row-of.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
 
 /** The last plan of a campaign that Google's validation accepted. */
 export const planCheckEntity = entity("plancheck", keys.planCheck, {
@@ -28,7 +29,7 @@ export function makePlanCheckStore(table: Table) {
     /** Replaces the previous one, as a campaign has one plan at a time. */
     async put(check: PlanCheckRow): Promise<void> {
       await checks()
-        .put({ ...check, ttl: epochSeconds(check.checkedAtMs + KEPT_MS) })
+        .put({ ...withoutUndefined(check), ttl: epochSeconds(check.checkedAtMs + KEPT_MS) })
         .go();
     },
 
