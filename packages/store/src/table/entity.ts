@@ -9,9 +9,9 @@ type AnySchema = Schema<string, string, string>;
  * its rows in the index.
  */
 export function entity<
-  const Key extends AnySchema["indexes"][string],
-  const Attributes extends AnySchema["attributes"],
-  const Also extends AnySchema["indexes"] = Record<never, never>,
+  Key extends AnySchema["indexes"][string],
+  Attributes extends AnySchema["attributes"],
+  Also extends AnySchema["indexes"] = Record<never, never>,
 >(name: string, primary: Key, attributes: Attributes, also?: Also) {
   const indexes = { primary, ...also } as { primary: Key } & Also;
   return (connection: Connection) =>
