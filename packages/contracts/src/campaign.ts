@@ -3,11 +3,38 @@ import * as z from "zod/mini";
 import { AdExtensions } from "./ad-extensions.ts";
 import { AdGroup, ClaimReading } from "./ad-group.ts";
 import { campaignBounds, googleName, listOf } from "./campaign-bounds.ts";
-import { CampaignPerformance, CampaignSort, ServingStatus } from "./campaign-figures.ts";
 import { CampaignLocation, CampaignSettings } from "./campaign-settings.ts";
 import { LanguageCode } from "./language.ts";
 import { PageQuery } from "./page.ts";
 import { route } from "./route.ts";
+
+/** How Google serves a campaign. */
+export const ServingStatus = z.enum(["ENABLED", "PAUSED", "REMOVED"]);
+
+/** A published campaign's metrics of the last 30 complete days; money in micros of the campaign's currency. */
+export const CampaignPerformance = z.object({
+  servingStatus: ServingStatus,
+  impressions: z.number(),
+  clicks: z.number(),
+  cost_micros: z.number(),
+  conversions: z.number(),
+  /** When the metrics were read. ISO 8601. */
+  asOf: z.string(),
+});
+export type CampaignPerformance = z.infer<typeof CampaignPerformance>;
+
+/** The columns by which the campaign list can be sorted; default: by age. */
+export const CampaignSort = z.enum([
+  "name",
+  "brand",
+  "status",
+  "spend",
+  "clicks",
+  "conversions",
+  "cost_per_conversion",
+  "changed",
+]);
+export type CampaignSort = z.infer<typeof CampaignSort>;
 
 export const CampaignStatus = z.enum(["generating", "draft", "publishing", "published", "failed"]);
 export type CampaignStatus = z.infer<typeof CampaignStatus>;

@@ -1,5 +1,4 @@
-import type { CampaignSummary } from "@adwright/contracts/campaign";
-import type { CampaignPerformance } from "@adwright/contracts/campaign-figures";
+import type { CampaignPerformance, CampaignSummary } from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
 import type {
   CampaignTable,

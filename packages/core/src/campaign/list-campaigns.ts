@@ -1,5 +1,9 @@
-import type { Campaign, CampaignStatus, CampaignSummary } from "@adwright/contracts/campaign";
-import { CampaignSort } from "@adwright/contracts/campaign-figures";
+import {
+  type Campaign,
+  CampaignSort,
+  type CampaignStatus,
+  type CampaignSummary,
+} from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { orderCampaigns, type SortOrder } from "@adwright/rules/campaign-order";
