@@ -1,4 +1,4 @@
-import { transactWhenFree } from "@adwright/store/table/transact";
+import { retryWhileBusy } from "@adwright/store/table/transact";
 import { expect, test } from "vitest";
 
 const conflict = { canceled: true, data: [{ rejected: true, code: "TransactionConflict" }] };
@@ -18,18 +18,18 @@ function answering(...answers: (typeof written)[]) {
 
 test("a transaction is rebuilt and retried while another one holds its rows", async () => {
   const { build, built } = answering(conflict, conflict, written);
-  await expect(transactWhenFree(build)).resolves.toEqual([false]);
+  await expect(retryWhileBusy(build)).resolves.toEqual([false]);
   expect(built()).toBe(3);
 });
 
 test("a refused condition is answered at once", async () => {
   const { build, built } = answering(refused);
-  await expect(transactWhenFree(build)).resolves.toEqual([true]);
+  await expect(retryWhileBusy(build)).resolves.toEqual([true]);
   expect(built()).toBe(1);
 });
 
 test("rows that stay busy end with an error", async () => {
   const { build, built } = answering(conflict);
-  await expect(transactWhenFree(build)).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(retryWhileBusy(build)).rejects.toMatchObject({ code: "CONFLICT" });
   expect(built()).toBe(12);
 });

@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 
-import { createWriteTransaction } from "electrodb";
-
 import { keys } from "../keys.ts";
 import {
   epochSeconds,
@@ -67,14 +65,12 @@ export function makeOauthStore(table: Table) {
       const expires = epochSeconds(expiresAtMs);
       const idHash = hashOf(id);
       const row = { ...withoutUndefined(fields), idHash, ...pack(payload), ttl: expires };
-      const refused = await transact(
-        createWriteTransaction(entities(), (write) => [
-          isOnce ? write.row.create(row).commit() : write.row.put(row).commit(),
-          ...(grantId === undefined
-            ? []
-            : [write.ofGrant.put({ grantId, kind, idHash, ttl: expires }).commit()]),
-        ]),
-      );
+      const refused = await transact(entities(), (write) => [
+        isOnce ? write.row.create(row).commit() : write.row.put(row).commit(),
+        ...(grantId === undefined
+          ? []
+          : [write.ofGrant.put({ grantId, kind, idHash, ttl: expires }).commit()]),
+      ]);
       return !refused.includes(true);
     },
 

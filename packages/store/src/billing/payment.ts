@@ -1,5 +1,4 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import { createWriteTransaction } from "electrodb";
 
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
@@ -40,16 +39,14 @@ export function makePaymentStore(table: Table) {
       const isRefund = amount < 0;
       const day = payment.at.slice(0, 10);
       const entities = { payment: payments(), sum: sums(), day: days() };
-      const refused = await transact(
-        createWriteTransaction(entities, (write) => [
-          write.payment.create({ ...withoutUndefined(payment), month }).commit(),
-          write.sum
-            .update({ month, currencyCode })
-            .add({ amount, tax, payments: Number(!isRefund), refunds: Number(isRefund) })
-            .commit(),
-          write.day.update({ month, day, currencyCode }).add({ amount }).commit(),
-        ]),
-      );
+      const refused = await transact(entities, (write) => [
+        write.payment.create({ ...withoutUndefined(payment), month }).commit(),
+        write.sum
+          .update({ month, currencyCode })
+          .add({ amount, tax, payments: Number(!isRefund), refunds: Number(isRefund) })
+          .commit(),
+        write.day.update({ month, day, currencyCode }).add({ amount }).commit(),
+      ]);
       return !refused.includes(true);
     },
 

@@ -1,5 +1,3 @@
-import { createWriteTransaction } from "electrodb";
-
 import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
@@ -48,12 +46,10 @@ export function makeSubscriptionStore(table: Table) {
     async bind(row: SubscriptionRow): Promise<boolean> {
       const { userId, subscriptionId } = row;
       const entities = { subscription: subscriptions(), owner: owners() };
-      const refused = await transact(
-        createWriteTransaction(entities, (write) => [
-          write.owner.create({ subscriptionId, userId }).commit(),
-          write.subscription.create(withoutUndefined(row)).commit(),
-        ]),
-      );
+      const refused = await transact(entities, (write) => [
+        write.owner.create({ subscriptionId, userId }).commit(),
+        write.subscription.create(withoutUndefined(row)).commit(),
+      ]);
       return !refused.includes(true);
     },
 

@@ -1,5 +1,4 @@
 import { notFound } from "@adwright/contracts/errors";
-import { createWriteTransaction } from "electrodb";
 
 import { allOf, isUnchanged, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
@@ -79,15 +78,13 @@ export function makeBrandKnowledge(table: Table) {
         const { confirmed, factsVersion } = data ?? {};
         const read = row.facts.filter(({ source }) => source !== CONFIRMED);
         const next = { facts: read, confirmed, factsVersion: (factsVersion ?? 0) + 1 };
-        const [isChanged, isBrandMissing] = await transact(
-          createWriteTransaction(entities, (write) => [
-            write.valueProposition
-              .put(withoutUndefined({ ...row, ...next }))
-              .where((stored, is) => isUnchanged(is, stored.factsVersion, factsVersion))
-              .commit(),
-            write.brand.patch({ userId, id: brandId }).set({ hasValueProposition: true }).commit(),
-          ]),
-        );
+        const [isChanged, isBrandMissing] = await transact(entities, (write) => [
+          write.valueProposition
+            .put(withoutUndefined({ ...row, ...next }))
+            .where((stored, is) => isUnchanged(is, stored.factsVersion, factsVersion))
+            .commit(),
+          write.brand.patch({ userId, id: brandId }).set({ hasValueProposition: true }).commit(),
+        ]);
         if (isBrandMissing) throw notFound();
         if (!isChanged) return;
       }
@@ -155,16 +152,14 @@ export function makeBrandKnowledge(table: Table) {
     async createAssistant(row: AssistantRow): Promise<boolean> {
       const { userId, brandId, assistantId, vectorStoreId } = row;
       const entities = { assistant: assistants(), brand: brands() };
-      const [hasOne, isBrandMissing] = await transact(
-        createWriteTransaction(entities, (write) => [
-          write.assistant.create(withoutUndefined(row)).commit(),
-          write.brand
-            .patch({ userId, id: brandId })
-            .set({ assistantId, vectorStoreId })
-            .remove(["startedVectorStoreId"])
-            .commit(),
-        ]),
-      );
+      const [hasOne, isBrandMissing] = await transact(entities, (write) => [
+        write.assistant.create(withoutUndefined(row)).commit(),
+        write.brand
+          .patch({ userId, id: brandId })
+          .set({ assistantId, vectorStoreId })
+          .remove(["startedVectorStoreId"])
+          .commit(),
+      ]);
       if (isBrandMissing) throw notFound();
       return !hasOne;
     },

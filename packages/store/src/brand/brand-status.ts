@@ -1,5 +1,3 @@
-import { createWriteTransaction } from "electrodb";
-
 import { statsEntity } from "../staff/stats-row.ts";
 import { allOf, isBelow, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
@@ -38,24 +36,22 @@ export function makeBrandStatus(table: Table) {
   async function takePlace(change: StatusChange, brandLimit: number | undefined) {
     const { brand, month, changes } = change;
     const { userId, id } = brand;
-    return transact(
-      createWriteTransaction(entities(), (write) => {
-        const counted = write.stats.update({ userId }).add({ countedBrands: 1 });
-        return [
-          write.brand
-            .patch({ userId, id })
-            .set({ isActive: true, counts: true, statusMonth: month, statusChanges: changes })
-            .remove(["deactivatedAt"])
-            .where((row, is) => isAsJudged(row, is, brand))
-            .commit(),
-          brandLimit === undefined
-            ? counted.commit()
-            : counted
-                .where(({ countedBrands }, is) => isBelow(is, countedBrands, brandLimit))
-                .commit(),
-        ];
-      }),
-    );
+    return transact(entities(), (write) => {
+      const counted = write.stats.update({ userId }).add({ countedBrands: 1 });
+      return [
+        write.brand
+          .patch({ userId, id })
+          .set({ isActive: true, counts: true, statusMonth: month, statusChanges: changes })
+          .remove(["deactivatedAt"])
+          .where((row, is) => isAsJudged(row, is, brand))
+          .commit(),
+        brandLimit === undefined
+          ? counted.commit()
+          : counted
+              .where(({ countedBrands }, is) => isBelow(is, countedBrands, brandLimit))
+              .commit(),
+      ];
+    });
   }
 
   return {
@@ -98,18 +94,16 @@ export function makeBrandStatus(table: Table) {
     /** Frees the place of a deactivated brand; false if its status has changed since it was read. */
     async releasePlace(brand: BrandRow): Promise<boolean> {
       const { userId, id, deactivatedAt = "" } = brand;
-      const [isChanged] = await transact(
-        createWriteTransaction(entities(), (write) => [
-          write.brand
-            .patch({ userId, id })
-            .set({ counts: false })
-            .where((row, is) =>
-              allOf(isAsJudged(row, is, brand), is.eq(row.deactivatedAt, deactivatedAt)),
-            )
-            .commit(),
-          write.stats.update({ userId }).add({ countedBrands: -1 }).commit(),
-        ]),
-      );
+      const [isChanged] = await transact(entities(), (write) => [
+        write.brand
+          .patch({ userId, id })
+          .set({ counts: false })
+          .where((row, is) =>
+            allOf(isAsJudged(row, is, brand), is.eq(row.deactivatedAt, deactivatedAt)),
+          )
+          .commit(),
+        write.stats.update({ userId }).add({ countedBrands: -1 }).commit(),
+      ]);
       return !isChanged;
     },
   };

@@ -1,6 +1,5 @@
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import { createWriteTransaction } from "electrodb";
 
 import {
   earlierCampaignFiguresEntity,
@@ -59,18 +58,16 @@ export function makeBrandStore(table: Table) {
   async function moveCustomerId(brand: BrandRow, customerId: string, fields: BrandPatch) {
     const { userId, id } = brand;
     const { set, remove } = splitPatch(fields);
-    const [isChanged, , isTaken] = await transact(
-      createWriteTransaction({ brand: brands(), guard: guards() }, (write) => [
-        write.brand
-          .patch({ userId, id })
-          .set(set)
-          .remove(remove)
-          .where((row, is) => is.eq(row.customerId, brand.customerId))
-          .commit(),
-        write.guard.delete({ userId, customerId: brand.customerId }).commit(),
-        write.guard.create({ userId, customerId, brandId: id }).commit(),
-      ]),
-    );
+    const [isChanged, , isTaken] = await transact({ brand: brands(), guard: guards() }, (write) => [
+      write.brand
+        .patch({ userId, id })
+        .set(set)
+        .remove(remove)
+        .where((row, is) => is.eq(row.customerId, brand.customerId))
+        .commit(),
+      write.guard.delete({ userId, customerId: brand.customerId }).commit(),
+      write.guard.create({ userId, customerId, brandId: id }).commit(),
+    ]);
     if (isTaken) {
       throw new AppError("CONFLICT", "You already have a brand with this customer ID.");
     }
@@ -90,21 +87,19 @@ export function makeBrandStore(table: Table) {
       stats: stats(),
     };
     const removed = { brands: -1, countedBrands: counts ? -1 : 0 };
-    const [isChanged] = await transact(
-      createWriteTransaction(entities, (write) => [
-        write.brand
-          .remove({ userId, id })
-          .where((row, is) => allOf(is.eq(row.customerId, customerId), is.eq(row.counts, counts)))
-          .commit(),
-        write.guard.delete({ userId, customerId }).commit(),
-        write.valueProposition.delete({ userId, brandId: id }).commit(),
-        write.assistant.delete({ userId, brandId: id }).commit(),
-        write.figures.delete({ userId, customerId }).commit(),
-        write.earlier.delete({ userId, brandId: id }).commit(),
-        write.earlierCampaigns.delete({ userId, brandId: id }).commit(),
-        write.stats.update({ userId }).add(removed).commit(),
-      ]),
-    );
+    const [isChanged] = await transact(entities, (write) => [
+      write.brand
+        .remove({ userId, id })
+        .where((row, is) => allOf(is.eq(row.customerId, customerId), is.eq(row.counts, counts)))
+        .commit(),
+      write.guard.delete({ userId, customerId }).commit(),
+      write.valueProposition.delete({ userId, brandId: id }).commit(),
+      write.assistant.delete({ userId, brandId: id }).commit(),
+      write.figures.delete({ userId, customerId }).commit(),
+      write.earlier.delete({ userId, brandId: id }).commit(),
+      write.earlierCampaigns.delete({ userId, brandId: id }).commit(),
+      write.stats.update({ userId }).add(removed).commit(),
+    ]);
     return !isChanged;
   }
 
@@ -153,20 +148,18 @@ export function makeBrandStore(table: Table) {
       // The counter is absent at first and the condition accepts that, so a limit of 0 has to be checked here.
       if (brandLimit !== undefined && brandLimit < 1) return "limit";
       const entities = { guard: guards(), brand: brands(), stats: stats() };
-      const [isDuplicate, isIdTaken, isLimit] = await transact(
-        createWriteTransaction(entities, (write) => {
-          const counted = write.stats.update({ userId }).add({ brands: 1, countedBrands: 1 });
-          return [
-            write.guard.create({ userId, customerId, brandId: id }).commit(),
-            write.brand.create({ ...withoutUndefined(brand), counts: true }).commit(),
-            brandLimit === undefined
-              ? counted.commit()
-              : counted
-                  .where(({ countedBrands }, is) => isBelow(is, countedBrands, brandLimit))
-                  .commit(),
-          ];
-        }),
-      );
+      const [isDuplicate, isIdTaken, isLimit] = await transact(entities, (write) => {
+        const counted = write.stats.update({ userId }).add({ brands: 1, countedBrands: 1 });
+        return [
+          write.guard.create({ userId, customerId, brandId: id }).commit(),
+          write.brand.create({ ...withoutUndefined(brand), counts: true }).commit(),
+          brandLimit === undefined
+            ? counted.commit()
+            : counted
+                .where(({ countedBrands }, is) => isBelow(is, countedBrands, brandLimit))
+                .commit(),
+        ];
+      });
       if (isDuplicate) return "duplicate";
       if (isIdTaken) throw changedMeanwhile();
       return isLimit ? "limit" : "created";

@@ -1,5 +1,4 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import { createWriteTransaction } from "electrodb";
 
 import { campaignSummaryEntity, type CampaignSummaryRow } from "../campaign/campaign-row.ts";
 import { dueWorkEntity } from "../due/due-work.ts";
@@ -49,35 +48,33 @@ export function makeBulkCheckStore(table: Table) {
       const items = rows.map((item) => ({ ...withoutUndefined(item), ttl }));
       const { unprocessed } = await campaigns().put(items).go({ concurrent: BATCHES_AT_ONCE });
       if (unprocessed.length > 0) throw new Error("The table left campaigns unwritten.");
-      const refused = await transact(
-        createWriteTransaction({ check: checks(), run: runs(), due: dues() }, (write) => [
-          write.check
-            .put({
-              userId,
-              groupId,
-              checkId,
-              status: "checking",
-              ...(attempt !== undefined && { attempt }),
-              startedAt,
-              euPoliticalAdvertising,
-              startServing,
-              order,
-              operations,
-              ttl,
-            })
-            .where((stored, is) =>
-              anyOf(is.notExists(stored.status), is.eq(stored.status, "checked")),
-            )
-            .commit(),
-          write.run
-            .check({ userId, groupId })
-            .where((stored, is) =>
-              anyOf(is.notExists(stored.status), isOneOf(is, stored.status, restingStatuses)),
-            )
-            .commit(),
-          write.due.put(dueBulk(check, Date.parse(startedAt))).commit(),
-        ]),
-      );
+      const refused = await transact({ check: checks(), run: runs(), due: dues() }, (write) => [
+        write.check
+          .put({
+            userId,
+            groupId,
+            checkId,
+            status: "checking",
+            ...(attempt !== undefined && { attempt }),
+            startedAt,
+            euPoliticalAdvertising,
+            startServing,
+            order,
+            operations,
+            ttl,
+          })
+          .where((stored, is) =>
+            anyOf(is.notExists(stored.status), is.eq(stored.status, "checked")),
+          )
+          .commit(),
+        write.run
+          .check({ userId, groupId })
+          .where((stored, is) =>
+            anyOf(is.notExists(stored.status), isOneOf(is, stored.status, restingStatuses)),
+          )
+          .commit(),
+        write.due.put(dueBulk(check, Date.parse(startedAt))).commit(),
+      ]);
       return !refused.includes(true);
     },
 
@@ -90,22 +87,20 @@ export function makeBulkCheckStore(table: Table) {
     /** Gives the check to the next attempt, which is due soon; undefined if it has ended or another one has it. */
     async nextAttempt(check: BulkCheckRow, nowMs: number): Promise<BulkCheckRow | undefined> {
       const { userId, groupId, checkId, attempt = 0 } = check;
-      const refused = await transact(
-        createWriteTransaction({ check: checks(), due: dues() }, (write) => [
-          write.check
-            .patch({ userId, groupId })
-            .set({ attempt: attempt + 1 })
-            .where((row, is) =>
-              allOf(
-                is.eq(row.checkId, checkId),
-                is.eq(row.status, "checking"),
-                isUnchanged(is, row.attempt, check.attempt),
-              ),
-            )
-            .commit(),
-          write.due.put(dueBulk(check, nowMs)).commit(),
-        ]),
-      );
+      const refused = await transact({ check: checks(), due: dues() }, (write) => [
+        write.check
+          .patch({ userId, groupId })
+          .set({ attempt: attempt + 1 })
+          .where((row, is) =>
+            allOf(
+              is.eq(row.checkId, checkId),
+              is.eq(row.status, "checking"),
+              isUnchanged(is, row.attempt, check.attempt),
+            ),
+          )
+          .commit(),
+        write.due.put(dueBulk(check, nowMs)).commit(),
+      ]);
       return refused.includes(true) ? undefined : { ...check, attempt: attempt + 1 };
     },
 

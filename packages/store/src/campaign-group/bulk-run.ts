@@ -1,6 +1,5 @@
 import type { BulkPublicationStatus } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import { createWriteTransaction } from "electrodb";
 
 import { dueSoon, dueWorkEntity } from "../due/due-work.ts";
 import { epochSeconds } from "../table/attributes.ts";
@@ -54,37 +53,35 @@ export function makeBulkRunStore(table: Table) {
     const { userId, groupId, setHash } = run;
     const entities = { run: runs(), due: dues(), check: table.entity(bulkCheckEntity) };
     const ttl = epochSeconds(Date.parse(run.approvedAt) + KEPT_MS);
-    const refused = await transact(
-      createWriteTransaction(entities, (write) => [
-        write.run
-          .put({ ...asItem(run), ttl })
-          .where((stored, is) =>
-            "checkId" in before
-              ? anyOf(is.notExists(stored.status), isOneOf(is, stored.status, restingStatuses))
-              : allOf(
-                  is.eq(stored.runId, before.runId),
-                  is.eq(stored.status, before.status),
-                  isUnchanged(is, stored.attempt, before.attempt),
+    const refused = await transact(entities, (write) => [
+      write.run
+        .put({ ...asItem(run), ttl })
+        .where((stored, is) =>
+          "checkId" in before
+            ? anyOf(is.notExists(stored.status), isOneOf(is, stored.status, restingStatuses))
+            : allOf(
+                is.eq(stored.runId, before.runId),
+                is.eq(stored.status, before.status),
+                isUnchanged(is, stored.attempt, before.attempt),
+              ),
+        )
+        .commit(),
+      write.due.put(dueBulk(run, nowMs)).commit(),
+      ...("checkId" in before
+        ? [
+            write.check
+              .check({ userId, groupId })
+              .where((stored, is) =>
+                allOf(
+                  is.eq(stored.checkId, before.checkId),
+                  is.eq(stored.status, "checked"),
+                  is.eq(stored.setHash, setHash),
                 ),
-          )
-          .commit(),
-        write.due.put(dueBulk(run, nowMs)).commit(),
-        ...("checkId" in before
-          ? [
-              write.check
-                .check({ userId, groupId })
-                .where((stored, is) =>
-                  allOf(
-                    is.eq(stored.checkId, before.checkId),
-                    is.eq(stored.status, "checked"),
-                    is.eq(stored.setHash, setHash),
-                  ),
-                )
-                .commit(),
-            ]
-          : []),
-      ]),
-    );
+              )
+              .commit(),
+          ]
+        : []),
+    ]);
     return !refused.includes(true);
   }
 

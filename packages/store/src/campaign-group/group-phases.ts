@@ -1,5 +1,4 @@
 import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
-import { createWriteTransaction } from "electrodb";
 
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
 import { dueSoon, dueWorkEntity } from "../due/due-work.ts";
@@ -76,34 +75,32 @@ export function makeGroupPhases(table: Table) {
       const { doneBefore, failedBefore } = start;
       const round = group.round + 1;
       const row = { phase, round, total, order, doneBefore, failedBefore, movedAtMs: nowMs };
-      const [isBusy, , , isLimit] = await transact(
-        createWriteTransaction(entities(), (write) => {
-          const used = write.usage.update({ userId, month }).add({ campaigns: counted });
-          const most = (monthlyLimit ?? 0) - counted + 1;
-          const limited =
-            monthlyLimit === undefined
-              ? used
-              : used.where(({ campaigns }, is) => isBelow(is, campaigns, most));
-          return [
-            write.group
-              .patch({ userId, id })
-              .set({ status: statusOfPhase[phase], round, ...(counted > 0 && { month }) })
-              .remove(["error"])
-              .where((stored, is) =>
-                allOf(
-                  isOneOf(is, stored.status, from),
-                  is.eq(stored.round, group.round),
-                  is.eq(stored.totalTargets, totalTargets),
-                  is.notExists(stored.deletedAt),
-                ),
-              )
-              .commit(),
-            write.progress.put(withoutUndefined({ userId, groupId: id, ...row })).commit(),
-            write.due.put(dueSoon({ userId, kind: "group", key: String(id) }, nowMs)).commit(),
-            ...(counted > 0 ? [limited.commit()] : []),
-          ];
-        }),
-      );
+      const [isBusy, , , isLimit] = await transact(entities(), (write) => {
+        const used = write.usage.update({ userId, month }).add({ campaigns: counted });
+        const most = (monthlyLimit ?? 0) - counted + 1;
+        const limited =
+          monthlyLimit === undefined
+            ? used
+            : used.where(({ campaigns }, is) => isBelow(is, campaigns, most));
+        return [
+          write.group
+            .patch({ userId, id })
+            .set({ status: statusOfPhase[phase], round, ...(counted > 0 && { month }) })
+            .remove(["error"])
+            .where((stored, is) =>
+              allOf(
+                isOneOf(is, stored.status, from),
+                is.eq(stored.round, group.round),
+                is.eq(stored.totalTargets, totalTargets),
+                is.notExists(stored.deletedAt),
+              ),
+            )
+            .commit(),
+          write.progress.put(withoutUndefined({ userId, groupId: id, ...row })).commit(),
+          write.due.put(dueSoon({ userId, kind: "group", key: String(id) }, nowMs)).commit(),
+          ...(counted > 0 ? [limited.commit()] : []),
+        ];
+      });
       if (isBusy) return "busy";
       return isLimit ? "limit" : "started";
     },
@@ -172,33 +169,31 @@ export function makeGroupPhases(table: Table) {
       const { error, ...totals } = end;
       // Before the transaction, because a repetition stops there. New drafts are found by their own status.
       if (drafted > 0) await refreshLatestDraft(table, userId);
-      const [hasEnded] = await transact(
-        createWriteTransaction(entities(), (write) => {
-          const changed = write.group.patch({ userId, id: groupId });
-          const ended =
-            error === undefined
-              ? changed.set(totals).remove(["error"])
-              : changed.set({ ...totals, error });
-          return [
-            ended
-              .where((row, is) =>
-                allOf(is.eq(row.status, statusOfPhase[phase]), is.eq(row.round, round)),
-              )
-              .commit(),
-            ...(givenBack > 0
-              ? [write.usage.update({ userId, month }).add({ campaigns: -givenBack }).commit()]
-              : []),
-            ...(drafted > 0
-              ? [
-                  write.stats
-                    .update({ userId })
-                    .add({ unfinished: -drafted, drafts: drafted, groupDrafts: drafted })
-                    .commit(),
-                ]
-              : []),
-          ];
-        }),
-      );
+      const [hasEnded] = await transact(entities(), (write) => {
+        const changed = write.group.patch({ userId, id: groupId });
+        const ended =
+          error === undefined
+            ? changed.set(totals).remove(["error"])
+            : changed.set({ ...totals, error });
+        return [
+          ended
+            .where((row, is) =>
+              allOf(is.eq(row.status, statusOfPhase[phase]), is.eq(row.round, round)),
+            )
+            .commit(),
+          ...(givenBack > 0
+            ? [write.usage.update({ userId, month }).add({ campaigns: -givenBack }).commit()]
+            : []),
+          ...(drafted > 0
+            ? [
+                write.stats
+                  .update({ userId })
+                  .add({ unfinished: -drafted, drafts: drafted, groupDrafts: drafted })
+                  .commit(),
+              ]
+            : []),
+        ];
+      });
       return !hasEnded;
     },
 

@@ -1,5 +1,4 @@
 import type { CampaignStatus } from "@adwright/contracts/campaign";
-import { createWriteTransaction } from "electrodb";
 
 import { counterOf } from "../campaign/campaign-counters.ts";
 import {
@@ -54,30 +53,28 @@ export function makeGroupRemoval(table: Table) {
       { id, status }: NamedCampaign,
     ): Promise<boolean> {
       const { userId, month } = group;
-      const refused = await transact(
-        createWriteTransaction(entities(), (write) => [
-          write.summary
-            .remove({ userId, id })
-            .where((row, is) => allOf(is.eq(row.status, status), is.eq(row.groupId, group.id)))
-            .commit(),
-          write.body.delete({ userId, id }).commit(),
-          write.target.delete({ userId, groupId: group.id, index: target.index }).commit(),
-          write.group
-            .patch({ userId, id: group.id })
-            .add(partOf(target))
-            .where((row, is) =>
-              allOf(isOneOf(is, row.status, idleStatuses), is.eq(row.round, group.round)),
-            )
-            .commit(),
-          write.stats
-            .update({ userId })
-            .add({ [counterOf(status)]: -1 })
-            .commit(),
-          ...(status === "generating"
-            ? [write.usage.update({ userId, month }).add({ campaigns: -1 }).commit()]
-            : []),
-        ]),
-      );
+      const refused = await transact(entities(), (write) => [
+        write.summary
+          .remove({ userId, id })
+          .where((row, is) => allOf(is.eq(row.status, status), is.eq(row.groupId, group.id)))
+          .commit(),
+        write.body.delete({ userId, id }).commit(),
+        write.target.delete({ userId, groupId: group.id, index: target.index }).commit(),
+        write.group
+          .patch({ userId, id: group.id })
+          .add(partOf(target))
+          .where((row, is) =>
+            allOf(isOneOf(is, row.status, idleStatuses), is.eq(row.round, group.round)),
+          )
+          .commit(),
+        write.stats
+          .update({ userId })
+          .add({ [counterOf(status)]: -1 })
+          .commit(),
+        ...(status === "generating"
+          ? [write.usage.update({ userId, month }).add({ campaigns: -1 }).commit()]
+          : []),
+      ]);
       if (refused.includes(true)) return false;
       await refreshLatestDraft(table, userId);
       return true;
@@ -114,21 +111,19 @@ export function makeGroupRemoval(table: Table) {
     ): Promise<boolean> {
       const counts = countsOf(campaigns);
       const unwritten = campaigns.filter(({ status }) => status === "generating").length;
-      const refused = await transact(
-        createWriteTransaction(entities(), (write) => [
-          ...campaigns.flatMap(({ id, status }) => [
-            write.summary
-              .remove({ userId, id })
-              .where((row, is) => allOf(is.eq(row.status, status), is.eq(row.groupId, groupId)))
-              .commit(),
-            write.body.delete({ userId, id }).commit(),
-          ]),
-          write.stats.update({ userId }).add(counts).commit(),
-          ...(unwritten > 0
-            ? [write.usage.update({ userId, month }).add({ campaigns: -unwritten }).commit()]
-            : []),
+      const refused = await transact(entities(), (write) => [
+        ...campaigns.flatMap(({ id, status }) => [
+          write.summary
+            .remove({ userId, id })
+            .where((row, is) => allOf(is.eq(row.status, status), is.eq(row.groupId, groupId)))
+            .commit(),
+          write.body.delete({ userId, id }).commit(),
         ]),
-      );
+        write.stats.update({ userId }).add(counts).commit(),
+        ...(unwritten > 0
+          ? [write.usage.update({ userId, month }).add({ campaigns: -unwritten }).commit()]
+          : []),
+      ]);
       return !refused.includes(true);
     },
 

@@ -1,6 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import { createWriteTransaction } from "electrodb";
 
 import { dueSoon, dueWorkEntity } from "../due/due-work.ts";
 import { statsEntity, usageEntity } from "../staff/stats-row.ts";
@@ -48,28 +47,24 @@ export function makeCampaignGroupStore(table: Table) {
         stats: table.entity(statsEntity),
       };
       const createdMs = Date.parse(group.createdAt);
-      const [isIdTaken, isLimit] = await transact(
-        createWriteTransaction(entities, (write) => {
-          const used = write.usage.update({ userId, month }).add({ campaigns: totalTargets });
-          // A condition cannot compute, so the highest count before adding these targets is computed here.
-          const most = (monthlyLimit ?? 0) - totalTargets + 1;
-          return [
-            write.group.create(withoutUndefined(group)).commit(),
-            monthlyLimit === undefined
-              ? used.commit()
-              : used.where(({ campaigns }, is) => isBelow(is, campaigns, most)).commit(),
-            write.plan
-              .put({ userId, groupId: id, ...pack({ negativeKeywords, targets }) })
-              .commit(),
-            write.due.put(dueSoon({ userId, kind: "group", key: String(id) }, createdMs)).commit(),
-            write.stats
-              .update({ userId })
-              .add({ unfinished: totalTargets, groups: 1 })
-              .set({ lastGroupAt: group.createdAt })
-              .commit(),
-          ];
-        }),
-      );
+      const [isIdTaken, isLimit] = await transact(entities, (write) => {
+        const used = write.usage.update({ userId, month }).add({ campaigns: totalTargets });
+        // A condition cannot compute, so the highest count before adding these targets is computed here.
+        const most = (monthlyLimit ?? 0) - totalTargets + 1;
+        return [
+          write.group.create(withoutUndefined(group)).commit(),
+          monthlyLimit === undefined
+            ? used.commit()
+            : used.where(({ campaigns }, is) => isBelow(is, campaigns, most)).commit(),
+          write.plan.put({ userId, groupId: id, ...pack({ negativeKeywords, targets }) }).commit(),
+          write.due.put(dueSoon({ userId, kind: "group", key: String(id) }, createdMs)).commit(),
+          write.stats
+            .update({ userId })
+            .add({ unfinished: totalTargets, groups: 1 })
+            .set({ lastGroupAt: group.createdAt })
+            .commit(),
+        ];
+      });
       if (isIdTaken) throw new AppError("CONFLICT", "This workflow exists already.");
       return isLimit ? "limit" : "created";
     },

@@ -1,6 +1,5 @@
 import type { CampaignStatus } from "@adwright/contracts/campaign";
 import { AppError, notFound, invalid } from "@adwright/contracts/errors";
-import { createWriteTransaction } from "electrodb";
 
 import { statsEntity } from "../staff/stats-row.ts";
 import { allOf, isOneOf, quietly } from "../table/conditions.ts";
@@ -37,19 +36,17 @@ export function makeCampaignChanges(table: Table) {
     const [sample] = from;
     if (sample === undefined) return false;
     const moved = counterMove(sample, to);
-    const [isRefused] = await transact(
-      createWriteTransaction(entities(), (write) => {
-        const summary = write.summary.patch({ userId, id: campaignId });
-        const changed =
-          error === undefined
-            ? summary.set({ status: to }).remove(["error"])
-            : summary.set({ status: to, error });
-        return [
-          changed.where((row, is) => isOneOf(is, row.status, from)).commit(),
-          ...(moved ? [write.stats.update({ userId }).add(moved).commit()] : []),
-        ];
-      }),
-    );
+    const [isRefused] = await transact(entities(), (write) => {
+      const summary = write.summary.patch({ userId, id: campaignId });
+      const changed =
+        error === undefined
+          ? summary.set({ status: to }).remove(["error"])
+          : summary.set({ status: to, error });
+      return [
+        changed.where((row, is) => isOneOf(is, row.status, from)).commit(),
+        ...(moved ? [write.stats.update({ userId }).add(moved).commit()] : []),
+      ];
+    });
     if (moved && !isRefused) await refreshLatestDraft(table, userId);
     return !isRefused;
   }
@@ -64,16 +61,14 @@ export function makeCampaignChanges(table: Table) {
     requireRoom(body);
     const { userId, id } = summary;
     const version = expectedVersion + 1;
-    const [isRefused] = await transact(
-      createWriteTransaction(entities(), (write) => [
-        write.summary
-          .put({ ...withoutUndefined(summary), version })
-          .where((row, is) => allOf(is.eq(row.version, expectedVersion), is.eq(row.status, from)))
-          .commit(),
-        write.body.put({ ...withoutUndefined(body), version }).commit(),
-        ...(moved ? [write.stats.update({ userId }).add(moved).commit()] : []),
-      ]),
-    );
+    const [isRefused] = await transact(entities(), (write) => [
+      write.summary
+        .put({ ...withoutUndefined(summary), version })
+        .where((row, is) => allOf(is.eq(row.version, expectedVersion), is.eq(row.status, from)))
+        .commit(),
+      write.body.put({ ...withoutUndefined(body), version }).commit(),
+      ...(moved ? [write.stats.update({ userId }).add(moved).commit()] : []),
+    ]);
     if (isRefused) {
       const stored = await entities().summary.get({ userId, id }).go({ consistent: true });
       if (stored.data === null) throw notFound();

@@ -1,5 +1,4 @@
 import type { GenerationSettings } from "@adwright/contracts/campaign";
-import { createWriteTransaction } from "electrodb";
 
 import { usageEntity } from "../staff/stats-row.ts";
 import { epochSeconds } from "../table/attributes.ts";
@@ -56,16 +55,14 @@ export function makeCampaignGeneration(table: Table) {
       month: string;
       error: string;
     }): Promise<boolean> {
-      const [isRefused] = await transact(
-        createWriteTransaction(entities(), (write) => [
-          write.summary
-            .patch({ userId, id })
-            .set({ status: "failed", error })
-            .where(({ status }, is) => is.eq(status, "generating"))
-            .commit(),
-          write.usage.update({ userId, month }).add({ campaigns: -1 }).commit(),
-        ]),
-      );
+      const [isRefused] = await transact(entities(), (write) => [
+        write.summary
+          .patch({ userId, id })
+          .set({ status: "failed", error })
+          .where(({ status }, is) => is.eq(status, "generating"))
+          .commit(),
+        write.usage.update({ userId, month }).add({ campaigns: -1 }).commit(),
+      ]);
       return !isRefused;
     },
   };

@@ -1,5 +1,4 @@
 import type { CampaignStatus } from "@adwright/contracts/campaign";
-import { createWriteTransaction } from "electrodb";
 
 import { statsEntity } from "../staff/stats-row.ts";
 import { isOneOf } from "../table/conditions.ts";
@@ -23,19 +22,17 @@ export function makeCampaignRemoval(table: Table) {
     counter: CampaignCounter,
     statuses: CampaignStatus[],
   ): Promise<boolean> {
-    const [isRefused] = await transact(
-      createWriteTransaction(entities(), (write) => [
-        write.summary
-          .remove({ userId, id })
-          .where((row, is) => isOneOf(is, row.status, statuses))
-          .commit(),
-        write.body.delete({ userId, id }).commit(),
-        write.stats
-          .update({ userId })
-          .add({ [counter]: -1 })
-          .commit(),
-      ]),
-    );
+    const [isRefused] = await transact(entities(), (write) => [
+      write.summary
+        .remove({ userId, id })
+        .where((row, is) => isOneOf(is, row.status, statuses))
+        .commit(),
+      write.body.delete({ userId, id }).commit(),
+      write.stats
+        .update({ userId })
+        .add({ [counter]: -1 })
+        .commit(),
+    ]);
     return !isRefused;
   }
 

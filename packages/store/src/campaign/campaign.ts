@@ -1,7 +1,6 @@
 import type { CampaignStatus } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import { createWriteTransaction } from "electrodb";
 
 import { statsEntity, usageEntity } from "../staff/stats-row.ts";
 import { isBelow, quietly } from "../table/conditions.ts";
@@ -162,19 +161,17 @@ export function makeCampaignStore(table: Table) {
         usage: table.entity(usageEntity),
         stats: table.entity(statsEntity),
       };
-      const [isIdTaken, , isLimit] = await transact(
-        createWriteTransaction(entities, (write) => {
-          const used = write.usage.update({ userId, month }).add({ campaigns: 1 });
-          return [
-            write.summary.create(withoutUndefined(summary)).commit(),
-            write.body.put({ ...withoutUndefined(body), version }).commit(),
-            monthlyLimit === undefined
-              ? used.commit()
-              : used.where(({ campaigns }, is) => isBelow(is, campaigns, monthlyLimit)).commit(),
-            write.stats.update({ userId }).add(count).set(latest).commit(),
-          ];
-        }),
-      );
+      const [isIdTaken, , isLimit] = await transact(entities, (write) => {
+        const used = write.usage.update({ userId, month }).add({ campaigns: 1 });
+        return [
+          write.summary.create(withoutUndefined(summary)).commit(),
+          write.body.put({ ...withoutUndefined(body), version }).commit(),
+          monthlyLimit === undefined
+            ? used.commit()
+            : used.where(({ campaigns }, is) => isBelow(is, campaigns, monthlyLimit)).commit(),
+          write.stats.update({ userId }).add(count).set(latest).commit(),
+        ];
+      });
       if (isIdTaken) throw new AppError("CONFLICT", "This campaign exists already.");
       return isLimit ? "limit" : "created";
     },

@@ -2,7 +2,6 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import { createWriteTransaction } from "electrodb";
 
 import { receiptEntity, receiptHeadEntity, type ReceiptHead } from "../publication/receipt-row.ts";
 import { makeReceiptStore } from "../publication/receipt.ts";
@@ -62,29 +61,27 @@ export function makeChangeSetEnd(table: Table): ChangeSetEndStore {
   ): Promise<boolean[]> {
     const linked = receipt(head);
     const { sequence, hash } = linked;
-    return transact(
-      createWriteTransaction(entities(), (tx) => [
-        tx.set
-          .patch({ userId, brandId, setId })
-          .set({ status: "applied", appliedAt, receiptSequence: sequence })
-          .remove(["attemptAt", "waitingUntil"])
-          .where((row, is) => isOneOf(is, row.status, ending))
-          .commit(),
-        tx.head
-          .put({ userId, sequence, hash })
-          .where((row, is) => (head ? is.eq(row.hash, head.hash) : is.notExists(row.hash)))
-          .commit(),
-        tx.receipt.create({ userId, sequence, ...pack(linked) }).commit(),
-        ...(undone === undefined
-          ? []
-          : [
-              tx.undone
-                .patch({ userId, brandId, setId: undone.setId })
-                .set({ undoneBy: setId, undoneState: undone.state })
-                .commit(),
-            ]),
-      ]),
-    );
+    return transact(entities(), (tx) => [
+      tx.set
+        .patch({ userId, brandId, setId })
+        .set({ status: "applied", appliedAt, receiptSequence: sequence })
+        .remove(["attemptAt", "waitingUntil"])
+        .where((row, is) => isOneOf(is, row.status, ending))
+        .commit(),
+      tx.head
+        .put({ userId, sequence, hash })
+        .where((row, is) => (head ? is.eq(row.hash, head.hash) : is.notExists(row.hash)))
+        .commit(),
+      tx.receipt.create({ userId, sequence, ...pack(linked) }).commit(),
+      ...(undone === undefined
+        ? []
+        : [
+            tx.undone
+              .patch({ userId, brandId, setId: undone.setId })
+              .set({ undoneBy: setId, undoneState: undone.state })
+              .commit(),
+          ]),
+    ]);
   }
 
   return {

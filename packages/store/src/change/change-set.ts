@@ -1,6 +1,5 @@
 import type { ChangeSetStatus } from "@adwright/contracts/change/change-set";
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import { createWriteTransaction } from "electrodb";
 
 import { allOf, isOneOf, quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
@@ -94,24 +93,22 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
 
     async create(row, body, open) {
       const { userId, brandId, setId } = row;
-      const refused = await transact(
-        createWriteTransaction(entities(), (write) => [
-          write.set.create(withoutUndefined(row)).commit(),
-          write.body.put({ ...keyOf(row), ...pack(body) }).commit(),
-          ...(open === undefined
-            ? []
-            : [
-                write.open
-                  .put({ userId, brandId, setId })
-                  .where((stored, is) =>
-                    open.openAfter === undefined
-                      ? is.notExists(stored.setId)
-                      : is.eq(stored.setId, open.openAfter),
-                  )
-                  .commit(),
-              ]),
-        ]),
-      );
+      const refused = await transact(entities(), (write) => [
+        write.set.create(withoutUndefined(row)).commit(),
+        write.body.put({ ...keyOf(row), ...pack(body) }).commit(),
+        ...(open === undefined
+          ? []
+          : [
+              write.open
+                .put({ userId, brandId, setId })
+                .where((stored, is) =>
+                  open.openAfter === undefined
+                    ? is.notExists(stored.setId)
+                    : is.eq(stored.setId, open.openAfter),
+                )
+                .commit(),
+            ]),
+      ]);
       return !refused.includes(true);
     },
 
@@ -188,19 +185,15 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
 
     async edit(key, { version, statuses }, fields, body) {
       const { set, remove } = splitPatch(fields);
-      const refused = await transact(
-        createWriteTransaction(entities(), (write) => [
-          write.set
-            .patch(keyOf(key))
-            .set({ ...set, version: version + 1 })
-            .remove(remove)
-            .where((row, is) =>
-              allOf(is.eq(row.version, version), isOneOf(is, row.status, statuses)),
-            )
-            .commit(),
-          write.body.put({ ...keyOf(key), ...pack(body) }).commit(),
-        ]),
-      );
+      const refused = await transact(entities(), (write) => [
+        write.set
+          .patch(keyOf(key))
+          .set({ ...set, version: version + 1 })
+          .remove(remove)
+          .where((row, is) => allOf(is.eq(row.version, version), isOneOf(is, row.status, statuses)))
+          .commit(),
+        write.body.put({ ...keyOf(key), ...pack(body) }).commit(),
+      ]);
       return !refused.includes(true);
     },
 

@@ -1,5 +1,4 @@
 import type { AccountDetails } from "@adwright/contracts/figures/account-details";
-import { createWriteTransaction } from "electrodb";
 
 import { brandEntity } from "../brand/brand-row.ts";
 import { googleConnectionEntity } from "../person/google-connection.ts";
@@ -54,19 +53,17 @@ export function makeAttentionStore(table: Table) {
         connection: table.entity(googleConnectionEntity),
         found: rows(),
       };
-      const refused = await transact(
-        createWriteTransaction(entities, (write) => [
-          write.brand
-            .check({ userId, id: brandId })
-            .where((row, is) => is.eq(row.customerId, customerId))
-            .commit(),
-          write.connection
-            .check({ userId, purpose: "ads" })
-            .where((row, is) => is.exists(row.status))
-            .commit(),
-          write.found.put({ userId, customerId, key: FOUND, ...pack(kept) }).commit(),
-        ]),
-      );
+      const refused = await transact(entities, (write) => [
+        write.brand
+          .check({ userId, id: brandId })
+          .where((row, is) => is.eq(row.customerId, customerId))
+          .commit(),
+        write.connection
+          .check({ userId, purpose: "ads" })
+          .where((row, is) => is.exists(row.status))
+          .commit(),
+        write.found.put({ userId, customerId, key: FOUND, ...pack(kept) }).commit(),
+      ]);
       const isKept = !refused.includes(true);
       if (!isKept) await removeAttention(table, userId, customerId);
       return isKept;
@@ -105,15 +102,13 @@ export function makeAttentionStore(table: Table) {
 
     /** Keeps nothing if the account's findings are gone, as after the brand was deleted. */
     async putPages({ userId, customerId }: AccountOf, row: PagesRow): Promise<void> {
-      await transact(
-        createWriteTransaction({ found: rows(), pages: rows() }, (write) => [
-          write.found
-            .check({ userId, customerId, key: FOUND })
-            .where((found, is) => is.exists(found.key))
-            .commit(),
-          write.pages.put({ userId, customerId, key: PAGES, ...pack(row) }).commit(),
-        ]),
-      );
+      await transact({ found: rows(), pages: rows() }, (write) => [
+        write.found
+          .check({ userId, customerId, key: FOUND })
+          .where((found, is) => is.exists(found.key))
+          .commit(),
+        write.pages.put({ userId, customerId, key: PAGES, ...pack(row) }).commit(),
+      ]);
     },
 
     async answer(answered: AnsweredFinding): Promise<void> {

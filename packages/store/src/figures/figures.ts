@@ -1,5 +1,4 @@
 import type { CampaignDays, CampaignLine } from "@adwright/contracts/figures/daily-figures";
-import { createWriteTransaction } from "electrodb";
 
 import { brandEntity } from "../brand/brand-row.ts";
 import { anyOf, quietly } from "../table/conditions.ts";
@@ -108,18 +107,16 @@ export function makeFiguresStore(table: Table) {
       at: string,
       askedBefore: string,
     ): Promise<boolean> {
-      const refused = await transact(
-        createWriteTransaction({ brand: brands(), account: accounts() }, (write) => [
-          write.brand
-            .check({ userId, id: brandId })
-            .where((row, is) => is.eq(row.customerId, customerId))
-            .commit(),
-          write.account
-            .upsert({ userId, customerId, askedAt: at })
-            .where((row, is) => anyOf(is.notExists(row.askedAt), is.lte(row.askedAt, askedBefore)))
-            .commit(),
-        ]),
-      );
+      const refused = await transact({ brand: brands(), account: accounts() }, (write) => [
+        write.brand
+          .check({ userId, id: brandId })
+          .where((row, is) => is.eq(row.customerId, customerId))
+          .commit(),
+        write.account
+          .upsert({ userId, customerId, askedAt: at })
+          .where((row, is) => anyOf(is.notExists(row.askedAt), is.lte(row.askedAt, askedBefore)))
+          .commit(),
+      ]);
       return !refused.includes(true);
     },
 

@@ -1,5 +1,5 @@
 import type { CampaignDays, CampaignLine } from "@adwright/contracts/figures/daily-figures";
-import { createWriteTransaction } from "electrodb";
+import type { createWriteTransaction } from "electrodb";
 
 import { brandEntity } from "../brand/brand-row.ts";
 import { googleConnectionEntity } from "../person/google-connection.ts";
@@ -233,18 +233,16 @@ async function writeBundles(
   { userId, brandId, customerId }: AccountKey,
   bundles: readonly Bundle[],
 ): Promise<boolean> {
-  const refused = await transact(
-    createWriteTransaction(entitiesIn(table), (tx) => [
-      tx.brand
-        .check({ userId, id: brandId })
-        .where((row, is) => is.eq(row.customerId, customerId))
-        .commit(),
-      tx.connection
-        .check({ userId, purpose: "ads" })
-        .where((row, is) => is.exists(row.status))
-        .commit(),
-      ...bundles.flatMap(({ write }) => write(tx)),
-    ]),
-  );
+  const refused = await transact(entitiesIn(table), (tx) => [
+    tx.brand
+      .check({ userId, id: brandId })
+      .where((row, is) => is.eq(row.customerId, customerId))
+      .commit(),
+    tx.connection
+      .check({ userId, purpose: "ads" })
+      .where((row, is) => is.exists(row.status))
+      .commit(),
+    ...bundles.flatMap(({ write }) => write(tx)),
+  ]);
   return !refused.includes(true);
 }

@@ -4,7 +4,6 @@ import {
 } from "@adwright/contracts/notification/notification";
 import type { NotificationEvent } from "@adwright/contracts/notification/notification-event";
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import { createWriteTransaction } from "electrodb";
 
 import { keys } from "../keys.ts";
 import {
@@ -87,17 +86,15 @@ export function makeNotificationStore(table: Table) {
       { eventKey, isRead, since }: { eventKey: string; isRead: boolean; since: number },
     ): Promise<boolean> {
       const kept = { ttl: epochSeconds(Date.parse(at) + KEPT_MS) };
-      const [isTold] = await transact(
-        createWriteTransaction(entities(), (write) => [
-          write.told.create({ userId, eventKey, ...kept }).commit(),
-          write.notification.put({ userId, id, at, event, ...kept }).commit(),
-          write.inbox
-            .update({ userId })
-            .add({ kept: [id], ...(isRead ? {} : { unread: [id] }) })
-            .set(kept)
-            .commit(),
-        ]),
-      );
+      const [isTold] = await transact(entities(), (write) => [
+        write.told.create({ userId, eventKey, ...kept }).commit(),
+        write.notification.put({ userId, id, at, event, ...kept }).commit(),
+        write.inbox
+          .update({ userId })
+          .add({ kept: [id], ...(isRead ? {} : { unread: [id] }) })
+          .set(kept)
+          .commit(),
+      ]);
       if (isTold) return false;
       await trim(userId, since);
       return true;

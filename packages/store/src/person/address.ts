@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 
-import { createWriteTransaction } from "electrodb";
-
 import { keys } from "../keys.ts";
 import { epochSeconds, number, text, ttl } from "../table/attributes.ts";
 import { allOf, anyOf, quietly } from "../table/conditions.ts";
@@ -89,25 +87,23 @@ export function makeAddressStore(table: Table) {
       const email = address.toLowerCase();
       const other = holder === userId ? undefined : holder;
       const owners = [userId, ...(other === undefined ? [] : [other])];
-      const refused = await transact(
-        createWriteTransaction({ user: users(), email: emails() }, (write) => [
-          write.user.patch({ userId }).set({ emailVerified: true }).remove(["ttl"]).commit(),
-          write.email
-            .put({ email, userId })
-            .where((held, is) =>
-              anyOf(is.notExists(held.email), ...owners.map((owner) => is.eq(held.userId, owner))),
-            )
-            .commit(),
-          ...(other === undefined
-            ? []
-            : [
-                write.user
-                  .check({ userId: other })
-                  .where((user, is) => is.eq(user.emailVerified, false))
-                  .commit(),
-              ]),
-        ]),
-      );
+      const refused = await transact({ user: users(), email: emails() }, (write) => [
+        write.user.patch({ userId }).set({ emailVerified: true }).remove(["ttl"]).commit(),
+        write.email
+          .put({ email, userId })
+          .where((held, is) =>
+            anyOf(is.notExists(held.email), ...owners.map((owner) => is.eq(held.userId, owner))),
+          )
+          .commit(),
+        ...(other === undefined
+          ? []
+          : [
+              write.user
+                .check({ userId: other })
+                .where((user, is) => is.eq(user.emailVerified, false))
+                .commit(),
+            ]),
+      ]);
       return !refused.includes(true);
     },
 
@@ -168,22 +164,20 @@ export function makeAddressStore(table: Table) {
       const email = owner.email.toLowerCase();
       const row = { ...withoutUndefined(owner), shard: shardOf(userId) };
       const entities = { user: users(), email: emails(), googleSub: googleSubs() };
-      const refused = await transact(
-        createWriteTransaction(entities, (write) => [
-          write.user
-            .put(row)
-            .where((user, is) => allOf(is.eq(user.emailVerified, false), is.eq(user.epoch, epoch)))
-            .commit(),
-          write.email
-            .put({ email, userId })
-            .where((held, is) => anyOf(is.notExists(held.email), is.eq(held.userId, userId)))
-            .commit(),
-          write.googleSub
-            .put({ googleSub, userId })
-            .where((held, is) => anyOf(is.notExists(held.userId), is.eq(held.userId, userId)))
-            .commit(),
-        ]),
-      );
+      const refused = await transact(entities, (write) => [
+        write.user
+          .put(row)
+          .where((user, is) => allOf(is.eq(user.emailVerified, false), is.eq(user.epoch, epoch)))
+          .commit(),
+        write.email
+          .put({ email, userId })
+          .where((held, is) => anyOf(is.notExists(held.email), is.eq(held.userId, userId)))
+          .commit(),
+        write.googleSub
+          .put({ googleSub, userId })
+          .where((held, is) => anyOf(is.notExists(held.userId), is.eq(held.userId, userId)))
+          .commit(),
+      ]);
       return !refused.includes(true);
     },
   };

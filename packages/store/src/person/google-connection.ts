@@ -1,7 +1,6 @@
 import { notFound } from "@adwright/contracts/errors";
 import type { ClientAccount } from "@adwright/contracts/google";
 import type { GooglePurpose } from "@adwright/contracts/session";
-import { createWriteTransaction } from "electrodb";
 
 import { keys } from "../keys.ts";
 import {
@@ -53,19 +52,17 @@ export function makeGoogleConnectionStore(table: Table) {
      */
     async put(connection: GoogleConnectionRow): Promise<void> {
       const { userId, purpose } = connection;
-      const [isUserMissing] = await transact(
-        createWriteTransaction(entities(), (write) => [
-          purpose === "ads"
-            ? write.user
-                .patch({ userId })
-                .set({ isGoogleAdsConnected: true })
-                .remove(["isGoogleAdsBroken"])
-                .commit()
-            : write.user.patch({ userId }).set({ isGoogleAnalyticsConnected: true }).commit(),
-          write.connection.put(withoutUndefined(connection)).commit(),
-          ...(purpose === "ads" ? [write.cache.delete({ userId, page: 0 }).commit()] : []),
-        ]),
-      );
+      const [isUserMissing] = await transact(entities(), (write) => [
+        purpose === "ads"
+          ? write.user
+              .patch({ userId })
+              .set({ isGoogleAdsConnected: true })
+              .remove(["isGoogleAdsBroken"])
+              .commit()
+          : write.user.patch({ userId }).set({ isGoogleAnalyticsConnected: true }).commit(),
+        write.connection.put(withoutUndefined(connection)).commit(),
+        ...(purpose === "ads" ? [write.cache.delete({ userId, page: 0 }).commit()] : []),
+      ]);
       if (isUserMissing) throw notFound();
     },
 
@@ -78,43 +75,39 @@ export function makeGoogleConnectionStore(table: Table) {
       purpose: GooglePurpose,
       sealedRefreshToken?: string,
     ): Promise<boolean> {
-      const refused = await transact(
-        createWriteTransaction(entities(), (write) => [
-          write.connection
-            .patch({ userId, purpose })
-            .set({ status: "broken" })
-            .where((row, is) =>
-              allOf(
-                is.eq(row.status, "connected"),
-                ...(sealedRefreshToken === undefined
-                  ? []
-                  : [is.eq(row.sealedRefreshToken, sealedRefreshToken)]),
-              ),
-            )
-            .commit(),
-          ...(purpose === "ads"
-            ? [write.user.patch({ userId }).set({ isGoogleAdsBroken: true }).commit()]
-            : []),
-        ]),
-      );
+      const refused = await transact(entities(), (write) => [
+        write.connection
+          .patch({ userId, purpose })
+          .set({ status: "broken" })
+          .where((row, is) =>
+            allOf(
+              is.eq(row.status, "connected"),
+              ...(sealedRefreshToken === undefined
+                ? []
+                : [is.eq(row.sealedRefreshToken, sealedRefreshToken)]),
+            ),
+          )
+          .commit(),
+        ...(purpose === "ads"
+          ? [write.user.patch({ userId }).set({ isGoogleAdsBroken: true }).commit()]
+          : []),
+      ]);
       return !refused.includes(true);
     },
 
     /** Removes the connection and the person's flag; for Ads, also the account cache and the primary customer. */
     async remove(userId: string, purpose: GooglePurpose): Promise<void> {
-      const [isUserMissing] = await transact(
-        createWriteTransaction(entities(), (write) => [
-          purpose === "ads"
-            ? write.user
-                .patch({ userId })
-                .set({ isGoogleAdsConnected: false })
-                .remove(["primaryCustomerId", "isGoogleAdsBroken"])
-                .commit()
-            : write.user.patch({ userId }).set({ isGoogleAnalyticsConnected: false }).commit(),
-          write.connection.delete({ userId, purpose }).commit(),
-          ...(purpose === "ads" ? [write.cache.delete({ userId, page: 0 }).commit()] : []),
-        ]),
-      );
+      const [isUserMissing] = await transact(entities(), (write) => [
+        purpose === "ads"
+          ? write.user
+              .patch({ userId })
+              .set({ isGoogleAdsConnected: false })
+              .remove(["primaryCustomerId", "isGoogleAdsBroken"])
+              .commit()
+          : write.user.patch({ userId }).set({ isGoogleAnalyticsConnected: false }).commit(),
+        write.connection.delete({ userId, purpose }).commit(),
+        ...(purpose === "ads" ? [write.cache.delete({ userId, page: 0 }).commit()] : []),
+      ]);
       if (isUserMissing) throw notFound();
     },
 

@@ -1,5 +1,3 @@
-import { createWriteTransaction } from "electrodb";
-
 import { keys } from "../keys.ts";
 import {
   epochSeconds,
@@ -91,22 +89,20 @@ export function makeSessionStore(table: Table) {
     async create(session: SessionRow): Promise<boolean> {
       const { userId, epoch = 0 } = session;
       const row = { ...withoutUndefined(session), ttl: epochSeconds(session.expiresAtMs) };
-      const refused = await transact(
-        createWriteTransaction({ user: users(), session: sessions() }, (write) => [
-          write.user
-            .check({ userId })
-            .where((user, is) =>
-              allOf(
-                is.exists(user.userId),
-                epoch === 0
-                  ? anyOf(is.notExists(user.epoch), is.eq(user.epoch, 0))
-                  : is.eq(user.epoch, epoch),
-              ),
-            )
-            .commit(),
-          write.session.create(row).commit(),
-        ]),
-      );
+      const refused = await transact({ user: users(), session: sessions() }, (write) => [
+        write.user
+          .check({ userId })
+          .where((user, is) =>
+            allOf(
+              is.exists(user.userId),
+              epoch === 0
+                ? anyOf(is.notExists(user.epoch), is.eq(user.epoch, 0))
+                : is.eq(user.epoch, epoch),
+            ),
+          )
+          .commit(),
+        write.session.create(row).commit(),
+      ]);
       return !refused.includes(true);
     },
 

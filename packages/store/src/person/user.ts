@@ -2,7 +2,6 @@ import type { EmailTemplate } from "@adwright/contracts/email";
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type { Page } from "@adwright/contracts/page";
 import type { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
-import { createWriteTransaction } from "electrodb";
 
 import { anyOf, isUnchanged, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
@@ -116,26 +115,24 @@ export function makeUserStore(table: Table) {
       const { userId, email, googleSub } = user;
       const row = { ...withoutUndefined(user), shard: shardOf(userId) };
       const entities = { user: users(), email: emails(), googleSub: googleSubs() };
-      const refused = await transact(
-        createWriteTransaction(entities, (write) => [
-          write.user.create(row).commit(),
-          ...(address === "none"
-            ? []
-            : [
-                write.email
-                  .put({ email: email.toLowerCase(), userId })
-                  .where((held, is) =>
-                    address === "new"
-                      ? is.notExists(held.email)
-                      : anyOf(is.notExists(held.email), is.eq(held.userId, address.takenFrom)),
-                  )
-                  .commit(),
-              ]),
-          ...(googleSub === undefined
-            ? []
-            : [write.googleSub.create({ googleSub, userId }).commit()]),
-        ]),
-      );
+      const refused = await transact(entities, (write) => [
+        write.user.create(row).commit(),
+        ...(address === "none"
+          ? []
+          : [
+              write.email
+                .put({ email: email.toLowerCase(), userId })
+                .where((held, is) =>
+                  address === "new"
+                    ? is.notExists(held.email)
+                    : anyOf(is.notExists(held.email), is.eq(held.userId, address.takenFrom)),
+                )
+                .commit(),
+            ]),
+        ...(googleSub === undefined
+          ? []
+          : [write.googleSub.create({ googleSub, userId }).commit()]),
+      ]);
       const [isIdTaken, isEmailTaken, isGoogleSubTaken] =
         address === "none" ? [refused[0], false, refused[1]] : refused;
       if (isEmailTaken) {
@@ -234,22 +231,20 @@ export function makeUserStore(table: Table) {
      */
     async adoptGoogleSub(userId: string, googleSub: string): Promise<UserRow> {
       const entities = { user: users(), googleSub: googleSubs() };
-      const [isUserRefused, isGoogleSubTaken] = await transact(
-        createWriteTransaction(entities, (write) => [
-          write.user
-            .patch({ userId })
-            .set({ googleSub, emailVerified: true })
-            .remove(["passwordHash", "ttl"])
-            .where((user, is) =>
-              anyOf(is.notExists(user.googleSub), is.eq(user.googleSub, googleSub)),
-            )
-            .commit(),
-          write.googleSub
-            .put({ googleSub, userId })
-            .where((row, is) => anyOf(is.notExists(row.userId), is.eq(row.userId, userId)))
-            .commit(),
-        ]),
-      );
+      const [isUserRefused, isGoogleSubTaken] = await transact(entities, (write) => [
+        write.user
+          .patch({ userId })
+          .set({ googleSub, emailVerified: true })
+          .remove(["passwordHash", "ttl"])
+          .where((user, is) =>
+            anyOf(is.notExists(user.googleSub), is.eq(user.googleSub, googleSub)),
+          )
+          .commit(),
+        write.googleSub
+          .put({ googleSub, userId })
+          .where((row, is) => anyOf(is.notExists(row.userId), is.eq(row.userId, userId)))
+          .commit(),
+      ]);
       if (isGoogleSubTaken) {
         throw alreadyTaken("googleSub", "This Google account is already in use.");
       }

@@ -6,7 +6,7 @@ import {
   type Receipt,
 } from "@adwright/contracts/publication/publication";
 import type { PublishStepName } from "@adwright/contracts/publication/steps";
-import { createWriteTransaction } from "electrodb";
+import type { createWriteTransaction } from "electrodb";
 
 import { campaignGroupEntity } from "../campaign-group/group-row.ts";
 import { counterMove } from "../campaign/campaign-counters.ts";
@@ -117,19 +117,17 @@ export async function writeEnd(
 ): Promise<ReadonlySet<string>> {
   const receipt = ending.receipt?.(head);
   let rows: string[] = [];
-  const refused = await transact(
-    createWriteTransaction(entitiesIn(table), (tx) => {
-      const operations = {
-        publication: endPublication(tx, ending),
-        campaign: moveCampaign(tx, ending),
-        act: noteActivity(tx, ending),
-        ...countEnd(tx, ending, groupId),
-        ...(receipt && chainReceipt(tx, ending, receipt, head)),
-      };
-      rows = Object.keys(operations);
-      return Object.values(operations);
-    }),
-  );
+  const refused = await transact(entitiesIn(table), (tx) => {
+    const operations = {
+      publication: endPublication(tx, ending),
+      campaign: moveCampaign(tx, ending),
+      act: noteActivity(tx, ending),
+      ...countEnd(tx, ending, groupId),
+      ...(receipt && chainReceipt(tx, ending, receipt, head)),
+    };
+    rows = Object.keys(operations);
+    return Object.values(operations);
+  });
   return new Set(rows.filter((_, index) => refused[index]));
 }
 

@@ -1,6 +1,5 @@
 import { notFound } from "@adwright/contracts/errors";
 import type { CampaignPlan, PublicationStatus } from "@adwright/contracts/publication/publication";
-import { createWriteTransaction } from "electrodb";
 
 import { counterMove } from "../campaign/campaign-counters.ts";
 import { campaignSummaryEntity } from "../campaign/campaign-row.ts";
@@ -105,38 +104,34 @@ export function makePublicationStore(table: Table) {
         made: madeItems(),
         stats: table.entity(statsEntity),
       };
-      const refused = await transact(
-        createWriteTransaction(entities, (write) => [
-          write.publication
-            .put(withoutUndefined(publication))
-            .where((stored, is) =>
-              before === undefined
-                ? is.notExists(stored.status)
-                : allOf(
-                    is.eq(stored.publicationId, before.publicationId),
-                    is.eq(stored.attempt, before.attempt),
-                    // Deleting the campaign locks it while leftovers are removed.
-                    anyOf(is.notExists(stored.lockedBy), is.lte(stored.lockedUntilMs, startedMs)),
-                    anyOf(...replaceable.map((status) => is.eq(stored.status, status))),
-                  ),
-            )
-            .commit(),
-          write.campaign
-            .patch({ userId, id: campaignId })
-            // The campaign's amounts stay in the plan's currency, even if the brand's currency changes.
-            .set({ status: "publishing", currencyCode: plan.currencyCode })
-            .remove(["error"])
-            .where((stored, is) =>
-              allOf(is.eq(stored.version, version), is.eq(stored.status, from)),
-            )
-            .commit(),
-          write.plan.put({ ...key, ...pack(plan) }).commit(),
-          write.made
-            .put({ ...key, publicationId, revision: 0, ...pack({ made, leftovers }) })
-            .commit(),
-          ...(moved ? [write.stats.update({ userId }).add(moved).commit()] : []),
-        ]),
-      );
+      const refused = await transact(entities, (write) => [
+        write.publication
+          .put(withoutUndefined(publication))
+          .where((stored, is) =>
+            before === undefined
+              ? is.notExists(stored.status)
+              : allOf(
+                  is.eq(stored.publicationId, before.publicationId),
+                  is.eq(stored.attempt, before.attempt),
+                  // Deleting the campaign locks it while leftovers are removed.
+                  anyOf(is.notExists(stored.lockedBy), is.lte(stored.lockedUntilMs, startedMs)),
+                  anyOf(...replaceable.map((status) => is.eq(stored.status, status))),
+                ),
+          )
+          .commit(),
+        write.campaign
+          .patch({ userId, id: campaignId })
+          // The campaign's amounts stay in the plan's currency, even if the brand's currency changes.
+          .set({ status: "publishing", currencyCode: plan.currencyCode })
+          .remove(["error"])
+          .where((stored, is) => allOf(is.eq(stored.version, version), is.eq(stored.status, from)))
+          .commit(),
+        write.plan.put({ ...key, ...pack(plan) }).commit(),
+        write.made
+          .put({ ...key, publicationId, revision: 0, ...pack({ made, leftovers }) })
+          .commit(),
+        ...(moved ? [write.stats.update({ userId }).add(moved).commit()] : []),
+      ]);
       if (refused.includes(true)) return false;
       if (moved) await refreshLatestDraft(table, userId);
       return true;

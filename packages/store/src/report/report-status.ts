@@ -1,5 +1,4 @@
 import type { AiInsights, ReportStatus } from "@adwright/contracts/report";
-import { createWriteTransaction } from "electrodb";
 
 import { statsEntity, usageEntity } from "../staff/stats-row.ts";
 import { toChunks } from "../table/chunks.ts";
@@ -40,16 +39,14 @@ export function makeReportStatus(table: Table) {
     fields: Partial<ReportRow>,
     count: number,
   ): Promise<boolean> {
-    const [isRefused] = await transact(
-      createWriteTransaction(entities(), (write) => [
-        write.report
-          .patch({ userId, id })
-          .set(withoutUndefined(fields))
-          .where(({ status }, is) => isOneOf(is, status, from))
-          .commit(),
-        write.stats.update({ userId }).add({ reports: count }).commit(),
-      ]),
-    );
+    const [isRefused] = await transact(entities(), (write) => [
+      write.report
+        .patch({ userId, id })
+        .set(withoutUndefined(fields))
+        .where(({ status }, is) => isOneOf(is, status, from))
+        .commit(),
+      write.stats.update({ userId }).add({ reports: count }).commit(),
+    ]);
     return !isRefused;
   }
 
@@ -97,46 +94,40 @@ export function makeReportStatus(table: Table) {
       id,
       month,
     }: Pick<ReportRow, "userId" | "id" | "month">): Promise<void> {
-      await transact(
-        createWriteTransaction(entities(), (write) => [
-          write.report
-            .remove({ userId, id })
-            .where(({ status }, is) => is.eq(status, "reading"))
-            .commit(),
-          write.usage.update({ userId, month }).add({ reports: -1 }).commit(),
-        ]),
-      );
+      await transact(entities(), (write) => [
+        write.report
+          .remove({ userId, id })
+          .where(({ status }, is) => is.eq(status, "reading"))
+          .commit(),
+        write.usage.update({ userId, month }).add({ reports: -1 }).commit(),
+      ]);
     },
 
     /** Marks a report as failed; one in status reading no longer counts. Can be repeated. */
     async fail({ userId, id, month }: Pick<ReportRow, "userId" | "id" | "month">): Promise<void> {
-      const [isRead] = await transact(
-        createWriteTransaction(entities(), (write) => [
-          write.report
-            .patch({ userId, id })
-            .set({ status: "failed" })
-            .where(({ status }, is) => is.eq(status, "reading"))
-            .commit(),
-          write.usage.update({ userId, month }).add({ reports: -1 }).commit(),
-        ]),
-      );
+      const [isRead] = await transact(entities(), (write) => [
+        write.report
+          .patch({ userId, id })
+          .set({ status: "failed" })
+          .where(({ status }, is) => is.eq(status, "reading"))
+          .commit(),
+        write.usage.update({ userId, month }).add({ reports: -1 }).commit(),
+      ]);
       if (isRead) await move({ userId, id }, ["writing"], { status: "failed" }, -1);
     },
 
     /** Removes a report with its metrics and insights; false while it is in progress. */
     async remove({ userId, id, status, chunks: parts }: ReportRow): Promise<boolean> {
-      const [isRefused] = await transact(
-        createWriteTransaction(entities(), (write) => [
-          write.report
-            .remove({ userId, id })
-            .where((row, is) => is.eq(row.status, status))
-            .commit(),
-          write.stats
-            .update({ userId })
-            .add({ reports: status === "ready" ? -1 : 0 })
-            .commit(),
-        ]),
-      );
+      const [isRefused] = await transact(entities(), (write) => [
+        write.report
+          .remove({ userId, id })
+          .where((row, is) => is.eq(row.status, status))
+          .commit(),
+        write.stats
+          .update({ userId })
+          .add({ reports: status === "ready" ? -1 : 0 })
+          .commit(),
+      ]);
       if (isRefused) return false;
       await insights().delete({ userId, reportId: id }).go();
       for (let part = 0; part < parts; part++) {

@@ -1,6 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import { createWriteTransaction } from "electrodb";
 
 import { usageEntity } from "../staff/stats-row.ts";
 import { fromChunks } from "../table/chunks.ts";
@@ -76,17 +75,15 @@ export function makeReportStore(table: Table) {
       if (monthlyLimit !== undefined && monthlyLimit < 1) return "limit";
       const { userId, month } = row;
       const entities = { report: reports(), usage: table.entity(usageEntity) };
-      const [isIdTaken, isLimit] = await transact(
-        createWriteTransaction(entities, (write) => {
-          const used = write.usage.update({ userId, month }).add({ reports: 1 });
-          return [
-            write.report.create(withoutUndefined(row)).commit(),
-            monthlyLimit === undefined
-              ? used.commit()
-              : used.where(({ reports: count }, is) => isBelow(is, count, monthlyLimit)).commit(),
-          ];
-        }),
-      );
+      const [isIdTaken, isLimit] = await transact(entities, (write) => {
+        const used = write.usage.update({ userId, month }).add({ reports: 1 });
+        return [
+          write.report.create(withoutUndefined(row)).commit(),
+          monthlyLimit === undefined
+            ? used.commit()
+            : used.where(({ reports: count }, is) => isBelow(is, count, monthlyLimit)).commit(),
+        ];
+      });
       if (isIdTaken) throw new AppError("CONFLICT", "This report exists already.");
       return isLimit ? "limit" : "created";
     },

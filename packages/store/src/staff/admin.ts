@@ -1,6 +1,5 @@
 import type { AdminRole } from "@adwright/contracts/admin";
 import { AppError } from "@adwright/contracts/errors";
-import { createWriteTransaction } from "electrodb";
 
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
@@ -67,12 +66,10 @@ export function makeAdminStore(table: Table) {
     /** CONFLICT if the address is taken. */
     async create(admin: AdminRow): Promise<void> {
       const { adminId, email } = admin;
-      const refused = await transact(
-        createWriteTransaction(entities(), (write) => [
-          write.admin.create(withoutUndefined(admin)).commit(),
-          write.email.create({ email: email.toLowerCase(), adminId }).commit(),
-        ]),
-      );
+      const refused = await transact(entities(), (write) => [
+        write.admin.create(withoutUndefined(admin)).commit(),
+        write.email.create({ email: email.toLowerCase(), adminId }).commit(),
+      ]);
       if (refused.includes(true)) {
         throw new AppError("CONFLICT", "An admin with this email address already exists.");
       }
@@ -81,31 +78,27 @@ export function makeAdminStore(table: Table) {
     /** Turns an invitation into an admin; false if it was used or replaced, or if `inviterId` is no owner anymore. */
     async createInvited(admin: AdminRow, tokenHash: string, inviterId: string): Promise<boolean> {
       const { adminId, email } = admin;
-      const refused = await transact(
-        createWriteTransaction(entities(), (write) => [
-          write.admin.create(withoutUndefined(admin)).commit(),
-          write.email.create({ email, adminId }).commit(),
-          write.invite
-            .delete({ email })
-            .where((invite, is) => is.eq(invite.tokenHash, tokenHash))
-            .commit(),
-          write.admin
-            .check({ adminId: inviterId })
-            .where((inviter, is) => is.eq(inviter.role, "owner"))
-            .commit(),
-        ]),
-      );
+      const refused = await transact(entities(), (write) => [
+        write.admin.create(withoutUndefined(admin)).commit(),
+        write.email.create({ email, adminId }).commit(),
+        write.invite
+          .delete({ email })
+          .where((invite, is) => is.eq(invite.tokenHash, tokenHash))
+          .commit(),
+        write.admin
+          .check({ adminId: inviterId })
+          .where((inviter, is) => is.eq(inviter.role, "owner"))
+          .commit(),
+      ]);
       return !refused.includes(true);
     },
 
     /** Removes the admin and the row that keeps the address unique. */
     async remove({ adminId, email }: Pick<AdminRow, "adminId" | "email">): Promise<void> {
-      await transact(
-        createWriteTransaction(entities(), (write) => [
-          write.admin.delete({ adminId }).commit(),
-          write.email.delete({ email: email.toLowerCase() }).commit(),
-        ]),
-      );
+      await transact(entities(), (write) => [
+        write.admin.delete({ adminId }).commit(),
+        write.email.delete({ email: email.toLowerCase() }).commit(),
+      ]);
     },
 
     /** Removes an admin if `ownerId` is still an owner, so that the last owner cannot be removed; false otherwise. */
@@ -113,30 +106,26 @@ export function makeAdminStore(table: Table) {
       ownerId: string,
       { adminId, email }: Pick<AdminRow, "adminId" | "email">,
     ): Promise<boolean> {
-      const refused = await transact(
-        createWriteTransaction(entities(), (write) => [
-          write.admin.delete({ adminId }).commit(),
-          write.email.delete({ email: email.toLowerCase() }).commit(),
-          write.admin
-            .check({ adminId: ownerId })
-            .where((admin, is) => is.eq(admin.role, "owner"))
-            .commit(),
-        ]),
-      );
+      const refused = await transact(entities(), (write) => [
+        write.admin.delete({ adminId }).commit(),
+        write.email.delete({ email: email.toLowerCase() }).commit(),
+        write.admin
+          .check({ adminId: ownerId })
+          .where((admin, is) => is.eq(admin.role, "owner"))
+          .commit(),
+      ]);
       return !refused.includes(true);
     },
 
     /** Sets a role if `ownerId` is still an owner, so that the last owner stays one; false otherwise. */
     async setRoleBy(ownerId: string, adminId: string, role: AdminRole): Promise<boolean> {
-      const refused = await transact(
-        createWriteTransaction(entities(), (write) => [
-          write.admin.patch({ adminId }).set({ role }).commit(),
-          write.admin
-            .check({ adminId: ownerId })
-            .where((admin, is) => is.eq(admin.role, "owner"))
-            .commit(),
-        ]),
-      );
+      const refused = await transact(entities(), (write) => [
+        write.admin.patch({ adminId }).set({ role }).commit(),
+        write.admin
+          .check({ adminId: ownerId })
+          .where((admin, is) => is.eq(admin.role, "owner"))
+          .commit(),
+      ]);
       return !refused.includes(true);
     },
 

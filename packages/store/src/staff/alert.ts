@@ -1,5 +1,4 @@
 import type { AlertType } from "@adwright/contracts/admin";
-import { createWriteTransaction } from "electrodb";
 
 import { keys } from "../keys.ts";
 import { epochSeconds, number, optionalText, text, ttl, word } from "../table/attributes.ts";
@@ -121,15 +120,13 @@ export function makeAlertStore(table: Table) {
       const { key, id } = alert;
       const resolved = { resolvedAt, ttl: epochSeconds(Date.parse(resolvedAt) + KEPT_MS) };
       const entities = { open: openAlerts(), past: past() };
-      const refused = await transact(
-        createWriteTransaction(entities, (write) => [
-          write.open
-            .delete({ key })
-            .where((row, is) => is.eq(row.id, id))
-            .commit(),
-          write.past.put({ ...withoutUndefined(alert), ...resolved }).commit(),
-        ]),
-      );
+      const refused = await transact(entities, (write) => [
+        write.open
+          .delete({ key })
+          .where((row, is) => is.eq(row.id, id))
+          .commit(),
+        write.past.put({ ...withoutUndefined(alert), ...resolved }).commit(),
+      ]);
       return !refused.includes(true);
     },
   };

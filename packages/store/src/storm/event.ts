@@ -1,5 +1,4 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
-import { createWriteTransaction } from "electrodb";
 
 import { keys } from "../keys.ts";
 import { epochSeconds, packed, text, ttl } from "../table/attributes.ts";
@@ -44,21 +43,19 @@ export function makeStormEventStore(table: Table) {
     async write(events: readonly StormEvent[]): Promise<void> {
       const entities = { current: current(), past: past() };
       for (let at = 0; at < events.length; at += EVENTS_AT_ONCE) {
-        await transact(
-          createWriteTransaction(entities, (write) =>
-            events.slice(at, at + EVENTS_AT_ONCE).flatMap((event) => {
-              const { state, eventKey, endedMs } = event;
-              const row = { state, eventKey, ...pack(event) };
-              if (endedMs === undefined) return [write.current.put(row).commit()];
-              const endedAt = new Date(endedMs).toISOString();
-              const month = endedAt.slice(0, 7);
-              const ended = { ...row, endedAt, month, ttl: epochSeconds(endedMs + KEPT_MS) };
-              return [
-                write.past.put(ended).commit(),
-                write.current.delete({ state, eventKey }).commit(),
-              ];
-            }),
-          ),
+        await transact(entities, (write) =>
+          events.slice(at, at + EVENTS_AT_ONCE).flatMap((event) => {
+            const { state, eventKey, endedMs } = event;
+            const row = { state, eventKey, ...pack(event) };
+            if (endedMs === undefined) return [write.current.put(row).commit()];
+            const endedAt = new Date(endedMs).toISOString();
+            const month = endedAt.slice(0, 7);
+            const ended = { ...row, endedAt, month, ttl: epochSeconds(endedMs + KEPT_MS) };
+            return [
+              write.past.put(ended).commit(),
+              write.current.delete({ state, eventKey }).commit(),
+            ];
+          }),
         );
       }
     },

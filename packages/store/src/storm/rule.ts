@@ -1,5 +1,4 @@
 import type { StormMandate } from "@adwright/contracts/storm/rule";
-import { createWriteTransaction } from "electrodb";
 
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
@@ -69,45 +68,41 @@ export function makeStormRuleStore(table: Table) {
     ): Promise<boolean> {
       const after = armedRows(row);
       const gone = before ? armedRows(before).filter((one) => !isIn(after, one)) : [];
-      const refused = await transact(
-        createWriteTransaction(entities(), (write) => [
-          before
-            ? write.rule
-                .put(written(row))
-                .where(({ version }, { eq }) => eq(version, before.version))
-                .commit()
-            : write.rule.create(written(row)).commit(),
-          ...after.map((one) => write.armed.put(one).commit()),
-          ...gone.map((one) => write.armed.delete(one).commit()),
-          ...(mandate
-            ? [
-                write.mandate
-                  .create({
-                    userId: row.userId,
-                    ruleId: row.ruleId,
-                    mandateId: mandate.mandateId,
-                    ...pack(mandate),
-                  })
-                  .commit(),
-              ]
-            : []),
-        ]),
-      );
+      const refused = await transact(entities(), (write) => [
+        before
+          ? write.rule
+              .put(written(row))
+              .where(({ version }, { eq }) => eq(version, before.version))
+              .commit()
+          : write.rule.create(written(row)).commit(),
+        ...after.map((one) => write.armed.put(one).commit()),
+        ...gone.map((one) => write.armed.delete(one).commit()),
+        ...(mandate
+          ? [
+              write.mandate
+                .create({
+                  userId: row.userId,
+                  ruleId: row.ruleId,
+                  mandateId: mandate.mandateId,
+                  ...pack(mandate),
+                })
+                .commit(),
+            ]
+          : []),
+      ]);
       return !refused.includes(true);
     },
 
     /** False if it was written since it was read. Its mandates stay: they say who approved what. */
     async remove(row: StormRuleRow): Promise<boolean> {
       const { userId, ruleId } = row;
-      const refused = await transact(
-        createWriteTransaction(entities(), (write) => [
-          write.rule
-            .delete({ userId, ruleId })
-            .where(({ version }, { eq }) => eq(version, row.version))
-            .commit(),
-          ...armedRows(row).map((one) => write.armed.delete(one).commit()),
-        ]),
-      );
+      const refused = await transact(entities(), (write) => [
+        write.rule
+          .delete({ userId, ruleId })
+          .where(({ version }, { eq }) => eq(version, row.version))
+          .commit(),
+        ...armedRows(row).map((one) => write.armed.delete(one).commit()),
+      ]);
       return !refused.includes(true);
     },
 

@@ -4,7 +4,7 @@ import {
   type StormRunBody,
   type StormRunState,
 } from "@adwright/contracts/storm/run";
-import { createWriteTransaction, type TransactWriteEntities } from "electrodb";
+import { type TransactWriteEntities } from "electrodb";
 
 import { allOf, anyOf, isOneOf, quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
@@ -118,23 +118,21 @@ export function makeStormRunStore(table: Table) {
     fields: Fields & { state: StormRunState },
   ): Promise<boolean> {
     const { userId, runId, customerId, campaign, dueAt } = run;
-    const refused = await transactWhenFree(() =>
-      createWriteTransaction(entities(), (write) => [
-        patch(write, run, openRunStates, {
-          ...fields,
-          dueAt: undefined,
-          leasedBy: undefined,
-          leaseUntilMs: undefined,
-        }),
-        write.lock
-          .delete({ customerId, campaign })
-          .where((lock, is) => anyOf(is.eq(lock.runId, runId), is.notExists(lock.runId)))
-          .commit(),
-        write.open.delete({ userId, runId }).commit(),
-        write.held.upsert({}).add({ operations: -HELD_PER_RUN }).commit(),
-        ...(dueAt === undefined ? [] : [write.due.delete(dueKeyOf(run, dueAt)).commit()]),
-      ]),
-    );
+    const refused = await transactWhenFree(entities(), (write) => [
+      patch(write, run, openRunStates, {
+        ...fields,
+        dueAt: undefined,
+        leasedBy: undefined,
+        leaseUntilMs: undefined,
+      }),
+      write.lock
+        .delete({ customerId, campaign })
+        .where((lock, is) => anyOf(is.eq(lock.runId, runId), is.notExists(lock.runId)))
+        .commit(),
+      write.open.delete({ userId, runId }).commit(),
+      write.held.upsert({}).add({ operations: -HELD_PER_RUN }).commit(),
+      ...(dueAt === undefined ? [] : [write.due.delete(dueKeyOf(run, dueAt)).commit()]),
+    ]);
     return !refused.includes(true);
   }
 
@@ -151,17 +149,15 @@ export function makeStormRunStore(table: Table) {
       months: readonly BookedMonth[],
     ): Promise<"planned" | "in_use" | "changed"> {
       const { userId, runId, ruleId, customerId, campaign, dueAt } = row;
-      const [isLocked, ...others] = await transactWhenFree(() =>
-        createWriteTransaction(entities(), (write) => [
-          write.lock.create({ customerId, campaign, userId, runId }).commit(),
-          write.run.create(withoutUndefined(row)).commit(),
-          write.body.put({ userId, runId, ...pack(body) }).commit(),
-          write.open.put({ userId, runId, ruleId }).commit(),
-          write.due.put(dueRowOf(row, dueAt)).commit(),
-          write.held.upsert({}).add({ operations: HELD_PER_RUN }).commit(),
-          ...book(write, months),
-        ]),
-      );
+      const [isLocked, ...others] = await transactWhenFree(entities(), (write) => [
+        write.lock.create({ customerId, campaign, userId, runId }).commit(),
+        write.run.create(withoutUndefined(row)).commit(),
+        write.body.put({ userId, runId, ...pack(body) }).commit(),
+        write.open.put({ userId, runId, ruleId }).commit(),
+        write.due.put(dueRowOf(row, dueAt)).commit(),
+        write.held.upsert({}).add({ operations: HELD_PER_RUN }).commit(),
+        ...book(write, months),
+      ]);
       if (isLocked) return "in_use";
       return others.includes(true) ? "changed" : "planned";
     },
@@ -220,16 +216,12 @@ export function makeStormRunStore(table: Table) {
       const { dueAt: from } = run;
       const { dueAt: to, revertAt = run.revertAt } = fields;
       const isMoved = to !== undefined && to !== from;
-      const refused = await transactWhenFree(() =>
-        createWriteTransaction(entities(), (write) => [
-          patch(write, run, states, fields),
-          ...(isMoved ? [write.due.put(dueRowOf({ ...run, revertAt }, to)).commit()] : []),
-          ...(isMoved && from !== undefined
-            ? [write.due.delete(dueKeyOf(run, from)).commit()]
-            : []),
-          ...book(write, months),
-        ]),
-      );
+      const refused = await transactWhenFree(entities(), (write) => [
+        patch(write, run, states, fields),
+        ...(isMoved ? [write.due.put(dueRowOf({ ...run, revertAt }, to)).commit()] : []),
+        ...(isMoved && from !== undefined ? [write.due.delete(dueKeyOf(run, from)).commit()] : []),
+        ...book(write, months),
+      ]);
       return !refused.includes(true);
     },
 

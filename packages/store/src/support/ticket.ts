@@ -1,7 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { SupportCategory, SupportMessage } from "@adwright/contracts/support";
-import { createWriteTransaction } from "electrodb";
 
 import { keys } from "../keys.ts";
 import { number, optionalText, text, word } from "../table/attributes.ts";
@@ -69,16 +68,14 @@ export function makeTicketStore(table: Table) {
 
   async function change(ticket: TicketRow, state: TicketState, at?: string): Promise<boolean> {
     const { userId, ticketId } = ticket;
-    const [isRefused] = await transact(
-      createWriteTransaction(entities(), (write) => [
-        write.ticket
-          .patch({ userId, ticketId })
-          .set({ state, ...(at !== undefined && { answeredAt: at }) })
-          .where((row, is) => is.ne(row.state, "answered"))
-          .commit(),
-        write.listed.patch(listKeyOf(ticket)).set({ state }).commit(),
-      ]),
-    );
+    const [isRefused] = await transact(entities(), (write) => [
+      write.ticket
+        .patch({ userId, ticketId })
+        .set({ state, ...(at !== undefined && { answeredAt: at }) })
+        .where((row, is) => is.ne(row.state, "answered"))
+        .commit(),
+      write.listed.patch(listKeyOf(ticket)).set({ state }).commit(),
+    ]);
     return isRefused !== true;
   }
 
@@ -88,12 +85,10 @@ export function makeTicketStore(table: Table) {
     /** CONFLICT if the id is taken. */
     async create(ticket: TicketRow): Promise<void> {
       const { state, category, userId } = ticket;
-      const [isTaken] = await transact(
-        createWriteTransaction(entities(), (write) => [
-          write.ticket.create(withoutUndefined(ticket)).commit(),
-          write.listed.create({ ...listKeyOf(ticket), userId, state, category }).commit(),
-        ]),
-      );
+      const [isTaken] = await transact(entities(), (write) => [
+        write.ticket.create(withoutUndefined(ticket)).commit(),
+        write.listed.create({ ...listKeyOf(ticket), userId, state, category }).commit(),
+      ]);
       if (isTaken) throw new AppError("CONFLICT", "Please send the message again.");
     },
 

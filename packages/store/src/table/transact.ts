@@ -1,6 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import { AppError } from "@adwright/contracts/errors";
+import {
+  type CommittedTransactionResult,
+  createWriteTransaction,
+  type Entity,
+  type TransactWriteFunction,
+  type TransactWriteItem,
+} from "electrodb";
+
+// oxlint-disable-next-line typescript/no-explicit-any -- electrodb's own way to say any entities.
+type Entities = Record<string, Entity<any, any, any, any>>;
+type Writes<Item> = readonly CommittedTransactionResult<Item, TransactWriteItem>[];
 
 /** A transaction as electrodb builds it. */
 interface Transaction {
@@ -11,15 +22,34 @@ interface Transaction {
 }
 
 /**
- * Runs a transaction and returns for each operation whether its condition refused it: all false if everything was
- * written, otherwise nothing was. electrodb does not throw if a transaction is canceled.
+ * Writes all or nothing, and returns for each operation whether its condition refused it: all false if everything was
+ * written.
  */
-export async function transact(transaction: Transaction): Promise<boolean[]> {
+export function transact<All extends Entities, Item, Built extends Writes<Item>>(
+  entities: All,
+  build: TransactWriteFunction<All, Item, Built>,
+): Promise<boolean[]> {
+  return run(createWriteTransaction(entities, build) as Transaction);
+}
+
+/**
+ * Like `transact`, for rows that many calls write at the same time, such as counters: builds and runs the transaction
+ * again while another one holds a row. DynamoDB cancels such a transaction, and the AWS client does not retry it.
+ */
+export function transactWhenFree<All extends Entities, Item, Built extends Writes<Item>>(
+  entities: All,
+  build: TransactWriteFunction<All, Item, Built>,
+): Promise<boolean[]> {
+  return retryWhileBusy(() => createWriteTransaction(entities, build) as Transaction);
+}
+
+/** electrodb does not throw if a transaction is canceled. */
+async function run(transaction: Transaction): Promise<boolean[]> {
   const { canceled, data } = await transaction.go();
   const refused = data.map((operation) => operation.code === "ConditionalCheckFailed");
   if (!canceled || refused.includes(true)) return refused;
 
-  if (isBusy(data)) throw changedMeanwhile();
+  if (data.some(({ code }) => code === "TransactionConflict")) throw changedMeanwhile();
   const reasons = data.map(({ code, message }) => message ?? code).join("; ");
   throw new Error(`The transaction was canceled: ${reasons}`);
 }
@@ -28,26 +58,18 @@ export async function transact(transaction: Transaction): Promise<boolean[]> {
 const MAX_ATTEMPTS = 12;
 const LONGEST_PAUSE_MS = 400;
 
-/**
- * Like `transact`, for rows that many calls write at the same time, such as counters: builds and runs the transaction
- * again while another one holds a row. DynamoDB cancels such a transaction, and the AWS client does not retry it.
- */
-export async function transactWhenFree(build: () => Transaction): Promise<boolean[]> {
+/** Builds and runs a transaction until no other one holds its rows. */
+export async function retryWhileBusy(build: () => Transaction): Promise<boolean[]> {
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
     try {
-      return await transact(build());
+      return await run(build());
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "CONFLICT") throw error;
       await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** attempt));
     }
   }
-  return transact(build());
+  return run(build());
 }
-
-type Outcomes = Awaited<ReturnType<Transaction["go"]>>["data"];
-
-const isBusy = (outcomes: Outcomes): boolean =>
-  outcomes.some(({ code }) => code === "TransactionConflict");
 
 /** The error when another call is writing to the same row. */
 export function changedMeanwhile(): AppError {

@@ -1,5 +1,3 @@
-import { createWriteTransaction } from "electrodb";
-
 import { keys } from "../keys.ts";
 import { aiHourEntity } from "../staff/ai-use-row.ts";
 import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
@@ -70,31 +68,25 @@ export function makeAiCallStore(table: Table) {
         hour: table.entity(aiHourEntity),
         hourlyCount: table.entity(hourlyCountEntity),
       };
-      await transactWhenFree(() =>
-        createWriteTransaction(entities, (write) => [
-          write.call
-            .create({ ...withoutUndefined(call), ttl: epochSeconds(atMs + KEPT_MS) })
-            .commit(),
-          write.hour
-            .update({ ...hourOf(atMs), purpose, model: call.model, shard })
-            .add({
-              requests: 1,
-              failed: Number(isOurFailure),
-              inputTokens,
-              cachedTokens,
-              outputTokens,
-              ...costOf(call),
-              durationMs,
-            })
-            .set({ ttl: epochSeconds(atMs + HOUR_KEPT_MS) })
-            .commit(),
-          write.hourlyCount
-            .update(counted.key)
-            .add({ times: 1 })
-            .set({ ttl: counted.ttl })
-            .commit(),
-        ]),
-      );
+      await transactWhenFree(entities, (write) => [
+        write.call
+          .create({ ...withoutUndefined(call), ttl: epochSeconds(atMs + KEPT_MS) })
+          .commit(),
+        write.hour
+          .update({ ...hourOf(atMs), purpose, model: call.model, shard })
+          .add({
+            requests: 1,
+            failed: Number(isOurFailure),
+            inputTokens,
+            cachedTokens,
+            outputTokens,
+            ...costOf(call),
+            durationMs,
+          })
+          .set({ ttl: epochSeconds(atMs + HOUR_KEPT_MS) })
+          .commit(),
+        write.hourlyCount.update(counted.key).add({ times: 1 }).set({ ttl: counted.ttl }).commit(),
+      ]);
     },
 
     /** Newest first. */

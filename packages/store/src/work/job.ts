@@ -1,7 +1,7 @@
 import type { ActingAssistant } from "@adwright/contracts/assistant/connection";
 import type { JobFailure, JobStatus } from "@adwright/contracts/job/job";
 import { type JobKind, unattendedJobs } from "@adwright/contracts/job/jobs";
-import { type EntityItem, createWriteTransaction } from "electrodb";
+import { type EntityItem } from "electrodb";
 
 import { dueKeyOf, dueWorkEntity, makeDueWorkStore } from "../due/due-work.ts";
 import { userEntity } from "../person/user-entity.ts";
@@ -86,31 +86,29 @@ export function makeJobStore(table: Table) {
       hourlyCount: table.entity(hourlyCountEntity),
       due: table.entity(dueWorkEntity),
     };
-    await transactWhenFree(() =>
-      createWriteTransaction(entities, (write) => [
-        write.job
-          .patch({ userId, jobId })
-          .set(withoutUndefined(fields))
-          .remove([...heldAttributes])
-          .where((row, is) => {
-            const isOpen = isOneOf(is, row.status, openStatuses);
-            return job.messageId === undefined ? isOpen : allOf(isOpen, isHeldBy(row, is, job));
-          })
-          .commit(),
-        ...(counted
-          ? [
-              write.hourlyCount
-                .update(counted.key)
-                .add({ times: 1 })
-                .set({ ttl: counted.ttl })
-                .commit(),
-            ]
-          : []),
-        ...(at === undefined
-          ? []
-          : [write.due.delete(dueKeyOf({ userId, kind: "job", key: jobId, at })).commit()]),
-      ]),
-    );
+    await transactWhenFree(entities, (write) => [
+      write.job
+        .patch({ userId, jobId })
+        .set(withoutUndefined(fields))
+        .remove([...heldAttributes])
+        .where((row, is) => {
+          const isOpen = isOneOf(is, row.status, openStatuses);
+          return job.messageId === undefined ? isOpen : allOf(isOpen, isHeldBy(row, is, job));
+        })
+        .commit(),
+      ...(counted
+        ? [
+            write.hourlyCount
+              .update(counted.key)
+              .add({ times: 1 })
+              .set({ ttl: counted.ttl })
+              .commit(),
+          ]
+        : []),
+      ...(at === undefined
+        ? []
+        : [write.due.delete(dueKeyOf({ userId, kind: "job", key: jobId, at })).commit()]),
+    ]);
   }
 
   return {
@@ -129,24 +127,22 @@ export function makeJobStore(table: Table) {
     async createErasure(job: JobRow, nowMs: number): Promise<void> {
       await makeDue(job);
       const entities = { job: jobs(), user: table.entity(userEntity) };
-      await transactWhenFree(() =>
-        createWriteTransaction(entities, (write) => [
-          write.user
-            .check({ userId: job.userId })
-            .where((user, is) => is.exists(user.userId))
-            .commit(),
-          write.job
-            .put(itemOf(job))
-            .where((stored, is) =>
-              anyOf(
-                is.notExists(stored.jobId),
-                is.eq(stored.claims, 0),
-                is.lte(stored.expiresAtMs, nowMs),
-              ),
-            )
-            .commit(),
-        ]),
-      );
+      await transactWhenFree(entities, (write) => [
+        write.user
+          .check({ userId: job.userId })
+          .where((user, is) => is.exists(user.userId))
+          .commit(),
+        write.job
+          .put(itemOf(job))
+          .where((stored, is) =>
+            anyOf(
+              is.notExists(stored.jobId),
+              is.eq(stored.claims, 0),
+              is.lte(stored.expiresAtMs, nowMs),
+            ),
+          )
+          .commit(),
+      ]);
     },
 
     /**
