@@ -9,7 +9,7 @@ import {
   unattendedJobs,
 } from "@adwright/contracts/job/jobs";
 import type { JobRow } from "@adwright/store/work/job";
-import type { OpenJob } from "@adwright/store/work/open-job-entity";
+import type { OpenJob } from "@adwright/store/work/open-job";
 
 import type { UserContext } from "../context.ts";
 

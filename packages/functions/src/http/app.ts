@@ -24,7 +24,7 @@ const routers: Record<string, () => Promise<Hono<Env>>> = {
   dashboard: async () => (await import("./routers/performance.ts")).dashboard,
   email: async () => (await import("./routers/email.ts")).email,
   google: async () => (await import("./routers/google.ts")).google,
-  insights: async () => (await import("./routers/insights.ts")).insights,
+  insights: async () => (await import("./routers/report.ts")).insights,
   jobs: async () => (await import("./routers/person.ts")).job,
   notifications: async () => (await import("./routers/person.ts")).notification,
   "policy-reports": async () => (await import("./routers/policy-reports.ts")).policyReports,

@@ -1,4 +1,4 @@
-import { statsEntity } from "../staff/stats-row.ts";
+import { statsEntity } from "../staff/stats.ts";
 import { allOf, isBelow, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";

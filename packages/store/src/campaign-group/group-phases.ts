@@ -2,7 +2,7 @@ import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
 
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
 import { dueSoon, dueWorkEntity } from "../due/due-work.ts";
-import { statsEntity, usageEntity } from "../staff/stats-row.ts";
+import { statsEntity, usageEntity } from "../staff/stats.ts";
 import { allOf, isBelow, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";

@@ -7,7 +7,7 @@ import {
   type CampaignSummaryRow,
 } from "../campaign/campaign-row.ts";
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
-import { statsEntity, usageEntity } from "../staff/stats-row.ts";
+import { statsEntity, usageEntity } from "../staff/stats.ts";
 import { allOf, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";

@@ -2,7 +2,7 @@ import { AppError } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { dueSoon, dueWorkEntity } from "../due/due-work.ts";
-import { statsEntity, usageEntity } from "../staff/stats-row.ts";
+import { statsEntity, usageEntity } from "../staff/stats.ts";
 import { isBelow, quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";

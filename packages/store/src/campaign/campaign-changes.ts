@@ -1,7 +1,7 @@
 import type { CampaignStatus } from "@adwright/contracts/campaign";
 import { AppError, notFound, invalid } from "@adwright/contracts/errors";
 
-import { statsEntity } from "../staff/stats-row.ts";
+import { statsEntity } from "../staff/stats.ts";
 import { allOf, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";

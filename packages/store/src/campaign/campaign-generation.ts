@@ -1,6 +1,6 @@
 import type { GenerationSettings } from "@adwright/contracts/campaign";
 
-import { usageEntity } from "../staff/stats-row.ts";
+import { usageEntity } from "../staff/stats.ts";
 import { epochSeconds } from "../table/attributes.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";

@@ -1,6 +1,6 @@
 import type { CampaignStatus } from "@adwright/contracts/campaign";
 
-import { statsEntity } from "../staff/stats-row.ts";
+import { statsEntity } from "../staff/stats.ts";
 import { isOneOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";

@@ -2,7 +2,7 @@ import type { CampaignStatus } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
-import { statsEntity, usageEntity } from "../staff/stats-row.ts";
+import { statsEntity, usageEntity } from "../staff/stats.ts";
 import { isBelow, quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";

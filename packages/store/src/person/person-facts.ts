@@ -1,4 +1,4 @@
-import { statsEntity } from "../staff/stats-row.ts";
+import { statsEntity } from "../staff/stats.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
 import { googleConnectionEntity } from "./google-connection.ts";

@@ -14,7 +14,7 @@ import { campaignSummaryEntity } from "../campaign/campaign-row.ts";
 import type { ServingStatus } from "../campaign/campaign-row.ts";
 import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
 import { oneMore, type HourlyCountName } from "../staff/hourly-count.ts";
-import { statsEntity } from "../staff/stats-row.ts";
+import { statsEntity } from "../staff/stats.ts";
 import { allOf, anyOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack } from "../table/packed.ts";

@@ -4,7 +4,7 @@ import type { CampaignPlan, PublicationStatus } from "@adwright/contracts/public
 import { counterMove } from "../campaign/campaign-counters.ts";
 import { campaignSummaryEntity } from "../campaign/campaign-row.ts";
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
-import { statsEntity } from "../staff/stats-row.ts";
+import { statsEntity } from "../staff/stats.ts";
 import { allOf, anyOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";

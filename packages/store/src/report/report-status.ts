@@ -1,6 +1,6 @@
 import type { AiInsights, ReportStatus } from "@adwright/contracts/report";
 
-import { statsEntity, usageEntity } from "../staff/stats-row.ts";
+import { statsEntity, usageEntity } from "../staff/stats.ts";
 import { toChunks } from "../table/chunks.ts";
 import { isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";

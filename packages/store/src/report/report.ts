@@ -1,7 +1,7 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
-import { usageEntity } from "../staff/stats-row.ts";
+import { usageEntity } from "../staff/stats.ts";
 import { fromChunks } from "../table/chunks.ts";
 import { isBelow } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";

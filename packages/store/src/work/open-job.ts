@@ -1,7 +1,23 @@
-import { epochSeconds } from "../table/attributes.ts";
+import { keys } from "../keys.ts";
+import { epochSeconds, json, number, text, ttl } from "../table/attributes.ts";
 import { isUnchanged, quietly } from "../table/conditions.ts";
+import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
-import { type OpenJob, openJobsEntity } from "./open-job-entity.ts";
+
+/** A job that a person is waiting for; `key` is the same for the same work. */
+export interface OpenJob {
+  jobId: string;
+  key: string;
+  /** True if an assistant started it. */
+  isAssistants?: true | undefined;
+}
+
+const openJobsEntity = entity("openjobs", keys.openJobs, {
+  userId: text,
+  version: number,
+  jobs: json<OpenJob[]>(),
+  ttl,
+});
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,8 @@
+import { notFound } from "@adwright/contracts/errors";
+import * as ideas from "@adwright/contracts/insights";
 import * as contract from "@adwright/contracts/report";
+import { parseId } from "@adwright/core/ids";
+import { checkSuggestions, listSuggestions } from "@adwright/core/insights/check-suggestions";
 import {
   deleteReport,
   exportReport,
@@ -7,7 +11,7 @@ import {
 } from "@adwright/core/report/get-report";
 import { rewriteInsights, startReport } from "@adwright/core/report/start-report";
 
-import { answerJob } from "../answer-job.ts";
+import { answerJob, answerNewJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";
 import { makeRouter } from "../router.ts";
@@ -36,3 +40,17 @@ mount(report, contract.exportReport, async (ctx, { reportId }, c) =>
 mount(report, contract.rewriteInsights, (ctx, { reportId }) => rewriteInsights(ctx, reportId));
 
 mount(report, contract.deleteReport, (ctx, { reportId }) => deleteReport(ctx, reportId));
+
+export const insights = makeRouter();
+
+mount(insights, ideas.makeSuggestions, async (ctx, { body }, c) => {
+  await checkSuggestions(ctx, body);
+  const message = "Waiting for its turn";
+  return answerNewJob(c, ctx, { kind: "suggest_campaigns", input: body, message });
+});
+
+mount(insights, ideas.listSuggestions, (ctx, { query }) => {
+  const brandId = parseId(query.brandId);
+  if (brandId === undefined) throw notFound();
+  return listSuggestions(ctx, brandId);
+});
