@@ -18,7 +18,7 @@ import type { RowOf } from "../table/row-of.ts";
 const index = { type: "number", required: true, padding: { length: 3, char: "0" } } as const;
 
 /** The newest export of a person. */
-const accountExportEntity = entity("export", keys.accountExport, {
+export const accountExportEntity = entity("export", keys.accountExport, {
   userId: text,
   exportId: text,
   status: word<"working" | "ready" | "failed">(),
@@ -34,7 +34,7 @@ const accountExportEntity = entity("export", keys.accountExport, {
 });
 
 /** A part of an encrypted archive. */
-const accountExportChunkEntity = entity("exportx", keys.accountExportChunk, {
+export const accountExportChunkEntity = entity("exportx", keys.accountExportChunk, {
   userId: text,
   exportId: text,
   part: index,

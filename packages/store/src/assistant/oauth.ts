@@ -19,7 +19,7 @@ import { withoutUndefined } from "../table/without-undefined.ts";
 
 type Payload = Record<string, unknown>;
 
-const oauthEntity = entity("oauth", keys.oauth, {
+export const oauthEntity = entity("oauth", keys.oauth, {
   kind: text,
   idHash: text,
   grantId: optionalText,
@@ -29,7 +29,7 @@ const oauthEntity = entity("oauth", keys.oauth, {
   ttl,
 });
 
-const oauthOfGrantEntity = entity("oauthofgrant", keys.oauthOfGrant, {
+export const oauthOfGrantEntity = entity("oauthofgrant", keys.oauthOfGrant, {
   grantId: text,
   kind: text,
   idHash: text,

@@ -6,7 +6,7 @@ import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 
 /** A change in an account: as reported by Google, or as a difference between two snapshots of a campaign. */
-const changeEventEntity = entity("chgevt", keys.changeEvent, {
+export const changeEventEntity = entity("chgevt", keys.changeEvent, {
   userId: text,
   customerId: text,
   at: text,

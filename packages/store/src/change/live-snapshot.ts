@@ -5,7 +5,7 @@ import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 
 /** A part of an account snapshot, gzipped. */
-const liveSnapshotEntity = entity("live", keys.liveSnapshot, {
+export const liveSnapshotEntity = entity("live", keys.liveSnapshot, {
   userId: text,
   brandId: numericId,
   name: text,

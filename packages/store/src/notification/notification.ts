@@ -21,7 +21,7 @@ import type { Table } from "../table/open-table.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
 
-const notificationEntity = entity("notification", keys.notification, {
+export const notificationEntity = entity("notification", keys.notification, {
   userId: text,
   id: numericId,
   /** ISO 8601 */
@@ -31,14 +31,14 @@ const notificationEntity = entity("notification", keys.notification, {
 });
 
 /** Records that an event was notified, so that it is notified once. */
-const toldEventEntity = entity("told", keys.toldEvent, {
+export const toldEventEntity = entity("told", keys.toldEvent, {
   userId: text,
   eventKey: text,
   ttl,
 });
 
 /** The ids of a person's notifications and of the unread ones, for the header, which polls them. */
-const inboxEntity = entity("inbox", keys.inbox, {
+export const inboxEntity = entity("inbox", keys.inbox, {
   userId: text,
   kept: optionalNumberSet,
   unread: optionalNumberSet,

@@ -142,7 +142,7 @@ export const googleConnectionEntity = entity("google", keys.googleConnection, {
 });
 
 /** The cached list of Google accounts. */
-const accountCacheEntity = entity("gacc", keys.accountCache, {
+export const accountCacheEntity = entity("gacc", keys.accountCache, {
   userId: text,
   page: { type: "number", required: true, padding: { length: 2, char: "0" } },
   expiresAtMs: number,

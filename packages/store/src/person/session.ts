@@ -17,7 +17,7 @@ import { withoutUndefined } from "../table/without-undefined.ts";
 import { userEntity } from "./user-entity.ts";
 import type { UserRow } from "./user.ts";
 
-const sessionEntity = entity("sess", keys.session, {
+export const sessionEntity = entity("sess", keys.session, {
   userId: text,
   sessionId: text,
   /** The person's epoch when the session was opened. Once the person's is higher, the session has ended. */
@@ -37,7 +37,7 @@ const sessionEntity = entity("sess", keys.session, {
 });
 
 /** A kind of browser in a location from which a person has signed in. */
-const knownDeviceEntity = entity("device", keys.knownDevice, {
+export const knownDeviceEntity = entity("device", keys.knownDevice, {
   userId: text,
   device: text,
   lastSignInAt: text,
@@ -45,7 +45,7 @@ const knownDeviceEntity = entity("device", keys.knownDevice, {
 });
 
 /** A sign-in handoff that was redeemed. */
-const handoffEntity = entity("handoff", keys.handoff, { tokenId: text, ttl });
+export const handoffEntity = entity("handoff", keys.handoff, { tokenId: text, ttl });
 
 /** A session: the refresh tokens of one sign-in on one browser. Only hashes of the tokens are stored. */
 export type SessionRow = RowOf<typeof sessionEntity>;

@@ -7,7 +7,7 @@ import type { Table } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
 /** A sign-in to a person's account. */
-const signInEntity = entity("signin", keys.signIn, {
+export const signInEntity = entity("signin", keys.signIn, {
   userId: text,
   at: text,
   sessionId: text,
@@ -17,7 +17,7 @@ const signInEntity = entity("signin", keys.signIn, {
 });
 
 /** The failed sign-ins of one hour for an address, whether or not it is taken. */
-const failedSignInEntity = entity("failedsignin", keys.failedSignIn, {
+export const failedSignInEntity = entity("failedsignin", keys.failedSignIn, {
   addressHash: text,
   /** yyyy-mm-ddThh, UTC */
   hour: text,

@@ -22,9 +22,9 @@ const attributes = {
 } as const;
 
 /** One row per open alert. */
-const openAlertEntity = entity("alert", keys.openAlert, attributes);
+export const openAlertEntity = entity("alert", keys.openAlert, attributes);
 
-const resolvedAlertEntity = entity("alertpast", keys.resolvedAlert, {
+export const resolvedAlertEntity = entity("alertpast", keys.resolvedAlert, {
   ...attributes,
   resolvedAt: text,
   ttl,

@@ -14,7 +14,7 @@ import { withoutUndefined } from "../table/without-undefined.ts";
 
 type TicketState = "new" | "mailed" | "not_mailed" | "answered";
 
-const ticketEntity = entity("ticket", keys.ticket, {
+export const ticketEntity = entity("ticket", keys.ticket, {
   userId: text,
   ticketId: text,
   state: word<TicketState>(),
@@ -30,7 +30,7 @@ const ticketEntity = entity("ticket", keys.ticket, {
 });
 
 /** The ticket in the staff's list of a day. The person's text stays in the person's partition. */
-const listedTicketEntity = entity("ticketday", keys.listedTicket, {
+export const listedTicketEntity = entity("ticketday", keys.listedTicket, {
   day: text,
   rank: number,
   createdAt: text,

@@ -12,7 +12,7 @@ export interface OpenJob {
   isAssistants?: true | undefined;
 }
 
-const openJobsEntity = entity("openjobs", keys.openJobs, {
+export const openJobsEntity = entity("openjobs", keys.openJobs, {
   userId: text,
   version: number,
   jobs: json<OpenJob[]>(),
