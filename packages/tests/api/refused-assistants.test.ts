@@ -23,6 +23,9 @@ const allowed: Record<string, readonly string[]> = {
     "regenerateLine",
     "updateCampaign",
     "startDraft",
+    "generateGoals",
+    "generateDrafts",
+    "regenerateCampaigns",
   ],
   "proposes changes that only the person approves, or takes them back": [
     "startProposal",
@@ -45,6 +48,12 @@ const allowed: Record<string, readonly string[]> = {
     "backTestStormRule",
     "startSharedJob",
     "watchJob",
+    "getCurrentUser",
+    "getWebhookStatus",
+    "awaitPublication",
+    "keepHistory",
+    "listGeoTargets",
+    "refreshPerformance",
   ],
   "is the job of a verb that refuses assistants": [
     "applyChanges",
