@@ -2,10 +2,12 @@ import * as contract from "@adwright/contracts/admin";
 import * as addOnStats from "@adwright/contracts/staff/add-on-stats";
 import * as aiUsage from "@adwright/contracts/staff/ai-usage";
 import * as alerts from "@adwright/contracts/staff/alert";
+import * as stop from "@adwright/contracts/staff/assistant-stop";
 import { getAdminHistory } from "@adwright/contracts/staff/history";
 import * as operationDay from "@adwright/contracts/staff/operation-day";
 import * as vendorCheck from "@adwright/contracts/staff/vendor-check";
 import { getSystemAlerts, acknowledgeAlert, getAlertHistory } from "@adwright/core/admin/alerts";
+import { getAssistantStops, setAssistantStop } from "@adwright/core/admin/assistant-stops";
 import {
   getStormChasersStats,
   getSuperchargedStats,
@@ -46,3 +48,10 @@ mountAdmin(admin, addOnStats.getStormChasersStats, getStormChasersStats);
 mountAdmin(admin, addOnStats.getSuperchargedStats, getSuperchargedStats);
 mountAdmin(admin, operationDay.getOperationDay, getOperationDay);
 mountAdmin(admin, vendorCheck.getVendorChecks, getVendorChecks);
+mountAdmin(admin, stop.getAssistantStops, getAssistantStops);
+mountAdmin(
+  admin,
+  stop.setAssistantStop,
+  (ctx, { body }) => setAssistantStop(ctx, body),
+  stop.assistantStoppers,
+);
