@@ -29,7 +29,7 @@ function makeAssistantsRouter(context: Context): Hono<Env> {
   router.get("/.well-known/oauth-protected-resource", (c) => c.json(metadata));
   router.all("/mcp", async (c) => {
     const { answerMcp } = await import("./answer-mcp.ts");
-    return answerMcp(c.env.request.context, c.req.raw);
+    return answerMcp(c.env.request.context, c);
   });
   let oauth: Promise<Hono<Env>> | undefined;
   const open = async () => (await import("./oauth-router.ts")).makeOauthRouter(context);

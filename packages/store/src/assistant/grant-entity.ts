@@ -2,17 +2,7 @@ import type { AssistantBrands, AssistantLevel } from "@adwright/contracts/assist
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import {
-  flag,
-  json,
-  model,
-  number,
-  optionalNumber,
-  optionalText,
-  text,
-  ttl,
-  word,
-} from "../table/attributes.ts";
+import { flag, json, model, number, optionalNumber, text, ttl, word } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
 export function assistantGrantEntity(connection: Connection) {
@@ -31,10 +21,6 @@ export function assistantGrantEntity(connection: Connection) {
         brandIds: json<AssistantBrands>(),
         createdAt: text,
         lastUsedAtMs: optionalNumber,
-        minute: optionalNumber,
-        callsThisMinute: optionalNumber,
-        day: optionalText,
-        callsToday: optionalNumber,
         expiresAtMs: number,
         ttl,
       },

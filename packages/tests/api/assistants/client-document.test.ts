@@ -1,8 +1,8 @@
 import type { ConnectRequest } from "@adwright/contracts/assistant/connection";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { authorizePath } from "../../support/assistants/authorize-path.ts";
 import { answerInBrowser } from "../../support/assistants/connect-assistant.ts";
+import { authorizePath } from "../../support/assistants/oauth-requests.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";

@@ -1,0 +1,20 @@
+import { AppError } from "@adwright/contracts/errors";
+
+import type { Context } from "../context.ts";
+
+/** How often something may happen in a time window, and what is said after that. */
+interface Limit {
+  subject: string;
+  windowMs: number;
+  most: number;
+  words: string;
+}
+
+/** Counts once more. RATE_LIMITED, with the seconds until the window ends, once there are more than `most`. */
+export async function countUp(ctx: Context, limit: Limit): Promise<void> {
+  const { subject, windowMs, most, words } = limit;
+  const nowMs = ctx.now();
+  if ((await ctx.store.rates.hit(subject, windowMs, nowMs)) <= most) return;
+  const retryAfterSeconds = Math.ceil((windowMs - (nowMs % windowMs)) / 1000);
+  throw new AppError("RATE_LIMITED", words, { retryAfterSeconds });
+}
