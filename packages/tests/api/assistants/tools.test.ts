@@ -167,7 +167,12 @@ describe("proposing changes", () => {
     const [first] = made;
     expect(first).toMatchObject({ state: "waiting", title: "Less waste", brandId });
     expect(first?.lines).toHaveLength(3);
-    expect(first?.lines[0]).toMatchObject({ field: "Daily budget", reason: "Limited by budget." });
+    expect(first?.lines[0]).toMatchObject({
+      field: "Daily budget",
+      after: { amount: Math.round(budget.amount.amount + 1), currency: "USD" },
+      reason: "Limited by budget.",
+    });
+    expect(first?.["money"]).toMatchObject({ dayAfter: { currency: "USD" } });
     expect(new Set(made.map(({ proposalId }) => proposalId)).size).toBe(1);
     const again = await claude.call("propose_changes", input);
     expect(again).toEqual(first);

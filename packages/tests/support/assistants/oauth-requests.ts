@@ -77,7 +77,10 @@ const LIST = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", param
 export const askTools = (
   origin: string,
   accessToken: string,
-  { body = LIST, headers = {} }: { body?: string; headers?: Record<string, string> } = {},
+  {
+    body = LIST,
+    headers = {},
+  }: { body?: string | undefined; headers?: Record<string, string> } = {},
 ) =>
   fetch(new URL("/mcp", origin), {
     method: "POST",
