@@ -63,21 +63,22 @@ async function compareWork(person: Person, brand: Brand, connected: Assistant[])
   judge(`${CONNECTIONS} connections at full speed slow it`, [beside, alone], most.slowed);
 }
 
+async function time(into: number[], call: () => Promise<{ status: number }>): Promise<void> {
+  const begun = performance.now();
+  const { status } = await call();
+  if (status !== 200) throw new Error(`A call was answered with ${status}.`);
+  into.push(performance.now() - begun);
+}
+
 async function compareCalls({ api }: Person, brand: Brand, connected: Assistant[]): Promise<void> {
   const path = `/api/brands/${brand.id}/live/campaigns`;
   await settled(api, await api("GET", path));
   const body = callOf("list_campaigns", { brandId: brand.id });
   const [ofTools, ofApi]: [number[], number[]] = [[], []];
-  const timed = async (into: number[], call: () => Promise<{ status: number }>) => {
-    const begun = performance.now();
-    const { status } = await call();
-    if (status !== 200) throw new Error(`A call was answered with ${status}.`);
-    into.push(performance.now() - begun);
-  };
   for (const { store } of connected) {
     for (let call = 0; call < CALLS_EACH; call += 1) {
-      await timed(ofTools, () => askTools(stage.origin, store.accessToken, { body }));
-      await timed(ofApi, () => api("GET", path));
+      await time(ofTools, () => askTools(stage.origin, store.accessToken, { body }));
+      await time(ofApi, () => api("GET", path));
     }
   }
   const [tools, calls] = [quantileOf(ofTools, 0.95), quantileOf(ofApi, 0.95)];

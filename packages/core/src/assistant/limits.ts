@@ -12,15 +12,15 @@ type Grant = Pick<ActingAssistant, "grantId">;
 
 const callsOf = ({ grantId }: Grant) => `assistant:${grantId}`;
 
-/** Counts a call of the tools and keeps the connection from ending. RATE_LIMITED after 60 in a minute or 1,000 in a day. */
+/** Counts a call of the tools, and once a minute keeps the connection from ending. RATE_LIMITED after 60 in a minute or 1,000 in a day. */
 export async function countCall(ctx: Context, grant: Grant & { userId: string }): Promise<void> {
   const subject = callsOf(grant);
   const words = "Too many calls. Wait for the seconds of Retry-After.";
-  await Promise.all([
+  const [inMinute] = await Promise.all([
     countUp(ctx, { subject, windowMs: MINUTE_MS, most: 60, words }),
     countUp(ctx, { subject, windowMs: DAY_MS, most: 1000, words }),
-    ctx.store.assistants.noteUse(grant, ctx.now()),
   ]);
+  if (inMinute === 1) await ctx.store.assistants.noteUse(grant, ctx.now());
 }
 
 /** An assistant's calls since midnight UTC. */
@@ -28,7 +28,7 @@ export const callsToday = (ctx: Context, grant: Grant): Promise<number> =>
   ctx.store.rates.count(callsOf(grant), DAY_MS, ctx.now());
 
 /** RATE_LIMITED once an assistant has used up its calls to Google of the hour. */
-export const countRead = (ctx: Context, { grantId }: Grant): Promise<void> =>
+export const countRead = (ctx: Context, { grantId }: Grant): Promise<number> =>
   countUp(ctx, {
     subject: `reads:${grantId}`,
     windowMs: HOUR_MS,

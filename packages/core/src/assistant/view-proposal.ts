@@ -58,20 +58,15 @@ function stateOf({ status, checkedAt, failure, diff }: ChangeSet): string {
 function linesOf({ changes, diff }: ChangeSet) {
   const byId = new Map(diff.map((line) => [line.changeId, line]));
   return changes.map(({ changeId, what, reason, base }) => {
-    const line = byId.get(changeId);
-    return {
-      changeId,
-      kind: what.kind,
-      path: line?.path ?? base.path,
-      field: line?.field ?? what.kind,
-      unit: line?.unit,
-      before: line?.before ?? null,
-      after: line?.after ?? null,
-      ...(reason !== undefined && { reason }),
-      state: line?.state ?? "clean",
-    };
+    const notCompared = { ...unread, path: base.path, field: what.kind };
+    const { path, field, unit, before, after, state } = byId.get(changeId) ?? notCompared;
+    const read = { path, field, unit, before, after };
+    return { changeId, kind: what.kind, ...read, ...(reason !== undefined && { reason }), state };
   });
 }
+
+/** A change that was not compared with the account yet. */
+const unread = { unit: undefined, before: null, after: null, state: "clean" } as const;
 
 const findingOf = ({ severity, rule, message, changeIds }: ChangeFinding) => ({
   severity,

@@ -48,7 +48,7 @@ export async function register(
   return session;
 }
 
-const checkRate = (ctx: Context, network: string): Promise<void> =>
+const checkRate = (ctx: Context, network: string): Promise<number> =>
   countUp(ctx, {
     subject: `register-address:${network}`,
     windowMs: HOUR_MS,

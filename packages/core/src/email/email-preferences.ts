@@ -93,7 +93,7 @@ export async function resumeEmails(ctx: UserContext): Promise<EmailPreferencesAn
   return getEmailPreferences(ctx);
 }
 
-const countResumption = (ctx: UserContext): Promise<void> =>
+const countResumption = (ctx: UserContext): Promise<number> =>
   countUp(ctx, {
     subject: `resume-emails:${ctx.userId}`,
     windowMs: WINDOW_MS,

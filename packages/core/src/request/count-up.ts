@@ -10,11 +10,12 @@ interface Limit {
   words: string;
 }
 
-/** Counts once more. RATE_LIMITED, with the seconds until the window ends, once there are more than `most`. */
-export async function countUp(ctx: Context, limit: Limit): Promise<void> {
+/** Counts once more and returns the count. RATE_LIMITED, with the seconds until the window ends, once there are more than `most`. */
+export async function countUp(ctx: Context, limit: Limit): Promise<number> {
   const { subject, windowMs, most, words } = limit;
   const nowMs = ctx.now();
-  if ((await ctx.store.rates.hit(subject, windowMs, nowMs)) <= most) return;
+  const times = await ctx.store.rates.hit(subject, windowMs, nowMs);
+  if (times <= most) return times;
   const retryAfterSeconds = Math.ceil((windowMs - (nowMs % windowMs)) / 1000);
   throw new AppError("RATE_LIMITED", words, { retryAfterSeconds });
 }

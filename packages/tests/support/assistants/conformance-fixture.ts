@@ -9,7 +9,7 @@ import {
   ResourceTemplate,
 } from "@modelcontextprotocol/server";
 import { Hono } from "hono";
-import * as z from "zod";
+import { object, string } from "zod";
 
 /** One red pixel. */
 const PNG =
@@ -70,21 +70,25 @@ function addResources(server: McpServer): void {
   }));
 }
 
+const asked = (...contents: ContentBlock[]) => ({
+  messages: contents.map((content) => ({ role: "user" as const, content })),
+});
+
 function addPrompts(server: McpServer): void {
-  const asked = (...contents: ContentBlock[]) => ({
-    messages: contents.map((content) => ({ role: "user" as const, content })),
-  });
-  server.registerPrompt("test_simple_prompt", {}, () =>
+  const described = { description: "As the suite describes it" };
+  server.registerPrompt("test_simple_prompt", described, () =>
     asked(text("This is a simple prompt for testing.")),
   );
-  server.registerPrompt("test_prompt_with_image", {}, () =>
+  server.registerPrompt("test_prompt_with_image", described, () =>
     asked(image, text("Please analyze the image above.")),
   );
-  const argsSchema = z.object({ arg1: completable(z.string(), () => ["paris"]), arg2: z.string() });
-  server.registerPrompt("test_prompt_with_arguments", { argsSchema }, ({ arg1, arg2 }) =>
-    asked(text(`Prompt with arguments: arg1='${arg1}', arg2='${arg2}'`)),
+  const argsSchema = object({ arg1: completable(string(), () => ["paris"]), arg2: string() });
+  server.registerPrompt(
+    "test_prompt_with_arguments",
+    { ...described, argsSchema },
+    ({ arg1, arg2 }) => asked(text(`Prompt with arguments: arg1='${arg1}', arg2='${arg2}'`)),
   );
-  const ofResource = { argsSchema: z.object({ resourceUri: z.string() }) };
+  const ofResource = { ...described, argsSchema: object({ resourceUri: string() }) };
   server.registerPrompt("test_prompt_with_embedded_resource", ofResource, ({ resourceUri }) =>
     asked(
       embedded(resourceUri, "text/plain", "Embedded resource content for testing."),

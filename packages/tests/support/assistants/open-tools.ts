@@ -57,12 +57,15 @@ export async function openTools(
     client,
     ctx,
     async call(tool, input = {}) {
-      const { structuredContent, content } = await client.callTool({
-        name: tool,
-        arguments: input,
-      });
-      const [first] = content as { text?: string }[];
-      return (structuredContent ?? readText(first?.text)) as Answered;
+      for (;;) {
+        const asked = { name: tool, arguments: input };
+        const { structuredContent, content } = await client.callTool(asked);
+        const [first] = content as { text?: string }[];
+        const answer = (structuredContent ?? readText(first?.text)) as Answered;
+        // Work that takes longer than a call is asked for again, as its answer says.
+        const isAtWork = answer["status"] === "queued" || answer["status"] === "running";
+        if (tool === "get_job" || !isAtWork) return answer;
+      }
     },
   };
 }

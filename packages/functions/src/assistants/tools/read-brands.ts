@@ -13,8 +13,8 @@ import {
 } from "./tool.ts";
 
 /** Whether the row is of the brand that is asked for, or of any that is open to the assistant. */
-const isAskedFor = (ctx: AssistantContext, wanted: number | undefined, row: { brandId: number }) =>
-  isOpenTo(ctx, row.brandId) && (wanted === undefined || wanted === row.brandId);
+const isAskedFor = (ctx: AssistantContext, wanted: number | undefined, of: { brandId: number }) =>
+  isOpenTo(ctx, of.brandId) && (wanted === undefined || wanted === of.brandId);
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
