@@ -3,13 +3,11 @@ import {
   type AssistantAccess,
   readAssistantToken,
 } from "@adwright/core/assistant/auth/read-assistant-token";
-import { mcpUrlOf } from "@adwright/core/assistant/auth/resource";
+import { mcpUrlOf, RESOURCE_METADATA_PATH } from "@adwright/core/assistant/auth/resource";
 import { countCall } from "@adwright/core/assistant/limits";
 import type { Context } from "@adwright/core/context";
 import { type AuthInfo, OAuthError, OAuthErrorCode } from "@modelcontextprotocol/server";
 import { originValidationResponse, requireBearerAuth } from "@modelcontextprotocol/server";
-
-import { RESOURCE_METADATA_PATH } from "./resource-metadata.ts";
 
 const MINUTE_MS = 60_000;
 
