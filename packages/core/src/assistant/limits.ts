@@ -12,7 +12,10 @@ type Grant = Pick<ActingAssistant, "grantId">;
 
 const callsOf = ({ grantId }: Grant) => `assistant:${grantId}`;
 
-/** Counts a call of the tools, and once a minute keeps the connection from ending. RATE_LIMITED after 60 in a minute or 1,000 in a day. */
+/**
+ * Counts a call of the tools, and once a minute keeps the connection from ending. RATE_LIMITED after 60 in a minute or
+ * 1,000 in a day.
+ */
 export async function countCall(ctx: Context, grant: Grant & { userId: string }): Promise<void> {
   const subject = callsOf(grant);
   const words = "Too many calls. Wait for the seconds of Retry-After.";

@@ -60,11 +60,11 @@ export function makeServer(ctx: AssistantContext): McpServer {
 async function callTool(ctx: AssistantContext, one: Tool, args: unknown): Promise<CallToolResult> {
   const beganAt = performance.now();
   const asked = (args ?? {}) as { brandId?: unknown };
-  const brandId = typeof asked.brandId === "number" ? asked.brandId : null;
+  const brandId = typeof asked.brandId === "number" ? asked.brandId : undefined;
   let outcome = "ok";
   try {
     if (one.level === "propose") proposerOf(ctx);
-    if (brandId !== null) requireBrand(ctx, brandId);
+    if (brandId !== undefined) requireBrand(ctx, brandId);
     return answerWith(await one.run(ctx, args as never));
   } catch (error) {
     const known = error instanceof AppError ? error : unexpected(ctx, one, error);
@@ -77,21 +77,17 @@ async function callTool(ctx: AssistantContext, one: Tool, args: unknown): Promis
   }
 }
 
-type Called = Pick<AssistantActivityRow, "tool" | "outcome" | "tookMs" | "argumentHash">;
+type Called = Omit<AssistantActivityRow, "userId" | "grantId" | "at" | "callId">;
 
 /** For the person's list of what their assistants did. A call that cannot be noted is answered even so. */
-async function noteCall(
-  ctx: AssistantContext,
-  { brandId, ...call }: Called & { brandId: number | null },
-): Promise<void> {
+async function noteCall(ctx: AssistantContext, call: Called): Promise<void> {
   const { userId, log, assistant } = ctx;
   const { grantId } = assistant;
   const { tool, outcome, tookMs } = call;
   log.info("An assistant called a tool.", { grantId, tool, outcome, tookMs });
   const at = new Date(ctx.now()).toISOString();
-  const row = { userId, grantId, at, callId: randomUUID(), ...call, brandId: brandId ?? undefined };
   try {
-    await ctx.store.assistantActivity.add(row);
+    await ctx.store.assistantActivity.add({ userId, grantId, at, callId: randomUUID(), ...call });
   } catch (error) {
     log.error("An assistant's call could not be noted.", { tool, error: String(error) });
   }
