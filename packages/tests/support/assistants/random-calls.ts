@@ -114,6 +114,7 @@ function makersOf(
     list_brands: () => ({}),
     list_attention: () => ({}),
     get_performance: () => ({ brandId: brandId() }),
+    list_storm_rules: () => ({}),
     list_reports: () => ({}),
     get_report: () => ({ reportId: 1 + Math.floor(random() * 9) }),
     list_campaigns: () => ({ brandId: brandId() }),
