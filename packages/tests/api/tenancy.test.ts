@@ -317,23 +317,3 @@ describe("the owner does not get 404 from", () => {
     expect([200, 202, 409, 412]).toContain(answer.status);
   });
 });
-
-describe("a token is required by", () => {
-  const open = [
-    "/api/health",
-    "/api/admin/login",
-    "/api/admin/logout",
-    "/api/admin/invitation/accept",
-    "/api/auth/login",
-    "/api/auth/register",
-    "/api/auth/verify",
-    "/api/auth/logout",
-    "/api/auth/jwt/logout",
-    "/api/auth/jwt/refresh",
-  ];
-  const closed = routes.filter(({ path }) => !open.includes(path));
-  test.each(closed.map((route) => [label(route), route] as const))("%s", async (_, route) => {
-    const { status } = await call(route.method, route.path.replaceAll(/:\w+/g, "1"));
-    expect(status).toBe(401);
-  });
-});
