@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { type PublishStage, startPublishStage } from "../api/publication/publish-stage.ts";
+import { usePublishStage } from "../api/publication/publish-stage.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
 import { faultKinds, publishUnder, randomFaults, seedsOf, stepCalls } from "./fault-runs.ts";
 
@@ -9,17 +9,13 @@ const anySeed = Math.floor(Math.random() * 1_000_000_000);
 /** Less than one person may generate in an hour. */
 const DRAFTS_OF_A_PERSON = 40;
 
-let at: PublishStage;
 let drafts = 0;
-beforeAll(async () => {
-  at = await startPublishStage();
-});
+const at = usePublishStage();
 beforeEach(async () => {
   drafts += 1;
   if (drafts % DRAFTS_OF_A_PERSON === 0) await at.changePerson();
 });
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 const cells = stepCalls.flatMap((call) =>
   faultKinds.map(([kind, fault]) => ({ call, kind, fault })),

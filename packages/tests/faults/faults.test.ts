@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
-import { type PublishStage, startPublishStage } from "../api/publication/publish-stage.ts";
+import { usePublishStage } from "../api/publication/publish-stage.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
 import { faultKinds, publishUnder, randomFaults, seedsOf, stepCalls } from "./fault-runs.ts";
 
@@ -8,12 +8,8 @@ const SCHEDULES = 10;
 /** Always the same: the deep tests try others. */
 const FIRST_SEED = 1;
 
-let at: PublishStage;
-beforeAll(async () => {
-  at = await startPublishStage();
-});
+const at = usePublishStage();
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 /** One cell a step, another kind each; the whole matrix is among the deep tests. */
 const sample = stepCalls.flatMap((call, index) => {

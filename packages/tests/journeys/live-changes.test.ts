@@ -1,13 +1,12 @@
 import type { Brand } from "@adwright/contracts/brand";
-import type { Stage } from "@adwright/local/stage";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
 
 import { importAccount, livePath } from "../api/import-account.ts";
-import { sharedBrowser, visit } from "../support/browser/browser.ts";
+import { button } from "../support/browser/screen.ts";
 import { untilSettled } from "../support/browser/until-settled.ts";
-import { makePerson, type Person } from "../support/people/person.ts";
-import { startWebStage } from "../support/stage/stage.ts";
+import type { Person } from "../support/people/person.ts";
+import { useStage } from "../support/stage/use-stage.ts";
 
 const TERMS = ["best trail running shoes", "cheap trail running shoes", "trail running shoes sale"];
 
@@ -15,18 +14,13 @@ interface Account {
   campaigns: { name: string; status: string; budgetMicros: number; negativeKeywords: string[] }[];
 }
 
-let stage: Stage;
-let browser: Browser;
+const { visit, makePerson } = useStage();
 let person: Person;
 let brand: Brand;
 
 beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWebStage(), sharedBrowser()]);
-  person = await makePerson(stage.origin);
+  person = await makePerson();
   brand = await importAccount(person);
-});
-afterAll(async () => {
-  await stage?.close();
 });
 
 async function trailShoes() {
@@ -34,8 +28,6 @@ async function trailShoes() {
   const { body } = await person.api<Account>("GET", path);
   return body.campaigns.find(({ name }) => name === "Trail shoes");
 }
-
-const button = (at: Page | Locator, name: string) => at.getByRole("button", { name, exact: true });
 
 async function applyReviewed(page: Page, title: string): Promise<void> {
   const review = page.getByRole("dialog", { name: title });
@@ -45,7 +37,7 @@ async function applyReviewed(page: Page, title: string): Promise<void> {
 }
 
 test("a live campaign is changed, and the change is undone", () =>
-  visit(browser, { origin: stage.origin, person }, async (page) => {
+  visit({ person }, async (page) => {
     const before = await trailShoes();
     await page.goto(await livePath(person, brand, "Trail shoes"));
     await button(page, "Edit the daily budget of Trail shoes").click();

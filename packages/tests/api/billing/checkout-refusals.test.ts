@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 
-import { type BillingStage, startBillingStage } from "./billing-stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
+import { startBillingStage } from "./billing-stage.ts";
 
-let at: BillingStage;
-beforeAll(async () => {
-  at = await startBillingStage();
-});
+const at = useMade(() => startBillingStage());
 afterEach(() => at.stage.faults.clear());
 afterAll(() => at.stage.close());
 

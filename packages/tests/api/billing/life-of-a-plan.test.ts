@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 
 import { notificationsOf } from "../../support/people/notifications.ts";
-import { type BillingStage, DAY_MS, HOUR_MS, startBillingStage } from "./billing-stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
+import { DAY_MS, HOUR_MS, startBillingStage } from "./billing-stage.ts";
 
-let at: BillingStage;
-beforeAll(async () => {
-  at = await startBillingStage();
-});
+const at = useMade(() => startBillingStage());
 afterAll(() => at.stage.close());
 
 /** Each test handles many webhooks one after the other, on a machine that may be busy. */

@@ -3,16 +3,14 @@ import { extendTrial } from "@adwright/core/billing/change-plan";
 import type { UserContext } from "@adwright/core/context";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 
-import { type BillingStage, DAY_MS, HOUR_MS, startBillingStage } from "./billing-stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
+import { DAY_MS, HOUR_MS, startBillingStage } from "./billing-stage.ts";
 
 const TIMEOUT = { timeout: 90_000 };
 
-let at: BillingStage;
-beforeAll(async () => {
-  at = await startBillingStage();
-});
+const at = useMade(() => startBillingStage());
 afterEach(() => at.stage.faults.clear());
 afterAll(() => at.stage.close());
 

@@ -1,16 +1,12 @@
 import type { Preflight } from "@adwright/contracts/publication/preflight";
 import type { WebhookStatus } from "@adwright/contracts/publication/publication";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { publishToTheEnd } from "../../support/data/publications.ts";
-import { type PublishStage, put, startPublishStage } from "./publish-stage.ts";
+import { put, usePublishStage } from "./publish-stage.ts";
 
-let at: PublishStage;
-beforeAll(async () => {
-  at = await startPublishStage();
-});
+const at = usePublishStage();
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 interface Refusal {
   code: string;

@@ -8,18 +8,17 @@ import { expectPublishedOnce } from "../../support/data/google-ads-account.ts";
 import { until } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
-import { type PublishStage, put, startPublishStage } from "./publish-stage.ts";
+import { put, usePublishStage } from "./publish-stage.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
 /** Enough operations for one publication, but not for two. */
 const DAILY = 100;
 
-let at: PublishStage;
+const at = usePublishStage();
 const drafts = new Map<string, Campaign>();
 beforeAll(async () => {
   process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = String(DAILY);
-  at = await startPublishStage();
   const names = ["First", "Second", "Clicked while waiting", "Shared day", "Large", "Larger"];
   for (const name of names) {
     drafts.set(name, await at.draft(name));

@@ -1,19 +1,17 @@
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { expectPublishedOnce } from "../../support/data/google-ads-account.ts";
 import { until } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import { importAccount } from "../import-account.ts";
 import { makePublisher, type Publisher } from "./publisher.ts";
 
 const stage = useBareStage();
-let by: Publisher;
 
-beforeAll(async () => {
-  by = await makePublisher(stage);
-});
+const by = useMade(() => makePublisher(stage));
 afterEach(() => stage.faults.clear());
 
 const validations = () =>

@@ -1,17 +1,15 @@
 import { publishSteps } from "@adwright/contracts/publication/steps";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { expectPublishedOnce, readAccount } from "../../support/data/google-ads-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import type { AccountName } from "../import-account.ts";
 import { makePublisher, type Publisher } from "./publisher.ts";
 
 const stage = useBareStage();
-let by: Publisher;
 
-beforeAll(async () => {
-  by = await makePublisher(stage);
-});
+const by = useMade(() => makePublisher(stage));
 
 describe("before anything is published", () => {
   test("a missing budget and EU answer are both reported by name", async () => {

@@ -1,18 +1,16 @@
 import type { CampaignSnapshot } from "@adwright/google-ads-sandbox/sandbox";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { makePerson } from "../../support/people/person.ts";
-import { type PublishStage, startPublishStage } from "./publish-stage.ts";
+import { usePublishStage } from "./publish-stage.ts";
 
-let at: PublishStage;
+const at = usePublishStage();
 let root: string;
 beforeAll(async () => {
-  at = await startPublishStage();
   root = `/api/brands/${at.brandIds[0]}`;
   const website = "https://northwind-running.example";
   await at.person.api("PUT", root, { website });
 });
-afterAll(() => at.stage.close());
 
 interface Made {
   resourceName: string;

@@ -1,9 +1,9 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { OutsideEdit } from "@adwright/contracts/publication/history";
 import type { Receipt, UndoAnswer } from "@adwright/contracts/publication/publication";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
-import { type PublishStage, startPublishStage } from "./publish-stage.ts";
+import { usePublishStage } from "./publish-stage.ts";
 
 /** Google reports changes of the last 30 days. */
 const FORGOTTEN_MS = 31 * 24 * 3_600_000;
@@ -102,7 +102,7 @@ const untouched: [what: string, settings: Record<string, unknown>, currency: str
   ["an account in euros", { budget: 20.05 }, "EUR"],
 ];
 
-let at: PublishStage;
+const at = usePublishStage(5);
 const edited = new Map<string, Campaign>();
 const left = new Map<string, Campaign>();
 
@@ -123,7 +123,6 @@ async function oneByOne<Item>(items: Item[], act: (item: Item) => Promise<void>)
 }
 
 beforeAll(async () => {
-  at = await startPublishStage(5);
   const brandIds = new Map<string, number>();
   for (const id of at.brandIds.toReversed()) {
     brandIds.set((await at.account(id)).currencyCode, id);
@@ -139,7 +138,6 @@ beforeAll(async () => {
   await at.advance(FORGOTTEN_MS);
   await at.signInAgain();
 });
-afterAll(() => at.stage.close());
 
 const undo = <Body>(campaign: Campaign | undefined) =>
   at.person.api<Body>("POST", `/api/campaigns/${campaign?.id}/undo`);

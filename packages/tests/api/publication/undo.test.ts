@@ -5,18 +5,14 @@ import type {
   UndoAnswer,
   WebhookStatus,
 } from "@adwright/contracts/publication/publication";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { until } from "../../support/people/api.ts";
-import { type PublishStage, startPublishStage } from "./publish-stage.ts";
+import { usePublishStage } from "./publish-stage.ts";
 import { hashOf, openStoredReceipts } from "./stored-receipts.ts";
 
-let at: PublishStage;
-beforeAll(async () => {
-  at = await startPublishStage();
-});
+const at = usePublishStage();
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 interface Refusal {
   code: string;
