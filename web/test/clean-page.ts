@@ -11,16 +11,16 @@ globalThis.fetch = () => Promise.reject(new TypeError("There is no network here.
 globalThis.scrollTo = () => undefined;
 
 // Otherwise each look of a waiting query writes the whole page as text, which takes longer than the look.
-if (process.env["DEBUG_PRINT_LIMIT"] === undefined) {
-  configure({ getElementError: (message) => new Error(message ?? "") });
-}
+configure({ getElementError: (message) => new Error(message ?? "") });
 
 // React's development build records a stack for each of the first 10,000 elements of a second, for its tools only.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   React as unknown as Record<string, object>;
 if (internals !== undefined) {
-  const get = () => Number.POSITIVE_INFINITY;
-  Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get, set: () => undefined });
+  Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
+    get: () => Number.POSITIVE_INFINITY,
+    set() {},
+  });
 }
 
 // No state may leak into the next test, such as an open notice, or a job whose end would be told there.

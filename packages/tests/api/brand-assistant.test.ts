@@ -54,6 +54,8 @@ describe("the assistant", () => {
       const refused = await person.api<ErrorAnswer>("POST", `/api/brands/${id}/assistant`);
       expect(refused.status).toBe(503);
       expect(refused.body.code).toBe("AI_UNAVAILABLE");
+      const failed = await person.api<Brand>("GET", `/api/brands/${id}`);
+      expect(failed.body.openAiAssistantId).toBeNull();
       const answer = await person.api<Brand>("POST", `/api/brands/${id}/assistant`);
       expect(answer.status).toBe(200);
       expect(made()).toBe(1);

@@ -1,22 +1,18 @@
 import type { Brand } from "@adwright/contracts/brand";
-import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
 import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
-import { campaignForm } from "../support/data/drafts.ts";
-import { settled, until } from "../support/people/api.ts";
+import { settled } from "../support/people/api.ts";
 import { connectAs } from "../support/people/connect-as.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { type AccountName, accountsOf, importAccount } from "./import-account.ts";
 import { statusesOf } from "./statuses-of.ts";
-import { vectorStoresOf } from "./vector-stores-of.ts";
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 type Refused = ErrorAnswer & { details: Record<string, unknown> };
 
@@ -250,35 +246,5 @@ describe("deleting a brand", () => {
     const { api } = await makePerson(stage.origin, { email: person.user.email });
     expect((await api("DELETE", path)).status).toBe(200);
     expect((await api("DELETE", path)).status).toBe(404);
-  });
-
-  test("unlinks its drafts, removes its memory, and frees its account and its place", async () => {
-    const person = await makePerson(stage.origin, { brandAgeDays: 31 });
-    const [brand] = await brandsOf(person);
-    const path = `/api/brands/${brand?.id}`;
-    const { api } = person;
-    await settled(api, await api("POST", `${path}/value-proposition`, {}));
-    const assisted = await settled(api, await api<Brand>("POST", `${path}/assistant`));
-    expect(assisted.body.openAiAssistantId).toMatch(/^asst_/);
-    expect(await vectorStoresOf(stage, assisted.body)).toBe(1);
-    const form = campaignForm(brand?.id ?? 0, "Left alone");
-    const generated = await api<GenerateAnswer>("POST", "/api/campaigns/generate", form);
-    const { body: draft } = await settled(api, generated);
-
-    expect((await person.api("DELETE", path)).status).toBe(200);
-    await until(
-      () => vectorStoresOf(stage, assisted.body),
-      (count) => count === 0,
-    );
-    const left = await person.api<Campaign>("GET", `/api/campaigns/${draft.campaignId}`);
-    expect(left.body).toMatchObject({ status: "draft", brandId: null, name: "Left alone" });
-    const publish = await person.api("POST", `/api/campaigns/${left.body.id}/direct-publish`);
-    expect(publish).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
-    expect((await person.api("GET", "/api/dashboard")).body).toMatchObject({
-      brands: 0,
-      drafts: 1,
-    });
-    const again = await importAccount(person);
-    expect(again).toMatchObject({ valueProposition: null, openAiAssistantId: null });
   });
 });

@@ -6,11 +6,11 @@ import { importAccount } from "../api/import-account.ts";
 import { present } from "../support/data/brands.ts";
 import { createGroup, startWork, targetsFor, untilGroup } from "../support/data/campaign-groups.ts";
 import { campaignForm } from "../support/data/drafts.ts";
+import { randomFrom } from "../support/data/random.ts";
 import { settled, until } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { mortalContext } from "../support/stage/mortal-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
-import { randomFrom } from "./fault-runs.ts";
 
 /** Tests that work whose worker dies, or stalls for longer than its lease, is done once, by another worker. */
 export function testDeadWorkers(leaseMs: number): void {

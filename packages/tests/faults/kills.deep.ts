@@ -1,4 +1,4 @@
-import { describe, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { stepCalls } from "./fault-runs.ts";
 import { killAt, killBeforeRecord, useKilledStage } from "./kill-runs.ts";
@@ -10,13 +10,17 @@ const cells = stepCalls.flatMap((call) =>
 );
 
 describe("killed in the middle", { timeout: 300_000 }, () => {
-  test.each(cells)("$when the call of $step: everything is made once", ({ step, ...place }) =>
-    publishInto(`Killed ${place.when} ${step}`, (stage, publish) =>
+  test.each(cells)("$when the call of $step: all is made once", async ({ step, ...place }) => {
+    const status = await publishInto(`Killed ${place.when} ${step}`, (stage, publish) =>
       killAt(stage, place, publish),
-    ),
-  );
+    );
+    expect(status).toBe("published");
+  });
 
-  test.each(stepCalls)("before the answer of $step is recorded: all is made once", ({ step, ...place }) =>
-    publishInto(`Unrecorded ${step}`, (stage, publish) => killBeforeRecord(stage, place, publish)),
-  );
+  test.each(stepCalls)("before $step is recorded: all is made once", async ({ step, ...place }) => {
+    const status = await publishInto(`Unrecorded ${step}`, (stage, publish) =>
+      killBeforeRecord(stage, place, publish),
+    );
+    expect(status).toBe("published");
+  });
 });

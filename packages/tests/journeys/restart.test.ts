@@ -1,8 +1,9 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
 
 import { killAt, killBeforeRecord, useKilledStage } from "../faults/kill-runs.ts";
 import { partOfCommit } from "../support/runner/one-part.ts";
 
+const TIMEOUT_MS = 300_000;
 /** After this time, the locks of the killed process have expired. */
 const DOWN_MS = 60_000;
 const publishInto = useKilledStage(DOWN_MS);
@@ -16,15 +17,20 @@ const places = [
 
 test.each(places.slice(partOfCommit(places.length) - 1).slice(0, 1))(
   "a publication that was killed $when $method completes once after the restart",
-  { timeout: 300_000 },
-  (place) => publishInto("Killed", (stage, publish) => killAt(stage, place, publish)),
+  { timeout: TIMEOUT_MS },
+  async (place) => {
+    const status = await publishInto("Killed", (stage, publish) => killAt(stage, place, publish));
+    expect(status).toBe("published");
+  },
 );
 
 test(
   "a publication that was killed before Google's answer was stored completes once after the restart",
-  { timeout: 300_000 },
-  () =>
-    publishInto("Unrecorded", (stage, publish) =>
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const status = await publishInto("Unrecorded", (stage, publish) =>
       killBeforeRecord(stage, { method: "MutateAdGroupAds" }, publish),
-    ),
+    );
+    expect(status).toBe("published");
+  },
 );

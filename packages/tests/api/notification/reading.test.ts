@@ -1,5 +1,4 @@
 import type { Notification } from "@adwright/contracts/notification/notification";
-import type { Context } from "@adwright/core/context";
 import { notify } from "@adwright/core/notification/notify";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";

@@ -7,7 +7,7 @@ import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 import { importAccount } from "../import-account.ts";
-import { makePublisher, type Publisher } from "./publisher.ts";
+import { makePublisher } from "./publisher.ts";
 
 const stage = useBareStage();
 

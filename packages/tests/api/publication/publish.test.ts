@@ -5,7 +5,7 @@ import { expectPublishedOnce, readAccount } from "../../support/data/google-ads-
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 import type { AccountName } from "../import-account.ts";
-import { makePublisher, type Publisher } from "./publisher.ts";
+import { makePublisher } from "./publisher.ts";
 
 const stage = useBareStage();
 
