@@ -10,7 +10,6 @@ import { makePerson, type Person } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { type AccountName, accountsOf, importAccount } from "./import-account.ts";
-import { statusesOf } from "./statuses-of.ts";
 
 const stage = useBareStage();
 
@@ -60,30 +59,6 @@ describe("importing accounts", () => {
     const live = `/api/brands/${body[0]?.id}/live/campaigns`;
     const read = await settled(person.api, await person.api<LiveCampaigns>("GET", live));
     expect(read.body.rows.length).toBeGreaterThan(0);
-  });
-
-  test("makes one brand when one account is imported twenty times at once", async () => {
-    const person = await makePerson(stage.origin);
-    const accounts = await accountsOf(person);
-    const body = {
-      masterAccountId: accounts.get("(manager)")?.id,
-      accountIds: [accounts.get("Europe")?.id],
-    };
-    // Six requests wait for the answer, the others follow their shared job.
-    const all = await Promise.all(
-      Array.from({ length: 20 }, async () =>
-        settled(person.api, await person.api<Brand[]>("POST", "/api/brands", body)),
-      ),
-    );
-    expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-    const ids = new Set(all.flatMap(({ body: made }) => made.map(({ id }) => id)));
-    expect(ids.size).toBe(1);
-    // None of them is told that the brand existed already, because they share one import.
-    expect(all.filter(({ body: [made] }) => made && "skippedDuplicate" in made)).toEqual([]);
-    const later = await person.api<Brand[]>("POST", "/api/brands", body);
-    expect(later.body).toMatchObject([{ id: [...ids][0], skippedDuplicate: true }]);
-    expect(await brandsOf(person)).toHaveLength(1);
-    expect((await person.api("GET", "/api/dashboard")).body).toMatchObject({ brands: 1 });
   });
 
   test("accepts an account once, with or without dashes", async () => {
@@ -158,15 +133,6 @@ describe("the plan's limit", () => {
     expect((await brandsOf(person)).map(({ currencyCode }) => currencyCode)).toEqual(["USD"]);
     // An account that is a brand already needs no more room.
     expect((await importAll(person, ["US"])).status).toBe(200);
-  });
-
-  test("holds when several accounts are imported at once", async () => {
-    const person = await makePerson(stage.origin, { subscription: "free" });
-    await accountsOf(person);
-    const names: AccountName[] = ["US", "Europe", "UK"];
-    const all = await Promise.all(names.map((name) => importAll(person, [name])));
-    expect(statusesOf(all)).toEqual([200, 403, 403]);
-    expect(await brandsOf(person)).toHaveLength(1);
   });
 
   test("is five on basic, and superusers on the Free plan have none", async () => {

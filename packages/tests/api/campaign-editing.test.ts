@@ -6,17 +6,16 @@ import { draftCampaign } from "../support/data/drafts.ts";
 import { publishToTheEnd } from "../support/data/publications.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
-import { type Call, callerOf } from "./call.ts";
+import { callerOf } from "./call.ts";
 import { importAccount } from "./import-account.ts";
 import { recordsOfCsv } from "./records-of-csv.ts";
 
 const stage = useBareStage();
-let call: Call;
+const call = callerOf(stage);
 let person: Person;
 let brandId: number;
 
 beforeAll(async () => {
-  call = callerOf(stage.origin);
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person)).id;
 });

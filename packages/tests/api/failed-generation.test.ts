@@ -160,7 +160,7 @@ describe("a vendor at its limit", () => {
     const sending = { token: person.accessToken, body: campaignForm(brandId, "Limited") };
     const refused = await until(
       async () => {
-        const answer = await callerOf(stage.origin)("POST", path, sending);
+        const answer = await callerOf(stage)("POST", path, sending);
         await settled(person.api, answer);
         return answer;
       },

@@ -3,22 +3,18 @@ import { randomUUID } from "node:crypto";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Health } from "@adwright/contracts/health";
 import { makeApp } from "@adwright/functions/http/app";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
 import { useBareStage } from "../support/stage/stage.ts";
 import { contextOf } from "./admin/support/admin-browser.ts";
-import { type Call, callerOf, type Reply } from "./call.ts";
+import { callerOf, type Reply } from "./call.ts";
 
 const WINDOW_MS = 15 * 60_000;
 const PASSWORD = "seven green bottles";
 
 const stage = useBareStage();
-let call: Call;
+const call = callerOf(stage);
 let email: string;
-
-beforeAll(async () => {
-  call = callerOf(stage.origin);
-});
 
 beforeEach(async () => {
   // Each test begins at the start of a window, with no attempts counted.

@@ -5,13 +5,12 @@ import { callbackOf, consent } from "../../stand-ins/test/identity-fixture.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { openBrowser } from "./browser.ts";
-import { type Call, callerOf } from "./call.ts";
+import { callerOf } from "./call.ts";
 
 const stage = useBareStage();
-let call: Call;
+const call = callerOf(stage);
 let person: Person;
 beforeAll(async () => {
-  call = callerOf(stage.origin);
   person = await makePerson(stage.origin);
 });
 

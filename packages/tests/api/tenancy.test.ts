@@ -26,7 +26,7 @@ import { notificationsOf } from "../support/people/notifications.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
-import { type Call, callerOf } from "./call.ts";
+import { callerOf } from "./call.ts";
 import { reportOf } from "./report/generate.ts";
 
 /** Names of the ids in a route's path, query or body. */
@@ -55,7 +55,7 @@ const withIds = routes.filter(
 );
 
 const stage = useBareStage();
-let call: Call;
+const call = callerOf(stage);
 let owner: Person;
 let stranger: Person;
 /** The owner's things, by the name of the id in routes. */
@@ -214,7 +214,6 @@ async function plantFinding({ id: brandId, customerId, currencyCode }: Brand): P
 }
 
 beforeAll(async () => {
-  call = callerOf(stage.origin);
   const addOn = { hasStormChasersAddon: true };
   [owner, stranger] = [await makePerson(stage.origin, addOn), await makePerson(stage.origin)];
   // The insights' calls need an assistant and a property.

@@ -106,7 +106,7 @@ describe("signing in", () => {
       fullName: "T",
       password: "seven green bottles",
     };
-    const call = callerOf(stage.origin);
+    const call = callerOf(stage);
     expect((await call("POST", "/api/auth/register", { body: person })).status).toBe(200);
     expect((await login(person)).status).toBe(401);
   });
@@ -128,7 +128,7 @@ describe("signing in", () => {
   });
 
   test("is refused to a request without an Origin header", async () => {
-    const call = callerOf(stage.origin);
+    const call = callerOf(stage);
     const { status } = await call("POST", "/api/admin/login", { body: stage.admin });
     expect(status).toBe(403);
   });
@@ -314,7 +314,7 @@ describe("staff and persons", () => {
 
   test("an admin's cookie opens no endpoint for persons, neither as a cookie nor as a token", async () => {
     const { cookie = "" } = await signedInBrowser(stage);
-    const call = callerOf(stage.origin);
+    const call = callerOf(stage);
     const headers = {
       origin: stage.origin,
       cookie: `adwright-admin=${cookie}; adwright-refresh=${cookie}`,

@@ -8,7 +8,7 @@ import { routes } from "../../support/people/contract-routes.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { contextOf, signedInBrowser } from "../admin/support/admin-browser.ts";
-import { type Call, callerOf, type Sending } from "../call.ts";
+import { callerOf, type Sending } from "../call.ts";
 
 /** Who calls a route without the right to; ids of other people are tried in `tenancy.test.ts`. */
 const kinds = [
@@ -44,7 +44,7 @@ const isForStaff = ({ path }: Route) => path.startsWith("/api/admin/");
 const pathOf = ({ path }: Route) => path.replaceAll(/:\w+/g, "7");
 
 const stage = useBareStage();
-let call: Call;
+const call = callerOf(stage);
 let owner: Person;
 let sendings: Map<Kind, Sending>;
 
@@ -77,7 +77,6 @@ async function tokensFrom(ctx: Context): Promise<Partial<Record<Kind, string>>> 
 }
 
 beforeAll(async () => {
-  call = callerOf(stage.origin);
   owner = await makePerson(stage.origin);
   const staff = await signedInBrowser(stage);
   const tokens = await tokensFrom(await contextOf(stage));

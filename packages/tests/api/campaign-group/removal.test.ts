@@ -136,6 +136,6 @@ test("the drafts are exported page by page, and the pages join into one file", a
     1,
   );
   for (const { name } of await campaignsOf(person, id)) expect(whole).toContain(name);
-  const stranger = await callerOf(stage.origin)("GET", `${path}/group/${id}/export`);
+  const stranger = await callerOf(stage)("GET", `${path}/group/${id}/export`);
   expect(stranger.status).toBe(401);
 });
