@@ -1,11 +1,9 @@
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
-import { useMade } from "../../support/stage/use-started.ts";
-import { startBillingStage } from "./billing-stage.ts";
+import { useBillingStage } from "./billing-stage.ts";
 
-const at = useMade(() => startBillingStage());
+const at = useBillingStage();
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 const unlimited = { planType: "unlimited", billingPeriod: "monthly" };
 const storm = { planType: "storm_chasers", billingPeriod: "monthly" };

@@ -1,11 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { notificationsOf } from "../../support/people/notifications.ts";
-import { useMade } from "../../support/stage/use-started.ts";
-import { DAY_MS, HOUR_MS, startBillingStage } from "./billing-stage.ts";
+import { DAY_MS, HOUR_MS, useBillingStage } from "./billing-stage.ts";
 
-const at = useMade(() => startBillingStage());
-afterAll(() => at.stage.close());
+const at = useBillingStage();
 
 /** Each test handles many webhooks one after the other, on a machine that may be busy. */
 const TIMEOUT = { timeout: 90_000 };

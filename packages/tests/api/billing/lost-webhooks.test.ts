@@ -3,16 +3,14 @@ import { extendTrial } from "@adwright/core/billing/change-plan";
 import type { UserContext } from "@adwright/core/context";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
-import { useMade } from "../../support/stage/use-started.ts";
-import { DAY_MS, HOUR_MS, startBillingStage } from "./billing-stage.ts";
+import { DAY_MS, HOUR_MS, useBillingStage } from "./billing-stage.ts";
 
 const TIMEOUT = { timeout: 90_000 };
 
-const at = useMade(() => startBillingStage());
+const at = useBillingStage();
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 const loseWebhooks = () =>
   at.stage.faults.add({ vendor: "paddle", method: "webhook", kind: "unavailable", times: 10_000 });

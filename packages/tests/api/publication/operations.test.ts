@@ -15,19 +15,20 @@ const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
 /** Enough operations for one publication, but not for two. */
 const DAILY = 100;
 
+beforeAll(() => {
+  process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = String(DAILY);
+});
+afterAll(() => {
+  delete process.env["GOOGLE_ADS_DAILY_OPERATIONS"];
+});
 const at = usePublishStage();
 const drafts = new Map<string, Campaign>();
 beforeAll(async () => {
-  process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = String(DAILY);
   const names = ["First", "Second", "Clicked while waiting", "Shared day", "Large", "Larger"];
   for (const name of names) {
     drafts.set(name, await at.draft(name));
     await nextDay();
   }
-});
-afterAll(async () => {
-  delete process.env["GOOGLE_ADS_DAILY_OPERATIONS"];
-  await at.stage.close();
 });
 
 const path = (id: number, verb: string) => `/api/campaigns/${id}/${verb}`;

@@ -114,6 +114,11 @@ describe("when Google refuses", () => {
     expect(body.message).toContain(campaign.adGroups[0]?.headlines[0]);
     const failed = await by.statusOf(campaign.id);
     expect(failed).toMatchObject({ isComplete: false, hasError: true, error: body.message });
+    expect(body.message).toContain("Ad group 1, headline 1");
+    expect([failed.errorField, body.details]).toEqual([
+      "adGroups/0/headlines/0",
+      expect.objectContaining({ field: "adGroups/0/headlines/0" }),
+    ]);
     expect(failed.steps.map(({ status: one }) => one)).toEqual([
       "success",
       "success",
@@ -130,6 +135,7 @@ describe("when Google refuses", () => {
     expect(fixed.status).toBe(200);
     const again = await by.publish(campaign.id);
     expect(again.status).toBe(200);
+    expect(await by.statusOf(campaign.id)).toMatchObject({ isComplete: true, errorField: null });
     expectPublishedOnce(before, await by.account(), fixed.body);
   });
 

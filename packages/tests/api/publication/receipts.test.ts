@@ -16,10 +16,7 @@ beforeAll(async () => {
     if (receipt) receipts.push(receipt);
   }
 });
-afterAll(async () => {
-  stored.close();
-  await at.stage.close();
-});
+afterAll(() => stored.close());
 
 async function verify(): Promise<ReceiptsVerified> {
   const { body } = await at.person.api<ReceiptsVerified>("GET", "/api/receipts/verify");

@@ -12,10 +12,7 @@ beforeAll(async () => {
   stored = openStoredReceipts(at.person);
 });
 afterEach(() => at.stage.faults.clear());
-afterAll(async () => {
-  stored.close();
-  await at.stage.close();
-});
+afterAll(() => stored.close());
 
 const none = { sitelinks: [], callouts: [], structuredSnippets: [], call: false, location: false };
 const some = {
