@@ -170,23 +170,6 @@ describe("changing a brand", () => {
       expect(refused.body.validationErrors).toMatchObject([{ field: "website" }]);
     },
   );
-
-  test("accepts another account only if it belongs to the person and is not a brand yet", async () => {
-    const person = await makePerson(stage.origin);
-    const brand = await importAccount(person);
-    const other = await importAccount(person, "Europe");
-    const stranger = await makePerson(stage.origin);
-    const put = (customerId: string | undefined) =>
-      person.api<Brand>("PUT", `/api/brands/${brand.id}`, { customerId });
-    expect((await put(other.customerId)).status).toBe(409);
-    expect((await put(stranger.customerIds[1])).status).toBe(422);
-    const free = (await accountsOf(person)).get("Japan");
-    const moved = await put(free?.id);
-    expect(moved).toMatchObject({
-      status: 200,
-      body: { customerId: free?.id, currencyCode: "JPY" },
-    });
-  });
 });
 
 describe("deleting a brand", () => {

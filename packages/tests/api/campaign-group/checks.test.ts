@@ -2,13 +2,7 @@ import type { GroupEstimate } from "@adwright/contracts/campaign-group/group";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { expect, test } from "vitest";
 
-import {
-  createGroup,
-  groupForm,
-  groupWithGoals,
-  startWork,
-  targetsFor,
-} from "../../support/data/campaign-groups.ts";
+import { createGroup, groupForm, targetsFor } from "../../support/data/campaign-groups.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
@@ -139,23 +133,6 @@ test("each target counts against the plan, and no campaign is made unless all fi
   expect(second.body.message).toBe(
     "This needs 1 campaign, and your Free plan has 0 of 1 left this month.",
   );
-});
-
-test("another person's brand and workflow are not found", async () => {
-  const other = await makePerson(stage.origin);
-  expect((await create({}, other)).status).toBe(404);
-  const { id } = await groupWithGoals(person, brand.id, targetsFor(1));
-  const calls = [
-    other.api("GET", `${path}/group/${id}`),
-    other.api("GET", `${path}/group/${id}/campaigns`),
-    other.api("GET", `${path}/group/${id}/export`),
-    other.api("DELETE", `${path}/group/${id}`),
-    startWork(other, id, "generate-goals"),
-    startWork(other, id, "generate-drafts"),
-    startWork(other, id, "regenerate-campaigns"),
-  ];
-  const statuses = (await Promise.all(calls)).map(({ status }) => status);
-  expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 404]);
 });
 
 test("an estimate shows what is left of each limit", async () => {

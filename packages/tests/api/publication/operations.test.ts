@@ -8,6 +8,7 @@ import { expectPublishedOnce } from "../../support/data/google-ads-account.ts";
 import { until } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
+import { runCron } from "../admin/support/admin-browser.ts";
 import { put, usePublishStage } from "./publish-stage.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -114,14 +115,26 @@ describe("when Google's operations of 24 hours", { timeout: 60_000 }, () => {
     expectPublishedOnce(others(before), others(after), second);
   });
 
-  test("are used up, a second click during the wait changes nothing", async () => {
-    const campaign = draftOf("Clicked while waiting");
+  test("are used up, a second click during the wait changes nothing, and one of two sweeps at once continues it", async () => {
+    const campaign = await withKeywords(draftOf("Clicked while waiting"), 6);
     await nextDay();
+    const before = await at.account();
     await exhaust();
     await click(campaign.id);
     const waiting = await until(() => statusOf(campaign.id), isWaiting);
     await click(campaign.id);
     expect(await statusOf(campaign.id)).toEqual(waiting);
+    const sweep = () => runCron(at.stage, "reset-quota");
+    expect(await sweep()).toMatchObject({ resumed: 0 });
+    await at.advance(DAY_MS);
+    expect(await sweep()).toMatchObject({ resumed: 0 });
+    await at.advance(3_600_000 + 60_000);
+    await at.signInAgain();
+    const both = await Promise.all([sweep(), sweep()]);
+    expect(both.reduce((sum, { resumed = 0 }) => sum + resumed, 0)).toBe(1);
+    const ended = await until(() => statusOf(campaign.id), hasEnded);
+    expect(ended).toMatchObject({ isComplete: true, error: null });
+    expectPublishedOnce(before, await at.account(), campaign);
   });
 
   test("exceed a fair share, a publication waits until others leave enough, and continues that day", async () => {

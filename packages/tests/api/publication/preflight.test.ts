@@ -269,11 +269,6 @@ describe("the preflight", () => {
     expect(rulesOf(bold)).toContain("budget/unusual budget");
     expect(errorsOf(bold)).toEqual([]);
   });
-
-  test("of an unknown campaign is not found", async () => {
-    const path = `/api/campaigns/123456/preflight`;
-    expect((await at.person.api("POST", path)).status).toBe(404);
-  });
 });
 
 async function brandIn(currency: string): Promise<number> {

@@ -78,26 +78,6 @@ describe("when Google refuses", () => {
     expectPublishedOnce(before, await by.account(), campaign);
   });
 
-  test("temporary failures are retried", async () => {
-    const campaign = await by.draft();
-    const before = await by.account();
-    stage.faults.add({
-      vendor: "google-ads",
-      method: "MutateCampaigns",
-      kind: "concurrent",
-      times: 1,
-    });
-    stage.faults.add({
-      vendor: "google-ads",
-      method: "MutateAdGroupAds",
-      kind: "drop_after_commit",
-      times: 1,
-    });
-    await by.publish(campaign.id);
-    expect(await by.ended(campaign.id)).toMatchObject({ isComplete: true, hasError: false });
-    expectPublishedOnce(before, await by.account(), campaign);
-  });
-
   test("a policy refusal names the step and the line, and the fixed plan is created once", async () => {
     const campaign = await by.draft();
     const before = await by.account();

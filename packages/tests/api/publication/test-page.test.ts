@@ -1,7 +1,6 @@
 import type { CampaignSnapshot } from "@adwright/google-ads-sandbox/sandbox";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { makePerson } from "../../support/people/person.ts";
 import { usePublishStage } from "./publish-stage.ts";
 
 const at = usePublishStage();
@@ -114,13 +113,5 @@ describe("the calls of the Google Ads API test page", () => {
     expect(await refused("campaigns/12345/adgroups", { name: "Group" })).toMatchObject({
       status: 502,
     });
-  });
-
-  test("don't find another person's brand", async () => {
-    const stranger = await makePerson(at.stage.origin);
-    const before = await at.account();
-    const body = { name: "Not mine", dailyBudget: 10 };
-    expect((await stranger.api("POST", `${root}/budgets`, body)).status).toBe(404);
-    expect(await at.account()).toEqual(before);
   });
 });
