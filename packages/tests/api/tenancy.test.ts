@@ -46,7 +46,7 @@ function idsOf({ path, body, query }: Route): string[] {
   return [...inPath, ...named];
 }
 
-// Staff sign in separately: `admin/roles.test.ts` checks which role may make which call.
+// Staff sign in separately: `admin/role-matrix.test.ts` checks which role may make which call.
 const isForStaff = ({ path }: Route) => path.startsWith("/api/admin/");
 // What an assistant asks belongs to the browser in which it asked: `assistants/connect.test.ts`.
 const isOfBrowser = ({ path }: Route) => path.startsWith("/oauth/");

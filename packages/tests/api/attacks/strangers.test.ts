@@ -22,6 +22,7 @@ const kinds = [
   "a token that has ended",
   "the cookie of a session in place of a token",
   "a member of staff",
+  "the cookie of staff in place of a token and of a session",
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -79,11 +80,13 @@ async function tokensFrom(ctx: Context): Promise<Partial<Record<Kind, string>>> 
 beforeAll(async () => {
   owner = await makePerson(stage.origin);
   const staff = await signedInBrowser(stage);
-  const tokens = await tokensFrom(await contextOf(stage));
+  const ofStaff = "the cookie of staff in place of a token and of a session";
+  const tokens = { ...(await tokensFrom(await contextOf(stage))), [ofStaff]: staff.cookie };
   const { origin } = stage;
   const cookies: Partial<Record<Kind, string>> = {
     "the cookie of a session in place of a token": `adwright-refresh=${owner.refreshToken}`,
     "a member of staff": `adwright-admin=${staff.cookie}`,
+    [ofStaff]: `adwright-refresh=${staff.cookie}`,
   };
   sendings = new Map(
     kinds.map((kind) => {
@@ -131,9 +134,12 @@ describe("no call for staff answers", () => {
     expect(answers).toEqual(ofStaff.map((route) => [nameOf(route), 401]));
   });
 
-  test("a person's own token", async () => {
+  test("the token of a person who is staff, too", async () => {
     const { origin } = stage;
-    const sending = { token: owner.accessToken, headers: { origin } };
+    const rights = { connected: false, isAdmin: true, isSuperuser: true };
+    const { accessToken: token, refreshToken } = await makePerson(origin, rights);
+    const cookie = `adwright-refresh=${refreshToken}; adwright-admin=${refreshToken}`;
+    const sending = { token, headers: { origin, cookie } };
     const answers = await Promise.all(
       ofStaff.map(async (route) => (await call(route.method, pathOf(route), sending)).status),
     );
