@@ -119,23 +119,6 @@ describe("when Google refuses", () => {
     expectPublishedOnce(before, await by.account(), fixed.body);
   });
 
-  test("publishing the same plan again continues where it stopped", async () => {
-    const campaign = await by.draft();
-    const before = await by.account();
-    stage.faults.add({
-      vendor: "google-ads",
-      method: "MutateAdGroupCriteria",
-      kind: "policy",
-      times: 1,
-    });
-    const failed = await by.publish(campaign.id);
-    expect(failed.body.message).toMatch(/^Create keywords: /);
-    const { publicationId } = await by.statusOf(campaign.id);
-    const again = await by.publish(campaign.id);
-    expect(again).toMatchObject({ status: 200, body: { publicationId } });
-    expectPublishedOnce(before, await by.account(), campaign);
-  });
-
   test("a name that is taken in the account is reported on its field", async () => {
     const first = await by.draft();
     await by.publish(first.id);
