@@ -91,8 +91,9 @@ async function readCampaign(page: Page) {
     await page.evaluate<string>(`localStorage.getItem("access_token")`),
   );
   const { body: campaign } = await api<Campaign>("GET", `/api${new URL(page.url()).pathname}`);
-  const { body: brand } = await api<Brand>("GET", `/api/brands/${campaign.brandId}`);
-  return { campaign, account: () => readAccount(stage.origin, brand.customerId) };
+  const { body } = await api<{ brands: Brand[] }>("GET", "/api/brands");
+  const brand = body.brands.find(({ id }) => id === campaign.brandId);
+  return { campaign, account: () => readAccount(stage.origin, brand?.customerId ?? "") };
 }
 
 async function publish(page: Page, { press, choose, look }: Hands): Promise<void> {
