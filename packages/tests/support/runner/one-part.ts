@@ -12,8 +12,8 @@ import { dealOut } from "./deal-out.ts";
  */
 const MATRICES =
   /\/packages\/(tests\/(api|bench|chaos|faults|screens|trial|vendors)|google-ads-sandbox|stand-ins)\//;
-/** Who may read what, and attacks, are tested in every run. */
-const ALWAYS = /\/(tenancy|attacks\/[\w-]+)\.test\.ts$/;
+/** Who may read what, attacks, and what documents and protocol say of each other are tested in every run. */
+const ALWAYS = /\/(tenancy|attacks\/[\w-]+|trial\/questions)\.test\.ts$/;
 
 /** Runs one part of the matrices, and all other tests. */
 export class OnePart extends ByProject {
