@@ -102,7 +102,6 @@ const countResumption = (ctx: UserContext): Promise<number> =>
     most: MOST_TIMES,
     words: "Emails came back from this address again and again. Contact support to go on.",
   });
-}
 
 /** The kind of email that a link turns off; undefined if we did not sign it. Reveals nothing about the person. */
 export function readUnsubscribeLink(ctx: Context, token: string) {
