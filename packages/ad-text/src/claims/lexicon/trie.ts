@@ -73,7 +73,7 @@ export class Trie {
     else list.push({ ...meaning });
   }
 
-  /** Anything may follow an entry that is shorter, and what stands for a gap or an ending. */
+  /** Anything may follow an entry that is shorter, and the sign of a gap or an ending. */
   #addBeginning(entry: string, languages: number): void {
     const known = /^[^*\s-]{0,3}/.exec(entry)?.[0] ?? "";
     const any = BITS * (UNITS - known.length);
