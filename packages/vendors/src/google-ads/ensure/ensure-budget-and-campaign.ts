@@ -8,7 +8,7 @@ import { nameTaken, otherCurrency } from "../failures/errors.ts";
 import type { EnsureInput } from "../google-ads.ts";
 import { locateFailure } from "../plan/locate-failure.ts";
 import { plannedStart } from "../plan/planned-operations.ts";
-import { readCurrency } from "../reads/read-currency.ts";
+import { reportAccount } from "../reads/report-account.ts";
 
 /**
  * Creates budget and paused campaign in one request, so that after a lost answer both exist or neither. Until
@@ -48,8 +48,8 @@ async function findLost(
  * Checked before anything is created: the account's currency must be the plan's, and the campaign's name must be free.
  */
 async function refuseConflicts(client: AdsClient, plan: CampaignPlan): Promise<void> {
-  const [currencyCode, rivals] = await Promise.all([
-    readCurrency(client),
+  const [{ currencyCode }, rivals] = await Promise.all([
+    reportAccount(client),
     findCampaignsNamed(client, [plan.campaignName]),
   ]);
   if (currencyCode !== "" && currencyCode !== plan.currencyCode) {

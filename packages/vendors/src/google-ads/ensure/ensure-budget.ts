@@ -6,7 +6,7 @@ import { otherCurrency } from "../failures/errors.ts";
 import type { EnsureInput } from "../google-ads.ts";
 import { createPlanned } from "../plan/create-planned.ts";
 import { plannedBudget } from "../plan/planned-budget.ts";
-import { readCurrency } from "../reads/read-currency.ts";
+import { reportAccount } from "../reads/report-account.ts";
 
 /**
  * Creates a budget on its own; a retry finds it by its unique name as long as it has no campaign. A publication creates
@@ -18,7 +18,7 @@ export async function ensureBudget(client: AdsClient, input: EnsureInput): Promi
   const [found] = readFirst ? await findBudgets(client, [plan.budgetName]) : [];
   if (found !== undefined) return { ...made, budget: found };
   // Checked before an amount is sent, because it would mean something else in another currency.
-  const currencyCode = await readCurrency(client);
+  const { currencyCode } = await reportAccount(client);
   if (currencyCode !== "" && currencyCode !== plan.currencyCode) {
     throw otherCurrency(plan.currencyCode, currencyCode);
   }
