@@ -196,7 +196,8 @@ const rules: Record<string, Rule> = {
     judge({ jobsAbandoned, deadLetters }) {
       const most = Math.max(jobsAbandoned, deadLetters);
       if (most === 0) return undefined;
-      const waiting = deadLetters === 1 ? "1 dead letter waits" : `${deadLetters} dead letters wait`;
+      const waiting =
+        deadLetters === 1 ? "1 dead letter waits" : `${deadLetters} dead letters wait`;
       const ended = jobsAbandoned === 1 ? "1 job was" : `${jobsAbandoned} jobs were`;
       const sentences = [
         deadLetters > 0 && `${waiting} to be redriven or discarded.`,

@@ -25,6 +25,9 @@ type Always =
   | "id"
   | "campaign"
   | "ad_group"
+  | "ad"
+  | "asset"
+  | "field_type"
   | "shared_set"
   | "search_term"
   | "change_date_time"
@@ -37,7 +40,9 @@ type Value<Type> = [Type] extends [readonly (infer Item)[]]
   ? Value<Item>[]
   : [Extract<Type, string>] extends [never]
     ? Type extends number
-      ? number | string
+      ? number extends Type
+        ? number | string
+        : string
       : Type extends boolean
         ? boolean
         : { [Name in keyof Type]?: Value<NonNullable<Type[Name]>> }

@@ -17,8 +17,7 @@ const fullHistory = `The execution reached the maximum number of history events 
 
 type EngineRun = ReturnType<StateMachine["run"]>;
 type Json = Parameters<StateMachine["run"]>[0];
-type EngineEvent =
-  EngineRun["eventLogs"] extends AsyncGenerator<infer Event> ? Event : never;
+type EngineEvent = EngineRun["eventLogs"] extends AsyncGenerator<infer Event> ? Event : never;
 
 export interface RunSettings {
   lambdas: Lambdas;

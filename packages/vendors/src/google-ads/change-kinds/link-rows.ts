@@ -16,7 +16,7 @@ type ListKeywordRow = Selected<typeof LIST_KEYWORD_FIELDS>["shared_criterion"] &
 /** A campaign that uses a list of negative keywords. */
 export interface AttachedRow {
   list: string;
-  campaign: { resource_name: string; name: string; status: string };
+  campaign: Selected<"campaign.name, campaign.status">["campaign"];
 }
 
 export const ASSET_FIELDS = `asset.resource_name, asset.source, asset.sitelink_asset.link_text,

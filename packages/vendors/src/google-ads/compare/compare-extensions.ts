@@ -22,7 +22,7 @@ const things: Record<string, string> = {
 };
 const OTHER = "ad extension";
 
-const thingOf = (fieldType = "") => things[fieldType] ?? OTHER;
+const thingOf = (fieldType: string) => things[fieldType] ?? OTHER;
 
 function whichOf({ sitelink_asset: link, callout_asset: callout, ...asset }: Asset): string {
   const text = link?.link_text ?? callout?.callout_text ?? asset.structured_snippet_asset?.header;
@@ -30,7 +30,7 @@ function whichOf({ sitelink_asset: link, callout_asset: callout, ...asset }: Ass
 }
 
 const linkKey = ({ campaign_asset: link, asset }: LinkRow): string =>
-  things[link.field_type ?? ""] === undefined ? link.resource_name : assetKey({ asset });
+  things[link.field_type] === undefined ? link.resource_name : assetKey({ asset });
 
 /** How the campaign's sitelinks, callouts, snippets and other extensions differ from the plan. */
 export async function compareExtensions(

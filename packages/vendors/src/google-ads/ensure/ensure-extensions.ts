@@ -16,8 +16,7 @@ interface Link {
   field_type: PlannedAsset["fieldType"];
 }
 
-const linkKey = (link: { asset?: string; field_type?: string }) =>
-  `${link.asset}|${link.field_type}`;
+const linkKey = (link: { asset: string; field_type: string }) => `${link.asset}|${link.field_type}`;
 
 const idOf = (resourceName: string) => Number(resourceName.split("/").at(-1));
 

@@ -4,18 +4,20 @@ import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import type { EnsureInput } from "../google-ads.ts";
 import { createPlanned } from "../plan/create-planned.ts";
-import { groupKeywordKey, plannedKeywords } from "../plan/planned-keywords.ts";
+import { type GroupKeyword, groupKeywordKey, plannedKeywords } from "../plan/planned-keywords.ts";
 import { reconcile } from "../plan/reconcile.ts";
-import { selectRows } from "../selected.ts";
 import { adGroupOf, campaignOf } from "./made-before.ts";
+
+interface KeywordRow {
+  ad_group_criterion: GroupKeyword & { resource_name: string };
+}
 
 /** The keywords of a campaign, without negative ones: resource name by key. */
 async function keywordsOf(client: AdsClient, campaign: string): Promise<Map<string, string>> {
-  const rows = await selectRows(
-    client,
-    `ad_group_criterion.resource_name, ad_group_criterion.ad_group,
-     ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type`,
-    `ad_group_criterion WHERE campaign.resource_name = ${quoted(campaign)}
+  const rows = await client.query<KeywordRow>(
+    `SELECT ad_group_criterion.resource_name, ad_group_criterion.ad_group,
+     ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type
+     FROM ad_group_criterion WHERE campaign.resource_name = ${quoted(campaign)}
      AND ad_group_criterion.type = 'KEYWORD' AND ad_group_criterion.negative = FALSE
      AND ad_group_criterion.status != 'REMOVED'`,
   );
