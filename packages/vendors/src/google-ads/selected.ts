@@ -40,7 +40,8 @@ type Value<Type> = [Type] extends [readonly (infer Item)[]]
   ? Value<Item>[]
   : [Extract<Type, string>] extends [never]
     ? Type extends number
-      ? number extends Type
+      ? // An enum is assignable to and from a number, but not in a text.
+        `${number}` extends `${Type}`
         ? number | string
         : string
       : Type extends boolean

@@ -1,4 +1,3 @@
-import { hasSign, textSigns } from "../../text-signs.ts";
 import { endOfLetters } from "../../words-in.ts";
 import { isSpace, signBefore } from "./numbers-in.ts";
 
@@ -143,7 +142,7 @@ const ENDS_OF_CODE: ReadonlySet<string> = new Set("dnrpfkysl.");
 export function currencyOf(before: string, after: string): string | undefined {
   const sign = signOrCodeBefore(before);
   if (sign !== undefined) return named(sign);
-  const wide = hasSign(after, textSigns.eastern) ? CJK_AFTER.exec(after)?.[1] : undefined;
+  const wide = CJK_AFTER.exec(after)?.[1];
   if (wide !== undefined) return named(wide);
   const start = isSpace(after.charAt(0)) ? 1 : 0;
   const first = after.charAt(start);
