@@ -65,9 +65,7 @@ export function isMostlyWide(text: string): boolean {
  * fields of Google Ads, which differ for arrows, fractions, rare signs and decomposed letters.
  */
 export function strictWidth(text: string, documented = countedWidth(text)): number {
-  return FROM_MARKS.test(text)
-    ? Math.max(documented, fieldWidth(longestShown(text)))
-    : documented;
+  return FROM_MARKS.test(text) ? Math.max(documented, fieldWidth(longestShown(text))) : documented;
 }
 
 /** The text as it is when what it inserts takes most places. */
