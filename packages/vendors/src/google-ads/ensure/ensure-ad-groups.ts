@@ -3,7 +3,7 @@ import type { MadeResources } from "@adwright/contracts/publication/steps";
 import { EXCLUSION_FIELDS } from "../change-kinds/targeting-rows.ts";
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
-import type { EnsureInput } from "../google-ads.ts";
+import type { EnsureInput } from "../google-ads-access.ts";
 import { createPlanned } from "../plan/create-planned.ts";
 import { type Exclusion, exclusionKey, exclusionsIn, exclusionsOf } from "../plan/demographics.ts";
 import { plannedAdGroups } from "../plan/planned-ad-groups.ts";

@@ -5,7 +5,7 @@ import { findBudgets } from "../cleanup/find-budgets.ts";
 import { findCampaignsNamed } from "../cleanup/find-campaigns-named.ts";
 import type { AdsClient } from "../client.ts";
 import { nameTaken, otherCurrency } from "../failures/errors.ts";
-import type { EnsureInput } from "../google-ads.ts";
+import type { EnsureInput } from "../google-ads-access.ts";
 import { createPlanned } from "../plan/create-planned.ts";
 import { locateFailure } from "../plan/locate-failure.ts";
 import { plannedBudget } from "../plan/planned-budget.ts";

@@ -1,4 +1,9 @@
-import type { LiveAd, LiveAdGroup, LiveDays } from "@adwright/contracts/change/live-campaign";
+import type {
+  LiveAd,
+  LiveAdGroup,
+  LiveDays,
+  LiveTree,
+} from "@adwright/contracts/change/live-campaign";
 
 import { BIDDING_AMOUNTS } from "../change-kinds/account-rows.ts";
 import { biddingOf } from "../change-kinds/bidding-kind.ts";
@@ -6,7 +11,6 @@ import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import { METRIC_FIELDS } from "../reads/metric-fields.ts";
 import { selectRows } from "../selected.ts";
-import type { FoundTree } from "./live-reads.ts";
 import { figuresOf, inLastDays, microsOf, MOST_ROWS, wordOf } from "./live-rows.ts";
 import { readAds } from "./read-ads.ts";
 import { CAMPAIGN_FIELDS, campaignOf, type CampaignRow } from "./read-campaigns.ts";
@@ -54,10 +58,16 @@ function reviewOf(ads: readonly LiveAd[]) {
   };
 }
 
+/** Without the link to our own campaign, which Google does not know. */
+export interface FoundTree extends Omit<LiveTree, "page"> {
+  page: Omit<LiveTree["page"], "ownCampaignId">;
+}
+
+/** One campaign with all its contents, in at most seven queries; undefined if it does not exist. */
 export async function readCampaignTree(
   client: AdsClient,
   campaignId: string,
-  days: LiveDays,
+  days: LiveDays = "30",
 ): Promise<FoundTree | undefined> {
   const where = `campaign.id = ${campaignId}`;
   const during = `${where} AND ${inLastDays(days)}`;

@@ -1,9 +1,13 @@
+import type { LiveCampaign } from "@adwright/contracts/change/live-campaign";
+
 import type { AdsClient } from "../client.ts";
 import { lastDayOf } from "../reads/account-time.ts";
 import { METRIC_FIELDS } from "../reads/metric-fields.ts";
 import { type Selected, selectRows } from "../selected.ts";
-import type { FoundCampaign, LiveReads } from "./live-reads.ts";
 import { figuresOf, LAST_30_DAYS, MOST_ROWS, wordOf } from "./live-rows.ts";
+
+/** A campaign as Google reports it, without the link to our own campaign, which Google does not know. */
+export type FoundCampaign = Omit<LiveCampaign, "ownCampaignId">;
 
 /** The fields read for a campaign and its budget. */
 export const CAMPAIGN_FIELDS = `campaign.id, campaign.name, campaign.status,
@@ -56,9 +60,10 @@ function byWeight(left: FoundCampaign, right: FoundCampaign): number {
   return rank(left) - rank(right) || right.costMicros - left.costMicros;
 }
 
+/** Every campaign that is not removed, with metrics of the last 30 days; one query. */
 export async function readCampaigns(
   client: AdsClient,
-): Promise<Awaited<ReturnType<LiveReads["campaigns"]>>> {
+): Promise<{ currencyCode: string; campaigns: FoundCampaign[]; isComplete: boolean }> {
   const rows = await selectRows(
     client,
     `${CAMPAIGN_FIELDS}, ${METRIC_FIELDS}`,

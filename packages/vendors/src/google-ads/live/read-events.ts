@@ -88,7 +88,10 @@ function eventOf(row: EventRow): AccountEvent {
   };
 }
 
-/** All changes in an account between two days, newest first; the first day may be at most 30 days ago. */
+/**
+ * All changes in the account between two days, newest first, as reported by Google's change history: with a delay of
+ * up to three minutes, for 30 days, and without changes made by Google Ads Editor. One query per 10,000.
+ */
 export async function readEvents(
   client: AdsClient,
   days: { startDate: string; endDate: string },

@@ -54,11 +54,14 @@ async function readCampaignTerms(client: AdsClient, where: string): Promise<Live
 const byCost = (left: LiveSearchTerm, right: LiveSearchTerm): number =>
   right.costMicros - left.costMicros;
 
-/** Google Ads API: segments multiply rows, so a term that matched several keywords has several rows. */
+/**
+ * Search terms, each once per ad group; two queries. Google Ads API: segments multiply rows, so a term that matched
+ * several keywords has several rows.
+ */
 export async function readSearchTerms(
   client: AdsClient,
   campaignId: string,
-  days: LiveDays,
+  days: LiveDays = "30",
 ): Promise<LiveSearchTerm[]> {
   const where = `campaign.id = ${campaignId} AND ${inLastDays(days)}`;
   const [row] = await selectRows(
