@@ -17,7 +17,7 @@ export type CampaignRow = Selected<typeof CAMPAIGN>["campaign"];
 
 const BUDGET = `campaign_budget.resource_name, campaign_budget.amount_micros, campaign_budget.period,
   campaign_budget.explicitly_shared`;
-export type BudgetRow = Selected<typeof BUDGET>["campaign_budget"];
+type BudgetRow = Selected<typeof BUDGET>["campaign_budget"];
 
 const AD_GROUP = `ad_group.resource_name, ad_group.name, ad_group.status, ad_group.campaign,
   ad_group.cpc_bid_micros`;

@@ -59,7 +59,7 @@ function reviewOf(ads: readonly LiveAd[]) {
 }
 
 /** Without the link to our own campaign, which Google does not know. */
-export interface FoundTree extends Omit<LiveTree, "page"> {
+interface FoundTree extends Omit<LiveTree, "page"> {
   page: Omit<LiveTree["page"], "ownCampaignId">;
 }
 

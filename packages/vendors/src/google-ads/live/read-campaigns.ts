@@ -7,7 +7,7 @@ import { type Selected, selectRows } from "../selected.ts";
 import { figuresOf, LAST_30_DAYS, MOST_ROWS, wordOf } from "./live-rows.ts";
 
 /** A campaign as Google reports it, without the link to our own campaign, which Google does not know. */
-export type FoundCampaign = Omit<LiveCampaign, "ownCampaignId">;
+type FoundCampaign = Omit<LiveCampaign, "ownCampaignId">;
 
 /** The fields read for a campaign and its budget. */
 export const CAMPAIGN_FIELDS = `campaign.id, campaign.name, campaign.status,
