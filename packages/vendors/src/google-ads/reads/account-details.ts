@@ -100,10 +100,18 @@ async function ads(client: AdsClient): Promise<AdState[]> {
       ...new Set(row.policy_summary?.policy_topic_entries?.flatMap(({ topic }) => topic ?? [])),
     ],
     strength: wordOf(row.ad_strength),
-    headlines: row.ad?.responsive_search_ad?.headlines?.length,
-    headline: row.ad?.responsive_search_ad?.headlines?.[0]?.text,
-    finalUrls: row.ad?.final_urls ?? [],
+    ...textsOf(row.ad),
   }));
+}
+
+interface ReadAd {
+  final_urls?: string[];
+  responsive_search_ad?: { headlines?: { text?: string }[] };
+}
+
+function textsOf({ final_urls: finalUrls = [], responsive_search_ad: texts }: ReadAd = {}) {
+  const headlines = texts?.headlines;
+  return { headlines: headlines?.length, headline: headlines?.[0]?.text, finalUrls };
 }
 
 async function campaignNegatives(client: AdsClient): Promise<NegativeKeyword[]> {
