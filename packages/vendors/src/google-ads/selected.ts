@@ -72,7 +72,10 @@ type Row<Field extends string> = {
   >;
 };
 
-/** What Google answers to a GAQL list of fields: enums as names, 64-bit numbers as texts, and nothing for what is not set. */
+/**
+ * What Google answers to a GAQL list of fields: enums as names, 64-bit numbers as texts, and nothing for what is not set.
+ * `metrics`, `segments` and the budget of a campaign may be missing as a whole: read them with `?.`.
+ */
 export type Selected<Fields extends string> = Row<Listed<Fields>>;
 
 /** The rows of a query; `from` is what follows FROM. */

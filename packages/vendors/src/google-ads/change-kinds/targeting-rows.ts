@@ -80,9 +80,7 @@ export async function readLanguageNames(client: AdsClient): Promise<Map<string, 
     "language_constant.id, language_constant.name",
     "language_constant WHERE language_constant.targetable = TRUE",
   );
-  return new Map(
-    rows.map(({ language_constant: { id, name = id } }) => [id, name] as [string, string]),
-  );
+  return new Map(rows.map(({ language_constant: { id, name } }) => [id, name] as [string, string]));
 }
 
 export async function readTargeting(

@@ -114,7 +114,7 @@ export async function compareCampaign(
   // If the answer to their creation was lost, the budget's resource name is unknown.
   if (made.budget !== undefined && existing.campaign_budget !== made.budget) {
     differences.push({ thing: "campaign", which: "", happened: "given another budget" });
-  } else if (budget.explicitly_shared === true) {
+  } else if (budget?.explicitly_shared === true) {
     differences.push({ thing: "budget", which: "", happened: "made a shared one" });
   }
   return differences;

@@ -13,8 +13,8 @@ const FIELDS = `ad_group.name, ad_group_ad.status, ad_group_ad.ad_strength, ad_g
   ${METRIC_FIELDS}` as const;
 type AdRow = Selected<typeof FIELDS>;
 
-const linesOf = (assets: { text?: string; pinned_field?: string }[] = []): LiveAd["headlines"] =>
-  assets.map(({ text = "", pinned_field: pin }) => ({
+const linesOf = (assets?: { text?: string; pinned_field?: string }[]): LiveAd["headlines"] =>
+  (assets ?? []).map(({ text = "", pinned_field: pin }) => ({
     text,
     pin: pin === undefined || pin === "UNSPECIFIED" ? null : pin,
   }));

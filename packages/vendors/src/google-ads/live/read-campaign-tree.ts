@@ -59,7 +59,7 @@ function reviewOf(ads: readonly LiveAd[]) {
 }
 
 /** Without the link to our own campaign, which Google does not know. */
-interface FoundTree extends Omit<LiveTree, "page"> {
+export interface FoundTree extends Omit<LiveTree, "page"> {
   page: Omit<LiveTree["page"], "ownCampaignId">;
 }
 

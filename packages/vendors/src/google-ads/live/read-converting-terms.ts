@@ -44,7 +44,7 @@ async function readTermsOfCampaigns(
   return rows.map(({ campaign_search_term_view: term, metrics }) => ({
     text: term.search_term,
     place: term.campaign,
-    conversions: Number(metrics.conversions ?? 0),
+    conversions: Number(metrics?.conversions ?? 0),
   }));
 }
 
@@ -61,7 +61,7 @@ async function readTermsOfAdGroups(
   return rows.map(({ search_term_view: term, metrics }) => ({
     text: term.search_term,
     place: term.ad_group,
-    conversions: Number(metrics.conversions ?? 0),
+    conversions: Number(metrics?.conversions ?? 0),
   }));
 }
 

@@ -114,8 +114,8 @@ const budgetMicrosOf = (raw: Raw): number | undefined =>
  * about sitelinks and callouts may name no campaign.
  */
 function isAbout({ recommendation: raw }: RecommendationRow, wanted: WantedCampaign): boolean {
-  const { campaign = "", campaigns = [], campaign_budget: budget = "" } = raw;
-  const named = [campaign, ...campaigns, budget].filter((name) => name !== "");
+  const { campaign, campaigns = [], campaign_budget: budget = "" } = raw;
+  const named = [campaign, ...campaigns, budget].filter(Boolean);
   if (named.length === 0) return assetsOf(raw).length > 0;
   return named.includes(wanted.campaign) || named.includes(wanted.budget ?? "-");
 }

@@ -18,7 +18,7 @@ function termOf({
     status: wordOf(term.status),
     adGroup: term.ad_group,
     adGroupName: adGroup.name,
-    keyword: row.segments.keyword?.info?.text ?? null,
+    keyword: row.segments?.keyword?.info?.text ?? null,
     ...figuresOf(row.metrics),
   };
 }

@@ -62,8 +62,8 @@ export async function readTracking(
       type: wordOf(action.type),
       ...goalOf(action),
       isPrimary: action.primary_for_goal === true,
-      lastRequestAt: metrics.conversion_last_received_request_date_time || undefined,
-      lastConversionOn: metrics.conversion_last_conversion_date || undefined,
+      lastRequestAt: metrics?.conversion_last_received_request_date_time || undefined,
+      lastConversionOn: metrics?.conversion_last_conversion_date || undefined,
     })),
     campaigns: [...byCampaign.values()],
   };

@@ -64,7 +64,7 @@ export async function campaignStates(client: AdsClient): Promise<CampaignStates>
       reasons: campaign.primary_status_reasons ?? [],
       budgetMicros: microsOf(budget?.amount_micros),
       recommendedBudgetMicros: microsOf(budget?.recommended_budget_amount_micros),
-      lostShare: shareOf(metrics.search_budget_lost_impression_share),
+      lostShare: shareOf(metrics?.search_budget_lost_impression_share),
       budget: campaign.campaign_budget || undefined,
       isBudgetShared: budget?.explicitly_shared,
       // A campaign that maximizes conversions may aim at a cost for each.
@@ -78,5 +78,5 @@ export async function campaignStates(client: AdsClient): Promise<CampaignStates>
 /** Google's answer has 0 for an amount that there is none of. */
 const microsOf = (micros: number | string = 0): number | undefined => Number(micros) || undefined;
 
-const shareOf = (share: number | string | undefined): number | undefined =>
-  share === undefined ? undefined : Number(share);
+const shareOf = (share?: number | string | null): number | undefined =>
+  share === undefined || share === null ? undefined : Number(share);

@@ -19,7 +19,7 @@ function toAccount(
     name: found.descriptive_name ?? "",
     isManager: found.manager ?? false,
     level: Number(found.level ?? 0),
-    status: found.status === "ENABLED" ? "ACTIVE" : found.status,
+    status: found.status === "ENABLED" ? "ACTIVE" : found.status || "UNKNOWN",
     currencyCode: found.currency_code ?? "",
     managerId: topId,
   };

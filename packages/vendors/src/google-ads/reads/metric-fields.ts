@@ -12,11 +12,11 @@ export interface GoogleMetrics {
   conversions?: string | number | null;
 }
 
-export const toMetrics = (metrics: GoogleMetrics = {}): Metrics => ({
-  impressions: Number(metrics.impressions ?? 0),
-  clicks: Number(metrics.clicks ?? 0),
-  cost_micros: Number(metrics.cost_micros ?? 0),
-  conversions: Number(metrics.conversions ?? 0),
+export const toMetrics = (metrics?: GoogleMetrics | null): Metrics => ({
+  impressions: Number(metrics?.impressions ?? 0),
+  clicks: Number(metrics?.clicks ?? 0),
+  cost_micros: Number(metrics?.cost_micros ?? 0),
+  conversions: Number(metrics?.conversions ?? 0),
 });
 
 /** Includes conversions, which may be counted days after the last impression. */

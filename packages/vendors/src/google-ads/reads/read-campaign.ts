@@ -40,7 +40,7 @@ export async function readCampaign(
   return {
     status: row.campaign.status,
     name: row.campaign.name,
-    budgetMicros: Number(row.campaign_budget.amount_micros ?? 0),
+    budgetMicros: Number(row.campaign_budget?.amount_micros ?? 0),
     spentMicros: costs
       .flat()
       .reduce((sum, { metrics }) => sum + Number(metrics.cost_micros ?? 0), 0),

@@ -66,7 +66,7 @@ async function firstStep(
     `segments.${segment}, metrics.impressions`,
     `customer WHERE ${between(days)} AND metrics.impressions > 0 ORDER BY segments.${segment} LIMIT 1`,
   );
-  return (row?.segments as Segments | undefined)?.[segment];
+  return row?.segments[segment];
 }
 
 /**
