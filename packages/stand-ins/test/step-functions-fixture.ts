@@ -9,7 +9,6 @@ import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from "@aws
 import { afterEach, expect } from "vitest";
 
 export const stepArn = "arn:aws:lambda:us-east-1:000000000000:function:publish-step";
-export const roleArn = "arn:aws:iam::000000000000:role/any";
 
 export const undo: (() => unknown)[] = [];
 

@@ -9,14 +9,12 @@ export interface StateMachineRecord {
   stateMachineArn: string;
   name: string;
   definition: AslDefinition;
-  createdAtMs: number;
 }
 
 export interface StateMachines {
   /** The same name with the same definition returns the existing state machine. */
   create(name: string, definition: unknown, isValidated?: boolean): StateMachineRecord;
   get(stateMachineArn: string): StateMachineRecord;
-  list(): StateMachineRecord[];
 }
 
 export function createStateMachines(): StateMachines {
@@ -31,7 +29,7 @@ export function createStateMachines(): StateMachines {
         const message = `State Machine Already Exists: '${stateMachineArn}'`;
         throw serviceError("StateMachineAlreadyExists", message);
       }
-      const made = { stateMachineArn, name, definition: checked, createdAtMs: Date.now() };
+      const made = { stateMachineArn, name, definition: checked };
       machines.set(stateMachineArn, made);
       return made;
     },
@@ -41,6 +39,5 @@ export function createStateMachines(): StateMachines {
       const message = `State Machine Does Not Exist: '${stateMachineArn}'`;
       throw serviceError("StateMachineDoesNotExist", message);
     },
-    list: () => [...machines.values()],
   };
 }

@@ -51,13 +51,7 @@ export async function startStepFunctions(
     machines.get(arn),
   );
 
-  function createStateMachine(name: string, definition: unknown, isValidated = false) {
-    const machine = machines.create(name, definition, isValidated);
-    executions.resume(machine);
-    return machine;
-  }
-
-  const actions = stepFunctionsActions(machines, executions, createStateMachine);
+  const actions = stepFunctionsActions(machines, executions);
   const server = createServer((request, response) => {
     const name = actionOf(request);
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
@@ -65,9 +59,11 @@ export async function startStepFunctions(
   });
   return {
     origin: `http://127.0.0.1:${await listenOnLoopback(server, awsGuard)}`,
-    createStateMachine: ({ name, definition, isValidated }) => ({
-      stateMachineArn: createStateMachine(name, definition, isValidated).stateMachineArn,
-    }),
+    createStateMachine({ name, definition, isValidated }) {
+      const machine = machines.create(name, definition, isValidated);
+      executions.resume(machine);
+      return { stateMachineArn: machine.stateMachineArn };
+    },
     async close() {
       await closeServer(server);
       executions.abandon();

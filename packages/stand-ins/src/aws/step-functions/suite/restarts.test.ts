@@ -1,11 +1,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
-import {
-  DescribeExecutionCommand,
-  GetExecutionHistoryCommand,
-  StartExecutionCommand,
-} from "@aws-sdk/client-sfn";
+import { DescribeExecutionCommand, StartExecutionCommand } from "@aws-sdk/client-sfn";
 import type { SFNClient } from "@aws-sdk/client-sfn";
 import { expect, test } from "vitest";
 
@@ -88,10 +84,6 @@ test("after kill -9 unfinished executions restart once their machine is created"
 
   const finished = await describeExecution(quick.executionArn);
   expect(JSON.parse(finished.output ?? "")).toMatchObject({ budget: { value: "quick" } });
-  const { events } = await client.send(
-    new GetExecutionHistoryCommand({ executionArn: quick.executionArn }),
-  );
-  expect(events?.map(({ type }) => type)).toEqual(["ExecutionStarted", "ExecutionSucceeded"]);
   await expect(start(client, "quick-1", { quick: true })).rejects.toMatchObject({
     name: "ExecutionAlreadyExists",
   });
