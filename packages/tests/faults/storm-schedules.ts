@@ -1,7 +1,8 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
+import { isOpenRun } from "@adwright/contracts/storm/run";
 import { dayIn } from "@adwright/rules/report-period";
-import { isOpenRun, judgeRule } from "@adwright/rules/storm/judge-rule";
+import { judgeRule } from "@adwright/rules/storm/judge-rule";
 import { act, endDue, type Past } from "@adwright/rules/storm/replay";
 import { dayWorst, hourIn, monthWorst } from "@adwright/rules/storm/worst-case";
 import { expect } from "vitest";

@@ -4,7 +4,7 @@ import type { StormMandate } from "@adwright/contracts/storm/rule";
 import { dayIn } from "@adwright/rules/report-period";
 import { isFeedFresh } from "@adwright/rules/storm/judge-feed";
 import { notReady } from "@adwright/rules/storm/judge-readiness";
-import { isOpenRun, judgeRule } from "@adwright/rules/storm/judge-rule";
+import { judgeRule } from "@adwright/rules/storm/judge-rule";
 import { type Action, type JudgingFacts, seenEvents } from "@adwright/rules/storm/judging";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
@@ -217,7 +217,7 @@ async function judgeSoon(ctx: UserContext, ruleId: string): Promise<void> {
   const judged = await readJudged(ctx, ruleId);
   if (judged === undefined) return;
   const { rule, mandate, events } = judged;
-  const isRunning = (await openRunsOf(ctx, ruleId)).some(({ state }) => isOpenRun(state));
+  const isRunning = (await openRunsOf(ctx, ruleId)).length > 0;
   const isConcerned =
     rule.state === "armed" && seenEvents(mandate.form, events, ctx.now()).length > 0;
   if (!isRunning && !isConcerned) return;

@@ -1,5 +1,5 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
-import { openRunStates, type StormRunState } from "@adwright/contracts/storm/run";
+import { isOpenRun } from "@adwright/contracts/storm/run";
 
 import { judgeRun } from "./judge-run.ts";
 import { judgeStart, OPERATIONS_PER_RUN, skipOf } from "./judge-start.ts";
@@ -44,9 +44,6 @@ export function judgeRule(
   }
   return newsOf([...actions, ...missedEvents(judging)], runs);
 }
-
-export const isOpenRun = (state: StormRunState): boolean =>
-  (openRunStates as readonly StormRunState[]).includes(state);
 
 /** Events that would have started something if they were stronger or closer. */
 function missedEvents({ rule, events }: Judging): Skip[] {

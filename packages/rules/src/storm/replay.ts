@@ -1,8 +1,9 @@
 import type { StormBackTest } from "@adwright/contracts/storm/back-test";
 import type { StormEvent, Strength } from "@adwright/contracts/storm/event";
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
+import { isOpenRun } from "@adwright/contracts/storm/run";
 
-import { judgeRule, isOpenRun } from "./judge-rule.ts";
+import { judgeRule } from "./judge-rule.ts";
 import { replaced } from "./judge-run.ts";
 import type { Action, JudgedRun, Skip, Start } from "./judging.ts";
 import { mayConcern } from "./match-area.ts";

@@ -1,5 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { StormBackTest } from "@adwright/contracts/storm/back-test";
+import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
 import { namedRule, signStepUp } from "@adwright/core/auth/step-up-token";
 import type { UserContext } from "@adwright/core/context";
@@ -12,6 +13,9 @@ import { settled } from "../people/api.ts";
 import type { Person } from "../people/person.ts";
 import { present } from "./brands.ts";
 import type { LiveAccount } from "./live-account.ts";
+
+const MINUTE_MS = 60_000;
+const DALLAS = "48113";
 
 /** Gives the person the add-on, or takes it. */
 export const giveStorms = ({ held: { ctx } }: LiveAccount, hasStormChasersAddon = true) =>
@@ -130,10 +134,55 @@ export async function makeStormThings(
   return { ids: { ruleId, testId, runId: await skippedRun(ctx, rule) }, bodies };
 }
 
+let events = 0;
+
+/** Hail in Dallas for 45 minutes, seen twice; every event has a number of its own. */
+export function hailAt(nowMs: number): StormEvent {
+  const strength = {
+    severity: 7,
+    hailInches: 1.75,
+    windMph: 70,
+    damage: null,
+    isObserved: true,
+  } as const;
+  const said = {
+    ...strength,
+    startMs: nowMs - MINUTE_MS,
+    endMs: nowMs + 45 * MINUTE_MS,
+    counties: [DALLAS],
+  };
+  return {
+    ...said,
+    eventKey: `2026.KFWD.SV.W.${String(++events).padStart(4, "0")}`,
+    state: "48",
+    name: "Severe Thunderstorm Warning",
+    areaDesc: "Dallas, TX",
+    alertIds: [`urn:alert:${events}`],
+    status: "on",
+    firstSeenMs: nowMs - MINUTE_MS,
+    seenCount: 2,
+    endedCount: 0,
+    highest: strength,
+    timeline: [{ ...said, atMs: nowMs - MINUTE_MS, status: "on" }],
+  };
+}
+
 /** A run that was not started. */
-async function skippedRun(ctx: UserContext, rule: StormRule): Promise<number> {
+export async function skippedRun(ctx: UserContext, rule: StormRule): Promise<number> {
   const { dueAt: _, startedAt: endedAt, ...run } = runOf(rule, ctx.userId, ctx.now());
   const skipped = { ...run, state: "skipped", why: "in_use", endedAt } as const;
   await ctx.store.stormRuns.skip(skipped, { events: [], because: [] });
+  return run.runId;
+}
+
+/** A run that goes on for twelve hours because of hail. */
+export async function plannedRun(ctx: UserContext, rule: StormRule): Promise<number> {
+  const run = runOf(rule, ctx.userId, ctx.now());
+  const hail = hailAt(ctx.now());
+  const { eventKey: key, name } = hail;
+  const matched = { key, name, matchedBy: "county", where: "Dallas" } as const;
+  const because = ["Severe Thunderstorm Warning for Dallas: hail 1.75 in, wind 70 mph, observed"];
+  const body = { events: [hail], because };
+  await ctx.store.stormRuns.plan({ ...run, events: [matched] }, body, []);
   return run.runId;
 }

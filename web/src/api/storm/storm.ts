@@ -4,9 +4,9 @@ import { createBackTest } from "@adwright/contracts/storm/back-test";
 import * as board from "@adwright/contracts/storm/board";
 import * as contract from "@adwright/contracts/storm/rule";
 import * as runs from "@adwright/contracts/storm/run";
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
-import { send } from "../http/client.ts";
+import { readPage, send } from "../http/client.ts";
 import { newIdempotencyKey } from "../http/idempotency-key.ts";
 
 type StormRule = contract.StormRule;
@@ -31,6 +31,30 @@ export const stormRuleQuery = (ruleId: string) =>
     queryFn: ({ signal }) => send(contract.getStormRule, { ruleId }, { signal }),
     staleTime: 0,
     refetchOnMount: "always",
+    meta: { quiet: true },
+  });
+
+/** Every run, newest first, with those that did not start. */
+export const stormRunsQuery = infiniteQueryOptions({
+  queryKey: [KEY, "runs"],
+  queryFn: ({ pageParam: cursor, signal }) =>
+    send(runs.listStormRuns, { query: { cursor } }, { signal, read: readPage }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ cursor }) => cursor,
+  staleTime: 0,
+  refetchOnMount: "always",
+  meta: { quiet: true },
+});
+
+/** One run; read again while it is open, as it ends by itself. */
+export const stormRunQuery = (runId: number) =>
+  queryOptions({
+    queryKey: [KEY, "run", runId],
+    queryFn: ({ signal }) => send(runs.getStormRun, { runId }, { signal }),
+    staleTime: 0,
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) =>
+      state.data && runs.isOpenRun(state.data.run.state) ? SOON_MS : false,
     meta: { quiet: true },
   });
 
