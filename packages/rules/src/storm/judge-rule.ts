@@ -55,7 +55,8 @@ function missedEvents({ rule, events }: Judging): Skip[] {
 }
 
 /** A skip is told once for each event and reason. */
-function newsOf(actions: readonly Action[], runs: readonly JudgedRun[]): Action[] {
+function newsOf(actions: Action[], runs: readonly JudgedRun[]): Action[] {
+  if (actions.every((action) => action.do !== "skip")) return actions;
   const told = new Map<string, Set<string>>();
   for (const { campaign, state, why, events } of runs) {
     if (state !== "skipped") continue;

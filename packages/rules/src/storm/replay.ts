@@ -1,11 +1,12 @@
 import type { StormBackTest } from "@adwright/contracts/storm/back-test";
-import type { StormEvent, Strength } from "@adwright/contracts/storm/event";
+import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
 import { isOpenRun } from "@adwright/contracts/storm/run";
 
+import { strongest } from "./judge-event.ts";
 import { judgeRule } from "./judge-rule.ts";
 import { replaced } from "./judge-run.ts";
-import type { Action, JudgedRun, Skip, Start } from "./judging.ts";
+import { type Action, type JudgedRun, lookAt, type Skip, type Start } from "./judging.ts";
 import { mayConcern } from "./match-area.ts";
 import { bookRun, monthWorst, type StormMonth } from "./worst-case.ts";
 
@@ -32,20 +33,9 @@ export function eventAt(event: StormEvent, atMs: number): StormEvent | undefined
     seenCount: atMs >= event.firstSeenMs + MINUTE_MS ? 2 : 1,
     endedCount: isSure ? 2 : Number(said.status !== "on"),
     endedMs: isSure ? event.endedMs : undefined,
-    highest: known.filter(({ status }) => status === "on").reduce<Strength>(stronger, said),
+    highest: strongest([said, ...known.filter(({ status }) => status === "on")]),
   };
 }
-
-const most = (a: number | null, b: number | null) =>
-  a === null || b === null ? (a ?? b) : Math.max(a, b);
-
-const stronger = (a: Strength, b: Strength): Strength => ({
-  severity: Math.max(a.severity, b.severity),
-  hailInches: most(a.hailInches, b.hailInches),
-  windMph: most(a.windMph, b.windMph),
-  damage: most(a.damage, b.damage) as Strength["damage"],
-  isObserved: a.isObserved || b.isObserved,
-});
 
 interface Period {
   fromMs: number;
@@ -67,17 +57,16 @@ export function replay(
 ): Replayed {
   const area = { counties: form.area.counties.map(({ fips }) => fips), events: form.events };
   const events = recorded.filter(
-    (event) => mayConcern(area, event) && (event.endedMs ?? toMs) + KNOWN_MS >= fromMs,
+    (event) => mayConcern(area, event) && knownUntil(event, toMs) >= fromMs,
   );
   const endsAt = new Date(toMs + 365 * DAY_MS).toISOString();
   const rule = { state: "armed" as const, mandate: { mandateId: "", form, endsAt } };
   const past: Past = { runs: [], starts: new Map(), months: [], skips: [] };
+  const eventsAt = follow(form, events, past, toMs);
   for (const nowMs of times(form, events, fromMs, toMs)) {
     endDue(past, nowMs);
-    const known = events.filter(
-      ({ firstSeenMs, endedMs = toMs }) => firstSeenMs <= nowMs && endedMs + KNOWN_MS >= nowMs,
-    );
-    if (known.length === 0) continue;
+    const now = eventsAt(nowMs);
+    if (now.length === 0) continue;
     const facts = {
       nowMs,
       isFresh: true,
@@ -87,8 +76,8 @@ export function replay(
       operationsLeft: Number.POSITIVE_INFINITY,
       dailyMicros: new Map<string, number>(),
     };
-    const now = known.flatMap((event) => eventAt(event, nowMs) ?? []);
-    const recent = recentRuns(past, known, nowMs);
+    const since = new Date(nowMs - RUNS_KNOWN_MS).toISOString();
+    const recent = past.runs.filter(({ plannedAt }) => plannedAt > since);
     for (const action of judgeRule(rule, now, recent, past.months, facts)) {
       act(past, action, { nowMs, form });
     }
@@ -97,13 +86,62 @@ export function replay(
   return summed(past, events.length, toMs);
 }
 
-/** The runs of 14 days, and what was skipped because of events that are still known. */
-function recentRuns(past: Past, known: readonly StormEvent[], nowMs: number): JudgedRun[] {
+/** The events that may do something at a time. Times are asked for in order. */
+function follow(form: StormRuleForm, events: readonly StormEvent[], past: Past, toMs: number) {
+  const coming = events.toSorted((a, b) => b.firstSeenMs - a.firstSeenMs);
+  const idle = new WeakSet<StormEvent>();
+  let known: ReturnType<typeof followed>[] = [];
+  return (nowMs: number): StormEvent[] => {
+    const left = known.filter(({ event }) => knownUntil(event, toMs) >= nowMs);
+    if (left.length < known.length) {
+      forgetSkips(past, [...coming, ...left.map(({ event }) => event)]);
+    }
+    known = left;
+    for (let next = coming.at(-1); next && next.firstSeenMs <= nowMs; next = coming.at(-1)) {
+      known.push(followed(next));
+      coming.pop();
+    }
+    const now = known.flatMap(({ at }) => at(nowMs) ?? []);
+    for (const event of now) if (!idle.has(event) && isIdle(form, event, past)) idle.add(event);
+    const open = past.runs.filter(({ state }) => isOpenRun(state));
+    const keys = new Set(open.flatMap((run) => run.events.map(({ key }) => key)));
+    // What was told so long ago is told again.
+    const isOld = ({ firstSeenMs }: StormEvent) => nowMs - firstSeenMs >= RUNS_KNOWN_MS;
+    return now.filter((one) => !idle.has(one) || keys.has(one.eventKey) || isOld(one));
+  };
+}
+
+const knownUntil = ({ endedMs }: StormEvent, toMs: number) => (endedMs ?? toMs) + KNOWN_MS;
+
+/** Whether an event starts nothing until something else is said of it: it is over, or told to be too weak or far. */
+function isIdle(form: StormRuleForm, event: StormEvent, { runs }: Past): boolean {
+  if (form.phase !== "after" && event.endedMs !== undefined) return true;
+  const why = lookAt(form, event)?.missed?.why;
+  const isOf = ({ events, plannedAt }: JudgedRun) =>
+    events.some(({ key }) => key === event.eventKey) && Date.parse(plannedAt) >= event.firstSeenMs;
+  return why !== undefined && runs.some((run) => run.why === why && isOf(run));
+}
+
+/** Skips because of events that are not known any more decide nothing. */
+function forgetSkips(past: Past, known: readonly StormEvent[]): void {
   const keys = new Set(known.map(({ eventKey }) => eventKey));
   past.runs = past.runs.filter(
     ({ state, events }) => state !== "skipped" || events.some(({ key }) => keys.has(key)),
   );
-  return past.runs.filter((run) => nowMs - Date.parse(run.plannedAt) < RUNS_KNOWN_MS);
+}
+
+/** Answers the same object until something else is known of the event. Times are asked for in order. */
+function followed(event: StormEvent) {
+  const said = event.timeline.flatMap(({ atMs }) => [atMs, atMs + MINUTE_MS]);
+  const changes = [...said, event.firstSeenMs + MINUTE_MS].toSorted((a, b) => b - a);
+  let now: StormEvent | undefined;
+  const at = (atMs: number): StormEvent | undefined => {
+    const before = changes.length;
+    while ((changes.at(-1) ?? Infinity) <= atMs) changes.pop();
+    if (changes.length < before) now = eventAt(event, atMs);
+    return now;
+  };
+  return { event, at };
 }
 
 /** When the judge is asked. */
@@ -114,14 +152,15 @@ function times(
   toMs: number,
 ): number[] {
   const all = new Set<number>();
-  for (const { timeline, firstSeenMs, startMs, endedMs = toMs } of events) {
+  for (const event of events) {
+    const { timeline, firstSeenMs, startMs } = event;
     // A first sight and a cancellation are sure a minute later.
     for (const { atMs, status } of timeline) all.add(status === "on" ? atMs : atMs + MINUTE_MS);
     all
       .add(firstSeenMs + MINUTE_MS)
       .add(startMs)
       .add(startMs - form.leadHours * HOUR_MS);
-    const untilMs = endedMs + KNOWN_MS;
+    const untilMs = knownUntil(event, toMs);
     const firstMs = Math.ceil(firstSeenMs / HOUR_MS) * HOUR_MS;
     for (let atMs = firstMs; atMs <= untilMs; atMs += HOUR_MS) all.add(atMs);
   }
@@ -138,10 +177,11 @@ export interface Past {
 
 /** Ends the runs whose lease is over. */
 export function endDue(past: Past, nowMs: number): void {
+  const now = new Date(nowMs).toISOString();
+  const isDue = ({ state, revertAt }: JudgedRun) => isOpenRun(state) && revertAt <= now;
+  if (!past.runs.some(isDue)) return;
   past.runs = past.runs.map((run) =>
-    isOpenRun(run.state) && Date.parse(run.revertAt) <= nowMs
-      ? { ...run, state: "ended", endedAt: run.revertAt }
-      : run,
+    isDue(run) ? { ...run, state: "ended", endedAt: run.revertAt } : run,
   );
 }
 
