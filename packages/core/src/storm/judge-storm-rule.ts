@@ -13,6 +13,7 @@ import { queueEmail } from "../email/queue-email.ts";
 import { operationsLeftOf } from "../google/operations-left.ts";
 import { withPriority } from "../google/with-priority.ts";
 import { firstIdAt } from "../ids.ts";
+import { readRecorded } from "./back-test.ts";
 import { judgeAt } from "./judge-later.ts";
 import { readApproved } from "./read-approved.ts";
 import { hasStormAddOn } from "./require-add-on.ts";
@@ -73,17 +74,9 @@ async function openRunsOf(ctx: UserContext, ruleId: string): Promise<StormRunRow
 
 /** What is not over in the area's states, and what ended there within a day. */
 async function readEvents(ctx: UserContext, { form }: StormMandate): Promise<StormEvent[]> {
-  const nowMs = ctx.now();
-  const states = [...new Set(form.area.counties.map(({ fips }) => fips.slice(0, 2)))];
-  const months = [nowMs - DAY_MS, nowMs].map((ms) => new Date(ms).toISOString().slice(0, 7));
-  const { stormEvents } = ctx.store;
-  const found = await Promise.all(
-    states.flatMap((state) => [
-      stormEvents.listNow(state),
-      ...[...new Set(months)].map((month) => stormEvents.listPast(state, month)),
-    ]),
-  );
-  return found.flat().filter(({ endedMs = nowMs }) => nowMs - endedMs <= DAY_MS);
+  const toMs = ctx.now();
+  const found = await readRecorded(ctx, form, { fromMs: toMs - DAY_MS, toMs });
+  return found.filter(({ endedMs = toMs }) => toMs - endedMs <= DAY_MS);
 }
 
 /** Whether the rule's approval or the add-on has ended, so that it starts nothing more. */
@@ -131,8 +124,7 @@ async function tellApprovalEnds(ctx: UserContext, mandate: StormMandate): Promis
   const times = await ctx.store.rates.hit(`storm-ends:${mandateId}`, 30 * DAY_MS, ctx.now());
   if (times > 1) return;
   const words = `Your approval of the rule ends on ${endsAt.slice(0, 10)}. After that it starts nothing.`;
-  const facts = { event: "approval_ends", ruleId, ruleName: form.name, words } as const;
-  await queueEmail(ctx, { template: "storm_rule", ...facts });
+  await queueEmail(ctx, { template: "storm_approval", ruleId, ruleName: form.name, words });
 }
 
 /** False if another run was booked in between, so that it has to be judged again. */

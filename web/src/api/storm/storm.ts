@@ -2,14 +2,13 @@ import { listLiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { StormBackTest } from "@adwright/contracts/storm/back-test";
 import { createBackTest } from "@adwright/contracts/storm/back-test";
 import * as board from "@adwright/contracts/storm/board";
-import * as contract from "@adwright/contracts/storm/rule";
+import type { StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
+import * as contract from "@adwright/contracts/storm/rule-calls";
 import * as runs from "@adwright/contracts/storm/run";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 import { readPage, send } from "../http/client.ts";
 import { newIdempotencyKey } from "../http/idempotency-key.ts";
-
-type StormRule = contract.StormRule;
 
 const KEY = "storm";
 const SOON_MS = 15_000;
@@ -67,14 +66,12 @@ export const stormMapQuery = (state: string) =>
     meta: { quiet: true },
   });
 
-export const createStormRule = (
-  form: contract.StormRuleForm & { brandId: number },
-): Promise<StormRule> =>
+export const createStormRule = (form: StormRuleForm & { brandId: number }): Promise<StormRule> =>
   send(contract.createStormRule, { body: form }, { idempotencyKey: newIdempotencyKey() });
 
 export const updateStormRule = (
   { ruleId, version }: Pick<StormRule, "ruleId" | "version">,
-  form: contract.StormRuleForm,
+  form: StormRuleForm,
 ): Promise<StormRule> =>
   send(
     contract.updateStormRule,

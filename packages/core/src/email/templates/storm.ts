@@ -49,12 +49,17 @@ export function stormRun(email: Of<"storm_run">): EmailContent {
   };
 }
 
-export function stormRule({ event, ruleId, ruleName, words }: Of<"storm_rule">): EmailContent {
-  const name = oneLine(ruleName);
-  const subject =
-    event === "suspended"
-      ? `“${name}” starts nothing for now`
-      : `Your approval of “${name}” ends soon`;
+export const stormRule = (email: Of<"storm_rule">): EmailContent =>
+  aboutRule(email, (name) => `${name} starts nothing for now`);
+
+export const stormApproval = (email: Of<"storm_approval">): EmailContent =>
+  aboutRule(email, (name) => `Your approval of ${name} ends soon`);
+
+function aboutRule(
+  { ruleId, ruleName, words }: Of<"storm_rule" | "storm_approval">,
+  subjectOf: (name: string) => string,
+): EmailContent {
+  const subject = subjectOf(`“${oneLine(ruleName)}”`);
   return {
     subject,
     preview: words,

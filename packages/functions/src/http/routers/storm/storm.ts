@@ -1,6 +1,6 @@
 import * as tests from "@adwright/contracts/storm/back-test";
 import * as board from "@adwright/contracts/storm/board";
-import * as rules from "@adwright/contracts/storm/rule";
+import * as rules from "@adwright/contracts/storm/rule-calls";
 import * as runs from "@adwright/contracts/storm/run";
 import { getStormRuleRow, listStormRules, viewRule } from "@adwright/core/storm/storm-rule-view";
 
