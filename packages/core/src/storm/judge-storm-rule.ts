@@ -5,7 +5,12 @@ import { dayIn } from "@adwright/rules/report-period";
 import { isFeedFresh } from "@adwright/rules/storm/judge-feed";
 import { notReady } from "@adwright/rules/storm/judge-readiness";
 import { judgeRule } from "@adwright/rules/storm/judge-rule";
-import { type Action, type JudgingFacts, seenEvents } from "@adwright/rules/storm/judging";
+import {
+  type Action,
+  JUDGED_EVERY_MS,
+  type JudgingFacts,
+  seenEvents,
+} from "@adwright/rules/storm/judging";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { UserContext } from "../context.ts";
@@ -29,8 +34,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const RUNS_BACK_MS = 14 * DAY_MS;
 /** How far ahead a run may reach. */
 const RUNS_AHEAD_MS = 8 * DAY_MS;
-/** While weather concerns a rule, it is judged this often even if nothing changes. */
-const AGAIN_MS = 10 * 60_000;
 const TOLD_AHEAD_MS = 7 * DAY_MS;
 const MAX_ROUNDS = 3;
 
@@ -213,6 +216,6 @@ async function judgeSoon(ctx: UserContext, ruleId: string): Promise<void> {
   const isConcerned =
     rule.state === "armed" && seenEvents(mandate.form, events, ctx.now()).length > 0;
   if (!isRunning && !isConcerned) return;
-  const nextMs = (Math.floor(ctx.now() / AGAIN_MS) + 1) * AGAIN_MS;
+  const nextMs = (Math.floor(ctx.now() / JUDGED_EVERY_MS) + 1) * JUDGED_EVERY_MS;
   await judgeAt(ctx, ruleId, nextMs);
 }

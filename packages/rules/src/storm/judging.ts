@@ -12,6 +12,9 @@ import { matchArea } from "./match-area.ts";
 import { missingStrength } from "./strength.ts";
 import type { StormMonth } from "./worst-case.ts";
 
+/** While weather concerns a rule, it is judged this often even if nothing changes. */
+export const JUDGED_EVERY_MS = 10 * 60_000;
+
 /** A rule as it was approved last. */
 export interface JudgedRule {
   state: StormRuleState;

@@ -6,7 +6,14 @@ import { isOpenRun } from "@adwright/contracts/storm/run";
 import { strongest } from "./judge-event.ts";
 import { judgeRule } from "./judge-rule.ts";
 import { replaced } from "./judge-run.ts";
-import { type Action, type JudgedRun, lookAt, type Skip, type Start } from "./judging.ts";
+import {
+  type Action,
+  JUDGED_EVERY_MS,
+  type JudgedRun,
+  lookAt,
+  type Skip,
+  type Start,
+} from "./judging.ts";
 import { mayConcern } from "./match-area.ts";
 import { bookRun, monthWorst, type StormMonth } from "./worst-case.ts";
 
@@ -47,8 +54,8 @@ interface Period {
 type Replayed = Pick<StormBackTest, "events" | "runs" | "hoursOn" | "worstMicros" | "skipped">;
 
 /**
- * What a rule would have done in a period: the judge of the live engine, asked whenever an event changed, and every hour
- * in between. A run ends when its lease does.
+ * What a rule would have done in a period: the judge of the live engine, asked whenever an event changed, and every ten
+ * minutes in between, as live. A run ends when its lease does.
  */
 export function replay(
   form: StormRuleForm,
@@ -63,7 +70,7 @@ export function replay(
   const rule = { state: "armed" as const, mandate: { mandateId: "", form, endsAt } };
   const past: Past = { runs: [], starts: new Map(), months: [], skips: [] };
   const eventsAt = follow(form, events, past, toMs);
-  for (const nowMs of times(form, events, fromMs, toMs)) {
+  for (const nowMs of times(events, fromMs, toMs)) {
     endDue(past, nowMs);
     const now = eventsAt(nowMs);
     if (now.length === 0) continue;
@@ -145,24 +152,16 @@ function followed(event: StormEvent) {
 }
 
 /** When the judge is asked. */
-function times(
-  form: StormRuleForm,
-  events: readonly StormEvent[],
-  fromMs: number,
-  toMs: number,
-): number[] {
+function times(events: readonly StormEvent[], fromMs: number, toMs: number): number[] {
   const all = new Set<number>();
   for (const event of events) {
-    const { timeline, firstSeenMs, startMs } = event;
+    const { timeline, firstSeenMs } = event;
     // A first sight and a cancellation are sure a minute later.
     for (const { atMs, status } of timeline) all.add(status === "on" ? atMs : atMs + MINUTE_MS);
-    all
-      .add(firstSeenMs + MINUTE_MS)
-      .add(startMs)
-      .add(startMs - form.leadHours * HOUR_MS);
-    const untilMs = knownUntil(event, toMs);
-    const firstMs = Math.ceil(firstSeenMs / HOUR_MS) * HOUR_MS;
-    for (let atMs = firstMs; atMs <= untilMs; atMs += HOUR_MS) all.add(atMs);
+    all.add(firstSeenMs + MINUTE_MS);
+    const untilMs = Math.min(toMs, knownUntil(event, toMs));
+    const firstMs = Math.ceil(Math.max(fromMs, firstSeenMs) / JUDGED_EVERY_MS) * JUDGED_EVERY_MS;
+    for (let atMs = firstMs; atMs <= untilMs; atMs += JUDGED_EVERY_MS) all.add(atMs);
   }
   return [...all].filter((atMs) => atMs >= fromMs && atMs <= toMs).toSorted((a, b) => a - b);
 }
