@@ -1,9 +1,9 @@
-import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
 import { expect, test } from "vitest";
 
 import { dayIn } from "../report-period.ts";
 import { judgeRule } from "./judge-rule.ts";
+import { sampleForm, sampleStorm } from "./samples.ts";
 import { bookRun, monthWorst, ruleWorst } from "./worst-case.ts";
 
 const MINUTE_MS = 60_000;
@@ -33,47 +33,21 @@ const starts = [
 ];
 const hours = [6, 25, 49, 96, 168];
 
-const formOf = (maxDailyMicros: number, maxRunHours: number): StormRuleForm => ({
-  name: "Hail",
-  area: { counties: [{ fips: "48113", name: "Dallas" }] },
-  events: ["Flood Warning"],
-  thresholds: { onlyObserved: false },
-  phase: "during",
-  leadHours: 0,
-  tailHours: 0,
-  maxRunHours,
-  cooldownHours: 0,
-  campaigns: [{ campaign: CAMPAIGN, budget: "b", name: "Storm", maxDailyMicros }],
-  caps: { runMicros: MOST, dayMicros: MOST, monthMicros: MOST, runsPerMonth: 1 },
-  capacity: { jobsPerDay: 1, radiusKm: 1 },
-});
+const formOf = (maxDailyMicros: number, maxRunHours: number): StormRuleForm =>
+  sampleForm({
+    tailHours: 0,
+    maxRunHours,
+    campaigns: [{ campaign: CAMPAIGN, budget: "b", name: "Storm", maxDailyMicros }],
+    caps: { runMicros: MOST, dayMicros: MOST, monthMicros: MOST, runsPerMonth: 1 },
+  });
 
-/** A flood that lasts longer than any run. */
-function flood(nowMs: number): StormEvent {
-  const strength = { severity: 7, hailInches: null, windMph: null, damage: null, isObserved: true };
-  return {
-    ...strength,
-    eventKey: "2026.KFWD.FL.W.0001",
-    state: "48",
-    name: "Flood Warning",
-    areaDesc: "",
-    alertIds: [],
-    status: "on",
-    startMs: nowMs - HOUR_MS,
-    endMs: nowMs + 10 * DAY_MS,
-    counties: ["48113"],
-    firstSeenMs: nowMs - HOUR_MS,
-    seenCount: 2,
-    endedCount: 0,
-    highest: strength,
-    timeline: [],
-  };
-}
+/** Lasts longer than any run. */
+const longStorm = (nowMs: number) => sampleStorm(nowMs, { endMs: nowMs + 10 * DAY_MS });
 
 function startOf(form: StormRuleForm, nowMs: number, timeZone: string) {
   const endsAt = new Date(nowMs + 90 * DAY_MS).toISOString();
   const rule = { state: "armed", mandate: { mandateId: "m", form, endsAt } } as const;
-  const [start] = judgeRule(rule, [flood(nowMs)], [], [], {
+  const [start] = judgeRule(rule, [longStorm(nowMs)], [], [], {
     nowMs,
     isFresh: true,
     stops: new Set(),

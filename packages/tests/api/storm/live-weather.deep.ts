@@ -55,6 +55,6 @@ test("thirty days of weather do live what back-tests say of them afterward", asy
   await playLive(stage, at, { scenario: "thirty-days", days: DAYS, ruleIds });
   const compared = [];
   for (const ruleId of ruleIds) compared.push(await expectAsTested(at, ruleId, 30));
-  expect(compared.every(({ runs }) => runs > 0)).toBe(true);
+  expect(compared.every(({ runs }) => runs.length > 0)).toBe(true);
   expect(compared.reduce((sum, { skips }) => sum + skips, 0)).toBeGreaterThan(5);
 }, 1_200_000);

@@ -1,14 +1,24 @@
 import { expect, test } from "vitest";
 
 import { openStormAccount } from "../../support/data/storm-account.ts";
+import { armedRule, hailForm } from "../../support/data/storm-rules.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { expectAsTested, playLive } from "./live-weather.ts";
 
 const stage = useBareStage();
 
-test("an hour of hail does live what a back-test says of it afterward", async () => {
+test("an hour of hail does live what back-tests say of it afterward, and they say what was missed", async () => {
   const at = await openStormAccount(stage);
-  const { ruleId } = await at.arm();
-  await playLive(stage, at, { scenario: "hail-dfw", days: 0.25, ruleIds: [ruleId] });
-  expect(await expectAsTested(at, ruleId, 1)).toEqual({ runs: 1, skips: 0 });
+  const hit = await at.arm();
+  const thresholds = { hailInches: 3, onlyObserved: false };
+  const missed = await armedRule(at, hailForm([at.addCampaign()], { thresholds }));
+  const ruleIds = [hit.ruleId, missed.ruleId];
+  await playLive(stage, at, { scenario: "hail-dfw", days: 0.25, ruleIds });
+  const { tested, runs } = await expectAsTested(at, hit.ruleId, 1);
+  expect(tested).toMatchObject({ events: 1, recordedFrom: expect.any(String) as string });
+  expect(runs).toMatchObject([{ because: [expect.stringContaining("Dallas: hail")] }]);
+  expect(await expectAsTested(at, missed.ruleId, 1)).toMatchObject({
+    runs: [],
+    tested: { skipped: [{ why: "below_threshold", example: { numbers: { hailInches: 2 } } }] },
+  });
 });

@@ -8,14 +8,12 @@ import { makeId } from "@adwright/core/ids";
 import { armStormRule } from "@adwright/core/storm/arm-rule";
 import { checkStormRule } from "@adwright/core/storm/check-rule";
 import { createStormRule } from "@adwright/core/storm/write-rule";
+import { sampleForm, sampleStorm } from "@adwright/rules/storm/samples";
 
 import { settled } from "../people/api.ts";
 import type { Person } from "../people/person.ts";
 import { present } from "./brands.ts";
 import type { LiveAccount } from "./live-account.ts";
-
-const MINUTE_MS = 60_000;
-const DALLAS = "48113";
 
 /** Gives the person the add-on, or takes it. */
 export const giveStorms = ({ held: { ctx } }: LiveAccount, hasStormChasersAddon = true) =>
@@ -39,26 +37,13 @@ export function hailForm(
   change: Partial<StormRuleForm> = {},
 ): StormRuleForm {
   const daily = Math.max(...campaigns.map(({ maxDailyMicros }) => maxDailyMicros));
-  return {
-    name: "Hail in Dallas",
-    area: { counties: [{ fips: "48113", name: "Dallas" }] },
-    events: ["Severe Thunderstorm Warning"],
-    thresholds: { hailInches: 1.25, onlyObserved: false },
-    phase: "during",
-    leadHours: 0,
-    tailHours: 12,
-    maxRunHours: 48,
-    cooldownHours: 0,
-    campaigns,
-    caps: {
-      runMicros: daily * 10,
-      dayMicros: daily * 2 * campaigns.length,
-      monthMicros: daily * 40,
-      runsPerMonth: 10,
-    },
-    capacity: { jobsPerDay: 5, radiusKm: 50 },
-    ...change,
+  const caps = {
+    runMicros: daily * 10,
+    dayMicros: daily * 2 * campaigns.length,
+    monthMicros: daily * 40,
+    runsPerMonth: 10,
   };
+  return sampleForm({ campaigns, caps, ...change });
 }
 
 /** A run of a rule that was just enabled, as the engine writes it. */
@@ -138,33 +123,9 @@ let events = 0;
 
 /** Hail in Dallas for 45 minutes, seen twice; every event has a number of its own. */
 export function hailAt(nowMs: number): StormEvent {
-  const strength = {
-    severity: 7,
-    hailInches: 1.75,
-    windMph: 70,
-    damage: null,
-    isObserved: true,
-  } as const;
-  const said = {
-    ...strength,
-    startMs: nowMs - MINUTE_MS,
-    endMs: nowMs + 45 * MINUTE_MS,
-    counties: [DALLAS],
-  };
-  return {
-    ...said,
-    eventKey: `2026.KFWD.SV.W.${String(++events).padStart(4, "0")}`,
-    state: "48",
-    name: "Severe Thunderstorm Warning",
-    areaDesc: "Dallas, TX",
-    alertIds: [`urn:alert:${events}`],
-    status: "on",
-    firstSeenMs: nowMs - MINUTE_MS,
-    seenCount: 2,
-    endedCount: 0,
-    highest: strength,
-    timeline: [{ ...said, atMs: nowMs - MINUTE_MS, status: "on" }],
-  };
+  const number = String(++events).padStart(4, "0");
+  const eventKey = `2026.KFWD.SV.W.${number}`;
+  return sampleStorm(nowMs, { eventKey, alertIds: [`urn:alert:${number}`] });
 }
 
 /** A run that was not started. */
