@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 
 import { button } from "./screen.ts";
 
@@ -25,7 +26,8 @@ export async function armRule(
   await page.getByText(/Google may charge up to/).waitFor();
   await page.getByRole("checkbox", { name: /^I pay Google/ }).press("Space");
   await page.getByRole("checkbox", { name: /^I know my state/ }).press("Space");
-  if (await button(page, "Arm this rule").isEnabled()) throw new Error("No amount was typed.");
+  // Not before the amount was typed.
+  expect(await button(page, "Arm this rule").isDisabled()).toBe(true);
   await page.getByLabel(/^Type \$/).fill(MONTH);
   await button(page, "Arm this rule").press("Enter");
   await page.getByRole("heading", { name: "Armed" }).waitFor();
