@@ -177,6 +177,12 @@ function ruleColumns(months: StormBoard["months"]): Column<StormRule>[] {
       cell: (rule) => formatMicros(monthOf(rule)?.worstMicros ?? 0, rule.currencyCode),
     },
     {
+      id: "actual",
+      head: "Spent so far",
+      align: "end",
+      cell: (rule) => formatMicros(monthOf(rule)?.actualMicros ?? 0, rule.currencyCode),
+    },
+    {
       id: "limit",
       head: "Month’s limit",
       align: "end",
