@@ -1,5 +1,5 @@
+import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { backTestStormRule } from "@adwright/core/storm/back-test";
-import { judgeStormRule } from "@adwright/core/storm/judge-storm-rule";
 import { pollFeed } from "@adwright/core/storm/poll-feed";
 import type { Stage } from "@adwright/local/stage";
 import { JUDGED_EVERY_MS } from "@adwright/rules/storm/judging";
@@ -17,52 +17,54 @@ const OFF_MINUTES = 10;
 /** Live, a worker needs some time, and the guard comes within a minute. */
 const CLOSE_MS = 2 * MINUTE_MS;
 
-/** The minutes of a scenario at which the feed says something new, and the two readings after each. */
-function newsOf(name: ScenarioName): number[] {
+/** When the feed says something new in a scenario that begins then, and the two readings after each, newest first. */
+function newsOf(name: ScenarioName, startMs: number): number[] {
   const messages = readScenario(name).events.flatMap((event) => event.messages);
   const changes = messages.flatMap(({ at, until }) =>
     until === null ? [at] : [at, until + OFF_MINUTES],
   );
-  return changes.flatMap((minute) => [minute, minute + 1, minute + 2]);
+  const minutes = new Set(changes.flatMap((minute) => [minute, minute + 1, minute + 2]));
+  return [...minutes].map((minute) => startMs + minute * MINUTE_MS).toSorted((a, b) => b - a);
 }
 
 /**
- * Plays a scenario with the feed, the judge and the guard as they are: a reading at each change and at each time at
- * which rules are judged anyway.
+ * Plays a scenario with the feed, the judge, the sweep and the guard as they are: at each time at which the feed says
+ * something new, or something is due.
  */
 export async function playLive(
   stage: Stage,
   at: StormAccount,
-  { scenario, days, ruleIds }: { scenario: ScenarioName; days: number; ruleIds: readonly string[] },
+  scenario: ScenarioName,
 ): Promise<void> {
   const { ctx, held } = at;
-  const startMs = Math.ceil(ctx.now() / JUDGED_EVERY_MS) * JUDGED_EVERY_MS;
   const passTo = (ms: number) => stage.clock.advance(Math.max(0, ms - ctx.now()));
+  const startMs = Math.ceil(ctx.now() / JUDGED_EVERY_MS) * JUDGED_EVERY_MS;
   passTo(startMs);
   stage.standIns.nws.play(scenario);
-  const marks = Array.from({ length: (days * DAY_MS) / JUDGED_EVERY_MS }, (_, mark) => mark * 10);
-  const minutes = [...new Set([...marks, ...newsOf(scenario)])].toSorted((a, b) => a - b);
-  for (const minute of minutes) {
-    const atMs = startMs + minute * MINUTE_MS + AFTER_MS;
-    await endUntil(at, atMs, passTo);
-    passTo(atMs);
+  const news = newsOf(scenario, startMs);
+  const lastMs = (news[0] ?? startMs) + DAY_MS;
+  for (;;) {
+    const dueMs = await nextDue(at, lastMs);
+    const nextMs = Math.min(news.at(-1) ?? Infinity, dueMs);
+    if (nextMs === Infinity) return;
+    passTo(nextMs + AFTER_MS);
+    while ((news.at(-1) ?? Infinity) <= ctx.now()) news.pop();
+    await at.guard();
     await pollFeed(ctx);
-    for (const message of held.messages.splice(0)) {
-      if (message.kind === "judge_storm_rule") await held.deliver(message);
+    await sweepWork(ctx);
+    for (let message = held.messages.shift(); message; message = held.messages.shift()) {
+      await held.deliver(message);
     }
-    if (minute % 10 !== 0) continue;
-    for (const ruleId of ruleIds) await judgeStormRule(ctx, { ruleId });
   }
 }
 
-async function endUntil(at: StormAccount, untilMs: number, passTo: (ms: number) => unknown) {
-  for (;;) {
-    const open = await at.ctx.store.stormRuns.listOpenOf(at.ctx.userId);
-    const dueMs = Math.min(...open.map(({ dueAt = "" }) => Date.parse(dueAt)));
-    if (open.length === 0 || dueMs >= untilMs) return;
-    passTo(dueMs);
-    await at.guard();
-  }
+/** When a rule is to be judged or a run to be ended next; never if that is later than a day after the weather. */
+async function nextDue({ ctx }: StormAccount, untilMs: number): Promise<number> {
+  const works = await ctx.store.dueWork.list(new Date(untilMs).toISOString());
+  const rules = works.filter(({ kind, userId }) => kind === "storm_rule" && userId === ctx.userId);
+  const runs = await ctx.store.stormRuns.listOpenOf(ctx.userId);
+  const times = [...rules.map(({ at }) => at), ...runs.map(({ dueAt = "" }) => dueAt)];
+  return Math.min(...times.map((at) => Date.parse(at)));
 }
 
 /** Expects that a back-test says what the rule did: the same runs at the same times, and the same reasons for none. */
