@@ -117,9 +117,10 @@ test(
     );
     await onDevice(async (page, shoot) => {
       await open(page, "/storms/runs");
-      await page.getByText("The weather is over, and the campaign is paused again.").waitFor();
+      const ended = page.getByRole("row").filter({ hasText: "The weather is over" });
+      await ended.waitFor();
       await shoot("5-log");
-      await link(page, run.campaignName).click();
+      await ended.getByRole("link").click();
       await page.getByText("Ended", { exact: true }).first().waitFor();
       expect(await fact(page, "At most, as approved").textContent()).toBe(bound);
       await shoot("6-ended");
