@@ -59,7 +59,7 @@ test("a run says why, what it may cost and did, what was changed, and ends on a 
   screen.getByText("$80.00");
   screen.getByText("Not counted yet");
   screen.getByText("20–21 Nov 2026");
-  screen.getByText(/urn:oid:1\. SHA-256 of what is kept: abab/);
+  screen.getByText(/urn:oid:1\. SHA-256 of our copy: abab/);
   screen.getByRole("cell", { name: "1.75 in" });
   const links = screen.getAllByRole("link", { name: "Changes and receipt" });
   expect(links.map((link) => link.getAttribute("href"))).toEqual([

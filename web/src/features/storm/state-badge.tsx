@@ -13,7 +13,7 @@ const looks = {
   active: { tone: "ok", words: "Running" },
   ending: { tone: "neutral", words: "Ending" },
   ended: { tone: "neutral", words: "Ended" },
-  taken_over: { tone: "warn", words: "Taken over" },
+  taken_over: { tone: "warn", words: "Left as is" },
   skipped: { tone: "neutral", words: "Did not start" },
   failed: { tone: "bad", words: "Not paused" },
 } as const satisfies Record<StormRuleState | StormRunState, object>;

@@ -55,7 +55,7 @@ function Detail({ run, because, alerts }: StormRunDetail) {
         </div>
       </Card>
       {run.state !== "skipped" && <Money run={run} />}
-      <Course run={run} />
+      <Timeline run={run} />
       {alerts.map((alert) => (
         <Warning key={alert.hash} alert={alert} />
       ))}
@@ -131,11 +131,11 @@ const stepColumns = (brandId: number): Column<Step>[] => [
 ];
 
 /** What happened when, with the sets of changes and their receipts. */
-function Course({ run }: { run: StormRun }) {
+function Timeline({ run }: { run: StormRun }) {
   return (
-    <Card title="Course" padding="none">
+    <Card title="Timeline" padding="none">
       <DataTable
-        label="Course of the run"
+        label="Timeline of the run"
         columns={stepColumns(run.brandId)}
         rows={stepsOf(run)}
         keyOf={({ words, setId }) => `${words} ${setId}`}
@@ -156,10 +156,10 @@ const saidWords: Record<string, string> = {
 };
 
 const saidColumns: Column<Said>[] = [
-  { id: "at", head: "Read", card: "title", cell: ({ at }) => formatDateTime(at) },
+  { id: "at", head: "Received", card: "title", cell: ({ at }) => formatDateTime(at) },
   {
     id: "status",
-    head: "It said",
+    head: "Status",
     cell: ({ status }) => saidWords[status] ?? status,
   },
   { id: "start", head: "From", cell: ({ start }) => formatDateTime(start) },
@@ -187,7 +187,7 @@ function Warning({ alert: { key, name, areaDesc, alertIds, timeline, hash } }: {
       padding="none"
       footer={
         <p className="text-xs break-all text-fg-2">
-          National Weather Service, {alertIds.join(", ")}. SHA-256 of what is kept: {hash}
+          National Weather Service, {alertIds.join(", ")}. SHA-256 of our copy: {hash}
         </p>
       }
     >
