@@ -210,14 +210,16 @@ describe("an end after a person's decision", () => {
   });
 });
 
-test("nobody knows whether the start was applied: paused if it is on", async () => {
+test("nobody knows whether the start was applied: paused if it is on, in three operations", async () => {
   await at.ctx.store.changeSets.move(
     { userId: run.userId, brandId: run.brandId, setId: run.startSetId ?? 0 },
     { statuses: ["applied"] },
     { status: "unknown" },
   );
   at.passTo(run.revertAt);
+  const since = stage.clock.now();
   await rounds(1);
+  expect(operationsSince(stage, since)).toBeLessThanOrEqual(3);
   expect(await stored()).toMatchObject({ state: "ended" });
   expect(await campaign()).toMatchObject({ status: "PAUSED" });
 });
