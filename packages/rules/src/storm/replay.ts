@@ -96,12 +96,22 @@ export function replay(
 /** The events that may do something at a time. Times are asked for in order. */
 function follow(form: StormRuleForm, events: readonly StormEvent[], past: Past, toMs: number) {
   const coming = events.toSorted((a, b) => b.firstSeenMs - a.firstSeenMs);
+  const untilMs = new Map<string, number>();
+  for (const event of events) {
+    const { eventKey } = event;
+    untilMs.set(eventKey, Math.max(untilMs.get(eventKey) ?? 0, knownUntil(event, toMs)));
+  }
+  const openKeys = openKeysOf(past);
   const idle = new WeakSet<StormEvent>();
   let known: ReturnType<typeof followed>[] = [];
   return (nowMs: number): StormEvent[] => {
+    const isKnown = (key: string) => (untilMs.get(key) ?? 0) >= nowMs;
     const left = known.filter(({ event }) => knownUntil(event, toMs) >= nowMs);
     if (left.length < known.length) {
-      forgetSkips(past, [...coming, ...left.map(({ event }) => event)]);
+      // Skips because of events that are not known any more decide nothing.
+      past.runs = past.runs.filter(
+        (run) => run.state !== "skipped" || run.events.some(({ key }) => isKnown(key)),
+      );
     }
     known = left;
     for (let next = coming.at(-1); next && next.firstSeenMs <= nowMs; next = coming.at(-1)) {
@@ -110,11 +120,25 @@ function follow(form: StormRuleForm, events: readonly StormEvent[], past: Past, 
     }
     const now = known.flatMap(({ at }) => at(nowMs) ?? []);
     for (const event of now) if (!idle.has(event) && isIdle(form, event, past)) idle.add(event);
-    const open = past.runs.filter(({ state }) => isOpenRun(state));
-    const keys = new Set(open.flatMap((run) => run.events.map(({ key }) => key)));
+    const keys = openKeys();
     // What was told so long ago is told again.
     const isOld = ({ firstSeenMs }: StormEvent) => nowMs - firstSeenMs >= RUNS_KNOWN_MS;
     return now.filter((one) => !idle.has(one) || keys.has(one.eventKey) || isOld(one));
+  };
+}
+
+/** The events of open runs, collected again when something has changed. */
+function openKeysOf(past: Past) {
+  let runs: JudgedRun[] = [];
+  let size = 0;
+  let keys = new Set<string>();
+  return (): ReadonlySet<string> => {
+    if (runs === past.runs && size === runs.length) return keys;
+    runs = past.runs;
+    size = runs.length;
+    const open = runs.filter(({ state }) => isOpenRun(state));
+    keys = new Set(open.flatMap(({ events }) => events.map(({ key }) => key)));
+    return keys;
   };
 }
 
@@ -127,14 +151,6 @@ function isIdle(form: StormRuleForm, event: StormEvent, { runs }: Past): boolean
   const isOf = ({ events, plannedAt }: JudgedRun) =>
     events.some(({ key }) => key === event.eventKey) && Date.parse(plannedAt) >= event.firstSeenMs;
   return why !== undefined && runs.some((run) => run.why === why && isOf(run));
-}
-
-/** Skips because of events that are not known any more decide nothing. */
-function forgetSkips(past: Past, known: readonly StormEvent[]): void {
-  const keys = new Set(known.map(({ eventKey }) => eventKey));
-  past.runs = past.runs.filter(
-    ({ state, events }) => state !== "skipped" || events.some(({ key }) => keys.has(key)),
-  );
 }
 
 /** Answers the same object until something else is known of the event. Times are asked for in order. */
