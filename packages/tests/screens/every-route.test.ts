@@ -22,6 +22,7 @@ function addressOf(route: string): string {
   const brandId = route.includes("$setId") ? cast.changedBrandId : cast.brandId;
   return route
     .replace("$ruleId", cast.ruleId)
+    .replace("$runId", String(cast.runId))
     .replace("$brandId", String(brandId))
     .replace("$uid", "7")
     .replace("$setId", String(cast.setId))

@@ -50,6 +50,7 @@ const optionalEmails = {
   exportReady: "export_ready",
   weeklySummary: "weekly_summary",
   attention: "attention",
+  stormApprovals: "storm_approval",
 } as const satisfies Record<keyof EmailPreferences, EmailTemplate>;
 const preferences = Object.keys(optionalEmails) as (keyof EmailPreferences)[];
 
@@ -62,6 +63,7 @@ function preferencesOf({ unwantedEmails = [] }: UserRow): EmailPreferences {
     exportReady: isWanted("exportReady"),
     weeklySummary: isWanted("weeklySummary"),
     attention: isWanted("attention"),
+    stormApprovals: isWanted("stormApprovals"),
   };
 }
 
