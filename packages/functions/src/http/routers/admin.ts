@@ -103,9 +103,4 @@ mountAdmin(admin, addOnStats.getSuperchargedStats, getSuperchargedStats);
 mountAdmin(admin, operationDay.getOperationDay, getOperationDay);
 mountAdmin(admin, vendorCheck.getVendorChecks, getVendorChecks);
 mountAdmin(admin, stop.getAssistantStops, getAssistantStops);
-mountAdmin(
-  admin,
-  stop.setAssistantStop,
-  (ctx, { body }) => setAssistantStop(ctx, body),
-  stop.assistantStoppers,
-);
+mountAdmin(admin, stop.setAssistantStop, (ctx, { body }) => setAssistantStop(ctx, body));
