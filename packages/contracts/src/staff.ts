@@ -47,6 +47,8 @@ export const StaffActKind = z.enum([
   "read_dead_letters",
   "redrove_dead_letter",
   "discarded_dead_letter",
+  "stopped_assistants",
+  "allowed_assistants",
   "viewed_account",
   "searched_request",
 ]);

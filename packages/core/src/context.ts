@@ -8,7 +8,7 @@ import type { AdminRow } from "@adwright/store/staff/admin";
 import type { Store } from "@adwright/store/store";
 import type { VendorChecks } from "@adwright/vendors/checks/make-vendor-checks";
 import type { Mailer } from "@adwright/vendors/email/mailer";
-import type { GoogleAds } from "@adwright/vendors/google-ads/google-ads";
+import type { GoogleAds } from "@adwright/vendors/google-ads/make-google-ads";
 import type { GoogleAnalytics } from "@adwright/vendors/google-analytics/google-analytics";
 import type { GoogleOauth } from "@adwright/vendors/google-oauth/google-oauth";
 import type { Ai } from "@adwright/vendors/openai/ai";

@@ -16,8 +16,9 @@ import type { UserRow } from "@adwright/store/person/user";
 import { makePayments } from "@adwright/vendors/paddle/make-payments";
 import { beforeAll, expect, test } from "vitest";
 
+import { randomFrom } from "../support/data/random.ts";
 import { useBareStage } from "../support/stage/stage.ts";
-import { randomFrom, seedsOf } from "./fault-runs.ts";
+import { seedsOf } from "./fault-runs.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

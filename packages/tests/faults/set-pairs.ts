@@ -8,7 +8,7 @@ import { slotOf } from "@adwright/rules/change/same-thing";
 
 import { present } from "../support/data/brands.ts";
 import type { AccountPicture, LiveAccount } from "../support/data/live-account.ts";
-import { randomFrom } from "./fault-runs.ts";
+import { randomFrom } from "../support/data/random.ts";
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -92,9 +92,9 @@ async function readAiDays(ctx: AdminContext, days: string[]): Promise<AiDayRow[]
   );
 }
 
-/** How many people have the add-on, and how the weather is read. No rules are armed yet, so nothing is started. */
 const RECENT_EVENTS = 20;
 
+/** How many people have the add-on and armed rules, how the weather is read, and what it has started. */
 export async function getStormChasersStats(ctx: AdminContext): Promise<StormChasersStats> {
   const [people, feed, totals, recent, armed] = await Promise.all([
     latestPeopleCount(ctx),

@@ -5,7 +5,8 @@ import type { MadeResources } from "@adwright/contracts/publication/steps";
 import { readNegative, readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { isPayable, toMicros, unpayableWords } from "@adwright/rules/money";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
-import type { EnsureInput, GoogleAds } from "@adwright/vendors/google-ads/google-ads";
+import type { EnsureInput } from "@adwright/vendors/google-ads/google-ads-access";
+import type { GoogleAds } from "@adwright/vendors/google-ads/make-google-ads";
 
 import { requireWithinPlan } from "../account/plan-limits.ts";
 import { billableUnitOf } from "../brand/account-facts.ts";

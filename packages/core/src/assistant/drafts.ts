@@ -7,7 +7,7 @@ import { asCampaign } from "../campaign/campaign-view.ts";
 import { startCampaignGeneration } from "../campaign/generation/start-campaign-generation.ts";
 import type { UserContext } from "../context.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
-import { requireProposing } from "./require-proposing.ts";
+import { requireProposing } from "./limits.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_START_MS = 60_000;

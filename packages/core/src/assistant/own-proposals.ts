@@ -14,7 +14,7 @@ import {
   summaryOf,
 } from "../change/change-set-view.ts";
 import type { UserContext } from "../context.ts";
-import { proposerOf } from "./require-proposing.ts";
+import { proposerOf } from "./limits.ts";
 
 /** A request whose set is not made by then has failed. */
 const MADE_WITHIN_MS = 10 * 60 * 1000;

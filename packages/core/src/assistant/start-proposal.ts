@@ -10,8 +10,8 @@ import type { UserContext } from "../context.ts";
 import { makeId } from "../ids.ts";
 import { startSharedJob } from "../job/start-job.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
+import { requireProposing } from "./limits.ts";
 import { getOwnProposal, listWaiting } from "./own-proposals.ts";
-import { requireProposing } from "./require-proposing.ts";
 
 /** More than this would not be reviewed, only clicked away. */
 const MOST_WAITING = 3;

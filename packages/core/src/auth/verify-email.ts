@@ -8,6 +8,7 @@ import type { UserRow } from "@adwright/store/person/user";
 
 import type { Context, UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
+import { countUp } from "../request/count-up.ts";
 import { type AttemptLimit, judgeAttempt } from "./attempts.ts";
 import { hashOf } from "./handoff.ts";
 import { isPassword } from "./password.ts";
@@ -136,13 +137,12 @@ export async function resendVerification(
   const user = await ctx.store.users.find(ctx.userId);
   if (!user) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
   if (user.emailVerified) return { success: true };
-  const nowMs = ctx.now();
-  const links = await ctx.store.rates.hit(`verify-link:${ctx.userId}`, HOUR_MS, nowMs);
-  if (links > LINKS_PER_HOUR) {
-    throw new AppError("RATE_LIMITED", "Too many links were sent. Please try again later.", {
-      retryAfterSeconds: Math.ceil((HOUR_MS - (nowMs % HOUR_MS)) / 1000),
-    });
-  }
+  await countUp(ctx, {
+    subject: `verify-link:${ctx.userId}`,
+    windowMs: HOUR_MS,
+    most: LINKS_PER_HOUR,
+    words: "Too many links were sent. Please try again later.",
+  });
   await queueVerification(ctx, user, network);
   return { success: true };
 }

@@ -9,6 +9,7 @@ import { AppError, notFound } from "@adwright/contracts/errors";
 import type { UserRow } from "@adwright/store/person/user";
 
 import type { Context, UserContext } from "../context.ts";
+import { countUp } from "../request/count-up.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 
 export async function getEmailPreferences(ctx: UserContext): Promise<EmailPreferencesAnswer> {
@@ -49,6 +50,7 @@ const optionalEmails = {
   exportReady: "export_ready",
   weeklySummary: "weekly_summary",
   attention: "attention",
+  stormApprovals: "storm_approval",
 } as const satisfies Record<keyof EmailPreferences, EmailTemplate>;
 const preferences = Object.keys(optionalEmails) as (keyof EmailPreferences)[];
 
@@ -61,6 +63,7 @@ function preferencesOf({ unwantedEmails = [] }: UserRow): EmailPreferences {
     exportReady: isWanted("exportReady"),
     weeklySummary: isWanted("weeklySummary"),
     attention: isWanted("attention"),
+    stormApprovals: isWanted("stormApprovals"),
   };
 }
 
@@ -94,15 +97,13 @@ export async function resumeEmails(ctx: UserContext): Promise<EmailPreferencesAn
   return getEmailPreferences(ctx);
 }
 
-async function countResumption(ctx: UserContext): Promise<void> {
-  const nowMs = ctx.now();
-  const times = await ctx.store.rates.hit(`resume-emails:${ctx.userId}`, WINDOW_MS, nowMs);
-  if (times <= MOST_TIMES) return;
-  const words = "Emails came back from this address again and again. Contact support to go on.";
-  throw new AppError("RATE_LIMITED", words, {
-    retryAfterSeconds: Math.ceil((WINDOW_MS - (nowMs % WINDOW_MS)) / 1000),
+const countResumption = (ctx: UserContext): Promise<number> =>
+  countUp(ctx, {
+    subject: `resume-emails:${ctx.userId}`,
+    windowMs: WINDOW_MS,
+    most: MOST_TIMES,
+    words: "Emails came back from this address again and again. Contact support to go on.",
   });
-}
 
 /** The kind of email that a link turns off; undefined if we did not sign it. Reveals nothing about the person. */
 export function readUnsubscribeLink(ctx: Context, token: string) {

@@ -16,7 +16,7 @@ import {
 import { billing } from "./templates/billing.ts";
 import { foundStopped, weeklySummary } from "./templates/figures.ts";
 import { type EmailContent, htmlOf, textOf } from "./templates/layout.ts";
-import { stormRule, stormRun } from "./templates/storm.ts";
+import { stormApproval, stormRule, stormRun } from "./templates/storm.ts";
 
 export type PersonalEmail = Exclude<Email, { template: "support_ticket" | "verify_address" }>;
 
@@ -72,6 +72,7 @@ const writers: {
   attention: foundStopped,
   storm_run: stormRun,
   storm_rule: stormRule,
+  storm_approval: stormApproval,
 };
 
 function contentOf(email: PersonalEmail): EmailContent {

@@ -16,7 +16,7 @@ interface Worker<Message extends object> {
 }
 
 /** The function of a queue's messages, and `stop`, with which a process gives back what it holds. */
-interface QueueWorker {
+export interface QueueWorker {
   (event: SQSEvent): Promise<SQSBatchResponse>;
   stop(): void;
 }

@@ -1,16 +1,7 @@
 import type { AssistantBrands, AssistantLevel } from "@adwright/contracts/assistant/connection";
 
 import { keys } from "../keys.ts";
-import {
-  flag,
-  json,
-  number,
-  optionalNumber,
-  optionalText,
-  text,
-  ttl,
-  word,
-} from "../table/attributes.ts";
+import { flag, json, number, optionalNumber, text, ttl, word } from "../table/attributes.ts";
 import { entity } from "../table/entity.ts";
 
 export const assistantGrantEntity = entity("assist", keys.assistantGrant, {
@@ -25,10 +16,6 @@ export const assistantGrantEntity = entity("assist", keys.assistantGrant, {
   brandIds: json<AssistantBrands>(),
   createdAt: text,
   lastUsedAtMs: optionalNumber,
-  minute: optionalNumber,
-  callsThisMinute: optionalNumber,
-  day: optionalText,
-  callsToday: optionalNumber,
   expiresAtMs: number,
   ttl,
 });

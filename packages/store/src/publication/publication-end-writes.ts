@@ -10,8 +10,7 @@ import type { createWriteTransaction } from "electrodb";
 
 import { campaignGroupEntity } from "../campaign-group/group-row.ts";
 import { counterMove } from "../campaign/campaign-counters.ts";
-import { campaignSummaryEntity } from "../campaign/campaign-row.ts";
-import type { ServingStatus } from "../campaign/campaign-row.ts";
+import { campaignSummaryEntity, type ServingStatus } from "../campaign/campaign-row.ts";
 import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
 import { oneMore, type HourlyCountName } from "../staff/hourly-count.ts";
 import { statsEntity } from "../staff/stats.ts";
@@ -22,8 +21,12 @@ import { transact } from "../table/transact.ts";
 import { activityEntity } from "./activity.ts";
 import { inProgress } from "./in-progress.ts";
 import { publicationEntity } from "./publication-row.ts";
-import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./receipt-row.ts";
-import type { ReceiptHead } from "./receipt-row.ts";
+import {
+  receiptEntity,
+  receiptHeadEntity,
+  receiptOfCampaignEntity,
+  type ReceiptHead,
+} from "./receipt-row.ts";
 
 /** How a publication ends. */
 export interface Ending {

@@ -13,7 +13,7 @@ import { useAdminStage } from "./support/admin-stage.ts";
 const at = useAdminStage("support");
 let call: Call;
 beforeAll(() => {
-  call = callerOf(at.stage.origin);
+  call = callerOf(at.stage);
 });
 
 async function find(requestId: string): Promise<FailedRequest | null> {

@@ -7,18 +7,16 @@ import { getStoredSet } from "@adwright/core/change/change-set-view";
 import { stageInto } from "@adwright/core/change/stage-changes";
 import { readUnproved } from "@adwright/core/change/unproved-changes";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-});
+const at = useMade(() => openLiveAccount(stage));
 
 const file: SetOrigin = { import: { fileName: "winter.csv" } };
 const proposal: SetOrigin = {

@@ -9,7 +9,8 @@ import {
 } from "@adwright/contracts/publication/steps";
 import { fieldWords } from "@adwright/rules/form-field";
 import type { PublicationRow } from "@adwright/store/publication/publication-row";
-import type { EnsureInput, GoogleAds } from "@adwright/vendors/google-ads/google-ads";
+import type { EnsureInput } from "@adwright/vendors/google-ads/google-ads-access";
+import type { GoogleAds } from "@adwright/vendors/google-ads/make-google-ads";
 
 import type { Context, UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle, withPriority } from "../../google/google-access.ts";

@@ -8,12 +8,10 @@ import { checkChanges } from "../../change/check-changes.ts";
 import { discardSet } from "../../change/edit-changes.ts";
 import { stageInto } from "../../change/stage-changes.ts";
 import type { UserContext } from "../../context.ts";
-import { withLease } from "../../delivery/hold.ts";
-import { withPriority } from "../../google/google-access.ts";
 import { readApproved } from "../read-approved.ts";
 import { approveByMandate } from "./approve-by-mandate.ts";
-import { leaseOf } from "./lease-of.ts";
 import { booked, type JudgedNow } from "./plan-run.ts";
+import { withRun } from "./with-run.ts";
 
 /**
  * Lets a run end earlier or later. If it needs another day at Google, that is booked, approved and applied before the
@@ -25,12 +23,7 @@ export async function moveRun(
   given: StormRunRow,
   move: Move,
 ): Promise<void> {
-  await withLease(
-    withPriority(person, "reserve"),
-    leaseOf(person, given),
-    (ctx) => moveHeld(ctx, judged, given, move),
-    () => undefined,
-  );
+  await withRun(person, given, "reserve", (ctx) => moveHeld(ctx, judged, given, move));
 }
 
 async function moveHeld(

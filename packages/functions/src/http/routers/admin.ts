@@ -2,6 +2,7 @@ import * as contract from "@adwright/contracts/admin";
 import * as addOnStats from "@adwright/contracts/staff/add-on-stats";
 import * as aiUsage from "@adwright/contracts/staff/ai-usage";
 import * as alerts from "@adwright/contracts/staff/alert";
+import * as stop from "@adwright/contracts/staff/assistant-stop";
 import * as letters from "@adwright/contracts/staff/dead-letter";
 import { getAdminHistory } from "@adwright/contracts/staff/history";
 import * as members from "@adwright/contracts/staff/member";
@@ -9,6 +10,7 @@ import * as operationDay from "@adwright/contracts/staff/operation-day";
 import * as own from "@adwright/contracts/staff/own-access";
 import * as vendorCheck from "@adwright/contracts/staff/vendor-check";
 import { acknowledgeAlert, getAlertHistory, getSystemAlerts } from "@adwright/core/admin/alerts";
+import { getAssistantStops, setAssistantStop } from "@adwright/core/admin/assistant-stops";
 import {
   discardDeadLetter,
   listDeadLetters,
@@ -100,3 +102,5 @@ mountAdmin(admin, addOnStats.getStormChasersStats, getStormChasersStats);
 mountAdmin(admin, addOnStats.getSuperchargedStats, getSuperchargedStats);
 mountAdmin(admin, operationDay.getOperationDay, getOperationDay);
 mountAdmin(admin, vendorCheck.getVendorChecks, getVendorChecks);
+mountAdmin(admin, stop.getAssistantStops, getAssistantStops);
+mountAdmin(admin, stop.setAssistantStop, (ctx, { body }) => setAssistantStop(ctx, body));

@@ -1,6 +1,6 @@
 import * as tests from "@adwright/contracts/storm/back-test";
 import * as board from "@adwright/contracts/storm/board";
-import * as rules from "@adwright/contracts/storm/rule";
+import * as rules from "@adwright/contracts/storm/rule-calls";
 import * as runs from "@adwright/contracts/storm/run";
 import { getStormRuleRow, listStormRules, viewRule } from "@adwright/core/storm/storm-rule-view";
 
@@ -15,7 +15,6 @@ export const storm = makeRouter();
 
 // Loaded with the first call that needs them, to keep cold starts of the API fast.
 const boards = () => import("@adwright/core/storm/board");
-const maps = () => import("@adwright/core/storm/storm-map");
 const writing = () => import("@adwright/core/storm/write-rule");
 const arming = () => import("@adwright/core/storm/arm-rule");
 const stopping = () => import("@adwright/core/storm/stop-storms");
@@ -28,7 +27,7 @@ mount(storm, board.getStormBoard, async (ctx) => {
 });
 
 mount(storm, board.getStormMap, async (ctx, { query }) => {
-  const { getStormMap } = await maps();
+  const { getStormMap } = await boards();
   return getStormMap(ctx, query.states.split(","));
 });
 
