@@ -6,7 +6,7 @@ import type {
 } from "@adwright/contracts/campaign";
 import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
-import { addressOfCampaign } from "../google/google-ads-address.ts";
+import { addressOfCampaign } from "../brand/account-facts.ts";
 
 /** A list row as the contract describes it. `performance` comes from the caller if it has read it. */
 export function asSummary(

@@ -10,7 +10,7 @@ import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-chan
 import { listSetsOf } from "../change/sets-of-campaign.ts";
 import type { UserContext } from "../context.ts";
 import { outsideChangesOf } from "../publication/outside-edits.ts";
-import { ownCampaignsOf } from "./live-names.ts";
+import { ownCampaignsOf } from "./find-live.ts";
 
 /** How many of an account's newest sets are searched. */
 const MOST_SETS = 200;

@@ -10,8 +10,7 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { daysSince } from "../publication/outside-edits.ts";
-import type { KeptHistory } from "./find-live.ts";
-import { campaignNumber, snapshotOf } from "./live-names.ts";
+import { campaignNumber, type KeptHistory, snapshotOf } from "./find-live.ts";
 import { ownSetsOf, publishedEvents, setEntry } from "./own-events.ts";
 import { readTree } from "./read-tree.ts";
 

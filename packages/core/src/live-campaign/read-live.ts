@@ -10,8 +10,14 @@ import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { withAnalytics } from "../google/analytics-access.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
-import { type KeptCampaigns, viewLive } from "./find-live.ts";
-import { campaignNumber, isOfOtherDays, ownCampaignsOf, snapshotOf } from "./live-names.ts";
+import {
+  campaignNumber,
+  isOfOtherDays,
+  type KeptCampaigns,
+  ownCampaignsOf,
+  snapshotOf,
+  viewLive,
+} from "./find-live.ts";
 import { readHistory } from "./read-history.ts";
 import { readRecommendations } from "./read-recommendations.ts";
 import { readTree } from "./read-tree.ts";

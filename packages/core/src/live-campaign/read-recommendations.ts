@@ -10,10 +10,10 @@ import { moneyWords } from "@adwright/rules/money";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { FoundRecommendation } from "@adwright/vendors/google-ads/live/read-recommendations";
 
+import { googleAdsAddress } from "../brand/account-facts.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
-import { googleAdsAddress } from "../google/google-ads-address.ts";
-import { campaignNumber, snapshotOf } from "./live-names.ts";
+import { campaignNumber, snapshotOf } from "./find-live.ts";
 import { readTree } from "./read-tree.ts";
 
 const titles: Record<string, string> = {

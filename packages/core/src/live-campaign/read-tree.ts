@@ -11,7 +11,7 @@ import {
   ownCampaignsOf,
   snapshotOf,
   treeParts,
-} from "./live-names.ts";
+} from "./find-live.ts";
 
 /** Reads one campaign with all its parts, stores the snapshot and records differences from the last one. */
 export async function readTree(

@@ -2,7 +2,7 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import { isManagerAccount } from "../brand/account-facts.ts";
 import type { Context, UserContext } from "../context.ts";
-import { snapshotOf } from "../live-campaign/live-names.ts";
+import { snapshotOf } from "../live-campaign/find-live.ts";
 import { DAILY_MS, lastEventsRead } from "../live-campaign/read-history.ts";
 import { campaignsIn, DAY_SECONDS, forActiveOf, secondOf } from "./in-portions.ts";
 

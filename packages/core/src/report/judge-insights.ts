@@ -17,7 +17,7 @@ import { problemOfSuggestion, quoteNamesOnce } from "@adwright/rules/report-word
 import type { ReportRow } from "@adwright/store/report/report-row";
 import * as z from "zod";
 
-import { googleAdsAddress } from "../google/google-ads-address.ts";
+import { googleAdsAddress } from "../brand/account-facts.ts";
 import { rankActions, rankClaims } from "./rank-insights.ts";
 
 // The limits of the screen and of an item; what the model writes beyond them is dropped.

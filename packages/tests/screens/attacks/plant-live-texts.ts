@@ -2,7 +2,7 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { HistoryEntry } from "@adwright/contracts/change/live-history";
 import type { UserContext } from "@adwright/core/context";
 import { makeId } from "@adwright/core/ids";
-import { snapshotOf, type treeParts } from "@adwright/core/live-campaign/live-names";
+import { snapshotOf, type treeParts } from "@adwright/core/live-campaign/find-live";
 
 import { present } from "../../support/data/brands.ts";
 import type { HostileTexts } from "./hostile-texts.ts";

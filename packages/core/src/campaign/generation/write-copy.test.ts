@@ -7,6 +7,7 @@ import { goodDescriptions, goodHeadlines } from "../../../test/draft-fixture.ts"
 import { noUsage } from "../../../test/model-fixture.ts";
 import type { LineAngle } from "./generate-prompt.ts";
 import { inParallel, pickLines, writeCopy } from "./write-copy.ts";
+import { isCall, isKnown, knownWordsOf } from "./write-plan.ts";
 
 const themes = ["Trail", "Road", "Kids"].map((name) => ({
   name,
@@ -239,4 +240,31 @@ test("after a failure nothing more is begun, and what is at work ends first", as
   });
   await expect(run).rejects.toThrow("No.");
   expect(ended).toEqual([2]);
+});
+
+const site = "We repair bicycles in Leeds. Punctures are fixed while you wait, from £12.";
+const english = knownWordsOf([site, ""], ["bike service"], "en");
+
+test("a term is known where half of its words stand on the site, in whatever form", () => {
+  const terms = ["bicycle repair", "puncture fix", "bike service leeds", "bike near me"];
+  expect(terms.filter((term) => !isKnown(term, english))).toEqual([]);
+  expect(isKnown("wheelchair hire", english)).toBe(false);
+});
+
+test("words that are not spaced are looked for as they are", () => {
+  const japanese = knownWordsOf(["鎌倉駅から徒歩3分のホテルです。朝食は7時からです。"], [], "ja");
+  expect(isKnown("鎌倉 ホテル", japanese)).toBe(true);
+  expect(isKnown("hotel鎌倉", japanese)).toBe(true);
+  expect(isKnown("大阪 旅館", japanese)).toBe(false);
+});
+
+test("a site in another language says nothing about a campaign's words", () => {
+  expect(isKnown("Fahrrad reparieren", knownWordsOf([site], [], "de"))).toBe(true);
+  expect(isKnown("Fahrrad reparieren", knownWordsOf([], ["Räder"], "de"))).toBe(true);
+});
+
+test("what people are to do is no search", () => {
+  expect(isCall("Sign up", "en")).toBe(true);
+  expect(isCall("anmelden", "de")).toBe(true);
+  expect(isCall("sign up for yoga", "en")).toBe(false);
 });

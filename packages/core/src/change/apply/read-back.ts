@@ -9,7 +9,7 @@ import { isSameValue } from "@adwright/rules/change/same-value";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import type { UserContext } from "../../context.ts";
-import { ownCampaignsOf } from "../../live-campaign/live-names.ts";
+import { ownCampaignsOf } from "../../live-campaign/find-live.ts";
 import { linkReceipt } from "../../publication/receipts/verify-receipts.ts";
 import { proposalOf } from "../change-set-view.ts";
 import { compareChanges, type ComparedChange } from "../compare-changes.ts";

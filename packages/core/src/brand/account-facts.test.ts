@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { addressOfCampaign } from "./google-ads-address.ts";
+import { addressOfCampaign } from "./account-facts.ts";
 
 test("a campaign's resource name becomes the address of its page in Google Ads, for its account", () => {
   expect(addressOfCampaign("customers/1234567890/campaigns/111")).toBe(
