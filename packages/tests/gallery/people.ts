@@ -4,6 +4,7 @@ import type { StormRule } from "@adwright/contracts/storm/rule";
 import type { Stage } from "@adwright/local/stage";
 
 import { reportOf } from "../api/report/generate.ts";
+import { openTools } from "../support/assistants/open-tools.ts";
 import { longWords } from "../support/browser/long-words.ts";
 import { present } from "../support/data/brands.ts";
 import { importBrands, draftCampaign } from "../support/data/drafts.ts";
@@ -34,6 +35,9 @@ export interface Cast {
   /** Another brand, with a set of changes that is not applied yet. */
   changedBrandId: number;
   setId: number;
+  /** A third brand, for which an assistant proposes a set of changes. */
+  proposedBrandId: number;
+  proposedSetId: number;
   draftId: number;
   publishedId: number;
   wordyId: number;
@@ -99,12 +103,14 @@ async function furnish(stage: Stage, owner: Person) {
   const report = await reportOf(owner, brandId);
   const listed = await listLive(owner, brandId);
   const liveCampaign = listed.find(({ name }) => name === "Trail shoes");
-  const changedBrandId = brands[1]?.id ?? 0;
+  const [changedBrandId = 0, proposedBrandId = 0] = brands.slice(1).map(({ id }) => id);
   return {
     brandId,
     liveCampaign: liveCampaign?.campaign ?? "",
     changedBrandId,
     setId: await stageChange(owner, changedBrandId),
+    proposedBrandId,
+    proposedSetId: await proposeChange(stage, owner, proposedBrandId),
     draftId: draft.id,
     publishedId: published.id,
     reportId: report.id,
@@ -125,6 +131,31 @@ async function stageChange(owner: Person, brandId: number): Promise<number> {
     changes: [{ what }],
   });
   return (await settled(owner.api, answer)).body.setId;
+}
+
+/** An assistant proposes a budget and a negative keyword; answers the set's id. */
+async function proposeChange(stage: Stage, owner: Person, brandId: number): Promise<number> {
+  const listed = await listLive(owner, brandId);
+  const { resource: parent, budget } = present(listed.find((one) => one.status === "ENABLED"));
+  const claude = await openTools(await openContext(stage, owner.user.id));
+  const { resource: target, amountMicros } = present(budget ?? undefined);
+  const toMicros = amountMicros + 5_000_000;
+  const proposed = await claude.call("propose_changes", {
+    brandId,
+    title: "More for what sells, less waste",
+    requestId: "gallery-proposal",
+    changes: [
+      {
+        what: { kind: "budget_amount", target, toMicros },
+        reason: "The budget limits it on most days.",
+      },
+      {
+        what: { kind: "negative_add", parent, text: "used shoes", matchType: "PHRASE" },
+        reason: "Cost without conversions in 30 days.",
+      },
+    ],
+  });
+  return Number(proposed.proposalId.split("-")[1]);
 }
 
 async function furnishWordy(wordy: Person) {

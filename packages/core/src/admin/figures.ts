@@ -15,9 +15,9 @@ import type { AiDayRow } from "@adwright/store/staff/ai-use-row";
 import type { HourlyCountName, HourlyCountRow } from "@adwright/store/staff/hourly-count";
 import type { OperationCount } from "@adwright/store/work/operation-row";
 
+import type { AdminContext } from "../context.ts";
 import { latestPeopleCount } from "../maintenance/roll-up.ts";
-import type { AdminContext } from "./admin-context.ts";
-import { lastDays } from "./days.ts";
+import { lastDays } from "./recent-hours.ts";
 
 const DAYS = 30;
 

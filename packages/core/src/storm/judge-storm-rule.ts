@@ -15,8 +15,8 @@ import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
-import { operationsLeftOf } from "../google/operations-left.ts";
-import { withPriority } from "../google/with-priority.ts";
+import { withPriority } from "../google/google-access.ts";
+import { operationsLeftOf } from "../google/operation-meter.ts";
 import { firstIdAt } from "../ids.ts";
 import { readRecorded } from "./back-test.ts";
 import { judgeAt } from "./judge-later.ts";

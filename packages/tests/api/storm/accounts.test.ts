@@ -1,9 +1,9 @@
-import { eraseAccount } from "@adwright/core/account/deletion/erase-account";
+import { eraseAccount } from "@adwright/core/account/delete-account";
 import { projectPerson } from "@adwright/core/billing/reconcile-subscription";
 import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
 import { deleteBrand } from "@adwright/core/brand/delete-brand";
 import { updateBrand } from "@adwright/core/brand/update-brand";
-import { disconnectGoogle } from "@adwright/core/google/disconnect-google";
+import { disconnectGoogle } from "@adwright/core/google/connect-google";
 import { getRefreshToken } from "@adwright/core/google/google-access";
 import { judgeStormRule } from "@adwright/core/storm/judge-storm-rule";
 import { settleRun } from "@adwright/core/storm/run/after-run";

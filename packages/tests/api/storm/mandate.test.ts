@@ -1,10 +1,10 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
-import { namedSet, signStepUp } from "@adwright/core/auth/step-up-token";
+import { namedSet, signStepUp } from "@adwright/core/auth/step-up";
 import { approveSet } from "@adwright/core/change/approve-set";
 import { checkChanges } from "@adwright/core/change/check-changes";
-import { discardSet } from "@adwright/core/change/discard-set";
+import { discardSet } from "@adwright/core/change/edit-changes";
 import { stageInto } from "@adwright/core/change/stage-changes";
 import { approveByMandate } from "@adwright/core/storm/run/approve-by-mandate";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";

@@ -2,7 +2,7 @@ import type { Method } from "@adwright/contracts/route";
 import type { StormBackTest } from "@adwright/contracts/storm/back-test";
 import type { StormBoard } from "@adwright/contracts/storm/board";
 import type { StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
-import { namedRule, signStepUp } from "@adwright/core/auth/step-up-token";
+import { namedRule, signStepUp } from "@adwright/core/auth/step-up";
 import { armStormRule } from "@adwright/core/storm/arm-rule";
 import { checkStormRule } from "@adwright/core/storm/check-rule";
 import { createStormRule, deleteStormRule } from "@adwright/core/storm/write-rule";

@@ -2,7 +2,7 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { StormBackTest } from "@adwright/contracts/storm/back-test";
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
-import { namedRule, signStepUp } from "@adwright/core/auth/step-up-token";
+import { namedRule, signStepUp } from "@adwright/core/auth/step-up";
 import type { UserContext } from "@adwright/core/context";
 import { makeId } from "@adwright/core/ids";
 import { armStormRule } from "@adwright/core/storm/arm-rule";

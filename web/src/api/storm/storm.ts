@@ -1,6 +1,5 @@
 import { listLiveCampaigns } from "@adwright/contracts/change/live-campaign";
-import type { StormBackTest } from "@adwright/contracts/storm/back-test";
-import { createBackTest } from "@adwright/contracts/storm/back-test";
+import { type StormBackTest, createBackTest } from "@adwright/contracts/storm/back-test";
 import * as board from "@adwright/contracts/storm/board";
 import type { StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
 import * as contract from "@adwright/contracts/storm/rule-calls";

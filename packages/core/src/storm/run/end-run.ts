@@ -4,8 +4,8 @@ import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import { applyChanges } from "../../change/apply/apply-changes.ts";
-import { discardSet } from "../../change/discard-set.ts";
-import { isAtWork, isEditable } from "../../change/set-statuses.ts";
+import { isAtWork, isEditable } from "../../change/change-set-view.ts";
+import { discardSet } from "../../change/edit-changes.ts";
 import type { UserContext } from "../../context.ts";
 import { HoldLost } from "../../delivery/hold.ts";
 import { activateRun } from "./activate-run.ts";

@@ -3,9 +3,9 @@ import type { Move } from "@adwright/rules/storm/judging";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import { applyChanges } from "../../change/apply/apply-changes.ts";
+import { isAtWork } from "../../change/change-set-view.ts";
 import { checkChanges } from "../../change/check-changes.ts";
-import { discardSet } from "../../change/discard-set.ts";
-import { isAtWork } from "../../change/set-statuses.ts";
+import { discardSet } from "../../change/edit-changes.ts";
 import { stageInto } from "../../change/stage-changes.ts";
 import type { UserContext } from "../../context.ts";
 import { readApproved } from "../read-approved.ts";

@@ -2,7 +2,7 @@ import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { UserContext } from "../../context.ts";
 import { withLease } from "../../delivery/hold.ts";
-import { withPriority } from "../../google/with-priority.ts";
+import { withPriority } from "../../google/google-access.ts";
 
 /** Starts, moves or ends a run, with that priority at Google, while nobody else works on it; nothing if somebody does. */
 export async function withRun(

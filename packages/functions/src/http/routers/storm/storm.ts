@@ -7,7 +7,6 @@ import { getStormRuleRow, listStormRules, viewRule } from "@adwright/core/storm/
 import { answerNewJob } from "../../answer-job.ts";
 import { mount } from "../../mount.ts";
 import { linkNextPage, readPage } from "../../page.ts";
-import { pathId } from "../../path-id.ts";
 import { makeRouter } from "../../router.ts";
 import { readTag, readVersion } from "../../version-tag.ts";
 
@@ -84,12 +83,12 @@ mount(storm, runs.listStormRuns, async (ctx, { query }, c) => {
 
 mount(storm, runs.getStormRun, async (ctx, { runId }) => {
   const { getStormRun } = await running();
-  return getStormRun(ctx, pathId(runId));
+  return getStormRun(ctx, runId);
 });
 
 mount(storm, runs.endStormRun, async (ctx, { runId }) => {
   const { endStormRun } = await running();
-  return endStormRun(ctx, pathId(runId));
+  return endStormRun(ctx, runId);
 });
 
 mount(storm, tests.createBackTest, async (ctx, { body: { days }, ...path }, c) => {
