@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
-import { startStepFunctions } from "@adwright/stand-ins/aws/step-functions/step-functions";
-import type { StepFunctionsOptions } from "@adwright/stand-ins/aws/step-functions/step-functions";
+import {
+  startStepFunctions,
+  type StepFunctionsOptions,
+} from "@adwright/stand-ins/aws/step-functions/step-functions";
 import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from "@aws-sdk/client-sfn";
 import { afterEach, expect } from "vitest";
 

@@ -17,6 +17,8 @@ const reviewPath = ({ groupId }: { groupId: number }) =>
   `/supercharged-isolated?tab=manage&review=${groupId}`;
 const reportPath = ({ reportId }: { reportId: number }) => `/reports?report=${reportId}`;
 
+const runPath = ({ runId }: { runId: number }) => `/storms/runs/${runId}`;
+
 const googleNames = { ads: "Google Ads", analytics: "Google Analytics" };
 const planNames = {
   unlimited: "Unlimited",
@@ -155,19 +157,19 @@ const writers: { [Kind in NotificationKind]: (event: NotificationEvents[Kind]) =
     tone: "info",
     title: `Running: ${event.campaignName}`,
     text: event.words,
-    path: "/storms",
+    path: runPath(event),
   }),
   storm_ended: (event) => ({
     tone: "info",
     title: `Run ended: ${event.campaignName}`,
     text: event.words,
-    path: "/storms",
+    path: runPath(event),
   }),
   storm_overdue: (event) => ({
     tone: "problem",
     title: `Pause ${event.campaignName} in Google Ads`,
     text: event.words,
-    path: "/storms",
+    path: runPath(event),
   }),
   storm_suspended: ({ ruleId, ruleName, reason }) => ({
     tone: "problem",

@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
 
-import { Hono } from "hono";
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 
 import { awaitFault } from "../await-fault.ts";
 import { awsGuard } from "../aws/local-credentials.ts";
-import { makeFaults } from "../faults.ts";
-import type { Fault } from "../faults.ts";
+import { makeFaults, type Fault } from "../faults.ts";
 import { dropConnection, serveApp } from "../loopback.ts";
 import type { StandIn, StandInOptions } from "../stand-in.ts";
 import { type MailEvent, mailEventsOf } from "./mail-event.ts";
-import { openOutbox } from "./outbox.ts";
-import type { SentEmail } from "./outbox.ts";
+import { openOutbox, type SentEmail } from "./outbox.ts";
 import { parseSendEmail } from "./outgoing-email.ts";
 
 /** `origin` is the value for AWS_ENDPOINT_URL_SESV2. */

@@ -1,14 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-import { ExecutionTimeoutError, StateMachine } from "aws-local-stepfunctions";
-import type { RunOptions, StateMachineDefinition } from "aws-local-stepfunctions";
+import {
+  ExecutionTimeoutError,
+  StateMachine,
+  type RunOptions,
+  type StateMachineDefinition,
+} from "aws-local-stepfunctions";
 
 import type { Execution, Outcome } from "./execution-store.ts";
-import { runLambdaTask } from "./lambda-task.ts";
-import type { Lambdas } from "./lambda-task.ts";
+import { runLambdaTask, type Lambdas } from "./lambda-task.ts";
 import { type NestedParameters, nestedResource } from "./nested-execution.ts";
-import { statesOf } from "./state-machine-definition.ts";
-import type { AslDefinition } from "./state-machine-definition.ts";
+import { statesOf, type AslDefinition } from "./state-machine-definition.ts";
 import { engineDefinitionOf, scaledWaitResource } from "./time-scale.ts";
 
 /** AWS Step Functions, "Service quotas": an execution whose history is longer fails. */

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { serviceError } from "../service-error.ts";
-import { runExecution } from "./execution-run.ts";
-import type { ExecutionRun, RunSettings } from "./execution-run.ts";
+import { runExecution, type ExecutionRun, type RunSettings } from "./execution-run.ts";
 import type { Execution, ExecutionStore, Outcome } from "./execution-store.ts";
 import { maxPayloadBytes } from "./lambda-task.ts";
 import { nestedErrorOf, type NestedParameters, nestedResultOf } from "./nested-execution.ts";

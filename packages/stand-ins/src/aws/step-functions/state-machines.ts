@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 
 import { localAccountId, localClientConfig } from "../local-credentials.ts";
 import { serviceError } from "../service-error.ts";
-import { readDefinition } from "./state-machine-definition.ts";
-import type { AslDefinition } from "./state-machine-definition.ts";
+import { readDefinition, type AslDefinition } from "./state-machine-definition.ts";
 
 export interface StateMachineRecord {
   stateMachineArn: string;

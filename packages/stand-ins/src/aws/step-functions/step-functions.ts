@@ -3,8 +3,7 @@ import { join } from "node:path";
 
 import { closeServer, listenOnLoopback } from "../../loopback.ts";
 import type { StandIn, StandInOptions } from "../../stand-in.ts";
-import { actionOf, answerJson } from "../json-service.ts";
-import type { JsonAction } from "../json-service.ts";
+import { actionOf, answerJson, type JsonAction } from "../json-service.ts";
 import { awsGuard } from "../local-credentials.ts";
 import { serviceError } from "../service-error.ts";
 import { openExecutionStore } from "./execution-store.ts";

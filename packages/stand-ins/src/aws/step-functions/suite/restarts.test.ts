@@ -1,8 +1,11 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
-import { DescribeExecutionCommand, StartExecutionCommand } from "@aws-sdk/client-sfn";
-import type { SFNClient } from "@aws-sdk/client-sfn";
+import {
+  DescribeExecutionCommand,
+  StartExecutionCommand,
+  type SFNClient,
+} from "@aws-sdk/client-sfn";
 import { expect, test } from "vitest";
 
 import {
@@ -12,8 +15,8 @@ import {
   stepOf,
   tempDir,
   undo,
+  type Payload,
 } from "../../../../test/step-functions-fixture.ts";
-import type { Payload } from "../../../../test/step-functions-fixture.ts";
 import { startStepFunctions } from "../step-functions.ts";
 
 /** Starts Step Functions in a separate process, with a function that never answers. */

@@ -7,8 +7,8 @@ import {
   publish,
   stepArn,
   stepOf,
+  type Payload,
 } from "../../../../test/step-functions-fixture.ts";
-import type { Payload } from "../../../../test/step-functions-fixture.ts";
 import type { StepFunctionsOptions } from "../step-functions.ts";
 
 test("an SDK client can start and follow an execution", async () => {
