@@ -143,6 +143,7 @@ async function useEverything(started: StartedGoogleAds, picture: AccountPicture)
     ads.live.events(access, { startDate: today, endDate: today }),
     ads.live.recommendations(access, { campaign, budget: budget ?? null }),
     ads.live.subscriptions(access),
+    ads.live.readiness(access, [campaign]),
     ads.live.named(access, ["Running shoes"]),
     ads.live.enabled(access, {
       isOfAccount: true,
