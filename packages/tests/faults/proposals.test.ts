@@ -13,7 +13,7 @@ import {
   type SetInput,
 } from "@adwright/core/change/change-set-view";
 import { checkChanges } from "@adwright/core/change/check-changes";
-import { discardSet } from "@adwright/core/change/discard-set";
+import { discardSet } from "@adwright/core/change/edit-changes";
 import { stageChanges } from "@adwright/core/change/stage-changes";
 import type { UserContext } from "@adwright/core/context";
 import { runJob } from "@adwright/core/job/run-job";

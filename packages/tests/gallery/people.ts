@@ -9,7 +9,7 @@ import { longWords } from "../support/browser/long-words.ts";
 import { present } from "../support/data/brands.ts";
 import { importBrands, draftCampaign } from "../support/data/drafts.ts";
 import { listAsPublished } from "../support/data/served-campaigns.ts";
-import { hailForm } from "../support/data/storm-rules.ts";
+import { hailForm, plannedRun, skippedRun } from "../support/data/storm-rules.ts";
 import { settled } from "../support/people/api.ts";
 import { type Person, makePerson } from "../support/people/person.ts";
 import { openContext } from "../support/stage/product-context.ts";
@@ -27,6 +27,8 @@ export interface Cast {
   /** Has Storm Chasers and a rule. */
   chaser: Person;
   ruleId: string;
+  /** A run of the rule. */
+  runId: number;
   brandId: number;
   /** Google's id of a campaign in the brand's account. */
   liveCampaign: string;
@@ -64,13 +66,13 @@ export async function prepareCast(stage: Stage): Promise<Cast> {
     wordy,
     ...(await furnish(stage, owner)),
     ...(await furnishWordy(wordy)),
-    ...(await makeChaser(origin)),
+    ...(await makeChaser(stage)),
   };
 }
 
-async function makeChaser(origin: string) {
+async function makeChaser(stage: Stage) {
   const addOn = { hasStormChasersAddon: true };
-  const chaser = await makePerson(origin, { fullName: "Chris Chaser", ...addOn });
+  const chaser = await makePerson(stage.origin, { fullName: "Chris Chaser", ...addOn });
   const [brand] = await importBrands(chaser, 1);
   const brandId = brand?.id ?? 0;
   const listed = await listLive(chaser, brandId);
@@ -81,7 +83,9 @@ async function makeChaser(origin: string) {
   const rule = { ...hailForm([campaign]), brandId };
   const { body } = await chaser.api<StormRule>("POST", path, rule);
   await call(chaser, "POST", `${path}/${body.ruleId}/check`);
-  return { chaser, ruleId: body.ruleId };
+  const ctx = await openContext(stage, chaser.user.id);
+  await skippedRun(ctx, body);
+  return { chaser, ruleId: body.ruleId, runId: await plannedRun(ctx, body) };
 }
 
 async function furnish(stage: Stage, owner: Person) {

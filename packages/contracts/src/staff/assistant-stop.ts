@@ -22,6 +22,7 @@ export const getAssistantStops = route({
 export const setAssistantStop = route({
   method: "POST",
   path: "/api/admin/assistant-stops",
+  roles: assistantStoppers,
   body: z.object({
     host: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
     isStopped: z.boolean(),

@@ -1,4 +1,4 @@
-import type { AdminContext } from "./admin-context.ts";
+import type { AdminContext } from "../context.ts";
 import { recordAct } from "./support/staff-acts.ts";
 
 interface Stops {

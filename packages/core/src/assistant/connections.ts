@@ -8,8 +8,8 @@ import { notFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { AssistantGrantRow } from "@adwright/store/assistant/grant";
 
+import { isJustSignedIn, provePassword, stepUpError } from "../auth/step-up.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
-import { isJustSignedIn, provePassword, stepUpError } from "../change/step-up.ts";
 import type { UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";

@@ -1,9 +1,8 @@
 import type { ChangeEstimate, ChangeFinding, DiffLine } from "@adwright/contracts/change/change";
 import { type ChangeSet, EXPIRED } from "@adwright/contracts/change/change-set";
 
-import { proposalOf, type SetInput, viewOf } from "../change/change-set-view.ts";
-import { getChangeReceipt } from "../change/get-change-receipt.ts";
-import { isAtWork } from "../change/set-statuses.ts";
+import { isAtWork, proposalOf, type SetInput, viewOf } from "../change/change-set-view.ts";
+import { getChangeReceipt } from "../change/get-set-results.ts";
 import type { UserContext } from "../context.ts";
 import { getOwnProposal } from "./own-proposals.ts";
 

@@ -6,11 +6,10 @@ import type { UserRow } from "@adwright/store/person/user";
 
 import type { Context } from "../context.ts";
 import { countUp } from "../request/count-up.ts";
-import type { Device } from "./note-sign-in.ts";
-import { hashForAddress } from "./password.ts";
+import { hashForAddress, weaknessOf } from "./password.ts";
 import { type FreshSession, openSession } from "./refresh-session.ts";
-import { queueVerification } from "./resend-verification.ts";
-import { weaknessOf } from "./weak-password.ts";
+import type { Device } from "./user-view.ts";
+import { queueVerification } from "./verify-email.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_PER_ADDRESS = 20;

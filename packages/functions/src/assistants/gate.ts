@@ -6,8 +6,13 @@ import {
 import { mcpUrlOf, RESOURCE_METADATA_PATH } from "@adwright/core/assistant/auth/resource";
 import { countCall } from "@adwright/core/assistant/limits";
 import type { Context } from "@adwright/core/context";
-import { type AuthInfo, OAuthError, OAuthErrorCode } from "@modelcontextprotocol/server";
-import { originValidationResponse, requireBearerAuth } from "@modelcontextprotocol/server";
+import {
+  type AuthInfo,
+  OAuthError,
+  OAuthErrorCode,
+  originValidationResponse,
+  requireBearerAuth,
+} from "@modelcontextprotocol/server";
 
 const MINUTE_MS = 60_000;
 

@@ -97,7 +97,7 @@ describe("the AI allowance of a plan", () => {
     const ctx = await pricedContext(person, 10);
     await ctx.store.aiSpending.reserve(person.user.id, today(), 500_000, undefined);
     expect(await usedPercent(person)).toBe(100);
-    const call = callerOf(stage.origin);
+    const call = callerOf(stage);
     const form = campaignForm(brandId, "Refused");
     const refused = await call("POST", "/api/campaigns/generate", {
       token: person.accessToken,

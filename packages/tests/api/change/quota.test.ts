@@ -1,25 +1,23 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import { checkChanges } from "@adwright/core/change/check-changes";
-import { discardSet } from "@adwright/core/change/discard-set";
+import { discardSet } from "@adwright/core/change/edit-changes";
 import type { UserContext } from "@adwright/core/context";
-import { operationsLeftOf } from "@adwright/core/google/operations-left";
+import { operationsLeftOf } from "@adwright/core/google/operation-meter";
 import { startJob } from "@adwright/core/job/start-job";
 import { countedHours } from "@adwright/rules/operations";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { openTools } from "../../support/assistants/open-tools.ts";
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 /** Checking and applying one change, with what is read before and after. */
 const OF_ONE_CHANGE = 32;
 
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-});
+const at = useMade(() => openLiveAccount(stage));
 
 /** A set of one change that is checked while Google allows so many operations a day. */
 async function checkedWithin(dailyOperations: number) {

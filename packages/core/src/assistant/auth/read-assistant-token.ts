@@ -3,8 +3,8 @@ import { AppError, statusMessages } from "@adwright/contracts/errors";
 import { EVERY_HOST } from "@adwright/contracts/staff/assistant-stop";
 import { errors } from "jose";
 
-import { mustVerify } from "../../auth/require-person.ts";
-import { verifyToken } from "../../auth/verify-token.ts";
+import { mustVerify } from "../../auth/access-token.ts";
+import { verifyToken } from "../../auth/token-keys.ts";
 import type { Context } from "../../context.ts";
 import { mcpUrlOf } from "./resource.ts";
 

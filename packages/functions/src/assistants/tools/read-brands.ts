@@ -28,8 +28,8 @@ export const brandTools = [
     output: rows,
     async run(ctx, { cursor }) {
       const [{ listBrands }, { operationsLeftOf }] = await Promise.all([
-        import("@adwright/core/brand/list-brands"),
-        import("@adwright/core/google/operations-left"),
+        import("@adwright/core/brand/brand-view"),
+        import("@adwright/core/google/operation-meter"),
       ]);
       const [found, left] = await Promise.all([
         listBrands(ctx, { limit: 100, cursor }),

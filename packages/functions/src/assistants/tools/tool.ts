@@ -66,7 +66,7 @@ export async function answerWork(
   work: Work,
   shape: (result: object) => object | Promise<object>,
 ): Promise<object> {
-  const { startSharedJob } = await import("@adwright/core/job/start-shared-job");
+  const { startSharedJob } = await import("@adwright/core/job/start-job");
   return answerJob(ctx, await startSharedJob(ctx, work), shape);
 }
 
@@ -77,7 +77,7 @@ export async function answerJob(
 ): Promise<object> {
   const [{ awaitJob }, { waitInTurn }] = await Promise.all([
     import("@adwright/core/job/get-job"),
-    import("@adwright/core/job/waiting-requests"),
+    import("@adwright/core/job/get-job"),
   ]);
   const job = await waitInTurn(ctx, PATIENCE_MS, (ms) => awaitJob(ctx, jobId, ms));
   if (job.status === "done") return shape(job.result as object);

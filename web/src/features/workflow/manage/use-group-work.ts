@@ -1,6 +1,5 @@
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
-import type { InfiniteData } from "@tanstack/react-query";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import {
   generateDrafts,
