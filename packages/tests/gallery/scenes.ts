@@ -149,10 +149,7 @@ export function scenesOf(cast: Cast): Scene[] {
       who: "owner",
       act: async (page) => {
         await click("button", "Review")(page);
-        await page
-          .getByText(/^Reason given by/)
-          .first()
-          .waitFor();
+        await page.getByRole("button", { name: /^Approve/, disabled: false }).waitFor();
       },
     },
     ...changesAtGoogle.map(([name, given, words]) => ({
