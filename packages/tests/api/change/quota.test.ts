@@ -60,12 +60,12 @@ test("nothing is said where enough is left", async () => {
 });
 
 test("an assistant finds the limit used up at half of its person's share, and the person goes on", async () => {
-  const { ctx, deliver, messages } = at.held;
+  const { ctx, messages } = at.held;
   const { ctx: assistants } = await openTools(ctx);
   const outcomeOf = async (by: UserContext, q: string) => {
     const input = { brandId: at.brandId, part: "campaigns", limit: 1, q };
     const jobId = await startJob(by, { kind: "read_live", input, message: "Reading" });
-    await deliver(messages.pop());
+    await at.held.deliver(messages.pop());
     return (await ctx.store.jobs.find(ctx.userId, jobId))?.error?.code ?? "done";
   };
   expect(await outcomeOf(assistants, "one")).toBe("done");

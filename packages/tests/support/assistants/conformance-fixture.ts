@@ -105,7 +105,8 @@ export async function serveFixture(context: Context) {
     const access = await openGate(context, c.req.raw);
     return access instanceof Response ? access : handler.fetch(c.req.raw);
   });
-  const { origin, close } = await serveApp(app, { admits: () => true });
+  const served = await serveApp(app, { admits: () => true });
   // By the name that the gate knows.
-  return { url: new URL("/mcp", origin.replace("127.0.0.1", "localhost")), close };
+  const origin = served.origin.replace("127.0.0.1", "localhost");
+  return { url: new URL("/mcp", origin), close: () => served.close() };
 }
