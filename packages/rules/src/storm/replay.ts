@@ -172,8 +172,9 @@ function times(events: readonly StormEvent[], fromMs: number, toMs: number): num
   const all = new Set<number>();
   for (const event of events) {
     const { timeline, firstSeenMs } = event;
-    // A first sight and a cancellation are sure a minute later.
-    for (const { atMs, status } of timeline) all.add(status === "on" ? atMs : atMs + MINUTE_MS);
+    // A first sight and a cancellation are sure a minute later; an end is told once it is sure.
+    const delayOf = (status: string) => (status === "on" || status === "ended" ? 0 : MINUTE_MS);
+    for (const { atMs, status } of timeline) all.add(atMs + delayOf(status));
     all.add(firstSeenMs + MINUTE_MS);
     const untilMs = Math.min(toMs, knownUntil(event, toMs));
     const firstMs = Math.ceil(Math.max(fromMs, firstSeenMs) / JUDGED_EVERY_MS) * JUDGED_EVERY_MS;

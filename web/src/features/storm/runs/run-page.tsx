@@ -40,7 +40,7 @@ export function RunPage() {
 function Detail({ run, because, alerts }: StormRunDetail) {
   return (
     <div className="grid gap-4">
-      <Card title={run.state === "skipped" ? "Why it did not start" : "Why it ran"}>
+      <Card title={whyTitle(run)}>
         <div className="grid gap-2">
           {because.map((words) => (
             <p key={words}>{words}</p>
@@ -61,6 +61,11 @@ function Detail({ run, because, alerts }: StormRunDetail) {
       ))}
     </div>
   );
+}
+
+function whyTitle({ state }: StormRun): string {
+  if (state === "skipped") return "Why it did not start";
+  return isOpenRun(state) ? "Why it is running" : "Why it ran";
 }
 
 /** What was promised and what was billed. */

@@ -1,0 +1,118 @@
+import type { StormEvent } from "@adwright/contracts/storm/event";
+import type { StormRuleForm } from "@adwright/contracts/storm/rule";
+import { eventsIn, type Look, judgeEvent } from "@adwright/rules/storm/judge-event";
+import { judgeRule } from "@adwright/rules/storm/judge-rule";
+import { JUDGED_EVERY_MS } from "@adwright/rules/storm/judging";
+import { act, endDue, type Past, replay } from "@adwright/rules/storm/replay";
+import { sampleForm } from "@adwright/rules/storm/samples";
+import { compileMessages } from "@adwright/stand-ins/nws/compile-messages";
+import { readScenario } from "@adwright/stand-ins/nws/scenario";
+import { readAlertSet } from "@adwright/vendors/weather/read-alert";
+import { expect, test } from "vitest";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const FROM_MS = Date.parse("2026-11-01T00:30:00Z");
+const TO_MS = FROM_MS + 30 * DAY_MS;
+const timeZone = "America/New_York";
+const counties = ["48113", "48439", "48085", "48121"].map((fips) => ({ fips, name: fips }));
+
+const campaign = (index: number) => ({
+  campaign: `customers/1234567890/campaigns/${index}`,
+  budget: `customers/1234567890/campaignBudgets/${index}`,
+  name: `Storm ${index}`,
+  maxDailyMicros: 20_000_000,
+});
+const caps = { runMicros: 400e6, dayMicros: 160e6, monthMicros: 800e6, runsPerMonth: 10 };
+
+const forms: Record<string, StormRuleForm> = {
+  "after hail": sampleForm({
+    campaigns: [campaign(1), campaign(2)],
+    area: { counties, within: { lat: 32.8, lon: -96.8, radiusKm: 60 } },
+    phase: "after",
+    tailHours: 24,
+    cooldownHours: 12,
+    quietHours: { from: 22, to: 6 },
+    caps,
+  }),
+  "before frost and wind": sampleForm({
+    campaigns: [campaign(3)],
+    area: { counties },
+    events: ["Freeze Warning", "Extreme Cold Warning", "High Wind Warning", "Winter Storm Warning"],
+    thresholds: { minSeverity: 5, onlyObserved: false },
+    phase: "before",
+    leadHours: 12,
+    caps: { ...caps, monthMicros: 280e6 },
+  }),
+  "during floods and tornadoes": sampleForm({
+    campaigns: [campaign(4)],
+    area: { counties },
+    events: ["Flash Flood Warning", "Flood Warning", "Tornado Warning"],
+    thresholds: { floodDamage: 1, onlyObserved: true },
+    maxRunHours: 72,
+    caps,
+  }),
+};
+
+const listed = compileMessages(readScenario("thirty-days"), FROM_MS);
+
+/** One reading of the feed a minute: calls back with what is known, as the live engine judges it; answers the record. */
+function readMonth(judge: (known: readonly StormEvent[], nowMs: number) => void): StormEvent[] {
+  const current = new Map<string, StormEvent>();
+  const over = new Map<string, StormEvent>();
+  for (let nowMs = FROM_MS; nowMs <= TO_MS; nowMs += MINUTE_MS) {
+    const now = listed.filter(({ fromMs, toMs }) => fromMs <= nowMs && nowMs < toMs);
+    const { alerts } = readAlertSet({ features: now.map(({ feature }) => feature) });
+    const seen = eventsIn(alerts);
+    let isChanged = false;
+    for (const id of new Set([...current.keys(), ...seen.keys()])) {
+      const event = seen.get(id);
+      const look: Look = event ? { shows: "content", event } : { shows: "missing" };
+      const before = current.get(id);
+      const after = over.has(id) ? undefined : judgeEvent(before, look, nowMs);
+      if (after === undefined) continue;
+      isChanged ||= JSON.stringify(after) !== JSON.stringify(before);
+      if (after.endedMs === undefined) current.set(id, after);
+      else over.set(id, after);
+      if (after.endedMs !== undefined) current.delete(id);
+    }
+    if (!isChanged && nowMs % JUDGED_EVERY_MS !== 0) continue;
+    const recent = [...over.values()].filter(({ endedMs = 0 }) => nowMs - endedMs <= DAY_MS);
+    judge([...current.values(), ...recent], nowMs);
+  }
+  return [...current.values(), ...over.values()];
+}
+
+test.each(Object.keys(forms))("live and back-tested, a month is the same for a rule %s", (name) => {
+  const form = forms[name] ?? sampleForm();
+  const endsAt = new Date(TO_MS + 90 * DAY_MS).toISOString();
+  const rule = { state: "armed", mandate: { mandateId: "", form, endsAt } } as const;
+  const live: Past = { runs: [], starts: new Map(), months: [], skips: [] };
+  const recorded = readMonth((known, nowMs) => {
+    endDue(live, nowMs);
+    const actions = judgeRule(rule, known, live.runs, live.months, {
+      nowMs,
+      isFresh: true,
+      stops: new Set(),
+      mayStart: true,
+      operationsLeft: 10_000,
+      timeZone,
+      dailyMicros: new Map(),
+    });
+    for (const action of actions) act(live, action, { nowMs, form });
+  });
+  const tested = replay(form, recorded, { fromMs: FROM_MS, toMs: TO_MS, timeZone });
+  const runs = live.runs.filter(({ runId }) => live.starts.has(runId));
+  expect(runs.length).toBeGreaterThan(1);
+  expect(tested.runs).toMatchObject(
+    runs.map((run) => ({
+      campaign: run.campaign,
+      events: run.events.map(({ key }) => key),
+      startedAt: run.startedAt,
+      endedAt: run.revertAt,
+      accountDays: run.accountDays,
+    })),
+  );
+  const whys = tested.skipped.flatMap(({ why, count }) => Array.from({ length: count }, () => why));
+  expect(whys.toSorted()).toEqual(live.skips.map(({ why }) => why).toSorted());
+});
