@@ -15,12 +15,7 @@ export const emailPreferencesQuery = queryOptions({
 });
 
 /** Resumes e-mails to the person's address after some of them bounced. */
-export function resumeEmails(): Promise<contract.EmailPreferencesAnswer> {
-  return send(contract.resumeEmails);
-}
+export const resumeEmails = () => send(contract.resumeEmails);
 
-export function putEmailPreferences(
-  body: contract.EmailPreferences,
-): Promise<contract.EmailPreferencesAnswer> {
-  return send(contract.putEmailPreferences, { body });
-}
+export const putEmailPreferences = (body: contract.EmailPreferences) =>
+  send(contract.putEmailPreferences, { body });

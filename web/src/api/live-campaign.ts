@@ -53,12 +53,8 @@ export const liveCampaignQuery = (brandId: number, campaign: string) =>
     meta: { quiet: true },
   });
 
-export function refreshLiveCampaign(
-  brandId: number,
-  campaign: string,
-): Promise<contract.LiveCampaignPage> {
-  return send(contract.getLiveCampaign, { brandId, campaign, query: { refresh: "true" } });
-}
+export const refreshLiveCampaign = (brandId: number, campaign: string) =>
+  send(contract.getLiveCampaign, { brandId, campaign, query: { refresh: "true" } });
 
 /** A page of one of the lists of a campaign. */
 interface RowPage<Row> {
@@ -169,6 +165,5 @@ export const refreshTracking = (brandId: number) =>
   send(getConversionTracking, { brandId, query: { refresh: "true" } });
 
 /** Has lines written to take the place of one in an ad at Google. */
-export function rewriteLiveLine(brandId: number, body: AdLineBody): Promise<RewrittenAdLine> {
-  return send(rewriteAdLine, { brandId, body }, { idempotencyKey: newIdempotencyKey() });
-}
+export const rewriteLiveLine = (brandId: number, body: AdLineBody) =>
+  send(rewriteAdLine, { brandId, body }, { idempotencyKey: newIdempotencyKey() });

@@ -26,13 +26,8 @@ import { useFullTest } from "./use-full-test.ts";
 
 type Tab = NonNullable<ApiTestSearch["tab"]>;
 
-interface ApiTestsProps {
-  brands: Brand[];
-  newest: Brand;
-}
-
 /** The two tests. They share their entries, and results stay when the person switches between them. */
-export function ApiTests({ brands, newest }: ApiTestsProps) {
+export function ApiTests({ brands, newest }: { brands: Brand[]; newest: Brand }) {
   const { tab = "budget" }: ApiTestSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const budget = useBudgetTest();

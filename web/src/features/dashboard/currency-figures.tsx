@@ -2,6 +2,7 @@ import type { Metrics } from "@adwright/contracts/metrics";
 import type {
   CurrencyPerformance,
   PerformanceChange,
+  PerformanceDay,
   PerformancePeriod,
 } from "@adwright/contracts/performance";
 import { costPerConversion } from "@adwright/rules/performance";
@@ -9,13 +10,13 @@ import { useId, useState } from "react";
 
 import { formatDay } from "../../format/date.ts";
 import { formatMicros, formatMoneyShort } from "../../format/money.ts";
-import { shortNumber, formatChange, formatNumber } from "../../format/number.ts";
+import { formatChange, formatNumber, shortNumber } from "../../format/number.ts";
 import { plural } from "../../format/plural.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
 import { Chart } from "../../ui/chart/chart.tsx";
 import { FoldedList } from "../../ui/layout/folded-list.tsx";
-import { PerformanceDays } from "./performance-days.tsx";
+import { Table, Td, Th, Tr } from "../../ui/layout/table.tsx";
 import { performancePoints } from "./performance-points.ts";
 
 const MICROS = 1_000_000;
@@ -175,5 +176,50 @@ function Changes({ changes }: Pick<CurrencyFiguresProps, "changes">) {
         </li>
       )}
     </FoldedList>
+  );
+}
+
+interface PerformanceDaysProps {
+  /** Oldest first; shown newest first. */
+  days: readonly PerformanceDay[];
+  currencyCode: string;
+}
+
+function PerformanceDays({ days, currencyCode }: PerformanceDaysProps) {
+  return (
+    <div className="max-h-96 overflow-y-auto rounded-md border border-line">
+      <Table
+        label={`Daily figures, ${currencyCode}`}
+        head={
+          <>
+            <Th>Day</Th>
+            <Th align="end">Spend</Th>
+            <Th align="end">Impressions</Th>
+            <Th align="end">Clicks</Th>
+            <Th align="end">Conversions</Th>
+          </>
+        }
+      >
+        {days.toReversed().map((day) => (
+          <Tr key={day.day}>
+            <Td tone="quiet">
+              <span className="num">{formatDay(day.day)}</span>
+            </Td>
+            <Td align="end">
+              <span className="num">{formatMicros(day.cost_micros, currencyCode)}</span>
+            </Td>
+            <Td align="end">
+              <span className="num">{formatNumber(day.impressions)}</span>
+            </Td>
+            <Td align="end">
+              <span className="num">{formatNumber(day.clicks)}</span>
+            </Td>
+            <Td align="end">
+              <span className="num">{formatNumber(day.conversions)}</span>
+            </Td>
+          </Tr>
+        ))}
+      </Table>
+    </div>
   );
 }

@@ -16,13 +16,8 @@ import { reasonError } from "../panel/reason-dialog.tsx";
 const DAY_MS = 86_400_000;
 const LONGEST_DAYS = 90;
 
-interface ExtendTrialProps {
-  person: PersonOverview;
-  onClose: () => void;
-}
-
 /** Moves the last day of a trial; the reason is written to the audit log. */
-export function ExtendTrial({ person, onClose }: ExtendTrialProps) {
+export function ExtendTrial({ person, onClose }: { person: PersonOverview; onClose: () => void }) {
   const queryClient = useQueryClient();
   const extend = useAdminMutation({
     mutationFn: (change: { until: string; reason: string }) => extendTrial(person.userId, change),

@@ -27,13 +27,8 @@ import { ExtendTrial } from "./extend-trial.tsx";
 import { PersonEmails } from "./person-emails.tsx";
 import { OpenJobs, PersonTickets } from "./person-work.tsx";
 
-interface PersonOverviewProps {
-  userId: string;
-  role: AdminRole;
-}
-
 /** What a person owns, does and ran into; never their texts or messages. */
-export function PersonOverview({ userId, role }: PersonOverviewProps) {
+export function PersonOverview({ userId, role }: { userId: string; role: AdminRole }) {
   const query = useAdminQuery(personQuery(userId));
   if (query.data === undefined) {
     return (
@@ -125,13 +120,8 @@ function usageName(what: string): string {
   return what === "brands" ? "Brands" : `${readable(what)} this month`;
 }
 
-interface ViewAccountProps {
-  person: Person;
-  onClose: () => void;
-}
-
 /** Asks for a reason, then opens the person's screens in this tab. */
-function ViewAccount({ person, onClose }: ViewAccountProps) {
+function ViewAccount({ person, onClose }: { person: Person; onClose: () => void }) {
   async function open(reason: string) {
     const view = await viewAccount(person.userId, reason);
     keepView(sessionStorage, view);

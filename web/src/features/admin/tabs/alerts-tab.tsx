@@ -98,13 +98,8 @@ function AlertActions({ alert, role }: { alert: Alert; role: AdminRole }) {
   );
 }
 
-interface AlertHistoryProps {
-  alert: Alert;
-  onClose: () => void;
-}
-
 /** Earlier alerts of the same kind. */
-function AlertHistory({ alert, onClose }: AlertHistoryProps) {
+function AlertHistory({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const history = useAdminQuery(alertHistoryQuery(alert.key));
   return (
     <Dialog
@@ -132,13 +127,8 @@ function AlertHistory({ alert, onClose }: AlertHistoryProps) {
   );
 }
 
-interface AcknowledgeDialogProps {
-  alert: Alert;
-  onClose: () => void;
-}
-
 /** Asks for a note and records that the admin is handling an alert. */
-function AcknowledgeDialog({ alert, onClose }: AcknowledgeDialogProps) {
+function AcknowledgeDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const [note, setNote] = useState(alert.acknowledged?.note ?? "");
   const queryClient = useQueryClient();
   const acknowledge = useAdminMutation({

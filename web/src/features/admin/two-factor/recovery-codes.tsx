@@ -6,13 +6,8 @@ import { saveFile } from "../../../ui/action/save-file.ts";
 import { DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 
-interface RecoveryCodesProps {
-  codes: readonly string[];
-  onDone: () => void;
-}
-
 /** Codes for signing in without the phone; the server cannot show them again. */
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const head = useRef<HTMLHeadingElement>(null);
   const text = `${codes.join("\n")}\n`;
   // The previous form is gone and the focus with it, so the focus moves to the heading.

@@ -16,13 +16,8 @@ import { EnrollTotp, type ShownCodes } from "./enroll-totp.tsx";
 import { checkProof, noProof, type Proof, ProofFields, proofOf } from "./proof-fields.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-interface TwoFactorDialogProps {
-  admin: AdminUser;
-  onClose: () => void;
-}
-
 /** Turns the one-time code at sign-in on or off, and renews recovery codes; each requires the password. */
-export function TwoFactorDialog({ admin, onClose }: TwoFactorDialogProps) {
+export function TwoFactorDialog({ admin, onClose }: { admin: AdminUser; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<ShownCodes>();
 

@@ -30,12 +30,7 @@ import { AccountPicker } from "./account-picker.tsx";
 import { ImportAlerts } from "./import-alerts.tsx";
 import { useImportChoice } from "./use-import-choice.ts";
 
-interface ImportFormProps {
-  accounts: ClientAccount[];
-  brands: Brand[];
-}
-
-export function ImportForm({ accounts, brands }: ImportFormProps) {
+export function ImportForm({ accounts, brands }: { accounts: ClientAccount[]; brands: Brand[] }) {
   const choice = useImportChoice(accounts, brands);
   const work = useImport();
   const imported = importedIds(brands);

@@ -206,12 +206,7 @@ function Rows({ rows, list, listed: { brandNames }, address, openKey, selection 
   );
 }
 
-interface FooterProps {
-  list: ReturnType<typeof useCampaignList>;
-  loaded: number;
-}
-
-function Footer({ list, loaded }: FooterProps) {
+function Footer({ list, loaded }: { list: ReturnType<typeof useCampaignList>; loaded: number }) {
   const { total = 0, asOf = null } = list.first ?? {};
   const count = loaded < total ? `${loaded.toLocaleString("en-US")} of ` : "";
   return (

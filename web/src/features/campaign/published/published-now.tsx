@@ -17,13 +17,8 @@ import { failureWords } from "../failure-words.ts";
 import { EnableDialog } from "./enable-dialog.tsx";
 import { useReview } from "./use-review.ts";
 
-interface PublishedNowProps {
-  campaignId: number;
-  onClose: () => void;
-}
-
 /** What comes after publishing: the ad as people will see it, how far Google is, and the button that starts it. */
-export function PublishedNow({ campaignId, onClose }: PublishedNowProps) {
+export function PublishedNow({ campaignId, onClose }: { campaignId: number; onClose: () => void }) {
   const { data: campaign, error } = useQuery(campaignQuery(campaignId));
   // Not the person's, deleted since, or its publication was undone.
   if (error !== null || (campaign !== undefined && campaign.status !== "published")) return null;

@@ -13,11 +13,6 @@ import { readAmount } from "../staged/read-amount.ts";
 import { useLive } from "../staged/staged-context.ts";
 import { type MatchType, MatchTypeSelect } from "./match-type-select.tsx";
 
-interface AddKeywordProps {
-  campaign: string;
-  onClose: () => void;
-}
-
 function problemOf({ text, isNegative }: TypedKeyword): string | undefined {
   if (text === "") return "Enter a keyword.";
   return isNegative
@@ -26,7 +21,7 @@ function problemOf({ text, isNegative }: TypedKeyword): string | undefined {
 }
 
 /** Stages a keyword for one of the campaign's ad groups. */
-export function AddKeywordDialog({ campaign, onClose }: AddKeywordProps) {
+export function AddKeywordDialog({ campaign, onClose }: { campaign: string; onClose: () => void }) {
   const { brandId, currencyCode, staged } = useLive();
   const groups = useInfiniteQuery(liveAdGroupsQuery(brandId, campaign));
   const options = (groups.data?.pages ?? []).flatMap(({ rows }) =>

@@ -1,15 +1,17 @@
-import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import type { ChangeSet, ChangeSetStatus } from "@adwright/contracts/change/change-set";
 import { useState } from "react";
 
 import { isAtWork } from "../../../api/change.ts";
 import { plural } from "../../../format/plural.ts";
 import { isStepUp } from "../../../identity/confirm-identity.tsx";
 import { isAmountTyped, type Typed } from "../../../publishing/typed-amount.tsx";
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
 import { Failed } from "../page-state.tsx";
 import { ApplyProgress } from "./apply-progress.tsx";
-import { Outcome } from "./outcome.tsx";
+import { OpenAccount } from "./open-account.tsx";
 import { DeclineButton, proposalOf } from "./proposal-banner.tsx";
 import { Checking, ReviewBody } from "./review-body.tsx";
 import { StopButton } from "./stop-button.tsx";
@@ -152,5 +154,52 @@ function Decide({ review: { check, approve }, set, onApply, onClose }: DecidePro
         {`${isProposed ? "Approve" : "Apply"} ${plural(set.changeCount, "change")}`}
       </Button>
     </>
+  );
+}
+
+type Tone = "ok" | "warn" | "bad" | "neutral";
+
+const ends: Partial<Record<ChangeSetStatus, { tone: Tone; title: string; words: string }>> = {
+  applied: {
+    tone: "ok",
+    title: "Applied in Google Ads",
+    words:
+      "Each value was checked in Google Ads afterward. The receipt shows what was there before and what is there now.",
+  },
+  discarded: {
+    tone: "neutral",
+    title: "Discarded",
+    words: "Nothing was changed in Google Ads.",
+  },
+};
+
+function failureOf({ status, failure }: ChangeSet): { tone: Tone; title: string; words: string } {
+  const { message = "Nothing was changed." } = failure ?? {};
+  if (status !== "unknown") return { tone: "bad", title: "Not applied", words: message };
+  return { tone: "warn", title: "Not confirmed", words: `${message} It is not sent again.` };
+}
+
+/** The result of a set, with links to its receipt and its undo. */
+function Outcome({ set }: { set: ChangeSet }) {
+  const { tone, title, words } = ends[set.status] ?? failureOf(set);
+  return (
+    <Alert
+      tone={tone}
+      title={title}
+      announce
+      action={
+        <>
+          <ButtonLink
+            to="/brands/$brandId/changes/$setId"
+            params={{ brandId: String(set.brandId), setId: String(set.setId) }}
+          >
+            {set.status === "applied" ? "Receipt and undo" : "Open in the change log"}
+          </ButtonLink>
+          {set.status === "unknown" && <OpenAccount customerId={set.customerId} size="md" />}
+        </>
+      }
+    >
+      {words}
+    </Alert>
   );
 }

@@ -1,11 +1,13 @@
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 
-import { groupPagesQuery } from "../../../api/campaign-group.ts";
+import { groupCampaignsQuery, groupPagesQuery } from "../../../api/campaign-group.ts";
 import { listState } from "../../../api/http/list-state.ts";
+import { invalidate, queryKeys } from "../../../api/http/query-keys.ts";
+import { notify } from "../../../ui/overlay/toast.ts";
 import { isWorking } from "../workflow-words.ts";
-import { usePhaseEnds } from "./use-phase-ends.ts";
+import { phaseNotice, type WatchedPhase } from "./phase-notice.ts";
 
 /** Polling interval while a group is working; background tabs do not poll. */
 const POLL_MS = 3000;
@@ -45,4 +47,40 @@ export type GroupList = ReturnType<typeof useGroupList>;
 /** Shows a started group as working until the server's next answer. */
 export function asStarted(group: CampaignGroup, phase: "goals" | "drafts"): CampaignGroup {
   return { ...group, status: phase === "goals" ? "generating_goals" : "generating_drafts" };
+}
+
+/**
+ * Shows a notice when a phase ends, if the person is still on the page. Working groups in the list are watched
+ * automatically; a click that starts work calls `watch`, because the work may end before the next poll.
+ */
+function usePhaseEnds(groups: readonly CampaignGroup[] | undefined) {
+  const queryClient = useQueryClient();
+  const watched = useRef(new Map<number, WatchedPhase>());
+
+  useEffect(() => {
+    if (groups === undefined) return;
+    const ended = groups.flatMap((group) => {
+      const { id, status } = group;
+      const known = watched.current.get(id);
+      if (isWorking(group)) {
+        const phase = status === "generating_drafts" ? "drafts" : "goals";
+        if (known === undefined) watched.current.set(id, { phase });
+        return [];
+      }
+      watched.current.delete(id);
+      return known === undefined ? [] : [{ group, phase: known }];
+    });
+    for (const { group, phase } of ended) {
+      notify(phaseNotice(group, phase));
+      const { queryKey } = groupCampaignsQuery(group.id, undefined);
+      void queryClient.invalidateQueries({ queryKey: queryKey.slice(0, -1) });
+      void queryClient.invalidateQueries({ queryKey: [...queryKeys.campaignGroup, group.id] });
+    }
+    // New drafts change the campaign list and the dashboard's counts.
+    if (ended.length > 0) void invalidate(queryClient, "campaign", "dashboard");
+  }, [groups, queryClient]);
+
+  return useCallback((groupId: number, phase: WatchedPhase) => {
+    watched.current.set(groupId, phase);
+  }, []);
 }
