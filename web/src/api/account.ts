@@ -1,6 +1,7 @@
 import * as contract from "@adwright/contracts/account";
 import * as assistants from "@adwright/contracts/assistant/connection";
 import * as limits from "@adwright/contracts/change/approval-limit";
+import * as email from "@adwright/contracts/email";
 import { queryOptions } from "@tanstack/react-query";
 
 import { readPage, send } from "./http/client.ts";
@@ -138,3 +139,19 @@ export async function answerConnectRequest(uid: string, access?: Access): Promis
     : send(assistants.denyConnection, { uid }));
   return continueAt;
 }
+
+/** Which e-mails the person wants. The screen says what failed. */
+export const emailPreferencesQuery = queryOptions({
+  queryKey: [...queryKeys.profile, "email-preferences"],
+  queryFn: ({ signal }) => send(email.getEmailPreferences, {}, { signal }),
+  // The unsubscribe link in an e-mail changes these settings too.
+  staleTime: 0,
+  refetchOnMount: true,
+  meta: { quiet: true },
+});
+
+/** Resumes e-mails to the person's address after some of them bounced. */
+export const resumeEmails = () => send(email.resumeEmails);
+
+export const putEmailPreferences = (body: email.EmailPreferences) =>
+  send(email.putEmailPreferences, { body });

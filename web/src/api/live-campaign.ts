@@ -4,6 +4,7 @@ import {
   type RewrittenAdLine,
 } from "@adwright/contracts/change/ad-text";
 import * as contract from "@adwright/contracts/change/live-campaign";
+import { listRecommendations } from "@adwright/contracts/change/live-recommendation";
 import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/live-shared";
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { getConversionTracking } from "@adwright/contracts/figures/conversion-tracking";
@@ -167,3 +168,12 @@ export const refreshTracking = (brandId: number) =>
 /** Has lines written to take the place of one in an ad at Google. */
 export const rewriteLiveLine = (brandId: number, body: AdLineBody) =>
   send(rewriteAdLine, { brandId, body }, { idempotencyKey: newIdempotencyKey() });
+
+/** What Google recommends for a campaign, with Google's own estimates. */
+export const recommendationsQuery = (brandId: number, campaign: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.live, brandId, campaign, "recommendations"],
+    queryFn: ({ signal }) =>
+      send(listRecommendations, { brandId, campaign, query: {} }, { signal }),
+    meta: { quiet: true },
+  });

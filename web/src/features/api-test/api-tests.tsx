@@ -1,6 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate, useSearch, useBlocker } from "@tanstack/react-router";
+import { useBlocker, useNavigate, useSearch } from "@tanstack/react-router";
 
 import { makeBudget } from "../../api/ads-test.ts";
 import { CopyButton } from "../../ui/action/copy-button.tsx";
@@ -11,14 +11,12 @@ import { useIsLeaving } from "../../ui/overlay/use-is-leaving.ts";
 import { Alert } from "../../ui/state/alert.tsx";
 import type { ApiTestSearch } from "./api-test-search.ts";
 import { errorsOf, problemsOfFullTest, problemsOfPlace } from "./check-test-entries.ts";
-import { FullPublishTest } from "./full-publish-test.tsx";
-import { ResourceNames } from "./resource-names.tsx";
-import { StepFailure } from "./step-failure.tsx";
+import { FullPublishTest, ResourceNames, StepFailure } from "./full-publish-test.tsx";
 import {
+  budgetOf,
   fullTestOf,
   initialEntries,
   makeRunLabel,
-  budgetOf,
   type TestEntries,
 } from "./test-entries.ts";
 import { type TestFields, TestForm } from "./test-form.tsx";

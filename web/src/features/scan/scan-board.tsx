@@ -11,12 +11,11 @@ import { KeyValue, KeyValueList } from "../../ui/layout/key-value.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
 import { Progress } from "../../ui/state/progress.tsx";
 import { CampaignForm } from "./campaign-form.tsx";
-import type { SampleCampaign } from "./sample-campaign.ts";
 import { checkGeneration, checkScan, type ScanEntries, type ScanErrors } from "./scan-entries.ts";
 import { ScanForm } from "./scan-form.tsx";
 import { ScanResult } from "./scan-result.tsx";
 import type { ScanWork } from "./use-scan.ts";
-import type { SetCampaignState } from "./use-set-campaign.ts";
+import type { SampleCampaign, SetCampaignState } from "./use-set-campaign.ts";
 
 interface ScanBoardProps {
   brands: readonly Brand[];

@@ -1,9 +1,14 @@
+import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
 import { useQuery } from "@tanstack/react-query";
 import { Building2, Layers, Plug } from "lucide-react";
+import type { ReactNode } from "react";
 
 import { brandsQuery } from "../../api/brand.ts";
+import { groupQuery } from "../../api/campaign-group.ts";
+import { ApplicationError } from "../../api/http/application-error.ts";
 import { plural } from "../../format/plural.ts";
 import { useUser } from "../../session/session-context.ts";
+import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { Button } from "../../ui/action/button.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -19,10 +24,10 @@ import { CreateWorkflow } from "./create/create-workflow.tsx";
 import { offeredBrands } from "./create/offered-brands.ts";
 import { GroupCard } from "./manage/group-card.tsx";
 import { type GroupList, useGroupList } from "./manage/use-group-list.ts";
-import { OneGroup } from "./one-group.tsx";
 import { ReviewScreen } from "./publish/review-screen.tsx";
 import { useLoadStage } from "./use-load-stage.ts";
 import { useWorkflowSearch, type WorkflowTab } from "./use-workflow-search.ts";
+import { isWorking } from "./workflow-words.ts";
 
 /** /supercharged-isolated: campaigns for many locations and languages, created and published together. */
 export function WorkflowPage() {
@@ -194,5 +199,45 @@ function LoadingForm() {
         </div>
       </SkeletonRegion>
     </Card>
+  );
+}
+
+const POLL_MS = 3000;
+
+interface OneGroupProps {
+  groupId: number;
+  children: (group: CampaignGroup) => ReactNode;
+}
+
+/** A screen about one group; loads the group itself, because it may not be among those in the list. */
+function OneGroup({ groupId, children }: OneGroupProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...groupQuery(groupId),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isWorking(state.data) ? POLL_MS : false,
+  });
+  if (data !== undefined) return children(data);
+  const isUnknown = error instanceof ApplicationError && error.type === "not_found";
+  return (
+    <>
+      <PageHeader title="Workflow" />
+      <Card padding="none">
+        {error === null ? (
+          <SkeletonRows label="Loading the workflow" />
+        ) : (
+          <ErrorState
+            title={isUnknown ? "Workflow not found" : "The workflow could not be loaded"}
+            message={isUnknown ? "It may have been deleted." : error.message}
+            retrying={isFetching}
+            onRetry={isUnknown ? undefined : () => void refetch()}
+            action={
+              <ButtonLink to="/supercharged-isolated" search={{ tab: "manage" }}>
+                All workflows
+              </ButtonLink>
+            }
+          />
+        )}
+      </Card>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import type { AdminUser } from "@adwright/contracts/admin";
+import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 import { adminLogin, adminLogout, adminMeQuery, enterAs } from "../../../api/admin.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
@@ -14,12 +15,12 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
+import { ThemeToggle } from "../../../ui/theme/theme-toggle.tsx";
 import { failureWords } from "../failure-words.ts";
 import { useAdminMutation } from "../panel/admin-query.ts";
-import { CardPage } from "../sign-in/card-page.tsx";
 import { EnrollTotp, type ShownCodes } from "../two-factor/enroll-totp.tsx";
 import { CodeField, newPasswordError, NewPasswordField } from "../two-factor/proof-fields.tsx";
-import { RecoveryCodes } from "../two-factor/recovery-codes.tsx";
+import { RecoveryCodes } from "../two-factor/two-factor-dialog.tsx";
 import { AdminDashboard } from "./admin-dashboard.tsx";
 
 const INVITE = "invite=";
@@ -237,4 +238,35 @@ function signInFailureWords(error: unknown): string | undefined {
   if (isCodeWanted(error)) return undefined;
   const isRefused = error instanceof ApplicationError && error.statusCode === 401;
   return isRefused ? "Invalid credentials" : failureWords(error);
+}
+
+interface CardPageProps {
+  title: string;
+  /** One line under the title. */
+  description: ReactNode;
+  children: ReactNode;
+}
+
+/** A page with one form, for staff who are not signed in yet. */
+function CardPage({ title, description, children }: CardPageProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex justify-end p-4">
+        <ThemeToggle />
+      </header>
+      <main id="main" tabIndex={-1} className="grid flex-1 place-items-center px-4 pb-24">
+        <div className="w-full max-w-sm rounded-lg border border-line bg-surface p-6 shadow-card sm:p-8">
+          <p className="mb-4 flex items-center gap-2 text-fg-2">
+            <img src="/icon.svg" alt="" width="22" height="22" />
+            {PRODUCT_NAME}
+          </p>
+          <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight">
+            {title}
+          </h1>
+          <p className="mt-1 mb-6 text-fg-2 wrap-anywhere">{description}</p>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
 }

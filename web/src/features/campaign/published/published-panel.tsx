@@ -16,8 +16,7 @@ import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { PublishedBadge } from "../status-badge.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { ReceiptView } from "./receipt-view.tsx";
-import { approvalWords, strengthWords, topicWords } from "./review-words.ts";
-import { ServingCard } from "./serving-card.tsx";
+import { approvalWords, ServingCard, strengthWords, topicWords } from "./serving-card.tsx";
 import { type Review, useReview } from "./use-review.ts";
 
 /** A published campaign's current state in Google Ads, and the actions on it. */

@@ -10,12 +10,11 @@ import { BudgetForecasts } from "../../../publishing/budget-forecasts.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
-import { learningWords, strategyWords } from "../live-words.ts";
 import { EditValue } from "../staged/edit-value.tsx";
 import { readAmount } from "../staged/read-amount.ts";
 import { useLive } from "../staged/staged-context.ts";
 import { StagedValue } from "../staged/staged-value.tsx";
-import { biddingWords } from "../value-words.ts";
+import { biddingWords, learningWords, strategyWords } from "../value-words.ts";
 import { BiddingDialog } from "./bidding-dialog.tsx";
 import { CampaignStatus, EndValue } from "./end-value.tsx";
 

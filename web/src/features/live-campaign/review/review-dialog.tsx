@@ -1,20 +1,24 @@
 import type { ChangeSet, ChangeSetStatus } from "@adwright/contracts/change/change-set";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 
-import { isAtWork } from "../../../api/change.ts";
+import { discardSet, isAtWork } from "../../../api/change.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
+import { GOOGLE_ADS_URL } from "../../../connection/remedy-words.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { plural } from "../../../format/plural.ts";
 import { isStepUp } from "../../../identity/confirm-identity.tsx";
 import { isAmountTyped, type Typed } from "../../../publishing/typed-amount.tsx";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
+import { LinkButton } from "../../../ui/action/link-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { Failed } from "../page-state.tsx";
 import { ApplyProgress } from "./apply-progress.tsx";
-import { OpenAccount } from "./open-account.tsx";
 import { DeclineButton, proposalOf } from "./proposal-banner.tsx";
 import { Checking, ReviewBody } from "./review-body.tsx";
-import { StopButton } from "./stop-button.tsx";
 import { isEditable, type Review, useReview } from "./use-review.ts";
 
 interface ReviewDialogProps {
@@ -201,5 +205,42 @@ function Outcome({ set }: { set: ChangeSet }) {
     >
       {words}
     </Alert>
+  );
+}
+
+interface OpenAccountProps {
+  customerId: string;
+  /** The height of the buttons beside it. */
+  size?: "sm" | "md";
+}
+
+/** A link to the account's campaigns in Google Ads, where only a look there can tell what was applied. */
+export function OpenAccount({ customerId, size = "sm" }: OpenAccountProps) {
+  // Google does not document its addresses; this parameter is in common use.
+  const href = `${GOOGLE_ADS_URL}/aw/campaigns?__e=${customerId}`;
+  return (
+    <LinkButton href={href} target="_blank" rel="noreferrer" size={size} icon={ExternalLink}>
+      Open in Google Ads
+      <span className="sr-only"> (opens a new tab)</span>
+    </LinkButton>
+  );
+}
+
+/** Stops an approved set that is not being sent to Google; renders nothing for other sets. */
+export function StopButton({ set }: { set: ChangeSet }) {
+  const { brandId, setId, status, isStopping } = set;
+  const queryClient = useQueryClient();
+  const stop = useMutation({
+    mutationFn: () => discardSet({ brandId, setId }),
+    onError: (error) =>
+      showFailure(error, "Not stopped", "These changes could not be stopped. Try again."),
+    onSettled: () => invalidate(queryClient, "change"),
+    meta: { quiet: true },
+  });
+  if (isStopping || (status !== "approved" && status !== "waiting")) return null;
+  return (
+    <Button busy={stop.isPending} onClick={() => stop.mutate()}>
+      Stop
+    </Button>
   );
 }

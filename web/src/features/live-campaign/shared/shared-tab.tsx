@@ -19,8 +19,7 @@ import { useLive } from "../staged/staged-context.ts";
 import { StatusValue } from "../staged/status-value.tsx";
 import { LiveTable } from "../table/live-table.tsx";
 import { linksOf, ThingList } from "../targeting/thing-list.tsx";
-import { AddThing } from "./add-thing.tsx";
-import { ListCard } from "./list-card.tsx";
+import { AddThing, ListCard } from "./list-card.tsx";
 
 interface SharedProps {
   page: LiveCampaignPage;

@@ -2,17 +2,16 @@ import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { AgeRange, GenderType } from "@adwright/contracts/change/targeting";
 import { Pencil } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 
-import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
-import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { StageDialog } from "../staged/stage-dialog.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { StagedValue } from "../staged/staged-value.tsx";
-import { segmentWords } from "../targeting-words.ts";
+import { segmentWords } from "../value-words.ts";
 
 type AdGroup = LiveTargeting["adGroups"][number];
 
@@ -106,13 +105,12 @@ function PeopleDialog({ adGroup, onClose }: PeopleDialogProps) {
     return what?.kind === "ages" || what?.kind === "genders" ? what.to : adGroup[kind];
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  function changes(): ChangeWhat[] {
     const excluded = {
       ages: without(AgeRange.options, ages),
       genders: without(GenderType.options, genders),
     };
-    const whats: ChangeWhat[] = [
+    return [
       ...(isSame(excluded.ages, before.ages)
         ? []
         : [{ kind: "ages" as const, target, to: excluded.ages }]),
@@ -120,32 +118,18 @@ function PeopleDialog({ adGroup, onClose }: PeopleDialogProps) {
         ? []
         : [{ kind: "genders" as const, target, to: excluded.genders }]),
     ];
-    if (whats.length === 0 || (await staged.stage(...whats))) onClose();
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <StageDialog
       title="Who sees the ads"
       description={`Of the ad group “${name}”. Whom you leave out is excluded.`}
+      changes={changes}
+      onClose={onClose}
     >
-      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Segments legend="Ages" all={AgeRange.options} chosen={ages} onChange={setAges} />
-        <Segments
-          legend="Genders"
-          all={GenderType.options}
-          chosen={genders}
-          onChange={setGenders}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={staged.isStaging}>
-            Stage
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <Segments legend="Ages" all={AgeRange.options} chosen={ages} onChange={setAges} />
+      <Segments legend="Genders" all={GenderType.options} chosen={genders} onChange={setGenders} />
+    </StageDialog>
   );
 }
 

@@ -13,12 +13,11 @@ import { Shown } from "../page-state.tsx";
 import { EditValue } from "../staged/edit-value.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { StagedValue } from "../staged/staged-value.tsx";
-import { deviceWords, modifierWords, segmentWords } from "../targeting-words.ts";
+import { deviceWords, modifierWords, segmentWords } from "../value-words.ts";
 import { LocationCard } from "./location-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
-import { ScheduleDialog } from "./schedule-dialog.tsx";
+import { ScheduleDialog, weekOf } from "./schedule-dialog.tsx";
 import { linksOf, ThingList } from "./thing-list.tsx";
-import { weekOf } from "./week.ts";
 
 /** The campaign's audience, locations, schedule and devices. */
 export function TargetingTab({ page }: { page: LiveCampaignPage }) {

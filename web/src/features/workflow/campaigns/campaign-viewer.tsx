@@ -19,8 +19,7 @@ import { openPublishReview } from "../open-publish-review.ts";
 import { useWorkflowSearch } from "../use-workflow-search.ts";
 import { groupName } from "../workflow-words.ts";
 import { AdGroupList } from "./ad-group-list.tsx";
-import { CampaignBadge } from "./campaign-badge.tsx";
-import { campaignAmount, goalWords } from "./campaign-words.ts";
+import { campaignAmount, CampaignBadge, goalWords } from "./campaign-badge.tsx";
 import { useCampaignPage } from "./use-campaign-page.ts";
 
 interface CampaignViewerProps {

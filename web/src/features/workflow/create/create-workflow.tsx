@@ -16,10 +16,9 @@ import { notify } from "../../../ui/overlay/toast.ts";
 import { showWorkflowFailure } from "../show-workflow-failure.ts";
 import { useWorkflowSearch } from "../use-workflow-search.ts";
 import { problemsOf, serverProblem } from "./check-entries.ts";
-import { CostPanel } from "./cost-panel.tsx";
+import { CostPanel, totalsOf } from "./cost-panel.tsx";
 import { bodyOf, type CreateEntries } from "./create-entries.ts";
 import { TargetMarkets } from "./target-markets.tsx";
-import { totalsOf } from "./totals.ts";
 import { type CreateForm, useCreateForm } from "./use-create-form.ts";
 import { WorkflowFields } from "./workflow-fields.tsx";
 

@@ -28,7 +28,7 @@ import { openPublishReview } from "../open-publish-review.ts";
 import { useWorkflowSearch } from "../use-workflow-search.ts";
 import { aiCostWords, amountWords, groupName, groupStatusWords } from "../workflow-words.ts";
 import { GroupMenu } from "./group-menu.tsx";
-import { failedCount, type WatchedPhase } from "./phase-notice.ts";
+import { failedCount, type WatchedPhase } from "./use-group-list.ts";
 import { type GroupWork, type StartWork, useGroupWork } from "./use-group-work.ts";
 
 interface GroupCardProps {
