@@ -17,7 +17,7 @@ import { CampaignForm } from "./campaign-form.tsx";
 import { errorsOf, serverProblems } from "./check-entries.ts";
 import { findUnsaved, keepUnsaved } from "./unsaved-entries.ts";
 import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
-import { useSaveEntries } from "./use-save-campaign.ts";
+import { bodyOf, useSaveCampaign } from "./use-save-campaign.ts";
 
 interface EditCampaignProps {
   campaign: Campaign;
@@ -32,7 +32,7 @@ export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
     () => findUnsaved(queryClient, campaign.id) ?? entriesOf(campaign),
   );
   const generation = useGeneration(campaign.brandId ?? 0);
-  const save = useSaveEntries(campaign, onDone);
+  const save = useSaveCampaign(campaign, onDone);
   const hasText = campaign.adGroups.length > 0;
   const [first] = useState(entries);
   const [isChanged, setIsChanged] = useState(false);
@@ -63,7 +63,7 @@ export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
         busy={save.isPending}
         serverErrors={errorsOf(serverProblems(save.error ?? generation.error, entries))}
         onChange={(typed) => setIsChanged(hashKey([typed]) !== hashKey([first]))}
-        onSubmit={hasText ? save.mutate : generate}
+        onSubmit={hasText ? (checked) => save.mutate(bodyOf(checked, campaign)) : generate}
         {...(hasText && {
           second: {
             label: "Generate a new draft",

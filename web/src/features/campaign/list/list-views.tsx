@@ -195,10 +195,10 @@ export function useBoardSearch() {
   const navigate = useNavigate();
 
   const change = useCallback(
-    (part: BoardSearch) => {
+    (changed: BoardSearch) => {
       void navigate({
         to: "/campaigns",
-        search: (before: BoardSearch) => ({ ...before, ...part }),
+        search: (before: BoardSearch) => ({ ...before, ...changed }),
         replace: true,
         resetScroll: false,
       });
