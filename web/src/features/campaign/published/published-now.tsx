@@ -13,7 +13,7 @@ import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { StepIcon } from "../../../ui/state/step-icon.tsx";
-import { failureWords } from "../failure-words.ts";
+import { failureWords } from "../failure-alert.tsx";
 import { EnableDialog } from "./enable-dialog.tsx";
 import { useReview } from "./use-review.ts";
 

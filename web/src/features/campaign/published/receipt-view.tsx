@@ -15,7 +15,7 @@ import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { failureWords } from "../failure-words.ts";
+import { failureWords } from "../failure-alert.tsx";
 import { LoadingCard } from "./loading-card.tsx";
 
 interface ReceiptViewProps {
