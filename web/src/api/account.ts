@@ -1,7 +1,7 @@
 import * as contract from "@adwright/contracts/account";
 import * as assistants from "@adwright/contracts/assistant/connection";
 import * as limits from "@adwright/contracts/change/approval-limit";
-import * as email from "@adwright/contracts/email";
+import * as emails from "@adwright/contracts/email";
 import { queryOptions } from "@tanstack/react-query";
 
 import { readPage, send } from "./http/client.ts";
@@ -143,7 +143,7 @@ export async function answerConnectRequest(uid: string, access?: Access): Promis
 /** Which e-mails the person wants. The screen says what failed. */
 export const emailPreferencesQuery = queryOptions({
   queryKey: [...queryKeys.profile, "email-preferences"],
-  queryFn: ({ signal }) => send(email.getEmailPreferences, {}, { signal }),
+  queryFn: ({ signal }) => send(emails.getEmailPreferences, {}, { signal }),
   // The unsubscribe link in an e-mail changes these settings too.
   staleTime: 0,
   refetchOnMount: true,
@@ -151,7 +151,7 @@ export const emailPreferencesQuery = queryOptions({
 });
 
 /** Resumes e-mails to the person's address after some of them bounced. */
-export const resumeEmails = () => send(email.resumeEmails);
+export const resumeEmails = () => send(emails.resumeEmails);
 
-export const putEmailPreferences = (body: email.EmailPreferences) =>
-  send(email.putEmailPreferences, { body });
+export const putEmailPreferences = (body: emails.EmailPreferences) =>
+  send(emails.putEmailPreferences, { body });

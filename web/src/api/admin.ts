@@ -109,12 +109,7 @@ export function enterAs(queryClient: QueryClient, admin: contract.AdminUser | nu
 /** A new secret for one-time codes; it takes effect once `confirmTotp` has verified a code made with it. */
 export const enrollTotp = (password: string) => send(contract.enrollTotp, { body: { password } });
 
-interface WithRecoveryCodes {
-  user: contract.AdminUser;
-  /** Shown only once. */
-  recoveryCodes: string[];
-}
-
+/** Answers recovery codes, which are shown only once. */
 export const confirmTotp = (totp: string) => send(contract.confirmTotp, { body: { totp } });
 
 interface SecondFactorProof {
@@ -122,6 +117,7 @@ interface SecondFactorProof {
   totp: string;
 }
 
+/** Answers new ones, which are shown only once. */
 export const renewRecoveryCodes = (body: SecondFactorProof) =>
   send(contract.renewRecoveryCodes, { body });
 

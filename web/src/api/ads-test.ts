@@ -8,12 +8,6 @@ import { newIdempotencyKey } from "./http/idempotency-key.ts";
 
 type BodyOf<Call extends { body?: z.ZodMiniType }> = z.input<NonNullable<Call["body"]>>;
 
-interface One {
-  resourceName: string;
-}
-interface Many {
-  resourceNames: string[];
-}
 /** Ids are Google's own numbers, the last part of a resource name. */
 interface InCampaign {
   brandId: number;

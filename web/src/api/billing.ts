@@ -1,5 +1,4 @@
 import * as contract from "@adwright/contracts/billing";
-import type { User } from "@adwright/contracts/session";
 import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 

@@ -1,8 +1,4 @@
-import {
-  type AdLineBody,
-  rewriteAdLine,
-  type RewrittenAdLine,
-} from "@adwright/contracts/change/ad-text";
+import { type AdLineBody, rewriteAdLine } from "@adwright/contracts/change/ad-text";
 import * as contract from "@adwright/contracts/change/live-campaign";
 import { listRecommendations } from "@adwright/contracts/change/live-recommendation";
 import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/live-shared";
