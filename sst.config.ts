@@ -22,22 +22,19 @@ export default $config({
   async run() {
     const { readStageFile } = await import("./stacks/stage-file.ts");
     const { settingsOf } = await import("./stacks/settings.ts");
-    const { releaseOf } = await import("./stacks/release.ts");
     const { makeSecrets } = await import("./stacks/secrets.ts");
     const { makeVault } = await import("./stacks/vault.ts");
     const { makeStorage } = await import("./stacks/storage.ts");
     const { makeEmail } = await import("./stacks/email.ts");
     const { makeQueues } = await import("./stacks/queues.ts");
-    const { makeMaps } = await import("./stacks/maps.ts");
+    const { makeMaps, releaseOf } = await import("./stacks/maps.ts");
     const { makeBulkWorker, makeDeadLetters, makeWorker } = await import("./stacks/worker.ts");
     const { makePublish } = await import("./stacks/publish.ts");
-    const { makeCrons } = await import("./stacks/crons.ts");
-    const { makeGuard } = await import("./stacks/guard.ts");
+    const { makeCanary, makeCrons, makeGuard } = await import("./stacks/crons.ts");
     const { makeApi } = await import("./stacks/api.ts");
     const { makeAssistants } = await import("./stacks/assistants.ts");
     const { makeMailEvents } = await import("./stacks/mail-events.ts");
     const { makeShift } = await import("./stacks/shift.ts");
-    const { makeCanary } = await import("./stacks/canary.ts");
     const { makeEdge, makeSite } = await import("./stacks/web.ts");
     const { makeOps } = await import("./stacks/ops.ts");
     const { saveQueries } = await import("./stacks/saved-queries.ts");

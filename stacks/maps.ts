@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, globSync, mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 
@@ -43,3 +44,14 @@ export function makeMaps(release: string, { isProtected }: StageSettings) {
 }
 
 export type Maps = ReturnType<typeof makeMaps>;
+
+/**
+ * The deployed commit in 12 digits, which `/api/health`, logs and the folder of source maps contain. Ends in `-changed`
+ * if the working tree differs from the commit.
+ */
+export function releaseOf(): string {
+  const commit = git("rev-parse", "--short=12", "HEAD");
+  return git("status", "--porcelain") === "" ? commit : `${commit}-changed`;
+}
+
+const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();

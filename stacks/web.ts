@@ -2,7 +2,7 @@ import { edgeHeaders } from "@adwright/functions/http/client-address";
 import { assetCaching, siteHeaders, strictTransport } from "@adwright/functions/site-headers";
 
 import { assistantPaths } from "./assistant-paths.ts";
-import { makeMcpEdge } from "./mcp-edge.ts";
+import { makeMcpEdge } from "./assistants.ts";
 import type { Secrets } from "./secrets.ts";
 import type { StageSettings } from "./settings.ts";
 import type { Shift } from "./shift.ts";

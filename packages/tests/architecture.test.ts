@@ -163,7 +163,6 @@ test("the sandbox stands alone, and is used only by what its package exports", (
 /** What approves, publishes, enables or undoes: no code of an assistant's call may lead there. */
 const deciding = [
   "change/approve-set",
-  "change/start-applying",
   "publication/run/start-publication",
   "publication/serving/set-serving",
   "publication/undo/start-undo",

@@ -85,8 +85,6 @@ export default defineConfig({
           include: ["web/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
           isolate: false,
-          // Otherwise a repeated query would print the whole page each time it fails.
-          env: { DEBUG_PRINT_LIMIT: process.env["DEBUG_PRINT_LIMIT"] ?? "0" },
           setupFiles: [`${root}web/test/clean-page.ts`],
         },
       },

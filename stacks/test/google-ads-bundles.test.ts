@@ -1,6 +1,5 @@
 import type { JobMessage } from "@adwright/contracts/job/jobs";
-import type { PublishInput } from "@adwright/contracts/publication/steps";
-import { publishSteps } from "@adwright/contracts/publication/steps";
+import { type PublishInput, publishSteps } from "@adwright/contracts/publication/steps";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
 import { startJob } from "@adwright/core/job/start-job";
 import { startPublication } from "@adwright/core/publication/run/start-publication";

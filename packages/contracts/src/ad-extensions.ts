@@ -27,4 +27,3 @@ export type AdExtensions = z.infer<typeof AdExtensions>;
 
 /** Extensions whose texts the AI writes. */
 export const WrittenExtension = z.enum(["sitelinks", "callouts"]);
-export type WrittenExtension = z.infer<typeof WrittenExtension>;

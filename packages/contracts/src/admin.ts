@@ -188,10 +188,11 @@ export type ChurnUser = z.infer<typeof ChurnUser>;
 /** The roles that may see each person's churn risk. */
 export const churnReaders: readonly AdminRole[] = ["owner", "operations"];
 
-/** For `churnReaders`; FORBIDDEN for other roles. `users` are the 50 with the highest risk, highest first. */
+/** `users` are the 50 with the highest risk, highest first. */
 export const getChurnRisk = route({
   method: "GET",
   path: "/api/admin/users/churn-risk",
+  roles: churnReaders,
   answer: z.object({
     /** By score: critical from 80, high from 60, medium from 30. */
     distribution: z.object({

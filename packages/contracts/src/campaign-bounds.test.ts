@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { Sitelink } from "./ad-extensions.ts";
 import { AdGroup } from "./ad-group.ts";
-import { ScheduleSlot } from "./campaign.ts";
+import { ScheduleSlot } from "./campaign-settings.ts";
 
 const link = (url: string) => ({ text: "Shop", description1: "", description2: "", url });
 

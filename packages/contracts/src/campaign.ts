@@ -1,114 +1,43 @@
 import * as z from "zod/mini";
 
-import { AdExtensions, WrittenExtension } from "./ad-extensions.ts";
+import { AdExtensions } from "./ad-extensions.ts";
 import { AdGroup, ClaimReading } from "./ad-group.ts";
-import {
-  amount,
-  campaignBounds,
-  choicesOf,
-  googleName,
-  hour,
-  line,
-  listOf,
-  roas,
-  slotsOf,
-} from "./campaign-bounds.ts";
-import { CampaignPerformance, CampaignSort, ServingStatus } from "./campaign-figures.ts";
-import { Distance } from "./change/radius.ts";
+import { campaignBounds, googleName, listOf } from "./campaign-bounds.ts";
+import { CampaignLocation, CampaignSettings } from "./campaign-settings.ts";
 import { LanguageCode } from "./language.ts";
 import { PageQuery } from "./page.ts";
 import { route } from "./route.ts";
 
+/** How Google serves a campaign. */
+export const ServingStatus = z.enum(["ENABLED", "PAUSED", "REMOVED"]);
+
+/** A published campaign's metrics of the last 30 complete days; money in micros of the campaign's currency. */
+export const CampaignPerformance = z.object({
+  servingStatus: ServingStatus,
+  impressions: z.number(),
+  clicks: z.number(),
+  cost_micros: z.number(),
+  conversions: z.number(),
+  /** When the metrics were read. ISO 8601. */
+  asOf: z.string(),
+});
+export type CampaignPerformance = z.infer<typeof CampaignPerformance>;
+
+/** The columns by which the campaign list can be sorted; default: by age. */
+export const CampaignSort = z.enum([
+  "name",
+  "brand",
+  "status",
+  "spend",
+  "clicks",
+  "conversions",
+  "cost_per_conversion",
+  "changed",
+]);
+export type CampaignSort = z.infer<typeof CampaignSort>;
+
 export const CampaignStatus = z.enum(["generating", "draft", "publishing", "published", "failed"]);
 export type CampaignStatus = z.infer<typeof CampaignStatus>;
-
-/**
- * One of Google's policies that refuses a keyword, from which Google may exempt it on request. `policyName` and
- * `violatingText` are Google's key of the violation; an empty text means the whole policy.
- */
-export const PolicyExemption = z.object({
-  keyword: z.string().check(z.minLength(1), z.maxLength(200)),
-  policyName: z.string().check(z.minLength(1), z.maxLength(200)),
-  violatingText: z.string().check(z.maxLength(200)),
-});
-export type PolicyExemption = z.infer<typeof PolicyExemption>;
-
-export const CampaignType = z.enum(["search", "display", "shopping", "video"]);
-export const BiddingStrategy = z.enum([
-  "manual_cpc",
-  "target_cpa",
-  "target_roas",
-  "maximize_clicks",
-]);
-export const Device = z.enum(["desktop", "mobile", "tablet"]);
-export const AgeGroup = z.enum(["18-24", "25-34", "35-44", "45-54", "55-64", "65+"]);
-export const Gender = z.enum(["Male", "Female", "Unknown"]);
-export const Weekday = z.enum([
-  "MONDAY",
-  "TUESDAY",
-  "WEDNESDAY",
-  "THURSDAY",
-  "FRIDAY",
-  "SATURDAY",
-  "SUNDAY",
-]);
-/** Hours of one day in the account's time zone, 0–24; an empty schedule means 24/7. */
-export const ScheduleSlot = z
-  .object({ day: Weekday, startHour: hour(), endHour: hour() })
-  .check(
-    z.refine(
-      ({ startHour, endHour }) => startHour < endHour,
-      "An ad schedule must end after it starts",
-    ),
-  );
-
-/** A location stored on a campaign: Google's geo target constant and its name. */
-export const CampaignLocation = z.object({
-  id: z
-    .int("A location is one of Google's geo targets")
-    .check(z.positive("A location is one of Google's geo targets")),
-  name: line(),
-  /**
-   * The full name in Google's format: "Portland,Oregon,United States". Absent for locations chosen before this was
-   * stored.
-   */
-  canonicalName: z.optional(line()),
-  /** Everywhere within it of the location, which is a city. */
-  distance: z.optional(Distance),
-  // Empty if Google has none.
-  countryCode: z.string().check(z.regex(/^([A-Z]{2})?$/, "A country code has two capital letters")),
-});
-export type CampaignLocation = z.infer<typeof CampaignLocation>;
-
-/** The person's settings of a campaign, without its texts; all are optional until publishing requires them. */
-export const CampaignSettings = z.object({
-  targetAudience: line(campaignBounds.audienceCharacters),
-  /** Account currency units per day, or null if not set. */
-  budget: z.nullable(amount("Budget must be a valid number")),
-  campaignType: CampaignType,
-  biddingStrategy: BiddingStrategy,
-  /** Account currency units. */
-  targetCpa: z.nullable(amount("Target CPA must be a valid number")),
-  /** A ratio: 4 means 400 %. */
-  targetRoas: z.nullable(roas("Target ROAS must be between 0.01 and 1000")),
-  adSchedule: slotsOf(ScheduleSlot),
-  deviceTargeting: choicesOf(Device, "device"),
-  ageTargeting: choicesOf(AgeGroup, "age group"),
-  genderTargeting: choicesOf(Gender, "gender"),
-  /** In Google's notation: [exact], "phrase", broad. */
-  negativeKeywords: listOf(line(), campaignBounds.negativeKeywords, "negative keywords"),
-  adExtensions: AdExtensions,
-  /** The extensions that the AI must not write; only stored until it has written the campaign. */
-  unwantedExtensions: z.optional(choicesOf(WrittenExtension, "extension")),
-  /** The exemptions that the person requests from Google; those for deleted keywords are ignored. */
-  policyExemptions: z.optional(
-    listOf(PolicyExemption, campaignBounds.policyExemptions, "policy exemptions"),
-  ),
-  /** The person's own declaration; null until answered. It never has a default. */
-  euPoliticalAdvertising: z.nullable(z.boolean()),
-  startServing: z.boolean(),
-});
-export type CampaignSettings = z.infer<typeof CampaignSettings>;
 
 /** A row of the campaign list. */
 export const CampaignSummary = z.object({
@@ -168,17 +97,23 @@ export const Campaign = z.extend(z.extend(CampaignSummary, CampaignSettings.def.
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-export const GenerateBody = z.object({
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const required = (most: number, missing: string) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(most));
+
+/** What the person says of a campaign before its texts are written. */
+const request = {
   name: googleName(120, "Campaign name is required"),
-  goal: z.string().check(z.trim(), z.minLength(1, "Campaign goal is required"), z.maxLength(2000)),
-  url: z
-    .string()
-    .check(z.trim(), z.minLength(1, "Landing page URL is required"), z.maxLength(2048)),
-  geography: z
-    .string()
-    .check(z.trim(), z.minLength(1, "Target location is required"), z.maxLength(200)),
+  goal: required(2000, "Campaign goal is required"),
+  url: required(2048, "Landing page URL is required"),
+  geography: text(200),
   language: LanguageCode,
-  keywords: z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(200)),
+  keywords: z.array(text(200)).check(z.maxLength(200)),
+};
+
+export const GenerateBody = z.object({
+  ...request,
+  geography: required(200, "Target location is required"),
   brandId: z.number(),
 });
 export type GenerateBody = z.infer<typeof GenerateBody>;
@@ -201,17 +136,8 @@ export type GenerateAnswer = z.infer<typeof GenerateAnswer>;
 
 export const UpdateCampaignBody = z.partial(
   z.extend(CampaignSettings, {
-    name: googleName(120, "Campaign name is required"),
-    goal: z
-      .string()
-      .check(z.trim(), z.minLength(1, "Campaign goal is required"), z.maxLength(2000)),
-    url: z
-      .string()
-      .check(z.trim(), z.minLength(1, "Landing page URL is required"), z.maxLength(2048)),
-    geography: z.string().check(z.trim(), z.maxLength(200)),
+    ...request,
     locations: z.array(CampaignLocation).check(z.maxLength(50)),
-    language: LanguageCode,
-    keywords: z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(200)),
     adGroups: listOf(AdGroup, campaignBounds.adGroups, "ad groups"),
     /** An alias of `adExtensions`, which takes precedence if both are sent. */
     extensions: AdExtensions,

@@ -103,10 +103,16 @@ export const Email = z.discriminatedUnion("template", [
     worstMicros: z.number(),
     currencyCode: z.string(),
   }),
-  /** A storm rule starts nothing any more, or will not. */
+  /** A storm rule starts nothing any more. */
   z.object({
     template: z.literal("storm_rule"),
-    event: z.enum(["suspended", "approval_ends"]),
+    ruleId: z.string(),
+    ruleName: z.string(),
+    words: z.string(),
+  }),
+  /** Its approval ends within a week. */
+  z.object({
+    template: z.literal("storm_approval"),
     ruleId: z.string(),
     ruleName: z.string(),
     words: z.string(),
@@ -137,6 +143,7 @@ export const EmailTemplate = z.enum([
   "attention",
   "storm_run",
   "storm_rule",
+  "storm_approval",
 ]) satisfies z.ZodMiniType<Email["template"]>;
 export type EmailTemplate = Email["template"];
 
@@ -147,6 +154,7 @@ export const EmailPreferences = z.object({
   exportReady: z.boolean(),
   weeklySummary: z.boolean(),
   attention: z.boolean(),
+  stormApprovals: z.boolean(),
 });
 export type EmailPreferences = z.infer<typeof EmailPreferences>;
 

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { route } from "./route.ts";
 
 const Mode = z.enum(["stand-in", "live", "sandbox", "not-built"]);
-export type VendorMode = z.infer<typeof Mode>;
 
 /** Which vendors are real in this deployment, which are stand-ins, and which are not called yet. */
 export const Health = z.object({

@@ -13,7 +13,6 @@ export const AnalyticsSummary = z.object({
   /** Percent of sessions, 3.45 for 3.45%. */
   conversionRate: z.number(),
 });
-export type AnalyticsSummary = z.infer<typeof AnalyticsSummary>;
 
 export const TopPage = z.object({
   path: z.string(),

@@ -72,7 +72,6 @@ export type ClaimMetric = z.infer<typeof ClaimMetric>;
 
 /** `change`: the difference from the previous to the current period, in percent. */
 export const ClaimPeriod = z.enum(["current", "previous", "change"]);
-export type ClaimPeriod = z.infer<typeof ClaimPeriod>;
 
 /** A sentence about rows of the report; the server has recalculated its number. */
 export const Claim = z.object({

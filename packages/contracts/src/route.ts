@@ -37,6 +37,8 @@ export interface Traits {
   asksGoogle?: boolean;
   /** Whether the call uses the model; refused once the plan's daily allowance is used up. */
   usesAi?: boolean;
+  /** The roles of staff that may make a call of the admin API; all if absent. FORBIDDEN for the others. */
+  roles?: readonly string[];
   /** How often a person may make the call per hour; for calls that cost money or quota. */
   maxPerHour?: number;
 }

@@ -47,6 +47,8 @@ export const StaffActKind = z.enum([
   "read_dead_letters",
   "redrove_dead_letter",
   "discarded_dead_letter",
+  "stopped_assistants",
+  "allowed_assistants",
   "viewed_account",
   "searched_request",
 ]);
@@ -70,10 +72,11 @@ const Month = z
   .string()
   .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "A month is written as 2026-11."));
 
-/** For `auditReaders`. One month (yyyy-mm, UTC; this one by default), newest first, with the `Link` cursor. */
+/** One month (yyyy-mm, UTC; this one by default), newest first, with the `Link` cursor. */
 export const listStaffActs = route({
   method: "GET",
   path: "/api/admin/audit",
+  roles: auditReaders,
   query: z.extend(PageQuery, {
     month: z.optional(Month),
     act: z.optional(StaffActKind),
@@ -85,6 +88,7 @@ export const listStaffActs = route({
 export const exportStaffActs = route({
   method: "GET",
   path: "/api/admin/audit/export",
+  roles: auditReaders,
   query: z.object({ month: z.optional(Month) }),
   answer: z.string(),
 });
@@ -100,12 +104,13 @@ export const FoundPerson = z.object({
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
 /**
- * For `personReaders`: the person with exactly this e-mail address, id or Google Ads customer id, or who wrote this
+ * The person with exactly this e-mail address, id or Google Ads customer id, or who wrote this
  * ticket in the last 14 days. Searches are written to the audit log.
  */
 export const findPeople = route({
   method: "POST",
   path: "/api/admin/people/search",
+  roles: personReaders,
   body: z.object({ q: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)) }),
   answer: z.object({ people: z.array(FoundPerson) }),
 });
@@ -156,13 +161,15 @@ export type PersonOverview = z.infer<typeof PersonOverview>;
 export const getPerson = route({
   method: "GET",
   path: "/api/admin/people/:userId",
+  roles: personReaders,
   answer: PersonOverview,
 });
 
-/** For `personChangers`. Changed at Paddle first; if Paddle refuses, nothing changes. */
+/** Changed at Paddle first; if Paddle refuses, nothing changes. */
 export const extendPersonTrial = route({
   method: "POST",
   path: "/api/admin/people/:userId/trial",
+  roles: personChangers,
   body: z.object({
     /** The last day of the trial, YYYY-MM-DD: it ends at the end of that day in UTC. */
     until: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "A day is written as 2026-11-30.")),
@@ -189,10 +196,11 @@ export const Ticket = z.object({
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-/** For `personReaders`. The tickets of one UTC day (default: today): by priority, then oldest first. */
+/** The tickets of one UTC day (default: today): by priority, then oldest first. */
 export const listTickets = route({
   method: "GET",
   path: "/api/admin/tickets",
+  roles: personReaders,
   query: z.extend(PageQuery, { day: z.optional(z.string()) }),
   answer: z.object({
     tickets: z.array(Ticket),
@@ -200,10 +208,11 @@ export const listTickets = route({
     days: z.array(z.object({ day: z.string(), open: z.number(), total: z.number() })),
   }),
 });
-/** For `personReaders`: marks it as answered. */
+/** Marks it as answered. */
 export const answerTicket = route({
   method: "POST",
   path: "/api/admin/tickets/:userId/:ticketId/answered",
+  roles: personReaders,
   answer: z.object({ success: z.literal(true) }),
 });
 
@@ -232,10 +241,11 @@ export const Ledger = z.object({
 });
 export type Ledger = z.infer<typeof Ledger>;
 
-/** For `ledgerReaders`. One month (default: this one), newest first, with the `Link` cursor. */
+/** One month (default: this one), newest first, with the `Link` cursor. */
 export const getLedger = route({
   method: "GET",
   path: "/api/admin/payments",
+  roles: ledgerReaders,
   query: z.extend(PageQuery, { month: z.optional(Month) }),
   answer: Ledger,
 });
@@ -243,6 +253,7 @@ export const getLedger = route({
 export const exportLedger = route({
   method: "GET",
   path: "/api/admin/payments/export",
+  roles: ledgerReaders,
   query: z.object({ month: z.optional(Month) }),
   answer: z.string(),
 });
@@ -256,16 +267,17 @@ export const PaymentProblem = z.object({
 });
 export type PaymentProblem = z.infer<typeof PaymentProblem>;
 
-/** For `ledgerReaders`. */
 export const listPaymentProblems = route({
   method: "GET",
   path: "/api/admin/payment-problems",
+  roles: ledgerReaders,
   answer: z.object({ problems: z.array(PaymentProblem) }),
 });
-/** For `personChangers`: marks it as handled. */
+/** Marks it as handled. */
 export const resolvePaymentProblem = route({
   method: "POST",
   path: "/api/admin/payment-problems/resolve",
+  roles: personChangers,
   body: z.object({
     key: z.string().check(z.minLength(1), z.maxLength(300)),
     note: z

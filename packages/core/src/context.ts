@@ -4,10 +4,11 @@ import type { BulkTask } from "@adwright/contracts/campaign-group/task";
 import type { Priority } from "@adwright/contracts/google";
 import type { JobMessage } from "@adwright/contracts/job/jobs";
 import type { PublishInput } from "@adwright/contracts/publication/steps";
+import type { AdminRow } from "@adwright/store/staff/admin";
 import type { Store } from "@adwright/store/store";
 import type { VendorChecks } from "@adwright/vendors/checks/make-vendor-checks";
 import type { Mailer } from "@adwright/vendors/email/mailer";
-import type { GoogleAds } from "@adwright/vendors/google-ads/google-ads";
+import type { GoogleAds } from "@adwright/vendors/google-ads/make-google-ads";
 import type { GoogleAnalytics } from "@adwright/vendors/google-analytics/google-analytics";
 import type { GoogleOauth } from "@adwright/vendors/google-oauth/google-oauth";
 import type { Ai } from "@adwright/vendors/openai/ai";
@@ -78,7 +79,7 @@ export interface Context {
   /** How long a worker holds its work without renewing the lease, in ms (`holding.leaseSeconds`). */
   leaseMs: number;
   log: Log;
-  /** What of Google's operations the work may use (google/with-priority.ts). */
+  /** What of Google's operations the work may use (`withPriority` in google/google-access.ts). */
   priority?: Priority | undefined;
   /** The id of the current request; absent in a worker. */
   requestId?: string | undefined;
@@ -95,4 +96,10 @@ export interface UserContext extends Context {
   assistant?: ActingAssistant | undefined;
   /** A member of staff is viewing the person's account: nothing may be written. */
   isStaffView?: boolean | undefined;
+}
+
+/** The context of a signed-in staff member. It is not a `UserContext`: it has no `userId`. */
+export interface AdminContext extends Context {
+  admin: AdminRow;
+  sessionId: string;
 }

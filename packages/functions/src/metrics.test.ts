@@ -2,9 +2,9 @@ import type { Ai, WriteRequest } from "@adwright/vendors/openai/ai";
 import { expect, test, vi } from "vitest";
 import type { ZodType } from "zod";
 
-import { meterAnswer } from "./http/meter-answer.ts";
+import { meterAnswer } from "./http/behind-gateway.ts";
 import { type Meter, makeMeter } from "./metrics.ts";
-import { meteredAi } from "./queue/metered-ai.ts";
+import { meteredAi } from "./queue/make-worker.ts";
 
 type Entry = Parameters<Meter["record"]>;
 

@@ -14,7 +14,7 @@ const { customer, made, stage } = useCampaign();
 const PAUSED = "PAUSED" as const;
 const idOf = (name: string) => name.split("/").at(-1) ?? "";
 
-/** The examples that only send a query; CAMPAIGN stands for the id of one. */
+/** The examples that only send a query; CAMPAIGN is replaced by the id of one. */
 const queries: Record<string, string> = {
   "account_management/get_account_changes": `
     SELECT change_event.change_date_time, change_event.change_resource_name, change_event.user_email,

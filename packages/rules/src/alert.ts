@@ -79,232 +79,220 @@ const LATE_WEATHER_MS = 10 * 60 * 1000;
 const OVERDUE_STORM_MS = 5 * 60 * 1000;
 const STALE_COUNT_MS = 3 * 60 * 60 * 1000;
 
-/** All current problems; an alert that is no longer returned has ended. */
-export function judgeAlerts(facts: AlertFacts): JudgedAlert[] {
-  return rules.flatMap((rule) => rule(facts) ?? []);
-}
-
-type Rule = (facts: AlertFacts) => JudgedAlert | undefined;
-
 const critical = (severity: number) => ({ type: "CRITICAL", severity }) as const;
 const warning = (severity: number) => ({ type: "WARNING", severity }) as const;
 const info = (severity: number) => ({ type: "INFO", severity }) as const;
 
-const modelFails: Rule = ({ aiRequests, aiFailed, since }) => {
-  const share = aiFailed / aiRequests;
-  if (aiRequests < FEWEST_CALLS || share < 0.2) return undefined;
-  return {
-    key: "ai_errors",
-    ...(share >= 0.5 ? critical(9) : warning(6)),
+interface Rule {
+  title: string;
+  /** The runbook's section; the one on alerts in general if absent. */
+  section?: RunbookSection;
+  judge: (facts: AlertFacts) => Pick<JudgedAlert, "type" | "severity" | "message"> | undefined;
+}
+
+const rules: Record<string, Rule> = {
+  ai_errors: {
     title: "Model failures",
-    message: `${aiFailed} of ${aiRequests} calls have failed since ${since} UTC.`,
-  };
-};
-
-const modelCosts: Rule = ({ aiHourUsd, aiAlarmUsdPerHour }) => {
-  if (aiHourUsd < aiAlarmUsdPerHour) return undefined;
-  return {
-    key: "ai_cost",
-    ...(aiHourUsd >= 4 * aiAlarmUsdPerHour ? critical(8) : warning(5)),
+    section: "jobs-fail",
+    judge({ aiRequests, aiFailed, since }) {
+      const share = aiFailed / aiRequests;
+      if (aiRequests < FEWEST_CALLS || share < 0.2) return undefined;
+      return {
+        ...(share >= 0.5 ? critical(9) : warning(6)),
+        message: `${aiFailed} of ${aiRequests} calls have failed since ${since} UTC.`,
+      };
+    },
+  },
+  ai_cost: {
     title: "High model cost",
-    message: `$${aiHourUsd.toFixed(2)} within one hour.`,
-  };
-};
-
-const operationsRunOut: Rule = ({ operationsUsed, operationsLimit }) => {
-  const percent = (operationsUsed / operationsLimit) * 100;
-  if (percent < 80) return undefined;
-  const used = `${operationsUsed} of ${operationsLimit} operations`;
-  return {
-    key: "operations",
-    ...(percent >= 95 ? critical(9) : warning(6)),
+    section: "the-model-costs-too-much",
+    judge({ aiHourUsd, aiAlarmUsdPerHour }) {
+      if (aiHourUsd < aiAlarmUsdPerHour) return undefined;
+      return {
+        ...(aiHourUsd >= 4 * aiAlarmUsdPerHour ? critical(8) : warning(5)),
+        message: `$${aiHourUsd.toFixed(2)} within one hour.`,
+      };
+    },
+  },
+  operations: {
     title: "Google's daily limit is nearly used up",
-    message: `${used} (${Math.floor(percent)} %) are used in 24 hours. Publications beyond that wait.`,
-  };
-};
-
-const publicationsFail: Rule = ({ publicationsFailed, publicationsComplete, since }) => {
-  if (publicationsFailed === 0) return undefined;
-  const total = publicationsFailed + publicationsComplete;
-  const isMost = total >= FEWEST_JOBS && publicationsFailed * 2 >= total;
-  return {
-    key: "publications",
-    ...(isMost ? critical(8) : warning(5)),
+    section: "the-quota-at-google-runs-out",
+    judge({ operationsUsed, operationsLimit }) {
+      const percent = (operationsUsed / operationsLimit) * 100;
+      if (percent < 80) return undefined;
+      const used = `${operationsUsed} of ${operationsLimit} operations`;
+      return {
+        ...(percent >= 95 ? critical(9) : warning(6)),
+        message: `${used} (${Math.floor(percent)} %) are used in 24 hours. Publications beyond that wait.`,
+      };
+    },
+  },
+  publications: {
     title: "Publishing failures",
-    message: `${publicationsFailed} of ${total} that ended have failed since ${since} UTC.`,
-  };
-};
-
-const jobsFail: Rule = ({ jobsFailed, jobsDone, since }) => {
-  const total = jobsFailed + jobsDone;
-  if (jobsFailed < FEWEST_JOBS) return undefined;
-  return {
-    key: "jobs",
-    ...(total >= FEWEST_CALLS && jobsFailed * 2 >= total ? critical(7) : warning(4)),
+    section: "publications-fail",
+    judge({ publicationsFailed, publicationsComplete, since }) {
+      if (publicationsFailed === 0) return undefined;
+      const total = publicationsFailed + publicationsComplete;
+      const isMost = total >= FEWEST_JOBS && publicationsFailed * 2 >= total;
+      return {
+        ...(isMost ? critical(8) : warning(5)),
+        message: `${publicationsFailed} of ${total} that ended have failed since ${since} UTC.`,
+      };
+    },
+  },
+  jobs: {
     title: "Failed jobs",
-    message: `${jobsFailed} of ${total} that ended have failed since ${since} UTC.`,
-  };
-};
-
-const connectionsBreak: Rule = ({ connections, brokenConnections }) => {
-  if (brokenConnections === 0) return undefined;
-  const isMuch = brokenConnections >= FEWEST_BROKEN && brokenConnections * 10 >= connections;
-  return {
-    key: "connections",
-    ...(isMuch ? warning(5) : info(3)),
+    section: "jobs-fail",
+    judge({ jobsFailed, jobsDone, since }) {
+      const total = jobsFailed + jobsDone;
+      if (jobsFailed < FEWEST_JOBS) return undefined;
+      return {
+        ...(total >= FEWEST_CALLS && jobsFailed * 2 >= total ? critical(7) : warning(4)),
+        message: `${jobsFailed} of ${total} that ended have failed since ${since} UTC.`,
+      };
+    },
+  },
+  connections: {
     title: "Broken Google connections",
-    message: `${brokenConnections} of ${connections} people must connect Google again.`,
-  };
-};
-
-const paymentsNeedStaff: Rule = ({ paymentProblems }) => {
-  const { unassigned, double, foreignCustomer } = paymentProblems;
-  const parts = [
-    [unassigned, "belong to nobody"],
-    [double, "are paid twice"],
-    [foreignCustomer, "were paid under another person's address"],
-  ] as const;
-  const found = parts.filter(([count]) => count > 0);
-  if (found.length === 0) return undefined;
-  return {
-    key: "payments",
-    ...warning(6),
+    judge({ connections, brokenConnections }) {
+      if (brokenConnections === 0) return undefined;
+      const isMuch = brokenConnections >= FEWEST_BROKEN && brokenConnections * 10 >= connections;
+      return {
+        ...(isMuch ? warning(5) : info(3)),
+        message: `${brokenConnections} of ${connections} people must connect Google again.`,
+      };
+    },
+  },
+  payments: {
     title: "Payments need attention",
-    message: `Subscriptions: ${found.map(([count, words]) => `${count} ${words}`).join(", ")}.`,
-  };
-};
-
-const webhooksAreLost: Rule = ({ webhooksLost, since }) => {
-  if (webhooksLost === 0) return undefined;
-  const many = webhooksLost === 1 ? "1 subscription was" : `${webhooksLost} subscriptions were`;
-  return {
-    key: "webhooks",
-    ...warning(7),
+    section: "payments-need-somebody",
+    judge({ paymentProblems: { unassigned, double, foreignCustomer } }) {
+      const parts = [
+        [unassigned, "belong to nobody"],
+        [double, "are paid twice"],
+        [foreignCustomer, "were paid under another person's address"],
+      ] as const;
+      const found = parts.filter(([count]) => count > 0);
+      if (found.length === 0) return undefined;
+      const list = found.map(([count, words]) => `${count} ${words}`).join(", ");
+      return { ...warning(6), message: `Subscriptions: ${list}.` };
+    },
+  },
+  webhooks: {
     title: "Missing Paddle webhooks",
-    message: `${many} corrected from Paddle's list since ${since} UTC. Check the notification destination at Paddle.`,
-  };
-};
-
-const jobsHaveDied: Rule = ({ jobsAbandoned, deadLetters }) => {
-  const most = Math.max(jobsAbandoned, deadLetters);
-  if (most === 0) return undefined;
-  const waiting = deadLetters === 1 ? "1 dead letter waits" : `${deadLetters} dead letters wait`;
-  const ended = jobsAbandoned === 1 ? "1 job was" : `${jobsAbandoned} jobs were`;
-  const sentences = [
-    deadLetters > 0 && `${waiting} to be redriven or discarded.`,
-    jobsAbandoned > 0 &&
-      `${ended} ended by the nightly sweep within 24 hours, because the message had died.`,
-  ];
-  return {
-    key: "dead_letters",
-    ...(most >= FEWEST_CALLS ? critical(8) : warning(6)),
+    section: "payments-need-somebody",
+    judge({ webhooksLost, since }) {
+      if (webhooksLost === 0) return undefined;
+      const many = webhooksLost === 1 ? "1 subscription was" : `${webhooksLost} subscriptions were`;
+      return {
+        ...warning(7),
+        message: `${many} corrected from Paddle's list since ${since} UTC. Check the notification destination at Paddle.`,
+      };
+    },
+  },
+  dead_letters: {
     title: "Dead jobs",
-    message: sentences.filter((sentence) => sentence !== false).join(" "),
-  };
-};
-
-const ticketsWait: Rule = ({ ticketsWaiting }) => {
-  if (ticketsWaiting === 0) return undefined;
-  const many = ticketsWaiting === 1 ? "1 message waits" : `${ticketsWaiting} messages wait`;
-  return {
-    key: "tickets",
-    ...warning(5),
+    section: "dead-letters",
+    judge({ jobsAbandoned, deadLetters }) {
+      const most = Math.max(jobsAbandoned, deadLetters);
+      if (most === 0) return undefined;
+      const waiting =
+        deadLetters === 1 ? "1 dead letter waits" : `${deadLetters} dead letters wait`;
+      const ended = jobsAbandoned === 1 ? "1 job was" : `${jobsAbandoned} jobs were`;
+      const sentences = [
+        deadLetters > 0 && `${waiting} to be redriven or discarded.`,
+        jobsAbandoned > 0 &&
+          `${ended} ended by the nightly sweep within 24 hours, because the message had died.`,
+      ];
+      return {
+        ...(most >= FEWEST_CALLS ? critical(8) : warning(6)),
+        message: sentences.filter((sentence) => sentence !== false).join(" "),
+      };
+    },
+  },
+  tickets: {
     title: "Unanswered tickets",
-    message: `${many} for more than 24 hours. People were promised an answer within a day.`,
-  };
-};
-
-const adsApiEnds: Rule = ({ nowMs }) => {
-  const days = Math.ceil((Date.parse(ADS_API.ends) - nowMs) / DAY_MS);
-  if (days > 90) return undefined;
-  const when = days > 0 ? `from ${ADS_API.ends} on, in ${days} days` : `since ${ADS_API.ends}`;
-  return {
-    key: "ads_api",
-    ...(days > 30 ? warning(5) : critical(9)),
+    section: "tickets-wait",
+    judge({ ticketsWaiting }) {
+      if (ticketsWaiting === 0) return undefined;
+      const many = ticketsWaiting === 1 ? "1 message waits" : `${ticketsWaiting} messages wait`;
+      return {
+        ...warning(5),
+        message: `${many} for more than 24 hours. People were promised an answer within a day.`,
+      };
+    },
+  },
+  ads_api: {
     title: "The Google Ads API version ends",
-    message: `Google may turn off ${ADS_API.version} ${when}. Update the client library.`,
-  };
-};
-
-const countIsStale: Rule = ({ countedAgoMs = 0 }) => {
-  if (countedAgoMs < STALE_COUNT_MS) return undefined;
-  const hours = Math.floor(countedAgoMs / 3_600_000);
-  return {
-    key: "roll_up",
-    ...warning(4),
+    section: "the-ads-api-version-ends",
+    judge({ nowMs }) {
+      const days = Math.ceil((Date.parse(ADS_API.ends) - nowMs) / DAY_MS);
+      if (days > 90) return undefined;
+      const when = days > 0 ? `from ${ADS_API.ends} on, in ${days} days` : `since ${ADS_API.ends}`;
+      return {
+        ...(days > 30 ? warning(5) : critical(9)),
+        message: `Google may turn off ${ADS_API.version} ${when}. Update the client library.`,
+      };
+    },
+  },
+  roll_up: {
     title: "Outdated figures",
-    message: `People were last counted ${hours} hours ago; the roll-up does not come through.`,
-  };
-};
-
-const weatherIsLate: Rule = ({ weatherLateMs = 0 }) => {
-  if (weatherLateMs < LATE_WEATHER_MS) return undefined;
-  return {
-    key: "storm_feed",
-    ...warning(6),
+    section: "crons-fail",
+    judge({ countedAgoMs = 0 }) {
+      if (countedAgoMs < STALE_COUNT_MS) return undefined;
+      const hours = Math.floor(countedAgoMs / 3_600_000);
+      return {
+        ...warning(4),
+        message: `People were last counted ${hours} hours ago; the roll-up does not come through.`,
+      };
+    },
+  },
+  storm_feed: {
     title: "The weather feed is late",
-    message: "The weather service gives no current warnings, so no rule starts a campaign.",
-  };
-};
-
-const stormsAreOverdue: Rule = ({ stormOverdueMs }) => {
-  if (stormOverdueMs < OVERDUE_STORM_MS) return undefined;
-  const minutes = Math.floor(stormOverdueMs / 60_000);
-  return {
-    key: "storm_overdue",
-    ...critical(9),
+    section: "the-weather-feed-is-late",
+    judge({ weatherLateMs = 0 }) {
+      if (weatherLateMs < LATE_WEATHER_MS) return undefined;
+      return {
+        ...warning(6),
+        message: "The weather service gives no current warnings, so no rule starts a campaign.",
+      };
+    },
+  },
+  storm_overdue: {
     title: "Storm runs do not end",
-    message: `A campaign should have been paused ${minutes} minutes ago. Google pauses it on its last day at the latest.`,
-  };
-};
-
-const stormsFail: Rule = ({ stormsStarted, stormsFailed, since }) => {
-  const total = stormsStarted + stormsFailed;
-  if (stormsFailed < FEWEST_JOBS || stormsFailed * 5 <= total) return undefined;
-  return {
-    key: "storm_runs",
-    ...warning(6),
+    section: "storm-runs-do-not-end",
+    judge({ stormOverdueMs }) {
+      if (stormOverdueMs < OVERDUE_STORM_MS) return undefined;
+      const minutes = Math.floor(stormOverdueMs / 60_000);
+      return {
+        ...critical(9),
+        message: `A campaign should have been paused ${minutes} minutes ago. Google pauses it on its last day at the latest.`,
+      };
+    },
+  },
+  storm_runs: {
     title: "Storm runs do not start",
-    message: `${stormsFailed} of ${total} campaigns could not be enabled since ${since} UTC.`,
-  };
+    section: "storm-runs-do-not-start",
+    judge({ stormsStarted, stormsFailed, since }) {
+      const total = stormsStarted + stormsFailed;
+      if (stormsFailed < FEWEST_JOBS || stormsFailed * 5 <= total) return undefined;
+      return {
+        ...warning(6),
+        message: `${stormsFailed} of ${total} campaigns could not be enabled since ${since} UTC.`,
+      };
+    },
+  },
 };
 
-const rules: readonly Rule[] = [
-  modelFails,
-  modelCosts,
-  operationsRunOut,
-  publicationsFail,
-  jobsFail,
-  connectionsBreak,
-  paymentsNeedStaff,
-  webhooksAreLost,
-  jobsHaveDied,
-  ticketsWait,
-  adsApiEnds,
-  countIsStale,
-  weatherIsLate,
-  stormsAreOverdue,
-  stormsFail,
-];
-
-const sections: Record<string, RunbookSection | undefined> = {
-  ai_errors: "jobs-fail",
-  ai_cost: "the-model-costs-too-much",
-  operations: "the-quota-at-google-runs-out",
-  publications: "publications-fail",
-  jobs: "jobs-fail",
-  payments: "payments-need-somebody",
-  webhooks: "payments-need-somebody",
-  dead_letters: "dead-letters",
-  tickets: "tickets-wait",
-  ads_api: "the-ads-api-version-ends",
-  roll_up: "crons-fail",
-  storm_feed: "the-weather-feed-is-late",
-  storm_overdue: "storm-runs-do-not-end",
-  storm_runs: "storm-runs-do-not-start",
-};
+/** All current problems; an alert that is no longer returned has ended. */
+export function judgeAlerts(facts: AlertFacts): JudgedAlert[] {
+  return Object.entries(rules).flatMap(([key, { title, judge }]) => {
+    const judged = judge(facts);
+    return judged === undefined ? [] : [{ key, title, ...judged }];
+  });
+}
 
 /** The runbook's section for an alert. */
 export function runbookSectionOf(key: string): RunbookSection {
-  return sections[key] ?? "admin-alerts";
+  return rules[key]?.section ?? "admin-alerts";
 }

@@ -1,4 +1,4 @@
-import type { CampaignPerformance, CampaignSort } from "@adwright/contracts/campaign-figures";
+import type { CampaignPerformance, CampaignSort } from "@adwright/contracts/campaign";
 import { expect, test } from "vitest";
 
 import { orderCampaigns, type OrderedCampaign } from "./campaign-order.ts";

@@ -1,5 +1,4 @@
-import type { CampaignSummary } from "@adwright/contracts/campaign";
-import type { CampaignSort } from "@adwright/contracts/campaign-figures";
+import type { CampaignSort, CampaignSummary } from "@adwright/contracts/campaign";
 
 import { costPerConversion } from "./performance.ts";
 

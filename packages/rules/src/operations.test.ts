@@ -88,6 +88,18 @@ describe("what exceeds the limits", () => {
       1,
       "reserve",
     ],
+    [
+      "an assistant's, the last of half of its person's share",
+      { used: 150, usedByPerson: 150, people: 1, priority: "assistant" },
+      1,
+      undefined,
+    ],
+    [
+      "an assistant's, after half of its person's share",
+      { used: 151, usedByPerson: 151, people: 1, priority: "assistant" },
+      1,
+      "share",
+    ],
     ["nobody's, whatever was used", { used: 300, people: 2 }, 290, undefined],
     ["nobody's beyond the day", { used: 301, people: 2 }, 1, "day"],
     ["nobody's before anybody", { used: 1, people: 0 }, 1, undefined],

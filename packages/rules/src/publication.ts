@@ -1,4 +1,4 @@
-import type { CampaignSettings } from "@adwright/contracts/campaign";
+import type { CampaignSettings } from "@adwright/contracts/campaign-settings";
 import type { ValidationError } from "@adwright/contracts/errors";
 import type { PublicationStatus } from "@adwright/contracts/publication/publication";
 

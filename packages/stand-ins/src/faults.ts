@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { parseFaultInput, sideOf } from "./fault-input.ts";
-import type { FaultInput, FaultKind } from "./fault-input.ts";
+import { parseFaultInput, sideOf, type FaultInput, type FaultKind } from "./fault-input.ts";
 
 export interface Fault {
   id: string;

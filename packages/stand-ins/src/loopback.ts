@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
-import { createServer } from "node:http";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { getRequestListener } from "@hono/node-server";
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 
 import type { StandIn } from "./stand-in.ts";
 
@@ -108,4 +108,12 @@ export async function serveApp(app: Hono, guard: Guard): Promise<StandIn> {
   const server = createServer(getRequestListener(app.fetch));
   const port = await listenOnLoopback(server, guard);
   return { origin: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
+}
+
+/** Closes the connection without an answer, like a network failure after the work was done. */
+export async function dropConnection(c: Context): Promise<void> {
+  const { incoming } = (c.env ?? {}) as { incoming?: { socket: { destroy(): void } } };
+  incoming?.socket.destroy();
+  // The client's side of the connection needs a moment to notice before any answer is sent.
+  await sleep(20);
 }

@@ -8,13 +8,11 @@ import {
   PutItemCommand,
   QueryCommand,
   UpdateItemCommand,
-} from "@aws-sdk/client-dynamodb";
-import type {
-  AttributeValue,
-  CreateTableCommandInput,
-  QueryCommandInput,
-  QueryCommandOutput,
-  UpdateItemCommandInput,
+  type AttributeValue,
+  type CreateTableCommandInput,
+  type QueryCommandInput,
+  type QueryCommandOutput,
+  type UpdateItemCommandInput,
 } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, vi } from "vitest";
 

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
-import { startStepFunctions } from "@adwright/stand-ins/aws/step-functions/step-functions";
-import type { StepFunctionsOptions } from "@adwright/stand-ins/aws/step-functions/step-functions";
+import {
+  startStepFunctions,
+  type StepFunctionsOptions,
+} from "@adwright/stand-ins/aws/step-functions/step-functions";
 import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from "@aws-sdk/client-sfn";
 import { afterEach, expect } from "vitest";
 
 export const stepArn = "arn:aws:lambda:us-east-1:000000000000:function:publish-step";
-export const roleArn = "arn:aws:iam::000000000000:role/any";
 
 export const undo: (() => unknown)[] = [];
 

@@ -8,9 +8,7 @@ import { makeGoogleConnectionStore } from "./person/google-connection.ts";
 import { makeSessionStore } from "./person/session.ts";
 import { makeUserStore } from "./person/user.ts";
 import { makeStatsStore } from "./staff/stats.ts";
-import { loadLater } from "./table/load-later.ts";
-import { openTable } from "./table/open-table.ts";
-import type { Table } from "./table/open-table.ts";
+import { openTable, type Table } from "./table/open-table.ts";
 import { makeAiCallStore } from "./work/ai-call.ts";
 import { makeAiSpendingStore } from "./work/ai-spending.ts";
 import { makeIdempotencyStore } from "./work/idempotency.ts";
@@ -118,4 +116,22 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     loadLater(async () => (await load())(table)),
   ]);
   return Object.fromEntries([...now, ...later]) as Store;
+}
+
+type Questions<Noun> = { [Name in keyof Noun]: (...given: never[]) => Promise<unknown> };
+
+/** A store whose code is loaded with its first use, to keep cold starts fast. */
+function loadLater<Noun extends Questions<Noun>>(load: () => Promise<Noun>): Noun {
+  let loading: Promise<Record<PropertyKey, (...given: unknown[]) => Promise<unknown>>> | undefined;
+  return new Proxy({} as Noun, {
+    get: (_, name) => {
+      // `await` looks for `then`, and the store must not be taken for a promise.
+      if (name === "then") return undefined;
+      return async (...given: unknown[]) => {
+        loading ??= load() as unknown as NonNullable<typeof loading>;
+        const store = await loading;
+        return store[name]?.(...given);
+      };
+    },
+  });
 }

@@ -3,7 +3,7 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import { afterEach, describe, expect, test } from "vitest";
 
-import { assistantInHand, present } from "../support/data/brands.ts";
+import { assistantInHand, listBrands, present } from "../support/data/brands.ts";
 import { importBrands } from "../support/data/drafts.ts";
 import { until } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
@@ -54,6 +54,7 @@ describe("the assistant", () => {
       const refused = await person.api<ErrorAnswer>("POST", `/api/brands/${id}/assistant`);
       expect(refused.status).toBe(503);
       expect(refused.body.code).toBe("AI_UNAVAILABLE");
+      expect((await listBrands(person))[0]?.openAiAssistantId).toBeNull();
       const answer = await person.api<Brand>("POST", `/api/brands/${id}/assistant`);
       expect(answer.status).toBe(200);
       expect(made()).toBe(1);

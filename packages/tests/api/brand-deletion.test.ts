@@ -1,6 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
+import type { Campaign } from "@adwright/contracts/campaign";
 import { deleteBrand } from "@adwright/core/brand/delete-brand";
-import { createAssistant } from "@adwright/core/brand/knowledge/create-assistant";
+import { createAssistant } from "@adwright/core/brand/knowledge/brand-assistant";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import { afterEach, describe, expect, test } from "vitest";
 
@@ -16,6 +17,7 @@ import { makePerson, type Person } from "../support/people/person.ts";
 import { isFileThere, readMemory } from "../support/stage/openai-files.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { importAccount } from "./import-account.ts";
 
 const stage = useBareStage();
 afterEach(() => stage.faults.clear());
@@ -26,7 +28,7 @@ async function expectGone({ person, storeId }: { person: Person; storeId: string
 }
 
 describe("deleting a brand", () => {
-  test("unlinks its drafts, and removes its memory and files", async () => {
+  test("unlinks its drafts, removes its memory and files, and frees its account and its place", async () => {
     const person = await makePerson(stage.origin, { brandAgeDays: 31 });
     const { id } = present((await listBrands(person))[0]);
     await person.api("PUT", `/api/brands/${id}`, { valueProposition: "A text" });
@@ -49,10 +51,16 @@ describe("deleting a brand", () => {
     expect(await isFileThere(stage, assistant.fileId)).toBe(false);
     await expectGone({ person, storeId });
     expect((await person.api("DELETE", `/api/brands/${id}`)).status).toBe(404);
-    expect(await ctx.store.stats.get(ctx.userId)).toMatchObject({
-      brands: 0,
-      countedBrands: 0,
+    expect(await ctx.store.stats.get(ctx.userId)).toMatchObject({ brands: 0, countedBrands: 0 });
+    const { body: drafts } = await person.api<Campaign[]>("GET", "/api/campaigns");
+    expect(drafts).toMatchObject([{ status: "draft" }]);
+    const path = `/api/campaigns/${drafts[0]?.id}/direct-publish`;
+    expect(await person.api("POST", path)).toMatchObject({
+      status: 409,
+      body: { code: "CONFLICT" },
     });
+    const again = await importAccount(person);
+    expect(again).toMatchObject({ valueProposition: null, openAiAssistantId: null });
   });
 
   test("is finished by the worker when the request crashes after it queued the message", async () => {

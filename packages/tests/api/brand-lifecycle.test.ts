@@ -72,19 +72,6 @@ describe("the active status", () => {
     });
   });
 
-  test("of another person's brand or of a missing one is not found", async () => {
-    const owner = await makePerson(stage.origin);
-    const other = await makePerson(stage.origin);
-    const { id } = present((await importBrands(owner, 1))[0]);
-    for (const way of ["activate", "deactivate"]) {
-      for (const path of [id, 1, "x"]) {
-        const { status } = await other.api("POST", `/api/brands/${path}/${way}`);
-        expect(status).toBe(404);
-      }
-    }
-    expect((await listBrands(owner))[0]?.isActive).toBe(true);
-  });
-
   test("frees the brand's place 30 days after deactivation, and a brand can be reactivated only if there is room", async () => {
     const email = freshEmail();
     const person = await advance(email, 0);

@@ -1,22 +1,17 @@
 import type { Brand } from "@adwright/contracts/brand";
-import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
 import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
-import { campaignForm } from "../support/data/drafts.ts";
-import { settled, until } from "../support/people/api.ts";
+import { settled } from "../support/people/api.ts";
 import { connectAs } from "../support/people/connect-as.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { type AccountName, accountsOf, importAccount } from "./import-account.ts";
-import { statusesOf } from "./statuses-of.ts";
-import { vectorStoresOf } from "./vector-stores-of.ts";
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 type Refused = ErrorAnswer & { details: Record<string, unknown> };
 
@@ -64,30 +59,6 @@ describe("importing accounts", () => {
     const live = `/api/brands/${body[0]?.id}/live/campaigns`;
     const read = await settled(person.api, await person.api<LiveCampaigns>("GET", live));
     expect(read.body.rows.length).toBeGreaterThan(0);
-  });
-
-  test("makes one brand when one account is imported twenty times at once", async () => {
-    const person = await makePerson(stage.origin);
-    const accounts = await accountsOf(person);
-    const body = {
-      masterAccountId: accounts.get("(manager)")?.id,
-      accountIds: [accounts.get("Europe")?.id],
-    };
-    // Six requests wait for the answer, the others follow their shared job.
-    const all = await Promise.all(
-      Array.from({ length: 20 }, async () =>
-        settled(person.api, await person.api<Brand[]>("POST", "/api/brands", body)),
-      ),
-    );
-    expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-    const ids = new Set(all.flatMap(({ body: made }) => made.map(({ id }) => id)));
-    expect(ids.size).toBe(1);
-    // None of them is told that the brand existed already, because they share one import.
-    expect(all.filter(({ body: [made] }) => made && "skippedDuplicate" in made)).toEqual([]);
-    const later = await person.api<Brand[]>("POST", "/api/brands", body);
-    expect(later.body).toMatchObject([{ id: [...ids][0], skippedDuplicate: true }]);
-    expect(await brandsOf(person)).toHaveLength(1);
-    expect((await person.api("GET", "/api/dashboard")).body).toMatchObject({ brands: 1 });
   });
 
   test("accepts an account once, with or without dashes", async () => {
@@ -164,15 +135,6 @@ describe("the plan's limit", () => {
     expect((await importAll(person, ["US"])).status).toBe(200);
   });
 
-  test("holds when several accounts are imported at once", async () => {
-    const person = await makePerson(stage.origin, { subscription: "free" });
-    await accountsOf(person);
-    const names: AccountName[] = ["US", "Europe", "UK"];
-    const all = await Promise.all(names.map((name) => importAll(person, [name])));
-    expect(statusesOf(all)).toEqual([200, 403, 403]);
-    expect(await brandsOf(person)).toHaveLength(1);
-  });
-
   test("is five on basic, and superusers on the Free plan have none", async () => {
     const six: AccountName[] = ["US", "Europe", "UK", "Japan", "Kuwait", "Outlet"];
     const basic = await makePerson(stage.origin, { subscription: "basic" });
@@ -208,23 +170,6 @@ describe("changing a brand", () => {
       expect(refused.body.validationErrors).toMatchObject([{ field: "website" }]);
     },
   );
-
-  test("accepts another account only if it belongs to the person and is not a brand yet", async () => {
-    const person = await makePerson(stage.origin);
-    const brand = await importAccount(person);
-    const other = await importAccount(person, "Europe");
-    const stranger = await makePerson(stage.origin);
-    const put = (customerId: string | undefined) =>
-      person.api<Brand>("PUT", `/api/brands/${brand.id}`, { customerId });
-    expect((await put(other.customerId)).status).toBe(409);
-    expect((await put(stranger.customerIds[1])).status).toBe(422);
-    const free = (await accountsOf(person)).get("Japan");
-    const moved = await put(free?.id);
-    expect(moved).toMatchObject({
-      status: 200,
-      body: { customerId: free?.id, currencyCode: "JPY" },
-    });
-  });
 });
 
 describe("deleting a brand", () => {
@@ -250,35 +195,5 @@ describe("deleting a brand", () => {
     const { api } = await makePerson(stage.origin, { email: person.user.email });
     expect((await api("DELETE", path)).status).toBe(200);
     expect((await api("DELETE", path)).status).toBe(404);
-  });
-
-  test("unlinks its drafts, removes its memory, and frees its account and its place", async () => {
-    const person = await makePerson(stage.origin, { brandAgeDays: 31 });
-    const [brand] = await brandsOf(person);
-    const path = `/api/brands/${brand?.id}`;
-    const { api } = person;
-    await settled(api, await api("POST", `${path}/value-proposition`, {}));
-    const assisted = await settled(api, await api<Brand>("POST", `${path}/assistant`));
-    expect(assisted.body.openAiAssistantId).toMatch(/^asst_/);
-    expect(await vectorStoresOf(stage, assisted.body)).toBe(1);
-    const form = campaignForm(brand?.id ?? 0, "Left alone");
-    const generated = await api<GenerateAnswer>("POST", "/api/campaigns/generate", form);
-    const { body: draft } = await settled(api, generated);
-
-    expect((await person.api("DELETE", path)).status).toBe(200);
-    await until(
-      () => vectorStoresOf(stage, assisted.body),
-      (count) => count === 0,
-    );
-    const left = await person.api<Campaign>("GET", `/api/campaigns/${draft.campaignId}`);
-    expect(left.body).toMatchObject({ status: "draft", brandId: null, name: "Left alone" });
-    const publish = await person.api("POST", `/api/campaigns/${left.body.id}/direct-publish`);
-    expect(publish).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
-    expect((await person.api("GET", "/api/dashboard")).body).toMatchObject({
-      brands: 0,
-      drafts: 1,
-    });
-    const again = await importAccount(person);
-    expect(again).toMatchObject({ valueProposition: null, openAiAssistantId: null });
   });
 });

@@ -22,13 +22,11 @@ export type Call = <Body = ErrorAnswer>(
   sending?: Sending,
 ) => Promise<Reply<Body>>;
 
-/**
- * Calls the API of one origin; answers status, headers and body, and throws if the body does not match the contract.
- */
-export function callerOf(origin: string): Call {
+/** Calls the API of a stage; answers status, headers and body, and throws if the body does not match the contract. */
+export function callerOf(stage: { origin: string }): Call {
   return async <Body>(method: string, path: string, sending: Sending = {}) => {
     const { token, body, headers } = sending;
-    const url = new URL(path, origin);
+    const url = new URL(path, stage.origin);
     const response = await fetch(url, {
       method,
       redirect: "manual",

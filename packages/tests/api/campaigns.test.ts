@@ -9,17 +9,15 @@ import { expectWithinLimits } from "../support/data/google-ads-account.ts";
 import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
-import { type Call, callerOf } from "./call.ts";
+import { callerOf } from "./call.ts";
 import { importAccount } from "./import-account.ts";
-import { statusesOf } from "./statuses-of.ts";
 
 const stage = useBareStage();
-let call: Call;
+const call = callerOf(stage);
 let person: Person;
 let brandId: number;
 
 beforeAll(async () => {
-  call = callerOf(stage.origin);
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person)).id;
 });
@@ -252,19 +250,6 @@ describe("saving", () => {
     expect((await save("Fifth", { "if-match": '"abc"' })).status).toBe(422);
   });
 
-  test("ten times at once with one version succeeds once", async () => {
-    const { id, version } = await generated();
-    const { accessToken: token } = person;
-    const headers = { "if-match": `"${version}"` };
-    const saves = Array.from({ length: 10 }, (_, index) =>
-      call("PUT", `/api/campaigns/${id}`, { token, headers, body: { name: `Save ${index}` } }),
-    );
-    const statuses = (await Promise.all(saves)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 412)).toHaveLength(9);
-    expect((await read(id)).version).toBe(version + 1);
-  });
-
   test("changes only the fields in the body", async () => {
     const before = await generated();
     const change = {
@@ -316,13 +301,6 @@ describe("the Free plan", () => {
     const later = await makePerson(stage.origin, { email: free.user.email, subscription: "free" });
     expect((await generate({ brandId: brand.id }, later)).status).toBe(200);
     person = await makePerson(stage.origin, { email: person.user.email });
-  });
-
-  test("has one campaign even for several clicks at once", async () => {
-    const { free, brand } = await freePerson();
-    const both = await Promise.all([1, 2, 3].map(() => generate({ brandId: brand.id }, free)));
-    expect(statusesOf(both)).toEqual([200, 403, 403]);
-    expect((await free.api<unknown[]>("GET", "/api/campaigns")).body).toHaveLength(1);
   });
 
   test("does not count an invalid form", async () => {

@@ -1,17 +1,12 @@
 import { checkSite } from "@adwright/functions/canary/check-site";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { startBareStage, startWebStage } from "../support/stage/stage.ts";
+import { useStarted } from "../support/stage/use-started.ts";
 import { PASSWORD, newAddress, register } from "./auth/registered.ts";
 import { openBrowser } from "./browser.ts";
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await startWebStage();
-});
-afterAll(() => stage.close());
+const stage = useStarted(() => startWebStage());
 
 const names = ["sign-in page", "health", "refusal of a stranger", "assistants' door"];
 const failuresOf = (checks: { name: string; failure: string | undefined }[]) =>

@@ -6,14 +6,13 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { makePerson, type Person } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
-import { type Call, callerOf, type Reply } from "./call.ts";
+import { callerOf, type Reply } from "./call.ts";
 
 const stage = useBareStage();
-let call: Call;
+const call = callerOf(stage);
 let person: Person;
 
 beforeAll(async () => {
-  call = callerOf(stage.origin);
   person = await makePerson(stage.origin);
 });
 afterEach(() => stage.faults.clear());

@@ -54,19 +54,22 @@ const ONE_LEFT = [200, 403, 403];
 
 describe("a failed generation does not count against the limit", () => {
   test.each([
-    ["the model refuses", { kind: "bad_answer", variant: "refusal" }, "AI_REFUSED"],
-    [
-      "nothing it wrote can be repaired",
-      { kind: "bad_answer", variant: "not_json" },
-      "AI_BAD_ANSWER",
-    ],
-    ["its answer is cut off", { kind: "bad_answer", variant: "truncated" }, "AI_TRUNCATED"],
-    ["the model is down", { kind: "unavailable" }, "AI_UNAVAILABLE"],
-  ] as const)("when %s", async (_, fault, code) => {
+    ["the model refuses", "refusal", 502, "AI_REFUSED", /declined to write this/],
+    ["nothing it wrote can be repaired", "not_json", 502, "AI_BAD_ANSWER", /could not be used/],
+    ["its answer is cut off", "truncated", 502, "AI_TRUNCATED", /got too long/],
+    ["the model is down", "unavailable", 503, "AI_UNAVAILABLE", /did not answer in time/],
+    ["the model is at its limit", "quota", 503, "AI_QUOTA", /at its limit/],
+  ] as const)("when %s", async (_, how, status, code, words) => {
     const { person, brandId } = await freePerson();
-    stage.faults.add({ vendor: "openai", ...fault, times: 10 });
+    const isAnswered = how !== "unavailable" && how !== "quota";
+    const fault = isAnswered
+      ? ({ kind: "bad_answer", variant: how } as const)
+      : ({ kind: how } as const);
+    stage.faults.add({ vendor: "openai", ...fault, times: 20 });
     const failed = await settled(person.api, await generate(person, brandId, "Failed"));
-    expect(failed.body.code).toBe(code);
+    // A job that was followed has failed with the same words.
+    expect([status, 202]).toContain(failed.status);
+    expect(failed.body).toMatchObject({ code, message: expect.stringMatching(words) });
     stage.faults.clear();
 
     const form = campaignForm(brandId, "Failed");
@@ -157,7 +160,7 @@ describe("a vendor at its limit", () => {
     const sending = { token: person.accessToken, body: campaignForm(brandId, "Limited") };
     const refused = await until(
       async () => {
-        const answer = await callerOf(stage.origin)("POST", path, sending);
+        const answer = await callerOf(stage)("POST", path, sending);
         await settled(person.api, answer);
         return answer;
       },

@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import { startSharedJob } from "@adwright/core/job/start-shared-job";
-import { MOST_WAITING, waitInTurn } from "@adwright/core/job/waiting-requests";
+import { MOST_WAITING, waitInTurn } from "@adwright/core/job/get-job";
+import { startSharedJob } from "@adwright/core/job/start-job";
 import { describe, expect, test } from "vitest";
 
 import { openTools } from "../support/assistants/open-tools.ts";

@@ -1,9 +1,10 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { ClientAccount } from "@adwright/contracts/google";
+import type { Stage } from "@adwright/local/stage";
 
 import { settled } from "../support/people/api.ts";
-import type { Person } from "../support/people/person.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
 
 export type AccountName =
   | "(manager)"
@@ -34,6 +35,12 @@ export async function importAccount(person: Person, name: AccountName = "US"): P
   const [brand] = body;
   if (status !== 200 || !brand) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
   return brand;
+}
+
+/** A new person with a brand, for tests that move the clock, as sessions expire then. */
+export async function personWithBrand(stage: Stage): Promise<{ person: Person; brandId: number }> {
+  const person = await makePerson(stage.origin);
+  return { person, brandId: (await importAccount(person)).id };
 }
 
 /** The page of a campaign in the brand's account. */

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
+import { watchJob } from "@adwright/core/job/get-job";
 import { startJob, storeJob, type Work } from "@adwright/core/job/start-job";
-import { watchJob } from "@adwright/core/job/watching";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { describe, expect, test } from "vitest";
 

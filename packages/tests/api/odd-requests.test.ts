@@ -1,19 +1,16 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { callbackOf, consent } from "../../stand-ins/test/identity-fixture.ts";
-import { makePerson, type Person } from "../support/people/person.ts";
+import { makePerson } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 import { openBrowser } from "./browser.ts";
-import { type Call, callerOf } from "./call.ts";
+import { callerOf } from "./call.ts";
 
 const stage = useBareStage();
-let call: Call;
-let person: Person;
-beforeAll(async () => {
-  call = callerOf(stage.origin);
-  person = await makePerson(stage.origin);
-});
+const call = callerOf(stage);
+const person = useMade(() => makePerson(stage.origin));
 
 const LONG = "x".repeat(2000);
 

@@ -8,22 +8,19 @@ import { campaign as campaignRouter } from "@adwright/functions/http/routers/cam
 import type { Meter } from "@adwright/functions/metrics";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
 import { makeQueueHandler } from "@adwright/functions/queue/lambda";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { campaignForm } from "../support/data/drafts.ts";
-import { type HeldQueue, holdQueue } from "../support/stage/product-context.ts";
+import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
-import { makePublisher, type Publisher } from "./publication/publisher.ts";
+import { useMade } from "../support/stage/use-started.ts";
+import { makePublisher } from "./publication/publisher.ts";
 
 type Entry = Parameters<Meter["record"]>;
 
 const stage = useBareStage();
-let by: Publisher;
-let queue: HeldQueue;
-beforeAll(async () => {
-  by = await makePublisher(stage);
-  queue = await holdQueue(stage, by.person.user.id);
-});
+const by = useMade(() => makePublisher(stage));
+const queue = useMade(() => holdQueue(stage, by.person.user.id));
 afterEach(() => stage.faults.clear());
 
 /** A meter that keeps the entries recorded under this name. */

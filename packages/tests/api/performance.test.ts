@@ -257,13 +257,3 @@ describe("a refresh", () => {
     expect(callsFor(brands, startMs)).toBe(0);
   });
 });
-
-test("the figures require a session", async () => {
-  for (const [method, path] of [
-    ["GET", "/api/performance"],
-    ["POST", "/api/performance/refresh"],
-  ] as const) {
-    const response = await fetch(new URL(path, stage.origin), { method });
-    expect(response.status).toBe(401);
-  }
-});

@@ -1,5 +1,5 @@
 import { POLICY_REPORT_PATH } from "@adwright/contracts/policy-report";
-import { noteViolations } from "@adwright/core/request/note-violations";
+import { noteViolations } from "@adwright/core/request/note-failed-request";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import { makeApp } from "@adwright/functions/http/app";

@@ -9,15 +9,12 @@ import { campaignForm } from "../support/data/drafts.ts";
 import { settled, until } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
-import { type Call, callerOf } from "./call.ts";
+import { callerOf } from "./call.ts";
 import { accountsOf, importAccount } from "./import-account.ts";
 
 const stage = useBareStage();
-let call: Call;
+const call = callerOf(stage);
 
-beforeAll(async () => {
-  call = callerOf(stage.origin);
-});
 afterEach(() => stage.faults.clear());
 
 const freshKey = () => ({ "idempotency-key": randomUUID() });

@@ -1,22 +1,18 @@
 import { randomUUID } from "node:crypto";
 
 import type { TokenAnswer, User, UserWithToken } from "@adwright/contracts/session";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { useBareStage } from "../support/stage/stage.ts";
 import { type Browser, openBrowser } from "./browser.ts";
-import { type Call, callerOf } from "./call.ts";
+import { callerOf } from "./call.ts";
 import { statusesOf } from "./statuses-of.ts";
 
 const COOKIE = "adwright-refresh";
 const PASSWORD = "seven green bottles";
 
 const stage = useBareStage();
-let call: Call;
-
-beforeAll(async () => {
-  call = callerOf(stage.origin);
-});
+const call = callerOf(stage);
 
 const newPerson = () => ({
   username: "tess",

@@ -1,7 +1,7 @@
 import type { Campaign, UpdateCampaignBody } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { JobAccepted } from "@adwright/contracts/job/job";
-import { saveWhileGenerating } from "@adwright/core/campaign/generation/save-while-generating";
+import { saveWhileGenerating } from "@adwright/core/campaign/update-campaign";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { campaignForm, draftCampaign } from "../support/data/drafts.ts";

@@ -33,12 +33,11 @@ const campaignOf = async (id: number) =>
   (await person.api<Campaign>("GET", `/api/campaigns/${id}`)).body;
 
 /** Starts generations whose model answer takes longer than a call waits, all at once. */
-async function held(names: string[]): Promise<Accepted[]> {
+async function held(names: string[], headers = {}): Promise<Accepted[]> {
   stage.faults.add({ vendor: "openai", kind: "hold", times: names.length });
+  const path = "/api/campaigns/generate";
   const answers = await Promise.all(
-    names.map((name) =>
-      person.api<Accepted>("POST", "/api/campaigns/generate", campaignForm(brandId, name)),
-    ),
+    names.map((name) => person.api<Accepted>("POST", path, campaignForm(brandId, name), headers)),
   );
   expect(answers.map(({ status }) => status)).toEqual(names.map(() => 202));
   return answers.map(({ body }) => body);
@@ -93,7 +92,7 @@ test("a call that takes longer than 20 s is answered with a job, which can be fo
 }, 60_000);
 
 test("a job is removed after a day", async () => {
-  const [accepted] = await held(["Forgotten"]);
+  const [accepted] = await held(["Forgotten"], { prefer: "respond-async" });
   stage.faults.clear();
   const jobId = accepted?.jobId ?? "";
   await ended(jobId);
@@ -101,26 +100,4 @@ test("a job is removed after a day", async () => {
   const { api } = await makePerson(stage.origin, { email: person.user.email });
   expect((await api("GET", `/api/jobs/${jobId}`)).status).toBe(404);
   person = await makePerson(stage.origin, { email: person.user.email });
-}, 60_000);
-
-test("a failing model fails the campaign with a message, and its status shows whose fault it is", async () => {
-  stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 10 });
-  const form = campaignForm(brandId, "Refused");
-  const refused = await person.api<ErrorAnswer>("POST", "/api/campaigns/generate", form);
-  expect(refused).toMatchObject({ status: 502, body: { code: "AI_REFUSED" } });
-  stage.faults.clear();
-
-  stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "not_json", times: 10 });
-  const garbled = await person.api<ErrorAnswer>("POST", "/api/campaigns/generate", form);
-  expect(garbled).toMatchObject({ status: 502, body: { code: "AI_BAD_ANSWER" } });
-  stage.faults.clear();
-
-  stage.faults.add({ vendor: "openai", kind: "unavailable", times: 10 });
-  const silent = await person.api<ErrorAnswer>("POST", "/api/campaigns/generate", form);
-  expect(silent).toMatchObject({ status: 503, body: { code: "AI_UNAVAILABLE" } });
-
-  const list = await person.api<Campaign[]>("GET", "/api/campaigns?q=Refused");
-  expect(list.body.map(({ status }) => status)).toEqual(["failed", "failed", "failed"]);
-  const [latest] = list.body;
-  expect((await campaignOf(latest?.id ?? 0)).error).toBe(silent.body.message);
 }, 60_000);

@@ -1,21 +1,20 @@
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { draftCampaign } from "../support/data/drafts.ts";
-import { makePerson, type Person } from "../support/people/person.ts";
+import { makePerson } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 import { importAccount } from "./import-account.ts";
 
 const stage = useBareStage();
-let person: Person;
-let draft: Campaign;
 
-beforeAll(async () => {
-  person = await makePerson(stage.origin);
-  draft = await draftCampaign(person, (await importAccount(person)).id, "Strict");
-});
+const person = useMade(() => makePerson(stage.origin));
+const draft = useMade(async () =>
+  draftCampaign(person, (await importAccount(person)).id, "Strict"),
+);
 
 const put = (body: object) =>
   person.api<Campaign & ErrorAnswer>("PUT", `/api/campaigns/${draft.id}`, body);

@@ -26,7 +26,7 @@ import { notificationsOf } from "../support/people/notifications.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
-import { type Call, callerOf } from "./call.ts";
+import { callerOf } from "./call.ts";
 import { reportOf } from "./report/generate.ts";
 
 /** Names of the ids in a route's path, query or body. */
@@ -46,7 +46,7 @@ function idsOf({ path, body, query }: Route): string[] {
   return [...inPath, ...named];
 }
 
-// Staff sign in separately: `admin/roles.test.ts` checks which role may make which call.
+// Staff sign in separately: `admin/role-matrix.test.ts` checks which role may make which call.
 const isForStaff = ({ path }: Route) => path.startsWith("/api/admin/");
 // What an assistant asks belongs to the browser in which it asked: `assistants/connect.test.ts`.
 const isOfBrowser = ({ path }: Route) => path.startsWith("/oauth/");
@@ -55,7 +55,7 @@ const withIds = routes.filter(
 );
 
 const stage = useBareStage();
-let call: Call;
+const call = callerOf(stage);
 let owner: Person;
 let stranger: Person;
 /** The owner's things, by the name of the id in routes. */
@@ -214,7 +214,6 @@ async function plantFinding({ id: brandId, customerId, currencyCode }: Brand): P
 }
 
 beforeAll(async () => {
-  call = callerOf(stage.origin);
   const addOn = { hasStormChasersAddon: true };
   [owner, stranger] = [await makePerson(stage.origin, addOn), await makePerson(stage.origin)];
   // The insights' calls need an assistant and a property.
@@ -315,25 +314,5 @@ describe("the owner does not get 404 from", () => {
     const answer = await ask(owner, route);
     // 412 is fine, because no check was made that could be approved.
     expect([200, 202, 409, 412]).toContain(answer.status);
-  });
-});
-
-describe("a token is required by", () => {
-  const open = [
-    "/api/health",
-    "/api/admin/login",
-    "/api/admin/logout",
-    "/api/admin/invitation/accept",
-    "/api/auth/login",
-    "/api/auth/register",
-    "/api/auth/verify",
-    "/api/auth/logout",
-    "/api/auth/jwt/logout",
-    "/api/auth/jwt/refresh",
-  ];
-  const closed = routes.filter(({ path }) => !open.includes(path));
-  test.each(closed.map((route) => [label(route), route] as const))("%s", async (_, route) => {
-    const { status } = await call(route.method, route.path.replaceAll(/:\w+/g, "1"));
-    expect(status).toBe(401);
   });
 });

@@ -4,36 +4,14 @@ import type {
   ValuePropositionAnswer,
 } from "@adwright/contracts/brand";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { Stage } from "@adwright/local/stage";
-import OpenAI from "openai";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { makePerson, type Person } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
-import { vectorStoresOf } from "./vector-stores-of.ts";
 
-let stage: Stage;
-/** The ids of all vector stores that the product has created, recorded from its requests. */
-const madeStores: string[] = [];
-const { fetch } = globalThis;
-
-beforeAll(async () => {
-  globalThis.fetch = async (...call) => {
-    const answer = await fetch(...call);
-    const isCreated = call[1]?.method?.toUpperCase() === "POST" && answer.ok;
-    if (isCreated && new URL(answer.url).pathname === "/v1/vector_stores") {
-      madeStores.push(((await answer.clone().json()) as { id: string }).id);
-    }
-    return answer;
-  };
-  stage = await startBareStage();
-});
+const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-afterAll(async () => {
-  globalThis.fetch = fetch;
-  await stage.close();
-});
 
 async function brandOf(person: Person, website?: string): Promise<Brand> {
   const brand = await importAccount(person);
@@ -166,27 +144,6 @@ describe("a value proposition", () => {
 const create = ({ api }: Person, brand: Brand) =>
   api<Brand & ErrorAnswer>("POST", `/api/brands/${brand.id}/assistant`);
 
-async function written(person: Person): Promise<Brand> {
-  const brand = await brandOf(person);
-  await write(person, brand, { additionalContext: "We sell tents." });
-  return brand;
-}
-
-/** The ids of the vector stores that still exist at the provider. */
-async function existing(ids: string[]): Promise<string[]> {
-  const { origin, apiKey } = stage.standIns.openAi;
-  const client = new OpenAI({ apiKey, baseURL: `${origin}/v1`, maxRetries: 0 });
-  const found = await Promise.all(
-    ids.map((id) =>
-      client.vectorStores.retrieve(id).then(
-        () => [id],
-        () => [],
-      ),
-    ),
-  );
-  return found.flat();
-}
-
 describe("an assistant", () => {
   test("requires a value proposition", async () => {
     const person = await makePerson(stage.origin);
@@ -195,40 +152,10 @@ describe("an assistant", () => {
     expect(refused.body.message).toContain("value proposition");
   });
 
-  test("is created once, also for several clicks at once", async () => {
-    const person = await makePerson(stage.origin);
-    const brand = await written(person);
-    const all = await Promise.all([1, 2, 3].map(() => create(person, brand)));
-    expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const assistants = new Set(all.map(({ body }) => body.openAiAssistantId));
-    const stores = new Set(all.map(({ body }) => body.openAiVectorStoreId ?? ""));
-    expect([assistants.size, stores.size]).toEqual([1, 1]);
-    expect(await existing([...stores])).toHaveLength(1);
-    expect((await create(person, brand)).body.openAiAssistantId).toBe([...assistants][0]);
-  });
-
-  test.each(["vectorStores.create", "files.create", "vectorStores.files.create"])(
-    "that failed at %s is created by the next attempt, and nothing is left behind",
-    async (method) => {
-      const person = await makePerson(stage.origin);
-      const brand = await written(person);
-      const before = madeStores.length;
-      stage.faults.add({ vendor: "openai", method, kind: "unavailable", times: 2 });
-      const failed = await create(person, brand);
-      expect(failed).toMatchObject({ status: 503, body: { code: "AI_UNAVAILABLE" } });
-      expect((await storedBrand(person))?.openAiAssistantId).toBeNull();
-      stage.faults.clear();
-
-      const { status, body } = await create(person, brand);
-      expect(status).toBe(200);
-      expect(await vectorStoresOf(stage, body)).toBe(1);
-      expect(await existing(madeStores.slice(before))).toEqual([body.openAiVectorStoreId]);
-    },
-  );
-
   test("has instructions that can be changed, and the next text is written by them", async () => {
     const person = await makePerson(stage.origin);
-    const brand = await written(person);
+    const brand = await brandOf(person);
+    await write(person, brand, { additionalContext: "We sell tents." });
     const path = `/api/brands/${brand.id}/assistant/instructions`;
     expect(await person.api("GET", path)).toMatchObject({ status: 404 });
     await create(person, brand);

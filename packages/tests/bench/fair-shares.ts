@@ -3,42 +3,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { importAccount } from "../api/import-account.ts";
 import { createGroup, findGroup, targetsFor } from "../support/data/campaign-groups.ts";
 import { draftCampaign } from "../support/data/drafts.ts";
-import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { startBareStage } from "../support/stage/stage.ts";
+import { judge, medianOfWriting, slowModel, writeOne } from "./value-proposition.ts";
 
 // How long a value proposition takes alone; beside one person at full speed (ten jobs that hang on Google, and all calls
 // that start more of them, again and again); and beside a workflow of 1,000 targets:
 // node packages/tests/bench/fair-shares.ts
-//
-// Product, stand-ins and all people share one process here, unlike on Lambda, so the model takes as long as a real one.
 
-const RUNS = 7;
 const DRAFTS = 10;
-const MODEL_MS = 4000;
 const PAUSE_MS = 50;
 const TARGETS = 1000;
 const most = { atFullSpeed: 1.1, withTargets: 1.2 };
 
 const stage = await startBareStage();
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
-/** Seconds of a value proposition, written from another description each time. */
-async function write({ api }: Person, brandId: number, run: number): Promise<number> {
-  await api("PUT", `/api/brands/${brandId}`, { description: `Shoes, season ${run}` });
-  const begun = performance.now();
-  const path = `/api/brands/${brandId}/value-proposition`;
-  const { status } = await settled(api, await api("POST", path));
-  if (status !== 200) throw new Error(`A value proposition was answered with ${status}.`);
-  return (performance.now() - begun) / 1000;
-}
-
-async function medianOf(person: Person, brandId: number, first: number): Promise<number> {
-  const seconds: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) seconds.push(await write(person, brandId, first + run));
-  return median(seconds);
-}
 
 /** Starts everything again and again until told to stop; answers how often each status came. */
 async function atFullSpeed({ api }: Person, drafts: number[], signal: AbortSignal) {
@@ -54,14 +32,6 @@ async function atFullSpeed({ api }: Person, drafts: number[], signal: AbortSigna
   return statuses;
 }
 
-function judge(words: string, seconds: number, alone: number, mostTimes: number): void {
-  const times = seconds / alone;
-  console.log(
-    `  ${words} ${seconds.toFixed(1)} s: ${times.toFixed(2)} times (at most ${mostTimes})`,
-  );
-  if (times > mostTimes) process.exitCode = 1;
-}
-
 try {
   const [busy, other] = await Promise.all([makePerson(stage.origin), makePerson(stage.origin)]);
   const [mine, theirs] = await Promise.all([importAccount(busy), importAccount(other)]);
@@ -69,28 +39,28 @@ try {
   for (let n = 0; n < DRAFTS; n += 1) {
     drafts.push((await draftCampaign(busy, mine.id, `Number ${n}`)).id);
   }
-  stage.faults.add({ vendor: "openai", kind: "slow", times: 10_000, delayMs: MODEL_MS });
-  await write(other, theirs.id, 0);
-  const alone = await medianOf(other, theirs.id, 100);
-  console.log(`A value proposition, median of ${RUNS}: alone ${alone.toFixed(1)} s`);
+  stage.faults.add(slowModel);
+  await writeOne(other, theirs.id, 0);
+  const alone = await medianOfWriting(other, theirs.id, 100);
+  console.log(`A value proposition, median: alone ${alone.toFixed(1)} s`);
 
   const hold = { vendor: "google-ads", kind: "hold", method: "Mutate", times: 10_000 } as const;
   const { id: held } = stage.faults.add(hold);
   const ending = new AbortController();
   const busyness = atFullSpeed(busy, drafts, ending.signal);
   await pause(2000);
-  const beside = await medianOf(other, theirs.id, 200);
+  const beside = await medianOfWriting(other, theirs.id, 200);
   ending.abort();
   const statuses = [...(await busyness)].map(([status, count]) => `${count} × ${status}`);
   stage.faults.remove(held);
-  judge("beside one person at full speed", beside, alone, most.atFullSpeed);
+  judge("beside one person at full speed", [beside, alone], most.atFullSpeed);
   console.log(`  whose calls were answered ${statuses.join(", ")}`);
 
   const groupId = await createGroup(busy, mine.id, targetsFor(TARGETS));
   await pause(2000);
-  const withTargets = await medianOf(other, theirs.id, 300);
+  const withTargets = await medianOfWriting(other, theirs.id, 300);
   const { completedGoals, status } = await findGroup(busy, groupId);
-  judge(`beside a workflow of ${TARGETS} targets`, withTargets, alone, most.withTargets);
+  judge(`beside a workflow of ${TARGETS} targets`, [withTargets, alone], most.withTargets);
   console.log(`  of which ${completedGoals} were done meanwhile (${status})`);
 } finally {
   stage.faults.clear();

@@ -18,7 +18,10 @@ const KEYWORDS = 20_000;
 const criteria = new Map(
   Array.from({ length: KEYWORDS }, (_, id): [string, CriterionRow] => {
     const resource = `customers/1234567890/adGroupCriteria/2~${id}`;
-    const keyword = { text: `light trail running shoes for men ${id}`, match_type: "BROAD" };
+    const keyword = {
+      text: `light trail running shoes for men ${id}`,
+      match_type: "BROAD" as const,
+    };
     return [resource, { resource_name: resource, ad_group: AD_GROUP, status: "ENABLED", keyword }];
   }),
 );

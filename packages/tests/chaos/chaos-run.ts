@@ -9,7 +9,7 @@ import { makeApi } from "../support/people/api.ts";
 import { builtSite } from "../support/stage/built-site.ts";
 import { type ChildStage, freePort, startChildStage } from "../support/stage/child-stage.ts";
 import { isPaying, runSteps } from "./journey.ts";
-import { randomFrom, type Random } from "./random.ts";
+import { choicesFrom, type Random } from "./random.ts";
 import { signIn } from "./session.ts";
 import type { Journey } from "./step.ts";
 
@@ -86,7 +86,7 @@ export async function sweep({ stage: { origin } }: ChaosRun): Promise<void> {
 }
 
 async function journeyOf(run: ChaosRun, seed: number): Promise<void> {
-  const random = randomFrom(seed);
+  const random = choicesFrom(seed);
   const name = `Journey ${seed}`;
   const hasPaid = isPaying(random);
   const { origin } = run.stage;
@@ -117,7 +117,7 @@ async function killAgainAndAgain(
   { seed, killEveryMs }: ChaosOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const random = randomFrom(seed);
+  const random = choicesFrom(seed);
   let startMs = 0;
   while (!signal.aborted) {
     const everyMs = Math.max(killEveryMs, STARTS_BETWEEN_KILLS * startMs);

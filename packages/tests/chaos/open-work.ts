@@ -1,5 +1,5 @@
-import { PAYMENTS_OWNER } from "@adwright/core/billing/receive-webhook";
-import { isAtWork } from "@adwright/core/change/set-statuses";
+import { PAYMENTS_OWNER } from "@adwright/core/billing/reconcile-subscription";
+import { isAtWork } from "@adwright/core/change/change-set-view";
 import { startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
 import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
 import { makeStore, type Store } from "@adwright/store/store";

@@ -5,21 +5,17 @@ import type { UserContext } from "@adwright/core/context";
 import { startPublication } from "@adwright/core/publication/run/start-publication";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
-import { type PublishStage, startPublishStage } from "../api/publication/publish-stage.ts";
+import { usePublishStage } from "../api/publication/publish-stage.ts";
 import { present } from "../support/data/brands.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
 import { untilEnded } from "../support/data/publications.ts";
 import { until } from "../support/people/api.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 
-let at: PublishStage;
-beforeAll(async () => {
-  at = await startPublishStage();
-});
+const at = usePublishStage();
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 const fault = (
   method: string,

@@ -12,10 +12,11 @@ import { bulkPublishing } from "../support/data/bulk-publishing.ts";
 import { campaignsOf, draftsOf, groupWithGoals } from "../support/data/campaign-groups.ts";
 import { importBrands } from "../support/data/drafts.ts";
 import { readAccount } from "../support/data/google-ads-account.ts";
+import { randomFrom } from "../support/data/random.ts";
 import { type Answer, makeApi, until } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { type ChildStage, freePort, startChildStage } from "../support/stage/child-stage.ts";
-import { randomFrom, stepCalls } from "./fault-runs.ts";
+import { stepCalls } from "./fault-runs.ts";
 import { killAt } from "./kill-runs.ts";
 
 /** What an account holds, as far as publishing a group changes it. */

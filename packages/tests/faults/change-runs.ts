@@ -8,8 +8,8 @@ import { expect } from "vitest";
 
 import { present } from "../support/data/brands.ts";
 import type { AccountPicture, LiveAccount } from "../support/data/live-account.ts";
+import { randomFrom } from "../support/data/random.ts";
 import { type DeathPlace, dyingContext } from "./dying-worker.ts";
-import { randomFrom } from "./fault-runs.ts";
 import { randomWhats } from "./random-changes.ts";
 
 type FaultPart = Omit<FaultInput, "vendor">;

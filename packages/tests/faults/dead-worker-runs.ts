@@ -2,15 +2,14 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { Context } from "@adwright/core/context";
 import { afterEach, describe, expect, test } from "vitest";
 
-import { importAccount } from "../api/import-account.ts";
+import { personWithBrand } from "../api/import-account.ts";
 import { present } from "../support/data/brands.ts";
 import { createGroup, startWork, targetsFor, untilGroup } from "../support/data/campaign-groups.ts";
 import { campaignForm } from "../support/data/drafts.ts";
+import { randomFrom } from "../support/data/random.ts";
 import { settled, until } from "../support/people/api.ts";
-import { makePerson, type Person } from "../support/people/person.ts";
 import { mortalContext } from "../support/stage/mortal-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
-import { randomFrom } from "./fault-runs.ts";
 
 /** Tests that work whose worker dies, or stalls for longer than its lease, is done once, by another worker. */
 export function testDeadWorkers(leaseMs: number): void {
@@ -35,11 +34,6 @@ export function testDeadWorkers(leaseMs: number): void {
 
   afterEach(() => stage.faults.clear());
 
-  async function personWithBrand(): Promise<{ person: Person; brandId: number }> {
-    const person = await makePerson(stage.origin);
-    return { person, brandId: (await importAccount(person)).id };
-  }
-
   const seed = Number(process.env["SEED"] ?? Math.floor(Math.random() * 1e6));
   const random = randomFrom(seed);
 
@@ -53,14 +47,14 @@ export function testDeadWorkers(leaseMs: number): void {
 
   describe(`work whose worker dies is done by another one (seed ${seed})`, () => {
     test("a value proposition", async () => {
-      const { person, brandId } = await personWithBrand();
+      const { person, brandId } = await personWithBrand(stage);
       const path = `/api/brands/${brandId}/value-proposition`;
       const answer = await dying(12, () => person.api("POST", path));
       expect((await settled(person.api, answer)).status).toBe(200);
     });
 
     test("a generated campaign, and other work of the person goes on meanwhile", async () => {
-      const { person, brandId } = await personWithBrand();
+      const { person, brandId } = await personWithBrand(stage);
       const started = dying(14, () =>
         person.api("POST", "/api/campaigns/generate", campaignForm(brandId, "Survives")),
       );
@@ -75,7 +69,7 @@ export function testDeadWorkers(leaseMs: number): void {
     });
 
     test("a report", async () => {
-      const { person, brandId } = await personWithBrand();
+      const { person, brandId } = await personWithBrand(stage);
       const path = "/api/reports/generate/week_over_week";
       const answer = await dying(20, () => person.api("POST", path, { brandId }));
       expect((await settled(person.api, answer)).body).toMatchObject({ hasData: true });
@@ -87,7 +81,7 @@ export function testDeadWorkers(leaseMs: number): void {
     });
 
     test("goals and drafts of a workflow", async () => {
-      const { person, brandId } = await personWithBrand();
+      const { person, brandId } = await personWithBrand(stage);
       const groupId = await dying(8, async () => {
         const id = await createGroup(person, brandId, targetsFor(4));
         await untilGroup(person, id, "goals_ready");
@@ -105,7 +99,7 @@ export function testDeadWorkers(leaseMs: number): void {
     });
 
     test("a set of changes", async () => {
-      const { person, brandId } = await personWithBrand();
+      const { person, brandId } = await personWithBrand(stage);
       const brand = `/api/brands/${brandId}`;
       const live = await settled(
         person.api,
@@ -140,7 +134,7 @@ export function testDeadWorkers(leaseMs: number): void {
     });
 
     test("an export, and the deletion of the account", async () => {
-      const { person } = await personWithBrand();
+      const { person } = await personWithBrand(stage);
       await dying(10, () => person.api("POST", "/api/account/export"));
       const made = await until(
         () => person.api<{ status: string }>("GET", "/api/account/export"),
@@ -151,7 +145,7 @@ export function testDeadWorkers(leaseMs: number): void {
   });
 
   test("a worker whose event loop was blocked for longer than its lease changes nothing any more", async () => {
-    const { person, brandId } = await personWithBrand();
+    const { person, brandId } = await personWithBrand(stage);
     // The model's answer arrives long after the lease of the first worker is over.
     stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });
     const answer = person.api("POST", "/api/campaigns/generate", campaignForm(brandId, "Blocked"));

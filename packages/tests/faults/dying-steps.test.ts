@@ -2,10 +2,10 @@ import type { Context } from "@adwright/core/context";
 import { expect, test } from "vitest";
 
 import { startBulk } from "../api/campaign-group/bulk-stage.ts";
+import { randomFrom } from "../support/data/random.ts";
 import { settled } from "../support/people/api.ts";
 import { mortalContext } from "../support/stage/mortal-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
-import { randomFrom } from "./fault-runs.ts";
 
 const CAMPAIGNS = 6;
 const LEASE_MS = 6000;

@@ -26,13 +26,18 @@ type Call = (...args: unknown[]) => unknown;
 const killed = () => Promise.reject(new Error("The worker is dead."));
 
 /**
- * The context of a worker that dies at that place: from then on nothing that it does has any effect, the renewal and the
- * release of what it holds included.
+ * The context of a worker that dies at that place, or after so many calls of the table and of changes at Google: from
+ * then on nothing that it does has any effect, the renewal and the release of what it holds included.
  */
-export function dyingContext(ctx: UserContext, place: DeathPlace): UserContext {
-  const death: Death = deaths[place];
-  const state = { isDead: false, isSent: false };
+export function dyingContext(ctx: UserContext, place: DeathPlace | number): UserContext {
+  const death: Death | undefined = typeof place === "number" ? undefined : deaths[place];
+  const state = { isDead: false, isSent: false, calls: 0 };
   function dies(call: string, when: Death["when"]): boolean {
+    if (death === undefined) {
+      state.calls += Number(when === "before");
+      state.isDead = when === "before" && state.calls > Number(place);
+      return state.isDead;
+    }
     const isHere = call === death.call && when === death.when;
     if (isHere && (death.after === undefined || state.isSent)) state.isDead = true;
     return state.isDead;

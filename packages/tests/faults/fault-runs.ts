@@ -1,9 +1,12 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { WebhookStatus } from "@adwright/contracts/publication/publication";
+import type { Receipt, WebhookStatus } from "@adwright/contracts/publication/publication";
 import type { AccountSnapshot } from "@adwright/google-ads-sandbox/sandbox";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
+import { describe, expect, test } from "vitest";
 
 import type { PublishStage } from "../api/publication/publish-stage.ts";
+import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
+import { randomFrom } from "../support/data/random.ts";
 import { until } from "../support/people/api.ts";
 
 /** One step of a publication, by the call it makes; `skip` counts calls of that name by the steps before. */
@@ -34,16 +37,64 @@ export const faultKinds: [name: string, fault: FaultPart][] = [
   ["lost answer", { kind: "drop_after_commit", times: 1 }],
 ];
 
-/** How a publication ended, and the account before and after it. */
+/** How a publication ended, the account before and after it, and how often each fault struck. */
 interface FaultRun {
   campaign: Campaign;
   status: WebhookStatus;
   before: AccountSnapshot;
   after: AccountSnapshot;
+  hits: number[];
+}
+
+/** One fault at one call. */
+export interface Cell {
+  call: StepCall;
+  kind: string;
+  fault: FaultPart;
+}
+
+const complete = { isComplete: true, hasError: false };
+
+/** The tests of publications under each of the faults, and under faults at random. */
+export function testFaults(at: PublishStage, cells: readonly Cell[], seeds: readonly number[]) {
+  describe("a publication under one fault", { timeout: 120_000 }, () => {
+    test.each(cells)("$kind in $call.step: everything is made once", async (cell) => {
+      const { method, skip, step } = cell.call;
+      const fault = { vendor: "google-ads" as const, method, skip, ...cell.fault };
+      const run = await publishUnder(at, `${cell.kind} in ${step}`, [fault]);
+      expect(run).toMatchObject({ hits: [1], status: complete });
+      await expectOnce(at, run);
+    });
+  });
+
+  describe("a publication under faults at random", { timeout: 240_000 }, () => {
+    test.each(seeds)("seed %i: everything is made once", async (seed) => {
+      const run = await publishUnder(at, `Seed ${seed}`, randomFaults(seed));
+      expect(run).toMatchObject({ status: complete });
+      await expectOnce(at, run);
+    });
+  });
+}
+
+/** Expects everything in the campaign once, in the account and on the receipt. */
+async function expectOnce(at: PublishStage, { campaign, before, after }: FaultRun) {
+  expectPublishedOnce(before, after, campaign);
+  const path = `/api/campaigns/${campaign.id}/receipt`;
+  const { made } = (await at.person.api<Receipt>("GET", path)).body;
+  const { adGroups, negativeKeywords } = campaign;
+  expect(Object.keys(made.adGroups ?? {})).toHaveLength(adGroups.length);
+  for (const [names = [], count] of [
+    [made.ads, adGroups.length],
+    [made.keywords, adGroups.flatMap(({ keywords }) => keywords).length],
+    [made.negatives, negativeKeywords.length],
+  ] as const) {
+    expect(names).toHaveLength(count);
+    expect(new Set(names).size).toBe(count);
+  }
 }
 
 /** Publishes a fresh draft while the faults strike. */
-export async function publishUnder(
+async function publishUnder(
   at: PublishStage,
   name: string,
   faults: FaultInput[],
@@ -52,10 +103,11 @@ export async function publishUnder(
   const before = await at.account();
   for (const fault of faults) at.stage.faults.add(fault);
   let status = await publishUntilEnded(at, campaign);
+  const hits = at.stage.faults.list().map((fault) => fault.hits);
   at.stage.faults.clear();
   // More faults than the machine retries: the next click continues where it stopped.
   if (status.hasError) status = await publishUntilEnded(at, campaign);
-  return { campaign, status, before, after: await at.account() };
+  return { campaign, status, before, after: await at.account(), hits };
 }
 
 async function publishUntilEnded(at: PublishStage, { id }: Campaign): Promise<WebhookStatus> {
@@ -69,19 +121,8 @@ async function publishUntilEnded(at: PublishStage, { id }: Campaign): Promise<We
   );
 }
 
-/** Numbers in [0, 1) that follow from the seed alone (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** One to four faults at random calls, reads included. */
-export function randomFaults(seed: number): FaultInput[] {
+function randomFaults(seed: number): FaultInput[] {
   const random = randomFrom(seed);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const methods = [...new Set(stepCalls.map(({ method }) => method)), "Search"];

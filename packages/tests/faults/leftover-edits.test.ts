@@ -6,21 +6,17 @@ import type { PublishAnswer } from "@adwright/contracts/publication/publication"
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 import { hashPlan } from "@adwright/core/publication/plan/build-plan";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
-import { type PublishStage, put, startPublishStage } from "../api/publication/publish-stage.ts";
+import { put, usePublishStage } from "../api/publication/publish-stage.ts";
 import { campaignPlan, publicationRow } from "../store/rows.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
 import { untilEnded } from "../support/data/publications.ts";
 import { makePerson } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 
-let at: PublishStage;
-beforeAll(async () => {
-  at = await startPublishStage();
-});
+const at = usePublishStage();
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 type Refusal = ErrorAnswer & { details: { edits: OutsideEdit[] } };
 

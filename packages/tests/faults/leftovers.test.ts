@@ -3,19 +3,15 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { ClientAccount } from "@adwright/contracts/google";
 import type { Preflight } from "@adwright/contracts/publication/preflight";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
-import { type PublishStage, put, startPublishStage } from "../api/publication/publish-stage.ts";
+import { put, usePublishStage } from "../api/publication/publish-stage.ts";
 import { expectPublishedOnce, readAccount } from "../support/data/google-ads-account.ts";
 import { untilEnded } from "../support/data/publications.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 
-let at: PublishStage;
-beforeAll(async () => {
-  at = await startPublishStage();
-});
+const at = usePublishStage();
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 const pathOf = ({ id }: Campaign) => `/api/campaigns/${id}`;
 

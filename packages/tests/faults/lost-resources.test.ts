@@ -1,21 +1,19 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { Preflight } from "@adwright/contracts/publication/preflight";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { type PublishStage, put, startPublishStage } from "../api/publication/publish-stage.ts";
+import { put, usePublishStage } from "../api/publication/publish-stage.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
 import { untilEnded } from "../support/data/publications.ts";
 import { until } from "../support/people/api.ts";
 
-let at: PublishStage;
+const at = usePublishStage();
 beforeAll(async () => {
-  at = await startPublishStage();
   // The first check asks Google what the currency is billed in; below, queries are counted.
   const { id } = await at.draft("Checked first");
   await at.person.api("POST", `/api/campaigns/${id}/preflight`);
 });
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 const publish = (id: number) => at.person.api("POST", `/api/campaigns/${id}/webhook-publish`);
 

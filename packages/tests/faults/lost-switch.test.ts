@@ -1,16 +1,12 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { History } from "@adwright/contracts/publication/history";
 import type { Fault } from "@adwright/stand-ins/faults";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
-import { type PublishStage, startPublishStage } from "../api/publication/publish-stage.ts";
+import { usePublishStage } from "../api/publication/publish-stage.ts";
 
-let at: PublishStage;
-beforeAll(async () => {
-  at = await startPublishStage();
-});
+const at = usePublishStage();
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 /** A published campaign whose making lies longer back than a slow clock could explain. */
 async function published(name: string): Promise<Campaign> {

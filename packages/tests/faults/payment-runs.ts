@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import { newUser } from "@adwright/core/auth/register";
-import { issueCheckoutRef } from "@adwright/core/billing/checkout-ref";
-import { applyPaymentEvent, receiveWebhook } from "@adwright/core/billing/receive-webhook";
+import { issueCheckoutRef } from "@adwright/core/billing/create-checkout";
+import { applyPaymentEvent, receiveWebhook } from "@adwright/core/billing/reconcile-subscription";
 import type { Context } from "@adwright/core/context";
 import { reconcilePayments } from "@adwright/core/maintenance/reconcile-payments";
 import { readConfig } from "@adwright/functions/config";
@@ -16,8 +16,9 @@ import type { UserRow } from "@adwright/store/person/user";
 import { makePayments } from "@adwright/vendors/paddle/make-payments";
 import { beforeAll, expect, test } from "vitest";
 
+import { randomFrom } from "../support/data/random.ts";
 import { useBareStage } from "../support/stage/stage.ts";
-import { randomFrom, seedsOf } from "./fault-runs.ts";
+import { seedsOf } from "./fault-runs.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -13,7 +13,7 @@ import {
   type SetInput,
 } from "@adwright/core/change/change-set-view";
 import { checkChanges } from "@adwright/core/change/check-changes";
-import { discardSet } from "@adwright/core/change/discard-set";
+import { discardSet } from "@adwright/core/change/edit-changes";
 import { stageChanges } from "@adwright/core/change/stage-changes";
 import type { UserContext } from "@adwright/core/context";
 import { runJob } from "@adwright/core/job/run-job";
@@ -26,6 +26,7 @@ import { type LiveAccount, openLiveAccount } from "../support/data/live-account.
 import { makePerson } from "../support/people/person.ts";
 import { mortalContext, WorkerDead } from "../support/stage/mortal-context.ts";
 import { mailedTo } from "../support/stage/outbox.ts";
+import { makeDeliveries } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { interruptedAt } from "./interrupted-worker.ts";
 
@@ -54,15 +55,11 @@ const proposing = (what: ChangeWhat, replaces?: number) => ({
   replaces,
 });
 
-let deliveries = 0;
-const delivered = (ctx: UserContext, message: JobMessage | undefined, messageId?: string) =>
-  runJob(ctx, present(message), {
-    messageId: messageId ?? `delivery-${(deliveries += 1)}`,
-    receiveCount: 1,
-    hide: () => Promise.resolve(),
-  });
+const deliveryOf = makeDeliveries();
+const delivered = (ctx: UserContext, message: JobMessage | undefined) =>
+  runJob(ctx, present(message), deliveryOf(present(message)));
 
-const workOnNewest = () => delivered(at.held.ctx, at.held.messages.pop());
+const workOnNewest = () => at.held.deliver(at.held.messages.pop());
 
 /** Sends the request and works on it. */
 async function propose(
@@ -107,7 +104,7 @@ describe("a worker that prepares a proposal", () => {
   test("does nothing once the person has ended the connection", async () => {
     const other = await openTools(at.held.ctx);
     const { setId } = await startProposal(other.ctx, proposing(await rename()));
-    await disconnectAssistant(at.held.ctx, other.connection.grantId);
+    await disconnectAssistant(at.held.ctx, other.ctx.assistant.grantId);
     await workOnNewest();
     const made = await at.held.ctx.store.changeSets.find({ ...at.held.ctx, ...at, setId });
     expect(made).toBeUndefined();
@@ -167,7 +164,7 @@ test("ending a connection discards what nobody approved, and lets go on what the
   await approve(approved);
   const { resource_name: target } = present((await at.picture()).campaigns[1]);
   const left = await propose({ kind: "campaign_name", target, to: nameOf() }, { by: other });
-  await disconnectAssistant(at.held.ctx, other.connection.grantId);
+  await disconnectAssistant(at.held.ctx, other.ctx.assistant.grantId);
   expect((await settled(approved)).status).toBe("applied");
   expect((await getChangeSet(at.held.ctx, left)).status).toBe("discarded");
 });

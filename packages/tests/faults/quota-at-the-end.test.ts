@@ -1,17 +1,13 @@
 import type { WebhookStatus } from "@adwright/contracts/publication/publication";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
-import { type PublishStage, startPublishStage } from "../api/publication/publish-stage.ts";
+import { usePublishStage } from "../api/publication/publish-stage.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
 import { untilEnded } from "../support/data/publications.ts";
 import { until } from "../support/people/api.ts";
 
-let at: PublishStage;
-beforeAll(async () => {
-  at = await startPublishStage();
-});
+const at = usePublishStage();
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 /** More often than the state machine repeats what is transient. */
 const TIMES = 7;

@@ -1,7 +1,8 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { type LiveAccount, openLiveAccount } from "../support/data/live-account.ts";
+import { openLiveAccount } from "../support/data/live-account.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 import { seedsOf } from "./fault-runs.ts";
 import { runPair } from "./set-pairs.ts";
 
@@ -10,10 +11,7 @@ const PAIRS = 8;
 const FIRST_SEED = 1;
 
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-});
+const at = useMade(() => openLiveAccount(stage));
 
 test("of two sets of one brand, in any order, nothing is applied twice or overwritten unseen", async () => {
   const ended: number[] = [];

@@ -1,14 +1,14 @@
 import type { ChangeValue, ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeSet, SetOrigin } from "@adwright/contracts/change/change-set";
 import { AppError } from "@adwright/contracts/errors";
-import { discardSet } from "@adwright/core/change/discard-set";
+import { discardSet } from "@adwright/core/change/edit-changes";
 import { stageInto } from "@adwright/core/change/stage-changes";
 import type { Stage } from "@adwright/local/stage";
 import { slotOf } from "@adwright/rules/change/same-thing";
 
 import { present } from "../support/data/brands.ts";
 import type { AccountPicture, LiveAccount } from "../support/data/live-account.ts";
-import { randomFrom } from "./fault-runs.ts";
+import { randomFrom } from "../support/data/random.ts";
 
 const DAY_MS = 24 * 3_600_000;
 

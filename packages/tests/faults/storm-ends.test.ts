@@ -56,6 +56,23 @@ const kinds = async () =>
     ({ event }) => event.kind,
   );
 
+/** What takes the access to an account, and gives it back. */
+const locks: Record<string, () => Promise<() => unknown>> = {
+  "the token was revoked": async () => {
+    const { googleConnections } = at.ctx.store;
+    const connection = present(await googleConnections.find(at.ctx.userId, "ads"));
+    const sealed = await at.ctx.cipher.seal("revoked", sealingContext(at.ctx.userId));
+    await googleConnections.put({ ...connection, sealedRefreshToken: sealed });
+    return () => googleConnections.put(connection);
+  },
+  "the role only lets one look": () => {
+    const { sandbox } = stage.standIns;
+    const { email } = at.person.user;
+    sandbox.setAccessRole(email, at.customerId, "READ_ONLY");
+    return Promise.resolve(() => sandbox.setAccessRole(email, at.customerId, "ADMIN"));
+  },
+};
+
 describe("an end that meets trouble", () => {
   test.each(Object.keys(deaths) as DeathPlace[])(
     "dies %s: paused once, and ended by the next round",
@@ -127,22 +144,22 @@ describe("an end that meets trouble", () => {
     expect(operationsSince(stage, since)).toBeLessThan(60);
   });
 
-  test("access is gone: the person is told, and it fails after Google's last day, never silently", async () => {
-    const { googleConnections } = at.ctx.store;
-    const connection = present(await googleConnections.find(at.ctx.userId, "ads"));
-    const sealed = await at.ctx.cipher.seal("revoked", sealingContext(at.ctx.userId));
-    await googleConnections.put({ ...connection, sealedRefreshToken: sealed });
-    at.passTo(run.revertAt);
-    await rounds(33);
-    expect(await kinds()).toContain("storm_overdue");
-    expect(await stored()).toMatchObject({ state: "ending" });
-    stage.clock.advance(48 * HOUR_MS);
-    await rounds(2);
-    expect(await stored()).toMatchObject({ state: "failed" });
-    expect(await kinds()).toContain("storm_ended");
-    await googleConnections.put(connection);
-    expect(await campaign()).toEqual({ status: "ENABLED", end: run.endDay });
-  });
+  test.each(Object.keys(locks))(
+    "%s: the person is told, and it fails after Google's last day, never silently",
+    async (name) => {
+      const unlock = await present(locks[name])();
+      at.passTo(run.revertAt);
+      await rounds(33);
+      expect(await kinds()).toContain("storm_overdue");
+      expect(await stored()).toMatchObject({ state: "ending" });
+      stage.clock.advance(48 * HOUR_MS);
+      await rounds(2);
+      expect(await stored()).toMatchObject({ state: "failed" });
+      expect(await kinds()).toContain("storm_ended");
+      await unlock();
+      expect(await campaign()).toEqual({ status: "ENABLED", end: run.endDay });
+    },
+  );
 });
 
 describe("an end after a person's decision", () => {
@@ -193,14 +210,16 @@ describe("an end after a person's decision", () => {
   });
 });
 
-test("nobody knows whether the start was applied: paused if it is on", async () => {
+test("nobody knows whether the start was applied: paused if it is on, in three operations", async () => {
   await at.ctx.store.changeSets.move(
     { userId: run.userId, brandId: run.brandId, setId: run.startSetId ?? 0 },
     { statuses: ["applied"] },
     { status: "unknown" },
   );
   at.passTo(run.revertAt);
+  const since = stage.clock.now();
   await rounds(1);
+  expect(operationsSince(stage, since)).toBeLessThanOrEqual(3);
   expect(await stored()).toMatchObject({ state: "ended" });
   expect(await campaign()).toMatchObject({ status: "PAUSED" });
 });

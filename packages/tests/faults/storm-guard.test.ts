@@ -1,10 +1,12 @@
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
+import { endDueRuns } from "@adwright/core/storm/end-due-runs";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import { makeGuardHandler } from "@adwright/functions/guard/lambda";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 
 import { runCron } from "../api/admin/support/admin-browser.ts";
+import { present } from "../support/data/brands.ts";
 import { openStormAccount, type StormAccount } from "../support/data/storm-account.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { lastEndOf, startMany } from "./storm-runs.ts";
@@ -58,6 +60,20 @@ describe("the guard", () => {
     expect(open.filter(({ kind }) => kind === "send_email").length).toBeGreaterThanOrEqual(6);
     expect(await verifyReceipts(at.ctx)).toMatchObject({ ok: true });
   });
+
+  test.each([-10, 10])(
+    "with a clock %i minutes off ends a run by so much earlier or later",
+    async (off) => {
+      const [run] = await startMany(at, 1);
+      const ctx = { ...at.ctx, now: () => at.ctx.now() + off * MINUTE_MS };
+      const round = () => endDueRuns(ctx, ctx.now() + MINUTE_MS);
+      at.passTo(new Date(Date.parse(present(run).revertAt) - (off + 1) * MINUTE_MS).toISOString());
+      expect(await round()).toMatchObject({ looked: 0 });
+      stage.clock.advance(2 * MINUTE_MS);
+      expect(await round()).toMatchObject({ looked: 1 });
+      expect(await at.campaign(present(run).campaign)).toMatchObject({ status: "PAUSED" });
+    },
+  );
 
   test("off for an hour: an alert, then all is ended", async () => {
     const runs = await startMany(at, 2);

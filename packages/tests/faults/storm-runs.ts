@@ -47,7 +47,7 @@ export const endFaults: typeof startFaults = [
 
 export interface Trouble {
   fault?: FaultPart;
-  death?: DeathPlace;
+  death?: DeathPlace | number;
 }
 
 /** What Google has carried out for us: enabling and pausing campaigns, by the requests that changed them. */
@@ -73,7 +73,7 @@ export async function runUnder(stage: Stage, at: StormAccount, { fault, death }:
   await at.hail();
   await at.freshen();
   const startedAt = stage.clock.now();
-  const ctx = death ? dyingContext(at.ctx, death) : at.ctx;
+  const ctx = death === undefined ? at.ctx : dyingContext(at.ctx, death);
   if (fault) stage.faults.add({ vendor: "google-ads", ...fault });
   await judgeStormRule(ctx, { ruleId: rule.ruleId }).catch(ignoreDeath);
   stage.clock.advance(LEASE_OVER_MS);

@@ -1,8 +1,10 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
+import { isOpenRun } from "@adwright/contracts/storm/run";
 import { dayIn } from "@adwright/rules/report-period";
-import { isOpenRun, judgeRule } from "@adwright/rules/storm/judge-rule";
+import { judgeRule } from "@adwright/rules/storm/judge-rule";
 import { act, endDue, type Past } from "@adwright/rules/storm/replay";
+import { sampleForm, sampleStorm } from "@adwright/rules/storm/samples";
 import { dayWorst, hourIn, monthWorst } from "@adwright/rules/storm/worst-case";
 import { expect } from "vitest";
 
@@ -33,10 +35,7 @@ const campaignOf = (index: number) => `customers/1234567890/campaigns/${index}`;
 
 function formOf({ to, of }: Random) {
   const daily = 10 + to(40);
-  return {
-    name: "Random",
-    area: { counties: [{ fips: "48113", name: "Dallas" }] },
-    events: ["Severe Thunderstorm Warning" as const],
+  return sampleForm({
     thresholds: { hailInches: 1, onlyObserved: false },
     phase: of(["before", "during", "after"] as const),
     leadHours: to(24),
@@ -56,8 +55,7 @@ function formOf({ to, of }: Random) {
       monthMicros: daily * (4 + to(60)),
       runsPerMonth: 1 + to(8),
     },
-    capacity: { jobsPerDay: 1, radiusKm: 1 },
-  } satisfies StormRuleForm;
+  });
 }
 
 /** An event's life; its end may be open, move, or never come, and it may be canceled or flap. */
@@ -75,24 +73,18 @@ function eventsOf(random: Random, fromMs: number): ((nowMs: number) => StormEven
       const isOver = nowMs >= lastMs;
       const hailInches = isFlapping && (nowMs / STEP_MS) % 2 === 0 ? 0.5 : 1.5;
       const strength = { severity: 7, hailInches, windMph: null, damage: null, isObserved: true };
-      return {
+      return sampleStorm(nowMs, {
         ...strength,
         eventKey: `2026.KFWD.SV.W.${String(index).padStart(4, "0")}`,
-        state: "48",
-        name: "Severe Thunderstorm Warning",
-        areaDesc: "",
-        alertIds: [],
         status: isOver ? final : "on",
         startMs,
         endMs: isOpen ? null : lastMs,
         endedMs: isOver ? lastMs : undefined,
-        counties: ["48113"],
         firstSeenMs,
         seenCount: nowMs === firstSeenMs ? 1 : 2,
         endedCount: isOver ? 2 : 0,
         highest: strength,
-        timeline: [],
-      };
+      });
     };
   });
 }
@@ -127,7 +119,7 @@ export function playSchedule(seed: number): { starts: number } {
     const actions = judge();
     if (actions.length > 0) expect(judge()).toEqual(actions);
     const mayStart = facts.isFresh && facts.mayStart && facts.stops.size === 0;
-    const { from, to } = form.quietHours;
+    const { from, to } = form.quietHours ?? { from: 0, to: 0 };
     const hoursPast = (hourIn(timeZone, nowMs) - from + 24) % 24;
     const starts = actions.filter((action) => action.do === "start");
     expect(starts.length === 0 || (mayStart && hoursPast >= (to - from + 24) % 24)).toBe(true);

@@ -4,13 +4,15 @@ import type { StormRule } from "@adwright/contracts/storm/rule";
 import type { Stage } from "@adwright/local/stage";
 
 import { reportOf } from "../api/report/generate.ts";
+import { openTools } from "../support/assistants/open-tools.ts";
 import { longWords } from "../support/browser/long-words.ts";
 import { present } from "../support/data/brands.ts";
 import { importBrands, draftCampaign } from "../support/data/drafts.ts";
 import { listAsPublished } from "../support/data/served-campaigns.ts";
-import { hailForm } from "../support/data/storm-rules.ts";
+import { hailForm, plannedRun, skippedRun } from "../support/data/storm-rules.ts";
 import { settled } from "../support/people/api.ts";
 import { type Person, makePerson } from "../support/people/person.ts";
+import { openContext } from "../support/stage/product-context.ts";
 
 /** The people whose screens are shown, and the ids in the scenes' paths. */
 export interface Cast {
@@ -25,12 +27,17 @@ export interface Cast {
   /** Has Storm Chasers and a rule. */
   chaser: Person;
   ruleId: string;
+  /** A run of the rule. */
+  runId: number;
   brandId: number;
   /** Google's id of a campaign in the brand's account. */
   liveCampaign: string;
   /** Another brand, with a set of changes that is not applied yet. */
   changedBrandId: number;
   setId: number;
+  /** A third brand, for which an assistant proposes a set of changes. */
+  proposedBrandId: number;
+  proposedSetId: number;
   draftId: number;
   publishedId: number;
   wordyId: number;
@@ -59,13 +66,13 @@ export async function prepareCast(stage: Stage): Promise<Cast> {
     wordy,
     ...(await furnish(stage, owner)),
     ...(await furnishWordy(wordy)),
-    ...(await makeChaser(origin)),
+    ...(await makeChaser(stage)),
   };
 }
 
-async function makeChaser(origin: string) {
+async function makeChaser(stage: Stage) {
   const addOn = { hasStormChasersAddon: true };
-  const chaser = await makePerson(origin, { fullName: "Chris Chaser", ...addOn });
+  const chaser = await makePerson(stage.origin, { fullName: "Chris Chaser", ...addOn });
   const [brand] = await importBrands(chaser, 1);
   const brandId = brand?.id ?? 0;
   const listed = await listLive(chaser, brandId);
@@ -76,7 +83,9 @@ async function makeChaser(origin: string) {
   const rule = { ...hailForm([campaign]), brandId };
   const { body } = await chaser.api<StormRule>("POST", path, rule);
   await call(chaser, "POST", `${path}/${body.ruleId}/check`);
-  return { chaser, ruleId: body.ruleId };
+  const ctx = await openContext(stage, chaser.user.id);
+  await skippedRun(ctx, body);
+  return { chaser, ruleId: body.ruleId, runId: await plannedRun(ctx, body) };
 }
 
 async function furnish(stage: Stage, owner: Person) {
@@ -94,12 +103,14 @@ async function furnish(stage: Stage, owner: Person) {
   const report = await reportOf(owner, brandId);
   const listed = await listLive(owner, brandId);
   const liveCampaign = listed.find(({ name }) => name === "Trail shoes");
-  const changedBrandId = brands[1]?.id ?? 0;
+  const [changedBrandId = 0, proposedBrandId = 0] = brands.slice(1).map(({ id }) => id);
   return {
     brandId,
     liveCampaign: liveCampaign?.campaign ?? "",
     changedBrandId,
     setId: await stageChange(owner, changedBrandId),
+    proposedBrandId,
+    proposedSetId: await proposeChange(stage, owner, proposedBrandId),
     draftId: draft.id,
     publishedId: published.id,
     reportId: report.id,
@@ -120,6 +131,31 @@ async function stageChange(owner: Person, brandId: number): Promise<number> {
     changes: [{ what }],
   });
   return (await settled(owner.api, answer)).body.setId;
+}
+
+/** An assistant proposes a budget and a negative keyword; answers the set's id. */
+async function proposeChange(stage: Stage, owner: Person, brandId: number): Promise<number> {
+  const listed = await listLive(owner, brandId);
+  const { resource: parent, budget } = present(listed.find((one) => one.status === "ENABLED"));
+  const claude = await openTools(await openContext(stage, owner.user.id));
+  const { resource: target, amountMicros } = present(budget ?? undefined);
+  const toMicros = amountMicros + 5_000_000;
+  const proposed = await claude.call("propose_changes", {
+    brandId,
+    title: "More for what sells, less waste",
+    requestId: "gallery-proposal",
+    changes: [
+      {
+        what: { kind: "budget_amount", target, toMicros },
+        reason: "The budget limits it on most days.",
+      },
+      {
+        what: { kind: "negative_add", parent, text: "used shoes", matchType: "PHRASE" },
+        reason: "Cost without conversions in 30 days.",
+      },
+    ],
+  });
+  return Number(proposed.proposalId.split("-")[1]);
 }
 
 async function furnishWordy(wordy: Person) {

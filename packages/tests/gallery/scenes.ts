@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-import { authorizePath } from "../support/assistants/authorize-path.ts";
+import { authorizePath } from "../support/assistants/oauth-requests.ts";
 import { untilSettled } from "../support/browser/until-settled.ts";
 import { changesAtGoogle, withSet } from "./changes-at-google.ts";
 import type { Cast } from "./people.ts";
@@ -49,6 +49,8 @@ export async function openConnectRequest(page: Page): Promise<void> {
   await page.goto(new URL(path, page.url()).href);
   await page.getByRole("button", { name: /^Allow/ }).waitFor();
 }
+
+const proposalOf = (cast: Cast) => `/brands/${cast.proposedBrandId}/changes/${cast.proposedSetId}`;
 
 /** A screen with its data, while it loads, and when loading fails. */
 function three(screen: string, path: string, url: RegExp, who: Scene["who"] = "owner"): Scene[] {
@@ -138,6 +140,20 @@ export function scenesOf(cast: Cast): Scene[] {
       path: `/brands/${cast.changedBrandId}/changes`,
       who: "owner",
       act: askWhoApproves,
+    },
+    { screen: "Changes, proposed", state: "full", path: proposalOf(cast), who: "owner" },
+    {
+      screen: "Changes, proposed, in review",
+      state: "open",
+      path: proposalOf(cast),
+      who: "owner",
+      act: async (page) => {
+        await click("button", "Review")(page);
+        await page
+          .getByText(/^Reason given by/)
+          .first()
+          .waitFor();
+      },
     },
     ...changesAtGoogle.map(([name, given, words]) => ({
       screen: `Changes, ${name}`,
@@ -273,6 +289,9 @@ export function scenesOf(cast: Cast): Scene[] {
     ...three("Storm board", "/storms", /\/api\/storms$/, "chaser"),
     { screen: "Storm board", state: "empty", path: "/storms", who: "owner" },
     { screen: "New storm rule", state: "empty", path: "/storms/new", who: "chaser" },
+    ...three("Storm log", "/storms/runs", /\/api\/storms\/runs$/, "chaser"),
+    { screen: "Storm log", state: "empty", path: "/storms/runs", who: "owner" },
+    ...three("Storm run", `/storms/runs/${cast.runId}`, /\/api\/storms\/runs\//, "chaser"),
     ...three("Storm rule", `/storms/${cast.ruleId}`, /\/api\/storms\/rules\//, "chaser"),
     { screen: "Supercharged", state: "full", path: "/supercharged", who: "owner" },
     { screen: "Website scan", state: "empty", path: "/super-charged", who: "owner" },

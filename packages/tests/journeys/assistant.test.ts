@@ -4,8 +4,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { importAccount } from "../api/import-account.ts";
-import { CALLBACK } from "../support/assistants/authorize-path.ts";
 import { connectAssistant } from "../support/assistants/connect-assistant.ts";
+import { CALLBACK } from "../support/assistants/oauth-requests.ts";
 import type { Answered } from "../support/assistants/open-tools.ts";
 import { sharedBrowser, visit } from "../support/browser/browser.ts";
 import { expectAccessible } from "../support/browser/expect-accessible.ts";

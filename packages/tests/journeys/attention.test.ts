@@ -1,24 +1,20 @@
-import type { Stage } from "@adwright/local/stage";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
 
 import { importAccount } from "../api/import-account.ts";
-import { sharedBrowser, visit } from "../support/browser/browser.ts";
 import { expectAccessible } from "../support/browser/expect-accessible.ts";
-import { makePerson, type Person } from "../support/people/person.ts";
-import { startWebStage } from "../support/stage/stage.ts";
+import type { Person } from "../support/people/person.ts";
+import { useStage } from "../support/stage/use-stage.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const SENTENCE = /Searches with “cheap” cost “Trail shoes”/;
 
-let stage: Stage;
-let browser: Browser;
+const { stage, visit, makePerson } = useStage();
 let person: Person;
 let brandId: number;
 
 beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWebStage(), sharedBrowser()]);
-  person = await makePerson(stage.origin);
+  person = await makePerson();
   const { id, customerId } = await importAccount(person);
   brandId = id;
   stage.standIns.sandbox.plantScenario({
@@ -28,9 +24,6 @@ beforeAll(async () => {
     term: "cheap",
     from: new Date(stage.clock.now() - 100 * DAY_MS).toISOString().slice(0, 10),
   });
-});
-afterAll(async () => {
-  await stage?.close();
 });
 
 /** The findings, once the account was read. */
@@ -42,7 +35,7 @@ async function openFindings(page: Page) {
 }
 
 test("from a finding to its applied change in four clicks, and to its result a week later", async () => {
-  await visit(browser, { origin: stage.origin, person }, async (page) => {
+  await visit({ person }, async (page) => {
     const finding = await openFindings(page);
     await expectAccessible(page);
     await finding.getByRole("button", { name: /^Stage 1 change/ }).click();
@@ -56,8 +49,8 @@ test("from a finding to its applied change in four clicks, and to its result a w
     expect(await page.getByText(SENTENCE).count()).toBe(0);
   });
   stage.clock.advance(9 * DAY_MS);
-  const back = await makePerson(stage.origin, { email: person.user.email });
-  await visit(browser, { origin: stage.origin, person: back }, async (page) => {
+  const back = await makePerson({ email: person.user.email });
+  await visit({ person: back }, async (page) => {
     await page.goto("/dashboard");
     await page.getByText(/^Looked (now|just now|\d+ (seconds?|minutes?) ago)$/).waitFor({
       timeout: 60_000,

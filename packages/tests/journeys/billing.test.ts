@@ -1,25 +1,15 @@
 import type { User } from "@adwright/contracts/session";
-import type { Stage } from "@adwright/local/stage";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 
-import { sharedBrowser, visit } from "../support/browser/browser.ts";
 import { listAccessProblems } from "../support/browser/page-checks.ts";
 import { until } from "../support/people/api.ts";
-import { makePerson, type Person } from "../support/people/person.ts";
-import { startWebStage } from "../support/stage/stage.ts";
+import type { Person } from "../support/people/person.ts";
+import { useStage } from "../support/stage/use-stage.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let stage: Stage;
-let browser: Browser;
-
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWebStage(), sharedBrowser()]);
-});
-afterAll(async () => {
-  await stage?.close();
-});
+const { stage, visit, makePerson } = useStage();
 
 const SUBSCRIPTION = "/settings?tab=subscription";
 
@@ -46,12 +36,12 @@ async function advance(page: Page, person: Person, days: number): Promise<void> 
 }
 
 test("a person goes from Free to Unlimited with an add-on, and back when it ends", async () => {
-  const person = await makePerson(stage.origin, {
+  const person = await makePerson({
     subscription: "free",
     subscriptionStatus: null,
     connected: false,
   });
-  await visit(browser, { origin: stage.origin, person, width: 1440 }, async (page) => {
+  await visit({ person, width: 1440 }, async (page) => {
     await page.goto(SUBSCRIPTION);
     const start = page.getByRole("button", { name: "Upgrade to Unlimited" });
     await start.waitFor();

@@ -17,11 +17,12 @@ afterAll(() => vendor.close());
 
 /** `npm run doctor` with these settings and no others. It is ended after five seconds, which fails the test. */
 function runDoctor(env: Record<string, string>): Promise<{ code: number; text: string }> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [script],
-      { env: { PATH: process.env["PATH"], ...env }, timeout: LONGEST_MS },
+      { env: { PATH, NODE_COMPILE_CACHE, ...env }, timeout: LONGEST_MS },
       (error, stdout, stderr) =>
         resolve({ code: error ? Number(error.code ?? -1) : 0, text: stdout + stderr }),
     );

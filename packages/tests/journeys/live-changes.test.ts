@@ -1,13 +1,12 @@
-import type { Brand } from "@adwright/contracts/brand";
-import type { Stage } from "@adwright/local/stage";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 
 import { importAccount, livePath } from "../api/import-account.ts";
-import { sharedBrowser, visit } from "../support/browser/browser.ts";
+import { listViolationsAndOverflow } from "../support/browser/list-violations-and-overflow.ts";
+import { button, open } from "../support/browser/screen.ts";
 import { untilSettled } from "../support/browser/until-settled.ts";
-import { makePerson, type Person } from "../support/people/person.ts";
-import { startWebStage } from "../support/stage/stage.ts";
+import { useStage } from "../support/stage/use-stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 
 const TERMS = ["best trail running shoes", "cheap trail running shoes", "trail running shoes sale"];
 
@@ -15,19 +14,10 @@ interface Account {
   campaigns: { name: string; status: string; budgetMicros: number; negativeKeywords: string[] }[];
 }
 
-let stage: Stage;
-let browser: Browser;
-let person: Person;
-let brand: Brand;
+const { visit, makePerson } = useStage();
 
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWebStage(), sharedBrowser()]);
-  person = await makePerson(stage.origin);
-  brand = await importAccount(person);
-});
-afterAll(async () => {
-  await stage?.close();
-});
+const person = useMade(() => makePerson());
+const brand = useMade(() => importAccount(person));
 
 async function trailShoes() {
   const path = `/local/google-ads/accounts/${brand.customerId}`;
@@ -35,21 +25,25 @@ async function trailShoes() {
   return body.campaigns.find(({ name }) => name === "Trail shoes");
 }
 
-const button = (at: Page | Locator, name: string) => at.getByRole("button", { name, exact: true });
-
 async function applyReviewed(page: Page, title: string): Promise<void> {
   const review = page.getByRole("dialog", { name: title });
   await review.getByText("On a single day").waitFor();
-  await button(review, "Apply 6 changes").click();
+  await button(review, "Apply 8 changes").click();
   await page.getByText("Applied in Google Ads").waitFor();
 }
 
 test("a live campaign is changed, and the change is undone", () =>
-  visit(browser, { origin: stage.origin, person }, async (page) => {
+  visit({ person }, async (page) => {
     const before = await trailShoes();
-    await page.goto(await livePath(person, brand, "Trail shoes"));
+    const look = async () => expect(await listViolationsAndOverflow(page)).toEqual([]);
+    await open(page, await livePath(person, brand, "Trail shoes"));
+    await look();
     await button(page, "Edit the daily budget of Trail shoes").click();
-    await page.getByRole("textbox", { name: "the daily budget of Trail shoes" }).fill("80");
+    const amount = page.getByRole("textbox", { name: "the daily budget of Trail shoes" });
+    await amount.fill("nothing");
+    await button(page, "Stage").click();
+    await page.getByText("Enter the daily budget such as 25 or 25.50.").waitFor();
+    await amount.fill("80");
     await button(page, "Stage").click();
     const bar = page.getByRole("region", { name: "Staged changes" });
     await bar.getByText("at most $40.00 a day more").waitFor();
@@ -63,28 +57,47 @@ test("a live campaign is changed, and the change is undone", () =>
     await button(page, "Add 3 negatives").click();
     await bar.getByText("5 changes").waitFor();
 
+    await page.getByRole("tab", { name: /^Negatives/ }).click();
+    await button(page, "Add negative keyword").click();
+    const adding = page.getByRole("dialog", { name: "Add negative keywords" });
+    await adding.getByRole("textbox").fill('"repair"\n-used');
+    await button(adding, "Stage").click();
+    await bar.getByText("7 changes").waitFor();
+    await look();
+
     await page.getByRole("tab", { name: /^Ads/ }).click();
     await page.getByRole("button", { name: /^Edit the text of the ad of/ }).click();
     const ad = page.getByRole("dialog", { name: "Edit the text of the ad" });
     await ad.getByLabel("Headline 1", { exact: true }).fill("Shoes for wet trails");
     await ad.getByRole("radio", { name: "Edit this ad" }).click();
     await button(ad, "Stage text").click();
-    await bar.getByText("6 changes").waitFor();
+    await bar.getByText("8 changes").waitFor();
 
     await page.reload();
     await untilSettled(page);
     await button(bar, "Review").click();
-    await applyReviewed(page, "Review 6 changes");
+    const review = page.getByRole("dialog", { name: "Review 8 changes" });
+    await review.getByText("repair · Phrase match").waitFor();
+    await review.getByText("used · Exact match").waitFor();
+    await look();
+    await applyReviewed(page, "Review 8 changes");
+    await look();
     const after = await trailShoes();
     expect(after).toMatchObject({ budgetMicros: 80_000_000 });
     expect(after?.negativeKeywords).toEqual(expect.arrayContaining(TERMS));
 
     await page.getByRole("link", { name: "Receipt and undo" }).click();
     await page.getByRole("heading", { name: "Receipt" }).waitFor();
-    expect(await page.getByText("Confirmed in Google Ads", { exact: true }).count()).toBe(6);
+    expect(await page.getByText("Confirmed in Google Ads", { exact: true }).count()).toBe(8);
+    await look();
     await button(page, "Undo").click();
-    await applyReviewed(page, "Undo 6 changes");
+    await applyReviewed(page, "Undo 8 changes");
     expect(await trailShoes()).toEqual(before);
     await button(page.getByRole("dialog"), "Close").first().click();
     await page.getByText("Undone", { exact: true }).waitFor();
+    await page.getByRole("link", { name: "Back to change log" }).click();
+    const sets = page.getByRole("list", { name: "Changes" }).getByRole("listitem");
+    await sets.nth(1).waitFor();
+    expect(await sets.count()).toBe(2);
+    await look();
   }));

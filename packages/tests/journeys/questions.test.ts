@@ -1,37 +1,30 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
-import type { Stage } from "@adwright/local/stage";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 
 import { untilPublished } from "../screens/publication/publish-page.ts";
-import { sharedBrowser, visit } from "../support/browser/browser.ts";
 import { listAccessProblems } from "../support/browser/page-checks.ts";
 import { button, dialogNamed, open } from "../support/browser/screen.ts";
 import { present } from "../support/data/brands.ts";
 import { draftCampaign, importBrands } from "../support/data/drafts.ts";
 import { readAccount } from "../support/data/google-ads-account.ts";
 import { makeGroup } from "../support/data/made-groups.ts";
-import { makePerson } from "../support/people/person.ts";
-import { startWebStage } from "../support/stage/stage.ts";
+import { useStage } from "../support/stage/use-stage.ts";
 
 const TIMEOUT_MS = 420_000;
+/** Campaigns whose lines are answered together. */
+const MANY = 6;
 const TRUE = "500 Experts Recommend Us";
 const PRICED = "Trail Shoes from $41";
 const REMOVED = "Award-Winning Trail Shop";
 
-let stage: Stage;
-let browser: Browser;
-
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWebStage(), sharedBrowser()]);
-}, TIMEOUT_MS);
-afterAll(() => stage?.close());
+const { stage, visit, makePerson } = useStage();
 
 /** A person whose brand knows one price, and a draft with three lines that this does not carry. */
 async function personWithQuestions() {
-  const person = await makePerson(stage.origin);
+  const person = await makePerson();
   const brand = present((await importBrands(person, 1))[0]);
   const valueProposition = "# Shoes\n\nTrail shoes from $89";
   await person.api("PUT", `/api/brands/${brand.id}`, { valueProposition });
@@ -64,7 +57,7 @@ test(
   { timeout: TIMEOUT_MS },
   async () => {
     const { person, brand, draft } = await personWithQuestions();
-    await visit(browser, { origin: stage.origin, person }, async (page) => {
+    await visit({ person }, async (page) => {
       await open(page, `/campaigns/${draft.id}`);
       await showQuestions(page);
       expect(await listAccessProblems(page)).toEqual([]);
@@ -103,48 +96,44 @@ test(
 );
 
 test(
-  "the lines of twenty campaigns are answered together and published",
+  "the lines of many campaigns are answered together and published",
   { timeout: TIMEOUT_MS },
   async () => {
     const { person, brand, draft } = await personWithQuestions();
     const { store } = await makeContext(readConfig(), { now: stage.clock.now });
-    const made = await makeGroup(store, person, { brand, name: "Places", count: 20 });
+    const made = await makeGroup(store, person, { brand, name: "Places", count: MANY });
     for (const campaignId of made.campaignIds) {
       const { adGroups, adExtensions } = draft;
       const change = { adGroups, adExtensions };
       const { status } = await person.api("PUT", `/api/campaigns/${campaignId}`, change);
       expect(status).toBe(200);
     }
-    await visit(
-      browser,
-      { origin: stage.origin, person, expectedStatuses: [404, 422] },
-      async (page) => {
-        await open(page, `/supercharged-isolated?review=${made.groupId}`);
-        await page.getByRole("radio", { name: /^No/ }).click();
-        await page.getByRole("button", { name: /^Check / }).click();
-        const questions = page.getByRole("region", { name: /^\d+ questions$/ });
-        await questions.waitFor({ timeout: 120_000 });
-        expect(await listAccessProblems(page)).toEqual([]);
-        for (const line of [TRUE, REMOVED])
-          await questions.getByRole("checkbox", { name: line }).click();
-        await button(page, "These 2 are true").click();
-        // A superlative needs its page.
-        await questions.getByLabel(/^Which page/).fill("https://awards.example/2026");
-        await button(page, "These 2 are true").click();
-        await questions.getByRole("checkbox", { name: TRUE }).waitFor({ state: "detached" });
-        await button(page, "Publish 20 campaigns").click({ timeout: 120_000 });
-        await page.getByText("20 campaigns of 20 published.").waitFor({ timeout: 240_000 });
+    await visit({ person, expectedStatuses: [404, 422] }, async (page) => {
+      await open(page, `/supercharged-isolated?review=${made.groupId}`);
+      await page.getByRole("radio", { name: /^No/ }).click();
+      await page.getByRole("button", { name: /^Check / }).click();
+      const questions = page.getByRole("region", { name: /^\d+ questions$/ });
+      await questions.waitFor({ timeout: 120_000 });
+      expect(await listAccessProblems(page)).toEqual([]);
+      for (const line of [TRUE, REMOVED])
+        await questions.getByRole("checkbox", { name: line }).click();
+      await button(page, "These 2 are true").click();
+      // A superlative needs its page.
+      await questions.getByLabel(/^Which page/).fill("https://awards.example/2026");
+      await button(page, "These 2 are true").click();
+      await questions.getByRole("checkbox", { name: TRUE }).waitFor({ state: "detached" });
+      await button(page, `Publish ${MANY} campaigns`).click({ timeout: 120_000 });
+      await page.getByText(`${MANY} campaigns of ${MANY} published.`).waitFor({ timeout: 240_000 });
 
-        await open(page, "/brands");
-        for (const line of [TRUE, REMOVED]) {
-          const fact = page.getByRole("listitem").filter({ hasText: line });
-          await fact.getByText(`Confirmed by ${person.user.fullName}`).waitFor();
-        }
-      },
-    );
+      await open(page, "/brands");
+      for (const line of [TRUE, REMOVED]) {
+        const fact = page.getByRole("listitem").filter({ hasText: line });
+        await fact.getByText(`Confirmed by ${person.user.fullName}`).waitFor();
+      }
+    });
     const { campaigns } = await readAccount(stage.origin, brand.customerId);
     const published = campaigns.filter(({ name }) => made.names.includes(name));
-    expect(published).toHaveLength(20);
+    expect(published).toHaveLength(MANY);
     const left = draft.adGroups[0]?.headlines.filter((line) => line !== PRICED).toSorted();
     for (const { adGroups } of published) {
       expect(adGroups[0]?.ads[0]?.headlines.toSorted()).toEqual(left);

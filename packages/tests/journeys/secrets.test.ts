@@ -175,7 +175,7 @@ async function failAtEach({ api }: Pick<Person, "api">): Promise<void> {
 
 /** Tries right and wrong passwords, for people and for staff. */
 async function tryPasswords(): Promise<void> {
-  const call = callerOf(stage.origin);
+  const call = callerOf(stage);
   const email = freshEmail();
   const person = { username: "tess", email, fullName: "Tess Tester", password: PASSWORD };
   expect((await call("POST", "/api/auth/register", { body: person })).status).toBe(200);

@@ -1,34 +1,28 @@
 import type { AttentionList } from "@adwright/contracts/figures/attention";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
-import { keepFigures } from "@adwright/core/performance/read-figures";
-import { refreshPerformance } from "@adwright/core/performance/refresh-performance";
-import type { Stage } from "@adwright/local/stage";
+import { keepFigures, refreshPerformance } from "@adwright/core/performance/read-figures";
 import { morningOf, nextMonday } from "@adwright/rules/figures/week";
 import { moneyWords } from "@adwright/rules/money";
 import { addDays, dayIn } from "@adwright/rules/report-period";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
 
-import { sharedBrowser, visit } from "../support/browser/browser.ts";
 import { expectAccessible } from "../support/browser/expect-accessible.ts";
 import { button, open } from "../support/browser/screen.ts";
 import { present } from "../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../support/data/live-account.ts";
 import { openGoogle, recountFigures } from "../support/data/recount-figures.ts";
-import { makePerson } from "../support/people/person.ts";
 import { mailedTo } from "../support/stage/outbox.ts";
-import { startWebStage } from "../support/stage/stage.ts";
+import { useStage } from "../support/stage/use-stage.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-let stage: Stage;
-let browser: Browser;
+const { stage, visit, makePerson } = useStage();
 let at: LiveAccount;
 /** Google's number of the campaign. */
 let campaign: string;
 
 beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWebStage(), sharedBrowser()]);
   at = await openLiveAccount(stage);
   stage.standIns.sandbox.plantScenario({
     customerId: at.customerId,
@@ -42,17 +36,13 @@ beforeAll(async () => {
   await refreshPerformance(at.held.ctx, {}, () => Promise.resolve());
   await at.held.deliverAllTasks();
 });
-afterAll(async () => {
-  await stage?.close();
-});
 
 const dayAgo = (days: number) =>
   new Date(stage.clock.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 /** Signs in again, as sessions end while days pass. */
-const signIn = () => makePerson(stage.origin, { email: at.person.user.email });
-const see = async (run: (page: Page) => Promise<void>) =>
-  visit(browser, { origin: stage.origin, person: await signIn() }, run);
+const signIn = () => makePerson({ email: at.person.user.email });
+const see = async (run: (page: Page) => Promise<void>) => visit({ person: await signIn() }, run);
 
 const zone = async () => {
   const row = await at.held.ctx.store.figures.find(at.held.ctx.userId, at.customerId);

@@ -1,17 +1,15 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { type Cast, prepareCast } from "../gallery/people.ts";
+import { prepareCast } from "../gallery/people.ts";
 import { askWhoApproves, openConnectRequest, openPublishing } from "../gallery/scenes.ts";
 import { listViolationsAndOverflow } from "../support/browser/list-violations-and-overflow.ts";
 import { leadingOn, readScreenRoutes } from "../support/browser/screen-routes.ts";
 import { open } from "../support/browser/screen.ts";
 import { useStage } from "../support/stage/use-stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 
 const { stage, visit } = useStage();
-let cast: Cast;
-beforeAll(async () => {
-  cast = await prepareCast(stage);
-});
+const cast = useMade(() => prepareCast(stage));
 
 const routes = [...readScreenRoutes().values()].filter((path) => !leadingOn.has(path));
 
@@ -24,6 +22,7 @@ function addressOf(route: string): string {
   const brandId = route.includes("$setId") ? cast.changedBrandId : cast.brandId;
   return route
     .replace("$ruleId", cast.ruleId)
+    .replace("$runId", String(cast.runId))
     .replace("$brandId", String(brandId))
     .replace("$uid", "7")
     .replace("$setId", String(cast.setId))

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { button, open } from "../support/browser/screen.ts";
+import { armRule } from "../support/browser/arm-rule.ts";
+import { button, open, question } from "../support/browser/screen.ts";
 import { importBrands } from "../support/data/drafts.ts";
 import { makePerson } from "../support/people/person.ts";
 import { useStage } from "../support/stage/use-stage.ts";
@@ -14,30 +15,39 @@ test("a roofer's rule, by keyboard: area, campaign, back-test, check, armed, sto
   await visit({ person }, async (page) => {
     await open(page, "/storm-chasers");
     await page.waitForURL("**/storms");
-    await page.getByRole("link", { name: "New rule" }).press("Enter");
-    await page.getByRole("button", { name: /^Roofer/ }).press("Enter");
-    await page.getByLabel("Find a county").fill("dallas");
-    await page.getByRole("checkbox", { name: "Dallas" }).press("Space");
-    const map = page.getByRole("img", { name: /^Map of Texas: 1 county chosen/ });
-    await map.waitFor();
-    await page.getByRole("checkbox", { name: /^Running classes/ }).press("Space");
-    await button(page, "Save rule").press("Enter");
-    await button(page, "Test this rule").press("Enter");
-    await page.getByText("Warnings in your counties").waitFor();
-    await button(page, "Check").press("Enter");
-    await page.getByText(/Google may charge up to/).waitFor();
-    await page.getByRole("checkbox", { name: /^I pay Google/ }).press("Space");
-    await page.getByRole("checkbox", { name: /^I know my state/ }).press("Space");
-    const amount = page.getByLabel(/^Type \$/);
-    expect(await button(page, "Arm this rule").isDisabled()).toBe(true);
-    await amount.fill("2,880");
-    await button(page, "Arm this rule").press("Enter");
-    await page.getByRole("heading", { name: "Armed" }).waitFor();
+    await armRule(page, "Dallas");
 
     await open(page, "/storms");
     await button(page, "Stop all").click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Stop all" }).click();
+    await button(question(page), "Stop all").click();
     await page.getByRole("cell", { name: "Off", exact: true }).waitFor();
+    expect(await button(page, "Stop all").count()).toBe(0);
+  });
+});
+
+test("counties are chosen by dragging over the map, and let go the same way", async () => {
+  const person = await makePerson(stage.origin, { hasStormChasersAddon: true });
+  await importBrands(person, 1);
+  await visit({ person }, async (page) => {
+    await open(page, "/storms/new");
+    const map = page.getByRole("img", { name: /^Map of Texas: 0 counties/ });
+    const placeOf = async (county: string) => {
+      const box = await page.locator("svg path", { has: page.getByText(county) }).boundingBox();
+      if (!box) throw new Error(`${county} is not on the map.`);
+      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+    };
+    const drag = async () => {
+      await page.mouse.move(...(await placeOf("Dallas")));
+      await page.mouse.down();
+      await page.mouse.move(...(await placeOf("Tarrant")), { steps: 8 });
+      await page.mouse.up();
+    };
+    await map.scrollIntoViewIfNeeded();
+    await drag();
+    await page.getByRole("img", { name: /^Map of Texas: 2 counties/ }).waitFor();
+    expect(await page.getByRole("checkbox", { name: "Tarrant" }).isChecked()).toBe(true);
+    await drag();
+    await map.waitFor();
   });
 });
 

@@ -5,12 +5,11 @@ import {
   BatchGetItemCommand,
   TransactionCanceledException,
   TransactionConflictException,
+  type BatchGetItemCommandOutput,
 } from "@aws-sdk/client-dynamodb";
-import type { BatchGetItemCommandOutput } from "@aws-sdk/client-dynamodb";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { openTestStore } from "./open-test-store.ts";
-import type { TestStore } from "./open-test-store.ts";
+import { openTestStore, type TestStore } from "./open-test-store.ts";
 import { brandRow, campaignRow, MONTH, newUserId, upTo, userRow } from "./rows.ts";
 
 let opened: TestStore;

@@ -1,6 +1,5 @@
 import { brandEntity } from "@adwright/store/brand/brand-row";
-import { openTable } from "@adwright/store/table/open-table";
-import type { Connection } from "@adwright/store/table/open-table";
+import { openTable, type Connection } from "@adwright/store/table/open-table";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { expect, test } from "vitest";
 

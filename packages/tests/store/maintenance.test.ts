@@ -4,21 +4,18 @@ import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { AlertRow } from "@adwright/store/staff/alert";
 import type { PeopleCount } from "@adwright/store/staff/snapshot";
 import { PutItemCommand, QueryCommand } from "@aws-sdk/client-dynamodb";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
-import { type TestStore, openTestStore } from "./open-test-store.ts";
+import { useStarted } from "../support/stage/use-started.ts";
+import { openTestStore } from "./open-test-store.ts";
 import { CREATED_AT, NOW_MS, jobRow, newUserId, upTo, userRow } from "./rows.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-let opened: TestStore;
 let nowMs = NOW_MS;
 let day: string;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useStarted(() => openTestStore());
 beforeEach(() => {
   // These counts belong to no person, so each test uses a separate day.
   nowMs += DAY_MS;

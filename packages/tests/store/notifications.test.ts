@@ -34,19 +34,6 @@ describe("notifications", () => {
     expect(await unreadOf(userId)).toHaveLength(1);
   });
 
-  test("are listed newest first, page by page", async () => {
-    const userId = newUserId();
-    for (const id of upTo(5)) await add(userId, id);
-    const newest = upTo(5).toReversed();
-    const { notifications } = opened.store;
-    const first = await notifications.listOf(userId, 0, { limit: 3 });
-    const rest = await notifications.listOf(userId, 0, { limit: 3, cursor: first.cursor });
-    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(newest);
-    expect(rest.cursor).toBeUndefined();
-    const foreign = notifications.listOf(newUserId(), 0, { limit: 3, cursor: first.cursor });
-    await expect(foreign).rejects.toMatchObject({ code: "VALIDATION" });
-  });
-
   test("are marked as read one by one or up to a given one, and newer ones stay unread", async () => {
     const userId = newUserId();
     for (const id of [1, 2, 3]) await add(userId, id);

@@ -3,26 +3,23 @@ import type { Priority } from "@adwright/contracts/google";
 import { makeOperationMeter } from "@adwright/core/google/operation-meter";
 import { countedHours } from "@adwright/rules/operations";
 import { type AttributeValue, BatchWriteItemCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
-import { openTestStore, type TestStore } from "./open-test-store.ts";
+import { useStarted } from "../support/stage/use-started.ts";
+import { openTestStore } from "./open-test-store.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const DAILY = 90;
 
-let opened: TestStore;
 let midnightMs = Date.parse("2026-11-20T00:00:00Z");
 let nowMs = midnightMs;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
+const opened = useStarted(() => openTestStore());
 beforeEach(() => {
   // A test may go on into its next day, and operations count for 25 hours.
   midnightMs += 3 * DAY_MS;
   nowMs = midnightMs;
 });
-afterAll(() => opened.close());
 
 const hours = () => countedHours(nowMs);
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);

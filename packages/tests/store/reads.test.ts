@@ -6,8 +6,7 @@ import { withoutUndefined } from "@adwright/store/table/without-undefined";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { figuresRead } from "./figure-rows.ts";
-import { openTestStore } from "./open-test-store.ts";
-import type { TestStore } from "./open-test-store.ts";
+import { openTestStore, type TestStore } from "./open-test-store.ts";
 import {
   adsConnection,
   brandRow,

@@ -1,5 +1,6 @@
 import type { StormBackTest } from "@adwright/contracts/storm/back-test";
-import type { StormMandate, StormRuleForm } from "@adwright/contracts/storm/rule";
+import type { StormMandate } from "@adwright/contracts/storm/rule";
+import { sampleForm } from "@adwright/rules/storm/samples";
 import type { Store } from "@adwright/store/store";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
@@ -7,32 +8,14 @@ import type { StormRunRow } from "@adwright/store/storm/run-row";
 import { CREATED_AT, NOW_MS } from "./rows.ts";
 
 const CAMPAIGN = "customers/1234567890/campaigns/7";
-const form: StormRuleForm = {
-  name: "Hail",
+const form = sampleForm({
   area: {
     counties: [
       { fips: "48113", name: "Dallas" },
       { fips: "40109", name: "Oklahoma" },
     ],
   },
-  events: ["Severe Thunderstorm Warning"],
-  thresholds: { hailInches: 1.25, onlyObserved: false },
-  phase: "after",
-  leadHours: 0,
-  tailHours: 72,
-  maxRunHours: 96,
-  cooldownHours: 12,
-  campaigns: [
-    {
-      campaign: CAMPAIGN,
-      budget: "customers/1234567890/campaignBudgets/7",
-      name: "Storm",
-      maxDailyMicros: 1,
-    },
-  ],
-  caps: { runMicros: 9, dayMicros: 2, monthMicros: 9, runsPerMonth: 4 },
-  capacity: { jobsPerDay: 5, radiusKm: 50 },
-};
+});
 
 export const stormRule = (change: Partial<StormRuleRow> = {}): StormRuleRow => ({
   userId: "uAb",
@@ -42,8 +25,6 @@ export const stormRule = (change: Partial<StormRuleRow> = {}): StormRuleRow => (
   currencyCode: "USD",
   version: 1,
   state: "draft",
-  suspended: undefined,
-  mandateId: undefined,
   createdAt: CREATED_AT,
   form,
   ...change,
@@ -63,24 +44,13 @@ export const stormRun = (change: Partial<StormRunRow> = {}): StormRunRow => ({
   state: "planned",
   events: [],
   plannedAt: CREATED_AT,
-  startedAt: undefined,
   revertAt: CREATED_AT,
   endDay: "2026-11-20",
   accountDays: ["2026-11-20"],
   worstMicros: 2,
-  actualMicros: undefined,
-  startSetId: undefined,
   extendSetIds: [],
-  endSetId: undefined,
-  endReason: undefined,
-  endedAt: undefined,
-  why: undefined,
-  numbers: undefined,
   dueAt: CREATED_AT,
-  leasedBy: undefined,
-  leaseUntilMs: undefined,
   tries: 0,
-  pausedPlainlyAt: undefined,
   ...change,
 });
 

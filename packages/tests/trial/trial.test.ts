@@ -44,7 +44,8 @@ interface Run {
 
 /** `npm run trial -- <arguments>`, with the account typed. */
 function run(at: TrialStandIns, args: string[], typed = ""): Run {
-  const env = { PATH: process.env["PATH"], ...at.env, TRIAL_FOLDER: folder };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, ...at.env, TRIAL_FOLDER: folder };
   const child = spawn(process.execPath, [script, ...args], { env });
   let text = "";
   child.stdout.on("data", (part: Buffer) => (text += part.toString()));
@@ -59,13 +60,17 @@ const differentIn = (text: string) =>
 const recordingOf = (vendor: string) =>
   readFileSync(join(folder, `${vendor}.recording.json`), "utf8");
 
-async function tryAll(at: TrialStandIns): Promise<string> {
-  const texts = [];
-  for (const [vendor, account] of Object.entries(accounts)) {
-    const { code, text } = await run(at, [vendor], account).ended;
-    expect([vendor, code, text]).toEqual([vendor, 0, expect.anything()]);
-    texts.push(text);
-  }
+async function tryAll(
+  at: TrialStandIns,
+  vendors = Object.keys(accounts) as (keyof typeof accounts)[],
+): Promise<string> {
+  const texts = await Promise.all(
+    vendors.map(async (vendor) => {
+      const { code, text } = await run(at, [vendor], accounts[vendor]).ended;
+      expect([vendor, code, text]).toEqual([vendor, 0, expect.anything()]);
+      return text;
+    }),
+  );
   return texts.join("\n");
 }
 
@@ -114,7 +119,7 @@ test("three planted differences are found, and nothing else", async () => {
     if (path.startsWith("/subscriptions/sub_")) return answer.replace("not_found", "entity_gone");
     return undefined;
   });
-  const text = await tryAll(at);
+  const text = await tryAll(at, ["google-ads", "openai", "paddle"]);
   expect(differentIn(text)).toEqual(["label-twice", "max-length", "unknown-subscription"]);
   expect(readFileSync(join(folder, "openai.report.md"), "utf8")).toContain(
     "| max-length | invalid_json_schema | accepted | **different** |",

@@ -29,7 +29,7 @@ export interface Wire {
 interface WireOptions {
   base: string;
   headers: Record<string, string>;
-  /** Texts that are never recorded, and what stands for them: account ids, keys. */
+  /** Texts that are never recorded, such as account ids and keys, with their replacements. */
   hidden: Record<string, string>;
 }
 

@@ -8,10 +8,10 @@ import { primaryStatusWords, servingReasonWords } from "@adwright/rules/change/s
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { changeKinds, exampleOf } from "../faults/change-examples.ts";
-import { randomFrom } from "../faults/fault-runs.ts";
 import { randomWhats } from "../faults/random-changes.ts";
 import { present } from "../support/data/brands.ts";
 import { type AccountPicture, pictureOf } from "../support/data/live-account.ts";
+import { randomFrom } from "../support/data/random.ts";
 import { addSharedThings } from "../support/data/shared-things.ts";
 import { startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
 import { protoProblems } from "./proto-problems.ts";

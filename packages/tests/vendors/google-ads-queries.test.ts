@@ -13,21 +13,36 @@ import { makePlanned } from "./make-planned.ts";
 
 const FOLDER = join(repositoryRoot, "packages/vendors/src/google-ads");
 
-/** The text of a string literal without its substitutions: "SELECT a.b FROM ", " WHERE …". */
-function fragmentsFrom(code: string, start: number): string[] {
+/** A string literal without its substitutions, as "SELECT a.b FROM ", " WHERE …", and where it ends. */
+function literalFrom(code: string, start: number): { fragments: string[]; end: number } {
   const mark = code.charAt(start);
   const fragments = [""];
-  let depth = 0;
-  for (let at = start + 1; depth > 0 || code.charAt(at) !== mark; at += 1) {
-    const isOpening = code.startsWith("${", at);
-    if (isOpening) {
-      if (depth === 0) fragments.push("");
-      depth += 1;
+  let [depth, at] = [0, start + 1];
+  for (; depth > 0 || code.charAt(at) !== mark; at += 1) {
+    const char = code.charAt(at);
+    if (depth > 0) depth += char === "{" ? 1 : char === "}" ? -1 : 0;
+    else if (code.startsWith("${", at)) {
+      fragments.push("");
+      depth = 1;
       at += 1;
-    } else if (depth > 0 && code.charAt(at) === "}") depth -= 1;
-    else if (depth === 0) fragments[fragments.length - 1] += code.charAt(at);
+    } else fragments[fragments.length - 1] += char;
   }
-  return fragments.map((text) => text.replaceAll(/\s+/g, " ").trim());
+  return { fragments, end: at };
+}
+
+const FIELDS_OF_CALL = /\bselectRows\(\s*client,\s*(?:[\w.]+,\s*)?(?=["`])/y;
+
+/** The query of a call selectRows(client, fields, from): its fields, where they are written in the call, and what follows. */
+function queryOfCall(code: string, start: number): string[] {
+  FIELDS_OF_CALL.lastIndex = start;
+  const [head] = FIELDS_OF_CALL.exec(code) ?? [];
+  if (head === undefined) throw new Error(`No query: ${code.slice(start, start + 100)}`);
+  const { fragments, end } = literalFrom(code, start + head.length);
+  if (!/client,\s*$/.test(head)) return [`FROM ${fragments[0]}`, ...fragments.slice(1)];
+  const { fragments: from } = literalFrom(code, end + code.slice(end + 1).search(/["`]/) + 1);
+  const [seam, ...rest] = [`${fragments.pop()} FROM ${from[0]}`, ...from.slice(1)];
+  const [first, ...more] = [...fragments, seam, ...rest];
+  return [`SELECT ${first}`, ...more];
 }
 
 /** Every query in the folder's source, as its fragments. */
@@ -37,9 +52,12 @@ function writtenQueries(): { file: string; fragments: string[] }[] {
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .flatMap((file) => {
       const code = readFileSync(join(FOLDER, file), "utf8");
-      return [...code.matchAll(/["`]SELECT /g)].map(({ index }) => ({
+      const queries = [...code.matchAll(/["`]SELECT |\bselectRows\(/g)].map(({ 0: found, index }) =>
+        found === "selectRows(" ? queryOfCall(code, index) : literalFrom(code, index).fragments,
+      );
+      return queries.map((fragments) => ({
         file,
-        fragments: fragmentsFrom(code, index),
+        fragments: fragments.map((text) => text.replaceAll(/\s+/g, " ").trim()),
       }));
     });
 }

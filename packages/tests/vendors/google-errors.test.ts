@@ -1,4 +1,3 @@
-import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { makePlan, startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
@@ -75,41 +74,3 @@ describe("what Google refuses before anything is made", () => {
     expect(issues[0]?.field).toBeUndefined();
   });
 });
-
-describe("the same refusals while publishing", () => {
-  test.each(refusals)("%s is reported at %s by its step", async (_code, field, makeSpoilt) => {
-    const plan = makeSpoilt(existingName());
-    const failure = await publishAll(plan);
-    const issues = failure?.details?.issues ?? [];
-    expect(issues.map((issue) => issue.field)).toContain(field);
-  });
-});
-
-interface Refusal {
-  details?: { issues: { field?: string }[] };
-}
-
-const steps = [
-  "ensureBudget",
-  "ensureCampaign",
-  "ensureGeography",
-  "ensureAdGroups",
-  "ensureAds",
-  "ensureKeywords",
-  "ensureNegatives",
-] as const;
-
-/** The error of the first step that fails; undefined if all succeed. */
-async function publishAll(plan: CampaignPlan): Promise<Refusal | undefined> {
-  let made = {};
-  try {
-    for (const step of steps) {
-      made = await google.ads[step]({ access, plan, made, readFirst: false });
-    }
-    return undefined;
-  } catch (error) {
-    return error as Refusal;
-  } finally {
-    await google.ads.removeMade(access, made);
-  }
-}

@@ -1,20 +1,12 @@
 import { seededPeople } from "@adwright/local/seed/people";
 import { adsScope, analyticsScope } from "@adwright/vendors/google-oauth/google-oauth";
 import { makeGoogleOauth } from "@adwright/vendors/google-oauth/make-google-oauth";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
-import {
-  callbackOf,
-  consent,
-  type StartedIdentity,
-  startIdentity,
-} from "../../stand-ins/test/identity-fixture.ts";
+import { callbackOf, consent, startIdentity } from "../../stand-ins/test/identity-fixture.ts";
+import { useStarted } from "../support/stage/use-started.ts";
 
-let google: StartedIdentity;
-beforeAll(async () => {
-  google = await startIdentity();
-});
-afterAll(() => google.close());
+const google = useStarted(() => startIdentity());
 beforeEach(() => google.faults.clear());
 
 const person = seededPeople[0];

@@ -2,9 +2,11 @@ import type { AppError } from "@adwright/contracts/errors";
 import { makeFaults } from "@adwright/stand-ins/faults";
 import { paddlePrices } from "@adwright/stand-ins/paddle/catalogue";
 import { signatureOf } from "@adwright/stand-ins/paddle/deliveries";
-import { type PaddleStandIn, startPaddle } from "@adwright/stand-ins/paddle/paddle";
+import { startPaddle } from "@adwright/stand-ins/paddle/paddle";
 import { makePayments } from "@adwright/vendors/paddle/make-payments";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { useStarted } from "../support/stage/use-started.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -12,17 +14,15 @@ const API_KEY = "pdl_sdbx_apikey_of_the_test";
 
 const faults = makeFaults();
 let nowMs = Date.UTC(2026, 10, 22, 15);
-let standIn: PaddleStandIn;
-beforeAll(async () => {
-  standIn = await startPaddle({
+const standIn = useStarted(() =>
+  startPaddle({
     now: () => nowMs,
     faults,
     apiKey: API_KEY,
     clientToken: "test_0123456789",
     appOrigin: "http://localhost:3000",
-  });
-});
-afterAll(() => standIn.close());
+  }),
+);
 beforeEach(() => faults.clear());
 
 function payments(change: Partial<Parameters<typeof makePayments>[0]> = {}) {

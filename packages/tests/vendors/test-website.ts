@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import type { RequestListener } from "node:http";
-import { createServer } from "node:http";
+import { type RequestListener, createServer } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import { connect as connectTcp, type AddressInfo } from "node:net";
 import { connect as connectTls } from "node:tls";

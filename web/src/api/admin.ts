@@ -6,6 +6,7 @@ import {
   acknowledgeAlert as acknowledgeCall,
   getAlertHistory,
 } from "@adwright/contracts/staff/alert";
+import * as assistantStop from "@adwright/contracts/staff/assistant-stop";
 import { getAdminHistory } from "@adwright/contracts/staff/history";
 import { getOperationDay } from "@adwright/contracts/staff/operation-day";
 import { getVendorChecks } from "@adwright/contracts/staff/vendor-check";
@@ -58,7 +59,13 @@ export const churnRiskQuery = readQuery("churn-risk", contract.getChurnRisk);
 export const stormChasersQuery = readQuery("storm-chasers", getStormChasersStats);
 export const superchargedQuery = readQuery("supercharged", getSuperchargedStats);
 export const vendorChecksQuery = readQuery("vendor-checks", getVendorChecks);
+export const assistantStopsQuery = readQuery("assistant-stops", assistantStop.getAssistantStops);
 export const operationDayQuery = readQuery("operations", getOperationDay);
+
+/** Stops the assistants of a host, or lets them go on; returns the stopped hosts. */
+export function setAssistantStop(body: { host: string; isStopped: boolean; reason: string }) {
+  return send(assistantStop.setAssistantStop, { body });
+}
 
 /** Records that the admin is handling an alert; a second call replaces the note. */
 export function acknowledgeAlert(input: { key: string; note: string }): Promise<contract.Alert> {

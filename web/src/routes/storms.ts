@@ -40,5 +40,18 @@ const rule = createRoute({
   ),
 });
 
+const log = page(
+  "/storms/runs",
+  "Storm log",
+  lazyRouteComponent(() => import("../features/storm/runs/log-page.tsx"), "LogPage"),
+);
+
+const run = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/storms/runs/$runId",
+  staticData: { title: "Storm run" },
+  component: lazyRouteComponent(() => import("../features/storm/runs/run-page.tsx"), "RunPage"),
+});
+
 /** The screens of Storm Chasers. */
-export const stormRoutes = [announced, board, newRule, rule] as const;
+export const stormRoutes = [announced, board, newRule, rule, log, run] as const;

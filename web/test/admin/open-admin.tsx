@@ -25,6 +25,7 @@ const READS = {
   supercharged: "GET /api/admin/supercharged-stats",
   operations: "GET /api/admin/operations",
   vendors: "GET /api/admin/vendor-checks",
+  assistantStops: "GET /api/admin/assistant-stops",
 } as const;
 
 export type Read = keyof typeof READS;
@@ -40,6 +41,7 @@ export const full: Record<Read, FakeAnswer> = {
   supercharged: { body: answers.supercharged },
   operations: { body: answers.operationDay },
   vendors: { body: answers.vendorChecks },
+  assistantStops: { body: { hosts: ["chat.example"] } },
 };
 
 /** Answers for a product without any data. */
@@ -52,6 +54,7 @@ export const empty: Record<Read, FakeAnswer> = {
   supercharged: { body: answers.noSupercharged },
   operations: { body: answers.noOperations },
   vendors: { body: { checkedAt: null, checks: [] } },
+  assistantStops: { body: { hosts: [] } },
 };
 
 /** Opens /admin at an address. The wire answers the given calls; all others are not found. */

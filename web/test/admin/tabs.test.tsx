@@ -299,19 +299,3 @@ describe("a tab without data", () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 });
-
-describe("Vendors", () => {
-  test("what each answers, what is missing and what to do next", async () => {
-    await openDashboard("/admin?tab=vendors");
-    const list = within(await screen.findByRole("list", { name: "Vendors" }));
-    expect(texts(list.getAllByRole("listitem"))).toEqual([
-      "OpenAIFailsOpenAI does not know this key.Missing: key. Next: Make a key and put it into OPENAI_API_KEY.Had the model answer with one word. Answered: 401 invalid_api_key.",
-      "WeatherStand-inMade-up storms.",
-    ]);
-  });
-
-  test("before the first check", async () => {
-    await openDashboard("/admin?tab=vendors", empty);
-    expect(await screen.findByText("Not checked yet")).toBeTruthy();
-  });
-});

@@ -48,6 +48,7 @@ const preferences = (undeliverable: "bounce" | "complaint" | null) => ({
     weeklySummary: true,
     proposals: true,
     attention: true,
+    stormApprovals: true,
     email: "ada@mail.example",
     undeliverable,
   },
@@ -106,6 +107,7 @@ describe("email", () => {
         weeklySummary: true,
         proposals: true,
         attention: true,
+        stormApprovals: true,
       },
     ]);
   });

@@ -40,6 +40,7 @@ export async function openAccount(wire: Wire = {}, search = "") {
           weeklySummary: true,
           proposals: true,
           attention: true,
+          stormApprovals: true,
           email: "ada@mail.example",
           undeliverable: null,
         },

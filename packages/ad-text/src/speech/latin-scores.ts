@@ -3,7 +3,6 @@ import { spacedWords } from "../languages/language-data.ts";
 import { speechWordsOf } from "../languages/speech-words.ts";
 import { endOfWord } from "../words-in.ts";
 import { loanWords } from "./loan-words.ts";
-import { WordTable } from "./word-table.ts";
 
 /** The languages that share the Latin letters. */
 export const latinLanguages = [
@@ -47,9 +46,9 @@ const SIGN_WEIGHT = 1000;
 
 const ENGLISH = latinLanguages.indexOf("en");
 
-let knownWords: WordTable<KnownWord> | undefined;
+let knownWords: ReadonlyMap<string, KnownWord> | undefined;
 
-function readWords(): WordTable<KnownWord> {
+function readWords(): Map<string, KnownWord> {
   const places = new Map<string, number[]>();
   latinLanguages.forEach((language, place) => {
     for (const word of new Set(spacedWords(speechWordsOf(language).words))) {
@@ -61,7 +60,7 @@ function readWords(): WordTable<KnownWord> {
     const weight = Math.round(WORD_WEIGHT / spoken.length);
     words.set(word, { word, spoken, weight, isLoan: loanWords.has(word) });
   }
-  return new WordTable(words);
+  return words;
 }
 
 /** The words of a text in lower case that a language has. */
@@ -71,7 +70,7 @@ function knownWordsIn(text: string): KnownWord[] {
   let at = 0;
   while (at < text.length) {
     const end = endOfWord(text, at);
-    const known = end > at ? knownWords.at(text, at, end) : undefined;
+    const known = knownWords.get(text.slice(at, end));
     if (known) found.push(known);
     at = Math.max(end, at + 1);
   }

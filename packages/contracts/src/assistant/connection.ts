@@ -26,13 +26,13 @@ export const AssistantClient = z.object({
 });
 export type AssistantClient = z.infer<typeof AssistantClient>;
 
-/** An assistant that acts for the person who gave it this grant. */
+/** An assistant that acts for the person who gave it this grant, with what it may do. */
 export interface ActingAssistant {
   grantId: string;
-  clientId: string;
   clientName: string;
   clientHost: string;
   level: AssistantLevel;
+  brandIds: AssistantBrands;
 }
 
 /** An assistant that a person has connected. Times are ISO 8601. */

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 
-import { ServingStatus } from "../campaign-figures.ts";
-import { CampaignStatus, CampaignSummary } from "../campaign.ts";
+import { CampaignStatus, CampaignSummary, ServingStatus } from "../campaign.ts";
 import { Metrics } from "../metrics.ts";
 import { PageQuery } from "../page.ts";
 import { route } from "../route.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { ClaimQuestion } from "../brand-fact.ts";
-import { PolicyExemption } from "../campaign.ts";
+import { PolicyExemption } from "../campaign-settings.ts";
 import { route } from "../route.ts";
 
 /**

@@ -10,7 +10,7 @@ import {
   Gender,
   PolicyExemption,
   ScheduleSlot,
-} from "../campaign.ts";
+} from "../campaign-settings.ts";
 import { LanguageCode } from "../language.ts";
 import { route } from "../route.ts";
 import { MadeResources, PublishStepName } from "./steps.ts";

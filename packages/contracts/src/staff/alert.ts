@@ -13,6 +13,7 @@ export const alertHandlers: readonly AdminRole[] = ["owner", "operations", "supp
 export const acknowledgeAlert = route({
   method: "POST",
   path: "/api/admin/alerts/:key/acknowledge",
+  roles: alertHandlers,
   body: z.object({ note: z.string().check(z.trim(), z.maxLength(500)) }),
   answer: Alert,
 });

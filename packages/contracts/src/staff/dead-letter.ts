@@ -36,10 +36,11 @@ export const DeadLetter = z.object({
 });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
-/** For `deadLetterReaders`. Dead letters that need a decision, newest first, with the `Link` cursor. */
+/** Dead letters that need a decision, newest first, with the `Link` cursor. */
 export const listDeadLetters = route({
   method: "GET",
   path: "/api/admin/dead-letters",
+  roles: deadLetterReaders,
   query: PageQuery,
   answer: z.object({ letters: z.array(DeadLetter) }),
 });
@@ -52,19 +53,21 @@ const Redriven = z.object({
 });
 
 /**
- * For `deadLetterChangers`: queues the message again. Safe to repeat, because workers claim work before they do it.
+ * Queues the message again. Safe to repeat, because workers claim work before they do it.
  * NOT_FOUND if it is not listed, CONFLICT if it can only be discarded.
  */
 export const redriveDeadLetter = route({
   method: "POST",
   path: "/api/admin/dead-letters/:letterId/redrive",
+  roles: deadLetterChangers,
   answer: Redriven,
 });
 
-/** For `deadLetterChangers`: queues the newest 100 messages again. */
+/** Queues the newest 100 messages again. */
 export const redriveDeadLetters = route({
   method: "POST",
   path: "/api/admin/dead-letters/redrive-all",
+  roles: deadLetterChangers,
   answer: z.extend(Redriven, {
     /** True if there are more messages. */
     hasMore: z.boolean(),
@@ -72,12 +75,13 @@ export const redriveDeadLetters = route({
 });
 
 /**
- * For `deadLetterChangers`: cancels the work. The person sees it as failed, and its use of the plan is refunded.
+ * Cancels the work. The person sees it as failed, and its use of the plan is refunded.
  * CONFLICT while a worker holds it, and for the erasure of an account, which is never canceled.
  */
 export const discardDeadLetter = route({
   method: "POST",
   path: "/api/admin/dead-letters/:letterId/discard",
+  roles: deadLetterChangers,
   body: z.object({
     reason: z
       .string()

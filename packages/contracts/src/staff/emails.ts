@@ -40,23 +40,25 @@ const Reason = z.object({
 });
 
 /**
- * For `emailResenders`: sends it again. CONFLICT if the address is blocked, and if it was already sent again; NOT_FOUND
+ * Sends it again. CONFLICT if the address is blocked, and if it was already sent again; NOT_FOUND
  * for one that arrived, or is older than two weeks.
  */
 export const resendEmail = route({
   method: "POST",
   path: "/api/admin/people/:userId/emails/:emailId/resend",
+  roles: emailResenders,
   body: Reason,
   answer: PersonEmails,
 });
 
 /**
- * For `addressClearers`: resumes e-mails to the person's address after a bounce. CONFLICT after a complaint, because
+ * Resumes e-mails to the person's address after a bounce. CONFLICT after a complaint, because
  * its owner does not want them.
  */
 export const clearAddress = route({
   method: "POST",
   path: "/api/admin/people/:userId/clear-address",
+  roles: addressClearers,
   body: Reason,
   answer: PersonEmails,
 });

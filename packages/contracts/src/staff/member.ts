@@ -44,8 +44,13 @@ export type Invitation = z.infer<typeof Invitation>;
 const StaffList = z.object({ members: z.array(StaffMember), invitations: z.array(Invitation) });
 export type StaffList = z.infer<typeof StaffList>;
 
-/** For `staffManagers`, like all calls below: members and open invitations, sorted by address. */
-export const listStaff = route({ method: "GET", path: "/api/admin/staff", answer: StaffList });
+/** Members and open invitations, sorted by address. */
+export const listStaff = route({
+  method: "GET",
+  path: "/api/admin/staff",
+  roles: staffManagers,
+  answer: StaffList,
+});
 
 export const StaffInvite = z.object({
   /** Opens the invitation; it works once, and no other answer contains it. */
@@ -64,6 +69,7 @@ export type StaffInvite = z.infer<typeof StaffInvite>;
 export const inviteStaff = route({
   method: "POST",
   path: "/api/admin/staff/invitations",
+  roles: staffManagers,
   body: z.extend(StaffProof, { email, role: AdminRole }),
   answer: StaffInvite,
 });
@@ -71,6 +77,7 @@ export const inviteStaff = route({
 export const cancelInvitation = route({
   method: "POST",
   path: "/api/admin/staff/invitations/cancel",
+  roles: staffManagers,
   body: z.object({ email }),
   answer: StaffList,
 });
@@ -79,6 +86,7 @@ export const cancelInvitation = route({
 export const changeStaffRole = route({
   method: "POST",
   path: "/api/admin/staff/:adminId/role",
+  roles: staffManagers,
   body: z.extend(StaffProof, { role: AdminRole }),
   answer: StaffList,
 });
@@ -87,6 +95,7 @@ export const changeStaffRole = route({
 export const removeStaff = route({
   method: "POST",
   path: "/api/admin/staff/:adminId/remove",
+  roles: staffManagers,
   answer: StaffList,
 });
 

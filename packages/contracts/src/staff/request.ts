@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { route } from "../route.ts";
+import { personReaders } from "../staff.ts";
 
 /** A failed request: its own answer was an error, or the job it started has failed. */
 export const FailedRequest = z.object({
@@ -22,11 +23,12 @@ export const FailedRequest = z.object({
 export type FailedRequest = z.infer<typeof FailedRequest>;
 
 /**
- * For `personReaders`: what a request id (`X-Request-Id`) belongs to. Requests answered with a server error (5xx) and
+ * What a request id (`X-Request-Id`) belongs to. Requests answered with a server error (5xx) and
  * those whose job has failed are stored for 30 days; for all others `request` is null, and only the log has them.
  */
 export const findRequest = route({
   method: "GET",
   path: "/api/admin/requests/:requestId",
+  roles: personReaders,
   answer: z.object({ request: z.nullable(FailedRequest) }),
 });

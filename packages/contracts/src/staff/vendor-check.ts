@@ -43,7 +43,7 @@ const Missing = z.enum([
 /** One vendor, asked one harmless thing. No text in here is the vendor's own, so none can repeat a key. */
 export const VendorCheck = z.object({
   vendor: CheckedVendor,
-  /** `off`: not set up and nothing stands in; `not-checked`: set up, but it cannot be asked from here. */
+  /** `off`: neither set up nor replaced by a stand-in; `not-checked`: set up, but it cannot be asked from here. */
   state: z.enum(["works", "fails", "stand-in", "off", "not-checked"]),
   /** What it was asked, in words; null if it was not. */
   tried: z.nullable(z.string()),

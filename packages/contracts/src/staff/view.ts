@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { route } from "../route.ts";
+import { personReaders } from "../staff.ts";
 
 /** For more time, staff open another view. */
 export const VIEW_MINUTES = 10;
@@ -17,12 +18,13 @@ export const AccountView = z.object({
 export type AccountView = z.infer<typeof AccountView>;
 
 /**
- * For `personReaders`: opens a person's screens for ten minutes, read-only and without new requests to Google. The
+ * Opens a person's screens for ten minutes, read-only and without new requests to Google. The
  * person sees time and reason under Settings, Account.
  */
 export const viewAccount = route({
   method: "POST",
   path: "/api/admin/people/:userId/views",
+  roles: personReaders,
   body: z.object({
     reason: z
       .string()
@@ -31,9 +33,10 @@ export const viewAccount = route({
   answer: AccountView,
 });
 
-/** For `personReaders`: revokes the view's token. No error if it has already ended. */
+/** Revokes the view's token. No error if it has already ended. */
 export const endAccountView = route({
   method: "POST",
   path: "/api/admin/people/:userId/views/:viewId/end",
+  roles: personReaders,
   answer: z.object({ success: z.literal(true) }),
 });

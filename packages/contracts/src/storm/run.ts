@@ -22,6 +22,9 @@ export type StormRunState = z.infer<typeof StormRunState>;
 
 export const openRunStates = ["planned", "starting", "active", "ending"] as const;
 
+export const isOpenRun = (state: StormRunState): boolean =>
+  (openRunStates as readonly StormRunState[]).includes(state);
+
 /** Why a run ended, or is to end. */
 export const StormEndReason = z.enum([
   "over",
@@ -118,6 +121,8 @@ const StormAlert = z.object({
   areaDesc: z.string(),
   /** Ids of the service's messages. */
   alertIds: z.array(z.string()),
+  /** SHA-256 of all that is kept of it. */
+  hash: z.string(),
   /** What was said, oldest first. */
   timeline: z.array(
     z.object({

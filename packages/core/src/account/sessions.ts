@@ -1,4 +1,4 @@
-import type { Session, SignIn } from "@adwright/contracts/account";
+import type { Session, SignIn, StaffView } from "@adwright/contracts/account";
 import { notFound } from "@adwright/contracts/errors";
 
 import { endEveryConnection } from "../assistant/end-connection.ts";
@@ -63,4 +63,16 @@ export async function listSignIns(ctx: UserContext): Promise<{ signIns: SignIn[]
       agent: agent ?? UNKNOWN_AGENT,
     })),
   };
+}
+
+/** When and why staff viewed the person's account, newest first. */
+export async function listStaffViews(ctx: UserContext): Promise<{ views: StaffView[] }> {
+  const rows = await ctx.store.staffViews.listOf(ctx.userId, MOST_LISTED);
+  const views = rows.map(({ viewId, at, endsAtMs, reason }) => ({
+    id: viewId,
+    at,
+    until: new Date(endsAtMs).toISOString(),
+    reason,
+  }));
+  return { views };
 }

@@ -5,10 +5,9 @@ import type { DeadLetterRow } from "@adwright/store/work/dead-letter";
 import type { JobRow } from "@adwright/store/work/job";
 
 import { giveUpTarget } from "../campaign-group/generation/end-target.ts";
-import type { Context } from "../context.ts";
+import type { AdminContext, Context } from "../context.ts";
 import { readMessage } from "../dead-letter/keep-dead-letter.ts";
 import { giveUpJob } from "../job/give-up-job.ts";
-import type { AdminContext } from "./admin-context.ts";
 import { recordAct } from "./support/staff-acts.ts";
 
 /** Messages that no worker could process, each with its person and its job. */

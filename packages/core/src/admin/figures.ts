@@ -15,9 +15,9 @@ import type { AiDayRow } from "@adwright/store/staff/ai-use-row";
 import type { HourlyCountName, HourlyCountRow } from "@adwright/store/staff/hourly-count";
 import type { OperationCount } from "@adwright/store/work/operation-row";
 
+import type { AdminContext } from "../context.ts";
 import { latestPeopleCount } from "../maintenance/roll-up.ts";
-import type { AdminContext } from "./admin-context.ts";
-import { lastDays } from "./days.ts";
+import { lastDays } from "./recent-hours.ts";
 
 const DAYS = 30;
 
@@ -92,9 +92,9 @@ async function readAiDays(ctx: AdminContext, days: string[]): Promise<AiDayRow[]
   );
 }
 
-/** How many people have the add-on, and how the weather is read. No rules are armed yet, so nothing is started. */
 const RECENT_EVENTS = 20;
 
+/** How many people have the add-on and armed rules, how the weather is read, and what it has started. */
 export async function getStormChasersStats(ctx: AdminContext): Promise<StormChasersStats> {
   const [people, feed, totals, recent, armed] = await Promise.all([
     latestPeopleCount(ctx),

@@ -1,10 +1,11 @@
 import type { AdminStats, HealthPart } from "@adwright/contracts/admin";
+import type { VendorCheck } from "@adwright/contracts/staff/vendor-check";
 import { systemHealth } from "@adwright/rules/health";
 import type { PeopleCount } from "@adwright/store/staff/snapshot";
 
+import type { AdminContext, Context } from "../context.ts";
 import { latestPeopleCount } from "../maintenance/roll-up.ts";
-import type { AdminContext } from "./admin-context.ts";
-import { type RecentCounts, readRecentCounts } from "./recent-hours.ts";
+import { readRecentCounts, type RecentCounts } from "./recent-hours.ts";
 
 const HEALTH_HOURS = 24;
 
@@ -63,4 +64,21 @@ function healthParts({ timesOf }: RecentCounts): HealthPart[] {
 
 function part(name: HealthPart["part"], succeeded: number, failed: number): HealthPart {
   return { part: name, succeeded, total: succeeded + failed };
+}
+
+/** Checks every vendor and keeps what was found. Counts those that answer, and those that refuse. */
+export async function checkVendors(ctx: Context): Promise<{ work: number; fail: number }> {
+  const checks = await ctx.vendorChecks.run();
+  await ctx.store.snapshots.put("vendors", new Date(ctx.now()).toISOString(), { checks });
+  const count = (state: VendorCheck["state"]) =>
+    checks.filter((check) => check.state === state).length;
+  return { work: count("works"), fail: count("fails") };
+}
+
+/** What the last checks found. */
+export async function getVendorChecks(
+  ctx: Context,
+): Promise<{ checkedAt: string | null; checks: VendorCheck[] }> {
+  const kept = await ctx.store.snapshots.find("vendors");
+  return { checkedAt: kept?.countedAt ?? null, checks: kept?.checks ?? [] };
 }

@@ -4,8 +4,8 @@ import type { Ledger, PaymentProblem } from "@adwright/contracts/staff";
 import { monthOf } from "@adwright/rules/brand";
 import type { PaymentRow } from "@adwright/store/billing/payment-row";
 
-import { csvFile } from "../csv-line.ts";
-import type { AdminContext } from "./admin-context.ts";
+import type { AdminContext } from "../context.ts";
+import { csvFile } from "../csv-file.ts";
 import { recordAct } from "./support/staff-acts.ts";
 
 const EXPORT_PAGE = 200;

@@ -2,7 +2,18 @@ import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { HourlyCountName } from "@adwright/store/staff/hourly-count";
 
 import type { Context } from "../context.ts";
-import { dayOf } from "./days.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** yyyy-mm-dd, UTC */
+export function dayOf(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, 10);
+}
+
+/** The last `count` days, ending with the day of `nowMs`, as yyyy-mm-dd (UTC). */
+export function lastDays(nowMs: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => dayOf(nowMs - (count - 1 - index) * DAY_MS));
+}
 
 const HOUR_MS = 60 * 60 * 1000;
 

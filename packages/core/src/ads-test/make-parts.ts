@@ -1,19 +1,20 @@
-import type { CampaignLocation } from "@adwright/contracts/campaign";
+import type { CampaignLocation } from "@adwright/contracts/campaign-settings";
 import { invalid } from "@adwright/contracts/errors";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 import { readNegative, readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { isPayable, toMicros, unpayableWords } from "@adwright/rules/money";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
-import type { EnsureInput, GoogleAds } from "@adwright/vendors/google-ads/google-ads";
+import type { EnsureInput } from "@adwright/vendors/google-ads/google-ads-access";
+import type { GoogleAds } from "@adwright/vendors/google-ads/make-google-ads";
 
-import { billableUnitOf } from "../brand/billable-unit.ts";
+import { requireWithinPlan } from "../account/plan-limits.ts";
+import { billableUnitOf } from "../brand/account-facts.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
-import { withBillableUnit } from "../brand/with-billable-unit.ts";
-import { requireWithinPlan } from "../brand/within-plan.ts";
 import { noExtensions } from "../campaign/campaign-defaults.ts";
 import { resolveLocations } from "../campaign/resolve-locations.ts";
 import type { UserContext } from "../context.ts";
+import { withBillableUnit } from "../google/client-accounts.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 

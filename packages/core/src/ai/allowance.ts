@@ -4,7 +4,7 @@ import type { PlanLimits } from "@adwright/rules/plan";
 import type { Ai, WriteRequest, WriteResult } from "@adwright/vendors/openai/ai";
 import type * as z from "zod";
 
-import { getPlanLimits } from "../brand/plan-limits.ts";
+import { getPlanLimits } from "../account/plan-limits.ts";
 import type { UserContext } from "../context.ts";
 
 const MICRO_DOLLARS = 1_000_000;

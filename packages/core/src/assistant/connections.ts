@@ -8,12 +8,13 @@ import { notFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { AssistantGrantRow } from "@adwright/store/assistant/grant";
 
+import { isJustSignedIn, provePassword, stepUpError } from "../auth/step-up.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
-import { isJustSignedIn, provePassword, stepUpError } from "../change/step-up.ts";
 import type { UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { endConnection } from "./end-connection.ts";
+import { callsToday } from "./limits.ts";
 import { discardProposalsOf, listWaiting } from "./own-proposals.ts";
 
 /** The assistants that the person has connected, newest first. */
@@ -31,9 +32,11 @@ export async function listAssistants(ctx: UserContext): Promise<ConnectedAssista
 }
 
 async function viewOf(ctx: UserContext, grant: AssistantGrantRow): Promise<ConnectedAssistant> {
-  const newest = await ctx.store.assistantActivity.listOf(grant, { limit: 1 }, ctx.now());
+  const [newest, calls] = await Promise.all([
+    ctx.store.assistantActivity.listOf(grant, { limit: 1 }, ctx.now()),
+    callsToday(ctx, grant),
+  ]);
   const { grantId, clientName, clientHost, isVerified, level, brandIds, lastUsedAtMs } = grant;
-  const today = new Date(ctx.now()).toISOString().slice(0, "2026-11-20".length);
   return {
     grantId,
     clientName,
@@ -44,7 +47,7 @@ async function viewOf(ctx: UserContext, grant: AssistantGrantRow): Promise<Conne
     connectedAt: grant.createdAt,
     lastUsedAt: lastUsedAtMs === undefined ? null : new Date(lastUsedAtMs).toISOString(),
     lastTool: newest.items[0]?.tool ?? null,
-    callsToday: grant.day === today ? (grant.callsToday ?? 0) : 0,
+    callsToday: calls,
     openProposals: 0,
   };
 }

@@ -2,12 +2,12 @@ import type { GenerateBody } from "@adwright/contracts/campaign";
 import { AppError, invalid } from "@adwright/contracts/errors";
 
 import { requireAiAllowance } from "../ai/allowance.ts";
+import { getCampaignRow } from "../campaign/campaign-row.ts";
 import { asCampaign } from "../campaign/campaign-view.ts";
 import { startCampaignGeneration } from "../campaign/generation/start-campaign-generation.ts";
-import { getCampaignRow } from "../campaign/get-campaign-row.ts";
 import type { UserContext } from "../context.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
-import { requireProposing } from "./require-proposing.ts";
+import { requireProposing } from "./limits.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_START_MS = 60_000;

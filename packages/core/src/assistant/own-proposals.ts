@@ -5,15 +5,16 @@ import type { ChangeSetRow, ProposalRow } from "@adwright/store/change/change-se
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import {
   asOf,
+  editable,
   getStoredSet,
+  isEditable,
   proposalOf,
   type SetInput,
   type StoredSet,
   summaryOf,
 } from "../change/change-set-view.ts";
-import { editable, isEditable } from "../change/set-statuses.ts";
 import type { UserContext } from "../context.ts";
-import { proposerOf } from "./require-proposing.ts";
+import { proposerOf } from "./limits.ts";
 
 /** A request whose set is not made by then has failed. */
 const MADE_WITHIN_MS = 10 * 60 * 1000;

@@ -10,7 +10,7 @@ import { undoChanges } from "../change/undo-changes.ts";
 import type { UserContext } from "../context.ts";
 import { queueEmailLater } from "../email/queue-email.ts";
 import { notify } from "../notification/notify.ts";
-import { proposerOf } from "./require-proposing.ts";
+import { proposerOf } from "./limits.ts";
 
 const LIFE_MS = 24 * 60 * 60 * 1000;
 const MAIL_AFTER_MS = 10 * 60 * 1000;

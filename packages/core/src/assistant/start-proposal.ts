@@ -3,15 +3,15 @@ import { AppError, invalid } from "@adwright/contracts/errors";
 import type { JobInput } from "@adwright/contracts/job/job-inputs";
 import type { ProposalRow } from "@adwright/store/change/change-set-row";
 
-import { stagingOf } from "../attention/answer-attention.ts";
+import { stagingOf } from "../attention/get-attention.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import { getStoredSet } from "../change/change-set-view.ts";
 import type { UserContext } from "../context.ts";
 import { makeId } from "../ids.ts";
-import { startSharedJob } from "../job/start-shared-job.ts";
+import { startSharedJob } from "../job/start-job.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
+import { requireProposing } from "./limits.ts";
 import { getOwnProposal, listWaiting } from "./own-proposals.ts";
-import { requireProposing } from "./require-proposing.ts";
 
 /** More than this would not be reviewed, only clicked away. */
 const MOST_WAITING = 3;

@@ -1,17 +1,10 @@
 import type { ChangeEstimate, ChangeFinding, DiffLine } from "@adwright/contracts/change/change";
 import { type ChangeSet, EXPIRED } from "@adwright/contracts/change/change-set";
 
-import { proposalOf, type SetInput, viewOf } from "../change/change-set-view.ts";
-import { getChangeReceipt } from "../change/get-change-receipt.ts";
-import { isAtWork } from "../change/set-statuses.ts";
+import { isAtWork, proposalOf, type SetInput, viewOf } from "../change/change-set-view.ts";
+import { getChangeReceipt } from "../change/get-set-results.ts";
 import type { UserContext } from "../context.ts";
 import { getOwnProposal } from "./own-proposals.ts";
-
-/** Money as an assistant reads it, in units of the account's currency. */
-const amountOf = (micros: number, currency: string) => ({
-  amount: micros / 1_000_000,
-  currency,
-});
 
 /** How an assistant names one of its sets. */
 export const proposalId = ({ brandId, setId }: SetInput): string => `${brandId}-${setId}`;
@@ -22,23 +15,27 @@ export function readProposalId(id: string): SetInput | undefined {
   return setId === undefined ? undefined : { brandId: Number(brandId), setId: Number(setId) };
 }
 
-/** One of the assistant's proposals as far as the person has decided; NOT_FOUND for every other set. */
+/**
+ * One of the assistant's proposals as far as the person has decided, with amounts in micros; NOT_FOUND for every other
+ * set.
+ */
 export async function viewProposal(ctx: UserContext, input: SetInput) {
   const stored = await getOwnProposal(ctx, input);
   const set = viewOf(stored);
   const proposal = proposalOf(stored.row);
-  const { customerId, currencyCode: currency } = set;
+  const { customerId, currencyCode } = set;
   return {
     proposalId: proposalId(set),
     state: stateOf(set),
     reviewUrl: `${ctx.appOrigin}/brands/${set.brandId}/changes/${set.setId}`,
     title: proposal?.title ?? "",
     brandId: set.brandId,
-    account: { customerId, currency },
+    account: { customerId, currency: currencyCode },
+    currencyCode,
     expiresAt: proposal?.expiresAt ?? "",
     lines: linesOf(set),
     findings: set.findings.map(findingOf),
-    money: moneyOf(set.estimate, currency),
+    money: set.estimate && moneyOf(set.estimate),
     ...(set.failure && { failure: { code: set.failure.code, message: set.failure.message } }),
     ...(set.status === "applied" && { result: await resultOf(ctx, set) }),
   };
@@ -57,24 +54,18 @@ function stateOf({ status, checkedAt, failure, diff }: ChangeSet): string {
   return diff.some(({ state }) => drifted.has(state)) ? "stale" : "has_errors";
 }
 
-function linesOf({ changes, diff, currencyCode }: ChangeSet) {
+function linesOf({ changes, diff }: ChangeSet) {
   const byId = new Map(diff.map((line) => [line.changeId, line]));
   return changes.map(({ changeId, what, reason, base }) => {
-    const line = byId.get(changeId);
-    const value = (one: DiffLine["before"] | undefined) =>
-      line?.unit === "money" && typeof one === "number" ? amountOf(one, currencyCode) : one;
-    return {
-      changeId,
-      kind: what.kind,
-      path: line?.path ?? base.path,
-      field: line?.field ?? what.kind,
-      before: value(line?.before) ?? null,
-      after: value(line?.after) ?? null,
-      ...(reason !== undefined && { reason }),
-      state: line?.state ?? "clean",
-    };
+    const notCompared = { ...unread, path: base.path, field: what.kind };
+    const { path, field, unit, before, after, state } = byId.get(changeId) ?? notCompared;
+    const read = { path, field, unit, before, after };
+    return { changeId, kind: what.kind, ...read, ...(reason !== undefined && { reason }), state };
   });
 }
+
+/** A change that was not compared with the account yet. */
+const unread = { unit: undefined, before: null, after: null, state: "clean" } as const;
 
 const findingOf = ({ severity, rule, message, changeIds }: ChangeFinding) => ({
   severity,
@@ -83,20 +74,15 @@ const findingOf = ({ severity, rule, message, changeIds }: ChangeFinding) => ({
   lines: changeIds,
 });
 
-function moneyOf(estimate: ChangeEstimate | null, currency: string) {
-  if (estimate === null) return null;
-  const { day, thisMonth, steadyMonth, stepUp } = estimate;
-  const money = (micros: number) => amountOf(micros, currency);
-  return {
-    dayBefore: money(day.before),
-    dayAfter: money(day.after),
-    thisMonthBefore: money(thisMonth.before),
-    thisMonthAfter: money(thisMonth.after),
-    steadyMonthBefore: money(steadyMonth.before),
-    steadyMonthAfter: money(steadyMonth.after),
-    needsProof: stepUp,
-  };
-}
+const moneyOf = ({ day, thisMonth, steadyMonth, stepUp }: ChangeEstimate) => ({
+  dayBeforeMicros: day.before,
+  dayAfterMicros: day.after,
+  thisMonthBeforeMicros: thisMonth.before,
+  thisMonthAfterMicros: thisMonth.after,
+  steadyMonthBeforeMicros: steadyMonth.before,
+  steadyMonthAfterMicros: steadyMonth.after,
+  needsProof: stepUp,
+});
 
 /** From the receipt: what was read back after the person's approval. */
 async function resultOf(ctx: UserContext, set: ChangeSet) {

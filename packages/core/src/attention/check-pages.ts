@@ -4,7 +4,7 @@ import type { FailedPage, PageCheck } from "@adwright/contracts/figures/landing-
 import type { PagesRow } from "@adwright/store/figures/attention-rows";
 
 import type { UserContext } from "../context.ts";
-import type { Handled } from "../delivery/delivery.ts";
+import type { Handled } from "../delivery/hold.ts";
 
 const MOST_PAGES = 40;
 const MINUTE_MS = 60 * 1000;

@@ -11,8 +11,12 @@ import { dayIn } from "@adwright/rules/report-period";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../context.ts";
-import { type AppliedSet, ownSetsOf, setEntry } from "../live-campaign/history/own-sets.ts";
-import { publishedEvents } from "../live-campaign/history/published-events.ts";
+import {
+  type AppliedSet,
+  ownSetsOf,
+  publishedEvents,
+  setEntry,
+} from "../live-campaign/own-events.ts";
 
 /** Longer than findings look for causes, shorter than Google keeps changes. */
 const DAYS_BACK = 40;

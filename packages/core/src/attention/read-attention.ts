@@ -20,9 +20,8 @@ import type { ReadDetails } from "@adwright/vendors/google-ads/reads/account-det
 import type { UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
-import { keepNewEvents } from "../live-campaign/history/read-new-events.ts";
-import { detailOf, titleOf } from "../live-campaign/recommendation/read-recommendations.ts";
-import { plainChanges } from "../live-campaign/recommendation/recommended-changes.ts";
+import { keepNewEvents } from "../live-campaign/read-history.ts";
+import { detailOf, plainChanges, titleOf } from "../live-campaign/read-recommendations.ts";
 import { historyEvents } from "./history-events.ts";
 
 /** A screen shows seven, and more as these are dealt with. */

@@ -1,8 +1,9 @@
 import { AppError, statusMessages } from "@adwright/contracts/errors";
+import type { UserRow } from "@adwright/store/person/user";
 import { SignJWT } from "jose";
 
-import type { Context } from "../context.ts";
-import { verifyToken } from "./verify-token.ts";
+import type { Context, UserContext } from "../context.ts";
+import { verifyToken } from "./token-keys.ts";
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const AUDIENCE = "api";
@@ -22,11 +23,11 @@ export interface AccessClaims {
 /** Issues a signed access token for the API, valid for 15 minutes and bound to its session. */
 export async function issueAccessToken(
   ctx: Issuer,
-  { userId, sessionId, epoch, mustVerify }: AccessClaims,
+  { userId, sessionId, epoch, mustVerify: isUnverified }: AccessClaims,
 ): Promise<string> {
   const nowSeconds = Math.floor(ctx.now() / 1000);
   const { id: kid, key } = ctx.tokenKeys.access[0];
-  return new SignJWT({ sid: sessionId, epoch, ...(mustVerify && { unverified: true }) })
+  return new SignJWT({ sid: sessionId, epoch, ...(isUnverified && { unverified: true }) })
     .setProtectedHeader({ alg: "HS256", typ: TYPE, kid })
     .setSubject(userId)
     .setIssuer(ctx.appOrigin)
@@ -61,4 +62,38 @@ export async function readAccessToken(
   } catch (cause) {
     throw new AppError("UNAUTHENTICATED", statusMessages[401], { cause });
   }
+}
+
+/**
+ * The signed-in person as stored now. UNAUTHENTICATED if the account, its epoch or the token's session has ended, as an
+ * access token outlives them by up to 15 minutes. EMAIL_UNVERIFIED if the address is not verified, unless the call is
+ * `openToUnverified`.
+ */
+export async function requirePerson(
+  ctx: UserContext,
+  { openToUnverified = false }: { openToUnverified?: boolean | undefined } = {},
+): Promise<UserRow> {
+  const { userId, sessionId = "", epoch = 0 } = ctx;
+  const { user, session } = await ctx.store.sessions.findWithPerson(userId, sessionId, ctx.now());
+  if (!user || !session || (user.epoch ?? 0) !== epoch) {
+    throw new AppError("UNAUTHENTICATED", statusMessages[401]);
+  }
+  if (mustVerify(user) && !openToUnverified) {
+    throw new AppError(
+      "EMAIL_UNVERIFIED",
+      "Verify your email address first: open the link that we mailed to you.",
+    );
+  }
+  return user;
+}
+
+/**
+ * Whether a person may only view and delete their own account, because neither a verified address nor a Google account
+ * proves who they are.
+ */
+export function mustVerify({
+  emailVerified,
+  googleSub,
+}: Pick<UserRow, "emailVerified" | "googleSub">): boolean {
+  return !emailVerified && googleSub === undefined;
 }

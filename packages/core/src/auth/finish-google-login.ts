@@ -5,19 +5,19 @@ import { GOOGLE_CALLBACK_PATH } from "@adwright/contracts/sign-in-paths";
 import type { AddressOf, UserRow } from "@adwright/store/person/user";
 import type { GoogleIdentity } from "@adwright/vendors/google-oauth/google-oauth";
 
-import { endSubscriptions } from "../account/deletion/delete-account.ts";
 import {
+  endSubscriptions,
   eraseOutsidePartition,
-  stopOtherWork,
   revokeGoogle,
-} from "../account/deletion/erase-elsewhere.ts";
+  stopOtherWork,
+} from "../account/delete-account.ts";
 import { restoreFormerFacts } from "../account/deletion/former-facts.ts";
 import type { Context, UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
 import { issueHandoff } from "./handoff.ts";
-import { openLoginTransaction } from "./login-transaction.ts";
 import { newUser } from "./register.ts";
-import { queueVerification } from "./resend-verification.ts";
+import { openLoginTransaction } from "./start-google-login.ts";
+import { queueVerification } from "./verify-email.ts";
 
 type FinishedLogin =
   | { error: "session_error" | "no_user" | "canceled" }

@@ -6,9 +6,9 @@ import type { UserRow } from "@adwright/store/person/user";
 
 import type { Context } from "../context.ts";
 import { type AttemptLimit, judgeAttempt } from "./attempts.ts";
-import type { Device } from "./note-sign-in.ts";
 import { hashesForAddress, isPassword, saltsOf } from "./password.ts";
 import { type FreshSession, openSession } from "./refresh-session.ts";
+import type { Device } from "./user-view.ts";
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;

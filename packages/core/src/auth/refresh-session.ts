@@ -5,11 +5,9 @@ import type { SessionRow } from "@adwright/store/person/session";
 import type { UserRow } from "@adwright/store/person/user";
 
 import type { Context } from "../context.ts";
-import { issueAccessToken } from "./access-token.ts";
+import { issueAccessToken, mustVerify } from "./access-token.ts";
 import { hashOf, redeemHandoff } from "./handoff.ts";
-import { noteActivity, type Device, noteSignIn } from "./note-sign-in.ts";
-import { mustVerify } from "./require-person.ts";
-import { asUser } from "./user-view.ts";
+import { asUser, type Device, noteActivity, noteSignIn } from "./user-view.ts";
 
 export const REFRESH_TOKEN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { invalid } from "@adwright/contracts/errors";
 import type { RegisterBody } from "@adwright/contracts/session";
 import type { UserRow } from "@adwright/store/person/user";
 
 import type { Context } from "../context.ts";
-import type { Device } from "./note-sign-in.ts";
-import { hashForAddress } from "./password.ts";
+import { countUp } from "../request/count-up.ts";
+import { hashForAddress, weaknessOf } from "./password.ts";
 import { type FreshSession, openSession } from "./refresh-session.ts";
-import { queueVerification } from "./resend-verification.ts";
-import { weaknessOf } from "./weak-password.ts";
+import type { Device } from "./user-view.ts";
+import { queueVerification } from "./verify-email.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_PER_ADDRESS = 20;
@@ -47,15 +47,13 @@ export async function register(
   return session;
 }
 
-async function checkRate(ctx: Context, network: string): Promise<void> {
-  const subject = `register-address:${network}`;
-  const attempts = await ctx.store.rates.hit(subject, HOUR_MS, ctx.now());
-  if (attempts <= MAX_PER_ADDRESS) return;
-  const retryAfterSeconds = Math.ceil((HOUR_MS - (ctx.now() % HOUR_MS)) / 1000);
-  throw new AppError("RATE_LIMITED", "Too many registrations. Please try again later.", {
-    retryAfterSeconds,
+const checkRate = (ctx: Context, network: string): Promise<number> =>
+  countUp(ctx, {
+    subject: `register-address:${network}`,
+    windowMs: HOUR_MS,
+    most: MAX_PER_ADDRESS,
+    words: "Too many registrations. Please try again later.",
   });
-}
 
 type Known = Pick<
   UserRow,

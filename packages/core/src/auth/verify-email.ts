@@ -1,20 +1,24 @@
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { randomBytes } from "node:crypto";
+
+import { AppError, invalid, statusMessages } from "@adwright/contracts/errors";
 import type { VerifyEmailBody } from "@adwright/contracts/session";
+import { VERIFY_EMAIL_PATH } from "@adwright/contracts/sign-in-paths";
 import type { AddressLink } from "@adwright/store/person/address";
 import type { UserRow } from "@adwright/store/person/user";
 
-import type { Context } from "../context.ts";
+import type { Context, UserContext } from "../context.ts";
+import { queueEmail } from "../email/queue-email.ts";
+import { countUp } from "../request/count-up.ts";
 import { type AttemptLimit, judgeAttempt } from "./attempts.ts";
 import { hashOf } from "./handoff.ts";
 import { isPassword } from "./password.ts";
-import { ownerOfToken } from "./verification-link.ts";
 
 const QUARTER_MS = 15 * 60_000;
 const FAILURES_PER_NETWORK = 100;
 const FAILURES_PER_ACCOUNT = 10;
 
 /** The account of the link, and whether the browser is already signed in to it; otherwise the password proved it. */
-export interface VerifiedEmail {
+interface VerifiedEmail {
   user: UserRow;
   isSignedIn: boolean;
 }
@@ -94,4 +98,69 @@ function endedLink(): AppError {
 
 function wrongPassword(message: string): AppError {
   return invalid([{ field: "password", message }]);
+}
+
+const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Path and fragment of a new verification link, valid once within 24 hours. It replaces the previous link. Only its
+ * hash is stored.
+ */
+export async function makeVerificationLink(ctx: UserContext): Promise<string> {
+  const token = `${ctx.userId}.${randomBytes(32).toString("base64url")}`;
+  await ctx.store.addresses.putLink({
+    userId: ctx.userId,
+    tokenHash: hashOf(token),
+    expiresAtMs: ctx.now() + LINK_LIFE_MS,
+  });
+  return `${VERIFY_EMAIL_PATH}#${token}`;
+}
+
+/** The user id that a token claims to belong to; not verified. */
+function ownerOfToken(token: string): string | undefined {
+  const [userId, secret, ...rest] = token.split(".");
+  return userId && secret && rest.length === 0 ? userId : undefined;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const LINKS_PER_HOUR = 3;
+/** Limits of emails per day, as anyone can enter anyone's address. */
+const MAILS_PER_ADDRESS = 20;
+const MAILS_PER_NETWORK_AND_ADDRESS = 6;
+
+/** Emails a new link, which invalidates the previous one. RATE_LIMITED after three in an hour. */
+export async function resendVerification(
+  ctx: UserContext,
+  network: string,
+): Promise<{ success: true }> {
+  const user = await ctx.store.users.find(ctx.userId);
+  if (!user) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
+  if (user.emailVerified) return { success: true };
+  await countUp(ctx, {
+    subject: `verify-link:${ctx.userId}`,
+    windowMs: HOUR_MS,
+    most: LINKS_PER_HOUR,
+    words: "Too many links were sent. Please try again later.",
+  });
+  await queueVerification(ctx, user, network);
+  return { success: true };
+}
+
+/**
+ * Queues the email with the link. Over the daily limit of the address, nothing is sent and the response stays the same.
+ */
+export async function queueVerification(
+  ctx: Context,
+  { userId, email }: Pick<UserRow, "userId" | "email">,
+  network: string,
+): Promise<void> {
+  const { rates } = ctx.store;
+  const nowMs = ctx.now();
+  const [ofAddress, ofBoth] = await Promise.all([
+    rates.hit(`verify-mail:${email}`, DAY_MS, nowMs),
+    rates.hit(`verify-mail:${network} ${email}`, DAY_MS, nowMs),
+  ]);
+  if (ofAddress > MAILS_PER_ADDRESS || ofBoth > MAILS_PER_NETWORK_AND_ADDRESS) return;
+  await queueEmail({ ...ctx, userId }, { template: "verify_address" });
 }

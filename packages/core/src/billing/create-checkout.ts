@@ -5,11 +5,12 @@ import { isLive } from "@adwright/rules/billing/subscription-state";
 import { limitsOf } from "@adwright/rules/plan";
 import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import type { UserRow } from "@adwright/store/person/user";
+import { SignJWT } from "jose";
 
-import type { UserContext } from "../context.ts";
+import { verifyToken } from "../auth/token-keys.ts";
+import type { Context, UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { getBillingSetup } from "./billing-setup.ts";
-import { issueCheckoutRef } from "./checkout-ref.ts";
 import { hadTrial } from "./get-billing.ts";
 
 const names: Record<PlanType, string> = {
@@ -93,4 +94,55 @@ function refuseAddon({ user, rows, planType, areAddonsOnSale, nowMs }: AddonPurc
     const message = `Your Unlimited plan is set to end. Keep it in the customer portal to add ${name}.`;
     throw new AppError("CONFLICT", message);
   }
+}
+
+const VALID_SECONDS = 24 * 60 * 60;
+const AUDIENCE = "paddle-checkout";
+const TYPE = "checkout+jwt";
+
+type Issuer = Pick<Context, "now" | "appOrigin" | "tokenKeys">;
+
+/** The person and the price that a checkout is for. */
+interface CheckoutRef {
+  userId: string;
+  priceId: string;
+}
+
+/**
+ * Signs the reference that the browser passes to Paddle's checkout and that Paddle's events return. The browser can
+ * pass anything, so only this signed reference is trusted.
+ */
+export async function issueCheckoutRef(ctx: Issuer, ref: CheckoutRef): Promise<string> {
+  const nowSeconds = Math.floor(ctx.now() / 1000);
+  const { id: kid, key } = ctx.tokenKeys.checkoutRef[0];
+  return new SignJWT({ price: ref.priceId })
+    .setProtectedHeader({ alg: "HS256", typ: TYPE, kid })
+    .setSubject(ref.userId)
+    .setIssuer(ctx.appOrigin)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(nowSeconds)
+    .setExpirationTime(nowSeconds + VALID_SECONDS)
+    .sign(key);
+}
+
+/**
+ * Undefined if we did not sign it, or if it had expired when the subscription began (`boughtAt`). Events may arrive
+ * days later.
+ */
+export async function readCheckoutRef(
+  ctx: Issuer,
+  token: string | undefined,
+  boughtAt: string,
+): Promise<CheckoutRef | undefined> {
+  if (token === undefined) return undefined;
+  const verified = await verifyToken(token, ctx.tokenKeys.checkoutRef, {
+    issuer: ctx.appOrigin,
+    audience: AUDIENCE,
+    typ: TYPE,
+    algorithms: ["HS256"],
+    requiredClaims: ["sub", "exp", "price"],
+    currentDate: new Date(Date.parse(boughtAt)),
+  }).catch(() => undefined);
+  const { sub: userId, price: priceId } = verified?.payload ?? {};
+  return userId && typeof priceId === "string" ? { userId, priceId } : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { AppError } from "@adwright/contracts/errors";
 import {
-  MAX_STATUS_CHANGES_A_MONTH,
   countsAgainstLimit,
+  MAX_STATUS_CHANGES_A_MONTH,
   monthOf,
   nextMonthMs,
   statusChangesIn,
@@ -11,10 +11,10 @@ import {
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { StatusChange } from "@adwright/store/brand/brand-status";
 
+import { brandLimitError, requireBrandRoom } from "../account/plan-limits.ts";
 import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { suspendRules } from "../storm/suspend-rule.ts";
-import { brandLimitError, requireBrandRoom } from "./brand-limit.ts";
 import { asBrand } from "./brand-view.ts";
 
 const MAX_ATTEMPTS = 5;
@@ -68,4 +68,18 @@ function changedTooOften(brand: BrandRow, nowMs: number): AppError {
     `A brand can be activated or deactivated ${MAX_STATUS_CHANGES_A_MONTH} times a calendar month. '${brand.name}' can change again from ${nextChangeAt.slice(0, 10)}.`,
     { details: { brandName: brand.name, nextChangeAt } },
   );
+}
+
+/** Chooses the active brand that stays usable while there are more than the plan allows. */
+export async function chooseKeptBrand(
+  ctx: UserContext,
+  brandId: number,
+): Promise<{ success: true }> {
+  refuseAssistant(ctx);
+  const brand = await ctx.store.brands.getNow(ctx.userId, brandId);
+  if (!brand.isActive) {
+    throw new AppError("CONFLICT", `Reactivate the brand first: '${brand.name}' is deactivated.`);
+  }
+  await ctx.store.users.patch(ctx.userId, { keptBrandId: brandId });
+  return { success: true };
 }

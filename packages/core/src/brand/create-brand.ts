@@ -1,14 +1,16 @@
-import type { Brand, CreateBrandBody } from "@adwright/contracts/brand";
-import { AppError } from "@adwright/contracts/errors";
+import type { Brand, CreateBrandBody, ImportedBrand } from "@adwright/contracts/brand";
+import { AppError, invalid } from "@adwright/contracts/errors";
+import type { ClientAccount } from "@adwright/contracts/google";
+import type { PlanLimits } from "@adwright/rules/plan";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
+import { brandLimitError, requireBrandRoom } from "../account/plan-limits.ts";
 import type { UserContext } from "../context.ts";
-import { listClientAccounts } from "../google/list-client-accounts.ts";
+import { listClientAccounts } from "../google/client-accounts.ts";
 import { makeId } from "../ids.ts";
-import { currencyOf, managerOf, requireOwnAccount } from "./account-facts.ts";
-import { brandLimitError, requireBrandRoom } from "./brand-limit.ts";
+import type { ReportProgress } from "../job/start-job.ts";
+import { currencyOf, managerOf, plainCustomerId, requireOwnAccount } from "./account-facts.ts";
 import { asBrand } from "./brand-view.ts";
-import { plainCustomerId } from "./customer-id.ts";
 import { readWebsite } from "./web-address.ts";
 
 /** Creates one brand manually, for a client account that the person's Google user can access. */
@@ -42,4 +44,95 @@ export async function createBrand(ctx: UserContext, body: CreateBrandBody): Prom
 
 function duplicate(customerId: string): AppError {
   return new AppError("CONFLICT", `The account ${customerId} is a brand of yours already.`);
+}
+
+interface ImportInput {
+  masterAccountId: string;
+  accountIds: string[];
+}
+
+/**
+ * Creates a brand for each chosen account; accounts imported before are returned with `skippedDuplicate`. If the plan's
+ * limit would be exceeded, nothing is imported (SUBSCRIPTION_LIMIT).
+ */
+export async function importBrands(
+  ctx: UserContext,
+  input: ImportInput,
+  progress: ReportProgress,
+): Promise<ImportedBrand[]> {
+  await progress(5, "Reading your Google Ads accounts");
+  const accounts = new Map((await listClientAccounts(ctx)).map((account) => [account.id, account]));
+  const masterId = plainCustomerId(input.masterAccountId);
+  const chosen = chooseAccounts(accounts, masterId, input.accountIds);
+
+  const known = await ctx.store.brands.listAllOf(ctx.userId);
+  const knownIds = new Set(known.map((brand) => brand.customerId));
+  const added = chosen.filter((account) => !knownIds.has(account.id)).length;
+  const limits = await requireBrandRoom(ctx, added);
+
+  const imported: ImportedBrand[] = [];
+  for (const account of chosen) {
+    await progress(
+      10 + Math.round((80 * imported.length) / chosen.length),
+      `Importing ${account.name}`,
+    );
+    imported.push(await importAccount(ctx, account, masterId, limits));
+  }
+  await ctx.store.users.patch(ctx.userId, { primaryCustomerId: masterId });
+  return imported;
+}
+
+function chooseAccounts(
+  accounts: Map<string, ClientAccount>,
+  masterId: string,
+  accountIds: string[],
+): ClientAccount[] {
+  if (!accounts.has(masterId)) {
+    throw invalid([
+      {
+        field: "masterAccountId",
+        message: `The account ${masterId} is not among the accounts of your Google user.`,
+      },
+    ]);
+  }
+  return [...new Set(accountIds.map(plainCustomerId))].map((id) => {
+    const account = accounts.get(id);
+    if (!account) {
+      throw invalid([
+        {
+          field: "accountIds",
+          message: `The account ${id} is not among the accounts of your Google user.`,
+        },
+      ]);
+    }
+    return account;
+  });
+}
+
+async function importAccount(
+  ctx: UserContext,
+  account: ClientAccount,
+  masterId: string,
+  limits: PlanLimits,
+): Promise<ImportedBrand> {
+  const isMaster = account.id === masterId;
+  const row: BrandRow = {
+    userId: ctx.userId,
+    id: makeId(ctx.now()),
+    name: account.name,
+    customerId: account.id,
+    hasValueProposition: false,
+    isActive: true,
+    counts: true,
+    isMaster,
+    isManager: account.isManager,
+    currencyCode: currencyOf(account),
+    loginCustomerId: isMaster ? undefined : managerOf(account),
+    createdAt: new Date(ctx.now()).toISOString(),
+  };
+  const outcome = await ctx.store.brands.create(row, limits.brands);
+  if (outcome === "created") return asBrand(row, undefined, ctx.now());
+  if (outcome === "limit") throw await brandLimitError(ctx, limits);
+  const existing = await ctx.store.brands.findByCustomerId(ctx.userId, account.id);
+  return { ...asBrand(existing ?? row, undefined, ctx.now()), skippedDuplicate: true };
 }

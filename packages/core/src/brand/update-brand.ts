@@ -3,19 +3,18 @@ import { AppError, invalid } from "@adwright/contracts/errors";
 import type { ClientAccount } from "@adwright/contracts/google";
 import type { BrandPatch, BrandRow } from "@adwright/store/brand/brand-row";
 
-import { isAtWork } from "../change/set-statuses.ts";
+import { requireWithinPlan } from "../account/plan-limits.ts";
+import { isAtWork } from "../change/change-set-view.ts";
 import type { UserContext } from "../context.ts";
 import { withAnalytics } from "../google/analytics-access.ts";
-import { listClientAccounts } from "../google/list-client-accounts.ts";
+import { listClientAccounts } from "../google/client-accounts.ts";
 import { refuseWhileRunning } from "../storm/refuse-while-running.ts";
-import { currencyOf, managerOf, requireOwnAccount } from "./account-facts.ts";
+import { currencyOf, managerOf, plainCustomerId, requireOwnAccount } from "./account-facts.ts";
 import { asBrand } from "./brand-view.ts";
-import { plainCustomerId } from "./customer-id.ts";
 import { getBrandRow } from "./get-brand-row.ts";
-import { factsAfterEdit } from "./knowledge/facts-after-edit.ts";
-import { refreshAssistantLater } from "./knowledge/refresh-assistant.ts";
+import { refreshAssistantLater } from "./knowledge/brand-assistant.ts";
+import { factsAfterEdit } from "./knowledge/known-facts.ts";
 import { readWebsite } from "./web-address.ts";
-import { requireWithinPlan } from "./within-plan.ts";
 
 /**
  * Changes only the fields in the body. An edited value proposition keeps its facts, and what the person wrote is added

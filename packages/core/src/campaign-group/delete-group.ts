@@ -4,9 +4,8 @@ import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import type { UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
-import { getGroupRow } from "./get-group-row.ts";
-import { phaseAtWork } from "./phases/begin-phase.ts";
-import { refuseWhileBusy } from "./publishing/is-busy.ts";
+import { getGroupRow, refuseWhileBusy } from "./get-group-row.ts";
+import { phaseAtWork } from "./start-phase.ts";
 
 /**
  * Hides a group immediately and queues the removal of its campaigns. Published campaigns stay, outside the group.

@@ -5,15 +5,15 @@ import { allowanceDay } from "@adwright/rules/account/ai-allowance";
 import { monthOf } from "@adwright/rules/brand";
 import { estimatedMinutes, estimatedOperations } from "@adwright/rules/campaign-group/estimate";
 
+import { getPlanLimits } from "../account/plan-limits.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
-import { getPlanLimits } from "../brand/plan-limits.ts";
 import {
   copyInstructions,
+  goalInstructions,
   planInstructions,
-} from "../campaign/generation/campaign-instructions.ts";
+} from "../campaign/generation/generate-prompt.ts";
 import type { UserContext } from "../context.ts";
-import { operationsLeftOf } from "../google/operations-left.ts";
-import { goalInstructions } from "./generation/goal-instructions.ts";
+import { operationsLeftOf } from "../google/operation-meter.ts";
 
 const MICRO_DOLLARS = 1_000_000;
 /** Typical lengths of the model's answers. The maximum is about three times as long. */

@@ -18,7 +18,7 @@ import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/c
 
 import type { UserContext } from "../context.ts";
 import { getGroupRow } from "./get-group-row.ts";
-import { phaseAtWork } from "./phases/begin-phase.ts";
+import { phaseAtWork } from "./start-phase.ts";
 
 /** A page of the person's groups, newest first. Only groups that are working need a second read. */
 export async function listGroups(

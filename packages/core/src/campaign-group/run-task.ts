@@ -3,8 +3,8 @@ import { holding } from "@adwright/contracts/job/jobs";
 
 import { checkPages } from "../attention/check-pages.ts";
 import type { Context, UserContext } from "../context.ts";
-import type { Delivery, Handled } from "../delivery/delivery.ts";
-import { keepHistory } from "../live-campaign/history/keep-history.ts";
+import type { Delivery, Handled } from "../delivery/hold.ts";
+import { keepHistory } from "../live-campaign/read-history.ts";
 import { keepFigures } from "../performance/read-figures.ts";
 import { writeTarget } from "./generation/write-target.ts";
 

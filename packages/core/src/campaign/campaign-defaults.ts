@@ -1,5 +1,8 @@
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
-import type { CampaignSettings } from "@adwright/contracts/campaign";
+import type { CampaignSummary, UpdateCampaignBody } from "@adwright/contracts/campaign";
+import { CampaignSettings } from "@adwright/contracts/campaign-settings";
+
+import type { UserContext } from "../context.ts";
 
 export const noExtensions: AdExtensions = {
   sitelinks: [],
@@ -28,3 +31,32 @@ export const defaultSettings: CampaignSettings = {
   euPoliticalAdvertising: null,
   startServing: false,
 };
+
+const names = Object.keys(CampaignSettings.def.shape) as (keyof CampaignSettings)[];
+// `extensions` is the response's other name for `adExtensions`.
+const ownNames: ReadonlySet<string> = new Set([...names, "extensions"]);
+
+/** Whether a change contains only settings. */
+export function isSettingsAlone(change: UpdateCampaignBody): boolean {
+  return Object.keys(change).every((name) => ownNames.has(name));
+}
+
+/** The settings that a change contains. */
+export function namedSettings(change: UpdateCampaignBody): Partial<CampaignSettings> {
+  const { extensions, adExtensions = extensions } = change;
+  const named = names.map((name) => [name, { ...change, adExtensions }[name]]);
+  return withoutUndefined(Object.fromEntries(named) as Partial<CampaignSettings>);
+}
+
+/** Removes the fields that are undefined. */
+export function withoutUndefined<Fields extends object>(fields: Fields) {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof Fields]?: Exclude<Fields[K], undefined> };
+}
+
+/** The assistant whose draft it is until the person saves it; undefined for the person's own. */
+export function proposerAt({ assistant }: UserContext, at: string): CampaignSummary["proposedBy"] {
+  if (assistant === undefined) return undefined;
+  const { clientName, clientHost } = assistant;
+  return { clientName, clientHost, at };
+}

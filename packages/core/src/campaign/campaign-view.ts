@@ -1,5 +1,9 @@
-import type { Campaign, CampaignSummary, GenerateAnswer } from "@adwright/contracts/campaign";
-import type { CampaignPerformance } from "@adwright/contracts/campaign-figures";
+import type {
+  Campaign,
+  CampaignPerformance,
+  CampaignSummary,
+  GenerateAnswer,
+} from "@adwright/contracts/campaign";
 import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import { addressOfCampaign } from "../google/google-ads-address.ts";

@@ -4,7 +4,7 @@ import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import { deleteGroupCampaign } from "../campaign-group/delete-group.ts";
 import type { UserContext } from "../context.ts";
 import { removeLeftoversForDeletion } from "../publication/leftovers/remove-leftovers.ts";
-import { withLock } from "../publication/run/with-publication-lock.ts";
+import { withLock } from "../publication/run/attempt.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 
 /** `notice` says what remains in Google Ads, if anything. */

@@ -2,16 +2,16 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
-import { getPlanLimits } from "../brand/plan-limits.ts";
-import { requireBrandWithinPlan } from "../brand/within-plan.ts";
+import {
+  campaignLimitError,
+  getPlanLimits,
+  requireBrandWithinPlan,
+} from "../account/plan-limits.ts";
 import type { UserContext } from "../context.ts";
 import { makeId } from "../ids.ts";
-import { withCurrencies } from "./campaign-currency.ts";
-import { campaignLimitError } from "./campaign-limit.ts";
+import { getCampaignRow, withCurrencies } from "./campaign-row.ts";
 import { asCampaign } from "./campaign-view.ts";
-import { freeCopyName } from "./copy-name.ts";
 import { monthOf } from "./generation/fail-generation.ts";
-import { getCampaignRow } from "./get-campaign-row.ts";
 
 const PAGE_SIZE = 200;
 
@@ -83,4 +83,30 @@ function copyOf(
       settings: { ...settings, euPoliticalAdvertising: null, startServing: false },
     },
   };
+}
+
+// The longest campaign name that the contract allows.
+const LONGEST_NAME = 120;
+
+/**
+ * "Trail (copy)", then "Trail (copy 2)" and so on: the first name that no other campaign has. A copy of a copy gets the
+ * next number instead of a second ending.
+ */
+export function freeCopyName(name: string, taken: readonly string[]): string {
+  const base = name.replace(/ \(copy(?: \d+)?\)$/u, "");
+  const used = new Set(taken.map((other) => other.toLowerCase()));
+  for (let count = 1; ; count += 1) {
+    const ending = count === 1 ? " (copy)" : ` (copy ${count})`;
+    const candidate = `${cutTo(base, LONGEST_NAME - ending.length)}${ending}`;
+    if (!used.has(candidate.toLowerCase())) return candidate;
+  }
+}
+
+/** Cuts to `length` UTF-16 units without splitting a surrogate pair. */
+function cutTo(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return text
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/u, "")
+    .trimEnd();
 }

@@ -1,4 +1,4 @@
-import type { CampaignLocation } from "@adwright/contracts/campaign";
+import type { CampaignLocation } from "@adwright/contracts/campaign-settings";
 import { AppError } from "@adwright/contracts/errors";
 import type { GeoTarget } from "@adwright/contracts/google";
 import { aroundIn, isWithin, judgePlace, splitPlaces } from "@adwright/rules/geography";

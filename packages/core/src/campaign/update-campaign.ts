@@ -1,19 +1,25 @@
+import { normalized } from "@adwright/ad-text/normalize";
 import type { Campaign, UpdateCampaignBody } from "@adwright/contracts/campaign";
+import { campaignBounds } from "@adwright/contracts/campaign-bounds";
+import type { CampaignSettings } from "@adwright/contracts/campaign-settings";
 import { invalid } from "@adwright/contracts/errors";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
+import { requireBrandWithinPlan } from "../account/plan-limits.ts";
 import { isWebAddress } from "../brand/web-address.ts";
-import { requireBrandWithinPlan } from "../brand/within-plan.ts";
 import type { UserContext } from "../context.ts";
+import {
+  isSettingsAlone,
+  namedSettings,
+  proposerAt,
+  withoutUndefined,
+} from "./campaign-defaults.ts";
+import { changedElsewhere, checkEditable, getCampaignRow, saveOnNewest } from "./campaign-row.ts";
 import { asCampaign } from "./campaign-view.ts";
-import { changedElsewhere, checkEditable } from "./check-editable.ts";
+import type { WrittenExtensions } from "./copy/finish-draft.ts";
 import { readLintContext } from "./copy/lint-context.ts";
 import { deriveSummary } from "./derive-summary.ts";
-import { saveWhileGenerating } from "./generation/save-while-generating.ts";
-import { getCampaignRow } from "./get-campaign-row.ts";
-import { isSettingsAlone, namedSettings, withoutUndefined } from "./named-settings.ts";
-import { proposerAt } from "./proposer-at.ts";
 import {
   NOT_LOOKED_UP,
   type ResolvedLocations,
@@ -121,4 +127,89 @@ async function lookUp(
   if (ctx.assistant === undefined && (await isOpenToLookUps()))
     return resolveLocations(ctx, brand, body);
   return { locations: [], note: `${NOT_LOOKED_UP} Choose it on the campaign's page.` };
+}
+
+/**
+ * Saves settings of a campaign whose generation may just have finished. They are combined with what the AI writes,
+ * whichever comes first. With `version`, OUTDATED if another save was newer.
+ */
+export function saveWhileGenerating(
+  ctx: UserContext,
+  campaignId: number,
+  change: UpdateCampaignBody,
+  version: number | undefined,
+): Promise<CampaignRow> {
+  return saveOnNewest(ctx, campaignId, async (current) => {
+    const { summary, body } = current;
+    if (summary.status !== "generating") checkEditable(current);
+    if (version !== undefined && version !== summary.version) throw changedElsewhere(current);
+    const chosen = { ...body.settings, ...namedSettings(change) };
+    const { negativeKeywords, adExtensions: extensions } = body.settings;
+    const hasTexts = body.adGroups.length > 0;
+    const settings = hasTexts ? withWritten(chosen, { negativeKeywords, extensions }) : chosen;
+    const next = { ...body, settings };
+    const brand =
+      summary.brandId === undefined
+        ? undefined
+        : await ctx.store.brands.find(ctx.userId, summary.brandId);
+    const context = await readLintContext(ctx, next, brand);
+    return { summary: { ...summary, ...deriveSummary(next, brand, context) }, body: next };
+  });
+}
+
+/** The settings that the AI writes. */
+interface WrittenSettings {
+  negativeKeywords: string[];
+  extensions: WrittenExtensions;
+}
+
+/** Combines the person's settings with what the AI wrote, leaving out extensions the person did not want. */
+export function withWritten(
+  settings: CampaignSettings,
+  written: WrittenSettings,
+): CampaignSettings {
+  const { unwantedExtensions = [], ...rest } = settings;
+  const { adExtensions } = settings;
+  const unwanted = new Set(unwantedExtensions);
+  const { sitelinks, callouts, structuredSnippets } = written.extensions;
+  return {
+    ...rest,
+    negativeKeywords: distinct([...settings.negativeKeywords, ...written.negativeKeywords]).slice(
+      0,
+      campaignBounds.negativeKeywords,
+    ),
+    adExtensions: {
+      ...adExtensions,
+      sitelinks: distinctBy(
+        [...adExtensions.sitelinks, ...(unwanted.has("sitelinks") ? [] : sitelinks)],
+        ({ text }) => text,
+      ).slice(0, campaignBounds.sitelinks),
+      callouts: distinct([
+        ...adExtensions.callouts,
+        ...(unwanted.has("callouts") ? [] : callouts),
+      ]).slice(0, campaignBounds.callouts),
+      // Offered to nobody to leave out, they come with the callouts, which they resemble.
+      structuredSnippets: distinctBy(
+        [
+          ...adExtensions.structuredSnippets,
+          ...(unwanted.has("callouts") ? [] : structuredSnippets),
+        ],
+        ({ header }) => header,
+      ).slice(0, campaignBounds.structuredSnippets),
+    },
+  };
+}
+
+/** The texts without duplicates. */
+function distinct(texts: readonly string[]): string[] {
+  return distinctBy(texts, (text) => text);
+}
+
+/** The items without those whose text repeats an earlier one. */
+function distinctBy<Item>(items: readonly Item[], textOf: (item: Item) => string): Item[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const key = normalized(textOf(item));
+    return seen.has(key) ? false : seen.add(key);
+  });
 }

@@ -3,23 +3,22 @@ import { AppError } from "@adwright/contracts/errors";
 import { removalsIn } from "@adwright/rules/change/step-up";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
-import { namedSet } from "../auth/step-up-token.ts";
+import { namedSet } from "../auth/step-up.ts";
 import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { makeRunsDue } from "../storm/run/end-runs-now.ts";
-import { applyLater } from "./apply/apply-later.ts";
-import { getBrandToChange } from "./brand-to-change.ts";
+import { applyAfter, applyLater } from "./apply/apply-pass.ts";
+import { getBrandToChange } from "./begin-set.ts";
 import {
   getChangeSet,
   getStoredSet,
+  isAtWork,
   type SetInput,
   type StoredSet,
   viewOf,
 } from "./change-set-view.ts";
 import { confirmApproval, type Confirmation } from "./confirm-approval.ts";
 import { notEditable } from "./edit-changes.ts";
-import { isAtWork } from "./set-statuses.ts";
-import { startApplying } from "./start-applying.ts";
 import { isUncounted, noteUnproved } from "./unproved-changes.ts";
 
 /** A check describes the account at one time, so it expires after an hour. */
@@ -104,4 +103,25 @@ async function refuseUncounted(ctx: UserContext, stored: StoredSet): Promise<voi
   if (!(await isUncounted(ctx, row))) return;
   const message = "Other changes of this account were approved since the check. Check again.";
   throw new AppError("PLAN_CHANGED", message, { details: viewOf(stored) });
+}
+
+const LOST_AFTER_SECONDS = 60;
+
+/**
+ * Marks a checked set as approved, and nothing else than what was checked; the caller has judged who may approve it. It
+ * is applied even if this process dies now. False if it was edited or approved since the row was read.
+ */
+export async function startApplying(
+  ctx: UserContext,
+  row: ChangeSetRow,
+  approval: Pick<ChangeSetRow, "approvedBy" | "stepUp" | "mandate">,
+): Promise<boolean> {
+  refuseAssistant(ctx);
+  // First, so that the set is applied even if this process dies as soon as it is approved.
+  await applyAfter(ctx, row, LOST_AFTER_SECONDS);
+  return ctx.store.changeSets.move(
+    row,
+    { statuses: ["checked"], hash: row.hash ?? "", version: row.version },
+    { status: "approved", approvedAt: new Date(ctx.now()).toISOString(), ...approval },
+  );
 }

@@ -1,5 +1,7 @@
+import type { Change } from "@adwright/contracts/change/change";
 import {
   type ChangeSet,
+  type ChangeSetStatus,
   type ChangeSetSummary,
   EXPIRED,
   type Proposal,
@@ -15,7 +17,6 @@ import type {
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import { withQuestion } from "../campaign/claims/asked-lines.ts";
 import type { UserContext } from "../context.ts";
-import { isAtWork, isEditable } from "./set-statuses.ts";
 
 /** A set of changes of one of the person's brands. */
 export interface SetInput {
@@ -133,3 +134,31 @@ export async function listChangeSets(
   const { items, cursor } = await ctx.store.changeSets.listOf(ctx.userId, brandId, page);
   return { items: items.map((row) => summaryOf(asOf(ctx.now(), row))), cursor };
 }
+
+/** What the row of a set says about its changes, so that a list of sets can name them without reading them all. */
+export function contentsOf(
+  changes: readonly Change[],
+): Pick<ChangeSetRow, "changeCount" | "firstChange"> {
+  const [first] = changes;
+  return {
+    changeCount: changes.length,
+    firstChange: first && { kind: first.what.kind, path: first.base.path },
+  };
+}
+
+/** Nothing was sent, so changes can still be added, removed and checked. */
+export const editable = ["open", "checked", "stale", "failed"] as const satisfies ChangeSetStatus[];
+
+/** Approved, but not finished. */
+export const atWork = [
+  "approved",
+  "applying",
+  "waiting",
+  "verifying",
+] as const satisfies ChangeSetStatus[];
+
+export const isEditable = (status: ChangeSetStatus): boolean =>
+  editable.some((each) => each === status);
+
+export const isAtWork = (status: ChangeSetStatus): boolean =>
+  atWork.some((each) => each === status);

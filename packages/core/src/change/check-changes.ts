@@ -8,27 +8,35 @@ import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { CompiledOperation } from "@adwright/vendors/google-ads/change-kinds/compile-changes";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
-import { billableUnitOf } from "../brand/billable-unit.ts";
-import { withBillableUnit } from "../brand/with-billable-unit.ts";
+import { billableUnitOf } from "../brand/account-facts.ts";
 import type { UserContext } from "../context.ts";
+import { withBillableUnit } from "../google/client-accounts.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
-import { againFindings } from "./again-findings.ts";
-import { ownLimitOf } from "./approval-limits.ts";
-import { getBrandToChange, toChange } from "./brand-to-change.ts";
-import { getChangeSet, getStoredSet, proposalOf, type SetInput } from "./change-set-view.ts";
+import { READ_ONLY_ROLE } from "./apply/send-changes.ts";
+import { getBrandToChange, toChange } from "./begin-set.ts";
+import {
+  contentsOf,
+  editable,
+  getChangeSet,
+  getStoredSet,
+  isEditable,
+  proposalOf,
+  type SetInput,
+} from "./change-set-view.ts";
 import { compareChanges, type ComparedChange, diffLine } from "./compare-changes.ts";
-import { contextFindings } from "./context-findings.ts";
+import { ownLimitOf } from "./confirm-approval.ts";
 import { notEditable } from "./edit-changes.ts";
-import { publishingFindings } from "./publishing-findings.ts";
-import { quotaFindings } from "./quota-findings.ts";
-import { READ_ONLY_ROLE } from "./read-only-role.ts";
-import { contentsOf } from "./set-contents.ts";
-import { editable, isEditable } from "./set-statuses.ts";
-import { stagedElsewhere } from "./staged-elsewhere.ts";
+import {
+  againFindings,
+  contextFindings,
+  publishingFindings,
+  quotaFindings,
+  stagedElsewhere,
+  urlFindings,
+} from "./findings.ts";
 import { textFindings } from "./text-findings.ts";
 import { readUnproved } from "./unproved-changes.ts";
-import { urlFindings } from "./url-findings.ts";
 
 /**
  * Operations besides the changes themselves: the reads before and after, creating and removing the guard label. Each

@@ -1,3 +1,4 @@
+import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import type { SetResults } from "@adwright/contracts/change/set-results";
 import { notFound } from "@adwright/contracts/errors";
 import { campaignsOf } from "@adwright/rules/attention/changed-campaigns";
@@ -7,7 +8,6 @@ import { addDays, dayIn } from "@adwright/rules/report-period";
 
 import type { UserContext } from "../context.ts";
 import { getStoredSet, type SetInput } from "./change-set-view.ts";
-import { getChangeReceipt } from "./get-change-receipt.ts";
 
 const LONGEST_DAYS = 28;
 
@@ -39,4 +39,13 @@ export async function getSetResults(ctx: UserContext, input: SetInput): Promise<
   const days = await ctx.store.figures.listDays(of, monthsOf(range));
   const own = days.filter(({ id }) => ids.has(id)).flatMap((one) => one.days);
   return { campaigns, currencyCode, results: setResults(own, appliedOn, { from, to }) };
+}
+
+/** The receipt of a set; NOT_FOUND until it is applied. */
+export async function getChangeReceipt(ctx: UserContext, input: SetInput): Promise<ChangeReceipt> {
+  const { row } = await getStoredSet(ctx, input);
+  if (row.receiptSequence === undefined) throw notFound();
+  const receipt = await ctx.store.receipts.findAt(ctx.userId, row.receiptSequence);
+  if (receipt === undefined || !("setId" in receipt)) throw notFound();
+  return receipt;
 }

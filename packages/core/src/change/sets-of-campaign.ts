@@ -3,7 +3,7 @@ import { criteriaOwnersOf, namesOf } from "@adwright/rules/history/own-event";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import type { UserContext } from "../context.ts";
-import { isAtWork } from "./set-statuses.ts";
+import { isAtWork } from "./change-set-view.ts";
 
 /** The person's sets that changed a campaign or are about to, oldest first. `campaign` is a resource name. */
 export async function listSetsOf(

@@ -18,17 +18,17 @@ import type { LiveField } from "@adwright/vendors/google-ads/change-kinds/live-c
 
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
-import { beginSet } from "./begin-set.ts";
-import { getBrandToChange, refuseOtherAccount, toChange } from "./brand-to-change.ts";
+import { beginSet, getBrandToChange, refuseOtherAccount, toChange } from "./begin-set.ts";
 import {
+  contentsOf,
+  editable,
   findOpenSet,
   findSetOfFile,
   getChangeSet,
   getStoredSet,
+  isEditable,
   type StoredSet,
 } from "./change-set-view.ts";
-import { contentsOf } from "./set-contents.ts";
-import { editable, isEditable } from "./set-statuses.ts";
 
 const MAX_ATTEMPTS = 5;
 export const NOTHING_TO_CHANGE = "It is like this already. There is nothing to change.";

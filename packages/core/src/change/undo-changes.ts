@@ -9,13 +9,11 @@ import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
-import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
-import { withPriority } from "../google/with-priority.ts";
-import { beginSet } from "./begin-set.ts";
-import { refuseOtherAccount } from "./brand-to-change.ts";
+import { getGoogleAdsAccess, withGoogle, withPriority } from "../google/google-access.ts";
+import { beginSet, refuseOtherAccount } from "./begin-set.ts";
 import { getStoredSet, type SetInput } from "./change-set-view.ts";
 import { checkChanges } from "./check-changes.ts";
-import { getChangeReceipt } from "./get-change-receipt.ts";
+import { getChangeReceipt } from "./get-set-results.ts";
 
 /** A change that cannot be undone, and why. */
 interface Blocked {

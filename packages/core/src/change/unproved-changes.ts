@@ -2,7 +2,7 @@ import { removalsIn, type Unproved } from "@adwright/rules/change/step-up";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import type { UserContext } from "../context.ts";
-import { isAtWork } from "./set-statuses.ts";
+import { isAtWork } from "./change-set-view.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How `unprovedStarts` names a set. */

@@ -1,12 +1,15 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
 import type {
   EmailPreferences,
   EmailPreferencesAnswer,
   EmailTemplate,
 } from "@adwright/contracts/email";
-import { notFound, AppError } from "@adwright/contracts/errors";
+import { AppError, notFound } from "@adwright/contracts/errors";
 import type { UserRow } from "@adwright/store/person/user";
 
-import type { UserContext } from "../context.ts";
+import type { Context, UserContext } from "../context.ts";
+import { countUp } from "../request/count-up.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 
 export async function getEmailPreferences(ctx: UserContext): Promise<EmailPreferencesAnswer> {
@@ -47,6 +50,7 @@ const optionalEmails = {
   exportReady: "export_ready",
   weeklySummary: "weekly_summary",
   attention: "attention",
+  stormApprovals: "storm_approval",
 } as const satisfies Record<keyof EmailPreferences, EmailTemplate>;
 const preferences = Object.keys(optionalEmails) as (keyof EmailPreferences)[];
 
@@ -59,10 +63,11 @@ function preferencesOf({ unwantedEmails = [] }: UserRow): EmailPreferences {
     exportReady: isWanted("exportReady"),
     weeklySummary: isWanted("weeklySummary"),
     attention: isWanted("attention"),
+    stormApprovals: isWanted("stormApprovals"),
   };
 }
 
-export type OptionalEmail = (typeof optionalEmails)[keyof typeof optionalEmails];
+type OptionalEmail = (typeof optionalEmails)[keyof typeof optionalEmails];
 
 export function isOptional(template: string): template is OptionalEmail {
   return Object.values<string>(optionalEmails).includes(template);
@@ -92,12 +97,62 @@ export async function resumeEmails(ctx: UserContext): Promise<EmailPreferencesAn
   return getEmailPreferences(ctx);
 }
 
-async function countResumption(ctx: UserContext): Promise<void> {
-  const nowMs = ctx.now();
-  const times = await ctx.store.rates.hit(`resume-emails:${ctx.userId}`, WINDOW_MS, nowMs);
-  if (times <= MOST_TIMES) return;
-  const words = "Emails came back from this address again and again. Contact support to go on.";
-  throw new AppError("RATE_LIMITED", words, {
-    retryAfterSeconds: Math.ceil((WINDOW_MS - (nowMs % WINDOW_MS)) / 1000),
+const countResumption = (ctx: UserContext): Promise<number> =>
+  countUp(ctx, {
+    subject: `resume-emails:${ctx.userId}`,
+    windowMs: WINDOW_MS,
+    most: MOST_TIMES,
+    words: "Emails came back from this address again and again. Contact support to go on.",
   });
+
+/** The kind of email that a link turns off; undefined if we did not sign it. Reveals nothing about the person. */
+export function readUnsubscribeLink(ctx: Context, token: string) {
+  return readUnsubscribeToken(ctx, token)?.template;
+}
+
+/** True if we signed the link, whether or not the person still exists. */
+export async function unsubscribe(ctx: Context, token: string): Promise<boolean> {
+  const link = readUnsubscribeToken(ctx, token);
+  if (!link) return false;
+  const { userId, template } = link;
+  const user = await ctx.store.users.find(userId);
+  if (!user || user.unwantedEmails?.includes(template)) return true;
+  const unwantedEmails = [...(user.unwantedEmails ?? []), template];
+  try {
+    await ctx.store.users.patch(userId, { unwantedEmails });
+  } catch (error) {
+    // The person was erased in the meantime.
+    if (!(error instanceof AppError && error.code === "NOT_FOUND")) throw error;
+  }
+  return true;
+}
+
+type Keys = Pick<Context, "tokenKeys">;
+
+/** A token that turns off one kind of email for one person. It never expires, as people unsubscribe from old emails. */
+export function makeUnsubscribeToken(ctx: Keys, userId: string, template: OptionalEmail): string {
+  const content = `${template}.${Buffer.from(userId).toString("base64url")}`;
+  return `${content}.${sign(ctx.tokenKeys.unsubscribe[0], content)}`;
+}
+
+/** Undefined if we did not sign the token. */
+export function readUnsubscribeToken(
+  ctx: Keys,
+  token: string,
+): { userId: string; template: OptionalEmail } | undefined {
+  const [template = "", person = "", signature = "", ...rest] = token.split(".");
+  const isOurs = ctx.tokenKeys.unsubscribe.some((key) =>
+    isSame(sign(key, `${template}.${person}`), signature),
+  );
+  if (!isOurs || rest.length > 0 || !isOptional(template)) return undefined;
+  return { userId: Buffer.from(person, "base64url").toString(), template };
+}
+
+function sign(key: Uint8Array, content: string): string {
+  return createHmac("sha256", key).update(content).digest("base64url");
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -2,7 +2,7 @@ import type { Email } from "@adwright/contracts/email";
 import type { UserRow } from "@adwright/store/person/user";
 import type { OutgoingMail } from "@adwright/vendors/email/mailer";
 
-import { makeVerificationLink } from "../auth/verification-link.ts";
+import { makeVerificationLink } from "../auth/verify-email.ts";
 import type { UserContext } from "../context.ts";
 import type { ReportProgress } from "../job/start-job.ts";
 import { isOptional } from "./email-preferences.ts";

@@ -7,7 +7,7 @@ import type { AccountFigures } from "@adwright/store/figures/figures-row";
 
 import { getAttention } from "../attention/get-attention.ts";
 import type { UserContext } from "../context.ts";
-import type { Next } from "../delivery/delivery.ts";
+import type { Next } from "../delivery/hold.ts";
 import { startJob } from "../job/start-job.ts";
 import { listPerformanceAccounts } from "../performance/get-performance.ts";
 

@@ -2,7 +2,7 @@ import { type Email, UNSUBSCRIBE_PATH } from "@adwright/contracts/email";
 import type { OutgoingMail } from "@adwright/vendors/email/mailer";
 
 import type { UserContext } from "../context.ts";
-import { isOptional } from "./email-preferences.ts";
+import { isOptional, makeUnsubscribeToken } from "./email-preferences.ts";
 import {
   accountDeleted,
   changesProposed,
@@ -16,8 +16,7 @@ import {
 import { billing } from "./templates/billing.ts";
 import { foundStopped, weeklySummary } from "./templates/figures.ts";
 import { type EmailContent, htmlOf, textOf } from "./templates/layout.ts";
-import { stormRule, stormRun } from "./templates/storm.ts";
-import { makeUnsubscribeToken } from "./unsubscribe.ts";
+import { stormApproval, stormRule, stormRun } from "./templates/storm.ts";
 
 export type PersonalEmail = Exclude<Email, { template: "support_ticket" | "verify_address" }>;
 
@@ -73,6 +72,7 @@ const writers: {
   attention: foundStopped,
   storm_run: stormRun,
   storm_rule: stormRule,
+  storm_approval: stormApproval,
 };
 
 function contentOf(email: PersonalEmail): EmailContent {

@@ -1,4 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
+import type { AnalyticsProperty } from "@adwright/contracts/insights";
 
 import type { UserContext } from "../context.ts";
 import { markAsBroken, sealingContext } from "./google-access.ts";
@@ -30,4 +31,21 @@ export async function withAnalytics<Answer>(
     }
     throw error;
   }
+}
+
+/** The Google Analytics properties that the connected Google account can read, sorted by account and name. */
+export async function listProperties(
+  ctx: UserContext,
+): Promise<{ properties: AnalyticsProperty[] }> {
+  const properties = await withAnalytics(ctx, (refreshToken) =>
+    ctx.googleAnalytics.listProperties(refreshToken),
+  );
+  return { properties: properties.toSorted(byAccountAndName) };
+}
+
+function byAccountAndName(one: AnalyticsProperty, another: AnalyticsProperty): number {
+  return (
+    one.accountName.localeCompare(another.accountName) ||
+    one.displayName.localeCompare(another.displayName)
+  );
 }

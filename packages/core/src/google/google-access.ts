@@ -1,11 +1,11 @@
 import { AppError } from "@adwright/contracts/errors";
+import { GoogleAdsFailure, type Priority } from "@adwright/contracts/google";
 import type { GooglePurpose } from "@adwright/contracts/session";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
-import type { UserContext } from "../context.ts";
+import type { Context, Log, UserContext } from "../context.ts";
 import { queueEmailHourly } from "../email/queue-email.ts";
 import { notify } from "../notification/notify.ts";
-import { reportToOperator } from "./report-to-operator.ts";
 
 /** The sealing context of a refresh token: it opens for this person only. */
 export function sealingContext(userId: string): Record<string, string> {
@@ -84,3 +84,31 @@ export async function markAsBroken(
   });
   await notify(ctx, [purpose, at], { kind: "connection_lost", purpose });
 }
+
+/** Failures that no user can fix: the installation's own access, or an invalid call. */
+const ours: ReadonlySet<string> = new Set<GoogleAdsFailure["kind"]>(["operator", "bug"]);
+
+/** Logs a failure that only the operator can fix. The user is asked to contact support. */
+export function reportToOperator(log: Log, error: unknown): void {
+  if (!(error instanceof AppError)) return;
+  const failure = GoogleAdsFailure.safeParse(error.details).data;
+  if (failure === undefined || !ours.has(failure.kind)) return;
+  const { kind, requestId, issues } = failure;
+  log.error("Google Ads refused a call for a reason that is ours.", {
+    kind,
+    requestId,
+    codes: issues.map(({ category, code }) => `${category}.${code}`),
+    ...(error.cause !== undefined && { cause: causeOf(error) }),
+  });
+}
+
+const causeOf = ({ cause }: AppError): string =>
+  cause instanceof Error ? `${cause.name}: ${cause.message}` : typeof cause;
+
+/**
+ * The context for work that may use more of Google's operations than other work: `reserve` for publishing, approved
+ * changes and enabling; `stop` for pausing, undoing and cancelling, which only Google's own limit refuses. What an
+ * assistant prepares stays within its part of the person's share, whatever it is.
+ */
+export const withPriority = <Ctx extends Context>(ctx: Ctx, priority: Priority): Ctx =>
+  ctx.priority === "assistant" ? ctx : { ...ctx, priority };

@@ -17,7 +17,7 @@ import type { Store } from "@adwright/store/store";
 import type { OperationCount, OwnOperations } from "@adwright/store/work/operation-row";
 import type { OperationMeter } from "@adwright/vendors/google-ads/client";
 
-import { clockWords } from "./clock-words.ts";
+import type { UserContext } from "../context.ts";
 
 /** How long this process's last count is used. Other processes count, too, so it may be slightly off. */
 const COUNT_AGAIN_MS = 10_000;
@@ -177,4 +177,30 @@ function tooLarge(operations: number, dailyOperations: number): AppError {
   const issue = { category: "quota_error", code: "LARGER_THAN_DAILY_LIMIT", message, path: "" };
   const details: GoogleAdsFailure = { kind: "invalid", outcome: "not_applied", issues: [issue] };
   return new AppError("GOOGLE_ADS_REJECTED", message, { details });
+}
+
+/**
+ * What is left of the person's fair share of Google's quota, or of the quota itself if that is less; of the quota alone for
+ * stopping; Infinity without a quota.
+ */
+export async function operationsLeftOf(ctx: UserContext, nowMs: number): Promise<number> {
+  const { dailyOperations } = ctx;
+  if (dailyOperations === undefined) return Infinity;
+  const hours = countedHours(nowMs);
+  const [{ used, beginners }, own] = await Promise.all([
+    ctx.store.operations.countOf(hours),
+    ctx.store.operations.usedBy(hours, ctx.userId),
+  ]);
+  const people = peopleIn(beginners) + Number(own.begun === undefined);
+  if (ctx.priority === "stop") return Math.max(0, dailyOperations - used);
+  const left = Math.min(fairShare(dailyOperations, people) - own.used, dailyOperations - used);
+  return Math.max(0, Math.floor(left));
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** "14:05 UTC", or "14:05 UTC tomorrow" if it is more than 24 hours away, because the same time occurs sooner. */
+export function clockWords(untilMs: number, nowMs: number): string {
+  const time = `${new Date(untilMs).toISOString().slice(11, 16)} UTC`;
+  return untilMs - nowMs > DAY_MS ? `${time} tomorrow` : time;
 }

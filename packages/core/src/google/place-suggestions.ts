@@ -2,11 +2,23 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { AppError } from "@adwright/contracts/errors";
 import type { GeoTarget } from "@adwright/contracts/google";
+import type { LanguageCode } from "@adwright/contracts/language";
 import { exactFirst, mergePlaces } from "@adwright/rules/geography";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
+import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "./google-access.ts";
+
+/** Places whose name matches the text, best match first, as Google suggests them. */
+export async function listGeoTargets(
+  ctx: UserContext,
+  { brandId, text, language }: { brandId: number; text: string; language: LanguageCode },
+): Promise<GeoTarget[]> {
+  const find = placeFinder(ctx, await getBrandRow(ctx, brandId));
+  const { places } = await find(text, language);
+  return places;
+}
 
 type Account = Pick<BrandRow, "customerId" | "loginCustomerId">;
 
@@ -26,7 +38,7 @@ interface Waiting extends Question {
   fail: (error: unknown) => void;
 }
 
-export interface PlaceAnswer {
+interface PlaceAnswer {
   /** Best match first. */
   places: GeoTarget[];
   inEnglish: GeoTarget[];

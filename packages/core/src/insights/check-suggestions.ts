@@ -4,9 +4,8 @@ import { problemsOfRange } from "@adwright/rules/insights-range";
 import { dayIn } from "@adwright/rules/report-period";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
-import { getBrandRow } from "../brand/get-brand-row.ts";
-import { getUsableBrand } from "../brand/get-usable-brand.ts";
-import { isManagerAccount } from "../brand/manager-account.ts";
+import { isManagerAccount } from "../brand/account-facts.ts";
+import { getBrandRow, getUsableBrand } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 
 interface SuggestionsSubject {

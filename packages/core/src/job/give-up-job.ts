@@ -3,18 +3,20 @@ import { randomUUID } from "node:crypto";
 import type { Email } from "@adwright/contracts/email";
 import { AppError } from "@adwright/contracts/errors";
 import type { JobFailure } from "@adwright/contracts/job/job";
-import type { JobKind } from "@adwright/contracts/job/jobs";
+import { type JobKind, unattendedJobs } from "@adwright/contracts/job/jobs";
 import type { JobRow } from "@adwright/store/work/job";
 
 import { failExport } from "../account/export/start-export.ts";
-import { notifyUnwritten } from "../brand/knowledge/notify-value-proposition.ts";
-import { tellScanFailed } from "../campaign-group/scan/scan.ts";
+import { notifyUnwritten } from "../brand/knowledge/write-value-proposition.ts";
+import { tellScanFailed } from "../campaign-group/scan-website.ts";
 import { giveUpGeneration } from "../campaign/generation/fail-generation.ts";
 import type { UserContext } from "../context.ts";
+import type { Next } from "../delivery/hold.ts";
 import { failEmail } from "../email/queue-email.ts";
-import { failReport } from "../report/notify-report.ts";
+import { failReport } from "../report/start-report.ts";
 import { noteFailedJob } from "../request/note-failed-request.ts";
 import { isOurs } from "../request/our-failures.ts";
+import { messageOf } from "./start-job.ts";
 
 /**
  * Fails a job that no worker holds, including the clean-up for its kind (such as giving back counts and marking rows as
@@ -33,7 +35,7 @@ export async function giveUpJob(ctx: UserContext, jobId: string, words: string):
 }
 
 /** Claims a job that no worker holds, so that none ends it meanwhile; undefined if one does or the job has ended. */
-export function claimLeftJob(ctx: UserContext, jobId: string): Promise<JobRow | undefined> {
+function claimLeftJob(ctx: UserContext, jobId: string): Promise<JobRow | undefined> {
   const nowMs = ctx.now();
   const claim = { messageId: randomUUID(), receiveCount: 0 };
   return ctx.store.jobs.claim(ctx.userId, jobId, { claim, nowMs, untilMs: nowMs + ctx.leaseMs });
@@ -65,3 +67,51 @@ export const afterFailure: Partial<
   send_email: (ctx, input) => failEmail(ctx, input as Email),
   export_account: (ctx, input) => failExport(ctx, input as { exportId: string }),
 };
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** The pauses before a message is sent again: the shortest one that is longer than the job has waited so far. */
+const PAUSES_MS = [MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS];
+const LONGEST_PAUSE_MS = 30 * MINUTE_MS;
+
+const WORDS = "This was interrupted and didn't finish. Please try again.";
+
+/**
+ * Sends the message of a job that nobody works on: the process that stored it died before it sent the message, or the
+ * message was lost. A queue may also just be long: the pauses grow, and a second message of a job does nothing. A job
+ * that a person waits for fails after an hour.
+ */
+export async function advanceJob(ctx: UserContext, jobId: string): Promise<Next> {
+  const nowMs = ctx.now();
+  const job = await ctx.store.jobs.find(ctx.userId, jobId);
+  if (!job || !isOpen(job, nowMs)) return "done";
+  const { status, createdAt, leaseUntilMs = 0, notBeforeMs = 0 } = job;
+  const restMs = status === "running" ? leaseUntilMs : notBeforeMs;
+  if (restMs > nowMs) return { againAtMs: restMs + MINUTE_MS };
+  if (isAbandoned(job, nowMs)) return fail(ctx, job);
+  await ctx.jobQueue.send(messageOf(job));
+  ctx.log.warn("The message of a job that nobody worked on was sent again.", { jobId });
+  const waitedMs = nowMs - Date.parse(createdAt);
+  return { againAtMs: nowMs + (PAUSES_MS.find((pause) => pause > waitedMs) ?? LONGEST_PAUSE_MS) };
+}
+
+function isOpen({ kind, status, expiresAtMs }: JobRow, nowMs: number): boolean {
+  const isExpired = expiresAtMs <= nowMs && !unattendedJobs.has(kind);
+  return (status === "queued" || status === "running") && !isExpired;
+}
+
+function isAbandoned({ kind, status, createdAt, leaseUntilMs }: JobRow, nowMs: number): boolean {
+  // Unattended jobs run later: when their message is sent again, or their dead letters are redriven.
+  if (unattendedJobs.has(kind)) return false;
+  const sinceMs = status === "running" ? (leaseUntilMs ?? 0) : Date.parse(createdAt);
+  return sinceMs <= nowMs - HOUR_MS;
+}
+
+async function fail(ctx: UserContext, { jobId, kind }: JobRow): Promise<Next> {
+  const claimed = await claimLeftJob(ctx, jobId);
+  if (!claimed) return { againAtMs: ctx.now() + MINUTE_MS };
+  await failClaimedJob(ctx, claimed, { code: "INTERNAL", message: WORDS });
+  await ctx.store.hourlyCounts.add("job_abandoned", ctx.now());
+  ctx.log.warn("An abandoned job was failed.", { jobId, kind });
+  return "done";
+}

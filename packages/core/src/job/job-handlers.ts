@@ -1,35 +1,36 @@
 import { type JobInput, jobInputs } from "@adwright/contracts/job/job-inputs";
 import type { JobKind } from "@adwright/contracts/job/jobs";
 
-import { eraseAccount } from "../account/deletion/erase-account.ts";
+import { eraseAccount } from "../account/delete-account.ts";
 import { makeExport } from "../account/export/make-export.ts";
 import { proposeChanges } from "../assistant/propose-changes.ts";
 import { stageForFinding, undoForFinding } from "../attention/stage-for-finding.ts";
-import { applyPaymentEvent } from "../billing/receive-webhook.ts";
-import { finishBrandDeletion } from "../brand/erase-brand.ts";
-import { importBrands } from "../brand/import-brands.ts";
-import { createAssistant } from "../brand/knowledge/create-assistant.ts";
-import { refreshAssistant } from "../brand/knowledge/refresh-assistant.ts";
-import { removeBrandMemory } from "../brand/knowledge/remove-brand-memory.ts";
+import { applyPaymentEvent } from "../billing/reconcile-subscription.ts";
+import { importBrands } from "../brand/create-brand.ts";
+import { finishBrandDeletion } from "../brand/delete-brand.ts";
+import {
+  createAssistant,
+  refreshAssistant,
+  removeBrandMemory,
+} from "../brand/knowledge/brand-assistant.ts";
 import { writeValueProposition } from "../brand/knowledge/write-value-proposition.ts";
 import { eraseGroup } from "../campaign-group/erase-group.ts";
-import { scanWebsite } from "../campaign-group/scan/scan-website.ts";
+import { scanWebsite } from "../campaign-group/scan-website.ts";
 import { setUpGroup } from "../campaign-group/set-up-group.ts";
 import { checkCampaignClaims } from "../campaign/claims/check-campaign-claims.ts";
 import { generateCampaign } from "../campaign/generation/generate-campaign.ts";
-import { regenerateLine } from "../campaign/generation/regenerate-line.ts";
+import { regenerateLine, rewriteAdLine } from "../campaign/generation/regenerate-line.ts";
 import { applyChanges } from "../change/apply/apply-changes.ts";
 import { checkChanges } from "../change/check-changes.ts";
 import { importChanges } from "../change/csv/import-changes.ts";
 import type { UserContext } from "../context.ts";
 import { sendEmail } from "../email/send-email.ts";
+import { listClientAccounts } from "../google/client-accounts.ts";
 import { diagnoseGoogle } from "../google/diagnose-google.ts";
-import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { makeSuggestions } from "../insights/make-suggestions.ts";
-import { keepHistory } from "../live-campaign/history/keep-history.ts";
+import { keepHistory } from "../live-campaign/read-history.ts";
 import { readLive } from "../live-campaign/read-live.ts";
-import { rewriteAdLine } from "../live-campaign/rewrite-ad-line.ts";
-import { refreshPerformance } from "../performance/refresh-performance.ts";
+import { refreshPerformance } from "../performance/read-figures.ts";
 import { preflightCampaign } from "../publication/preflight/preflight-campaign.ts";
 import { undoPublication } from "../publication/undo/undo-publication.ts";
 import { readReportMetrics } from "../report/read-report-metrics.ts";

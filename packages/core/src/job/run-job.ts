@@ -15,11 +15,13 @@ import type { Context, UserContext } from "../context.ts";
 import {
   ComeBack,
   type Delivery,
+  fenced,
   type Handled,
+  HoldLost,
   passingCodes,
   pauseAfter,
-} from "../delivery/delivery.ts";
-import { fenced, HoldLost, whileHeld } from "../delivery/hold.ts";
+  whileHeld,
+} from "../delivery/hold.ts";
 import { afterFailure, failClaimedJob } from "./give-up-job.ts";
 import { runHandler } from "./job-handlers.ts";
 import type { ReportProgress } from "./start-job.ts";

@@ -1,9 +1,17 @@
-import type { LiveWanted } from "@adwright/contracts/change/live-campaign";
+import type {
+  LiveCampaign,
+  LiveFigures,
+  LiveTree,
+  LiveWanted,
+} from "@adwright/contracts/change/live-campaign";
+import type { HistoryEntry } from "@adwright/contracts/change/live-history";
+import { invalid } from "@adwright/contracts/errors";
+import { notEditable } from "@adwright/rules/change/not-editable";
+import { sortLiveRows, totalOfRows } from "@adwright/rules/figures/live-rows";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { isOfOtherDays, snapshotOf } from "./live-names.ts";
-import { viewLive } from "./view-live.ts";
 
 /** Parts that are read together with the campaign itself, and Google's simulations, which are of whole days. */
 const keptForADay = new Set<LiveWanted["part"]>([
@@ -46,4 +54,97 @@ async function wasChangedSince(ctx: UserContext, brandId: number, asOf: string):
   const latest = { limit: LATEST_SETS };
   const { items } = await ctx.store.changeSets.listOf(ctx.userId, brandId, latest);
   return items.some(({ appliedAt = "" }) => appliedAt > asOf);
+}
+
+/** A stored snapshot and when it was read. */
+interface Kept {
+  asOf: string;
+  value: unknown;
+}
+
+/** The stored list of campaigns. */
+export interface KeptCampaigns {
+  currencyCode: string;
+  campaigns: LiveCampaign[];
+}
+
+/** The stored history. */
+export interface KeptHistory {
+  currencyCode: string;
+  entries: HistoryEntry[];
+  since: string | null;
+  isComplete: boolean;
+}
+
+type Named = Partial<LiveFigures> &
+  ({ name: string } | { text: string } | { headlines: { text: string }[] });
+
+function wordsOf(row: Named): string {
+  if ("name" in row) return row.name;
+  if ("text" in row) return row.text;
+  return row.headlines.map(({ text }) => text).join(" ");
+}
+
+/** The offset in a cursor. VALIDATION if it is not a number. */
+function startOf(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  if (!/^\d{1,9}$/.test(cursor)) {
+    throw invalid([{ field: "cursor", message: "The cursor is not one of this list." }]);
+  }
+  return Number(cursor);
+}
+
+function pageOf<Row extends Named>(rows: readonly Row[], wanted: LiveWanted) {
+  const q = wanted.q?.trim().toLowerCase() ?? "";
+  const found = q === "" ? rows : rows.filter((row) => wordsOf(row).toLowerCase().includes(q));
+  const { sort, order } = wanted;
+  const by = sort && { sort, isDescending: order === "desc" };
+  const totals = totalOfRows(found);
+  return {
+    ...slice(by ? sortLiveRows(found, wordsOf, by) : found, wanted),
+    ...(totals !== undefined && { totals }),
+  };
+}
+
+function slice<Row>(found: readonly Row[], wanted: LiveWanted) {
+  const start = startOf(wanted.cursor);
+  const end = start + wanted.limit;
+  return {
+    rows: found.slice(start, end),
+    total: found.length,
+    nextCursor: end < found.length ? String(end) : null,
+  };
+}
+
+function historyPage({ entries, ...known }: KeptHistory, wanted: LiveWanted) {
+  const isWanted = ({ isOurs }: HistoryEntry) =>
+    wanted.of === undefined || isOurs === (wanted.of === "ours");
+  const { rows, ...page } = slice(entries.filter(isWanted), wanted);
+  return { entries: rows, ...known, ...page };
+}
+
+/** Parts that are answered as they are kept. */
+const wholes = new Set<LiveWanted["part"]>([
+  "recommendations",
+  "targeting",
+  "shared",
+  "tracking",
+  "budgets",
+]);
+
+/** The snapshot, shaped as the call's answer. */
+export function viewLive(wanted: LiveWanted, { asOf, value }: Kept): object {
+  if (wanted.part === "history") return { asOf, ...historyPage(value as KeptHistory, wanted) };
+  if (wanted.part === "campaigns") {
+    const { campaigns, currencyCode } = value as KeptCampaigns;
+    const { status } = wanted;
+    const some = status === undefined ? campaigns : campaigns.filter((c) => c.status === status);
+    return { asOf, currencyCode, ...pageOf(some, wanted) };
+  }
+  if (wanted.part === "page") {
+    const page = value as LiveTree["page"];
+    return { ...page, asOf, notEditable: notEditable(page) };
+  }
+  if (wholes.has(wanted.part)) return { ...(value as object), asOf };
+  return { asOf, ...pageOf(value as Named[], wanted) };
 }

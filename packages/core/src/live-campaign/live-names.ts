@@ -1,7 +1,10 @@
 import type { LiveTree, LiveWanted } from "@adwright/contracts/change/live-campaign";
 import { notFound } from "@adwright/contracts/errors";
+import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { SnapshotOf } from "@adwright/store/change/live-snapshot";
+
+import type { UserContext } from "../context.ts";
 
 /** Google Ads API: campaign ids have at most 19 digits. */
 const CAMPAIGN_NUMBER = /^\d{1,19}$/;
@@ -37,3 +40,24 @@ const figureParts = new Set<LiveWanted["part"]>(["adGroups", "keywords", "ads"])
 export const treeParts = ["page", "adGroups", "keywords", "ads", "negatives"] as const;
 
 export type KeptTree = Pick<LiveTree, (typeof treeParts)[number]>;
+
+/** The brand's campaigns that were published here: id by resource name in Google Ads. */
+export async function ownCampaignsOf(
+  ctx: UserContext,
+  brandId: number,
+): Promise<Map<string, number>> {
+  const own = new Map<string, number>();
+  let cursor: string | undefined;
+  do {
+    const page = await ctx.store.campaigns.listOf(ctx.userId, {
+      limit: LARGEST_PAGE_SIZE,
+      cursor,
+      brandId,
+      status: "published",
+    });
+    for (const { id, googleCampaign } of page.items)
+      if (googleCampaign) own.set(googleCampaign, id);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return own;
+}

@@ -1,4 +1,6 @@
+import type { CampaignStatus } from "@adwright/contracts/campaign";
 import type { Page } from "@adwright/contracts/page";
+import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import type { ListedUser } from "@adwright/store/person/user";
 
 import type { Context, UserContext } from "../context.ts";
@@ -83,4 +85,31 @@ export async function forActiveOf(
     );
     await eachOf(active, ({ userId }) => work({ ...ctx, userId }));
   }
+}
+
+const PAGE_SIZE = 200;
+
+/** All of the person's campaigns in a status. */
+export async function campaignsIn(
+  ctx: UserContext,
+  status: CampaignStatus,
+): Promise<CampaignSummaryRow[]> {
+  const found: CampaignSummaryRow[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await ctx.store.campaigns.listOf(ctx.userId, { limit: PAGE_SIZE, cursor, status });
+    found.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return found;
+}
+
+const LARGE_PRIME = 1_000_003;
+export const DAY_SECONDS = 24 * 60 * 60;
+
+/** Always the same second of the day, UTC, for an id: spreads work that is due daily. */
+export function secondOf(id: string): number {
+  let sum = 0;
+  for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % LARGE_PRIME;
+  return sum % DAY_SECONDS;
 }

@@ -1,12 +1,10 @@
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
-import { isManagerAccount } from "../brand/manager-account.ts";
+import { isManagerAccount } from "../brand/account-facts.ts";
 import type { Context, UserContext } from "../context.ts";
-import { DAILY_MS, lastEventsRead } from "../live-campaign/history/read-new-events.ts";
 import { snapshotOf } from "../live-campaign/live-names.ts";
-import { campaignsIn } from "./campaigns-in.ts";
-import { forActiveOf } from "./in-portions.ts";
-import { DAY_SECONDS, secondOf } from "./second-of.ts";
+import { DAILY_MS, lastEventsRead } from "../live-campaign/read-history.ts";
+import { campaignsIn, DAY_SECONDS, forActiveOf, secondOf } from "./in-portions.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

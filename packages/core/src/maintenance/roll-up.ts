@@ -5,7 +5,7 @@ import type { PersonFacts } from "@adwright/store/person/person-facts";
 import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { ChurnCount, PeopleCount } from "@adwright/store/staff/snapshot";
 
-import { lastDays } from "../admin/days.ts";
+import { lastDays } from "../admin/recent-hours.ts";
 import type { Context } from "../context.ts";
 
 /** Runs hourly: adds up the daily use of the model and counts the people. Can be repeated at any time. */

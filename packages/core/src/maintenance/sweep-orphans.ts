@@ -1,7 +1,7 @@
 import type { Page } from "@adwright/contracts/page";
 import type { VectorStoreEntry } from "@adwright/vendors/openai/ai";
 
-import { removeBrandMemory } from "../brand/knowledge/remove-brand-memory.ts";
+import { removeBrandMemory } from "../brand/knowledge/brand-assistant.ts";
 import type { Context, UserContext } from "../context.ts";
 import { forActiveOf, inPortions, eachOf } from "./in-portions.ts";
 

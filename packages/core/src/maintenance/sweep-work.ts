@@ -1,15 +1,18 @@
 import type { DueKind, DueWork } from "@adwright/store/due/due-work";
 
-import { advanceGroup } from "../campaign-group/phases/advance-group.ts";
+import { evaluateAlerts } from "../admin/alerts.ts";
+import { dayOf, lastDays } from "../admin/recent-hours.ts";
 import { advanceBulk } from "../campaign-group/publishing/bulk-attempt.ts";
-import { applyDue } from "../change/apply/apply-later.ts";
+import { advanceGroup } from "../campaign-group/set-up-group.ts";
+import { applyDue } from "../change/apply/apply-pass.ts";
 import type { Context, UserContext } from "../context.ts";
-import type { Next } from "../delivery/delivery.ts";
+import type { Next } from "../delivery/hold.ts";
 import { sendWeeklySummary } from "../email/weekly-summary.ts";
-import { advanceJob } from "../job/advance-job.ts";
-import { startReading } from "../performance/start-reading.ts";
-import { advancePublication } from "../publication/run/take-over.ts";
+import { advanceJob } from "../job/give-up-job.ts";
+import { startReading } from "../performance/get-performance.ts";
+import { advancePublication, resumeWaiting } from "../publication/run/take-over.ts";
 import { judgeDue, judgeDueDaily, settleDue } from "../storm/judge-later.ts";
+import { campaignsIn, forActivePeople } from "./in-portions.ts";
 
 const AT_ONCE = 10;
 const RETRY_MS = 60_000;
@@ -72,4 +75,51 @@ async function advanceOrRetry(ctx: Context, { userId, kind, key }: DueWork): Pro
     ctx.log.error("Due work could not be started again.", { kind, key, error: String(error) });
     return { againAtMs: ctx.now() + RETRY_MS };
   }
+}
+
+const DAYS = 14;
+const MAX_SHARES = 20;
+
+/**
+ * Runs after the end of a day: stores its count of operations, evaluates the alerts, and resumes publications that
+ * waited for Google's quota.
+ */
+export async function resetQuota(
+  ctx: Context,
+): Promise<{ closed: number; resumed: number; urgent: number }> {
+  const closed = await closeDays(ctx);
+  const { urgent } = await evaluateAlerts(ctx);
+  let resumed = 0;
+  await forActivePeople(ctx, async (person) => {
+    for (const { id } of await campaignsIn(person, "publishing")) {
+      const row = await person.store.publications.findProgress(person.userId, id);
+      const isResumed = row !== undefined && (await resumeWaiting(person, row));
+      resumed += Number(isResumed);
+    }
+  });
+  return { closed, resumed, urgent };
+}
+
+/** Closes yesterday and any earlier day that was missed. */
+async function closeDays(ctx: Context): Promise<number> {
+  const { operations } = ctx.store;
+  const today = dayOf(ctx.now());
+  const days = lastDays(ctx.now(), DAYS).filter((day) => day !== today);
+  const kept = await operations.listClosed(days);
+  const known = new Set(kept.map(({ day }) => day));
+  const due = days.filter((day) => day === days.at(-1) || !known.has(day));
+  for (const day of due) {
+    const [count, shares] = await Promise.all([
+      operations.countOfDay(day),
+      operations.listSharesOfDay(day),
+    ]);
+    await operations.closeDay({
+      day,
+      used: count.used,
+      people: count.people,
+      limit: ctx.dailyOperations,
+      shares: shares.slice(0, MAX_SHARES),
+    });
+  }
+  return due.length;
 }

@@ -1,4 +1,4 @@
-import type { CampaignPerformance } from "@adwright/contracts/campaign-figures";
+import type { CampaignPerformance } from "@adwright/contracts/campaign";
 import type { CampaignLine } from "@adwright/contracts/figures/daily-figures";
 import type { Metrics } from "@adwright/contracts/metrics";
 import { noMetrics } from "@adwright/rules/metrics";

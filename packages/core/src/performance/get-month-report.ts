@@ -17,7 +17,7 @@ import type { AccountFigures } from "@adwright/store/figures/figures-row";
 import { getAttention } from "../attention/get-attention.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
-import { ownSetsOf, setEntry } from "../live-campaign/history/own-sets.ts";
+import { ownSetsOf, setEntry } from "../live-campaign/own-events.ts";
 
 const MOST_CAMPAIGNS = 50;
 const MOST_NEXT = 5;

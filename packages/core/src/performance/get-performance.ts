@@ -1,14 +1,16 @@
 import type { Performance, PerformanceChange } from "@adwright/contracts/performance";
-import { isReadDue } from "@adwright/rules/figures/daily-figures";
+import { isReadDue, nextReadMs } from "@adwright/rules/figures/daily-figures";
 import { addUpPerformance, PERIOD_DAYS, READ_AGAIN_MS } from "@adwright/rules/performance";
 import { dayIn } from "@adwright/rules/report-period";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { FiguresRow } from "@adwright/store/figures/figures-row";
 
-import { isManagerAccount } from "../brand/manager-account.ts";
+import { isManagerAccount } from "../brand/account-facts.ts";
 import type { UserContext } from "../context.ts";
+import type { Next } from "../delivery/hold.ts";
 import { startJob } from "../job/start-job.ts";
+import { forActiveOf } from "../maintenance/in-portions.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -101,4 +103,34 @@ export async function startRefresh(ctx: UserContext): Promise<string | undefined
   if (due.length === 0) return undefined;
   const message = "Reading your figures from Google";
   return startJob(ctx, { kind: "refresh_performance", input: {}, message });
+}
+
+/** Has an account that was read once looked at in its next morning; each has one such time a day, however often it is put. */
+export async function planReading(
+  ctx: UserContext,
+  { id, customerId }: Pick<BrandRow, "id" | "customerId">,
+): Promise<void> {
+  const { userId } = ctx;
+  const kept = await ctx.store.figures.find(userId, customerId);
+  if (kept?.figures === undefined) return;
+  const at = new Date(nextReadMs(kept.figures.timeZone, customerId, ctx.now())).toISOString();
+  await ctx.store.dueWork.put({ userId, kind: "read_figures", key: String(id), at });
+}
+
+/**
+ * Has yesterday's figures of an account read, by bulk work, if they are missing and the person was here in the last 30
+ * days. It is looked at each morning for as long as its figures are kept, so that reading goes on when the person is back.
+ */
+export async function startReading(ctx: UserContext, brandId: number): Promise<Next> {
+  const brand = await ctx.store.brands.find(ctx.userId, brandId);
+  const kept = brand && (await ctx.store.figures.find(ctx.userId, brand.customerId));
+  if (brand === undefined || kept?.figures === undefined) return "done";
+  if (brand.isActive) {
+    await forActiveOf(ctx, [ctx], async (person) => {
+      const due = await listDueAccounts(person, [{ brand, kept }]);
+      const { userId } = person;
+      await ctx.bulkQueue.send(due.map(() => ({ task: "keep_figures" as const, userId, brandId })));
+    });
+  }
+  return { againAtMs: nextReadMs(kept.figures.timeZone, brand.customerId, ctx.now()) };
 }

@@ -1,4 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
+import type { Performance } from "@adwright/contracts/performance";
 import {
   accountDays,
   campaignLines,
@@ -18,9 +19,37 @@ import type { AccountFigures } from "@adwright/store/figures/figures-row";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
 import { readAttention } from "../attention/read-attention.ts";
-import { isManagerAccount } from "../brand/manager-account.ts";
+import { isManagerAccount } from "../brand/account-facts.ts";
 import type { UserContext } from "../context.ts";
+import { planWeeklySummary } from "../email/weekly-summary.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import type { ReportProgress } from "../job/start-job.ts";
+import {
+  getPerformance,
+  listDueAccounts,
+  listPerformanceAccounts,
+  planReading,
+} from "./get-performance.ts";
+
+/**
+ * Reads the due accounts from Google one after the other and stores their figures. From then on they are read each
+ * morning, before anybody visits, and mailed each week.
+ */
+export async function refreshPerformance(
+  ctx: UserContext,
+  _input: object,
+  progress: ReportProgress,
+): Promise<Performance> {
+  const due = await listDueAccounts(ctx, await listPerformanceAccounts(ctx));
+  for (const [index, { brand }] of due.entries()) {
+    await progress(Math.round((100 * index) / due.length), `Reading ${brand.name}`);
+    const mayGoOn = await readFigures(ctx, brand);
+    await planReading(ctx, brand);
+    if (!mayGoOn) break;
+  }
+  await planWeeklySummary(ctx);
+  return getPerformance(ctx);
+}
 
 /**
  * Once a day, for somebody who was here in the last 30 days: reads an account's figures if yesterday's are missing. While
@@ -53,7 +82,7 @@ async function hasShareLeft(ctx: UserContext): Promise<boolean> {
  * Reads an account's due days from Google and stores them with their sums, unless somebody asked within the hour.
  * Returns whether to try the next account: if Google's operations run out, this is not a failure.
  */
-export async function readFigures(ctx: UserContext, brand: BrandRow): Promise<boolean> {
+async function readFigures(ctx: UserContext, brand: BrandRow): Promise<boolean> {
   const nowMs = ctx.now();
   const account = { userId: ctx.userId, brandId: brand.id, customerId: brand.customerId };
   try {

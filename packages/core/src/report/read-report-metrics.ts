@@ -31,8 +31,7 @@ import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import type { ReportProgress } from "../job/start-job.ts";
 import { getReportRow } from "./get-report.ts";
-import { failReport, notifyOfReport } from "./notify-report.ts";
-import { queueWriting } from "./start-report.ts";
+import { failReport, notifyOfReport, queueWriting } from "./start-report.ts";
 
 // Answers that the report screen shows.
 const NO_DATA = "Let your campaigns run for a bit to generate meaningful reports.";

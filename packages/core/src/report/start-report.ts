@@ -2,18 +2,22 @@ import { randomUUID } from "node:crypto";
 
 import { AppError, invalid } from "@adwright/contracts/errors";
 import { PeriodType, type Report } from "@adwright/contracts/report";
-import { periodNames } from "@adwright/rules/report-period";
+import { dayRangeWords, periodNames } from "@adwright/rules/report-period";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { ReportRow } from "@adwright/store/report/report-row";
 
+import {
+  getPlanLimits,
+  requireBrandWithinPlan,
+  requireWithinPlan,
+} from "../account/plan-limits.ts";
+import { isManagerAccount } from "../brand/account-facts.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
-import { isManagerAccount } from "../brand/manager-account.ts";
-import { getPlanLimits } from "../brand/plan-limits.ts";
-import { requireWithinPlan, requireBrandWithinPlan } from "../brand/within-plan.ts";
 import type { UserContext } from "../context.ts";
 import { makeId } from "../ids.ts";
-import { type Accepted, type NoteStarted, startJobOn, startJob } from "../job/start-job.ts";
-import { getReportRow, getReport } from "./get-report.ts";
+import { type Accepted, type NoteStarted, startJob, startJobOn } from "../job/start-job.ts";
+import { notify } from "../notification/notify.ts";
+import { getReport, getReportRow } from "./get-report.ts";
 
 /** Stores a report in status `reading`, counts it against the month's limit, and queues the reading. */
 export async function startReport(
@@ -122,4 +126,29 @@ export async function rewriteInsights(ctx: UserContext, reportId: number): Promi
     throw error;
   });
   return getReport(ctx, reportId);
+}
+
+/** Notifies the person how the work on a report ended, once per job. */
+export async function notifyOfReport(
+  ctx: UserContext,
+  { id: reportId, jobId = "", brandName, periodType, currentDays }: ReportRow,
+  kind: "report_ready" | "report_no_data" | "report_failed",
+): Promise<void> {
+  const name = periodNames[periodType];
+  const period = currentDays ? `${name}, ${dayRangeWords(currentDays)}` : name;
+  await notify(ctx, [reportId, jobId], { kind, reportId, brandName, period });
+}
+
+/**
+ * Marks a report as failed after the last attempt, and notifies the person. A report without metrics does not count
+ * against the limit. Can be repeated.
+ */
+export async function failReport(
+  ctx: UserContext,
+  { reportId }: { reportId: number },
+): Promise<void> {
+  const report = await ctx.store.reports.find(ctx.userId, reportId);
+  if (!report) return;
+  await ctx.store.reports.fail(report);
+  if (report.status !== "ready") await notifyOfReport(ctx, report, "report_failed");
 }

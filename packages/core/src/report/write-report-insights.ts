@@ -1,20 +1,21 @@
+import type { MetricsRow, MetricsTable, PeriodMetrics } from "@adwright/contracts/report";
+import { metricOf, percentChange, sumMetrics } from "@adwright/rules/metrics";
 import { reportNotes } from "@adwright/rules/report-notes";
-import { dayIn } from "@adwright/rules/report-period";
+import { dayIn, periodNames } from "@adwright/rules/report-period";
 import type { ReportMetrics, ReportRow } from "@adwright/store/report/report-row";
 
 import { writeWithLedger } from "../ai/write-with-ledger.ts";
 import type { UserContext } from "../context.ts";
 import type { ReportProgress } from "../job/start-job.ts";
 import { getWholeReport } from "./get-report.ts";
-import { briefAboutReport } from "./insights-briefing.ts";
 import {
   INSIGHTS_PROMPT,
   InsightsDraft,
   insightsInstructions,
   judgeInsights,
 } from "./judge-insights.ts";
-import { notifyOfReport } from "./notify-report.ts";
 import { findingsFor } from "./rank-insights.ts";
+import { notifyOfReport } from "./start-report.ts";
 
 /** Lets the model explain a report's metrics, and stores the claims that the metrics prove. */
 export async function writeReportInsights(
@@ -62,3 +63,86 @@ function notesOf(row: ReportRow, { rawMetrics }: ReportMetrics): string[] {
   const periods = { current: row.currentDays, previous: row.previousDays ?? null };
   return reportNotes(rawMetrics, periods, dayIn(row.timeZone, Date.parse(row.createdAt)));
 }
+
+/** The rows of each table that the model is given: those with the highest cost. */
+const SHOWN_ROWS: Record<MetricsTable, number> = {
+  campaigns: 30,
+  adGroups: 30,
+  keywords: 50,
+  adCopy: 20,
+};
+const MAX_NAME_CHARACTERS = 160;
+const TABLES = ["campaigns", "adGroups", "keywords", "adCopy"] as const;
+
+/** The model's input about a report. All of it is data, never instructions. */
+export function briefAboutReport(
+  report: ReportRow,
+  { rawMetrics: { current, previous } }: ReportMetrics,
+  valueProposition: string | undefined,
+) {
+  const tables = TABLES.map((table) => [table, rowsOf(table, current, previous)] as const);
+  return {
+    brand: { name: report.brandName, valueProposition: valueProposition ?? null },
+    report: {
+      period: periodNames[report.periodType],
+      current: report.currentDays ?? null,
+      previous: report.previousDays ?? null,
+      currency: report.currencyCode,
+    },
+    tables: Object.fromEntries(tables),
+  };
+}
+
+function rowsOf(table: MetricsTable, current: PeriodMetrics, previous: PeriodMetrics | null) {
+  const before = new Map(previous?.[table].map((row) => [row.id, row]));
+  const now = new Map(current[table].map((row) => [row.id, row]));
+  const all = [...current[table], ...(previous?.[table] ?? []).filter(({ id }) => !now.has(id))];
+  return all
+    .toSorted((a, b) => b.cost_micros - a.cost_micros)
+    .slice(0, SHOWN_ROWS[table])
+    .map(({ id, name }) => ({
+      id,
+      name: name.slice(0, MAX_NAME_CHARACTERS),
+      current: figuresOf(now.get(id)),
+      ...(previous && { previous: figuresOf(before.get(id)), change: changeOf(now, before, id) }),
+    }));
+}
+
+function figuresOf(row: MetricsRow | undefined) {
+  const metrics = sumMetrics(row ? [row] : []);
+  const { impressions, clicks, conversions } = metrics;
+  const shown = (name: Parameters<typeof metricOf>[0]) => rounded(metricOf(name, metrics));
+  return {
+    impressions,
+    clicks,
+    cost: shown("cost"),
+    conversions,
+    ctr: shown("ctr"),
+    average_cpc: shown("average_cpc"),
+    conversion_rate: shown("conversion_rate"),
+    cost_per_conversion: shown("cost_per_conversion"),
+  };
+}
+
+function changeOf(
+  now: ReadonlyMap<string, MetricsRow>,
+  before: ReadonlyMap<string, MetricsRow>,
+  id: string,
+) {
+  const [current, previous] = [now, before].map((rows) => {
+    const row = rows.get(id);
+    return sumMetrics(row ? [row] : []);
+  });
+  const names = ["impressions", "clicks", "cost", "conversions"] as const;
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      rounded(
+        current && previous && percentChange(metricOf(name, current), metricOf(name, previous)),
+      ),
+    ]),
+  );
+}
+
+const rounded = (value: number | undefined) =>
+  value === undefined ? null : Math.round(value * 100) / 100;

@@ -10,8 +10,8 @@ import {
 import { moneyWords } from "@adwright/rules/money";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 
-import { namedRule } from "../auth/step-up-token.ts";
-import { getUsableBrand } from "../brand/get-usable-brand.ts";
+import { namedRule } from "../auth/step-up.ts";
+import { getUsableBrand } from "../brand/get-brand-row.ts";
 import { confirmApproval } from "../change/confirm-approval.ts";
 import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";

@@ -1,5 +1,7 @@
 import { notFound } from "@adwright/contracts/errors";
 import type { StormBackTest } from "@adwright/contracts/storm/back-test";
+import type { StormEvent } from "@adwright/contracts/storm/event";
+import type { StormRuleForm } from "@adwright/contracts/storm/rule";
 import { replay } from "@adwright/rules/storm/replay";
 import { statesOf } from "@adwright/rules/storm/states";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
@@ -19,7 +21,7 @@ export async function backTestStormRule(
   const toMs = ctx.now();
   const fromMs = toMs - days * DAY_MS;
   const [events, feed, timeZone] = await Promise.all([
-    readRecorded(ctx, row, { fromMs, toMs }),
+    readRecorded(ctx, row.form, { fromMs, toMs }),
     ctx.store.stormFeed.find(),
     timeZoneOf(ctx, row),
   ]);
@@ -39,13 +41,13 @@ export async function backTestStormRule(
   return test;
 }
 
-/** Everything in the rule's states that was in force in the period. */
-async function readRecorded(
+/** Everything in an area's states that was in force in the period, and what else ended in its months (UTC). */
+export async function readRecorded(
   ctx: UserContext,
-  { form }: StormRuleRow,
+  { area }: Pick<StormRuleForm, "area">,
   { fromMs, toMs }: { fromMs: number; toMs: number },
-) {
-  const states = statesOf(form.area.counties);
+): Promise<StormEvent[]> {
+  const states = statesOf(area.counties);
   const months = monthsOf(fromMs, toMs);
   const read = await Promise.all(
     states.flatMap((state) => [

@@ -1,4 +1,5 @@
-import type { StormBoard, StormFeed } from "@adwright/contracts/storm/board";
+import type { MapEvent, StormBoard, StormFeed } from "@adwright/contracts/storm/board";
+import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRule } from "@adwright/contracts/storm/rule";
 import { dayIn } from "@adwright/rules/report-period";
 import { isFeedFresh } from "@adwright/rules/storm/judge-feed";
@@ -61,4 +62,37 @@ function concerns({ key }: StormStopRow, rules: readonly StormRule[]): boolean {
   if (key === "ALL") return true;
   const states = new Set(rules.flatMap(({ area }) => statesOf(area.counties)));
   return key.startsWith("STATE#") && states.has(key.slice("STATE#".length));
+}
+
+/** Events of these states (two digits, FIPS) that are not over. */
+export async function getStormMap(
+  ctx: UserContext,
+  states: readonly string[],
+): Promise<{ feed: StormFeed; events: MapEvent[] }> {
+  const [feed, ...events] = await Promise.all([
+    readFeed(ctx),
+    ...[...new Set(states)].map((state) => ctx.store.stormEvents.listNow(state)),
+  ]);
+  return {
+    feed,
+    events: events
+      .flat()
+      .filter(({ seenCount }) => seenCount >= 2)
+      .map(viewEvent),
+  };
+}
+
+function viewEvent(event: StormEvent): MapEvent {
+  const { eventKey: key, name, state, counties, polygon, startMs, endMs } = event;
+  return {
+    key,
+    name,
+    state,
+    counties,
+    polygon,
+    start: new Date(startMs).toISOString(),
+    end: endMs === null ? null : new Date(endMs).toISOString(),
+    hailInches: event.hailInches,
+    windMph: event.windMph,
+  };
 }

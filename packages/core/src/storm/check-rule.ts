@@ -15,7 +15,7 @@ import {
 import { ruleWorst } from "@adwright/rules/storm/worst-case";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
-import { getUsableBrand } from "../brand/get-usable-brand.ts";
+import { getUsableBrand } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";

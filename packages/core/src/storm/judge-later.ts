@@ -1,7 +1,7 @@
 import type { UserContext } from "../context.ts";
-import type { Next } from "../delivery/delivery.ts";
+import type { Next } from "../delivery/hold.ts";
 import { startJob } from "../job/start-job.ts";
-import { secondOf } from "../maintenance/second-of.ts";
+import { secondOf } from "../maintenance/in-portions.ts";
 
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;

@@ -4,15 +4,21 @@ import type { StormMandate } from "@adwright/contracts/storm/rule";
 import { dayIn } from "@adwright/rules/report-period";
 import { isFeedFresh } from "@adwright/rules/storm/judge-feed";
 import { notReady } from "@adwright/rules/storm/judge-readiness";
-import { isOpenRun, judgeRule } from "@adwright/rules/storm/judge-rule";
-import { type Action, type JudgingFacts, seenEvents } from "@adwright/rules/storm/judging";
+import { judgeRule } from "@adwright/rules/storm/judge-rule";
+import {
+  type Action,
+  JUDGED_EVERY_MS,
+  type JudgingFacts,
+  seenEvents,
+} from "@adwright/rules/storm/judging";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
-import { operationsLeftOf } from "../google/operations-left.ts";
-import { withPriority } from "../google/with-priority.ts";
+import { withPriority } from "../google/google-access.ts";
+import { operationsLeftOf } from "../google/operation-meter.ts";
 import { firstIdAt } from "../ids.ts";
+import { readRecorded } from "./back-test.ts";
 import { judgeAt } from "./judge-later.ts";
 import { readApproved } from "./read-approved.ts";
 import { hasStormAddOn } from "./require-add-on.ts";
@@ -28,8 +34,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const RUNS_BACK_MS = 14 * DAY_MS;
 /** How far ahead a run may reach. */
 const RUNS_AHEAD_MS = 8 * DAY_MS;
-/** While weather concerns a rule, it is judged this often even if nothing changes. */
-const AGAIN_MS = 10 * 60_000;
 const TOLD_AHEAD_MS = 7 * DAY_MS;
 const MAX_ROUNDS = 3;
 
@@ -73,17 +77,9 @@ async function openRunsOf(ctx: UserContext, ruleId: string): Promise<StormRunRow
 
 /** What is not over in the area's states, and what ended there within a day. */
 async function readEvents(ctx: UserContext, { form }: StormMandate): Promise<StormEvent[]> {
-  const nowMs = ctx.now();
-  const states = [...new Set(form.area.counties.map(({ fips }) => fips.slice(0, 2)))];
-  const months = [nowMs - DAY_MS, nowMs].map((ms) => new Date(ms).toISOString().slice(0, 7));
-  const { stormEvents } = ctx.store;
-  const found = await Promise.all(
-    states.flatMap((state) => [
-      stormEvents.listNow(state),
-      ...[...new Set(months)].map((month) => stormEvents.listPast(state, month)),
-    ]),
-  );
-  return found.flat().filter(({ endedMs = nowMs }) => nowMs - endedMs <= DAY_MS);
+  const toMs = ctx.now();
+  const found = await readRecorded(ctx, form, { fromMs: toMs - DAY_MS, toMs });
+  return found.filter(({ endedMs = toMs }) => toMs - endedMs <= DAY_MS);
 }
 
 /** Whether the rule's approval or the add-on has ended, so that it starts nothing more. */
@@ -131,8 +127,7 @@ async function tellApprovalEnds(ctx: UserContext, mandate: StormMandate): Promis
   const times = await ctx.store.rates.hit(`storm-ends:${mandateId}`, 30 * DAY_MS, ctx.now());
   if (times > 1) return;
   const words = `Your approval of the rule ends on ${endsAt.slice(0, 10)}. After that it starts nothing.`;
-  const facts = { event: "approval_ends", ruleId, ruleName: form.name, words } as const;
-  await queueEmail(ctx, { template: "storm_rule", ...facts });
+  await queueEmail(ctx, { template: "storm_approval", ruleId, ruleName: form.name, words });
 }
 
 /** False if another run was booked in between, so that it has to be judged again. */
@@ -217,10 +212,10 @@ async function judgeSoon(ctx: UserContext, ruleId: string): Promise<void> {
   const judged = await readJudged(ctx, ruleId);
   if (judged === undefined) return;
   const { rule, mandate, events } = judged;
-  const isRunning = (await openRunsOf(ctx, ruleId)).some(({ state }) => isOpenRun(state));
+  const isRunning = (await openRunsOf(ctx, ruleId)).length > 0;
   const isConcerned =
     rule.state === "armed" && seenEvents(mandate.form, events, ctx.now()).length > 0;
   if (!isRunning && !isConcerned) return;
-  const nextMs = (Math.floor(ctx.now() / AGAIN_MS) + 1) * AGAIN_MS;
+  const nextMs = (Math.floor(ctx.now() / JUDGED_EVERY_MS) + 1) * JUDGED_EVERY_MS;
   await judgeAt(ctx, ruleId, nextMs);
 }

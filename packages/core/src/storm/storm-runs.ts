@@ -1,9 +1,10 @@
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import { openRunStates, type StormRun, type StormRunDetail } from "@adwright/contracts/storm/run";
+import { isOpenRun, type StormRun, type StormRunDetail } from "@adwright/contracts/storm/run";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { UserContext } from "../context.ts";
+import { hashOf } from "../publication/plan/canonical-json.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { endRunsNow } from "./run/end-runs-now.ts";
 import { viewRun } from "./storm-run-view.ts";
@@ -31,8 +32,10 @@ type Event = NonNullable<
 
 const isoOf = (ms: number) => new Date(ms).toISOString();
 
-function asAlert({ eventKey, name, areaDesc, alertIds, timeline }: Event) {
+function asAlert(event: Event) {
+  const { eventKey, name, areaDesc, alertIds, timeline } = event;
   return {
+    hash: hashOf(event),
     key: eventKey,
     name,
     areaDesc,
@@ -52,7 +55,7 @@ function asAlert({ eventKey, name, areaDesc, alertIds, timeline }: Event) {
 export async function endStormRun(ctx: UserContext, runId: number): Promise<StormRun> {
   refuseAssistant(ctx);
   const run = await getRow(ctx, runId);
-  if (!openRunStates.some((state) => state === run.state)) {
+  if (!isOpenRun(run.state)) {
     throw new AppError("CONFLICT", "This run has ended already.");
   }
   await endRunsNow(ctx, "stop", { runId });

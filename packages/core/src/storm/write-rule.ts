@@ -5,8 +5,8 @@ import { stormBounds, type StormRule, type StormRuleForm } from "@adwright/contr
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 
-import { getUsableBrand } from "../brand/get-usable-brand.ts";
-import { isManagerAccount } from "../brand/manager-account.ts";
+import { isManagerAccount } from "../brand/account-facts.ts";
+import { getUsableBrand } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { requireAddOn } from "./require-add-on.ts";

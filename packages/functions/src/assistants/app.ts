@@ -1,11 +1,10 @@
-import { mcpUrlOf, scopes } from "@adwright/core/assistant/auth/resource";
+import { mcpUrlOf, RESOURCE_METADATA_PATH, scopes } from "@adwright/core/assistant/auth/resource";
 import type { Context } from "@adwright/core/context";
 import { Hono } from "hono";
 
 import type { Env } from "../http/env.ts";
 import { type HostOptions, passOn } from "../http/pass-on.ts";
 import { makeRouter } from "../http/router.ts";
-import { RESOURCE_METADATA_PATH } from "./resource-metadata.ts";
 
 /** Everything that assistants reach: their authorization server and the one address of the tools. */
 export function makeAssistantsApp(host: HostOptions): Hono {
@@ -29,7 +28,7 @@ function makeAssistantsRouter(context: Context): Hono<Env> {
   router.get("/.well-known/oauth-protected-resource", (c) => c.json(metadata));
   router.all("/mcp", async (c) => {
     const { answerMcp } = await import("./answer-mcp.ts");
-    return answerMcp(c.env.request.context, c.req.raw);
+    return answerMcp(c.env.request.context, c);
   });
   let oauth: Promise<Hono<Env>> | undefined;
   const open = async () => (await import("./oauth-router.ts")).makeOauthRouter(context);

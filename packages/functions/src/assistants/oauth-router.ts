@@ -5,6 +5,7 @@ import { describeRequest } from "@adwright/core/assistant/auth/connect-request";
 import { type AuthorizationServer, makeProvider } from "@adwright/core/assistant/auth/provider";
 import { ALL_SCOPES } from "@adwright/core/assistant/auth/resource";
 import type { Context } from "@adwright/core/context";
+import { countUp } from "@adwright/core/request/count-up";
 import { toFetchResponse, toReqRes } from "fetch-to-node";
 import type { Context as HonoContext, Hono } from "hono";
 
@@ -55,13 +56,13 @@ export function makeOauthRouter(ctx: Context): Hono<Env> {
   });
   router.post("/oauth/register", async (c) => {
     const { context, clientAddress } = c.env.request;
-    const subject = `assistant-registration:${clientAddress}`;
-    const hits = await context.store.rates.hit(subject, HOUR_MS, context.now());
-    if (hits <= MOST_REGISTRATIONS) return viaNode(c);
-    const retryAfterSeconds = Math.ceil((HOUR_MS - (context.now() % HOUR_MS)) / 1000);
-    throw new AppError("RATE_LIMITED", "Too many registrations. Please try again later.", {
-      retryAfterSeconds,
+    await countUp(context, {
+      subject: `assistant-registration:${clientAddress}`,
+      windowMs: HOUR_MS,
+      most: MOST_REGISTRATIONS,
+      words: "Too many registrations. Please try again later.",
     });
+    return viaNode(c);
   });
   router.all("/oauth/*", viaNode);
   router.get("/.well-known/*", viaNode);

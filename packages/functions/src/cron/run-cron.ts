@@ -1,12 +1,11 @@
-import { checkVendors } from "@adwright/core/admin/vendor-checks";
+import { evaluateAlerts } from "@adwright/core/admin/alerts";
+import { checkVendors } from "@adwright/core/admin/get-overview";
 import type { Context } from "@adwright/core/context";
-import { evaluateAlerts } from "@adwright/core/maintenance/evaluate-alerts";
 import { keepHistories } from "@adwright/core/maintenance/keep-histories";
 import { reconcilePayments } from "@adwright/core/maintenance/reconcile-payments";
-import { resetQuota } from "@adwright/core/maintenance/reset-quota";
 import { rollUp } from "@adwright/core/maintenance/roll-up";
 import { sweepOrphans } from "@adwright/core/maintenance/sweep-orphans";
-import { sweepWork } from "@adwright/core/maintenance/sweep-work";
+import { resetQuota, sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { pollFeed } from "@adwright/core/storm/poll-feed";
 
 import { type CronName, schedules } from "./schedules.ts";

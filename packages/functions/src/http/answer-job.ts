@@ -1,8 +1,6 @@
 import type { UserContext } from "@adwright/core/context";
-import { awaitJob } from "@adwright/core/job/get-job";
-import type { Work } from "@adwright/core/job/start-job";
-import { startSharedJob } from "@adwright/core/job/start-shared-job";
-import { waitInTurn } from "@adwright/core/job/waiting-requests";
+import { awaitJob, waitInTurn } from "@adwright/core/job/get-job";
+import { startSharedJob, type Work } from "@adwright/core/job/start-job";
 import type { Context as HonoContext } from "hono";
 
 import type { Env } from "./env.ts";

@@ -1,13 +1,12 @@
 import type { Context } from "@adwright/core/context";
+import { isOurs } from "@adwright/core/request/our-failures";
 import type { Hono } from "hono";
-import { handle } from "hono/aws-lambda";
-import type { LambdaContext, LambdaEvent } from "hono/aws-lambda";
+import { handle, type LambdaContext, type LambdaEvent } from "hono/aws-lambda";
 
 import { type Config, loadConfig } from "../config.ts";
 import { makeContext } from "../context.ts";
-import { makeMeter } from "../metrics.ts";
+import { makeMeter, type Meter } from "../metrics.ts";
 import { cameThroughEdge, clientAddressOf, placeOf } from "./client-address.ts";
-import { meterAnswer } from "./meter-answer.ts";
 import type { HostOptions } from "./pass-on.ts";
 
 /** The handler of a function behind the gateway. */
@@ -61,4 +60,31 @@ function requestOf({ edgeKeys }: Config, event: LambdaEvent): Record<string, str
 function requestIdOf(event: LambdaEvent | undefined): string | undefined {
   const about = event && "requestContext" in event ? event.requestContext : undefined;
   return about && "requestId" in about ? about.requestId : undefined;
+}
+
+/**
+ * Records an answer's duration, its error code, and whether a 5xx was not our failure. The log line of the duration is
+ * the access log; `request` adds who requested what.
+ */
+export function meterAnswer(
+  meter: Meter,
+  { statusCode, body }: { statusCode: number; body: string },
+  tookMs: number,
+  request: Record<string, string>,
+): void {
+  meter.record("RequestMs", tookMs, {}, { ...request, status: String(statusCode) });
+  if (statusCode < 400) return;
+  const failure = failureIn(body);
+  meter.record("Errors", 1, { code: failure.code });
+  if (statusCode >= 500 && !isOurs(failure)) meter.record("Refusals", 1);
+}
+
+function failureIn(body: string): { code: string; details?: unknown } {
+  try {
+    const { code, details } = JSON.parse(body) as { code?: unknown; details?: unknown };
+    if (typeof code === "string") return { code, details };
+  } catch {
+    // The body was not written by our API.
+  }
+  return { code: "UNKNOWN" };
 }

@@ -4,6 +4,7 @@ import { AppError, invalid } from "@adwright/contracts/errors";
 import type { Route, Traits } from "@adwright/contracts/route";
 import { requireAiAllowance } from "@adwright/core/ai/allowance";
 import type { UserContext } from "@adwright/core/context";
+import { countUp } from "@adwright/core/request/count-up";
 import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
@@ -30,12 +31,11 @@ export async function checkLimits(ctx: UserContext, call: Counted & Traits): Pro
 /** Throws RATE_LIMITED with the seconds to wait once the person's hourly calls of this route are used up. */
 export async function checkRate(ctx: UserContext, call: Counted): Promise<void> {
   if (call.maxPerHour === undefined) return;
-  const subject = `call:${ctx.userId}:${call.method} ${call.path}`;
-  const hits = await ctx.store.rates.hit(subject, HOUR_MS, ctx.now());
-  if (hits <= call.maxPerHour) return;
-  const retryAfterSeconds = Math.ceil((HOUR_MS - (ctx.now() % HOUR_MS)) / 1000);
-  throw new AppError("RATE_LIMITED", "Too many requests. Please try again later.", {
-    retryAfterSeconds,
+  await countUp(ctx, {
+    subject: `call:${ctx.userId}:${call.method} ${call.path}`,
+    windowMs: HOUR_MS,
+    most: call.maxPerHour,
+    words: "Too many requests. Please try again later.",
   });
 }
 

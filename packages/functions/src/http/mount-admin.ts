@@ -1,9 +1,8 @@
-import type { AdminRole } from "@adwright/contracts/admin";
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import type { Route } from "@adwright/contracts/route";
-import type { AdminContext } from "@adwright/core/admin/admin-context";
 import { readAdminSession } from "@adwright/core/admin/sign-in/admin-session";
 import { mustEnroll } from "@adwright/core/admin/sign-in/second-factor";
+import type { AdminContext } from "@adwright/core/context";
 import type { Context as HonoContext, Hono } from "hono";
 
 import { dropCookie, readCookie, refuseOtherSites, requireOwnOrigin } from "./cookies.ts";
@@ -11,21 +10,20 @@ import type { Env } from "./env.ts";
 import { type Run, readInput, sendAnswer } from "./mount.ts";
 
 /**
- * Mounts a call of the contract for signed-in staff. `roles` are allowed to make it; all if absent. Staff who still
- * have to set up one-time codes are refused.
+ * Mounts a call of the contract for signed-in staff of its roles. Staff who still have to set up one-time codes are
+ * refused.
  */
 export function mountAdmin<Call extends Route>(
   app: Hono<Env>,
   call: Call,
   run: Run<AdminContext, Call>,
-  roles?: readonly AdminRole[],
 ): void {
   app.on(call.method, call.path, async (c) => {
     const ctx = await signedInAdmin(c);
     if (mustEnroll(ctx, ctx.admin)) {
       throw new AppError("FORBIDDEN", "Set up two-factor sign-in first.");
     }
-    if (roles && !roles.includes(ctx.admin.role)) {
+    if (call.roles && !call.roles.includes(ctx.admin.role)) {
       throw new AppError("FORBIDDEN", statusMessages[403]);
     }
     return sendAnswer(c, await run(ctx, await readInput(c, call), c));

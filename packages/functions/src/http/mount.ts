@@ -1,8 +1,9 @@
 import { notFound } from "@adwright/contracts/errors";
 import type { PathParams, Route } from "@adwright/contracts/route";
 import { readOnlyError } from "@adwright/core/admin/view/read-only";
-import { requirePerson } from "@adwright/core/auth/require-person";
+import { requirePerson } from "@adwright/core/auth/access-token";
 import type { Context, UserContext } from "@adwright/core/context";
+import { parseId } from "@adwright/core/ids";
 import type { Context as HonoContext, Hono } from "hono";
 import type * as z from "zod/mini";
 
@@ -11,8 +12,23 @@ import { checkLimits, withIdempotency } from "./guards.ts";
 import { parseInput, readBody } from "./read-body.ts";
 import { signedIn, viewedBy } from "./signed-in.ts";
 
+/** The parameters of a path that are integers; all others are strings. */
+const integers = [
+  "brandId",
+  "campaignId",
+  "groupId",
+  "notificationId",
+  "reportId",
+  "runId",
+  "setId",
+] as const;
+
+type Ids<Params> = {
+  [Name in keyof Params]: Name extends (typeof integers)[number] ? number : string;
+};
+
 /** The input of a call: the parameters of its path, its body and its query. */
-type Input<Call extends Route> = PathParams<Call["path"]> & {
+type Input<Call extends Route> = Ids<PathParams<Call["path"]>> & {
   body: z.output<NonNullable<Call["body"]>>;
   query: z.output<NonNullable<Call["query"]>>;
 };
@@ -37,7 +53,19 @@ export async function readInput<Call extends Route>(
   if (Object.values(c.req.param()).some((id) => id.length > LONGEST_ID)) throw notFound();
   const body = call.body ? await readBody(c, call.body) : undefined;
   const query = call.query ? parseInput(call.query, c.req.query()) : undefined;
-  return { ...c.req.param(), body, query } as unknown as Input<Call>;
+  const ids = integers.flatMap((name) => {
+    const text = c.req.param(name);
+    return text === undefined ? [] : [[name, pathId(text)]];
+  });
+  const params = { ...c.req.param(), ...Object.fromEntries(ids) };
+  return { ...params, body, query } as unknown as Input<Call>;
+}
+
+/** The integer id in a path; NOT_FOUND if it is not one. */
+function pathId(text: string): number {
+  const id = parseId(text);
+  if (id === undefined) throw notFound();
+  return id;
 }
 
 export function sendAnswer(c: HonoContext<Env>, answer: unknown): Response {

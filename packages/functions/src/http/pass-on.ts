@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isIPv6 } from "node:net";
 
 import type { Context } from "@adwright/core/context";
 import type { Context as HonoContext } from "hono";
@@ -7,7 +8,6 @@ import { logWith } from "../log.ts";
 import { type Meter, silentMeter } from "../metrics.ts";
 import { permissionsPolicy } from "../permissions-policy.ts";
 import type { Env, RequestState } from "./env.ts";
-import { networkOf } from "./network-of.ts";
 
 /** What the host of an app knows of its requests. */
 export interface HostOptions {
@@ -62,4 +62,26 @@ export function withHeaders(answer: Response, requestId: string): Response {
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Request-Id", requestId);
   return new Response(answer.body, { status: answer.status, headers });
+}
+
+const GROUPS_OF_A_NETWORK = 4;
+
+/**
+ * The network that attempts from an address are counted under: an IPv4 address, or the first 64 bits of an IPv6
+ * address, as every connection has at least that range (RFC 6177). Other texts are used unchanged.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [plain = ""] = address.split("%", 1);
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain);
+  if (mapped?.[1]) return mapped[1];
+  // The URL parser normalizes every notation of an address.
+  const canonical = new URL(`http://[${plain}]/`).hostname.slice(1, -1);
+  const [head = "", tail] = canonical.split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail ? tail.split(":") : [];
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => "0");
+  const groups = [...before, ...zeros, ...after];
+  return `${groups.slice(0, GROUPS_OF_A_NETWORK).join(":")}::/64`;
 }

@@ -18,7 +18,8 @@ export async function readBody<Schema extends z.ZodMiniType>(
   return parseInput(schema, text === "" ? {} : parseJson(text));
 }
 
-async function readText(c: HonoContext<Env>): Promise<string> {
+/** The request's JSON, not parsed yet. Errors are 413 and 415. */
+export async function readText(c: HonoContext<Env>): Promise<string> {
   const tooLarge = new AppError("TOO_LARGE", "The request is too large (256 KB at most).");
   if (Number(c.req.header("content-length") ?? 0) > LARGEST_BODY_BYTES) throw tooLarge;
   const text = await c.req.text();

@@ -1,7 +1,10 @@
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import { isViewToken } from "@adwright/core/admin/view/read-only";
-import { type AccessClaims, readAccessToken } from "@adwright/core/auth/access-token";
-import { requirePerson } from "@adwright/core/auth/require-person";
+import {
+  type AccessClaims,
+  readAccessToken,
+  requirePerson,
+} from "@adwright/core/auth/access-token";
 import type { UserContext } from "@adwright/core/context";
 import type { Context as HonoContext } from "hono";
 
@@ -42,7 +45,7 @@ export async function viewedBy(c: HonoContext<Env>): Promise<UserContext | undef
   const token = bearerOf(c);
   // Only the token's header decides, so nothing is loaded or read for a person's own token.
   if (token === undefined || !isViewToken(token)) return undefined;
-  const { readView } = await import("@adwright/core/admin/view/read-view");
+  const { readView } = await import("@adwright/core/admin/view/view-account");
   const viewed = await readView(c.env.request.context, token);
   if (!viewed) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
   return viewed;

@@ -44,6 +44,7 @@ const kinds: Partial<Record<EmailTemplate, string>> = {
   publication_failed: "emails about campaigns that couldn't be published",
   export_ready: "emails about data exports that are ready",
   weekly_summary: "the weekly summary of your figures",
+  storm_approval: "reminders that your approval of a storm rule ends",
   attention: "emails about what stopped in your accounts",
 };
 

@@ -4,9 +4,11 @@ import { PublishTask, type PublishStepResult } from "@adwright/contracts/publica
 import { finishBulk, planBulk } from "@adwright/core/campaign-group/publishing/finish-bulk";
 import { giveUpCampaign, runCampaign } from "@adwright/core/campaign-group/publishing/run-campaign";
 import type { Context } from "@adwright/core/context";
-import { cancelPublication } from "@adwright/core/publication/run/cancel-publication";
-import { completePublication } from "@adwright/core/publication/run/complete-publication";
-import { failPublication } from "@adwright/core/publication/run/fail-publication";
+import {
+  cancelPublication,
+  completePublication,
+  failPublication,
+} from "@adwright/core/publication/run/end-publication";
 import { PublishStopped } from "@adwright/core/publication/run/publish-errors";
 import { runPublishStep } from "@adwright/core/publication/run/run-publish-step";
 import { isOurs } from "@adwright/core/request/our-failures";

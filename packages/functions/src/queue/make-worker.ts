@@ -1,11 +1,11 @@
 import type { Context } from "@adwright/core/context";
 import { keepDeadLetter } from "@adwright/core/dead-letter/keep-dead-letter";
-import type { Delivery, Handled } from "@adwright/core/delivery/delivery";
+import type { Delivery, Handled } from "@adwright/core/delivery/hold";
+import type { Ai } from "@adwright/vendors/openai/ai";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import type * as z from "zod/mini";
 
 import type { Meter } from "../metrics.ts";
-import { meteredAi } from "./metered-ai.ts";
 
 /** How long a message waits that this release cannot read: a later one that was rolled back may have sent it. */
 const UNKNOWN_SECONDS = 900;
@@ -86,3 +86,15 @@ function readJson(body: string): unknown {
 
 const wordsOf = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/** The same model with a metric for the cost of every call, including failed ones. */
+export function meteredAi(ai: Ai, meter: Meter): Ai {
+  return {
+    ...ai,
+    write: async (request) => {
+      const result = await ai.write(request);
+      meter.record("AiCostUsd", result.usage.atMostUsd);
+      return result;
+    },
+  };
+}

@@ -1,7 +1,6 @@
 import type { AccountState } from "../accounts/account-state.ts";
 import type { ChangeEvent } from "../accounts/change-event.ts";
-import { localTimeMs } from "../accounts/local-time.ts";
-import { toDateTime } from "../accounts/local-time.ts";
+import { localTimeMs, toDateTime } from "../accounts/local-time.ts";
 import type { Resource } from "../accounts/resource.ts";
 import { textOf } from "../accounts/text-of.ts";
 import { readPath, withPath } from "../mutate/field-path.ts";

@@ -7,7 +7,6 @@ import { reviewedAd } from "../rules/ad-review.ts";
 import { listSharedSets } from "../rules/shared-set/shared-set.ts";
 import { listChangeEventRows } from "./change-event-rows.ts";
 import { listCampaignGoals, listConversionActions } from "./conversion-rows.ts";
-import { customerClients, customerResource } from "./customer-rows.ts";
 import { createLearning } from "./learning-status.ts";
 import { createNarrowing } from "./narrowing.ts";
 import type { Condition } from "./query.ts";
@@ -217,4 +216,41 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
       state.currencies.list().map((currency) => ({ currency_constant: currency })),
   };
   return sources[from]?.() ?? [];
+}
+
+/** The fields that customer and customer_client share. */
+const facts = (account: CustomerAccount) => ({
+  id: Number(account.id),
+  descriptive_name: account.descriptive_name,
+  currency_code: account.currency_code,
+  time_zone: account.time_zone,
+  manager: account.manager,
+  test_account: account.test_account,
+  status: account.status,
+});
+
+const customerResource = (account: CustomerAccount): Resource => ({
+  resource_name: `customers/${account.id}`,
+  ...facts(account),
+  auto_tagging_enabled: false,
+  conversion_tracking_setting: {
+    conversion_tracking_status: account.hasConversionTracking
+      ? "CONVERSION_TRACKING_MANAGED_BY_SELF"
+      : "NOT_CONVERSION_TRACKED",
+  },
+});
+
+/** The account itself (level 0) and everything below it, depth first. */
+function customerClients(state: AccountState, root: CustomerAccount): Resource[] {
+  const list = (account: CustomerAccount, level: number): Resource[] => [
+    {
+      resource_name: `customers/${root.id}/customerClients/${account.id}`,
+      client_customer: `customers/${account.id}`,
+      level,
+      hidden: false,
+      ...facts(account),
+    },
+    ...state.clientsOf(account.id).flatMap((client) => list(client, level + 1)),
+  ];
+  return list(root, 0);
 }

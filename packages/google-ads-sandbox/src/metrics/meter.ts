@@ -12,10 +12,34 @@ import type { DayRange } from "../gaql/dates.ts";
 import { isExcludedBy, type Keyword, termsOf } from "../gaql/search-term-rows.ts";
 import { biddingStrategyTypeOf } from "../rules/campaign/campaign-bidding.ts";
 import { type Fact, factOf, type KeywordProfile, keywordProfile } from "./fact.ts";
-import { createHistory } from "./history.ts";
 import { scenarioFactor } from "./scenario.ts";
 import { isServingKeyword, type ServingKeyword } from "./serving-keywords.ts";
 import { addFact, noFact } from "./totals.ts";
+
+/** A resource as it was on a day (counted from 1970); undefined before it was created. */
+type ResourceOn = (resource: Resource, day: number) => Resource | undefined;
+
+interface Replacement {
+  day: number;
+  before: Resource | undefined;
+}
+
+/**
+ * Looks up resources as they were, from the changes of which change_event reports: a change has an effect from the day
+ * after it. What was changed before the first known change counts as unchanged.
+ */
+function createHistory(state: AccountState, account: CustomerAccount): ResourceOn {
+  const replaced = new Map<string, Replacement[]>();
+  for (const { resourceName, atMs, before } of state.changeEventsOf(account.id)) {
+    const known = replaced.get(resourceName) ?? [];
+    replaced.set(resourceName, known);
+    known.push({ day: localDay(atMs, account.time_zone), before });
+  }
+  return (resource, day) => {
+    const next = replaced.get(resource.resource_name)?.find((change) => change.day >= day);
+    return next === undefined ? resource : next.before;
+  };
+}
 
 /** Google Ads help: conversions count for the day of the click and come later; how fast is assumed. */
 const CONVERTED_AT_ONCE = 0.6;

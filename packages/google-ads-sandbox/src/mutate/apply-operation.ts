@@ -5,8 +5,10 @@ import {
   parseResourceName,
   type Resource,
   resourceNameOf,
+  type ServingPeriod,
   tailOf,
 } from "../accounts/resource.ts";
+import { lastDayOf } from "../rules/campaign/campaign-dates.ts";
 import { RULES_BY_KIND } from "../rules/rules-by-kind.ts";
 import { type AdsError, adsError, type Path } from "../wire/ads-error.ts";
 import type { PlainMessage } from "../wire/message.ts";
@@ -21,7 +23,6 @@ import {
 import type { MutateOperation, MutateScope, ResourceOperation } from "./mutate-scope.ts";
 import { maskPathsOf, type Verb, verbOf } from "./operation.ts";
 import { report, type RuleScope } from "./rule-scope.ts";
-import { withServingPeriods } from "./serving.ts";
 import { updateAd } from "./update-ad.ts";
 import { applyUpdateMask } from "./update-mask.ts";
 
@@ -191,4 +192,26 @@ export function applyOperation(item: MutateOperation, scope: MutateScope): Appli
   return failed(
     adsError("request_error.OPERATION_REQUIRED", "Operation is required.", { path: item.path }),
   );
+}
+
+/** Ends the periods after today: today's metrics are kept, and the next day is the first without any. */
+function endedPeriods(periods: ServingPeriod[], today: number): ServingPeriod[] {
+  const until = today + 1;
+  return periods.map((period) => ({ ...period, until: Math.min(period.until ?? until, until) }));
+}
+
+/** Updates the serving periods when a resource's status or its last day changes. */
+function withServingPeriods(
+  next: Resource,
+  previous: Resource | undefined,
+  today: number,
+): Resource {
+  const periods = next.serving_periods;
+  const lastDay = lastDayOf(next);
+  const isSame = next.status === previous?.status && lastDay === lastDayOf(previous);
+  if (periods === undefined || isSame) return next;
+  const ended = endedPeriods(periods, today);
+  const isServing = next.status === "ENABLED" && (lastDay === undefined || lastDay >= today);
+  const fresh = { from: today, ...(lastDay !== undefined && { until: lastDay + 1 }) };
+  return { ...next, serving_periods: isServing ? [...ended, fresh] : ended };
 }

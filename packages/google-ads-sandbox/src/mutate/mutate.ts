@@ -7,9 +7,35 @@ import { type AdsError, adsError } from "../wire/ads-error.ts";
 import { AdsFailure } from "../wire/failure.ts";
 import type { Applied } from "./applied.ts";
 import { applyOperation } from "./apply-operation.ts";
-import { refuseWhileUndeclared } from "./eu-declaration.ts";
 import type { MutateOperation, MutateOptions, MutateScope } from "./mutate-scope.ts";
+import { maskPathsOf } from "./operation.ts";
 import { createTemporaryIds } from "./temporary-ids.ts";
+
+const DECLARATION = "contains_eu_political_advertising";
+
+function isDeclaration({ kind, operation }: MutateOperation): boolean {
+  if (kind !== "campaign" || operation["update"] === undefined) return false;
+  return maskPathsOf(operation).every((path) => path === DECLARATION || path === "resource_name");
+}
+
+/**
+ * From docs: since 2026-04-01, a campaign without an EU political advertising declaration blocks every change in its
+ * account except the declaration itself.
+ */
+function refuseWhileUndeclared(
+  state: AccountState,
+  customerId: string,
+  operations: readonly MutateOperation[],
+): void {
+  if (state.tableOf(customerId, "campaign").undeclared.size === 0) return;
+  if (operations.every(isDeclaration)) return;
+  throw new AdsFailure(
+    adsError(
+      "mutate_error.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED",
+      "The account has campaigns without an EU political advertising declaration.",
+    ),
+  );
+}
 
 export interface MutateResult {
   /** Resource names by operation; undefined if it failed. */

@@ -7,12 +7,10 @@ import { adGroupAssetRules, campaignAssetRules } from "./asset-link.ts";
 import { assetRules } from "./asset.ts";
 import { campaignBudgetRules } from "./campaign/campaign-budget.ts";
 import { campaignCriterionRules } from "./campaign/campaign-criterion.ts";
-import { campaignLabelRules } from "./campaign/campaign-label.ts";
 import { campaignRules } from "./campaign/campaign.ts";
-import { labelRules } from "./label.ts";
-import { campaignSharedSetRules } from "./shared-set/campaign-shared-set.ts";
+import { campaignLabelRules, labelRules } from "./label.ts";
 import { sharedCriterionRules } from "./shared-set/shared-criterion.ts";
-import { sharedSetRules } from "./shared-set/shared-set.ts";
+import { campaignSharedSetRules, sharedSetRules } from "./shared-set/shared-set.ts";
 
 export const RULES_BY_KIND: Record<ResourceKind, KindRules> = {
   campaign_budget: campaignBudgetRules,

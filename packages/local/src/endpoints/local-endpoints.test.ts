@@ -1,10 +1,8 @@
-import { makeFaults } from "@adwright/stand-ins/faults";
-import type { Faults } from "@adwright/stand-ins/faults";
+import { makeFaults, type Faults } from "@adwright/stand-ins/faults";
 import { Hono } from "hono";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { makeClock } from "../clock.ts";
-import type { Clock } from "../clock.ts";
+import { makeClock, type Clock } from "../clock.ts";
 import { seededPeople } from "../seed/people.ts";
 import { clockEndpoint } from "./clock-endpoint.ts";
 import { cronsEndpoint } from "./crons-endpoint.ts";

@@ -8,8 +8,7 @@ import {
   type Kind,
   seriesOf,
 } from "./attention-rows.ts";
-import { adsDisapproved } from "./kinds/ads-disapproved.ts";
-import { adsWeak } from "./kinds/ads-weak.ts";
+import { adsDisapproved, adsWeak } from "./kinds/ads.ts";
 import { budgetIdle } from "./kinds/budget-idle.ts";
 import { budgetLimits } from "./kinds/budget-limits.ts";
 import { googleChanged } from "./kinds/google-changed.ts";

@@ -17,6 +17,8 @@ const reviewPath = ({ groupId }: { groupId: number }) =>
   `/supercharged-isolated?tab=manage&review=${groupId}`;
 const reportPath = ({ reportId }: { reportId: number }) => `/reports?report=${reportId}`;
 
+const runPath = ({ runId }: { runId: number }) => `/storms/runs/${runId}`;
+
 const googleNames = { ads: "Google Ads", analytics: "Google Analytics" };
 const planNames = {
   unlimited: "Unlimited",

@@ -72,7 +72,7 @@ function together(state: string, parts: WeatherAlert[]): SeenEvent {
   };
 }
 
-function strongest(all: readonly Strength[]): Strength {
+export function strongest(all: readonly Strength[]): Strength {
   const most = (pick: (one: Strength) => number | null) => {
     const known = all.map(pick).filter((value) => value !== null);
     return known.length > 0 ? Math.max(...known) : null;

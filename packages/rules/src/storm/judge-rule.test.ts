@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { judgeRule } from "./judge-rule.ts";
 import type { Action, JudgedRule, JudgedRun, JudgingFacts } from "./judging.ts";
+import { sampleForm, sampleStorm } from "./samples.ts";
 import type { StormMonth } from "./worst-case.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -12,65 +13,27 @@ const NOON = Date.parse("2026-05-14T17:00:00Z");
 const CAMPAIGN = "customers/1234567890/campaigns/1";
 const at = (ms: number) => new Date(ms).toISOString();
 
-const form: StormRuleForm = {
-  name: "Hail",
-  area: { counties: [{ fips: "48113", name: "Dallas" }] },
+const form = sampleForm({
   events: ["Severe Thunderstorm Warning", "Flood Warning"],
   thresholds: { hailInches: 1.25, windMph: 70, onlyObserved: false },
-  phase: "during",
-  leadHours: 0,
-  tailHours: 12,
-  maxRunHours: 48,
   cooldownHours: 12,
-  campaigns: [
-    {
-      campaign: CAMPAIGN,
-      budget: "customers/1234567890/campaignBudgets/1",
-      name: "Storm",
-      maxDailyMicros: 50_000_000,
-    },
-  ],
-  caps: {
-    runMicros: 500_000_000,
-    dayMicros: 100_000_000,
-    monthMicros: 1_000_000_000,
-    runsPerMonth: 4,
-  },
-  capacity: { jobsPerDay: 5, radiusKm: 50 },
-};
+});
 
 const ruleOf = (change: Partial<StormRuleForm> = {}): JudgedRule => ({
   state: "armed",
   mandate: { mandateId: "m", form: { ...form, ...change }, endsAt: at(NOON + 80 * 24 * HOUR) },
 });
 
-function storm(change: Partial<StormEvent> = {}): StormEvent {
-  const strength = {
-    severity: 7,
-    hailInches: 1.75,
-    windMph: 60,
-    damage: null,
-    isObserved: false,
-  };
-  return {
+const strength = { severity: 7, hailInches: 1.75, windMph: 60, damage: null, isObserved: false };
+const storm = (change: Partial<StormEvent> = {}): StormEvent =>
+  sampleStorm(NOON, {
     ...strength,
-    eventKey: "2026.KFWD.SV.W.0001",
-    state: "48",
-    name: "Severe Thunderstorm Warning",
-    areaDesc: "Dallas",
-    alertIds: [],
-    status: "on",
+    highest: strength,
     startMs: NOON - HOUR,
     endMs: NOON + HOUR,
-    counties: ["48113"],
     firstSeenMs: NOON - HOUR,
-    seenCount: 2,
-    endedCount: 0,
-    highest: strength,
-    timeline: [],
     ...change,
-  };
-}
+  });
 
 const ended = (endedMs: number, change: Partial<StormEvent> = {}) =>
   storm({ status: "ended", endedMs, endMs: endedMs, endedCount: 2, ...change });

@@ -1,5 +1,5 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
-import { openRunStates, type StormRunState } from "@adwright/contracts/storm/run";
+import { isOpenRun } from "@adwright/contracts/storm/run";
 
 import { judgeRun } from "./judge-run.ts";
 import { judgeStart, OPERATIONS_PER_RUN, skipOf } from "./judge-start.ts";
@@ -45,9 +45,6 @@ export function judgeRule(
   return newsOf([...actions, ...missedEvents(judging)], runs);
 }
 
-export const isOpenRun = (state: StormRunState): boolean =>
-  (openRunStates as readonly StormRunState[]).includes(state);
-
 /** Events that would have started something if they were stronger or closer. */
 function missedEvents({ rule, events }: Judging): Skip[] {
   const [first] = rule.mandate.form.campaigns;
@@ -58,7 +55,8 @@ function missedEvents({ rule, events }: Judging): Skip[] {
 }
 
 /** A skip is told once for each event and reason. */
-function newsOf(actions: readonly Action[], runs: readonly JudgedRun[]): Action[] {
+function newsOf(actions: Action[], runs: readonly JudgedRun[]): Action[] {
+  if (actions.every((action) => action.do !== "skip")) return actions;
   const told = new Map<string, Set<string>>();
   for (const { campaign, state, why, events } of runs) {
     if (state !== "skipped") continue;

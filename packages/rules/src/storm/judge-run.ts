@@ -6,6 +6,7 @@ import {
   type JudgedRun,
   type Judging,
   type Move,
+  type SeenEvent,
   type Skip,
 } from "./judging.ts";
 import { revertMs } from "./lease.ts";
@@ -17,45 +18,59 @@ const MINUTE_MS = 60_000;
 
 /** What happens to a run that has not ended; `months` becomes what is booked then. */
 export function judgeRun(judging: Judging, run: JudgedRun): End | Move | Skip | undefined {
-  const { rule, events, facts } = judging;
-  const keys = new Set(run.events.map(({ key }) => key));
-  const members = events.filter(({ event }) => keys.has(event.eventKey));
+  const { rule, facts } = judging;
+  const { members, joining } = weatherOf(judging, run);
   const end = (reason: End["reason"]): End => ({ do: "end", runId: run.runId, reason });
   if (facts.stops.has("ALL")) return end("stop");
-  if (members.length > 0) {
-    if (members.every(({ event }) => isStopped(facts.stops, event))) return end("stop");
-    const isGone = members.every(({ event, hold }) => hold.isGone && event.status === "cancelled");
-    if (isGone && (!isAsApproved(rule, run) || joinersOf(judging, keys).length === 0)) {
-      return end("cancelled");
-    }
-  }
+  if (isStoppedAll(facts, members)) return end("stop");
+  const isKept = isAsApproved(rule, run) && joining.length > 0;
+  if (isCanceled(members) && !isKept) return end("cancelled");
   // What was approved otherwise, or no longer, runs until the end it has.
   if (!isAsApproved(rule, run)) return undefined;
   const approved = rule.mandate.form.campaigns.find(({ campaign }) => campaign === run.campaign);
   if (!approved) return undefined;
   const budgetNow = facts.dailyMicros.get(run.campaign) ?? 0;
   if (budgetNow > approved.maxDailyMicros) return end("cap");
-  return facts.isFresh ? moved(judging, run, approved.maxDailyMicros) : undefined;
+  if (!facts.isFresh || members.length + joining.length === 0) return undefined;
+  return moved(judging, run, { members, joining, dailyMicros: approved.maxDailyMicros });
 }
 
 const isAsApproved = ({ state, mandate }: Judging["rule"], { mandateId }: JudgedRun): boolean =>
   state === "armed" && mandateId === mandate.mandateId;
 
-/** Events that keep a run on, too, from now on. */
-const joinersOf = ({ events, facts }: Judging, keys: ReadonlySet<string>) =>
-  events.filter(
-    ({ event, hold, missed }) =>
-      !keys.has(event.eventKey) && !missed && hold.canStart && !isStopped(facts.stops, event),
-  );
+const isStoppedAll = ({ stops }: Judging["facts"], members: readonly SeenEvent[]): boolean =>
+  members.length > 0 && members.every(({ event }) => isStopped(stops, event));
+
+const isCanceled = (members: readonly SeenEvent[]): boolean =>
+  members.length > 0 &&
+  members.every(({ event, hold }) => hold.isGone && event.status === "cancelled");
+
+interface Weather {
+  /** What is known of the run's events. */
+  members: SeenEvent[];
+  /** Events that keep it on, too, from now on. */
+  joining: SeenEvent[];
+}
+
+function weatherOf({ events, facts }: Judging, run: JudgedRun): Weather {
+  const keys = new Set(run.events.map(({ key }) => key));
+  return {
+    members: events.filter(({ event }) => keys.has(event.eventKey)),
+    joining: events.filter(
+      ({ event, hold, missed }) =>
+        !keys.has(event.eventKey) && !missed && hold.canStart && !isStopped(facts.stops, event),
+    ),
+  };
+}
 
 function moved(
   judging: Judging,
   run: JudgedRun,
-  dailyMicros: number,
+  { dailyMicros, ...weather }: Weather & { dailyMicros: number },
 ): End | Move | Skip | undefined {
   const { nowMs } = judging.facts;
-  const { toMs, joining } = wantedEnd(judging, run);
-  if (toMs === undefined) return undefined;
+  const { joining } = weather;
+  const toMs = wantedEnd(judging.rule.mandate, run, weather);
   if (toMs <= nowMs) return { do: "end", runId: run.runId, reason: "over" };
   const beforeMs = Date.parse(run.revertAt);
   const isNear = beforeMs - nowMs < STEP_MS;
@@ -66,20 +81,19 @@ function moved(
   return leasedUntil(judging, { ...run, events }, { toMs: isSame ? beforeMs : toMs, dailyMicros });
 }
 
-/** Until when its events keep a run on, with those that join it; undefined if nothing is known of any of them. */
-function wantedEnd(judging: Judging, run: JudgedRun) {
-  const { form, endsAt } = judging.rule.mandate;
-  const keys = new Set(run.events.map(({ key }) => key));
-  const members = judging.events.filter(({ event }) => keys.has(event.eventKey));
-  const joining = joinersOf(judging, keys);
-  if (members.length + joining.length === 0) return { toMs: undefined, joining };
+/** Until when its events keep a run on, with those that join it. */
+function wantedEnd(
+  { form, endsAt }: Judging["rule"]["mandate"],
+  run: JudgedRun,
+  { members, joining }: Weather,
+): number {
   const holds = [...members, ...joining].map(({ hold }) => hold);
   const startedMs = Date.parse(run.startedAt ?? run.plannedAt);
   const knownMs = revertMs(holds, form, { startedMs, approvedUntilMs: Date.parse(endsAt) });
   // An event of the run that is not known any more kept it on until the end that it has.
   const known = new Set(members.map(({ event }) => event.eventKey));
-  const isComplete = [...keys].every((key) => known.has(key));
-  return { toMs: isComplete ? knownMs : Math.max(knownMs, Date.parse(run.revertAt)), joining };
+  const isComplete = run.events.every(({ key }) => known.has(key));
+  return isComplete ? knownMs : Math.max(knownMs, Date.parse(run.revertAt));
 }
 
 function leasedUntil(

@@ -12,6 +12,9 @@ import { matchArea } from "./match-area.ts";
 import { missingStrength } from "./strength.ts";
 import type { StormMonth } from "./worst-case.ts";
 
+/** While weather concerns a rule, it is judged this often even if nothing changes. */
+export const JUDGED_EVERY_MS = 10 * 60_000;
+
 /** A rule as it was approved last. */
 export interface JudgedRule {
   state: StormRuleState;
@@ -120,11 +123,27 @@ export function seenEvents(
 const idOf = ({ event }: SeenEvent) => `${event.eventKey}#${event.state}`;
 
 function seenEvent(form: StormRuleForm, event: StormEvent, nowMs: number): SeenEvent | undefined {
+  const seen = lookAt(form, event);
+  return seen && { ...seen, hold: holdOf(form, event, nowMs) };
+}
+
+type Look = Omit<SeenEvent, "hold">;
+/** A back-test asks some hundred thousand times about the same ones. */
+const looks = new WeakMap<StormRuleForm, WeakMap<StormEvent, Look | undefined>>();
+
+/** What does not depend on the time; undefined if the event does not touch the area. */
+export function lookAt(form: StormRuleForm, event: StormEvent): Look | undefined {
+  const known = looks.get(form) ?? new WeakMap<StormEvent, Look | undefined>();
+  looks.set(form, known);
+  if (!known.has(event)) known.set(event, look(form, event));
+  return known.get(event);
+}
+
+function look(form: StormRuleForm, event: StormEvent): Look | undefined {
   const match = matchArea(form.area, event);
   if (!match) return undefined;
   const { farKm, ...where } = match;
-  const matched = { key: event.eventKey, name: event.name, ...where };
-  const seen = { event, hold: holdOf(form, event, nowMs), matched };
+  const seen = { event, matched: { key: event.eventKey, name: event.name, ...where } };
   if (farKm !== undefined) {
     const numbers = { km: farKm, kmWanted: form.area.within?.radiusKm ?? 0 };
     return { ...seen, missed: { why: "outside_radius", numbers } };
@@ -140,5 +159,8 @@ export const isStopped = (stops: ReadonlySet<string>, event: { eventKey: string;
   ["ALL", `EVT#${event.eventKey}`, `STATE#${event.state}`].some((key) => stops.has(key));
 
 /** One for each event, which may be in several states. */
-export const distinct = (matched: readonly MatchedEvent[]): MatchedEvent[] =>
-  matched.filter((one, index) => matched.findIndex(({ key }) => key === one.key) === index);
+export function distinct(matched: readonly MatchedEvent[]): MatchedEvent[] {
+  const byKey = new Map<string, MatchedEvent>();
+  for (const one of matched) if (!byKey.has(one.key)) byKey.set(one.key, one);
+  return [...byKey.values()];
+}

@@ -17,25 +17,15 @@ export const mayConcern = (
 /** Where an event touches a rule's area; `farKm` is the distance of its polygon if that is too far away. */
 export type AreaMatch = Pick<MatchedEvent, "matchedBy" | "where"> & { farKm?: number };
 
-/** The names of an area's counties; a back-test asks for them some hundred thousand times. */
-const namesByArea = new WeakMap<StormArea, Map<string, string>>();
-
-function namesOf(area: StormArea): Map<string, string> {
-  const known = namesByArea.get(area);
-  if (known) return known;
-  const names = new Map(area.counties.map(({ fips, name }) => [fips, name]));
-  namesByArea.set(area, names);
-  return names;
-}
-
 /** Undefined if none of the rule's counties is warned. */
 export function matchArea(
   area: StormArea,
   event: Pick<StormEvent, "counties" | "polygon">,
 ): AreaMatch | undefined {
-  const { within } = area;
-  const nameOf = namesOf(area);
-  const names = event.counties.flatMap((fips) => nameOf.get(fips) ?? []);
+  const { within, counties } = area;
+  const names = event.counties.flatMap(
+    (fips) => counties.find((county) => county.fips === fips)?.name ?? [],
+  );
   if (names.length === 0) return undefined;
   const more = names.length - MOST_NAMED;
   const where = names.slice(0, MOST_NAMED).join(", ") + (more > 0 ? ` and ${more} more` : "");

@@ -1,10 +1,19 @@
 import type { StormBackTest } from "@adwright/contracts/storm/back-test";
-import type { StormEvent, Strength } from "@adwright/contracts/storm/event";
+import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
+import { isOpenRun } from "@adwright/contracts/storm/run";
 
-import { judgeRule, isOpenRun } from "./judge-rule.ts";
+import { strongest } from "./judge-event.ts";
+import { judgeRule } from "./judge-rule.ts";
 import { replaced } from "./judge-run.ts";
-import type { Action, JudgedRun, Skip, Start } from "./judging.ts";
+import {
+  type Action,
+  JUDGED_EVERY_MS,
+  type JudgedRun,
+  lookAt,
+  type Skip,
+  type Start,
+} from "./judging.ts";
 import { mayConcern } from "./match-area.ts";
 import { bookRun, monthWorst, type StormMonth } from "./worst-case.ts";
 
@@ -31,20 +40,9 @@ export function eventAt(event: StormEvent, atMs: number): StormEvent | undefined
     seenCount: atMs >= event.firstSeenMs + MINUTE_MS ? 2 : 1,
     endedCount: isSure ? 2 : Number(said.status !== "on"),
     endedMs: isSure ? event.endedMs : undefined,
-    highest: known.filter(({ status }) => status === "on").reduce<Strength>(stronger, said),
+    highest: strongest([said, ...known.filter(({ status }) => status === "on")]),
   };
 }
-
-const most = (a: number | null, b: number | null) =>
-  a === null || b === null ? (a ?? b) : Math.max(a, b);
-
-const stronger = (a: Strength, b: Strength): Strength => ({
-  severity: Math.max(a.severity, b.severity),
-  hailInches: most(a.hailInches, b.hailInches),
-  windMph: most(a.windMph, b.windMph),
-  damage: most(a.damage, b.damage) as Strength["damage"],
-  isObserved: a.isObserved || b.isObserved,
-});
 
 interface Period {
   fromMs: number;
@@ -56,8 +54,8 @@ interface Period {
 type Replayed = Pick<StormBackTest, "events" | "runs" | "hoursOn" | "worstMicros" | "skipped">;
 
 /**
- * What a rule would have done in a period: the judge of the live engine, asked whenever an event changed, and every hour
- * in between. A run ends when its lease does.
+ * What a rule would have done in a period: the judge of the live engine, asked whenever an event changed, and every ten
+ * minutes in between, as live. A run ends when its lease does.
  */
 export function replay(
   form: StormRuleForm,
@@ -66,17 +64,16 @@ export function replay(
 ): Replayed {
   const area = { counties: form.area.counties.map(({ fips }) => fips), events: form.events };
   const events = recorded.filter(
-    (event) => mayConcern(area, event) && (event.endedMs ?? toMs) + KNOWN_MS >= fromMs,
+    (event) => mayConcern(area, event) && knownUntil(event, toMs) >= fromMs,
   );
   const endsAt = new Date(toMs + 365 * DAY_MS).toISOString();
   const rule = { state: "armed" as const, mandate: { mandateId: "", form, endsAt } };
   const past: Past = { runs: [], starts: new Map(), months: [], skips: [] };
-  for (const nowMs of times(form, events, fromMs, toMs)) {
+  const eventsAt = follow(form, events, past, toMs);
+  for (const nowMs of times(events, fromMs, toMs)) {
     endDue(past, nowMs);
-    const known = events.filter(
-      ({ firstSeenMs, endedMs = toMs }) => firstSeenMs <= nowMs && endedMs + KNOWN_MS >= nowMs,
-    );
-    if (known.length === 0) continue;
+    const now = eventsAt(nowMs);
+    if (now.length === 0) continue;
     const facts = {
       nowMs,
       isFresh: true,
@@ -86,8 +83,8 @@ export function replay(
       operationsLeft: Number.POSITIVE_INFINITY,
       dailyMicros: new Map<string, number>(),
     };
-    const now = known.flatMap((event) => eventAt(event, nowMs) ?? []);
-    const recent = recentRuns(past, known, nowMs);
+    const since = new Date(nowMs - RUNS_KNOWN_MS).toISOString();
+    const recent = past.runs.filter(({ plannedAt }) => plannedAt > since);
     for (const action of judgeRule(rule, now, recent, past.months, facts)) {
       act(past, action, { nowMs, form });
     }
@@ -96,33 +93,91 @@ export function replay(
   return summed(past, events.length, toMs);
 }
 
-/** The runs of 14 days, and what was skipped because of events that are still known. */
-function recentRuns(past: Past, known: readonly StormEvent[], nowMs: number): JudgedRun[] {
-  const keys = new Set(known.map(({ eventKey }) => eventKey));
-  past.runs = past.runs.filter(
-    ({ state, events }) => state !== "skipped" || events.some(({ key }) => keys.has(key)),
-  );
-  return past.runs.filter((run) => nowMs - Date.parse(run.plannedAt) < RUNS_KNOWN_MS);
+/** The events that may do something at a time. Times are asked for in order. */
+function follow(form: StormRuleForm, events: readonly StormEvent[], past: Past, toMs: number) {
+  const coming = events.toSorted((a, b) => b.firstSeenMs - a.firstSeenMs);
+  const untilMs = new Map<string, number>();
+  for (const event of events) {
+    const { eventKey } = event;
+    untilMs.set(eventKey, Math.max(untilMs.get(eventKey) ?? 0, knownUntil(event, toMs)));
+  }
+  const openKeys = openKeysOf(past);
+  const idle = new WeakSet<StormEvent>();
+  let known: ReturnType<typeof followed>[] = [];
+  return (nowMs: number): StormEvent[] => {
+    const isKnown = (key: string) => (untilMs.get(key) ?? 0) >= nowMs;
+    const left = known.filter(({ event }) => knownUntil(event, toMs) >= nowMs);
+    if (left.length < known.length) {
+      // Skips because of events that are not known any more decide nothing.
+      past.runs = past.runs.filter(
+        (run) => run.state !== "skipped" || run.events.some(({ key }) => isKnown(key)),
+      );
+    }
+    known = left;
+    for (let next = coming.at(-1); next && next.firstSeenMs <= nowMs; next = coming.at(-1)) {
+      known.push(followed(next));
+      coming.pop();
+    }
+    const now = known.flatMap(({ at }) => at(nowMs) ?? []);
+    for (const event of now) if (!idle.has(event) && isIdle(form, event, past)) idle.add(event);
+    const keys = openKeys();
+    // What was told so long ago is told again.
+    const isOld = ({ firstSeenMs }: StormEvent) => nowMs - firstSeenMs >= RUNS_KNOWN_MS;
+    return now.filter((one) => !idle.has(one) || keys.has(one.eventKey) || isOld(one));
+  };
+}
+
+/** The events of open runs, collected again when something has changed. */
+function openKeysOf(past: Past) {
+  let runs: JudgedRun[] = [];
+  let size = 0;
+  let keys = new Set<string>();
+  return (): ReadonlySet<string> => {
+    if (runs === past.runs && size === runs.length) return keys;
+    runs = past.runs;
+    size = runs.length;
+    const open = runs.filter(({ state }) => isOpenRun(state));
+    keys = new Set(open.flatMap(({ events }) => events.map(({ key }) => key)));
+    return keys;
+  };
+}
+
+const knownUntil = ({ endedMs }: StormEvent, toMs: number) => (endedMs ?? toMs) + KNOWN_MS;
+
+/** Whether an event starts nothing until something else is said of it: it is over, or told to be too weak or far. */
+function isIdle(form: StormRuleForm, event: StormEvent, { runs }: Past): boolean {
+  if (form.phase !== "after" && event.endedMs !== undefined) return true;
+  const why = lookAt(form, event)?.missed?.why;
+  const isOf = ({ events, plannedAt }: JudgedRun) =>
+    events.some(({ key }) => key === event.eventKey) && Date.parse(plannedAt) >= event.firstSeenMs;
+  return why !== undefined && runs.some((run) => run.why === why && isOf(run));
+}
+
+/** Answers the same object until something else is known of the event. Times are asked for in order. */
+function followed(event: StormEvent) {
+  const said = event.timeline.flatMap(({ atMs }) => [atMs, atMs + MINUTE_MS]);
+  const changes = [...said, event.firstSeenMs + MINUTE_MS].toSorted((a, b) => b - a);
+  let now: StormEvent | undefined;
+  const at = (atMs: number): StormEvent | undefined => {
+    const before = changes.length;
+    while ((changes.at(-1) ?? Infinity) <= atMs) changes.pop();
+    if (changes.length < before) now = eventAt(event, atMs);
+    return now;
+  };
+  return { event, at };
 }
 
 /** When the judge is asked. */
-function times(
-  form: StormRuleForm,
-  events: readonly StormEvent[],
-  fromMs: number,
-  toMs: number,
-): number[] {
+function times(events: readonly StormEvent[], fromMs: number, toMs: number): number[] {
   const all = new Set<number>();
-  for (const { timeline, firstSeenMs, startMs, endedMs = toMs } of events) {
+  for (const event of events) {
+    const { timeline, firstSeenMs } = event;
     // A first sight and a cancellation are sure a minute later.
     for (const { atMs, status } of timeline) all.add(status === "on" ? atMs : atMs + MINUTE_MS);
-    all
-      .add(firstSeenMs + MINUTE_MS)
-      .add(startMs)
-      .add(startMs - form.leadHours * HOUR_MS);
-    const untilMs = endedMs + KNOWN_MS;
-    const firstMs = Math.ceil(firstSeenMs / HOUR_MS) * HOUR_MS;
-    for (let atMs = firstMs; atMs <= untilMs; atMs += HOUR_MS) all.add(atMs);
+    all.add(firstSeenMs + MINUTE_MS);
+    const untilMs = Math.min(toMs, knownUntil(event, toMs));
+    const firstMs = Math.ceil(Math.max(fromMs, firstSeenMs) / JUDGED_EVERY_MS) * JUDGED_EVERY_MS;
+    for (let atMs = firstMs; atMs <= untilMs; atMs += JUDGED_EVERY_MS) all.add(atMs);
   }
   return [...all].filter((atMs) => atMs >= fromMs && atMs <= toMs).toSorted((a, b) => a - b);
 }
@@ -137,10 +192,11 @@ export interface Past {
 
 /** Ends the runs whose lease is over. */
 export function endDue(past: Past, nowMs: number): void {
+  const now = new Date(nowMs).toISOString();
+  const isDue = ({ state, revertAt }: JudgedRun) => isOpenRun(state) && revertAt <= now;
+  if (!past.runs.some(isDue)) return;
   past.runs = past.runs.map((run) =>
-    isOpenRun(run.state) && Date.parse(run.revertAt) <= nowMs
-      ? { ...run, state: "ended", endedAt: run.revertAt }
-      : run,
+    isDue(run) ? { ...run, state: "ended", endedAt: run.revertAt } : run,
   );
 }
 

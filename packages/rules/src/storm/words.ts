@@ -1,6 +1,6 @@
 import type { Strength } from "@adwright/contracts/storm/event";
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
-import type { StormEndReason, StormSkipWhy } from "@adwright/contracts/storm/run";
+import type { StormEndReason, StormRun, StormSkipWhy } from "@adwright/contracts/storm/run";
 
 import { moneyWords } from "../money.ts";
 import type { SeenEvent } from "./judging.ts";
@@ -88,15 +88,37 @@ function missedWords(numbers: Numbers): string {
   return parts.filter((part) => part !== false).join("; ");
 }
 
-/** Why a run ended. */
-export const endWords: Record<StormEndReason, string> = {
+type Outcome = Pick<
+  StormRun,
+  "state" | "why" | "numbers" | "endReason" | "endDay" | "currencyCode"
+>;
+
+/** How a run ended, or why a campaign did not start. */
+export function outcomeWords(run: Outcome): string {
+  const { state, why, numbers = {}, endReason = "over", endDay, currencyCode } = run;
+  if (state === "skipped") {
+    return `It did not start. ${why === undefined ? "" : skipWords(why, numbers, currencyCode)}`;
+  }
+  if (state === "taken_over") {
+    return "Somebody enabled the campaign after the run was undone, so it is left as it is.";
+  }
+  if (state === "failed") {
+    return `We couldn't reach the account to pause the campaign. Google stopped it after ${endDay}, its last day.`;
+  }
+  if (endReason === "person") {
+    return "Somebody paused, removed or ended the campaign in the meantime, so there was nothing left to do.";
+  }
+  return `${reasons[endReason]}, and the campaign is paused again.`;
+}
+
+const reasons: Record<StormEndReason, string> = {
   over: "The weather is over",
   cancelled: "The warning was canceled",
-  cap: "A limit was reached",
-  stop: "You stopped it",
-  plan: "Storm Chasers is no longer active",
-  disconnect: "Google Ads was disconnected",
-  expired: "The approval ended",
-  person: "Someone changed the campaign",
+  cap: "A limit of the rule is reached",
+  stop: "It was stopped",
+  plan: "Storm Chasers is no longer part of your plan",
+  disconnect: "Google Ads is being disconnected",
+  expired: "Your approval of the rule has ended",
+  person: "Somebody decided otherwise",
   not_fresh: "The weather feed was late",
 };

@@ -127,10 +127,16 @@ const passed = (why: BrokenCap["why"], micros: number, most: number): BrokenCap 
   numbers: { micros, most },
 });
 
+/** Making one takes far longer than using it. */
+const hourFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The account's hour (0–23) at a time. */
 export function hourIn(timeZone: string, atMs: number): number {
-  const hour = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" });
-  return Number(hour.format(atMs));
+  const known = hourFormats.get(timeZone);
+  const made = { timeZone, hour: "2-digit", hourCycle: "h23" } as const;
+  const format = known ?? new Intl.DateTimeFormat("en-GB", made);
+  hourFormats.set(timeZone, format);
+  return Number(format.format(atMs));
 }
 
 export const hoursToMs = (hours: number): number => hours * HOUR_MS;

@@ -11,8 +11,8 @@ import {
   callbackOf,
   consent,
   startIdentity,
+  type StartedIdentity,
 } from "../../test/identity-fixture.ts";
-import type { StartedIdentity } from "../../test/identity-fixture.ts";
 
 const ADA = "ada@northwind.example";
 

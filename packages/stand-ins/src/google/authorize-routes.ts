@@ -1,9 +1,7 @@
-import { Hono } from "hono";
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 import * as z from "zod/mini";
 
-import type { AuthorizationRequest } from "./authorization-request.ts";
-import { parseAuthorization } from "./authorization-request.ts";
+import { type AuthorizationRequest, parseAuthorization } from "./authorization-request.ts";
 import { consentPage, identityErrorPage } from "./consent-page.ts";
 import { paths } from "./endpoints.ts";
 import { pageStyle } from "./page-style.ts";

@@ -7,8 +7,8 @@ import {
   callbackOf,
   consent,
   startIdentity,
+  type StartedIdentity,
 } from "../../test/identity-fixture.ts";
-import type { StartedIdentity } from "../../test/identity-fixture.ts";
 
 const ADA = "ada@northwind.example";
 const MINUTE_MS = 60_000;

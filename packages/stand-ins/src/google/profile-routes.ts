@@ -1,5 +1,4 @@
-import { Hono } from "hono";
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 
 import { endpointsOf, paths } from "./endpoints.ts";
 import { profileClaims } from "./id-token.ts";

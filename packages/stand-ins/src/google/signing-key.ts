@@ -1,7 +1,14 @@
 import { join } from "node:path";
 
-import { SignJWT, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from "jose";
-import type { JWK, JWTPayload } from "jose";
+import {
+  SignJWT,
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+} from "jose";
 import * as z from "zod/mini";
 
 import { readJsonFile, writeJsonFile } from "../json-file.ts";

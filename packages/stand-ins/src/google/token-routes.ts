@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-import { Hono } from "hono";
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 
 import { paths } from "./endpoints.ts";
 import type { IssuedTokens } from "./grants.ts";

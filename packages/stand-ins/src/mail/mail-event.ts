@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { AcceptedEmail } from "./outgoing-email.ts";
-import { bareAddress } from "./outgoing-email.ts";
+import { type AcceptedEmail, bareAddress } from "./outgoing-email.ts";
 
 /** The event that SES sends to EventBridge for a bounce or a complaint. */
 export interface MailEvent {

@@ -7,8 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { localClientConfig } from "../aws/local-credentials.ts";
 import { makeFaults } from "../faults.ts";
 import type { MailEvent } from "./mail-event.ts";
-import { startMail } from "./mail.ts";
-import type { MailStandIn } from "./mail.ts";
+import { startMail, type MailStandIn } from "./mail.ts";
 
 const AT = Date.UTC(2026, 10, 20, 12);
 const { accessKeyId } = localClientConfig.credentials;

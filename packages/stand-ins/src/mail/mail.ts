@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
 
-import { Hono } from "hono";
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 
 import { awaitFault } from "../await-fault.ts";
 import { awsGuard } from "../aws/local-credentials.ts";
-import { makeFaults } from "../faults.ts";
-import type { Fault } from "../faults.ts";
-import { serveApp } from "../loopback.ts";
+import { makeFaults, type Fault } from "../faults.ts";
+import { dropConnection, serveApp } from "../loopback.ts";
 import type { StandIn, StandInOptions } from "../stand-in.ts";
 import { type MailEvent, mailEventsOf } from "./mail-event.ts";
-import { openOutbox } from "./outbox.ts";
-import type { SentEmail } from "./outbox.ts";
+import { openOutbox, type SentEmail } from "./outbox.ts";
 import { parseSendEmail } from "./outgoing-email.ts";
 
 /** `origin` is the value for AWS_ENDPOINT_URL_SESV2. */
@@ -48,7 +45,10 @@ export async function startMail({
       void handler?.(event).catch(() => undefined);
     }
     const lost = await awaitFault(faults, { ...call, when: "after" });
-    if (lost) return dropConnection(c);
+    if (lost) {
+      await dropConnection(c);
+      return refuse(c, 503, "ServiceUnavailableException", "The connection was dropped.");
+    }
     return c.json({ MessageId: messageId });
   });
 
@@ -59,13 +59,6 @@ export async function startMail({
       handler = next;
     },
   };
-}
-
-/** Closes the connection without an answer, although the e-mail was accepted. */
-function dropConnection(c: Context) {
-  const { incoming } = (c.env ?? {}) as { incoming?: { socket: { destroy(): void } } };
-  incoming?.socket.destroy();
-  return refuse(c, 503, "ServiceUnavailableException", "The connection was dropped.");
 }
 
 async function readJson(c: Context): Promise<unknown> {

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { Hono } from "hono";
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 import * as z from "zod/mini";
 
 import { awaitFault } from "../await-fault.ts";

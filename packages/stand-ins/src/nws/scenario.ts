@@ -10,6 +10,7 @@ export const scenarioNames = [
   "flood-open-end",
   "freeze",
   "false-alarm-cancelled",
+  "thirty-days",
 ] as const;
 export const ScenarioName = z.enum(scenarioNames);
 export type ScenarioName = z.infer<typeof ScenarioName>;

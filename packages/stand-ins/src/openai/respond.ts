@@ -14,7 +14,7 @@ import { readResponseRequest, type ResponseRequest } from "./response-request.ts
 import { schemaProblems } from "./schema-problems.ts";
 import { usageOf, type PromptCache } from "./token-usage.ts";
 import { getStore, readBody } from "./vector-store-routes.ts";
-import { dropConnection, throwFault } from "./with-faults.ts";
+import { dropAnswer, throwFault } from "./with-faults.ts";
 
 interface ResponseParts {
   now: () => number;
@@ -82,7 +82,7 @@ export async function respond(c: Context, parts: ResponseParts): Promise<Respons
   const tokens = cache.record(request.cacheKey, request.prompt);
   const read = [request.prompt, ...(found ?? []).map(({ text }) => text)].join("\n");
   const usage = usageOf(read, written, tokens);
-  if (after?.kind === "drop_after_commit") return dropConnection(c);
+  if (after?.kind === "drop_after_commit") return dropAnswer(c);
   const isRefusal = variant === "refusal";
   const nowSeconds = Math.floor(now() / 1000);
   return c.json(responseBody({ request, found, written, isRefusal, usage, nowSeconds }));

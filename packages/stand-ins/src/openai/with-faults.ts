@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
 import type { Context } from "hono";
 
 import { awaitFault } from "../await-fault.ts";
 import type { Fault, FaultSource } from "../faults.ts";
+import { dropConnection } from "../loopback.ts";
 import { ApiError } from "./api-error.ts";
 import type { FileStore } from "./file-store.ts";
 
@@ -40,12 +39,9 @@ export function throwFault({ kind, retryAfterMs, variant }: Fault): void {
   throw new ApiError(503, "The server is overloaded or not ready yet.", { headers });
 }
 
-/** Closes the connection without an answer, like a network failure after the work was done. */
-export async function dropConnection(c: Context): Promise<never> {
-  const { incoming } = (c.env ?? {}) as { incoming?: { socket: { destroy(): void } } };
-  incoming?.socket.destroy();
-  // The client's side of the connection needs a moment to notice before any answer is sent.
-  await sleep(20);
+/** Loses the answer, not the work. */
+export async function dropAnswer(c: Context): Promise<never> {
+  await dropConnection(c);
   throw new ApiError(503, "The connection was dropped.");
 }
 
@@ -65,5 +61,5 @@ export async function withFaults(
   if (before) throwFault(before);
   const response = await work();
   const after = await awaitFault(faults, { ...call, when: "after" });
-  return after?.kind === "drop_after_commit" ? dropConnection(c) : response;
+  return after?.kind === "drop_after_commit" ? dropAnswer(c) : response;
 }

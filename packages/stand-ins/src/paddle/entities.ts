@@ -1,12 +1,12 @@
-import { type Price, catalogue, getPrice } from "./catalogue.ts";
-import type { Adjustment, Customer, Subscription, Transaction } from "./state.ts";
+import { type Price, getPrice } from "./catalogue.ts";
+import type { Adjustment, Subscription, Transaction } from "./state.ts";
 
 const CREATED_AT = "2026-01-01T00:00:00.000000Z";
 const CURRENCY = "USD";
 const TAX_RATE = "0";
 
 /** Entities in the format of Paddle's API description (PaddleHQ/paddle-openapi, v1). */
-export function productEntity({ productId, productName }: Price) {
+function productEntity({ productId, productName }: Price) {
   return {
     id: productId,
     name: productName,
@@ -20,11 +20,6 @@ export function productEntity({ productId, productName }: Price) {
     created_at: CREATED_AT,
     updated_at: CREATED_AT,
   };
-}
-
-export function productEntities() {
-  const products = new Map(catalogue.map((price) => [price.productId, productEntity(price)]));
-  return [...products.values()];
 }
 
 export function priceEntity(price: Price) {
@@ -45,21 +40,6 @@ export function priceEntity(price: Price) {
     import_meta: null,
     created_at: CREATED_AT,
     updated_at: CREATED_AT,
-  };
-}
-
-export function customerEntity({ id, email, createdAt }: Customer) {
-  return {
-    id,
-    email,
-    name: null,
-    status: "active",
-    marketing_consent: false,
-    locale: "en",
-    custom_data: null,
-    import_meta: null,
-    created_at: createdAt,
-    updated_at: createdAt,
   };
 }
 

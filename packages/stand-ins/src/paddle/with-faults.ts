@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
 import type { Context } from "hono";
 
 import { awaitFault } from "../await-fault.ts";
 import type { Fault, FaultSource } from "../faults.ts";
+import { dropConnection } from "../loopback.ts";
 import { PaddleError } from "./api-error.ts";
 
 /** Runs one call with its faults. */
@@ -18,7 +17,9 @@ export async function withFaults(
   if (before) throw errorOf(before);
   const response = await work();
   const after = await awaitFault(faults, { ...call, when: "after" });
-  return after?.kind === "drop_after_commit" ? dropConnection(c) : response;
+  if (after?.kind !== "drop_after_commit") return response;
+  await dropConnection(c);
+  throw new PaddleError(503, "service_unavailable", "The connection was dropped.");
 }
 
 function errorOf({ kind, retryAfterMs }: Fault): PaddleError {
@@ -32,12 +33,4 @@ function errorOf({ kind, retryAfterMs }: Fault): PaddleError {
     );
   }
   return new PaddleError(503, "service_unavailable", "Service unavailable", seconds);
-}
-
-/** Closes the connection without an answer, like a network failure after the work was done. */
-async function dropConnection(c: Context): Promise<never> {
-  const { incoming } = (c.env ?? {}) as { incoming?: { socket: { destroy(): void } } };
-  incoming?.socket.destroy();
-  await sleep(20);
-  throw new PaddleError(503, "service_unavailable", "The connection was dropped.");
 }

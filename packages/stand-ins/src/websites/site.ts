@@ -1,5 +1,4 @@
-import { encodeText } from "./encode-text.ts";
-import type { Charset } from "./encode-text.ts";
+import { encodeText, type Charset } from "./encode-text.ts";
 import type { AnsweredHost } from "./hosts.ts";
 
 /** The answer at one address of a sample website. */

@@ -1,18 +1,14 @@
 import { once } from "node:events";
-import { request as plainRequest } from "node:http";
-import type { IncomingMessage } from "node:http";
-import { request } from "node:https";
-import type { RequestOptions } from "node:https";
-import { createServer } from "node:net";
-import type { AddressInfo, Socket } from "node:net";
+import { request as plainRequest, type IncomingMessage } from "node:http";
+import { request, type RequestOptions } from "node:https";
+import { createServer, type AddressInfo, type Socket } from "node:net";
 
 import { loadOrCreateCertificateAuthority } from "@adwright/google-ads-sandbox/certificate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { makeFaults } from "../faults.ts";
 import { answeredHosts } from "./hosts.ts";
-import type { WebsitesStandIn } from "./websites.ts";
-import { startWebsites } from "./websites.ts";
+import { type WebsitesStandIn, startWebsites } from "./websites.ts";
 
 const authority = await loadOrCreateCertificateAuthority();
 const faults = makeFaults();

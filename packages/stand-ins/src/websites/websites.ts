@@ -1,5 +1,9 @@
-import { createServer as createHttpServer } from "node:http";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { createServer as createHttpsServer } from "node:https";
 import type { Duplex } from "node:stream";
 

@@ -1,26 +1,55 @@
-import { epochSeconds } from "../table/attributes.ts";
+import { keys } from "../keys.ts";
+import {
+  epochSeconds,
+  json,
+  number,
+  optionalJson,
+  optionalNumber,
+  optionalText,
+  text,
+  ttl,
+  word,
+} from "../table/attributes.ts";
 import { allOf, anyOf, quietly } from "../table/conditions.ts";
+import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
-import { accountExportChunkEntity, accountExportEntity } from "./account-export-entity.ts";
+import type { RowOf } from "../table/row-of.ts";
+
+const index = { type: "number", required: true, padding: { length: 3, char: "0" } } as const;
+
+/** The newest export of a person. */
+const accountExportEntity = entity("export", keys.accountExport, {
+  userId: text,
+  exportId: text,
+  status: word<"working" | "ready" | "failed">(),
+  requestedAt: text,
+  readyAt: optionalText,
+  /** When the archives are deleted. */
+  expiresAtMs: optionalNumber,
+  /** The key of the archives, sealed by the token cipher. */
+  sealedKey: optionalText,
+  /** How many items each archive is stored in. */
+  pieces: optionalJson<number[]>(),
+  ttl,
+});
+
+/** A part of an encrypted archive. */
+const accountExportChunkEntity = entity("exportx", keys.accountExportChunk, {
+  userId: text,
+  exportId: text,
+  part: index,
+  piece: index,
+  bytes: json<Uint8Array>(),
+  expiresAtMs: number,
+  ttl,
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 // DynamoDB: an item has at most 400 KB, including its keys and attribute names.
 const PIECE_BYTES = 350_000;
 
 /** A person's newest export. Times are ISO 8601. */
-export interface AccountExportRow {
-  userId: string;
-  exportId: string;
-  status: "working" | "ready" | "failed";
-  requestedAt: string;
-  readyAt?: string | undefined;
-  /** When the archives are deleted. */
-  expiresAtMs?: number | undefined;
-  /** The key of the archives, sealed by the token cipher. */
-  sealedKey?: string | undefined;
-  /** How many items each archive is stored in. */
-  pieces?: number[] | undefined;
-}
+export type AccountExportRow = RowOf<typeof accountExportEntity>;
 
 /** The fields of an export that are known once its archives are stored. */
 interface FinishedExport {
@@ -79,8 +108,10 @@ export function makeAccountExportStore(table: Table) {
       const count = Math.ceil(archive.byteLength / PIECE_BYTES);
       for (let piece = 0; piece < count; piece++) {
         const bytes = archive.slice(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES);
-        const ttl = epochSeconds(expiresAtMs);
-        await chunks().put({ userId, exportId, part, piece, bytes, expiresAtMs, ttl }).go();
+        const ends = { expiresAtMs, ttl: epochSeconds(expiresAtMs) };
+        await chunks()
+          .put({ userId, exportId, part, piece, bytes, ...ends })
+          .go();
       }
       return count;
     },

@@ -1,31 +1,22 @@
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
-import { model, number, text } from "../table/attributes.ts";
+import { number, text } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 
-export function staffViewEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("staffview"),
-      attributes: { userId: text, viewId: text, at: text, endsAtMs: number, reason: text },
-      indexes: { primary: keys.staffView },
-    },
-    connection,
-  );
-}
+export const staffViewEntity = entity("staffview", keys.staffView, {
+  userId: text,
+  /** Begins with the time in epoch milliseconds, so that views sort by age. */
+  viewId: text,
+  /** ISO 8601 */
+  at: text,
+  endsAtMs: number,
+  reason: text,
+});
 
 /** A staff view of a person's account, as the person sees it. Who viewed it is only in the audit log. */
-export interface StaffViewRow {
-  userId: string;
-  /** Begins with the time in epoch milliseconds, so that views sort by age. */
-  viewId: string;
-  /** ISO 8601 */
-  at: string;
-  endsAtMs: number;
-  reason: string;
-}
+export type StaffViewRow = RowOf<typeof staffViewEntity>;
 
 export function makeStaffViewStore(table: Table) {
   const views = () => table.entity(staffViewEntity);

@@ -1,33 +1,24 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { epochSeconds, model, number, optionalNumber, text, ttl } from "../table/attributes.ts";
+import { epochSeconds, number, optionalNumber, text, ttl } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
-import type { Connection, Table } from "../table/open-table.ts";
+import type { Table } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
-export function assistantActivityEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("assistact"),
-      attributes: {
-        userId: text,
-        grantId: text,
-        at: text,
-        callId: text,
-        tool: text,
-        brandId: optionalNumber,
-        argumentHash: text,
-        outcome: text,
-        tookMs: number,
-        ttl,
-      },
-      indexes: { primary: keys.assistantActivity },
-    },
-    connection,
-  );
-}
+export const assistantActivityEntity = entity("assistact", keys.assistantActivity, {
+  userId: text,
+  grantId: text,
+  at: text,
+  callId: text,
+  tool: text,
+  brandId: optionalNumber,
+  argumentHash: text,
+  outcome: text,
+  tookMs: number,
+  ttl,
+});
 
 /** One call of a tool; nothing of what was asked or answered. */
 export interface AssistantActivityRow {

@@ -3,7 +3,7 @@ import type { AssistantBrands, AssistantLevel } from "@adwright/contracts/assist
 import { userEntity } from "../person/user-entity.ts";
 import type { UserRow } from "../person/user.ts";
 import { epochSeconds } from "../table/attributes.ts";
-import { allOf, anyOf, isUnchanged, quietly } from "../table/conditions.ts";
+import { isUnchanged, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
 import { changedMeanwhile } from "../table/transact.ts";
@@ -25,21 +25,11 @@ export interface AssistantGrantRow {
   /** ISO 8601 */
   createdAt: string;
   lastUsedAtMs?: number | undefined;
-  /** The minute of the last call, in minutes since 1970, and the calls since it began. */
-  minute?: number | undefined;
-  callsThisMinute?: number | undefined;
-  /** The day of the last call (UTC), and the calls since it began. */
-  day?: string | undefined;
-  callsToday?: number | undefined;
   expiresAtMs: number;
 }
 
-/** Stands for every host in the list of those stopped. */
-export const EVERY_HOST = "*";
-
 /** A connection ends if it is not used for so long. */
-export const GRANT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
-const MINUTE_MS = 60_000;
+const GRANT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 export function makeAssistantStore(table: Table) {
   const grants = () => table.entity(assistantGrantEntity);
@@ -111,42 +101,16 @@ export function makeAssistantStore(table: Table) {
       return updated.rejected ? undefined : updated.data;
     },
 
-    /**
-     * Counts a call and keeps the connection from ending. Returns the calls of this minute and of today (UTC), with
-     * this one; undefined if the connection has ended.
-     */
-    async countCall(
+    /** Keeps the connection from ending. */
+    async noteUse(
       { userId, grantId }: Pick<AssistantGrantRow, "userId" | "grantId">,
       nowMs: number,
-    ): Promise<{ thisMinute: number; today: number } | undefined> {
-      const minute = Math.floor(nowMs / MINUTE_MS);
-      const day = new Date(nowMs).toISOString().slice(0, "2026-11-20".length);
+    ): Promise<void> {
       const expiresAtMs = nowMs + GRANT_KEPT_MS;
-      const used = { lastUsedAtMs: nowMs, expiresAtMs, ttl: epochSeconds(expiresAtMs) };
-      const patch = () => grants().patch({ userId, grantId });
-      const sameMinute = () =>
-        patch()
-          .add({ callsThisMinute: 1, callsToday: 1 })
-          .set(used)
-          .where((grant, is) => is.eq(grant.minute, minute))
-          .go({ response: "all_new", ...quietly });
-      const nextMinute = () =>
-        patch()
-          .add({ callsToday: 1 })
-          .set({ ...used, minute, callsThisMinute: 1 })
-          .where((grant, is) => allOf(is.eq(grant.day, day), is.lt(grant.minute, minute)))
-          .go({ response: "all_new", ...quietly });
-      const nextDay = () =>
-        patch()
-          .set({ ...used, minute, day, callsThisMinute: 1, callsToday: 1 })
-          .where((grant, is) => anyOf(is.notExists(grant.day), is.lt(grant.day, day)))
-          .go({ response: "all_new", ...quietly });
-      // The last one for a call that was second to begin the minute.
-      for (const count of [sameMinute, nextMinute, nextDay, sameMinute]) {
-        const counted = await count();
-        if (!counted.rejected) return countsOf(counted.data);
-      }
-      return undefined;
+      await grants()
+        .patch({ userId, grantId })
+        .set({ lastUsedAtMs: nowMs, expiresAtMs, ttl: epochSeconds(expiresAtMs) })
+        .go(quietly);
     },
 
     /** True only for the call that ended the connection. */
@@ -155,7 +119,7 @@ export function makeAssistantStore(table: Table) {
       return !removed.rejected;
     },
 
-    /** The hosts whose assistants staff have stopped; `EVERY_HOST` stands for all. */
+    /** The hosts whose assistants staff have stopped (contracts/staff/assistant-stop.ts). */
     async listStopped(): Promise<readonly string[]> {
       return (await findStop())?.hosts ?? [];
     },
@@ -173,8 +137,3 @@ export function makeAssistantStore(table: Table) {
     },
   };
 }
-
-const countsOf = (grant: { callsThisMinute?: number; callsToday?: number }) => ({
-  thisMinute: grant.callsThisMinute ?? 0,
-  today: grant.callsToday ?? 0,
-});

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 
-import { createWriteTransaction, Entity } from "electrodb";
+import { createWriteTransaction } from "electrodb";
 
 import { keys } from "../keys.ts";
 import {
   epochSeconds,
-  model,
   number,
   optionalNumber,
   optionalText,
@@ -14,42 +13,30 @@ import {
   ttl,
 } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
-import type { Connection, Table } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
 type Payload = Record<string, unknown>;
 
-function oauthEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("oauth"),
-      attributes: {
-        kind: text,
-        idHash: text,
-        grantId: optionalText,
-        consumedAtMs: optionalNumber,
-        expiresAtMs: number,
-        ...packed<Payload>(),
-        ttl,
-      },
-      indexes: { primary: keys.oauth },
-    },
-    connection,
-  );
-}
+const oauthEntity = entity("oauth", keys.oauth, {
+  kind: text,
+  idHash: text,
+  grantId: optionalText,
+  consumedAtMs: optionalNumber,
+  expiresAtMs: number,
+  ...packed<Payload>(),
+  ttl,
+});
 
-function oauthOfGrantEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("oauthofgrant"),
-      attributes: { grantId: text, kind: text, idHash: text, ttl },
-      indexes: { primary: keys.oauthOfGrant },
-    },
-    connection,
-  );
-}
+const oauthOfGrantEntity = entity("oauthofgrant", keys.oauthOfGrant, {
+  grantId: text,
+  kind: text,
+  idHash: text,
+  ttl,
+});
 
 /** A row of the authorization server. */
 export interface OauthRow {

@@ -1,38 +1,43 @@
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
 import {
   epochSeconds,
   flag,
-  model,
   number,
   optionalJson,
   optionalText,
   text,
   ttl,
 } from "../table/attributes.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import type { FormerPerson, FormerUsage } from "./former-person-row.ts";
+
+/** What had been counted in the plan's month; `month` is yyyy-mm, UTC. */
+interface FormerUsage {
+  month: string;
+  campaigns: number;
+  reports: number;
+}
+
+/** Facts that outlive an account, so that deleting it and registering again does not reset them. */
+export interface FormerPerson {
+  /** A keyed hash of the Google subject. */
+  hash: string;
+  hadTrial: boolean;
+  usage?: FormerUsage | undefined;
+  /** When the newest brand was created; ISO 8601. */
+  newestBrandAt?: string | undefined;
+}
 
 /** What we keep about a person who deleted their account, under a keyed hash. */
-export function formerPersonEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("former"),
-      attributes: {
-        hash: text,
-        hadTrial: flag,
-        usage: optionalJson<FormerUsage>(),
-        newestBrandAt: optionalText,
-        expiresAtMs: number,
-        ttl,
-      },
-      indexes: { primary: keys.formerPerson },
-    },
-    connection,
-  );
-}
+export const formerPersonEntity = entity("former", keys.formerPerson, {
+  hash: text,
+  hadTrial: flag,
+  usage: optionalJson<FormerUsage>(),
+  newestBrandAt: optionalText,
+  expiresAtMs: number,
+  ttl,
+});
 
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,7 @@
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
 import {
   flag,
   json,
-  model,
   numericId,
   optionalFlag,
   optionalJson,
@@ -12,7 +9,7 @@ import {
   optionalText,
   text,
 } from "../table/attributes.ts";
-import type { Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
 import type { RowOf } from "../table/row-of.ts";
 
 export type BrandRow = RowOf<typeof brandEntity>;
@@ -69,113 +66,82 @@ export type ValuePropositionRow = Omit<RowOf<typeof valuePropositionEntity>, "co
 /** The assistant of a brand: our own row on top of a vector store. */
 export type AssistantRow = RowOf<typeof assistantEntity>;
 
-export function brandEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("brand"),
-      attributes: {
-        userId: text,
-        id: numericId,
-        name: text,
-        /** Ten digits, no dashes. */
-        customerId: text,
-        website: optionalText,
-        description: optionalText,
-        hasValueProposition: flag,
-        assistantId: optionalText,
-        vectorStoreId: optionalText,
-        /**
-         * A vector store made for an assistant that does not exist yet. Becomes `vectorStoreId` when the assistant is stored.
-         */
-        startedVectorStoreId: optionalText,
-        isActive: flag,
-        /** Whether the brand takes up a place of the plan and is included in the person's `countedBrands`. */
-        counts: flag,
-        deactivatedAt: optionalText,
-        /** The month of the last change of `isActive`; yyyy-mm, UTC. */
-        statusMonth: optionalText,
-        /** Changes of `isActive` in that month. */
-        statusChanges: optionalNumber,
-        /** Whether the other accounts are reached through it. A master can be a client account. */
-        isMaster: flag,
-        /** Whether it is a manager account, which has no campaigns and no metrics. Absent in rows from before it was kept. */
-        isManager: optionalFlag,
-        currencyCode: text,
-        /** The account's billable unit in this currency. Absent until it was read. */
-        billableUnit: optionalJson<BillableUnit>(),
-        loginCustomerId: optionalText,
-        analyticsPropertyId: optionalText,
-        analyticsTimeZone: optionalText,
-        createdAt: text,
-      },
-      indexes: { primary: keys.brand },
-    },
-    connection,
-  );
-}
+export const brandEntity = entity("brand", keys.brand, {
+  userId: text,
+  id: numericId,
+  name: text,
+  /** Ten digits, no dashes. */
+  customerId: text,
+  website: optionalText,
+  description: optionalText,
+  hasValueProposition: flag,
+  assistantId: optionalText,
+  vectorStoreId: optionalText,
+  /**
+   * A vector store made for an assistant that does not exist yet. Becomes `vectorStoreId` when the assistant is stored.
+   */
+  startedVectorStoreId: optionalText,
+  isActive: flag,
+  /** Whether the brand takes up a place of the plan and is included in the person's `countedBrands`. */
+  counts: flag,
+  deactivatedAt: optionalText,
+  /** The month of the last change of `isActive`; yyyy-mm, UTC. */
+  statusMonth: optionalText,
+  /** Changes of `isActive` in that month. */
+  statusChanges: optionalNumber,
+  /** Whether the other accounts are reached through it. A master can be a client account. */
+  isMaster: flag,
+  /** Whether it is a manager account, which has no campaigns and no metrics. Absent in rows from before it was kept. */
+  isManager: optionalFlag,
+  currencyCode: text,
+  /** The account's billable unit in this currency. Absent until it was read. */
+  billableUnit: optionalJson<BillableUnit>(),
+  loginCustomerId: optionalText,
+  analyticsPropertyId: optionalText,
+  analyticsTimeZone: optionalText,
+  createdAt: text,
+});
 
 /** Keeps a customer id unique within a person's brands. */
-export function brandOfCustomerEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("brandof"),
-      attributes: { userId: text, customerId: text, brandId: { type: "number", required: true } },
-      indexes: { primary: keys.brandOfCustomer, people: keys.personOfCustomer },
-    },
-    connection,
-  );
-}
+export const brandOfCustomerEntity = entity(
+  "brandof",
+  keys.brandOfCustomer,
+  { userId: text, customerId: text, brandId: { type: "number", required: true } },
+  { people: keys.personOfCustomer },
+);
 
-export function valuePropositionEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("vp"),
-      attributes: {
-        userId: text,
-        brandId: numericId,
-        /** Markdown */
-        text,
-        /** Those read or written first, then those that people have confirmed. */
-        facts: json<BrandFact[]>(),
-        confirmed: optionalJson<BrandFact[]>(),
-        /** Rises with every change of the facts. Absent in rows of earlier releases. */
-        factsVersion: optionalNumber,
-        websiteNote: optionalText,
-        /** What it was generated with. Absent where a person wrote it, and in rows whose every statement counts as a fact. */
-        promptVersion: optionalText,
-        updatedAt: text,
-      },
-      indexes: { primary: keys.valueProposition },
-    },
-    connection,
-  );
-}
+export const valuePropositionEntity = entity("vp", keys.valueProposition, {
+  userId: text,
+  brandId: numericId,
+  /** Markdown */
+  text,
+  /** Those read or written first, then those that people have confirmed. */
+  facts: json<BrandFact[]>(),
+  confirmed: optionalJson<BrandFact[]>(),
+  /** Rises with every change of the facts. Absent in rows of earlier releases. */
+  factsVersion: optionalNumber,
+  websiteNote: optionalText,
+  /** What it was generated with. Absent where a person wrote it, and in rows whose every statement counts as a fact. */
+  promptVersion: optionalText,
+  updatedAt: text,
+});
 
-export function assistantEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("asst"),
-      attributes: {
-        userId: text,
-        brandId: numericId,
-        assistantId: text,
-        vectorStoreId: text,
-        fileId: text,
-        /** Replaced files that still have to be removed. */
-        staleFileIds: optionalJson<string[]>(),
-        /** How the person wants texts of the brand written; empty where they want nothing in particular. */
-        instructions: text,
-        /** Counts the person's changes of the instructions; absent before the first one. */
-        instructionsVersion: optionalNumber,
-        /** When they last changed, ISO 8601. */
-        instructionsChangedAt: optionalText,
-        model: text,
-        promptVersion: text,
-        valuePropositionHash: text,
-        createdAt: text,
-      },
-      indexes: { primary: keys.assistant },
-    },
-    connection,
-  );
-}
+export const assistantEntity = entity("asst", keys.assistant, {
+  userId: text,
+  brandId: numericId,
+  assistantId: text,
+  vectorStoreId: text,
+  fileId: text,
+  /** Replaced files that still have to be removed. */
+  staleFileIds: optionalJson<string[]>(),
+  /** How the person wants texts of the brand written; empty where they want nothing in particular. */
+  instructions: text,
+  /** Counts the person's changes of the instructions; absent before the first one. */
+  instructionsVersion: optionalNumber,
+  /** When they last changed, ISO 8601. */
+  instructionsChangedAt: optionalText,
+  model: text,
+  promptVersion: text,
+  valuePropositionHash: text,
+  createdAt: text,
+});

@@ -1,6 +1,6 @@
 import { createWriteTransaction } from "electrodb";
 
-import { statsEntity } from "../staff/stats-entity.ts";
+import { statsEntity } from "../staff/stats-row.ts";
 import { allOf, isBelow, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";

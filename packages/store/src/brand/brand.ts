@@ -7,7 +7,7 @@ import {
   earlierFiguresEntity,
   figuresEntity,
 } from "../figures/figures-row.ts";
-import { statsEntity } from "../staff/stats-entity.ts";
+import { statsEntity } from "../staff/stats-row.ts";
 import { allOf, isBelow, quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";

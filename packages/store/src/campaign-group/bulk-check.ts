@@ -12,18 +12,16 @@ import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import {
   bulkCheckEntity,
+  type BulkCheckKey,
+  type BulkCheckResult,
+  type BulkCheckRow,
+  type CampaignDigest,
   campaignDigestEntity,
   checkedCampaignEntity,
-} from "./bulk-check-entity.ts";
-import type {
-  BulkCheckKey,
-  BulkCheckResult,
-  BulkCheckRow,
-  CampaignDigest,
-  CheckedCampaignKey,
-  CheckedCampaignRow,
+  type CheckedCampaignKey,
+  type CheckedCampaignRow,
 } from "./bulk-check-row.ts";
-import { bulkRunEntity } from "./bulk-run-entity.ts";
+import { bulkRunEntity } from "./bulk-run-row.ts";
 import { dueBulk, restingStatuses } from "./bulk-run.ts";
 
 /** electrodb writes batches of 25 items and reads batches of 100; this many run in parallel. */

@@ -9,14 +9,15 @@ import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { bulkCheckEntity } from "./bulk-check-entity.ts";
-import { bulkRunCampaignEntity, bulkRunEntity } from "./bulk-run-entity.ts";
+import { bulkCheckEntity } from "./bulk-check-row.ts";
 import {
+  bulkRunCampaignEntity,
   type BulkRunCampaignRow,
+  bulkRunEntity,
   type BulkRunKey,
   type BulkRunRow,
-  runLists,
   type RunList,
+  runLists,
 } from "./bulk-run-row.ts";
 
 /** In these statuses, nothing happens until a person requests it. */

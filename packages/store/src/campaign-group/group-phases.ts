@@ -3,14 +3,18 @@ import { createWriteTransaction } from "electrodb";
 
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
 import { dueSoon, dueWorkEntity } from "../due/due-work.ts";
-import { statsEntity, usageEntity } from "../staff/stats-entity.ts";
+import { statsEntity, usageEntity } from "../staff/stats-row.ts";
 import { allOf, isBelow, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { groupProgressEntity } from "./group-progress-entity.ts";
-import { campaignGroupEntity, type CampaignGroupRow, type GroupProgressRow } from "./group-row.ts";
+import {
+  campaignGroupEntity,
+  type CampaignGroupRow,
+  groupProgressEntity,
+  type GroupProgressRow,
+} from "./group-row.ts";
 
 type Status = CampaignGroupRow["status"];
 

@@ -8,23 +8,19 @@ import {
   type CampaignSummaryRow,
 } from "../campaign/campaign-row.ts";
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
-import { statsEntity, usageEntity } from "../staff/stats-entity.ts";
+import { statsEntity, usageEntity } from "../staff/stats-row.ts";
 import { allOf, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
-import {
-  bulkCheckEntity,
-  campaignDigestEntity,
-  checkedCampaignEntity,
-} from "./bulk-check-entity.ts";
-import { bulkRunCampaignEntity, bulkRunEntity } from "./bulk-run-entity.ts";
-import { groupProgressEntity } from "./group-progress-entity.ts";
+import { bulkCheckEntity, campaignDigestEntity, checkedCampaignEntity } from "./bulk-check-row.ts";
+import { bulkRunCampaignEntity, bulkRunEntity } from "./bulk-run-row.ts";
 import {
   campaignGroupEntity,
+  type CampaignGroupRow,
   groupPageEntity,
   groupPlanEntity,
+  groupProgressEntity,
   groupTargetEntity,
-  type CampaignGroupRow,
   type GroupTargetRow,
 } from "./group-row.ts";
 

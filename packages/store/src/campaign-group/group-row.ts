@@ -1,20 +1,20 @@
 import type { GroupStatus } from "@adwright/contracts/campaign-group/group";
 import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
-import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
 import {
-  model,
   number,
   numericId,
+  optionalFlag,
   optionalJson,
   optionalNumber,
+  optionalNumberSet,
   optionalText,
   packed,
   text,
   word,
 } from "../table/attributes.ts";
-import type { Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { claimAttributes } from "../work/claim.ts";
 
@@ -40,17 +40,7 @@ export interface GroupPlanRow {
 }
 
 /** The landing page, read once for all targets. */
-export interface GroupPageRow {
-  userId: string;
-  groupId: number;
-  title: string;
-  description: string;
-  /** Absent in rows of earlier releases. */
-  headings?: string[] | undefined;
-  text: string;
-  /** Why there is no text. */
-  note?: string | undefined;
-}
+export type GroupPageRow = RowOf<typeof groupPageEntity>;
 
 type TargetState = "open" | "done" | "failed";
 
@@ -79,116 +69,104 @@ export interface GroupProgressRow {
   isSent?: boolean | undefined;
 }
 
-export function campaignGroupEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("group"),
-      attributes: {
-        userId: text,
-        id: numericId,
-        name: text,
-        baseUrl: text,
-        /** Absent if the brand was deleted. */
-        brandId: optionalNumber,
-        brandName: text,
-        currencyCode: text,
-        /** The budget of each campaign. */
-        dailyBudget: number,
-        targetCpa: number,
-        /** What all campaigns together may spend on an average day, as confirmed by the person. */
-        budgetCeiling: number,
-        /** "completed" is never stored; it is derived from `published`. */
-        status: word<Exclude<GroupStatus, "completed">>(),
-        totalTargets: number,
-        /** As of the end of the last phase. */
-        completedGoals: number,
-        failedGoals: number,
-        completedDrafts: number,
-        failedDrafts: number,
-        /** Counted in the transactions that publish or undo a campaign. */
-        published: number,
-        /** Incremented when a phase starts. */
-        round: number,
-        /** yyyy-mm; the month in whose limit the targets of the latest counting round count. */
-        month: text,
-        /** The model's cost in millionths of a US dollar, as of the end of the last phase. */
-        aiMicroDollars: number,
-        createdAt: text,
-        /** Why targets failed, in words. */
-        error: optionalText,
-        /** Set while the group is being deleted; it is then no longer shown. */
-        deletedAt: optionalText,
-      },
-      indexes: { primary: keys.campaignGroup, listed: keys.groupListed },
-    },
-    connection,
-  );
-}
+export const campaignGroupEntity = entity(
+  "group",
+  keys.campaignGroup,
+  {
+    userId: text,
+    id: numericId,
+    name: text,
+    baseUrl: text,
+    /** Absent if the brand was deleted. */
+    brandId: optionalNumber,
+    brandName: text,
+    currencyCode: text,
+    /** The budget of each campaign. */
+    dailyBudget: number,
+    targetCpa: number,
+    /** What all campaigns together may spend on an average day, as confirmed by the person. */
+    budgetCeiling: number,
+    /** "completed" is never stored; it is derived from `published`. */
+    status: word<Exclude<GroupStatus, "completed">>(),
+    totalTargets: number,
+    /** As of the end of the last phase. */
+    completedGoals: number,
+    failedGoals: number,
+    completedDrafts: number,
+    failedDrafts: number,
+    /** Counted in the transactions that publish or undo a campaign. */
+    published: number,
+    /** Incremented when a phase starts. */
+    round: number,
+    /** yyyy-mm; the month in whose limit the targets of the latest counting round count. */
+    month: text,
+    /** The model's cost in millionths of a US dollar, as of the end of the last phase. */
+    aiMicroDollars: number,
+    createdAt: text,
+    /** Why targets failed, in words. */
+    error: optionalText,
+    /** Set while the group is being deleted; it is then no longer shown. */
+    deletedAt: optionalText,
+  },
+  { listed: keys.groupListed },
+);
 
-export function groupTargetEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("grouptarget"),
-      attributes: {
-        userId: text,
-        groupId: numericId,
-        /** Starts at 0, at most 999. Used in its key and in progress sets. */
-        index: { type: "number", required: true, padding: { length: 4, char: "0" } },
-        campaignId: number,
-        /** The campaign's original name; it may have been renamed since. */
-        name: text,
-        geoTarget: text,
-        language: text,
-        campaignPrefix: optionalText,
-        goals: word<TargetState>(),
-        drafts: word<TargetState>(),
-        goal: optionalText,
-        /** Search terms for the goal, in the target's language. */
-        keywords: optionalJson<string[]>(),
-        error: optionalText,
-        /** The group's round in which it was last processed. */
-        round: number,
-        /** Starts in that round that were not given back, so those of workers that died and the present one. */
-        attempts: number,
-        ...claimAttributes,
-        aiMicroDollars: number,
-      },
-      indexes: { primary: keys.groupTarget },
-    },
-    connection,
-  );
-}
+export const groupTargetEntity = entity("grouptarget", keys.groupTarget, {
+  userId: text,
+  groupId: numericId,
+  /** Starts at 0, at most 999. Used in its key and in progress sets. */
+  index: { type: "number", required: true, padding: { length: 4, char: "0" } },
+  campaignId: number,
+  /** The campaign's original name; it may have been renamed since. */
+  name: text,
+  geoTarget: text,
+  language: text,
+  campaignPrefix: optionalText,
+  goals: word<TargetState>(),
+  drafts: word<TargetState>(),
+  goal: optionalText,
+  /** Search terms for the goal, in the target's language. */
+  keywords: optionalJson<string[]>(),
+  error: optionalText,
+  /** The group's round in which it was last processed. */
+  round: number,
+  /** Starts in that round that were not given back, so those of workers that died and the present one. */
+  attempts: number,
+  ...claimAttributes,
+  aiMicroDollars: number,
+});
 
-export function groupPlanEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("groupplan"),
-      attributes: {
-        userId: text,
-        groupId: numericId,
-        ...packed<Pick<GroupPlanRow, "negativeKeywords" | "targets">>(),
-      },
-      indexes: { primary: keys.groupPlan },
-    },
-    connection,
-  );
-}
+export const groupPlanEntity = entity("groupplan", keys.groupPlan, {
+  userId: text,
+  groupId: numericId,
+  ...packed<Pick<GroupPlanRow, "negativeKeywords" | "targets">>(),
+});
 
-export function groupPageEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("grouppage"),
-      attributes: {
-        userId: text,
-        groupId: numericId,
-        title: text,
-        description: text,
-        headings: optionalJson<string[]>(),
-        text,
-        note: optionalText,
-      },
-      indexes: { primary: keys.groupPage },
-    },
-    connection,
-  );
-}
+export const groupPageEntity = entity("grouppage", keys.groupPage, {
+  userId: text,
+  groupId: numericId,
+  title: text,
+  description: text,
+  /** Absent in rows of earlier releases. */
+  headings: optionalJson<string[]>(),
+  text,
+  /** Why there is no text. */
+  note: optionalText,
+});
+
+/** A separate item, because every finished target writes it, and writing the larger group row would cost more. */
+export const groupProgressEntity = entity("groupprogress", keys.groupProgress, {
+  userId: text,
+  groupId: numericId,
+  phase: { type: ["goals", "drafts"] as const, required: true },
+  round: number,
+  total: number,
+  order: optionalJson<number[]>(),
+  // Number sets, so that an index added twice by a repeated message counts once.
+  done: optionalNumberSet,
+  failed: optionalNumberSet,
+  doneBefore: number,
+  failedBefore: number,
+  movedAtMs: number,
+  isSent: optionalFlag,
+});

@@ -1,22 +1,19 @@
 import type { Scan } from "@adwright/contracts/campaign-group/scan";
-import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { epochSeconds, model, number, packed, text, ttl } from "../table/attributes.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { epochSeconds, number, packed, text, ttl } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { readRow } from "../table/read-row.ts";
 
-export function scanEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("scan"),
-      attributes: { userId: text, jobId: text, expiresAtMs: number, ttl, ...packed<Scan>() },
-      indexes: { primary: keys.scan },
-    },
-    connection,
-  );
-}
+export const scanEntity = entity("scan", keys.scan, {
+  userId: text,
+  jobId: text,
+  expiresAtMs: number,
+  ttl,
+  ...packed<Scan>(),
+});
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import type { CampaignStatus } from "@adwright/contracts/campaign";
 import { AppError, notFound, invalid } from "@adwright/contracts/errors";
 import { createWriteTransaction } from "electrodb";
 
-import { statsEntity } from "../staff/stats-entity.ts";
+import { statsEntity } from "../staff/stats-row.ts";
 import { allOf, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";

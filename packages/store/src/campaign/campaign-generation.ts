@@ -1,7 +1,7 @@
 import type { GenerationSettings } from "@adwright/contracts/campaign";
 import { createWriteTransaction } from "electrodb";
 
-import { usageEntity } from "../staff/stats-entity.ts";
+import { usageEntity } from "../staff/stats-row.ts";
 import { epochSeconds } from "../table/attributes.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";

@@ -1,7 +1,7 @@
 import type { CampaignStatus } from "@adwright/contracts/campaign";
 import { createWriteTransaction } from "electrodb";
 
-import { statsEntity } from "../staff/stats-entity.ts";
+import { statsEntity } from "../staff/stats-row.ts";
 import { isOneOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";

@@ -3,7 +3,7 @@ import { AppError } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 
-import { statsEntity, usageEntity } from "../staff/stats-entity.ts";
+import { statsEntity, usageEntity } from "../staff/stats-row.ts";
 import { isBelow, quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";

@@ -1,5 +1,4 @@
-import { statsEntity } from "../staff/stats-entity.ts";
-import type { LatestEntry } from "../staff/stats-row.ts";
+import { type LatestEntry, statsEntity } from "../staff/stats-row.ts";
 import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { campaignSummaryEntity, type CampaignSummaryRow } from "./campaign-row.ts";

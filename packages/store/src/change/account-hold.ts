@@ -1,7 +1,7 @@
 import { epochSeconds } from "../table/attributes.ts";
 import { allOf, anyOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
-import { accountHoldEntity } from "./change-set-entity.ts";
+import { accountHoldEntity } from "./change-set-row.ts";
 
 const KEPT_MS = 60 * 60 * 1000;
 /** For this long after a worker asked to hold an account exclusively, no new share begins. */

@@ -1,8 +1,20 @@
 import type { AccountEvent, SeenDifferences } from "@adwright/contracts/change/account-event";
 
-import { epochSeconds } from "../table/attributes.ts";
+import { keys } from "../keys.ts";
+import { epochSeconds, optionalJson, text, ttl } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
-import { changeEventEntity } from "./change-event-entity.ts";
+
+/** A change in an account: as reported by Google, or as a difference between two snapshots of a campaign. */
+const changeEventEntity = entity("chgevt", keys.changeEvent, {
+  userId: text,
+  customerId: text,
+  at: text,
+  eventId: text,
+  event: optionalJson<AccountEvent>(),
+  seen: optionalJson<SeenDifferences>(),
+  ttl,
+});
 
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 

@@ -11,8 +11,7 @@ import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
-import { changeSetEntity } from "./change-set-entity.ts";
-import type { ChangeSetKey } from "./change-set-row.ts";
+import { changeSetEntity, type ChangeSetKey } from "./change-set-row.ts";
 
 /** A receipt that must be in the chain, because its set was applied. */
 export interface DueChangeReceipt {

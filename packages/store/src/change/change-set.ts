@@ -12,12 +12,14 @@ import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { type ChangeSetEndStore, makeChangeSetEnd } from "./change-set-end.ts";
 import {
+  campaignChangeSetEntity,
+  type ChangeSetBody,
   changeSetBodyEntity,
   changeSetEntity,
+  type ChangeSetKey,
+  type ChangeSetRow,
   openChangeSetEntity,
-  campaignChangeSetEntity,
-} from "./change-set-entity.ts";
-import type { ChangeSetBody, ChangeSetKey, ChangeSetRow } from "./change-set-row.ts";
+} from "./change-set-row.ts";
 
 /** The fields of a set's row besides its key. */
 type Fields = Partial<Omit<ChangeSetRow, keyof ChangeSetKey>>;

@@ -1,7 +1,22 @@
-import { epochSeconds } from "../table/attributes.ts";
+import { keys } from "../keys.ts";
+import { epochSeconds, number, numericId, packed, text, ttl } from "../table/attributes.ts";
 import { fromChunks, toChunks } from "../table/chunks.ts";
+import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
-import { liveSnapshotEntity } from "./live-snapshot-entity.ts";
+
+/** A part of an account snapshot, gzipped. */
+const liveSnapshotEntity = entity("live", keys.liveSnapshot, {
+  userId: text,
+  brandId: numericId,
+  name: text,
+  part: { type: "number", required: true, padding: { length: 2, char: "0" } },
+  parts: number,
+  customerId: text,
+  asOf: text,
+  expiresAtMs: number,
+  ttl,
+  ...packed<never>(),
+});
 
 /** As long as we keep the history of changes, because new reads are compared with earlier ones. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;

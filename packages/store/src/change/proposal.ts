@@ -2,8 +2,7 @@ import { epochSeconds } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { proposalEntity } from "./change-set-entity.ts";
-import type { ProposalRow } from "./change-set-row.ts";
+import { proposalEntity, type ProposalRow } from "./change-set-row.ts";
 
 const KEPT_MS = 2 * 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,7 @@
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
-import { epochSeconds, model, text, ttl } from "../table/attributes.ts";
-import type { Connection, Table } from "../table/open-table.ts";
+import { epochSeconds, text, ttl } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 import { shardOf } from "../table/shard.ts";
 
 const SHARDS = 8;
@@ -37,23 +36,14 @@ export interface DueWork {
   at: string;
 }
 
-export function dueWorkEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("due"),
-      attributes: {
-        shard: text,
-        at: text,
-        userId: text,
-        kind: { type: dueKinds, required: true },
-        key: text,
-        ttl,
-      },
-      indexes: { primary: keys.dueWork },
-    },
-    connection,
-  );
-}
+export const dueWorkEntity = entity("due", keys.dueWork, {
+  shard: text,
+  at: text,
+  userId: text,
+  kind: { type: dueKinds, required: true },
+  key: text,
+  ttl,
+});
 
 const ttlOf = (at: string) => epochSeconds(Date.parse(at) + KEPT_MS);
 

@@ -1,11 +1,8 @@
 import { createHash } from "node:crypto";
 
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
 import {
   epochSeconds,
-  model,
   optionalNumber,
   optionalText,
   text,
@@ -13,26 +10,18 @@ import {
   word,
 } from "../table/attributes.ts";
 import { anyOf, quietly } from "../table/conditions.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
-export function undeliverableEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("undeliverable"),
-      attributes: {
-        addressHash: text,
-        reason: word<"bounce" | "complaint">(),
-        at: text,
-        messageId: optionalText,
-        expiresAtMs: optionalNumber,
-        ttl,
-      },
-      indexes: { primary: keys.undeliverable },
-    },
-    connection,
-  );
-}
+export const undeliverableEntity = entity("undeliverable", keys.undeliverable, {
+  addressHash: text,
+  reason: word<"bounce" | "complaint">(),
+  at: text,
+  messageId: optionalText,
+  expiresAtMs: optionalNumber,
+  ttl,
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A mailbox that bounced may work again later. */

@@ -1,10 +1,9 @@
 import type { Attention, AttentionList } from "@adwright/contracts/figures/attention";
 import type { FailedPage } from "@adwright/contracts/figures/landing-page";
-import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { model, number, packed, text, ttl } from "../table/attributes.ts";
-import type { Connection } from "../table/open-table.ts";
+import { number, packed, text, ttl } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
 
 /** What a person did with a finding. */
 export interface AnsweredFinding {
@@ -38,23 +37,14 @@ export interface FoundRow {
 export type LookedAt = Omit<AttentionList["looked"], "accounts">;
 
 /** A part of an account's keywords, search terms and ads, gzipped. */
-export function accountDetailsEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("detail"),
-      attributes: {
-        userId: text,
-        customerId: text,
-        part: { type: "number", required: true, padding: { length: 2, char: "0" } },
-        parts: number,
-        asOf: text,
-        ...packed<never>(),
-      },
-      indexes: { primary: keys.accountDetails },
-    },
-    connection,
-  );
-}
+export const accountDetailsEntity = entity("detail", keys.accountDetails, {
+  userId: text,
+  customerId: text,
+  part: { type: "number", required: true, padding: { length: 2, char: "0" } },
+  parts: number,
+  asOf: text,
+  ...packed<never>(),
+});
 
 /** The key of an account's row of findings, beside those of answers to them, which have a slash. */
 export const FOUND = "found";
@@ -69,19 +59,10 @@ export interface PagesRow {
 }
 
 /** What was found in an account, and below it what the person did about each: read together. */
-export function attentionEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("att"),
-      attributes: {
-        userId: text,
-        customerId: text,
-        key: text,
-        ...packed<AnsweredFinding | FoundRow | PagesRow>(),
-        ttl,
-      },
-      indexes: { primary: keys.attention },
-    },
-    connection,
-  );
-}
+export const attentionEntity = entity("att", keys.attention, {
+  userId: text,
+  customerId: text,
+  key: text,
+  ...packed<AnsweredFinding | FoundRow | PagesRow>(),
+  ttl,
+});

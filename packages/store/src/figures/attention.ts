@@ -2,7 +2,7 @@ import type { AccountDetails } from "@adwright/contracts/figures/account-details
 import { createWriteTransaction } from "electrodb";
 
 import { brandEntity } from "../brand/brand-row.ts";
-import { googleConnectionEntity } from "../person/google-connection-entity.ts";
+import { googleConnectionEntity } from "../person/google-connection.ts";
 import { epochSeconds } from "../table/attributes.ts";
 import { fromChunks, toChunks } from "../table/chunks.ts";
 import type { Table } from "../table/open-table.ts";

@@ -3,11 +3,10 @@ import type {
   CampaignLine,
   DayFigures,
 } from "@adwright/contracts/figures/daily-figures";
-import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { model, number, numericId, optionalFlag, packed, text, ttl } from "../table/attributes.ts";
-import type { Connection } from "../table/open-table.ts";
+import { number, numericId, optionalFlag, packed, text, ttl } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
 
 /** The stored figures of an account, and when Google was last asked for them. */
 export interface FiguresRow {
@@ -66,84 +65,45 @@ const partNumber = { type: "number", required: true, padding: { length: 2, char:
 const partOfRead = { asOf: text, parts: number } as const;
 
 /** An account's totals by day, and what is stored of it. */
-export function figuresEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("daysum"),
-      attributes: {
-        userId: text,
-        customerId: text,
-        askedAt: text,
-        hasFailed: optionalFlag,
-        ...packed<PackedFigures>(),
-      },
-      indexes: { primary: keys.figures },
-    },
-    connection,
-  );
-}
+export const figuresEntity = entity("daysum", keys.figures, {
+  userId: text,
+  customerId: text,
+  askedAt: text,
+  hasFailed: optionalFlag,
+  ...packed<PackedFigures>(),
+});
 
 /** Some of an account's campaigns as the list shows them. */
-export function campaignLinesEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("campsum"),
-      attributes: {
-        userId: text,
-        customerId: text,
-        part: partNumber,
-        ...partOfRead,
-        ...packed<CampaignLine[]>(),
-      },
-      indexes: { primary: keys.campaignLines },
-    },
-    connection,
-  );
-}
+export const campaignLinesEntity = entity("campsum", keys.campaignLines, {
+  userId: text,
+  customerId: text,
+  part: partNumber,
+  ...partOfRead,
+  ...packed<CampaignLine[]>(),
+});
 
 /** The days of a month of some of an account's campaigns. */
-export function campaignDaysEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("days"),
-      attributes: {
-        userId: text,
-        customerId: text,
-        month: text,
-        part: partNumber,
-        ...partOfRead,
-        ttl,
-        ...packed<PackedCampaign[]>(),
-      },
-      indexes: { primary: keys.campaignDays },
-    },
-    connection,
-  );
-}
+export const campaignDaysEntity = entity("days", keys.campaignDays, {
+  userId: text,
+  customerId: text,
+  month: text,
+  part: partNumber,
+  ...partOfRead,
+  ttl,
+  ...packed<PackedCampaign[]>(),
+});
 
 /** Figures of earlier releases, by brand: no longer read, and removed by the next write. */
-export function earlierFiguresEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("metrics"),
-      attributes: { userId: text, brandId: numericId },
-      indexes: { primary: keys.earlierFigures },
-    },
-    connection,
-  );
-}
+export const earlierFiguresEntity = entity("metrics", keys.earlierFigures, {
+  userId: text,
+  brandId: numericId,
+});
 
 /** The same of campaigns. */
-export function earlierCampaignFiguresEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("campmetrics"),
-      attributes: { userId: text, brandId: numericId },
-      indexes: { primary: keys.earlierCampaignFigures },
-    },
-    connection,
-  );
-}
+export const earlierCampaignFiguresEntity = entity("campmetrics", keys.earlierCampaignFigures, {
+  userId: text,
+  brandId: numericId,
+});
 
 export const packedDay = (figures: DayFigures, day: string | number): PackedDay => [
   day,

@@ -2,7 +2,7 @@ import type { CampaignDays, CampaignLine } from "@adwright/contracts/figures/dai
 import { createWriteTransaction } from "electrodb";
 
 import { brandEntity } from "../brand/brand-row.ts";
-import { googleConnectionEntity } from "../person/google-connection-entity.ts";
+import { googleConnectionEntity } from "../person/google-connection.ts";
 import { epochSeconds } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";

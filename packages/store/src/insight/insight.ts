@@ -1,30 +1,21 @@
 import type { KeptSuggestions, SuggestionsAnswer } from "@adwright/contracts/insights";
-import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { epochSeconds, model, number, numericId, packed, text, ttl } from "../table/attributes.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { epochSeconds, number, numericId, packed, text, ttl } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 
-export function insightEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("insight"),
-      attributes: {
-        userId: text,
-        brandId: numericId,
-        createdAt: text,
-        startDate: text,
-        endDate: text,
-        expiresAtMs: number,
-        ttl,
-        ...packed<SuggestionsAnswer>(),
-      },
-      indexes: { primary: keys.insight },
-    },
-    connection,
-  );
-}
+export const insightEntity = entity("insight", keys.insight, {
+  userId: text,
+  brandId: numericId,
+  createdAt: text,
+  startDate: text,
+  endDate: text,
+  expiresAtMs: number,
+  ttl,
+  ...packed<SuggestionsAnswer>(),
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 30 * DAY_MS;

@@ -6,23 +6,50 @@ import type { NotificationEvent } from "@adwright/contracts/notification/notific
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 
-import { epochSeconds } from "../table/attributes.ts";
+import { keys } from "../keys.ts";
+import {
+  epochSeconds,
+  json,
+  numericId,
+  optionalNumberSet,
+  text,
+  ttl,
+} from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
+import { entity } from "../table/entity.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
-import { inboxEntity, notificationEntity, toldEventEntity } from "./notification-entity.ts";
+
+const notificationEntity = entity("notification", keys.notification, {
+  userId: text,
+  id: numericId,
+  /** ISO 8601 */
+  at: text,
+  event: json<NotificationEvent>(),
+  ttl,
+});
+
+/** Records that an event was notified, so that it is notified once. */
+const toldEventEntity = entity("told", keys.toldEvent, {
+  userId: text,
+  eventKey: text,
+  ttl,
+});
+
+/** The ids of a person's notifications and of the unread ones, for the header, which polls them. */
+const inboxEntity = entity("inbox", keys.inbox, {
+  userId: text,
+  kept: optionalNumberSet,
+  unread: optionalNumberSet,
+  ttl,
+});
 
 const KEPT_MS = NOTIFICATION_DAYS * 24 * 60 * 60 * 1000;
 
 /** A person's notification. Ids grow with time. */
-export interface NotificationRow {
-  userId: string;
-  id: number;
-  /** ISO 8601 */
-  at: string;
-  event: NotificationEvent;
-}
+export type NotificationRow = RowOf<typeof notificationEntity>;
 
 export function makeNotificationStore(table: Table) {
   const notifications = () => table.entity(notificationEntity);

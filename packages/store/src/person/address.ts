@@ -1,47 +1,37 @@
 import { createHash } from "node:crypto";
 
-import { createWriteTransaction, Entity } from "electrodb";
+import { createWriteTransaction } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { epochSeconds, model, number, text, ttl } from "../table/attributes.ts";
+import { epochSeconds, number, text, ttl } from "../table/attributes.ts";
 import { allOf, anyOf, quietly } from "../table/conditions.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { shardOf, userEmailEntity, userEntity, userGoogleSubEntity } from "./user-entity.ts";
 import type { UserRow } from "./user.ts";
 
 /** A registration with an address and a password. Whether the person may sign in is decided by their user row. */
-export function registrationEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("registration"),
-      attributes: { email: text, proof: text, userId: text, ttl },
-      indexes: { primary: keys.registration },
-    },
-    connection,
-  );
-}
+export const registrationEntity = entity("registration", keys.registration, {
+  email: text,
+  proof: text,
+  userId: text,
+  ttl,
+});
 
 /** The newest link by which a person can verify their address. */
-export function addressLinkEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("addresslink"),
-      attributes: { userId: text, tokenHash: text, expiresAtMs: number, ttl },
-      indexes: { primary: keys.addressLink },
-    },
-    connection,
-  );
-}
+export const addressLinkEntity = entity("addresslink", keys.addressLink, {
+  userId: text,
+  tokenHash: text,
+  expiresAtMs: number,
+  ttl,
+});
 
 /** Only the hash of the link's token is stored. */
-export interface AddressLink {
-  userId: string;
-  tokenHash: string;
-  expiresAtMs: number;
-}
+export type AddressLink = RowOf<typeof addressLinkEntity>;
 
 export function makeAddressStore(table: Table) {
   const users = () => table.entity(userEntity);

@@ -3,13 +3,24 @@ import type { ClientAccount } from "@adwright/contracts/google";
 import type { GooglePurpose } from "@adwright/contracts/session";
 import { createWriteTransaction } from "electrodb";
 
-import { epochSeconds } from "../table/attributes.ts";
+import { keys } from "../keys.ts";
+import {
+  epochSeconds,
+  json,
+  number,
+  optionalText,
+  packed,
+  text,
+  ttl,
+  word,
+} from "../table/attributes.ts";
 import { allOf } from "../table/conditions.ts";
+import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { accountCacheEntity, googleConnectionEntity } from "./google-connection-entity.ts";
 import { userEntity } from "./user-entity.ts";
 
 const ACCOUNTS_KEPT_MS = 5 * 60 * 1000;
@@ -18,16 +29,7 @@ const ACCOUNTS_KEPT_MS = 5 * 60 * 1000;
  * A person's consent at Google for one purpose. The refresh token is sealed by the token cipher. Ads and Analytics may
  * belong to different Google accounts, so each has its own row.
  */
-export interface GoogleConnectionRow {
-  userId: string;
-  purpose: GooglePurpose;
-  sealedRefreshToken: string;
-  scopes: string[];
-  googleEmail?: string | undefined;
-  connectedAt: string;
-  /** broken: Google refuses the token, and the person has to connect again. */
-  status: "connected" | "broken";
-}
+export type GoogleConnectionRow = RowOf<typeof googleConnectionEntity>;
 
 export function makeGoogleConnectionStore(table: Table) {
   const connections = () => table.entity(googleConnectionEntity);
@@ -131,3 +133,26 @@ export function makeGoogleConnectionStore(table: Table) {
     },
   };
 }
+
+const purposes = ["ads", "analytics"] as const satisfies readonly GooglePurpose[];
+
+export const googleConnectionEntity = entity("google", keys.googleConnection, {
+  userId: text,
+  // Part of the key, so it must have one of electrodb's own types.
+  purpose: { type: purposes, required: true },
+  sealedRefreshToken: text,
+  scopes: json<string[]>(),
+  googleEmail: optionalText,
+  connectedAt: text,
+  /** broken: Google refuses the token, and the person has to connect again. */
+  status: word<"connected" | "broken">(),
+});
+
+/** The cached list of Google accounts. */
+const accountCacheEntity = entity("gacc", keys.accountCache, {
+  userId: text,
+  page: { type: "number", required: true, padding: { length: 2, char: "0" } },
+  expiresAtMs: number,
+  ttl,
+  ...packed<ClientAccount[]>(),
+});

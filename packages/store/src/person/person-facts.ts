@@ -1,7 +1,7 @@
-import { statsEntity } from "../staff/stats-entity.ts";
+import { statsEntity } from "../staff/stats-row.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
-import { googleConnectionEntity } from "./google-connection-entity.ts";
+import { googleConnectionEntity } from "./google-connection.ts";
 import { userEntity } from "./user-entity.ts";
 import type { UserRow } from "./user.ts";
 

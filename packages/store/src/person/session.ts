@@ -1,33 +1,56 @@
 import { createWriteTransaction } from "electrodb";
 
-import { epochSeconds } from "../table/attributes.ts";
+import { keys } from "../keys.ts";
+import {
+  epochSeconds,
+  number,
+  optionalNumber,
+  optionalText,
+  text,
+  ttl,
+} from "../table/attributes.ts";
 import { allOf, anyOf, quietly } from "../table/conditions.ts";
+import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { handoffEntity, knownDeviceEntity, sessionEntity } from "./session-entity.ts";
 import { userEntity } from "./user-entity.ts";
 import type { UserRow } from "./user.ts";
 
-/** A session: the refresh tokens of one sign-in on one browser. Only hashes of the tokens are stored. */
-export interface SessionRow {
-  userId: string;
-  sessionId: string;
+const sessionEntity = entity("sess", keys.session, {
+  userId: text,
+  sessionId: text,
   /** The person's epoch when the session was opened. Once the person's is higher, the session has ended. */
-  epoch?: number | undefined;
-  tokenHash: string;
+  epoch: optionalNumber,
+  tokenHash: text,
   /** The previous token, accepted for a few seconds after a rotation. */
-  previousHash?: string | undefined;
-  rotatedAtMs?: number | undefined;
-  createdAt: string;
-  expiresAtMs: number;
+  previousHash: optionalText,
+  rotatedAtMs: optionalNumber,
+  createdAt: text,
+  expiresAtMs: number,
   /** Absent until the first refresh. */
-  lastUsedAtMs?: number | undefined;
+  lastUsedAtMs: optionalNumber,
   /** As "Chrome on Windows". */
-  agent?: string | undefined;
-  place?: string | undefined;
-}
+  agent: optionalText,
+  place: optionalText,
+  ttl,
+});
+
+/** A kind of browser in a location from which a person has signed in. */
+const knownDeviceEntity = entity("device", keys.knownDevice, {
+  userId: text,
+  device: text,
+  lastSignInAt: text,
+  ttl,
+});
+
+/** A sign-in handoff that was redeemed. */
+const handoffEntity = entity("handoff", keys.handoff, { tokenId: text, ttl });
+
+/** A session: the refresh tokens of one sign-in on one browser. Only hashes of the tokens are stored. */
+export type SessionRow = RowOf<typeof sessionEntity>;
 
 /** How long a device counts as known after its last sign-in. */
 const DEVICE_KEPT_MS = 180 * 24 * 60 * 60 * 1000;
@@ -53,11 +76,11 @@ export function makeSessionStore(table: Table) {
       sessionId: string,
       nowMs: number,
     ): Promise<{ session?: SessionRow | undefined; user?: UserRow | undefined }> {
-      const keys = [
+      const both = [
         users().get({ userId }).params().Key,
         sessions().get({ userId, sessionId }).params().Key,
       ];
-      const [person, item] = await readTogether(table, keys, { consistent: true });
+      const [person, item] = await readTogether(table, both, { consistent: true });
       const session = (item && sessions().parse(item).data) ?? undefined;
       const user = (person && users().parse(person).data) ?? undefined;
       const isLive = session !== undefined && session.expiresAtMs > nowMs;

@@ -1,9 +1,32 @@
 import { createHash } from "node:crypto";
 
-import { epochSeconds } from "../table/attributes.ts";
+import { keys } from "../keys.ts";
+import { epochSeconds, optionalNumber, optionalText, text, ttl } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { failedSignInEntity, signInEntity } from "./sign-in-entity.ts";
+
+/** A sign-in to a person's account. */
+const signInEntity = entity("signin", keys.signIn, {
+  userId: text,
+  at: text,
+  sessionId: text,
+  agent: optionalText,
+  place: optionalText,
+  ttl,
+});
+
+/** The failed sign-ins of one hour for an address, whether or not it is taken. */
+const failedSignInEntity = entity("failedsignin", keys.failedSignIn, {
+  addressHash: text,
+  /** yyyy-mm-ddThh, UTC */
+  hour: text,
+  times: optionalNumber,
+  at: optionalText,
+  agent: optionalText,
+  place: optionalText,
+  ttl,
+});
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 

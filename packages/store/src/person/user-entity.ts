@@ -1,11 +1,9 @@
 import type { EmailTemplate } from "@adwright/contracts/email";
 import type { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
-import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
 import {
   flag,
-  model,
   optionalFlag,
   optionalJson,
   optionalNumber,
@@ -15,7 +13,7 @@ import {
   ttl,
   word,
 } from "../table/attributes.ts";
-import type { Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
 
 export const USER_SHARDS = 8;
 
@@ -26,76 +24,57 @@ export function shardOf(userId: string): number {
   return sum % USER_SHARDS;
 }
 
-export function userEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("user"),
-      attributes: {
-        userId: text,
-        email: text,
-        emailVerified: flag,
-        username: text,
-        fullName: text,
-        googleSub: optionalText,
-        passwordHash: optionalText,
-        epoch: optionalNumber,
-        /** Set while a Google sign-in takes over an unverified account. */
-        takeoverUntilMs: { type: "number", hidden: true },
-        subscription: word<Subscription>(),
-        subscriptionStatus: optionalWord<SubscriptionStatus>(),
-        billingPeriod: optionalWord<"monthly" | "yearly">(),
-        nextBillingDate: optionalText,
-        subscriptionId: optionalText,
-        paddleCustomerId: optionalText,
-        cancelAt: optionalText,
-        pastDueSince: optionalText,
-        trialEnd: optionalText,
-        hadTrial: optionalFlag,
-        keptBrandId: optionalNumber,
-        formerBrandAt: optionalText,
-        isSuperuser: flag,
-        isAdmin: flag,
-        hasStormChasersAddon: flag,
-        hasSuperchargedAddon: flag,
-        isGoogleAdsConnected: flag,
-        isGoogleAnalyticsConnected: flag,
-        isGoogleAdsBroken: optionalFlag,
-        unwantedEmails: optionalJson<EmailTemplate[]>(),
-        primaryCustomerId: optionalText,
-        approvalLimits: optionalJson<Record<string, number>>(),
-        approvalLimitsVersion: optionalNumber,
-        createdAt: text,
-        lastActiveAt: optionalText,
-        shard: { type: "number", required: true, hidden: true },
-        /** Only for people with an unverified address: their row expires. */
-        ttl,
-      },
-      indexes: { primary: { pk: keys.user.pk, sk: keys.user.sk }, listed: keys.userListed },
-    },
-    connection,
-  );
-}
+export const userEntity = entity(
+  "user",
+  { pk: keys.user.pk, sk: keys.user.sk },
+  {
+    userId: text,
+    email: text,
+    emailVerified: flag,
+    username: text,
+    fullName: text,
+    googleSub: optionalText,
+    passwordHash: optionalText,
+    epoch: optionalNumber,
+    /** Set while a Google sign-in takes over an unverified account. */
+    takeoverUntilMs: { type: "number", hidden: true },
+    subscription: word<Subscription>(),
+    subscriptionStatus: optionalWord<SubscriptionStatus>(),
+    billingPeriod: optionalWord<"monthly" | "yearly">(),
+    nextBillingDate: optionalText,
+    subscriptionId: optionalText,
+    paddleCustomerId: optionalText,
+    cancelAt: optionalText,
+    pastDueSince: optionalText,
+    trialEnd: optionalText,
+    hadTrial: optionalFlag,
+    keptBrandId: optionalNumber,
+    formerBrandAt: optionalText,
+    isSuperuser: flag,
+    isAdmin: flag,
+    hasStormChasersAddon: flag,
+    hasSuperchargedAddon: flag,
+    isGoogleAdsConnected: flag,
+    isGoogleAnalyticsConnected: flag,
+    isGoogleAdsBroken: optionalFlag,
+    unwantedEmails: optionalJson<EmailTemplate[]>(),
+    primaryCustomerId: optionalText,
+    approvalLimits: optionalJson<Record<string, number>>(),
+    approvalLimitsVersion: optionalNumber,
+    createdAt: text,
+    lastActiveAt: optionalText,
+    shard: { type: "number", required: true, hidden: true },
+    /** Only for people with an unverified address: their row expires. */
+    ttl,
+  },
+  { listed: keys.userListed },
+);
 
 /** Keeps email addresses unique: one row per taken address. */
-export function userEmailEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("email"),
-      attributes: { email: text, userId: text, ttl },
-      indexes: { primary: keys.userEmail },
-    },
-    connection,
-  );
-}
+export const userEmailEntity = entity("email", keys.userEmail, { email: text, userId: text, ttl });
 
 /** Keeps Google accounts unique: one row per linked `sub`. */
-export function userGoogleSubEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("gsub"),
-      attributes: { googleSub: text, userId: text },
-      indexes: { primary: keys.userGoogleSub },
-    },
-    connection,
-  );
-}
+export const userGoogleSubEntity = entity("gsub", keys.userGoogleSub, {
+  googleSub: text,
+  userId: text,
+});

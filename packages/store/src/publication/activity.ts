@@ -1,30 +1,37 @@
 import type { ActivityKind } from "@adwright/contracts/publication/history";
 
+import { keys } from "../keys.ts";
+import { numericId, optionalWord, text, word } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
-import { activityEntity } from "./activity-entity.ts";
+import type { RowOf } from "../table/row-of.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+
+/** An action here that changed a campaign in Google Ads. */
+export const activityEntity = entity("act", keys.act, {
+  userId: text,
+  campaignId: numericId,
+  /** ISO 8601 */
+  at: text,
+  /** Makes writing the same activity twice give one row. */
+  actId: text,
+  kind: word<ActivityKind>(),
+  /** The person's id. */
+  by: text,
+  message: text,
+  /** Google was called and has not answered yet; absent once it has. */
+  state: optionalWord<"asked">(),
+});
 
 /** One action here that changed a campaign in Google Ads. */
-export interface ActivityRow {
-  userId: string;
-  campaignId: number;
-  /** ISO 8601 */
-  at: string;
-  /** Makes writing the same activity twice give one row. */
-  actId: string;
-  kind: ActivityKind;
-  /** The person's id. */
-  by: string;
-  message: string;
-  /** Google was called and has not answered yet; absent once it has. */
-  state?: "asked";
-}
+export type ActivityRow = RowOf<typeof activityEntity>;
 
 export function makeActivityStore(table: Table) {
   const activities = () => table.entity(activityEntity);
 
   return {
     async put(act: ActivityRow): Promise<void> {
-      await activities().put(act).go();
+      await activities().put(withoutUndefined(act)).go();
     },
 
     /** Removes an activity that Google refused. */

@@ -2,8 +2,8 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
-import { activityEntity } from "./activity-entity.ts";
-import { publicationEntity } from "./publication-entity.ts";
+import { activityEntity } from "./activity.ts";
+import { publicationEntity } from "./publication-row.ts";
 import type { DueReceipt } from "./receipt-row.ts";
 
 /** The end of a publication writes its activity under this suffix, in one transaction with the receipt. */

@@ -1,46 +1,24 @@
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
-import {
-  epochSeconds,
-  model,
-  number,
-  numericId,
-  optionalNumber,
-  text,
-  ttl,
-} from "../table/attributes.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { epochSeconds, number, numericId, optionalNumber, text, ttl } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
 
 /** The last plan of a campaign that Google's validation accepted. */
-export function planCheckEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("plancheck"),
-      attributes: {
-        userId: text,
-        campaignId: numericId,
-        planHash: text,
-        checkedAtMs: number,
-        usualMicros: optionalNumber,
-        ttl,
-      },
-      indexes: { primary: keys.planCheck },
-    },
-    connection,
-  );
-}
+export const planCheckEntity = entity("plancheck", keys.planCheck, {
+  userId: text,
+  campaignId: numericId,
+  planHash: text,
+  /** Epoch ms */
+  checkedAtMs: number,
+  /** The account's usual daily budget, 0 if none of its campaigns serves; absent if it was not read. */
+  usualMicros: optionalNumber,
+  ttl,
+});
 
 /** Google's validation accepted this plan. */
-export interface PlanCheckRow {
-  userId: string;
-  campaignId: number;
-  planHash: string;
-  /** Epoch ms */
-  checkedAtMs: number;
-  /** The account's usual daily budget, 0 if none of its campaigns serves; absent if it was not read. */
-  usualMicros?: number;
-}
+export type PlanCheckRow = RowOf<typeof planCheckEntity>;
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -51,7 +29,7 @@ export function makePlanCheckStore(table: Table) {
     /** Replaces the previous one, as a campaign has one plan at a time. */
     async put(check: PlanCheckRow): Promise<void> {
       await checks()
-        .put({ ...check, ttl: epochSeconds(check.checkedAtMs + KEPT_MS) })
+        .put({ ...withoutUndefined(check), ttl: epochSeconds(check.checkedAtMs + KEPT_MS) })
         .go();
     },
 

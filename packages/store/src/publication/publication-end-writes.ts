@@ -10,20 +10,23 @@ import { createWriteTransaction } from "electrodb";
 
 import { campaignGroupEntity } from "../campaign-group/group-row.ts";
 import { counterMove } from "../campaign/campaign-counters.ts";
-import { campaignSummaryEntity } from "../campaign/campaign-row.ts";
-import type { ServingStatus } from "../campaign/campaign-row.ts";
+import { campaignSummaryEntity, type ServingStatus } from "../campaign/campaign-row.ts";
 import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
 import { oneMore, type HourlyCountName } from "../staff/hourly-count.ts";
-import { statsEntity } from "../staff/stats-entity.ts";
+import { statsEntity } from "../staff/stats-row.ts";
 import { allOf, anyOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
-import { activityEntity } from "./activity-entity.ts";
+import { activityEntity } from "./activity.ts";
 import { inProgress } from "./in-progress.ts";
-import { publicationEntity } from "./publication-entity.ts";
-import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./receipt-row.ts";
-import type { ReceiptHead } from "./receipt-row.ts";
+import { publicationEntity } from "./publication-row.ts";
+import {
+  receiptEntity,
+  receiptHeadEntity,
+  receiptOfCampaignEntity,
+  type ReceiptHead,
+} from "./receipt-row.ts";
 
 /** How a publication ends. */
 export interface Ending {

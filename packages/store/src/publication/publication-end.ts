@@ -7,7 +7,7 @@ import { campaignSummaryEntity } from "../campaign/campaign-row.ts";
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
 import type { Table } from "../table/open-table.ts";
 import { type Ending, groupMoveOf, transitions, writeEnd } from "./publication-end-writes.ts";
-import { publicationEntity } from "./publication-entity.ts";
+import { publicationEntity } from "./publication-row.ts";
 import { makeReceiptStore } from "./receipt.ts";
 
 // This many publications of one person may end at the same time: each attempt lets one more of them succeed.

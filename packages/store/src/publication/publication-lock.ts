@@ -1,7 +1,10 @@
 import { allOf, anyOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
-import { publicationEntity } from "./publication-entity.ts";
-import type { PublicationKey, PublicationLease } from "./publication-row.ts";
+import {
+  publicationEntity,
+  type PublicationKey,
+  type PublicationLease,
+} from "./publication-row.ts";
 
 const quietly = { returnOnConditionCheckFailure: true } as const;
 

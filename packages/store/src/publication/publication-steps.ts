@@ -9,8 +9,12 @@ import { allOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { inProgress, isInProgress } from "./in-progress.ts";
-import { publicationEntity, publicationMadeEntity } from "./publication-entity.ts";
-import type { PublicationKey, PublicationRow } from "./publication-row.ts";
+import {
+  publicationEntity,
+  type PublicationKey,
+  publicationMadeEntity,
+  type PublicationRow,
+} from "./publication-row.ts";
 
 const MAX_ATTEMPTS = 10;
 const quietly = { returnOnConditionCheckFailure: true } as const;

@@ -5,7 +5,7 @@ import { createWriteTransaction } from "electrodb";
 import { counterMove } from "../campaign/campaign-counters.ts";
 import { campaignSummaryEntity } from "../campaign/campaign-row.ts";
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
-import { statsEntity } from "../staff/stats-entity.ts";
+import { statsEntity } from "../staff/stats-row.ts";
 import { allOf, anyOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
@@ -13,13 +13,14 @@ import { readTogether } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { makePublicationEnd } from "./publication-end.ts";
+import { makePublicationLock } from "./publication-lock.ts";
 import {
   publicationEntity,
   publicationMadeEntity,
   publicationPlanEntity,
-} from "./publication-entity.ts";
-import { makePublicationLock } from "./publication-lock.ts";
-import type { PublicationRow, PublicationProgress } from "./publication-row.ts";
+  type PublicationProgress,
+  type PublicationRow,
+} from "./publication-row.ts";
 import { makePublicationSteps } from "./publication-steps.ts";
 
 const replaceable: PublicationStatus[] = ["failed", "cancelled", "undone"];

@@ -1,10 +1,9 @@
 import type { ChainReceipt } from "@adwright/contracts/change/change-receipt";
 import type { Receipt } from "@adwright/contracts/publication/publication";
-import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { model, number, numericId, packed, text } from "../table/attributes.ts";
-import type { Connection } from "../table/open-table.ts";
+import { number, numericId, packed, text } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
 import type { RowOf } from "../table/row-of.ts";
 
 /** The newest receipt of a person's chain. */
@@ -20,37 +19,22 @@ export interface DueReceipt {
 }
 
 /** One link of a person's chain of receipts. Written once and never changed. */
-export function receiptEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("receipt"),
-      attributes: { userId: text, sequence: numericId, ...packed<ChainReceipt>() },
-      indexes: { primary: keys.receipt },
-    },
-    connection,
-  );
-}
+export const receiptEntity = entity("receipt", keys.receipt, {
+  userId: text,
+  sequence: numericId,
+  ...packed<ChainReceipt>(),
+});
 
 /** The head of a person's chain. */
-export function receiptHeadEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("receipthead"),
-      attributes: { userId: text /** Starts at 1. */, sequence: number, hash: text },
-      indexes: { primary: keys.receiptHead },
-    },
-    connection,
-  );
-}
+export const receiptHeadEntity = entity("receipthead", keys.receiptHead, {
+  userId: text /** Starts at 1. */,
+  sequence: number,
+  hash: text,
+});
 
 /** The newest link of a campaign. */
-export function receiptOfCampaignEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("pubx"),
-      attributes: { userId: text, campaignId: numericId, sequence: number },
-      indexes: { primary: keys.receiptOfCampaign },
-    },
-    connection,
-  );
-}
+export const receiptOfCampaignEntity = entity("pubx", keys.receiptOfCampaign, {
+  userId: text,
+  campaignId: numericId,
+  sequence: number,
+});

@@ -1,41 +1,26 @@
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
-import { epochSeconds, model, number, text, ttl } from "../table/attributes.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { epochSeconds, number, text, ttl } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 
 /** Something that a person let start spending without proving who they are. */
-export function unprovedStartEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("unproved"),
-      attributes: {
-        userId: text,
-        customerId: text,
-        what: text,
-        atMs: number,
-        monthMicros: number,
-        ttl,
-      },
-      indexes: { primary: keys.unprovedStart },
-    },
-    connection,
-  );
-}
+export const unprovedStartEntity = entity("unproved", keys.unprovedStart, {
+  userId: text,
+  customerId: text,
+  /** What started, such as `campaign 12`. */
+  what: text,
+  /** Epoch ms */
+  atMs: number,
+  /** By how much it raises the cost of a month. */
+  monthMicros: number,
+  ttl,
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A campaign, or a workflow's campaigns, that started to spend without a proof of who approved it. */
-export interface UnprovedStartRow {
-  userId: string;
-  customerId: string;
-  /** What started, such as `campaign 12`. */
-  what: string;
-  /** Epoch ms */
-  atMs: number;
-  /** By how much it raises the cost of a month. */
-  monthMicros: number;
-}
+export type UnprovedStartRow = RowOf<typeof unprovedStartEntity>;
 
 export function makeUnprovedStartStore(table: Table) {
   const starts = () => table.entity(unprovedStartEntity);

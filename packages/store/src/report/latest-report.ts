@@ -1,4 +1,4 @@
-import { statsEntity } from "../staff/stats-entity.ts";
+import { statsEntity } from "../staff/stats-row.ts";
 import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { reportEntity, type ReportRow } from "./report-row.ts";

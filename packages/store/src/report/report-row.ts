@@ -6,11 +6,9 @@ import type {
   ReportStatus,
   SeriesPoint,
 } from "@adwright/contracts/report";
-import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
 import {
-  model,
   number,
   numericId,
   optionalJson,
@@ -19,7 +17,7 @@ import {
   text,
   word,
 } from "../table/attributes.ts";
-import type { Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
 import type { RowOf } from "../table/row-of.ts";
 
 /** The fields that lists and jobs need. Metrics and insights are separate items. */
@@ -41,65 +39,42 @@ export interface WholeReport {
   insights: AiInsights | undefined;
 }
 
-export function reportEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("report"),
-      attributes: {
-        userId: text,
-        id: numericId,
-        title: text,
-        createdAt: text,
-        campaignCount: number,
-        status: word<ReportStatus>(),
-        brandId: number,
-        /** As of the report's creation, because the brand may be deleted later. */
-        brandName: text,
-        customerId: text,
-        periodType: word<PeriodType>(),
-        /** The month (yyyy-mm, UTC) in whose limit it counts. */
-        month: text,
-        currencyCode: text,
-        /** IANA; UTC until the account is read. */
-        timeZone: text,
-        currentDays: optionalJson<ReportDays>(),
-        previousDays: optionalJson<ReportDays>(),
-        seriesStep: word<"day" | "week" | "month">(),
-        /** The job that reads or writes the report. */
-        jobId: optionalText,
-        /** The number of items with its metrics; 0 until they are read. */
-        chunks: number,
-      },
-      indexes: { primary: keys.report },
-    },
-    connection,
-  );
-}
+export const reportEntity = entity("report", keys.report, {
+  userId: text,
+  id: numericId,
+  title: text,
+  createdAt: text,
+  campaignCount: number,
+  status: word<ReportStatus>(),
+  brandId: number,
+  /** As of the report's creation, because the brand may be deleted later. */
+  brandName: text,
+  customerId: text,
+  periodType: word<PeriodType>(),
+  /** The month (yyyy-mm, UTC) in whose limit it counts. */
+  month: text,
+  currencyCode: text,
+  /** IANA; UTC until the account is read. */
+  timeZone: text,
+  currentDays: optionalJson<ReportDays>(),
+  previousDays: optionalJson<ReportDays>(),
+  seriesStep: word<"day" | "week" | "month">(),
+  /** The job that reads or writes the report. */
+  jobId: optionalText,
+  /** The number of items with its metrics; 0 until they are read. */
+  chunks: number,
+});
 
-export function reportInsightsEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("repai"),
-      attributes: { userId: text, reportId: numericId, ...packed<AiInsights>() },
-      indexes: { primary: keys.reportInsights },
-    },
-    connection,
-  );
-}
+export const reportInsightsEntity = entity("repai", keys.reportInsights, {
+  userId: text,
+  reportId: numericId,
+  ...packed<AiInsights>(),
+});
 
 /** A part of the gzipped metrics. */
-export function reportChunkEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("repraw"),
-      attributes: {
-        userId: text,
-        reportId: numericId,
-        part: { type: "number", required: true, padding: { length: 2, char: "0" } },
-        ...packed<never>(),
-      },
-      indexes: { primary: keys.reportChunk },
-    },
-    connection,
-  );
-}
+export const reportChunkEntity = entity("repraw", keys.reportChunk, {
+  userId: text,
+  reportId: numericId,
+  part: { type: "number", required: true, padding: { length: 2, char: "0" } },
+  ...packed<never>(),
+});

@@ -1,7 +1,7 @@
 import type { AiInsights, ReportStatus } from "@adwright/contracts/report";
 import { createWriteTransaction } from "electrodb";
 
-import { statsEntity, usageEntity } from "../staff/stats-entity.ts";
+import { statsEntity, usageEntity } from "../staff/stats-row.ts";
 import { toChunks } from "../table/chunks.ts";
 import { isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";

@@ -2,7 +2,7 @@ import { AppError } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 
-import { usageEntity } from "../staff/stats-entity.ts";
+import { usageEntity } from "../staff/stats-row.ts";
 import { fromChunks } from "../table/chunks.ts";
 import { isBelow } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";

@@ -2,8 +2,7 @@ import { epochSeconds } from "../table/attributes.ts";
 import { anyOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
-import { aiDayEntity, aiHourEntity } from "./ai-use-entity.ts";
-import type { AiUse, AiDayRow } from "./ai-use-row.ts";
+import { aiDayEntity, type AiDayRow, aiHourEntity, type AiUse } from "./ai-use-row.ts";
 
 /** Long enough to compare a month with the same month of the previous year. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;

@@ -1,12 +1,35 @@
 import type { AlertType } from "@adwright/contracts/admin";
 import { createWriteTransaction } from "electrodb";
 
-import { epochSeconds } from "../table/attributes.ts";
+import { keys } from "../keys.ts";
+import { epochSeconds, number, optionalText, text, ttl, word } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
+import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { resolvedAlertEntity, openAlertEntity } from "./alert-entity.ts";
+
+const attributes = {
+  id: text,
+  key: text,
+  type: word<AlertType>(),
+  title: text,
+  message: text,
+  severity: number,
+  openedAt: text,
+  acknowledgedAt: optionalText,
+  acknowledgedBy: optionalText,
+  note: optionalText,
+} as const;
+
+/** One row per open alert. */
+const openAlertEntity = entity("alert", keys.openAlert, attributes);
+
+const resolvedAlertEntity = entity("alertpast", keys.resolvedAlert, {
+  ...attributes,
+  resolvedAt: text,
+  ttl,
+});
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const MOST_SEARCHED = 1000;
@@ -96,7 +119,7 @@ export function makeAlertStore(table: Table) {
     /** Returns false if another run has resolved it. */
     async resolve(alert: AlertRow, resolvedAt: string): Promise<boolean> {
       const { key, id } = alert;
-      const ttl = epochSeconds(Date.parse(resolvedAt) + KEPT_MS);
+      const resolved = { resolvedAt, ttl: epochSeconds(Date.parse(resolvedAt) + KEPT_MS) };
       const entities = { open: openAlerts(), past: past() };
       const refused = await transact(
         createWriteTransaction(entities, (write) => [
@@ -104,7 +127,7 @@ export function makeAlertStore(table: Table) {
             .delete({ key })
             .where((row, is) => is.eq(row.id, id))
             .commit(),
-          write.past.put({ ...withoutUndefined(alert), resolvedAt, ttl }).commit(),
+          write.past.put({ ...withoutUndefined(alert), ...resolved }).commit(),
         ]),
       );
       return !refused.includes(true);

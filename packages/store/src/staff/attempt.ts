@@ -1,22 +1,17 @@
 import { createHash } from "node:crypto";
 
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
-import { epochSeconds, model, number, text, ttl } from "../table/attributes.ts";
+import { epochSeconds, number, text, ttl } from "../table/attributes.ts";
 import { allOf, quietly } from "../table/conditions.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 
-export function attemptEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("attempt"),
-      attributes: { subject: text, attempts: number, lastAtMs: number, ttl },
-      indexes: { primary: keys.attempt },
-    },
-    connection,
-  );
-}
+export const attemptEntity = entity("attempt", keys.attempt, {
+  subject: text,
+  attempts: number,
+  lastAtMs: number,
+  ttl,
+});
 
 /** How many attempts are allowed without waiting, and how long each further one has to wait. */
 export interface AttemptPolicy {

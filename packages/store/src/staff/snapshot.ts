@@ -1,23 +1,18 @@
 import type { ChurnUser } from "@adwright/contracts/admin";
 import type { VendorCheck } from "@adwright/contracts/staff/vendor-check";
-import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { model, packed, text } from "../table/attributes.ts";
+import { packed, text } from "../table/attributes.ts";
 import { anyOf, quietly } from "../table/conditions.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 
-export function snapshotEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("snapshot"),
-      attributes: { name: text, countedAt: text, ...packed<unknown>() },
-      indexes: { primary: keys.snapshot },
-    },
-    connection,
-  );
-}
+export const snapshotEntity = entity("snapshot", keys.snapshot, {
+  name: text,
+  countedAt: text,
+  ...packed<unknown>(),
+});
 
 /** Totals over all people; revenue in US dollars per month. */
 export interface PeopleCount {

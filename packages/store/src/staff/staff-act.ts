@@ -1,33 +1,24 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { StaffActKind } from "@adwright/contracts/staff";
-import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { model, optionalText, text, word } from "../table/attributes.ts";
+import { optionalText, text, word } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import type { Table } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
-export function staffActEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("staffact"),
-      attributes: {
-        /** yyyy-mm, UTC */
-        month: text,
-        at: text,
-        actId: text,
-        adminId: text,
-        staffEmail: text,
-        act: word<StaffActKind>(),
-        personId: optionalText,
-        details: text,
-      },
-      indexes: { primary: keys.staffAct },
-    },
-    connection,
-  );
-}
+export const staffActEntity = entity("staffact", keys.staffAct, {
+  /** yyyy-mm, UTC */
+  month: text,
+  at: text,
+  actId: text,
+  adminId: text,
+  staffEmail: text,
+  act: word<StaffActKind>(),
+  personId: optionalText,
+  details: text,
+});
 
 /** An action of a member of staff, including reading about a person. */
 export interface StaffActRow {

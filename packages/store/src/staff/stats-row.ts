@@ -1,3 +1,7 @@
+import { keys } from "../keys.ts";
+import { optionalJson, optionalNumber, optionalText, text } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
+
 /** The latest draft or report on the dashboard. */
 export interface LatestEntry {
   id: number;
@@ -23,3 +27,27 @@ export interface StatsRow {
   latestDraft?: LatestEntry | undefined;
   latestReport?: LatestEntry | undefined;
 }
+
+/** A person's counters; absent until something is counted. */
+export const statsEntity = entity("stats", keys.stats, {
+  userId: text,
+  brands: optionalNumber,
+  countedBrands: optionalNumber,
+  drafts: optionalNumber,
+  published: optionalNumber,
+  unfinished: optionalNumber,
+  reports: optionalNumber,
+  groups: optionalNumber,
+  groupDrafts: optionalNumber,
+  lastGroupAt: optionalText,
+  latestDraft: optionalJson<LatestEntry>(),
+  latestReport: optionalJson<LatestEntry>(),
+});
+
+/** What a person has used of the plan in one month (yyyy-mm, UTC). */
+export const usageEntity = entity("usage", keys.usage, {
+  userId: text,
+  month: text,
+  campaigns: optionalNumber,
+  reports: optionalNumber,
+});

@@ -1,7 +1,6 @@
 import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
-import { statsEntity, usageEntity } from "./stats-entity.ts";
-import type { StatsRow } from "./stats-row.ts";
+import { statsEntity, type StatsRow, usageEntity } from "./stats-row.ts";
 
 export function makeStatsStore(table: Table) {
   return {

@@ -1,30 +1,21 @@
 import type { StormBackTest } from "@adwright/contracts/storm/back-test";
-import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { epochSeconds, model, numericId, packed, text, ttl } from "../table/attributes.ts";
-import type { Connection, Table } from "../table/open-table.ts";
+import { epochSeconds, numericId, packed, text, ttl } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { readRow } from "../table/read-row.ts";
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
-export function stormTestEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("stormtest"),
-      attributes: {
-        userId: text,
-        ruleId: text,
-        testId: numericId,
-        ttl,
-        ...packed<StormBackTest>(),
-      },
-      indexes: { primary: keys.stormTest },
-    },
-    connection,
-  );
-}
+export const stormTestEntity = entity("stormtest", keys.stormTest, {
+  userId: text,
+  ruleId: text,
+  testId: numericId,
+  ttl,
+  ...packed<StormBackTest>(),
+});
 
 export function makeStormBackTestStore(table: Table) {
   const tests = () => table.entity(stormTestEntity);

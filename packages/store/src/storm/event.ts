@@ -1,9 +1,10 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
-import { Entity, createWriteTransaction } from "electrodb";
+import { createWriteTransaction } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { epochSeconds, model, packed, text, ttl } from "../table/attributes.ts";
-import type { Connection, Table } from "../table/open-table.ts";
+import { epochSeconds, packed, text, ttl } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
 
@@ -14,28 +15,20 @@ const EVENTS_AT_ONCE = 50;
 const content = { ...packed<StormEvent>(), ttl };
 
 /** An event that is not over, in one state. */
-export function stormNowEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("stormnow"),
-      attributes: { state: text, eventKey: text, ...content },
-      indexes: { primary: keys.stormNow },
-    },
-    connection,
-  );
-}
+export const stormNowEntity = entity("stormnow", keys.stormNow, {
+  state: text,
+  eventKey: text,
+  ...content,
+});
 
 /** An event that is over, by the month in which it ended (UTC). */
-export function stormPastEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("stormpast"),
-      attributes: { state: text, month: text, endedAt: text, eventKey: text, ...content },
-      indexes: { primary: keys.stormPast },
-    },
-    connection,
-  );
-}
+export const stormPastEntity = entity("stormpast", keys.stormPast, {
+  state: text,
+  month: text,
+  endedAt: text,
+  eventKey: text,
+  ...content,
+});
 
 const eventsOf = (rows: readonly Parameters<typeof unpack<StormEvent>>[0][]) =>
   rows.flatMap((row) => unpack(row) ?? []);

@@ -1,40 +1,30 @@
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
-import { model, optionalFlag, optionalNumber, optionalText, packed } from "../table/attributes.ts";
+import { optionalFlag, optionalNumber, optionalText, packed } from "../table/attributes.ts";
 import { anyOf, quietly } from "../table/conditions.ts";
-import type { Connection, Table } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { splitPatch } from "../table/split-patch.ts";
 
 /** The feed of the weather service, as it was read last. */
-export function stormFeedEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("stormfeed"),
-      attributes: {
-        /** Nobody else reads the feed until then, epoch ms. */
-        lockedUntilMs: optionalNumber,
-        /** The first reading of all. */
-        sinceMs: optionalNumber,
-        answeredMs: optionalNumber,
-        updatedMs: optionalNumber,
-        lastModified: optionalText,
-        etag: optionalText,
-        /** How many messages were listed, and whether the last list was refused because it shrank. */
-        count: optionalNumber,
-        hasShrunk: optionalFlag,
-        /** How many events are not over. */
-        events: optionalNumber,
-        /** What is remembered of each event, by its id. */
-        ...packed<Record<string, unknown>>(),
-      },
-      indexes: { primary: keys.stormFeed },
-    },
-    connection,
-  );
-}
+export const stormFeedEntity = entity("stormfeed", keys.stormFeed, {
+  /** Nobody else reads the feed until then, epoch ms. */
+  lockedUntilMs: optionalNumber,
+  /** The first reading of all. */
+  sinceMs: optionalNumber,
+  answeredMs: optionalNumber,
+  updatedMs: optionalNumber,
+  lastModified: optionalText,
+  etag: optionalText,
+  /** How many messages were listed, and whether the last list was refused because it shrank. */
+  count: optionalNumber,
+  hasShrunk: optionalFlag,
+  /** How many events are not over. */
+  events: optionalNumber,
+  /** What is remembered of each event, by its id. */
+  ...packed<Record<string, unknown>>(),
+});
 
 type FeedFields = Omit<RowOf<typeof stormFeedEntity>, "content" | "zipped">;
 export interface StormFeedRow<Digest> extends FeedFields {

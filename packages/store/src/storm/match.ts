@@ -1,45 +1,29 @@
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
-import { epochSeconds, model, number, optionalNumber, text, ttl } from "../table/attributes.ts";
+import { epochSeconds, number, optionalNumber, text, ttl } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
-import type { Connection, Table } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
 /** An event that has started campaigns, in one state; for staff. */
-export function stormMatchEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("stormmatch"),
-      attributes: {
-        /** When it was first seen, ISO 8601. */
-        at: text,
-        eventKey: text,
-        state: text,
-        name: text,
-        areaDesc: text,
-        severity: number,
-        campaigns: optionalNumber,
-        ttl,
-      },
-      indexes: { primary: keys.stormMatch },
-    },
-    connection,
-  );
-}
+export const stormMatchEntity = entity("stormmatch", keys.stormMatch, {
+  /** When it was first seen, ISO 8601. */
+  at: text,
+  eventKey: text,
+  state: text,
+  name: text,
+  areaDesc: text,
+  severity: number,
+  campaigns: optionalNumber,
+  ttl,
+});
 
 /** How many events have started campaigns, and how many campaigns were started. */
-export function stormTotalsEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("stormtotals"),
-      attributes: { events: optionalNumber, campaigns: optionalNumber },
-      indexes: { primary: keys.stormTotals },
-    },
-    connection,
-  );
-}
+export const stormTotalsEntity = entity("stormtotals", keys.stormTotals, {
+  events: optionalNumber,
+  campaigns: optionalNumber,
+});
 
 export interface MatchedStorm {
   eventKey: string;

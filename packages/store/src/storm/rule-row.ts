@@ -4,12 +4,10 @@ import type {
   StormRuleForm,
   StormRuleState,
 } from "@adwright/contracts/storm/rule";
-import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
 import {
   json,
-  model,
   number,
   numericId,
   optionalJson,
@@ -18,7 +16,7 @@ import {
   text,
   word,
 } from "../table/attributes.ts";
-import type { Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
 import type { RowOf } from "../table/row-of.ts";
 
 /** What a person decided, and what was found when the rule was checked last. */
@@ -28,59 +26,37 @@ export interface RuleContent {
   check?: StormCheck | undefined;
 }
 
-export function stormRuleEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("stormrule"),
-      attributes: {
-        userId: text,
-        ruleId: text,
-        brandId: numericId,
-        customerId: text,
-        currencyCode: text,
-        /** Rises with every write. */
-        version: number,
-        state: word<StormRuleState>(),
-        suspended: optionalJson<{ reason: string; at: string }>(),
-        /** The mandate of an armed or suspended rule. */
-        mandateId: optionalText,
-        createdAt: text,
-        ...packed<RuleContent>(),
-      },
-      indexes: { primary: keys.stormRule },
-    },
-    connection,
-  );
-}
+export const stormRuleEntity = entity("stormrule", keys.stormRule, {
+  userId: text,
+  ruleId: text,
+  brandId: numericId,
+  customerId: text,
+  currencyCode: text,
+  /** Rises with every write. */
+  version: number,
+  state: word<StormRuleState>(),
+  suspended: optionalJson<{ reason: string; at: string }>(),
+  /** The mandate of an armed or suspended rule. */
+  mandateId: optionalText,
+  createdAt: text,
+  ...packed<RuleContent>(),
+});
 
 /** An armed rule in one of its states. */
-export function stormArmedEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("stormarmed"),
-      attributes: {
-        state: text,
-        userId: text,
-        ruleId: text,
-        counties: json<string[]>(),
-        events: json<string[]>(),
-      },
-      indexes: { primary: keys.stormArmed },
-    },
-    connection,
-  );
-}
+export const stormArmedEntity = entity("stormarmed", keys.stormArmed, {
+  state: text,
+  userId: text,
+  ruleId: text,
+  counties: json<string[]>(),
+  events: json<string[]>(),
+});
 
-export function stormMandateEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("stormmandate"),
-      attributes: { userId: text, ruleId: text, mandateId: text, ...packed<StormMandate>() },
-      indexes: { primary: keys.stormMandate },
-    },
-    connection,
-  );
-}
+export const stormMandateEntity = entity("stormmandate", keys.stormMandate, {
+  userId: text,
+  ruleId: text,
+  mandateId: text,
+  ...packed<StormMandate>(),
+});
 
 /** A rule; its form and check are apart, because a check says something about one form only. */
 export type StormRuleRow = Omit<RowOf<typeof stormRuleEntity>, "content" | "zipped"> & RuleContent;

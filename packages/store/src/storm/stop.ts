@@ -1,28 +1,18 @@
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
-import { model, text } from "../table/attributes.ts";
-import type { Connection, Table } from "../table/open-table.ts";
+import { text } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 import type { RowOf } from "../table/row-of.ts";
 
 /** Nothing starts that it concerns: everything (`ALL`), an event (`EVT#key`) or a state (`STATE#48`). */
-export function stormStopEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("stormstop"),
-      attributes: {
-        key: text,
-        /** In words, for the people whose rules it concerns. */
-        reason: text,
-        /** The address of the member of staff. */
-        by: text,
-        at: text,
-      },
-      indexes: { primary: keys.stormStop },
-    },
-    connection,
-  );
-}
+export const stormStopEntity = entity("stormstop", keys.stormStop, {
+  key: text,
+  /** In words, for the people whose rules it concerns. */
+  reason: text,
+  /** The address of the member of staff. */
+  by: text,
+  at: text,
+});
 
 export type StormStopRow = RowOf<typeof stormStopEntity>;
 

@@ -3,12 +3,43 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { SupportCategory, SupportMessage } from "@adwright/contracts/support";
 import { createWriteTransaction } from "electrodb";
 
+import { keys } from "../keys.ts";
+import { number, optionalText, text, word } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { type TicketState, listedTicketEntity, ticketEntity } from "./ticket-entity.ts";
+
+type TicketState = "new" | "mailed" | "not_mailed" | "answered";
+
+const ticketEntity = entity("ticket", keys.ticket, {
+  userId: text,
+  ticketId: text,
+  state: word<TicketState>(),
+  rank: number,
+  name: text,
+  email: text,
+  subject: text,
+  category: word<SupportCategory>(),
+  message: text,
+  plan: text,
+  createdAt: text,
+  answeredAt: optionalText,
+});
+
+/** The ticket in the staff's list of a day. The person's text stays in the person's partition. */
+const listedTicketEntity = entity("ticketday", keys.listedTicket, {
+  day: text,
+  rank: number,
+  createdAt: text,
+  ticketId: text,
+  userId: text,
+  state: word<TicketState>(),
+  category: word<SupportCategory>(),
+});
 
 /** A message to support. */
 export interface TicketRow extends SupportMessage {
@@ -26,15 +57,7 @@ export interface TicketRow extends SupportMessage {
 }
 
 /** The list entry. The message itself is in its person's partition and is deleted with the account. */
-export interface ListedTicket {
-  day: string;
-  rank: number;
-  createdAt: string;
-  ticketId: string;
-  userId: string;
-  state: TicketState;
-  category: SupportCategory;
-}
+export type ListedTicket = RowOf<typeof listedTicketEntity>;
 
 export function makeTicketStore(table: Table) {
   const tickets = () => table.entity(ticketEntity);

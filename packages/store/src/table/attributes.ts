@@ -59,11 +59,6 @@ export function packed<T>() {
   } as const;
 }
 
-/** The entity name that electrodb writes into each row; short to save space. */
-export function model<const Name extends string>(entity: Name) {
-  return { entity, version: "1", service: "app" } as const;
-}
-
 /** The table's TTL in seconds, rounded up so that no row is deleted early. */
 export function epochSeconds(epochMs: number): number {
   return Math.ceil(epochMs / 1000);

@@ -1,7 +1,6 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
-import { retryConflicts } from "./retry-conflicts.ts";
-import type { CommandSender } from "./retry-conflicts.ts";
+import { retryConflicts, type CommandSender } from "./retry-conflicts.ts";
 
 /** What entities are built with. */
 export interface Connection {

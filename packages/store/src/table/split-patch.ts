@@ -1,5 +1,4 @@
-import { withoutUndefined } from "./without-undefined.ts";
-import type { Present } from "./without-undefined.ts";
+import { withoutUndefined, type Present } from "./without-undefined.ts";
 
 /** Names of optional fields. */
 type OptionalName<T> = { [Key in keyof T]-?: undefined extends T[Key] ? Key : never }[keyof T];

@@ -1,43 +1,41 @@
-import { createWriteTransaction, Entity } from "electrodb";
+import { createWriteTransaction } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { aiHourEntity } from "../staff/ai-use-entity.ts";
+import { aiHourEntity } from "../staff/ai-use-row.ts";
 import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
 import { hourOf, oneMore } from "../staff/hourly-count.ts";
-import { epochSeconds, model, number, optionalNumber, text, ttl } from "../table/attributes.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { epochSeconds, number, optionalNumber, text, ttl } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { shardOf } from "../table/shard.ts";
 import { transactWhenFree } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
-export function aiCallEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("aicall"),
-      attributes: {
-        userId: text,
-        callId: text,
-        at: text,
-        purpose: text,
-        promptVersion: text,
-        instructionsVersion: optionalNumber,
-        model: text,
-        brandId: optionalNumber,
-        inputTokens: number,
-        cachedTokens: number,
-        cacheWriteTokens: number,
-        outputTokens: number,
-        costUsd: optionalNumber,
-        atMostUsd: optionalNumber,
-        durationMs: number,
-        outcome: text,
-        ttl,
-      },
-      indexes: { primary: keys.aiCall },
-    },
-    connection,
-  );
-}
+export const aiCallEntity = entity("aicall", keys.aiCall, {
+  userId: text,
+  callId: text,
+  /** ISO 8601 */
+  at: text,
+  purpose: text,
+  promptVersion: text,
+  /** Which version of the brand's instructions the text was written by; absent where it had none. */
+  instructionsVersion: optionalNumber,
+  model: text,
+  brandId: optionalNumber,
+  inputTokens: number,
+  cachedTokens: number,
+  cacheWriteTokens: number,
+  outputTokens: number,
+  /** Absent if the call may have been charged although no answer says how much. */
+  costUsd: optionalNumber,
+  /** The most it may have cost; absent in calls of earlier releases. */
+  atMostUsd: optionalNumber,
+  durationMs: number,
+  /** "ok" or the error's code. */
+  outcome: text,
+  ttl,
+});
 
 /** Long enough to compare a month with the same month of the previous year. */
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -49,29 +47,7 @@ const HOUR_KEPT_MS = 60 * DAY_MS;
 const HOUR_SHARDS = 8;
 
 /** One call to the model, including failed ones. Amounts are in US dollars. */
-export interface AiCallRow {
-  userId: string;
-  callId: string;
-  /** ISO 8601 */
-  at: string;
-  purpose: string;
-  promptVersion: string;
-  /** Which version of the brand's instructions the text was written by; absent where it had none. */
-  instructionsVersion?: number | undefined;
-  model: string;
-  brandId?: number | undefined;
-  inputTokens: number;
-  cachedTokens: number;
-  cacheWriteTokens: number;
-  outputTokens: number;
-  /** Absent if the call may have been charged although no answer says how much. */
-  costUsd?: number | undefined;
-  /** The most it may have cost; absent in calls of earlier releases. */
-  atMostUsd?: number | undefined;
-  durationMs: number;
-  /** "ok" or the error's code. */
-  outcome: string;
-}
+export type AiCallRow = RowOf<typeof aiCallEntity>;
 
 export function makeAiCallStore(table: Table) {
   const calls = () => table.entity(aiCallEntity);

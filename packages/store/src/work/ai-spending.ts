@@ -1,27 +1,17 @@
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
-import { epochSeconds, model, optionalNumber, text, ttl } from "../table/attributes.ts";
+import { epochSeconds, optionalNumber, text, ttl } from "../table/attributes.ts";
 import { isBelow, quietly } from "../table/conditions.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 
 /** A person's spending on the model in one day (yyyy-mm-dd, UTC), including the reserves of running calls. */
-export function aiSpendingEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("aispent"),
-      attributes: {
-        userId: text,
-        day: text,
-        // Whole numbers, because sums of fractions drift.
-        microDollars: optionalNumber,
-        ttl,
-      },
-      indexes: { primary: keys.aiSpending },
-    },
-    connection,
-  );
-}
+export const aiSpendingEntity = entity("aispent", keys.aiSpending, {
+  userId: text,
+  day: text,
+  // Whole numbers, because sums of fractions drift.
+  microDollars: optionalNumber,
+  ttl,
+});
 
 const KEPT_MS = 3 * 24 * 60 * 60 * 1000;
 

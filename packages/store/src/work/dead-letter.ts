@@ -1,10 +1,8 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
 import {
   epochSeconds,
-  model,
   optionalNumber,
   optionalText,
   optionalWord,
@@ -12,57 +10,39 @@ import {
   ttl,
 } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
+import { entity } from "../table/entity.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
 export type LetterQueue = "jobs" | "bulk";
 
-export function deadLetterEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("letter"),
-      attributes: {
-        letterId: text,
-        body: text,
-        queue: optionalWord<LetterQueue>(),
-        kind: optionalText,
-        userId: optionalText,
-        jobId: optionalText,
-        groupId: optionalNumber,
-        sentAt: text,
-        diedAt: text,
-        error: optionalText,
-        ttl,
-      },
-      indexes: { primary: keys.deadLetter },
-    },
-    connection,
-  );
-}
+export const deadLetterEntity = entity("letter", keys.deadLetter, {
+  /** The message's queue time and id, so that letters sort by age and a redelivered one is stored once. */
+  letterId: text,
+  /** The message as it was sent. */
+  body: text,
+  /** This and the following fields are absent if the message cannot be read. */
+  queue: optionalWord<LetterQueue>(),
+  kind: optionalText,
+  userId: optionalText,
+  jobId: optionalText,
+  groupId: optionalNumber,
+  /** ISO 8601 */
+  sentAt: text,
+  /** ISO 8601 */
+  diedAt: text,
+  error: optionalText,
+  ttl,
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than any message's job is kept. */
 const KEPT_MS = 30 * DAY_MS;
 
 /** A message that its queue gave up on. */
-export interface DeadLetterRow {
-  /** The message's queue time and id, so that letters sort by age and a redelivered one is stored once. */
-  letterId: string;
-  /** The message as it was sent. */
-  body: string;
-  /** This and the following fields are absent if the message cannot be read. */
-  queue?: LetterQueue | undefined;
-  kind?: string | undefined;
-  userId?: string | undefined;
-  jobId?: string | undefined;
-  groupId?: number | undefined;
-  /** ISO 8601 */
-  sentAt: string;
-  /** ISO 8601 */
-  diedAt: string;
-  error?: string | undefined;
-}
+export type DeadLetterRow = RowOf<typeof deadLetterEntity>;
 
 export function makeDeadLetterStore(table: Table) {
   const letters = () => table.entity(deadLetterEntity);

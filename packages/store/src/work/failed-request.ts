@@ -1,68 +1,37 @@
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
-import {
-  epochSeconds,
-  model,
-  optionalNumber,
-  optionalText,
-  text,
-  ttl,
-} from "../table/attributes.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { epochSeconds, optionalNumber, optionalText, text, ttl } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
-export function failedRequestEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("request"),
-      attributes: {
-        requestId: text,
-        at: text,
-        call: optionalText,
-        status: optionalNumber,
-        code: text,
-        userId: optionalText,
-        jobId: optionalText,
-        kind: optionalText,
-        message: optionalText,
-        ttl,
-      },
-      indexes: { primary: keys.failedRequest },
-    },
-    connection,
-  );
-}
+export const failedRequestEntity = entity("request", keys.failedRequest, {
+  requestId: text,
+  /** ISO 8601 */
+  at: text,
+  /** Such as "POST /api/brands". */
+  call: optionalText,
+  /** HTTP status. */
+  status: optionalNumber,
+  code: text,
+  userId: optionalText,
+  jobId: optionalText,
+  kind: optionalText,
+  /** The job's error message as the person saw it. */
+  message: optionalText,
+  ttl,
+});
 
 /** In the person's partition, so that erasing an account finds the requests that name it. */
-export function requestOfPersonEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("requestof"),
-      attributes: { userId: text, requestId: text, ttl },
-      indexes: { primary: keys.requestOfPerson },
-    },
-    connection,
-  );
-}
+export const requestOfPersonEntity = entity("requestof", keys.requestOfPerson, {
+  userId: text,
+  requestId: text,
+  ttl,
+});
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-export interface FailedRequestRow {
-  requestId: string;
-  /** ISO 8601 */
-  at: string;
-  /** Such as "POST /api/brands". */
-  call?: string | undefined;
-  /** HTTP status. */
-  status?: number | undefined;
-  code: string;
-  userId?: string | undefined;
-  jobId?: string | undefined;
-  kind?: string | undefined;
-  /** The job's error message as the person saw it. */
-  message?: string | undefined;
-}
+export type FailedRequestRow = RowOf<typeof failedRequestEntity>;
 
 export function makeFailedRequestStore(table: Table) {
   const requests = () => table.entity(failedRequestEntity);

@@ -1,9 +1,8 @@
-import { type CreateEntityItem, Entity } from "electrodb";
+import { type CreateEntityItem } from "electrodb";
 
 import { keys } from "../keys.ts";
 import {
   epochSeconds,
-  model,
   number,
   optionalNumber,
   packed,
@@ -12,32 +11,24 @@ import {
   word,
 } from "../table/attributes.ts";
 import { allOf, anyOf, quietly } from "../table/conditions.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { changedMeanwhile } from "../table/transact.ts";
 
-export function idempotencyEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("idem"),
-      attributes: {
-        userId: text,
-        key: text,
-        bodyHash: text,
-        state: word<"running" | "done">(),
-        httpStatus: optionalNumber,
-        expiresAtMs: number,
-        /** A claim that is not finished by then was left by a crash. */
-        runningUntilMs: number,
-        ttl,
-        /** The answer's body. */
-        ...packed<unknown>(),
-      },
-      indexes: { primary: keys.idempotency },
-    },
-    connection,
-  );
-}
+export const idempotencyEntity = entity("idem", keys.idempotency, {
+  userId: text,
+  key: text,
+  bodyHash: text,
+  state: word<"running" | "done">(),
+  httpStatus: optionalNumber,
+  expiresAtMs: number,
+  /** A claim that is not finished by then was left by a crash. */
+  runningUntilMs: number,
+  ttl,
+  /** The answer's body. */
+  ...packed<unknown>(),
+});
 
 const MAX_ATTEMPTS = 5;
 

@@ -1,23 +1,13 @@
 import { randomUUID } from "node:crypto";
 
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
-import { model, text } from "../table/attributes.ts";
+import { text } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 
-export function installationEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("install"),
-      attributes: { installationId: text },
-      indexes: { primary: keys.installation },
-    },
-    connection,
-  );
-}
+export const installationEntity = entity("install", keys.installation, { installationId: text });
 
 export function makeInstallationStore(table: Table) {
   const rows = () => table.entity(installationEntity);

@@ -1,12 +1,10 @@
 import type { ActingAssistant } from "@adwright/contracts/assistant/connection";
 import type { JobFailure, JobStatus } from "@adwright/contracts/job/job";
 import type { JobKind } from "@adwright/contracts/job/jobs";
-import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
 import {
   flag,
-  model,
   number,
   optionalJson,
   optionalNumber,
@@ -16,37 +14,28 @@ import {
   ttl,
   word,
 } from "../table/attributes.ts";
-import type { Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
 import { claimAttributes } from "./claim.ts";
 
-export function jobEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("job"),
-      attributes: {
-        userId: text,
-        jobId: text,
-        kind: word<JobKind>(),
-        input: optionalJson<unknown>(),
-        status: word<JobStatus>(),
-        progress: number,
-        message: text,
-        error: optionalJson<JobFailure>(),
-        ...claimAttributes,
-        claims: number,
-        cancelRequested: flag,
-        createdAt: text,
-        dueAt: optionalText,
-        notBeforeMs: optionalNumber,
-        requestId: optionalText,
-        assistant: optionalJson<ActingAssistant>(),
-        expiresAtMs: number,
-        ttl,
-        /** The result. */
-        ...packed<unknown>(),
-      },
-      indexes: { primary: keys.job },
-    },
-    connection,
-  );
-}
+export const jobEntity = entity("job", keys.job, {
+  userId: text,
+  jobId: text,
+  kind: word<JobKind>(),
+  input: optionalJson<unknown>(),
+  status: word<JobStatus>(),
+  progress: number,
+  message: text,
+  error: optionalJson<JobFailure>(),
+  ...claimAttributes,
+  claims: number,
+  cancelRequested: flag,
+  createdAt: text,
+  dueAt: optionalText,
+  notBeforeMs: optionalNumber,
+  requestId: optionalText,
+  assistant: optionalJson<ActingAssistant>(),
+  expiresAtMs: number,
+  ttl,
+  /** The result. */
+  ...packed<unknown>(),
+});

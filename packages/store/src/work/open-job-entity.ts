@@ -1,8 +1,6 @@
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
-import { json, model, number, text, ttl } from "../table/attributes.ts";
-import type { Connection } from "../table/open-table.ts";
+import { json, number, text, ttl } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
 
 /** A job that a person is waiting for; `key` is the same for the same work. */
 export interface OpenJob {
@@ -12,13 +10,9 @@ export interface OpenJob {
   isAssistants?: true | undefined;
 }
 
-export function openJobsEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("openjobs"),
-      attributes: { userId: text, version: number, jobs: json<OpenJob[]>(), ttl },
-      indexes: { primary: keys.openJobs },
-    },
-    connection,
-  );
-}
+export const openJobsEntity = entity("openjobs", keys.openJobs, {
+  userId: text,
+  version: number,
+  jobs: json<OpenJob[]>(),
+  ttl,
+});

@@ -1,5 +1,10 @@
-import { type HourOfDay, hourNames } from "./operation-entity.ts";
-import type { HourBeginners, HourCount, Hours } from "./operation-row.ts";
+import {
+  type HourBeginners,
+  type HourCount,
+  hourNames,
+  type HourOfDay,
+  type Hours,
+} from "./operation-row.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const HOURS_A_DAY = 24;

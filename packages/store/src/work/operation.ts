@@ -5,11 +5,6 @@ import { readTogether } from "../table/read-together.ts";
 import { shardOf } from "../table/shard.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import {
-  operationDayEntity,
-  operationShardEntity,
-  operationShareEntity,
-} from "./operation-entity.ts";
-import {
   beginnersIn,
   countsIn,
   dayOfHour,
@@ -18,13 +13,16 @@ import {
   hoursOfDay,
   sumOf,
 } from "./operation-hours.ts";
-import type {
-  HourBeginners,
-  Hours,
-  OperationCount,
-  OperationDayRow,
-  OperationShare,
-  OwnOperations,
+import {
+  type HourBeginners,
+  type Hours,
+  type OperationCount,
+  operationDayEntity,
+  type OperationDayRow,
+  operationShardEntity,
+  type OperationShare,
+  operationShareEntity,
+  type OwnOperations,
 } from "./operation-row.ts";
 
 /** The id in keys for work on nobody's behalf. */

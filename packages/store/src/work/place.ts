@@ -1,29 +1,20 @@
 import { createHash } from "node:crypto";
 
 import type { GeoTarget } from "@adwright/contracts/google";
-import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { epochSeconds, json, model, number, text, ttl } from "../table/attributes.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { epochSeconds, json, number, text, ttl } from "../table/attributes.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
 
-export function placeSuggestionsEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("place"),
-      attributes: {
-        language: text,
-        textHash: text,
-        suggestions: json<GeoTarget[]>(),
-        expiresAtMs: number,
-        ttl,
-      },
-      indexes: { primary: keys.placeSuggestions },
-    },
-    connection,
-  );
-}
+export const placeSuggestionsEntity = entity("place", keys.placeSuggestions, {
+  language: text,
+  textHash: text,
+  suggestions: json<GeoTarget[]>(),
+  expiresAtMs: number,
+  ttl,
+});
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 

@@ -1,21 +1,11 @@
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
-import { model, optionalText, text } from "../table/attributes.ts";
+import { optionalText, text } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 
 /** Where a cron stopped in a long list; without `at` it begins again. */
-export function positionEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("position"),
-      attributes: { name: text, at: optionalText },
-      indexes: { primary: keys.position },
-    },
-    connection,
-  );
-}
+export const positionEntity = entity("position", keys.position, { name: text, at: optionalText });
 
 export function makePositionStore(table: Table) {
   const positions = () => table.entity(positionEntity);

@@ -1,22 +1,17 @@
 import { createHash } from "node:crypto";
 
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
-import { epochSeconds, model, optionalNumber, text, ttl } from "../table/attributes.ts";
+import { epochSeconds, optionalNumber, text, ttl } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
 
-export function rateEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("rate"),
-      attributes: { subject: text, window: text, hits: optionalNumber, ttl },
-      indexes: { primary: keys.rate },
-    },
-    connection,
-  );
-}
+export const rateEntity = entity("rate", keys.rate, {
+  subject: text,
+  window: text,
+  hits: optionalNumber,
+  ttl,
+});
 
 export function makeRateStore(table: Table) {
   const rates = () => table.entity(rateEntity);

@@ -1,29 +1,21 @@
-import { Entity } from "electrodb";
-
 import { keys } from "../keys.ts";
-import { epochSeconds, model, number, text, ttl } from "../table/attributes.ts";
+import { epochSeconds, number, text, ttl } from "../table/attributes.ts";
 import { anyOf, quietly } from "../table/conditions.ts";
-import type { Table, Connection } from "../table/open-table.ts";
+import { entity } from "../table/entity.ts";
+import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 
-export function slotEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("slot"),
-      attributes: { userId: text, queue: text, place: text, jobId: text, untilMs: number, ttl },
-      indexes: { primary: keys.slot },
-    },
-    connection,
-  );
-}
+export const slotEntity = entity("slot", keys.slot, {
+  userId: text,
+  queue: text,
+  place: text,
+  jobId: text,
+  untilMs: number,
+  ttl,
+});
 
 /** One of the places in which jobs of a person run at the same time, per queue. Times are epoch ms. */
-export interface Slot {
-  userId: string;
-  queue: string;
-  place: string;
-  jobId: string;
-  untilMs: number;
-}
+export type Slot = RowOf<typeof slotEntity>;
 
 export function makeSlotStore(table: Table) {
   const slots = () => table.entity(slotEntity);

@@ -4,14 +4,18 @@ import { aiWithinAllowance, requireAiAllowance } from "@adwright/core/ai/allowan
 import { writeValueProposition } from "@adwright/core/brand/knowledge/write-value-proposition";
 import { checkCampaignClaims } from "@adwright/core/campaign/claims/check-campaign-claims";
 import type { UserContext } from "@adwright/core/context";
+import { runJob } from "@adwright/core/job/run-job";
+import { startJob, type Work } from "@adwright/core/job/start-job";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
+import { openTools } from "../../support/assistants/open-tools.ts";
 import { listBrands, noProgress, present } from "../../support/data/brands.ts";
 import { campaignForm, draftCampaign } from "../../support/data/drafts.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { callerOf } from "../call.ts";
 
@@ -93,7 +97,7 @@ describe("the AI allowance of a plan", () => {
     const ctx = await pricedContext(person, 10);
     await ctx.store.aiSpending.reserve(person.user.id, today(), 500_000, undefined);
     expect(await usedPercent(person)).toBe(100);
-    const call = callerOf(stage.origin);
+    const call = callerOf(stage);
     const form = campaignForm(brandId, "Refused");
     const refused = await call("POST", "/api/campaigns/generate", {
       token: person.accessToken,
@@ -173,6 +177,25 @@ describe("the AI allowance of a plan", () => {
     expect(spent).toBeGreaterThanOrEqual(100_000);
     expect(spent).toBeLessThan(400_000);
     expect(await codeOf(writeValueProposition(ctx, { brandId }, noProgress, "Job-2"))).toBe("done");
+  });
+
+  test("goes to assistants by half, and leaves the other half to the person", async () => {
+    const { person, brandId } = await freePerson();
+    const held = await holdQueue(stage, person.user.id);
+    const { ctx: assistants } = await openTools(held.ctx);
+    const write = async (by: UserContext) => {
+      const work = { kind: "write_value_proposition", input: { brandId }, message: "Writing" };
+      const jobId = await startJob(by, work as Work);
+      const priced = { ...held.ctx, ai: { ...held.ctx.ai, mostUsd } };
+      const delivery = { messageId: jobId, receiveCount: 1, hide: () => Promise.resolve() };
+      await runJob(priced, present(held.messages.pop()), delivery);
+      return (await held.ctx.store.jobs.find(person.user.id, jobId))?.error?.code ?? "done";
+    };
+    expect(await write(assistants)).toBe("done");
+    const theirs = `${today()}#assistants`;
+    await held.ctx.store.aiSpending.reserve(person.user.id, theirs, 250_000, undefined);
+    expect(await write(assistants)).toBe("RATE_LIMITED");
+    expect(await write(held.ctx)).toBe("done");
   });
 
   test("gets the reserve back when a call fails", async () => {

@@ -1,6 +1,6 @@
 import type { Checkout } from "@adwright/contracts/billing";
 import type { User } from "@adwright/contracts/session";
-import { deleteAccount } from "@adwright/core/account/deletion/delete-account";
+import { deleteAccount } from "@adwright/core/account/delete-account";
 import type { Stage } from "@adwright/local/stage";
 import { type AttributeValue, DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
 

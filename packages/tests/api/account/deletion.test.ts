@@ -1,7 +1,7 @@
 import type { DeletionCheck } from "@adwright/contracts/account";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import { deleteAccount } from "@adwright/core/account/deletion/delete-account";
-import { requireBrandRoom } from "@adwright/core/brand/brand-limit";
+import { deleteAccount } from "@adwright/core/account/delete-account";
+import { requireBrandRoom } from "@adwright/core/account/plan-limits";
 import type { UserContext } from "@adwright/core/context";
 import { sealingContext } from "@adwright/core/google/google-access";
 import { afterEach, describe, expect, test } from "vitest";

@@ -15,7 +15,7 @@ import { personRowsOf } from "../../support/people/person-rows.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { mailedTo } from "../../support/stage/outbox.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
-import { type Call, callerOf } from "../call.ts";
+import { callerOf } from "../call.ts";
 import { reportOf } from "../report/generate.ts";
 import {
   type AdminBrowser,
@@ -28,13 +28,12 @@ const MINUTE_MS = 60_000;
 const reason = "Ticket T-1: the report stays empty";
 
 const stage = useBareStage();
+const call = callerOf(stage);
 let ctx: Context;
-let call: Call;
 let support: AdminBrowser;
 let person: Person;
 beforeAll(async () => {
   ctx = await contextOf(stage);
-  call = callerOf(stage.origin);
   support = await signedInBrowser(stage, await makeAdmin(stage, "support"));
   person = await makePerson(stage.origin);
 });

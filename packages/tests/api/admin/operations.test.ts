@@ -1,6 +1,6 @@
 import type { OperationDay } from "@adwright/contracts/staff/operation-day";
-import type { AdminContext } from "@adwright/core/admin/admin-context";
 import { getOperationDay } from "@adwright/core/admin/figures";
+import type { AdminContext } from "@adwright/core/context";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

@@ -1,6 +1,5 @@
-import type { AdminContext } from "@adwright/core/admin/admin-context";
 import { getOverview } from "@adwright/core/admin/get-overview";
-import type { Context } from "@adwright/core/context";
+import type { AdminContext, Context } from "@adwright/core/context";
 import { rollUp } from "@adwright/core/maintenance/roll-up";
 import { shardOf, userEntity } from "@adwright/store/person/user-entity";
 import type { HourlyCountName } from "@adwright/store/staff/hourly-count";

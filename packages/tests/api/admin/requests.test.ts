@@ -1,6 +1,6 @@
 import type { StaffAct } from "@adwright/contracts/staff";
 import type { FailedRequest } from "@adwright/contracts/staff/request";
-import { eraseOutsidePartition } from "@adwright/core/account/deletion/erase-elsewhere";
+import { eraseOutsidePartition } from "@adwright/core/account/delete-account";
 import { beforeAll, expect, test } from "vitest";
 
 import { importBrands } from "../../support/data/drafts.ts";
@@ -13,7 +13,7 @@ import { useAdminStage } from "./support/admin-stage.ts";
 const at = useAdminStage("support");
 let call: Call;
 beforeAll(() => {
-  call = callerOf(at.stage.origin);
+  call = callerOf(at.stage);
 });
 
 async function find(requestId: string): Promise<FailedRequest | null> {

@@ -1,10 +1,10 @@
 import { type Campaign, GenerateBody } from "@adwright/contracts/campaign";
 import type { Job } from "@adwright/contracts/job/job";
-import { createAssistant } from "@adwright/core/brand/knowledge/create-assistant";
+import { createAssistant } from "@adwright/core/brand/knowledge/brand-assistant";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
 import { startPublication } from "@adwright/core/publication/run/start-publication";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { noProgress, present } from "../../support/data/brands.ts";
 import { campaignForm } from "../../support/data/drafts.ts";
@@ -13,16 +13,12 @@ import { untilEnded } from "../../support/data/publications.ts";
 import { until } from "../../support/people/api.ts";
 import { readMemory } from "../../support/stage/openai-files.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
-import { type PublishStage, startPublishStage } from "../publication/publish-stage.ts";
+import { usePublishStage } from "../publication/publish-stage.ts";
 import { runCron } from "./support/admin-browser.ts";
 
 const HOUR_MS = 3_600_000;
 
-let at: PublishStage;
-beforeAll(async () => {
-  at = await startPublishStage(2);
-});
-afterAll(() => at.stage.close());
+const at = usePublishStage(2);
 
 /** Runs a sweep twice at once, as a schedule may; answers the combined result of both. */
 async function sweepTwice(cron: "sweep-orphans" | "sweep-work"): Promise<Record<string, number>> {

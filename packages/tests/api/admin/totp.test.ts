@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { AdminUser } from "@adwright/contracts/admin";
 import { AppError, type ErrorAnswer } from "@adwright/contracts/errors";
-import { openAdminSession } from "@adwright/core/admin/sign-in/admin-session";
-import { loginAdmin } from "@adwright/core/admin/sign-in/login-admin";
+import { loginAdmin, openAdminSession } from "@adwright/core/admin/sign-in/admin-session";
 import { hashPassword } from "@adwright/core/auth/password";
 import type { Context } from "@adwright/core/context";
 import { makeCronHandler } from "@adwright/functions/cron/lambda";

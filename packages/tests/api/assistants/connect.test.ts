@@ -6,14 +6,16 @@ import {
   answerInBrowser,
   AssistantStore,
   connectAssistant,
-  makeBrowser,
+  follow,
 } from "../../support/assistants/connect-assistant.ts";
+import { refresh } from "../../support/assistants/oauth-requests.ts";
 import { present } from "../../support/data/brands.ts";
-import { makeApi } from "../../support/people/api.ts";
 import { type Person, makePerson } from "../../support/people/person.ts";
 import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { register } from "../auth/registered.ts";
+import { type Browser, openBrowser } from "../browser.ts";
+import type { Sending } from "../call.ts";
 
 const stage = useBareStage();
 
@@ -138,7 +140,7 @@ describe("the person decides", () => {
     await person.api("DELETE", path);
     await expect(brandsOf()).rejects.toThrow(UnauthorizedError);
     expect(await listOf(person)).toEqual([]);
-    expect((await refresh(store)).status).toBe(400);
+    expect((await refresh(stage.origin, store)).status).toBe(400);
     expect((await person.api("DELETE", path)).status).toBe(404);
     await close();
   });
@@ -192,25 +194,21 @@ describe("the answer is taken only", () => {
   test("from the browser that was asked, from our own pages, and from a person", async () => {
     const person = await makePerson(stage.origin);
     const { asked } = await askOnly();
-    const browser = makeBrowser();
-    const { pathname } = await browser.follow(asked);
+    const browser = openBrowser(stage.origin);
+    const { pathname } = await follow(browser, asked);
     const uid = pathname.split("/").at(-1) ?? "";
-    const path = `/oauth/connect/${uid}/allow`;
-    const cookie = browser.cookiesFor(path);
     const body = { level: "read", brandIds: "all" };
-    const { origin } = stage;
-    const allow = (token: string | undefined, headers: Record<string, string>) =>
-      makeApi(origin, token)("POST", path, body, headers);
+    const allow = async (from: Browser, sending: Sending, of = uid) =>
+      (await from.call("POST", `/oauth/connect/${of}/allow`, { body, ...sending })).status;
     const token = person.accessToken;
-    expect((await allow(token, { origin })).status).toBe(404);
-    expect((await allow(token, { cookie })).status).toBe(403);
-    expect((await allow(token, { cookie, origin: "https://evil.example" })).status).toBe(403);
-    expect((await allow(undefined, { cookie, origin })).status).toBe(401);
-    const elsewhere = makeApi(origin, token);
-    const other = "/oauth/connect/another/allow";
-    expect((await elsewhere("POST", other, body, { cookie, origin })).status).toBe(404);
+    expect(await allow(openBrowser(stage.origin), { token })).toBe(404);
+    for (const origin of ["", "https://evil.example"]) {
+      expect(await allow(browser, { token, headers: { origin } })).toBe(403);
+    }
+    expect(await allow(browser, {})).toBe(401);
+    expect(await allow(browser, { token }, "another")).toBe(404);
     expect(await listOf(person)).toEqual([]);
-    expect((await allow(token, { cookie, origin })).status).toBe(200);
+    expect(await allow(browser, { token })).toBe(200);
   });
 
   test("from a person whose address is verified", async () => {
@@ -224,13 +222,11 @@ describe("the answer is taken only", () => {
   test("for ten minutes", async () => {
     const person = await makePerson(stage.origin);
     const { asked } = await askOnly();
-    const browser = makeBrowser();
-    const { pathname } = await browser.follow(asked);
+    const browser = openBrowser(stage.origin);
+    const { pathname } = await follow(browser, asked);
     stage.clock.advance(11 * 60_000);
     const path = `/oauth/connect/${pathname.split("/").at(-1)}/request`;
-    const answer = await makeApi(stage.origin, person.accessToken)("GET", path, undefined, {
-      cookie: browser.cookiesFor(path),
-    });
+    const answer = await browser.call("GET", path, { token: person.accessToken });
     expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
   });
 });
@@ -258,13 +254,3 @@ async function askOnly(): Promise<{ asked: URL }> {
   if (!store.asked) throw new Error("The client asked for nothing.");
   return { asked: store.asked };
 }
-
-const refresh = (store: AssistantStore) =>
-  fetch(new URL("/oauth/token", stage.origin), {
-    method: "POST",
-    body: new URLSearchParams({
-      grant_type: "refresh_token",
-      refresh_token: store.refreshToken,
-      client_id: store.clientId,
-    }),
-  });

@@ -83,13 +83,6 @@ test("what an assistant was told by them is only ever a proposal, which says who
   expect(negatives.map(({ keyword }) => keyword.text)).not.toContain("shoes");
 });
 
-test("no list of tools and no instruction changes with what an account contains", async () => {
-  const before = JSON.stringify(await claude.client.listTools());
-  await claude.call("list_campaigns", { brandId: at.brandId });
-  expect(JSON.stringify(await claude.client.listTools())).toBe(before);
-  expect(before).not.toContain(COMMAND);
-});
-
 test("an answer that would not fit into 64 kB is cut, and says so", async () => {
   const { resource_name: parent } = present((await at.picture()).campaigns[0]);
   const campaign = parent.split("/").at(-1) ?? "";

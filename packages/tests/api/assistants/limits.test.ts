@@ -1,26 +1,18 @@
 import type { ConnectedAssistant } from "@adwright/contracts/assistant/connection";
+import type { StaffAct } from "@adwright/contracts/staff";
 import { describe, expect, test } from "vitest";
 
 import { type Assistant, connectAssistant } from "../../support/assistants/connect-assistant.ts";
+import { askTools, register } from "../../support/assistants/oauth-requests.ts";
 import { type Person, makePerson } from "../../support/people/person.ts";
 import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { signedInBrowser } from "../admin/support/admin-browser.ts";
 
 const stage = useBareStage();
 
-/** Sends a request past the client, which would try again by itself. */
-const send = ({ store }: Assistant, body: string, headers: Record<string, string> = {}) =>
-  fetch(new URL("/mcp", stage.origin), {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${store.accessToken}`,
-      "content-type": "application/json",
-      accept: "application/json, text/event-stream",
-      ...headers,
-    },
-    body,
-  });
-const LIST = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} });
+const send = ({ store }: Assistant, options?: Parameters<typeof askTools>[2]) =>
+  askTools(stage.origin, store.accessToken, options);
 
 const listOf = async ({ api }: Person) => {
   const { body } = await api<{ assistants: ConnectedAssistant[] }>("GET", "/api/assistants");
@@ -37,30 +29,28 @@ test("a connection makes 60 calls a minute, and hears when to go on; others are 
     await connectAssistant(stage.origin, person),
   ];
   toNextMinute();
-  const answers = await Promise.all(Array.from({ length: 70 }, () => send(busy, LIST)));
+  const answers = await Promise.all(Array.from({ length: 70 }, () => send(busy)));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(10);
   const seconds = Number(refused[0]?.headers.get("retry-after"));
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(60);
   expect(await refused[0]?.json()).toMatchObject({ code: "RATE_LIMITED" });
-  expect((await send(calm, LIST)).status).toBe(200);
+  expect((await send(calm)).status).toBe(200);
   stage.clock.advance(seconds * 1000);
-  expect((await send(busy, LIST)).status).toBe(200);
+  expect((await send(busy)).status).toBe(200);
 });
 
 test("and 1,000 a day", async () => {
   const person = await makePerson(stage.origin);
   const connected = await connectAssistant(stage.origin, person);
-  const { store, userId } = await openContext(stage, person.user.id);
-  const grant = { userId, grantId: connected.grantId };
+  const { store } = await openContext(stage, person.user.id);
   toNextMinute();
-  let counted = await store.assistants.countCall(grant, stage.clock.now());
-  while ((counted?.today ?? 0) < 1000) {
-    counted = await store.assistants.countCall(grant, stage.clock.now());
-  }
+  const count = () =>
+    store.rates.hit(`assistant:${connected.grantId}`, 24 * 60 * 60_000, stage.clock.now());
+  while ((await count()) < 1000);
   toNextMinute();
-  const answer = await send(connected, LIST);
+  const answer = await send(connected);
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(60);
   expect((await listOf(person))[0]?.callsToday).toBe(1001);
@@ -85,13 +75,8 @@ test("a person connects ten; one that never came back makes room", async () => {
 
 test("a network registers 20 clients an hour", async () => {
   stage.clock.advance(60 * 60_000);
-  const register = () =>
-    fetch(new URL("/oauth/register", stage.origin), {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ redirect_uris: ["http://127.0.0.1:9/callback"] }),
-    });
-  const answers = await Promise.all(Array.from({ length: 22 }, register));
+  const again = () => register(stage.origin, {});
+  const answers = await Promise.all(Array.from({ length: 22 }, again));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
   const [refused] = answers.filter(({ status }) => status === 429);
   expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -102,14 +87,14 @@ test("a request has at most 256 kB", async () => {
   const connected = await connectAssistant(stage.origin, await makePerson(stage.origin));
   const params = { name: "list_brands", arguments: { text: "x".repeat(257 * 1024) } };
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
-  expect((await send(connected, body)).status).toBe(413);
+  expect((await send(connected, { body })).status).toBe(413);
 });
 
 test("a page of another website is refused before anything else", async () => {
   const connected = await connectAssistant(stage.origin, await makePerson(stage.origin));
   const foreign = { origin: "https://evil.example" };
-  expect((await send(connected, LIST, foreign)).status).toBe(403);
-  expect((await send(connected, LIST, { origin: stage.origin })).status).toBe(200);
+  expect((await send(connected, { headers: foreign })).status).toBe(403);
+  expect((await send(connected, { headers: { origin: stage.origin } })).status).toBe(200);
 });
 
 describe("staff stop", () => {
@@ -117,15 +102,16 @@ describe("staff stop", () => {
     const person = await makePerson(stage.origin);
     const verified = await connectAssistant(stage.origin, person);
     const registered = await connectAssistant(stage.origin, person, { by: "registration" });
-    const { store } = await openContext(stage, person.user.id);
-    const statuses = async () => [
-      (await send(verified, LIST)).status,
-      (await send(registered, LIST)).status,
-    ];
-    await store.assistants.setStopped("assistant.example", true);
+    const staff = await signedInBrowser(stage);
+    const setStop = async (host: string, isStopped: boolean) => {
+      const body = { host, isStopped, reason: "It loops." };
+      return (await staff.post<{ hosts: string[] }>("assistant-stops", body)).body.hosts;
+    };
+    const statuses = async () => [(await send(verified)).status, (await send(registered)).status];
+    expect(await setStop("assistant.example", true)).toEqual(["assistant.example"]);
     expect(await statuses()).toEqual([503, 200]);
-    await store.assistants.setStopped("*", true);
-    const answer = await send(registered, LIST);
+    await setStop("*", true);
+    const answer = await send(registered);
     expect([answer.status, await answer.json()]).toEqual([
       503,
       {
@@ -134,9 +120,12 @@ describe("staff stop", () => {
           "Connections from 127.0.0.1:9 are switched off at the moment. Your campaigns are not affected.",
       },
     ]);
-    await store.assistants.setStopped("*", false);
-    await store.assistants.setStopped("assistant.example", false);
+    await setStop("*", false);
+    expect(await setStop("assistant.example", false)).toEqual([]);
     expect(await statuses()).toEqual([200, 200]);
+    const { body } = await staff.get<{ acts: StaffAct[] }>("audit");
+    const acts = body.acts.filter(({ details }) => details === "assistant.example: It loops.");
+    expect(acts.map(({ act }) => act)).toEqual(["allowed_assistants", "stopped_assistants"]);
   });
 });
 

@@ -1,16 +1,24 @@
 import { makeAssistantsApp } from "@adwright/functions/assistants/app";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { authorizePath, CALLBACK, CLIENT_URL } from "../../support/assistants/authorize-path.ts";
 import {
   answerInBrowser,
   type Assistant,
   connectAssistant,
-  makeBrowser,
+  follow,
 } from "../../support/assistants/connect-assistant.ts";
+import {
+  askTools,
+  authorizePath,
+  CALLBACK,
+  redeem,
+  refresh as refreshPast,
+  register,
+} from "../../support/assistants/oauth-requests.ts";
 import { type Person, makePerson } from "../../support/people/person.ts";
 import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { openBrowser } from "../browser.ts";
 
 const stage = useBareStage();
 let person: Person;
@@ -26,43 +34,10 @@ const authorizeUrl = (changed: Record<string, string | undefined> = {}) =>
     stage.origin,
   );
 
-const register = (body: object) =>
-  fetch(new URL("/oauth/register", stage.origin), {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ client_name: "Registered", redirect_uris: [CALLBACK], ...body }),
-  });
-
-interface Tokens {
-  access_token: string;
-  refresh_token: string;
-  scope: string;
-  error?: string;
-}
-
-async function askForToken(params: Record<string, string>) {
-  const answer = await fetch(new URL("/oauth/token", stage.origin), {
-    method: "POST",
-    body: new URLSearchParams(params),
-  });
-  return { status: answer.status, ...((await answer.json()) as Tokens) };
-}
-
-const refresh = ({ store }: Assistant, token = store.refreshToken) =>
-  askForToken({ grant_type: "refresh_token", refresh_token: token, client_id: store.clientId });
-
-const canCall = async (accessToken: string) => {
-  const answer = await fetch(new URL("/mcp", stage.origin), {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${accessToken}`,
-      "content-type": "application/json",
-      accept: "application/json, text/event-stream",
-    },
-    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} }),
-  });
-  return answer.status === 200;
-};
+const refresh = ({ store }: Assistant, refreshToken = store.refreshToken) =>
+  refreshPast(stage.origin, { clientId: store.clientId, refreshToken });
+const canCall = async (accessToken: string) =>
+  (await askTools(stage.origin, accessToken)).status === 200;
 
 describe("traps of the library", () => {
   test("1: it sees a socket, so that its cookies are secure behind https and work without", async () => {
@@ -86,11 +61,11 @@ describe("traps of the library", () => {
   });
 
   test("2: a client that names no algorithm for id tokens registers", async () => {
-    expect((await register({})).status).toBe(201);
+    expect((await register(stage.origin, {})).status).toBe(201);
   });
 
   test("3: a client that names its scopes registers, and may refresh", async () => {
-    const answer = await register({ scope: BOTH });
+    const answer = await register(stage.origin, { scope: BOTH });
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject({
       grant_types: ["authorization_code", "refresh_token"],
@@ -100,10 +75,9 @@ describe("traps of the library", () => {
 
   test("4: a scope that the person declines is missing from the token, and not asked for again", async () => {
     const { store } = await connectAssistant(stage.origin, person, { level: "read" });
-    expect((store.tokens() as unknown as Tokens).scope.split(" ")).toEqual(
-      expect.arrayContaining(["ads:read"]),
-    );
-    expect((store.tokens() as unknown as Tokens).scope).not.toContain("ads:propose");
+    const scopes = (store.tokens() as unknown as { scope: string }).scope.split(" ");
+    expect(scopes).toContain("ads:read");
+    expect(scopes).not.toContain("ads:propose");
     const [, payload = ""] = store.accessToken.split(".");
     expect(JSON.parse(Buffer.from(payload, "base64url").toString())).toMatchObject({
       aud: `${stage.origin}/mcp`,
@@ -144,13 +118,13 @@ describe("traps of the library", () => {
   });
 
   test("8: a browser in which somebody has allowed an assistant asks again", async () => {
-    const browser = makeBrowser();
+    const browser = openBrowser(stage.origin);
     const other = await makePerson(stage.origin);
     for (const who of [person, other]) {
       const { back } = await answerInBrowser(authorizeUrl(), who, {}, browser);
       expect(back.searchParams.get("code")).not.toBeNull();
     }
-    expect((await browser.follow(authorizeUrl())).pathname).toMatch(/^\/assistants\/connect\//);
+    expect((await follow(browser, authorizeUrl())).pathname).toMatch(/^\/assistants\/connect\//);
   });
 
   test("9: the metadata names what is there and nothing else", async () => {
@@ -190,7 +164,7 @@ describe("a request is refused", () => {
     ["with a proof key in the clear", { code_challenge_method: "plain" }],
     ["for another resource", { resource: "https://elsewhere.example/mcp" }],
   ])("%s, and the assistant hears it", async (_, changed) => {
-    const back = await makeBrowser().follow(authorizeUrl(changed));
+    const back = await follow(openBrowser(stage.origin), authorizeUrl(changed));
     expect(back.origin + back.pathname).toBe(CALLBACK);
     expect(back.searchParams.get("error")).not.toBeNull();
   });
@@ -231,24 +205,20 @@ describe("tokens", () => {
 
   test("are of one client only", async () => {
     const { store } = await connectAssistant(stage.origin, person);
-    const { client_id: other } = (await (await register({})).json()) as { client_id: string };
-    const asked = { grant_type: "refresh_token", refresh_token: store.refreshToken };
-    expect((await askForToken({ ...asked, client_id: other })).error).toBe("invalid_grant");
+    const registered = await register(stage.origin, {});
+    const { client_id: clientId } = (await registered.json()) as { client_id: string };
+    const { refreshToken } = store;
+    const { error } = await refreshPast(stage.origin, { refreshToken, clientId });
+    expect(error).toBe("invalid_grant");
   });
 
   test("a code is used once, and using it again ends the connection", async () => {
     const { back } = await answerInBrowser(authorizeUrl(), person);
-    const asked = {
-      grant_type: "authorization_code",
-      code: back.searchParams.get("code") ?? "",
-      redirect_uri: CALLBACK,
-      client_id: CLIENT_URL,
-      code_verifier: "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk",
-    };
-    const first = await askForToken(asked);
+    const code = back.searchParams.get("code") ?? "";
+    const first = await redeem(stage.origin, code);
     expect(first.status).toBe(200);
     expect(await canCall(first.access_token)).toBe(true);
-    expect((await askForToken(asked)).error).toBe("invalid_grant");
+    expect((await redeem(stage.origin, code)).error).toBe("invalid_grant");
     expect(await canCall(first.access_token)).toBe(false);
   });
 

@@ -1,12 +1,14 @@
 import type { Log } from "@adwright/core/context";
 import { expect, test } from "vitest";
 
-import { authorizePath, CALLBACK, CLIENT_URL } from "../../support/assistants/authorize-path.ts";
+import { answerInBrowser, connectAssistant } from "../../support/assistants/connect-assistant.ts";
 import {
-  answerInBrowser,
-  connectAssistant,
-  makeBrowser,
-} from "../../support/assistants/connect-assistant.ts";
+  authorizePath,
+  CLIENT_URL,
+  redeem,
+  refresh,
+  VERIFIER,
+} from "../../support/assistants/oauth-requests.ts";
 import { present } from "../../support/data/brands.ts";
 import { openLiveAccount } from "../../support/data/live-account.ts";
 import { storedTexts } from "../../support/people/stored-texts.ts";
@@ -20,20 +22,6 @@ const stage = useBareStage({ log });
 
 const AD_TEXT = "Plantedtextofanad";
 const ARGUMENT = "Plantedargumentofacall";
-const VERIFIER = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
-
-interface Tokens {
-  access_token: string;
-  refresh_token: string;
-}
-
-async function askForToken(params: Record<string, string>) {
-  const answer = await fetch(new URL("/oauth/token", stage.origin), {
-    method: "POST",
-    body: new URLSearchParams(params),
-  });
-  return { text: await answer.clone().text(), tokens: (await answer.json()) as Tokens };
-}
 
 test("no token, code or secret is stored or logged, and no text of an ad in what is kept of calls", async () => {
   const at = await openLiveAccount(stage);
@@ -43,20 +31,18 @@ test("no token, code or secret is stored or logged, and no text of an ad in what
   const errors: string[] = [];
 
   // By hand, so that every secret on the way is known.
-  const browser = makeBrowser();
   const asked = new URL(
     authorizePath("ads:read offline_access", { resource: `${stage.origin}/mcp` }),
     stage.origin,
   );
-  const { back } = await answerInBrowser(asked, at.person, {}, browser);
+  const { back } = await answerInBrowser(asked, at.person);
   const code = back.searchParams.get("code") ?? "";
-  const grant = { code, redirect_uri: CALLBACK, client_id: CLIENT_URL, code_verifier: VERIFIER };
-  const first = await askForToken({ grant_type: "authorization_code", ...grant });
-  const refresh = (token: string) =>
-    askForToken({ grant_type: "refresh_token", refresh_token: token, client_id: CLIENT_URL });
-  const second = await refresh(first.tokens.refresh_token);
-  errors.push((await askForToken({ grant_type: "authorization_code", ...grant })).text);
-  errors.push((await refresh("invented-refresh-token")).text);
+  const first = await redeem(stage.origin, code);
+  const refreshed = (refreshToken: string) =>
+    refresh(stage.origin, { refreshToken, clientId: CLIENT_URL });
+  const second = await refreshed(first.refresh_token);
+  const failed = [await redeem(stage.origin, code), await refreshed("invented-refresh-token")];
+  errors.push(...failed.map((answer) => JSON.stringify(answer)));
 
   const { client, store } = await connectAssistant(stage.origin, at.person);
   const call = (name: string, input: object) => client.callTool({ name, arguments: { ...input } });
@@ -70,9 +56,8 @@ test("no token, code or secret is stored or logged, and no text of an ad in what
   const used = [store.accessToken, store.refreshToken, store.codeVerifier()];
   await client.close();
 
-  const { access_token: access, refresh_token: next } = second.tokens;
-  const secrets = [...used, code, VERIFIER, access, next];
-  secrets.push(first.tokens.access_token, first.tokens.refresh_token);
+  const secrets = [...used, code, VERIFIER];
+  for (const tokens of [first, second]) secrets.push(tokens.access_token, tokens.refresh_token);
   secrets.push(process.env["TOKEN_SECRET"] ?? "");
   const rows = await storedTexts();
   const told = [...logged, ...errors];

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { ChangeSetSummary } from "@adwright/contracts/change/change-set";
 import type { Notification } from "@adwright/contracts/notification/notification";
 import { keepFigures } from "@adwright/core/performance/read-figures";
+import { createStormRule } from "@adwright/core/storm/write-rule";
 import { instructions } from "@adwright/functions/assistants/tools/make-server";
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -10,6 +11,7 @@ import { countRequests } from "../../bench/count-requests.ts";
 import { type ToolClient, openTools } from "../../support/assistants/open-tools.ts";
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { giveStorms, hailForm } from "../../support/data/storm-rules.ts";
 import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
@@ -65,9 +67,9 @@ describe("the list of tools", () => {
     expect(instructions.length).toBeLessThanOrEqual(512);
     expect(tools.every(({ outputSchema }) => outputSchema !== undefined)).toBe(true);
     expect(tools.filter(({ annotations }) => annotations?.destructiveHint !== false)).toEqual([]);
-    expect(tools).toHaveLength(20);
+    expect(tools).toHaveLength(21);
     const hash = createHash("sha256").update(listed).digest("hex").slice(0, 16);
-    expect(hash).toMatchInlineSnapshot(`"8d1cf256c08caeb8"`);
+    expect(hash).toMatchInlineSnapshot(`"24cd1259eef3badd"`);
   });
 
   test("is the same in the older protocol and for an assistant that may only read", async () => {
@@ -132,14 +134,18 @@ describe("reading", () => {
   });
 
   test("is noted by tool, brand and outcome, without what was asked", async () => {
-    const before = claude.noted.length;
+    const { ctx } = claude;
+    stage.clock.advance(1);
     await claude.call("list_campaigns", { brandId, q: "secret words" });
+    stage.clock.advance(1);
     await claude.call("get_proposal", { proposalId: "1-1" });
-    const noted = claude.noted.slice(before);
-    expect(noted).toMatchObject([
+    const of = { userId: ctx.userId, grantId: ctx.assistant.grantId };
+    const noted = await ctx.store.assistantActivity.listOf(of, { limit: 2 }, ctx.now());
+    expect(noted.items).toMatchObject([
+      { tool: "get_proposal", outcome: "NOT_FOUND" },
       { tool: "list_campaigns", brandId, outcome: "ok" },
-      { tool: "get_proposal", brandId: null, outcome: "NOT_FOUND" },
     ]);
+    expect(noted.items[0]?.brandId).toBeUndefined();
     expect(JSON.stringify(noted)).not.toContain("secret words");
   });
 });
@@ -161,7 +167,12 @@ describe("proposing changes", () => {
     const [first] = made;
     expect(first).toMatchObject({ state: "waiting", title: "Less waste", brandId });
     expect(first?.lines).toHaveLength(3);
-    expect(first?.lines[0]).toMatchObject({ field: "Daily budget", reason: "Limited by budget." });
+    expect(first?.lines[0]).toMatchObject({
+      field: "Daily budget",
+      after: { amount: Math.round(budget.amount.amount + 1), currency: "USD" },
+      reason: "Limited by budget.",
+    });
+    expect(first?.["money"]).toMatchObject({ dayAfter: { currency: "USD" } });
     expect(new Set(made.map(({ proposalId }) => proposalId)).size).toBe(1);
     const again = await claude.call("propose_changes", input);
     expect(again).toEqual(first);
@@ -294,4 +305,16 @@ describe("drafts", () => {
     const { rows } = await claude.call("list_drafts", { brandId });
     expect(rows.map((row) => row["draftId"])).toContain(draftId);
   });
+});
+
+test("weather rules are read with the names of counties, and caps in the account's currency", async () => {
+  await giveStorms(at);
+  const { resource, budget, name } = present((await campaigns())[0]);
+  const of = { campaign: resource, budget: budget.resource, name, maxDailyMicros: 5_000_000 };
+  await createStormRule(at.held.ctx, { brandId, ...hailForm([of]) });
+  const { rows } = await claude.call("list_storm_rules", { brandId });
+  const caps = { run: { amount: 50, currency: "USD" } };
+  expect(rows).toMatchObject([
+    { name: "Hail in Dallas", state: "draft", counties: ["Dallas"], caps },
+  ]);
 });

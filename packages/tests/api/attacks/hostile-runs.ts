@@ -32,7 +32,7 @@ export function hostileRuns(every: number): void {
   let staff: Sending;
   beforeAll(async () => {
     stage = await startBareStage();
-    call = callerOf(stage.origin);
+    call = callerOf(stage);
     const { origin } = stage;
     const { accessToken: token } = await makePerson(origin);
     const { cookie } = await signedInBrowser(stage);

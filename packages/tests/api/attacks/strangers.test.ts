@@ -8,7 +8,7 @@ import { routes } from "../../support/people/contract-routes.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { contextOf, signedInBrowser } from "../admin/support/admin-browser.ts";
-import { type Call, callerOf, type Sending } from "../call.ts";
+import { callerOf, type Sending } from "../call.ts";
 
 /** Who calls a route without the right to; ids of other people are tried in `tenancy.test.ts`. */
 const kinds = [
@@ -22,6 +22,7 @@ const kinds = [
   "a token that has ended",
   "the cookie of a session in place of a token",
   "a member of staff",
+  "the cookie of staff in place of a token and of a session",
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -44,7 +45,7 @@ const isForStaff = ({ path }: Route) => path.startsWith("/api/admin/");
 const pathOf = ({ path }: Route) => path.replaceAll(/:\w+/g, "7");
 
 const stage = useBareStage();
-let call: Call;
+const call = callerOf(stage);
 let owner: Person;
 let sendings: Map<Kind, Sending>;
 
@@ -77,14 +78,15 @@ async function tokensFrom(ctx: Context): Promise<Partial<Record<Kind, string>>> 
 }
 
 beforeAll(async () => {
-  call = callerOf(stage.origin);
   owner = await makePerson(stage.origin);
   const staff = await signedInBrowser(stage);
-  const tokens = await tokensFrom(await contextOf(stage));
+  const ofStaff = "the cookie of staff in place of a token and of a session";
+  const tokens = { ...(await tokensFrom(await contextOf(stage))), [ofStaff]: staff.cookie };
   const { origin } = stage;
   const cookies: Partial<Record<Kind, string>> = {
     "the cookie of a session in place of a token": `adwright-refresh=${owner.refreshToken}`,
     "a member of staff": `adwright-admin=${staff.cookie}`,
+    [ofStaff]: `adwright-refresh=${staff.cookie}`,
   };
   sendings = new Map(
     kinds.map((kind) => {
@@ -132,9 +134,12 @@ describe("no call for staff answers", () => {
     expect(answers).toEqual(ofStaff.map((route) => [nameOf(route), 401]));
   });
 
-  test("a person's own token", async () => {
+  test("the token of a person who is staff, too", async () => {
     const { origin } = stage;
-    const sending = { token: owner.accessToken, headers: { origin } };
+    const rights = { connected: false, isAdmin: true, isSuperuser: true };
+    const { accessToken: token, refreshToken } = await makePerson(origin, rights);
+    const cookie = `adwright-refresh=${refreshToken}; adwright-admin=${refreshToken}`;
+    const sending = { token, headers: { origin, cookie } };
     const answers = await Promise.all(
       ofStaff.map(async (route) => (await call(route.method, pathOf(route), sending)).status),
     );

@@ -1,7 +1,7 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { AttentionCard, AttentionList } from "@adwright/contracts/figures/attention";
-import { discardSet } from "@adwright/core/change/discard-set";
-import { disconnectGoogle } from "@adwright/core/google/disconnect-google";
+import { discardSet } from "@adwright/core/change/edit-changes";
+import { disconnectGoogle } from "@adwright/core/google/connect-google";
 import { keepFigures } from "@adwright/core/performance/read-figures";
 import { beforeAll, expect, test } from "vitest";
 

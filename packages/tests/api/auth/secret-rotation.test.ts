@@ -5,13 +5,13 @@ import {
 import { makeExportLink, readExportLink } from "@adwright/core/account/export/start-export";
 import { issueAccessToken, readAccessToken } from "@adwright/core/auth/access-token";
 import { issueHandoff, redeemHandoff } from "@adwright/core/auth/handoff";
-import { openCookie, sealCookie } from "@adwright/core/auth/login-transaction";
 import { loginWithPassword } from "@adwright/core/auth/login-with-password";
 import { openSession, refreshSession } from "@adwright/core/auth/refresh-session";
+import { openCookie, sealCookie } from "@adwright/core/auth/start-google-login";
 import { makeTokenKeys, type KeyRing, type NamedKey } from "@adwright/core/auth/token-keys";
-import { issueCheckoutRef, readCheckoutRef } from "@adwright/core/billing/checkout-ref";
+import { issueCheckoutRef, readCheckoutRef } from "@adwright/core/billing/create-checkout";
 import type { UserContext } from "@adwright/core/context";
-import { makeUnsubscribeToken, readUnsubscribeToken } from "@adwright/core/email/unsubscribe";
+import { makeUnsubscribeToken, readUnsubscribeToken } from "@adwright/core/email/email-preferences";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { holdQueue } from "../../support/stage/product-context.ts";

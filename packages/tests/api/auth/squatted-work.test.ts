@@ -1,5 +1,5 @@
 import type { Checkout } from "@adwright/contracts/billing";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { brandRow } from "../../store/rows.ts";
 import { leaseOf } from "../../support/data/leases.ts";
@@ -7,17 +7,14 @@ import { until } from "../../support/people/api.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { openBrowser } from "../browser.ts";
-import { type Call, callerOf } from "../call.ts";
+import { callerOf } from "../call.ts";
 import { signInOverGoogle } from "../google-browser.ts";
 import { register, type Registered } from "./registered.ts";
 
 const LEASE_MS = 30_000;
 
 const stage = useBareStage();
-let call: Call;
-beforeAll(async () => {
-  call = callerOf(stage.origin);
-});
+const call = callerOf(stage);
 
 const ownerSignsIn = ({ email }: Registered) => signInOverGoogle(openBrowser(stage.origin), email);
 

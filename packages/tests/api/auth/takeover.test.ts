@@ -2,7 +2,7 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { TokenAnswer, User } from "@adwright/contracts/session";
 import { sealingContext } from "@adwright/core/google/google-access";
 import { adsScope } from "@adwright/vendors/google-oauth/google-oauth";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
 import { callbackOf, consent } from "../../../stand-ins/test/identity-fixture.ts";
 import { brandRow } from "../../store/rows.ts";
@@ -11,7 +11,7 @@ import { awaitMail } from "../../support/stage/outbox.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { openBrowser } from "../browser.ts";
-import { callerOf, type Call } from "../call.ts";
+import { callerOf } from "../call.ts";
 import { signInOverGoogle } from "../google-browser.ts";
 import { holdPasswords } from "./hold-passwords.ts";
 import { newAddress, register, type Registered } from "./registered.ts";
@@ -19,10 +19,7 @@ import { newAddress, register, type Registered } from "./registered.ts";
 const TRIALS = 14;
 
 const stage = useBareStage();
-let call: Call;
-beforeAll(async () => {
-  call = callerOf(stage.origin);
-});
+const call = callerOf(stage);
 // A network may register twenty accounts an hour.
 beforeEach(() => {
   stage.clock.advance(60 * 60_000);

@@ -1,22 +1,19 @@
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { User, UserWithToken } from "@adwright/contracts/session";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { routes } from "../../support/people/contract-routes.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { openBrowser } from "../browser.ts";
-import { type Call, callerOf } from "../call.ts";
+import { callerOf } from "../call.ts";
 import { newAddress, PASSWORD, register, type Registered } from "./registered.ts";
 
 const HOUR_MS = 60 * 60_000;
 
 const stage = useBareStage();
-let call: Call;
-beforeAll(async () => {
-  call = callerOf(stage.origin);
-});
+const call = callerOf(stage);
 
 /** Calls about the account itself, which need no verified address. */
 const ofTheAccount = [

@@ -7,6 +7,7 @@ import type { Purchase } from "@adwright/stand-ins/paddle/billing-engine";
 import { type Api, makeApi, until } from "../../support/people/api.ts";
 import { type Person, makePerson } from "../../support/people/person.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
+import { useStarted } from "../../support/stage/use-started.ts";
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -14,7 +15,7 @@ export const DAY_MS = 24 * HOUR_MS;
 type Plan = Checkout["planType"];
 
 /** The product with Paddle's stand-in, used over HTTP. */
-export interface BillingStage {
+interface BillingStage {
   stage: Stage;
   /** A person who has never paid. */
   customer(input?: Partial<PersonInput>): Promise<Person>;
@@ -26,9 +27,13 @@ export interface BillingStage {
   /** Waits until the person's data meets the condition. */
   becomes(person: Person, isWanted: (user: User) => boolean): Promise<User>;
   advance(ms: number): Promise<void>;
+  close(): Promise<void>;
 }
 
-export async function startBillingStage(): Promise<BillingStage> {
+/** A billing stage for all tests of a file. */
+export const useBillingStage = (): BillingStage => useStarted(startBillingStage);
+
+async function startBillingStage(): Promise<BillingStage> {
   const stage = await startBareStage();
   const { paddle } = stage.standIns;
 
@@ -61,6 +66,7 @@ export async function startBillingStage(): Promise<BillingStage> {
       if (!response.ok) throw new Error(await response.text());
       await paddle.settled();
     },
+    close: () => stage.close(),
   };
 }
 

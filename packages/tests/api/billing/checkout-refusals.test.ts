@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
-import { type BillingStage, startBillingStage } from "./billing-stage.ts";
+import { useBillingStage } from "./billing-stage.ts";
 
-let at: BillingStage;
-beforeAll(async () => {
-  at = await startBillingStage();
-});
+const at = useBillingStage();
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 const unlimited = { planType: "unlimited", billingPeriod: "monthly" };
 const storm = { planType: "storm_chasers", billingPeriod: "monthly" };

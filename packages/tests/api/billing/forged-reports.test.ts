@@ -1,18 +1,16 @@
 import { createHmac } from "node:crypto";
 
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import type { Person } from "../../support/people/person.ts";
-import { type BillingStage, DAY_MS, startBillingStage } from "./billing-stage.ts";
+import { DAY_MS, useBillingStage } from "./billing-stage.ts";
 
-let at: BillingStage;
+const at = useBillingStage();
 let secret: string;
-beforeAll(async () => {
-  at = await startBillingStage();
+beforeAll(() => {
   secret = process.env["PADDLE_WEBHOOK_SECRETS"] ?? "";
 });
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 const nowSeconds = () => Math.floor(at.stage.clock.now() / 1000);
 const h1 = (body: string, seconds: number, key = secret) =>

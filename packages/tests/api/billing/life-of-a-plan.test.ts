@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { notificationsOf } from "../../support/people/notifications.ts";
-import { type BillingStage, DAY_MS, HOUR_MS, startBillingStage } from "./billing-stage.ts";
+import { DAY_MS, HOUR_MS, useBillingStage } from "./billing-stage.ts";
 
-let at: BillingStage;
-beforeAll(async () => {
-  at = await startBillingStage();
-});
-afterAll(() => at.stage.close());
+const at = useBillingStage();
 
 /** Each test handles many webhooks one after the other, on a machine that may be busy. */
 const TIMEOUT = { timeout: 90_000 };

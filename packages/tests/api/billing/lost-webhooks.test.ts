@@ -1,20 +1,15 @@
-import { cancelAllSubscriptions } from "@adwright/core/billing/cancel-all-subscriptions";
-import { extendTrial } from "@adwright/core/billing/change-plan";
+import { cancelAllSubscriptions, extendTrial } from "@adwright/core/billing/change-plan";
 import type { UserContext } from "@adwright/core/context";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
-import { type BillingStage, DAY_MS, HOUR_MS, startBillingStage } from "./billing-stage.ts";
+import { DAY_MS, HOUR_MS, useBillingStage } from "./billing-stage.ts";
 
 const TIMEOUT = { timeout: 90_000 };
 
-let at: BillingStage;
-beforeAll(async () => {
-  at = await startBillingStage();
-});
+const at = useBillingStage();
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 const loseWebhooks = () =>
   at.stage.faults.add({ vendor: "paddle", method: "webhook", kind: "unavailable", times: 10_000 });

@@ -7,7 +7,6 @@ import { makeContext } from "@adwright/functions/context";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { type Bulk, startBulk } from "./bulk-stage.ts";
 
@@ -151,26 +150,5 @@ describe("a bulk preflight", () => {
     const answers = { euPoliticalAdvertising: false, startServing: false };
     expect(await person.api("POST", path, answers)).toMatchObject({ status: 409 });
     expect((await person.api("POST", path, { startServing: false })).status).toBe(422);
-  });
-
-  test("can't be started or read by another person", async () => {
-    const bulk = await startBulk(stage, 1);
-    await bulk.checkAll();
-    const { api } = await makePerson(stage.origin);
-    const { path } = bulk.group;
-    const answers = { euPoliticalAdvertising: false, startServing: false };
-    const calls = [
-      api("POST", `${path}/preflight`, answers),
-      api("GET", `${path}/preflight`),
-      api("GET", `${path}/preflight/campaigns`),
-      api("POST", `${path}/publish`, {}),
-      api("GET", `${path}/publish`),
-      api("GET", `${path}/publish/campaigns`),
-      api("POST", `${path}/publish/stop`),
-      api("POST", `${path}/publish/resume`),
-      api("POST", `${path}/publish/undo`),
-    ];
-    const statuses = (await Promise.all(calls)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([404]));
   });
 });

@@ -1,36 +1,27 @@
 import type { GroupEstimate } from "@adwright/contracts/campaign-group/group";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import {
-  createGroup,
-  groupForm,
-  groupWithGoals,
-  startWork,
-  targetsFor,
-} from "../../support/data/campaign-groups.ts";
+import { createGroup, groupForm, targetsFor } from "../../support/data/campaign-groups.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import { importAccount } from "../import-account.ts";
 
 const path = "/api/supercharged-isolated";
 
 const stage = useBareStage();
-let person: Person;
-let brandId: number;
-beforeAll(async () => {
-  person = await makePerson(stage.origin);
-  brandId = (await importAccount(person)).id;
-});
+const person = useMade(() => makePerson(stage.origin));
+const brand = useMade(() => importAccount(person));
 
 /** Creates a workflow with this change to a valid form; answers the response. */
 function create(change: Record<string, unknown>, { api }: Person = person) {
-  const form = { ...groupForm(brandId, targetsFor(1)), ...change };
+  const form = { ...groupForm(brand.id, targetsFor(1)), ...change };
   return api<ErrorAnswer>("POST", `${path}/create-campaigns-directly`, form);
 }
 
 async function operationsLeft(): Promise<number> {
-  const query = `?brandId=${brandId}&targets=1`;
+  const query = `?brandId=${brand.id}&targets=1`;
   const { body } = await person.api<GroupEstimate>("GET", `${path}/estimate${query}`);
   return body.operationsLeft ?? 0;
 }
@@ -144,23 +135,6 @@ test("each target counts against the plan, and no campaign is made unless all fi
   );
 });
 
-test("another person's brand and workflow are not found", async () => {
-  const other = await makePerson(stage.origin);
-  expect((await create({}, other)).status).toBe(404);
-  const { id } = await groupWithGoals(person, brandId, targetsFor(1));
-  const calls = [
-    other.api("GET", `${path}/group/${id}`),
-    other.api("GET", `${path}/group/${id}/campaigns`),
-    other.api("GET", `${path}/group/${id}/export`),
-    other.api("DELETE", `${path}/group/${id}`),
-    startWork(other, id, "generate-goals"),
-    startWork(other, id, "generate-drafts"),
-    startWork(other, id, "regenerate-campaigns"),
-  ];
-  const statuses = (await Promise.all(calls)).map(({ status }) => status);
-  expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 404]);
-});
-
 test("an estimate shows what is left of each limit", async () => {
   const free = await makePerson(stage.origin, { subscription: "free" });
   const { id } = await importAccount(free);
@@ -180,5 +154,7 @@ test("an estimate shows what is left of each limit", async () => {
   expect(body.operationsLeft).toBeGreaterThan(0);
   const tooMany = await free.api("GET", `${path}/estimate?brandId=${id}&targets=1001`);
   expect(tooMany.status).toBe(422);
-  expect((await free.api("GET", `${path}/estimate?brandId=${brandId}&targets=1`)).status).toBe(404);
+  expect((await free.api("GET", `${path}/estimate?brandId=${brand.id}&targets=1`)).status).toBe(
+    404,
+  );
 });

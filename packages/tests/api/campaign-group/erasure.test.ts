@@ -1,4 +1,4 @@
-import { deleteAccount } from "@adwright/core/account/deletion/delete-account";
+import { deleteAccount } from "@adwright/core/account/delete-account";
 import { expect, test } from "vitest";
 
 import { targetsFor } from "../../support/data/campaign-groups.ts";

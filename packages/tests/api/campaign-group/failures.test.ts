@@ -4,7 +4,7 @@ import {
   generateDrafts,
   generateGoals,
   regenerateCampaigns,
-} from "@adwright/core/campaign-group/phases/start-phase";
+} from "@adwright/core/campaign-group/start-phase";
 import { afterEach, expect, test } from "vitest";
 
 import {
@@ -18,7 +18,7 @@ import {
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { makeDeliveries } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
-import { importAccount } from "../import-account.ts";
+import { importAccount, personWithBrand } from "../import-account.ts";
 import { type HeldGroup, holdGroup, modelCalls } from "./held-group.ts";
 
 /** Fifty calls that the client repeats before they fail. */
@@ -26,11 +26,6 @@ const OUTAGE_MS = 120_000;
 
 const stage = useBareStage();
 afterEach(() => stage.faults.clear());
-
-async function personWithBrand(): Promise<{ person: Person; brandId: number }> {
-  const person = await makePerson(stage.origin);
-  return { person, brandId: (await importAccount(person)).id };
-}
 
 // Access tokens live for 15 minutes, and some tests let more pass.
 const signedInAgain = ({ user }: Person) => makePerson(stage.origin, { email: user.email });
@@ -57,7 +52,7 @@ function refuseSome(times: number) {
 const workOff = (held: HeldGroup) => held.deliverAllTasks();
 
 test("when a fifth of the goals and drafts fails, only those are redone and counted again", async () => {
-  const { person, brandId } = await personWithBrand();
+  const { person, brandId } = await personWithBrand(stage);
   refuseSome(2);
   const held = await holdGroup(stage, person, brandId, targetsFor(10));
   expect(await campaignsUsed(person)).toBe(10);
@@ -114,7 +109,7 @@ test("when a fifth of the goals and drafts fails, only those are redone and coun
 });
 
 test("a workflow whose goals all failed has an error, and can be started again", async () => {
-  const { person, brandId } = await personWithBrand();
+  const { person, brandId } = await personWithBrand(stage);
   stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 2 });
   const { id, status, error } = await groupWithGoals(person, brandId, targetsFor(2));
   expect([status, error]).toEqual(["error", expect.stringContaining("declined")]);
@@ -126,7 +121,7 @@ test("a workflow whose goals all failed has an error, and can be started again",
 });
 
 test("a goal is written with a view to that of the first target, if it has one", async () => {
-  const { person, brandId } = await personWithBrand();
+  const { person, brandId } = await personWithBrand(stage);
   const held = await holdGroup(stage, person, brandId, [
     { geoTarget: "Germany", language: "de" },
     { geoTarget: "France", language: "fr" },
@@ -140,7 +135,7 @@ test("a goal is written with a view to that of the first target, if it has one",
 });
 
 test("a single campaign can be rewritten with its goal", async () => {
-  const { person, brandId } = await personWithBrand();
+  const { person, brandId } = await personWithBrand(stage);
   refuseSome(1);
   const held = await holdGroup(stage, person, brandId, targetsFor(3));
   await workOff(held);
@@ -163,7 +158,7 @@ test("a single campaign can be rewritten with its goal", async () => {
 });
 
 test("a task that fails in a way that may pass is tried again, for half an hour", async () => {
-  const { person, brandId } = await personWithBrand();
+  const { person, brandId } = await personWithBrand(stage);
   const held = await holdGroup(stage, person, brandId, targetsFor(1));
   // The client itself retries a call once.
   stage.faults.add({ vendor: "openai", kind: "unavailable", times: 4 });
@@ -184,7 +179,7 @@ test("a task that fails in a way that may pass is tried again, for half an hour"
 });
 
 test("an outage of the model of ten minutes loses nothing", { timeout: OUTAGE_MS }, async () => {
-  const { person, brandId } = await personWithBrand();
+  const { person, brandId } = await personWithBrand(stage);
   const held = await holdGroup(stage, person, brandId, targetsFor(5));
   const startedAt = stage.clock.now();
   const { id } = stage.faults.add({ vendor: "openai", kind: "unavailable", times: 1000 });
@@ -205,7 +200,7 @@ test("an outage of the model of ten minutes loses nothing", { timeout: OUTAGE_MS
 });
 
 test("a goal that is cut off is retried later", async () => {
-  const { person, brandId } = await personWithBrand();
+  const { person, brandId } = await personWithBrand(stage);
   const held = await holdGroup(stage, person, brandId, targetsFor(1));
   stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "truncated", times: 1 });
   expect(await held.deliverTask(held.tasks[0])).toMatchObject({ state: "later" });
@@ -216,7 +211,7 @@ test("a goal that is cut off is retried later", async () => {
 test.each(["wrong_language", "over_long"] as const)(
   "a goal that is %s is requested once more",
   async (variant) => {
-    const { person, brandId } = await personWithBrand();
+    const { person, brandId } = await personWithBrand(stage);
     const held = await holdGroup(stage, person, brandId, targetsFor(1, ["de"]));
     const before = await modelCalls(stage, "group_goal");
     stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
@@ -227,7 +222,7 @@ test.each(["wrong_language", "over_long"] as const)(
 );
 
 test("a goal that stays in the wrong language fails with a message", async () => {
-  const { person, brandId } = await personWithBrand();
+  const { person, brandId } = await personWithBrand(stage);
   const held = await holdGroup(stage, person, brandId, targetsFor(1, ["fr"]));
   const variant = "wrong_language";
   stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 2 });
@@ -239,7 +234,7 @@ test("a goal that stays in the wrong language fails with a message", async () =>
 });
 
 test("work on a removed brand stops with a message, and what is written stays", async () => {
-  const { person, brandId } = await personWithBrand();
+  const { person, brandId } = await personWithBrand(stage);
   const held = await holdGroup(stage, person, brandId, targetsFor(2));
   await held.deliverTask(held.tasks.shift());
   const { store, userId } = held.ctx;
@@ -275,7 +270,7 @@ test("redoing a failed workflow needs room in the month's limit", async () => {
 });
 
 test("once the day's AI allowance is used up, the targets fail with its message", async () => {
-  const { person, brandId } = await personWithBrand();
+  const { person, brandId } = await personWithBrand(stage);
   const held = await holdGroup(stage, person, brandId, targetsFor(2));
   const { ctx } = held;
   // Calls have a price, as in production.

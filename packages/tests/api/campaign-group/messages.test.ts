@@ -1,4 +1,4 @@
-import { generateDrafts } from "@adwright/core/campaign-group/phases/start-phase";
+import { generateDrafts } from "@adwright/core/campaign-group/start-phase";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { campaignsOf, findGroup, targetsFor } from "../../support/data/campaign-groups.ts";

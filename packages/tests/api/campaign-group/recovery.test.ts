@@ -1,6 +1,6 @@
 import { createGroup } from "@adwright/core/campaign-group/create-group";
-import { advanceGroup } from "@adwright/core/campaign-group/phases/advance-group";
-import { generateDrafts } from "@adwright/core/campaign-group/phases/start-phase";
+import { advanceGroup } from "@adwright/core/campaign-group/set-up-group";
+import { generateDrafts } from "@adwright/core/campaign-group/start-phase";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { expect, test } from "vitest";
 
@@ -8,25 +8,19 @@ import { findGroup, groupForm, targetsFor } from "../../support/data/campaign-gr
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { type HeldQueue, holdQueue } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
-import { importAccount } from "../import-account.ts";
+import { personWithBrand } from "../import-account.ts";
 import { holdGroup } from "./held-group.ts";
 
 const MINUTE_MS = 60 * 1000;
 
 const stage = useBareStage();
 
-// A new person for each test, because sessions expire when the clock moves.
-async function personWithBrand(): Promise<{ person: Person; brandId: number }> {
-  const person = await makePerson(stage.origin);
-  return { person, brandId: (await importAccount(person)).id };
-}
-
 const again = ({ user }: Person) => makePerson(stage.origin, { email: user.email });
 
 const numbersOf = (held: HeldQueue) => held.tasks.map((task) => "index" in task && task.index);
 
 test("a group whose messages were lost continues after fifteen minutes with its open targets", async () => {
-  const { person, brandId } = await personWithBrand();
+  const { person, brandId } = await personWithBrand(stage);
   const held = await holdGroup(stage, person, brandId, targetsFor(3));
   await held.deliverTask(held.tasks[1]);
   held.tasks.splice(0);
@@ -47,7 +41,7 @@ test("a group whose messages were lost continues after fifteen minutes with its 
 });
 
 test("a phase whose messages were only begun to be sent continues after a minute", async () => {
-  const { person, brandId } = await personWithBrand();
+  const { person, brandId } = await personWithBrand(stage);
   const held = await holdGroup(stage, person, brandId, targetsFor(2));
   await held.deliverAllTasks();
   held.failNextSend("lost");
@@ -61,7 +55,7 @@ test("a phase whose messages were only begun to be sent continues after a minute
 });
 
 test("a group that was never set up is, and one whose last worker crashed ends", async () => {
-  const { person, brandId } = await personWithBrand();
+  const { person, brandId } = await personWithBrand(stage);
   const held = await holdQueue(stage, person.user.id);
   held.failNextSend("lost");
   const { groupId } = await createGroup(held.ctx, groupForm(brandId, targetsFor(2)));

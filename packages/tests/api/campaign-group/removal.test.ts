@@ -1,5 +1,5 @@
 import type { CampaignSummary } from "@adwright/contracts/campaign";
-import { generateDrafts } from "@adwright/core/campaign-group/phases/start-phase";
+import { generateDrafts } from "@adwright/core/campaign-group/start-phase";
 import { expect, test } from "vitest";
 
 import {
@@ -11,27 +11,22 @@ import {
 } from "../../support/data/campaign-groups.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { until } from "../../support/people/api.ts";
-import { makePerson, type Person } from "../../support/people/person.ts";
+import { type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { callerOf } from "../call.ts";
-import { importAccount } from "../import-account.ts";
+import { personWithBrand } from "../import-account.ts";
 import { holdGroup } from "./held-group.ts";
 
 const path = "/api/supercharged-isolated";
 
 const stage = useBareStage();
 
-async function personWithBrand(): Promise<{ person: Person; brandId: number }> {
-  const person = await makePerson(stage.origin);
-  return { person, brandId: (await importAccount(person)).id };
-}
-
 const dashboardOf = async ({ api }: Person) => (await api("GET", "/api/dashboard")).body;
 const usedBy = async ({ api }: Person) =>
   ((await api("GET", "/api/usage")).body["campaigns"] as { used: number }).used;
 
 test("deleting a draft removes it from its workflow and the workflow's counts", async () => {
-  const { person, brandId } = await personWithBrand();
+  const { person, brandId } = await personWithBrand(stage);
   const { id } = await groupWithGoals(person, brandId, targetsFor(3));
   await draftsOf(person, id);
   const [first, second] = await campaignsOf(person, id);
@@ -50,7 +45,7 @@ test("deleting a draft removes it from its workflow and the workflow's counts", 
 });
 
 test("a campaign that waits for its draft can be deleted, and no longer counts", async () => {
-  const { person, brandId } = await personWithBrand();
+  const { person, brandId } = await personWithBrand(stage);
   const { id } = await groupWithGoals(person, brandId, targetsFor(2));
   const [first] = await campaignsOf(person, id);
   expect((await person.api("DELETE", `/api/campaigns/${first?.id}`)).status).toBe(200);
@@ -59,7 +54,7 @@ test("a campaign that waits for its draft can be deleted, and no longer counts",
 });
 
 test("nothing can be deleted while the workflow is being written", async () => {
-  const { person, brandId } = await personWithBrand();
+  const { person, brandId } = await personWithBrand(stage);
   const held = await holdGroup(stage, person, brandId, targetsFor(1));
   const [campaign] = await campaignsOf(person, held.groupId);
   const one = await person.api("DELETE", `/api/campaigns/${campaign?.id}`);
@@ -75,7 +70,7 @@ test("nothing can be deleted while the workflow is being written", async () => {
 });
 
 test("deleting a workflow deletes its campaigns except the published ones", async () => {
-  const { person, brandId } = await personWithBrand();
+  const { person, brandId } = await personWithBrand(stage);
   const { id } = await groupWithGoals(person, brandId, targetsFor(35));
   await draftsOf(person, id);
   const [published, ...others] = await campaignsOf(person, id);
@@ -106,7 +101,7 @@ test("deleting a workflow deletes its campaigns except the published ones", asyn
 });
 
 test("the list of campaigns can leave out workflows, or show one of them", async () => {
-  const { person, brandId } = await personWithBrand();
+  const { person, brandId } = await personWithBrand(stage);
   const own = await draftCampaign(person, brandId, "By itself");
   const { id } = await groupWithGoals(person, brandId, targetsFor(2));
   const list = async (query: string) =>
@@ -119,7 +114,7 @@ test("the list of campaigns can leave out workflows, or show one of them", async
 });
 
 test("the drafts are exported page by page, and the pages join into one file", async () => {
-  const { person, brandId } = await personWithBrand();
+  const { person, brandId } = await personWithBrand(stage);
   const { id } = await groupWithGoals(person, brandId, targetsFor(3));
   await draftsOf(person, id);
   const exportUrl = `${stage.origin}${path}/group/${id}/export`;
@@ -136,6 +131,6 @@ test("the drafts are exported page by page, and the pages join into one file", a
     1,
   );
   for (const { name } of await campaignsOf(person, id)) expect(whole).toContain(name);
-  const stranger = await callerOf(stage.origin)("GET", `${path}/group/${id}/export`);
+  const stranger = await callerOf(stage)("GET", `${path}/group/${id}/export`);
   expect(stranger.status).toBe(401);
 });

@@ -1,18 +1,16 @@
 import type { AppError } from "@adwright/contracts/errors";
 import { resolveChange } from "@adwright/core/change/edit-changes";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { textOf, withHeadline } from "../../faults/change-examples.ts";
 import { applyUnder } from "../../faults/change-runs.ts";
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-});
+const at = useMade(() => openLiveAccount(stage));
 afterEach(() => stage.faults.clear());
 
 const enabledAd = async (place = 0) =>

@@ -1,20 +1,18 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { AppError } from "@adwright/contracts/errors";
 import { approveSet } from "@adwright/core/change/approve-set";
-import { discardSet } from "@adwright/core/change/discard-set";
+import { discardSet } from "@adwright/core/change/edit-changes";
 import { stageChanges } from "@adwright/core/change/stage-changes";
 import type { UserContext } from "@adwright/core/context";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-});
+const at = useMade(() => openLiveAccount(stage));
 
 /** A request whose read of a set's row is slow: by then, `meanwhile` is over. */
 function slowReader(meanwhile: () => Promise<unknown>): UserContext {

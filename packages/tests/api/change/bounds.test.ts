@@ -1,16 +1,14 @@
 import { stageChanges } from "@adwright/contracts/change/change-set";
-import { discardSet } from "@adwright/core/change/discard-set";
-import { beforeAll, describe, expect, test } from "vitest";
+import { discardSet } from "@adwright/core/change/edit-changes";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage, "Japan");
-});
+const at = useMade(() => openLiveAccount(stage, "Japan"));
 
 async function errorsOf(...whats: Parameters<LiveAccount["stage"]>) {
   const set = await at.check(await at.stage(...whats));

@@ -43,7 +43,7 @@ const endOf = async (target: string) => {
 
 async function findingsOf(...whats: Parameters<LiveAccount["stage"]>) {
   const set = await at.check(await at.stage(...whats));
-  const { discardSet } = await import("@adwright/core/change/discard-set");
+  const { discardSet } = await import("@adwright/core/change/edit-changes");
   await discardSet(at.held.ctx, { brandId: at.brandId, setId: set.setId });
   return { ...set, rules: set.findings.map(({ rule }) => rule) };
 }

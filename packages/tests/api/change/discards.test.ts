@@ -1,6 +1,6 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { applyChanges } from "@adwright/core/change/apply/apply-changes";
-import { discardSet } from "@adwright/core/change/discard-set";
+import { discardSet } from "@adwright/core/change/edit-changes";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 

@@ -5,7 +5,7 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { getChangeSet } from "@adwright/core/change/change-set-view";
 import { exportSet } from "@adwright/core/change/csv/export-set";
 import { importChanges } from "@adwright/core/change/csv/import-changes";
-import { discardSet } from "@adwright/core/change/discard-set";
+import { discardSet } from "@adwright/core/change/edit-changes";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { changeKinds, exampleOf } from "../../faults/change-examples.ts";

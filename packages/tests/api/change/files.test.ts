@@ -2,20 +2,18 @@ import { randomUUID } from "node:crypto";
 
 import type { FileLine, ImportAnswer } from "@adwright/contracts/change/change-file";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import { linesOfFile } from "../records-of-csv.ts";
 
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-});
+const at = useMade(() => openLiveAccount(stage));
 
 const path = (end = "") => `/api/brands/${at.brandId}/changes${end}`;
 
@@ -67,7 +65,7 @@ test("a set goes out as a file, and the file stages the same changes again", asy
   const csv = await download(set.setId);
   expect(csv).toContain("Trail shoes,,81.5,");
   expect(csv).toContain("'+men's,Campaign Negative Exact");
-  const { discardSet } = await import("@adwright/core/change/discard-set");
+  const { discardSet } = await import("@adwright/core/change/edit-changes");
   await discardSet(at.held.ctx, { brandId: at.brandId, setId: set.setId });
   const { status, body } = await upload(linesOfFile(csv));
   expect({ status, body }).toMatchObject({ status: 200, body: { problems: [], unchanged: 0 } });

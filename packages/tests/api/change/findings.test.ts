@@ -1,26 +1,24 @@
 import type { ChangeFinding } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { updateBrand } from "@adwright/core/brand/update-brand";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { withHeadline } from "../../faults/change-examples.ts";
 import { present } from "../../support/data/brands.ts";
 import { addShared, type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
 import { linkName } from "../../support/data/shared-things.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-});
+const at = useMade(() => openLiveAccount(stage));
 
 type Whats = Parameters<LiveAccount["stage"]>;
 
 async function findingsOf(...whats: Whats) {
   const set = await at.check(await at.stage(...whats));
-  const { discardSet } = await import("@adwright/core/change/discard-set");
+  const { discardSet } = await import("@adwright/core/change/edit-changes");
   await discardSet(at.held.ctx, { brandId: at.brandId, setId: set.setId });
   return set.findings;
 }
@@ -155,7 +153,7 @@ test("claims that were errors in an earlier release are read as questions", asyn
     ["claim/superlative", "question"],
     ["width/headline", "error"],
   ]);
-  const { discardSet } = await import("@adwright/core/change/discard-set");
+  const { discardSet } = await import("@adwright/core/change/edit-changes");
   await discardSet(ctx, { brandId: at.brandId, setId });
 });
 

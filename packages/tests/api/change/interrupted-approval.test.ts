@@ -1,17 +1,15 @@
 import { approveSet } from "@adwright/core/change/approve-set";
 import type { UserContext } from "@adwright/core/context";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-});
+const at = useMade(() => openLiveAccount(stage));
 
 const killed = () => Promise.reject(new Error("The process is dead."));
 

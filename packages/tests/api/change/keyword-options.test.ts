@@ -1,18 +1,16 @@
 import { getGoogleAdsAccess } from "@adwright/core/google/google-access";
 import { readConfig } from "@adwright/functions/config";
 import { openAccount } from "@adwright/vendors/google-ads/client";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { withHeadline } from "../../faults/change-examples.ts";
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-});
+const at = useMade(() => openLiveAccount(stage));
 
 const SHOP = "https://northwind-running.example";
 const options = {

@@ -1,8 +1,8 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
-import { eraseBrand } from "@adwright/core/brand/erase-brand";
+import { eraseBrand } from "@adwright/core/brand/delete-brand";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import { applyChanges } from "@adwright/core/change/apply/apply-changes";
-import { discardSet } from "@adwright/core/change/discard-set";
+import { discardSet } from "@adwright/core/change/edit-changes";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { afterEach, describe, expect, test } from "vitest";
 

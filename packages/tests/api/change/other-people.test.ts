@@ -1,16 +1,14 @@
 import type { AppError } from "@adwright/contracts/errors";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { exampleOf } from "../../faults/change-examples.ts";
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-});
+const at = useMade(() => openLiveAccount(stage));
 afterEach(() => stage.faults.clear());
 
 const keywordOf = async (resource: string) =>
@@ -148,6 +146,6 @@ describe("an undo", () => {
 });
 
 async function discard(setId: number): Promise<void> {
-  const { discardSet } = await import("@adwright/core/change/discard-set");
+  const { discardSet } = await import("@adwright/core/change/edit-changes");
   await discardSet(at.held.ctx, { brandId: at.brandId, setId });
 }

@@ -3,18 +3,14 @@ import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { History } from "@adwright/contracts/publication/history";
 import type { Receipt, UndoAnswer } from "@adwright/contracts/publication/publication";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { settled, until } from "../../support/people/api.ts";
-import { type PublishStage, startPublishStage } from "../publication/publish-stage.ts";
+import { usePublishStage } from "../publication/publish-stage.ts";
 
-let at: PublishStage;
-beforeAll(async () => {
-  at = await startPublishStage();
-});
+const at = usePublishStage();
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 const path = (end = "") => `/api/brands/${at.brandIds[0]}/changes${end}`;
 

@@ -1,22 +1,23 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import { checkChanges } from "@adwright/core/change/check-changes";
-import { discardSet } from "@adwright/core/change/discard-set";
-import { operationsLeftOf } from "@adwright/core/google/operations-left";
+import { discardSet } from "@adwright/core/change/edit-changes";
+import type { UserContext } from "@adwright/core/context";
+import { operationsLeftOf } from "@adwright/core/google/operation-meter";
+import { startJob } from "@adwright/core/job/start-job";
 import { countedHours } from "@adwright/rules/operations";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
+import { openTools } from "../../support/assistants/open-tools.ts";
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 /** Checking and applying one change, with what is read before and after. */
 const OF_ONE_CHANGE = 32;
 
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-});
+const at = useMade(() => openLiveAccount(stage));
 
 /** A set of one change that is checked while Google allows so many operations a day. */
 async function checkedWithin(dailyOperations: number) {
@@ -56,6 +57,25 @@ test("a set that takes more than is left waits, and says so", async () => {
 test("nothing is said where enough is left", async () => {
   const { quota } = await checkedWithin((await usedSoFar()) + 10 * OF_ONE_CHANGE);
   expect(quota).toEqual([]);
+});
+
+test("an assistant finds the limit used up at half of its person's share, and the person goes on", async () => {
+  const { ctx, deliver, messages } = at.held;
+  const { ctx: assistants } = await openTools(ctx);
+  const outcomeOf = async (by: UserContext, q: string) => {
+    const input = { brandId: at.brandId, part: "campaigns", limit: 1, q };
+    const jobId = await startJob(by, { kind: "read_live", input, message: "Reading" });
+    await deliver(messages.pop());
+    return (await ctx.store.jobs.find(ctx.userId, jobId))?.error?.code ?? "done";
+  };
+  expect(await outcomeOf(assistants, "one")).toBe("done");
+  const hours = countedHours(stage.clock.now());
+  const half = Math.ceil(((ctx.dailyOperations ?? 0) - (await usedSoFar())) / 2);
+  await ctx.store.operations.add(hours, ctx.userId, half);
+  // What this process has counted is read again after ten seconds, and the account after ten minutes.
+  stage.clock.advance(11 * 60_000);
+  expect(await outcomeOf(assistants, "two")).toBe("GOOGLE_ADS_QUOTA");
+  expect(await outcomeOf(ctx, "three")).toBe("done");
 });
 
 test("pausing and undoing need neither a share nor the reserve", async () => {

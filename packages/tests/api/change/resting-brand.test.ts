@@ -1,17 +1,15 @@
 import type { AppError } from "@adwright/contracts/errors";
 import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const MONTH_MS = 31 * 24 * 3_600_000;
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-});
+const at = useMade(() => openLiveAccount(stage));
 
 test("a brand that rests can be paused and undone, and not be started", async () => {
   const { campaigns } = await at.picture();

@@ -1,25 +1,22 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeSet, ChangeSetSummary, SetOrigin } from "@adwright/contracts/change/change-set";
 import type { AppError } from "@adwright/contracts/errors";
-import { applyLater } from "@adwright/core/change/apply/apply-later";
-import { approveSet } from "@adwright/core/change/approve-set";
+import { applyLater } from "@adwright/core/change/apply/apply-pass";
+import { approveSet, startApplying } from "@adwright/core/change/approve-set";
 import { getStoredSet } from "@adwright/core/change/change-set-view";
 import { stageInto } from "@adwright/core/change/stage-changes";
-import { startApplying } from "@adwright/core/change/start-applying";
 import { readUnproved } from "@adwright/core/change/unproved-changes";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-});
+const at = useMade(() => openLiveAccount(stage));
 
 const file: SetOrigin = { import: { fileName: "winter.csv" } };
 const proposal: SetOrigin = {

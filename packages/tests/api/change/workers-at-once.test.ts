@@ -1,25 +1,21 @@
 import { applyChanges } from "@adwright/core/change/apply/apply-changes";
 import { getChangeSet } from "@adwright/core/change/change-set-view";
-import { discardSet } from "@adwright/core/change/discard-set";
-import { removeChange } from "@adwright/core/change/edit-changes";
+import { discardSet, removeChange } from "@adwright/core/change/edit-changes";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { textOf, withHeadline } from "../../faults/change-examples.ts";
 import { interruptedAt } from "../../faults/interrupted-worker.ts";
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 /** Longer than a worker that has stopped keeps its account. */
 const LEASE_OVER_MS = 60_000;
 const stage = useBareStage();
-let at: LiveAccount;
-let colleague: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-  colleague = await openLiveAccount(stage, "US", at);
-});
+const at = useMade(() => openLiveAccount(stage));
+const colleague = useMade(() => openLiveAccount(stage, "US", at));
 
 /** A new ad: Google would make it twice if it were asked twice. */
 async function newAd(text: string) {

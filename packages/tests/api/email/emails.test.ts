@@ -1,7 +1,7 @@
 import type { Email, EmailPreferencesAnswer } from "@adwright/contracts/email";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
+import { makeUnsubscribeToken } from "@adwright/core/email/email-preferences";
 import { queueEmail } from "@adwright/core/email/queue-email";
-import { makeUnsubscribeToken } from "@adwright/core/email/unsubscribe";
 import { makeMailer } from "@adwright/vendors/email/make-mailer";
 import { afterEach, describe, expect, test } from "vitest";
 

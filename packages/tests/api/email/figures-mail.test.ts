@@ -1,7 +1,6 @@
 import type { EmailPreferencesAnswer } from "@adwright/contracts/email";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
-import { keepFigures } from "@adwright/core/performance/read-figures";
-import { refreshPerformance } from "@adwright/core/performance/refresh-performance";
+import { keepFigures, refreshPerformance } from "@adwright/core/performance/read-figures";
 import { morningOf, nextMonday, weekBefore } from "@adwright/rules/figures/week";
 import { moneyWords } from "@adwright/rules/money";
 import { addDays } from "@adwright/rules/report-period";

@@ -1,23 +1,21 @@
+import { secondOf } from "@adwright/core/maintenance/in-portions";
 import { keepHistories } from "@adwright/core/maintenance/keep-histories";
-import { secondOf } from "@adwright/core/maintenance/second-of";
 import { keepFigures } from "@adwright/core/performance/read-figures";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const HOUR_MS = 60 * 60_000;
 const QUARTER_MS = HOUR_MS / 4;
 const DAY_MS = 24 * HOUR_MS;
 
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-});
+const at = useMade(() => openLiveAccount(stage));
 afterEach(() => stage.faults.clear());
 
 const askedSince = (since: number): number =>

@@ -5,24 +5,22 @@ import type {
   LiveKeyword,
   LiveSearchTerm,
 } from "@adwright/contracts/change/live-campaign";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
-import { openLiveAccount, type LiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import { importAccount } from "../import-account.ts";
 
 const MINUTE_MS = 60_000;
 
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-});
+const at = useMade(() => openLiveAccount(stage));
 afterEach(() => stage.faults.clear());
 
 async function get<Body>(end: string, person = at.person): Promise<Body> {

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
 import { settled } from "../../support/people/api.ts";
-import { makePerson, type Person } from "../../support/people/person.ts";
+import { type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
 const stage = useBareStage();
@@ -97,9 +97,4 @@ test("what Google applies by itself is said, here and with a change of the same 
   );
   const automatic = rows.filter(({ isAutoApplied }) => isAutoApplied);
   expect(new Set(automatic.map(({ type }) => type))).toEqual(new Set(["KEYWORD"]));
-});
-
-test("those of a stranger's campaign are not there", async () => {
-  const stranger = await makePerson(stage.origin);
-  expect(await get(`/${campaign}/recommendations`, stranger)).toMatchObject({ code: "NOT_FOUND" });
 });

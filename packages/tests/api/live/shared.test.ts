@@ -146,7 +146,7 @@ test("a campaign that joins a list makes another decision of its change", async 
   });
   const checked = await at.check(set);
   expect(checked.diff.map(({ state }) => state)).toEqual(["moved"]);
-  const { discardSet } = await import("@adwright/core/change/discard-set");
+  const { discardSet } = await import("@adwright/core/change/edit-changes");
   await discardSet(at.held.ctx, { brandId: at.brandId, setId: set.setId });
 });
 
@@ -160,7 +160,7 @@ test("what Google made itself is not linked, and a guard is no label to choose",
   const errors = checked.findings.filter(({ severity }) => severity === "error");
   expect(errors.map(({ rule }) => rule)).toEqual(["change/auto-created"]);
   expect(checked.hash).toBeNull();
-  const { discardSet } = await import("@adwright/core/change/discard-set");
+  const { discardSet } = await import("@adwright/core/change/edit-changes");
   await discardSet(at.held.ctx, { brandId: at.brandId, setId: checked.setId });
 
   const guard = at.add("label", { name: "Adwright 123-1" });

@@ -3,23 +3,21 @@ import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { LiveHistory } from "@adwright/contracts/change/live-history";
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 import type { Radius } from "@adwright/contracts/change/radius";
-import { discardSet } from "@adwright/core/change/discard-set";
-import { beforeAll, expect, test } from "vitest";
+import { discardSet } from "@adwright/core/change/edit-changes";
+import { expect, test } from "vitest";
 
 import { radiusAround } from "../../faults/change-examples.ts";
 import { present } from "../../support/data/brands.ts";
-import { openLiveAccount, type LiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { settled } from "../../support/people/api.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const GERMANY = 2276;
 const GERMAN = 1001;
 
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-});
+const at = useMade(() => openLiveAccount(stage));
 
 async function get<Body>(end: string): Promise<Body> {
   const path = `/api/brands/${at.brandId}/live/campaigns${end}`;

@@ -1,22 +1,19 @@
 import type { Notification } from "@adwright/contracts/notification/notification";
-import type { Context } from "@adwright/core/context";
 import { notify } from "@adwright/core/notification/notify";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { notificationsOf, unreadOf } from "../../support/people/notifications.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const stage = useBareStage();
-let context: Context;
-beforeAll(async () => {
-  context = await makeContext(readConfig(), { now: stage.clock.now });
-});
+const context = useMade(() => makeContext(readConfig(), { now: stage.clock.now }));
 
 /** A person with this many notifications about drafts, the newest last. */
 async function told(count: number): Promise<Person> {

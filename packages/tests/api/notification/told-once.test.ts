@@ -1,7 +1,7 @@
 import type { Notification } from "@adwright/contracts/notification/notification";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
 import { cancelJob } from "@adwright/core/job/get-job";
-import { completePublication } from "@adwright/core/publication/run/complete-publication";
+import { completePublication } from "@adwright/core/publication/run/end-publication";
 import { startReport } from "@adwright/core/report/start-report";
 import { afterEach, describe, expect, test } from "vitest";
 

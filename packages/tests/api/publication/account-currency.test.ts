@@ -1,22 +1,20 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign, CampaignSummary } from "@adwright/contracts/campaign";
 import type { Preflight } from "@adwright/contracts/publication/preflight";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
-import { makePerson, type Person } from "../../support/people/person.ts";
+import { makePerson } from "../../support/people/person.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import { type AccountName, accountsOf, importAccount } from "../import-account.ts";
 import { put } from "./publish-stage.ts";
 
 const stage = useBareStage();
-let person: Person;
-beforeAll(async () => {
-  person = await makePerson(stage.origin);
-});
+const person = useMade(() => makePerson(stage.origin));
 
 const campaignOf = async ({ id }: Campaign) =>
   (await person.api<Campaign>("GET", `/api/campaigns/${id}`)).body;

@@ -6,20 +6,18 @@ import { hashPlan } from "@adwright/core/publication/plan/build-plan";
 import { googleFindings } from "@adwright/core/publication/preflight/preflight-campaign";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
 import { fieldWords } from "@adwright/rules/form-field";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 
 import { publicationRow } from "../../store/rows.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
 import { refusals } from "../../vendors/google-refusals.ts";
-import { type PublishStage, startPublishStage } from "./publish-stage.ts";
+import { usePublishStage } from "./publish-stage.ts";
 
-let at: PublishStage;
+const at = usePublishStage();
 beforeAll(async () => {
-  at = await startPublishStage();
   await at.publish(await at.draft("Already taken"));
 });
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 /** Runs the machine's steps one after the other, and records a failure. */
 async function runMachine(ctx: Context, input: { campaignId: number; publicationId: string }) {

@@ -1,14 +1,10 @@
 import type { CampaignForecast } from "@adwright/contracts/publication/forecast";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
-import { type PublishStage, put, startPublishStage } from "./publish-stage.ts";
+import { put, usePublishStage } from "./publish-stage.ts";
 
-let at: PublishStage;
-beforeAll(async () => {
-  at = await startPublishStage(1);
-});
+const at = usePublishStage(1);
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 /** Google answers one a second. */
 function forecastOf(campaignId: number, query = "") {

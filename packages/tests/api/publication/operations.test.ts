@@ -8,27 +8,28 @@ import { expectPublishedOnce } from "../../support/data/google-ads-account.ts";
 import { until } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
-import { type PublishStage, put, startPublishStage } from "./publish-stage.ts";
+import { runCron } from "../admin/support/admin-browser.ts";
+import { put, usePublishStage } from "./publish-stage.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
 /** Enough operations for one publication, but not for two. */
 const DAILY = 100;
 
-let at: PublishStage;
+beforeAll(() => {
+  process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = String(DAILY);
+});
+afterAll(() => {
+  delete process.env["GOOGLE_ADS_DAILY_OPERATIONS"];
+});
+const at = usePublishStage();
 const drafts = new Map<string, Campaign>();
 beforeAll(async () => {
-  process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = String(DAILY);
-  at = await startPublishStage();
   const names = ["First", "Second", "Clicked while waiting", "Shared day", "Large", "Larger"];
   for (const name of names) {
     drafts.set(name, await at.draft(name));
     await nextDay();
   }
-});
-afterAll(async () => {
-  delete process.env["GOOGLE_ADS_DAILY_OPERATIONS"];
-  await at.stage.close();
 });
 
 const path = (id: number, verb: string) => `/api/campaigns/${id}/${verb}`;
@@ -114,14 +115,26 @@ describe("when Google's operations of 24 hours", { timeout: 60_000 }, () => {
     expectPublishedOnce(others(before), others(after), second);
   });
 
-  test("are used up, a second click during the wait changes nothing", async () => {
-    const campaign = draftOf("Clicked while waiting");
+  test("are used up, a second click during the wait changes nothing, and one of two sweeps at once continues it", async () => {
+    const campaign = await withKeywords(draftOf("Clicked while waiting"), 6);
     await nextDay();
+    const before = await at.account();
     await exhaust();
     await click(campaign.id);
     const waiting = await until(() => statusOf(campaign.id), isWaiting);
     await click(campaign.id);
     expect(await statusOf(campaign.id)).toEqual(waiting);
+    const sweep = () => runCron(at.stage, "reset-quota");
+    expect(await sweep()).toMatchObject({ resumed: 0 });
+    await at.advance(DAY_MS);
+    expect(await sweep()).toMatchObject({ resumed: 0 });
+    await at.advance(3_600_000 + 60_000);
+    await at.signInAgain();
+    const both = await Promise.all([sweep(), sweep()]);
+    expect(both.reduce((sum, { resumed = 0 }) => sum + resumed, 0)).toBe(1);
+    const ended = await until(() => statusOf(campaign.id), hasEnded);
+    expect(ended).toMatchObject({ isComplete: true, error: null });
+    expectPublishedOnce(before, await at.account(), campaign);
   });
 
   test("exceed a fair share, a publication waits until others leave enough, and continues that day", async () => {

@@ -1,15 +1,11 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { Preflight } from "@adwright/contracts/publication/preflight";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { publishToTheEnd } from "../../support/data/publications.ts";
-import { type PublishStage, put, startPublishStage } from "./publish-stage.ts";
+import { put, usePublishStage } from "./publish-stage.ts";
 
-let at: PublishStage;
-beforeAll(async () => {
-  at = await startPublishStage();
-});
-afterAll(() => at.stage.close());
+const at = usePublishStage();
 
 const KEYWORD = "botox clinic";
 const policyName = "pharma_prescription_drugs";

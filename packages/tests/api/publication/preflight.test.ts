@@ -1,15 +1,11 @@
 import type { Preflight } from "@adwright/contracts/publication/preflight";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { settled, until } from "../../support/people/api.ts";
-import { type PublishStage, put, startPublishStage } from "./publish-stage.ts";
+import { put, usePublishStage } from "./publish-stage.ts";
 
-let at: PublishStage;
-beforeAll(async () => {
-  at = await startPublishStage(7);
-});
+const at = usePublishStage(7);
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 async function preflight(campaignId: number): Promise<Preflight> {
   const path = `/api/campaigns/${campaignId}/preflight`;
@@ -272,11 +268,6 @@ describe("the preflight", () => {
     const bold = await preflight((await at.draft("Bold", { budget: Math.ceil(limit) + 1 })).id);
     expect(rulesOf(bold)).toContain("budget/unusual budget");
     expect(errorsOf(bold)).toEqual([]);
-  });
-
-  test("of an unknown campaign is not found", async () => {
-    const path = `/api/campaigns/123456/preflight`;
-    expect((await at.person.api("POST", path)).status).toBe(404);
   });
 });
 

@@ -1,19 +1,17 @@
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { expectPublishedOnce } from "../../support/data/google-ads-account.ts";
 import { until } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import { importAccount } from "../import-account.ts";
-import { makePublisher, type Publisher } from "./publisher.ts";
+import { makePublisher } from "./publisher.ts";
 
 const stage = useBareStage();
-let by: Publisher;
 
-beforeAll(async () => {
-  by = await makePublisher(stage);
-});
+const by = useMade(() => makePublisher(stage));
 afterEach(() => stage.faults.clear());
 
 const validations = () =>
@@ -80,26 +78,6 @@ describe("when Google refuses", () => {
     expectPublishedOnce(before, await by.account(), campaign);
   });
 
-  test("temporary failures are retried", async () => {
-    const campaign = await by.draft();
-    const before = await by.account();
-    stage.faults.add({
-      vendor: "google-ads",
-      method: "MutateCampaigns",
-      kind: "concurrent",
-      times: 1,
-    });
-    stage.faults.add({
-      vendor: "google-ads",
-      method: "MutateAdGroupAds",
-      kind: "drop_after_commit",
-      times: 1,
-    });
-    await by.publish(campaign.id);
-    expect(await by.ended(campaign.id)).toMatchObject({ isComplete: true, hasError: false });
-    expectPublishedOnce(before, await by.account(), campaign);
-  });
-
   test("a policy refusal names the step and the line, and the fixed plan is created once", async () => {
     const campaign = await by.draft();
     const before = await by.account();
@@ -116,6 +94,11 @@ describe("when Google refuses", () => {
     expect(body.message).toContain(campaign.adGroups[0]?.headlines[0]);
     const failed = await by.statusOf(campaign.id);
     expect(failed).toMatchObject({ isComplete: false, hasError: true, error: body.message });
+    expect(body.message).toContain("Ad group 1, headline 1");
+    expect([failed.errorField, body.details]).toEqual([
+      "adGroups/0/headlines/0",
+      expect.objectContaining({ field: "adGroups/0/headlines/0" }),
+    ]);
     expect(failed.steps.map(({ status: one }) => one)).toEqual([
       "success",
       "success",
@@ -132,24 +115,8 @@ describe("when Google refuses", () => {
     expect(fixed.status).toBe(200);
     const again = await by.publish(campaign.id);
     expect(again.status).toBe(200);
+    expect(await by.statusOf(campaign.id)).toMatchObject({ isComplete: true, errorField: null });
     expectPublishedOnce(before, await by.account(), fixed.body);
-  });
-
-  test("publishing the same plan again continues where it stopped", async () => {
-    const campaign = await by.draft();
-    const before = await by.account();
-    stage.faults.add({
-      vendor: "google-ads",
-      method: "MutateAdGroupCriteria",
-      kind: "policy",
-      times: 1,
-    });
-    const failed = await by.publish(campaign.id);
-    expect(failed.body.message).toMatch(/^Create keywords: /);
-    const { publicationId } = await by.statusOf(campaign.id);
-    const again = await by.publish(campaign.id);
-    expect(again).toMatchObject({ status: 200, body: { publicationId } });
-    expectPublishedOnce(before, await by.account(), campaign);
   });
 
   test("a name that is taken in the account is reported on its field", async () => {

@@ -7,6 +7,7 @@ import { readAccount } from "../../support/data/google-ads-account.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
 import { type Person, makePerson } from "../../support/people/person.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
+import { useStarted } from "../../support/stage/use-started.ts";
 
 /** One stage and one person, with the actions that tests of publishing repeat. */
 export interface PublishStage {
@@ -24,7 +25,12 @@ export interface PublishStage {
   signInAgain(): Promise<void>;
   /** Continues as another person with separate accounts, because generations are limited per person and hour. */
   changePerson(): Promise<void>;
+  close(): Promise<void>;
 }
+
+/** A publish stage for all tests of a file. */
+export const usePublishStage = (accounts?: number): PublishStage =>
+  useStarted(() => startPublishStage(accounts));
 
 export async function startPublishStage(accounts = 1): Promise<PublishStage> {
   const stage = await startBareStage();
@@ -62,6 +68,7 @@ export async function startPublishStage(accounts = 1): Promise<PublishStage> {
       Object.assign(person, await makePerson(stage.origin));
       brands = await importBrands(person, accounts);
     },
+    close: () => stage.close(),
   };
 }
 

@@ -1,17 +1,16 @@
+import type { Preflight } from "@adwright/contracts/publication/preflight";
 import { publishSteps } from "@adwright/contracts/publication/steps";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { expectPublishedOnce, readAccount } from "../../support/data/google-ads-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import type { AccountName } from "../import-account.ts";
-import { makePublisher, type Publisher } from "./publisher.ts";
+import { makePublisher } from "./publisher.ts";
 
 const stage = useBareStage();
-let by: Publisher;
 
-beforeAll(async () => {
-  by = await makePublisher(stage);
-});
+const by = useMade(() => makePublisher(stage));
 
 describe("before anything is published", () => {
   test("a missing budget and EU answer are both reported by name", async () => {
@@ -45,18 +44,29 @@ describe("before anything is published", () => {
     ]);
   });
 
-  test("a plan whose hash the person has not seen is refused", async () => {
-    const { id } = await by.draft();
-    const refused = await by.publish(id, { "if-match": `"${"0".repeat(64)}"` });
-    expect(refused).toMatchObject({ status: 412, body: { code: "PLAN_CHANGED" } });
-    const { planHash } = refused.body.details as { planHash: string };
-    expect(planHash).toMatch(/^[0-9a-f]{64}$/);
+  test("two ad groups of the same name are reported at the second", async () => {
+    const { id, adGroups } = await by.draft();
+    await by.put(id, { adGroups: [adGroups[0], adGroups[0]] });
+    const refused = await by.publish(id);
+    expect(refused.body.validationErrors).toMatchObject([{ field: "adGroups/1/ad_group_name" }]);
+  });
 
-    await by.put(id, { budget: 21 });
-    expect((await by.publish(id, { "if-match": `"${planHash}"` })).status).toBe(412);
-    await by.put(id, { budget: 20 });
-    const approved = await by.publish(id, { "if-match": `"${planHash}"` });
-    expect(approved).toMatchObject({ status: 200, body: { receipt: { planHash } } });
+  test("a plan that is not the approved one is answered with a new preflight, and creates nothing", async () => {
+    const { id } = await by.draft();
+    const preflight = async () =>
+      (await by.person.api<Preflight>("POST", `/api/campaigns/${id}/preflight`)).body;
+    const { planHash } = await preflight();
+    await by.put(id, { budget: 25 });
+    const before = await by.account();
+    const refused = await by.publish(id, { "if-match": `"${planHash}"` });
+    expect(refused).toMatchObject({ status: 412, body: { code: "PLAN_CHANGED" } });
+    const now = await preflight();
+    expect(refused.body.details).toEqual(now);
+    expect(now.planHash).not.toBe(planHash);
+    expect(await by.account()).toEqual(before);
+    const approved = await by.publish(id, { "if-match": `"${now.planHash}"` });
+    expect(approved).toMatchObject({ status: 200, body: { receipt: { planHash: now.planHash } } });
+    expect(Date.parse(approved.body.receipt?.approvedAt ?? "")).not.toBeNaN();
   });
 });
 

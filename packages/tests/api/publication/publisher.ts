@@ -40,5 +40,3 @@ export async function makePublisher(stage: Stage) {
     account: (of: Brand = brand) => readAccount(stage.origin, of.customerId),
   };
 }
-
-export type Publisher = Awaited<ReturnType<typeof makePublisher>>;

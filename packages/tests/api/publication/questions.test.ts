@@ -2,25 +2,23 @@ import type { BrandFact, BrandFacts } from "@adwright/contracts/brand-fact";
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Preflight } from "@adwright/contracts/publication/preflight";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
-import { type PublishStage, startPublishStage } from "./publish-stage.ts";
+import { usePublishStage } from "./publish-stage.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PRICE = "Trail Shoes from $41";
 const EXPERTS = "500 Experts Recommend Us";
 
-let at: PublishStage;
+const at = usePublishStage(1);
 let brandId: number;
 beforeAll(async () => {
-  at = await startPublishStage(1);
   [brandId = 0] = at.brandIds;
   const valueProposition = "# Shoes\n\nTrail shoes from $89";
   await at.person.api("PUT", `/api/brands/${brandId}`, { valueProposition });
 });
-afterAll(() => at.stage.close());
 
 /** A draft whose first headlines are these. */
 async function draftWith(...headlines: string[]): Promise<Campaign> {

@@ -2,25 +2,21 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { Receipt, ReceiptsVerified } from "@adwright/contracts/publication/publication";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { type PublishStage, startPublishStage } from "./publish-stage.ts";
+import { usePublishStage } from "./publish-stage.ts";
 import { hashOf, openStoredReceipts, relinked, type StoredReceipts } from "./stored-receipts.ts";
 
-let at: PublishStage;
+const at = usePublishStage();
 let stored: StoredReceipts;
 const receipts: Receipt[] = [];
 
 beforeAll(async () => {
-  at = await startPublishStage();
   stored = openStoredReceipts(at.person);
   for (const name of ["First", "Second", "Third"]) {
     const { receipt } = await at.publish(await at.draft(name));
     if (receipt) receipts.push(receipt);
   }
 });
-afterAll(async () => {
-  stored.close();
-  await at.stage.close();
-});
+afterAll(() => stored.close());
 
 async function verify(): Promise<ReceiptsVerified> {
   const { body } = await at.person.api<ReceiptsVerified>("GET", "/api/receipts/verify");

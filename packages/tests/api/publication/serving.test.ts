@@ -1,24 +1,22 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { History } from "@adwright/contracts/publication/history";
 import type { CampaignReview } from "@adwright/contracts/publication/serving";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
-import { type PublishStage, startPublishStage } from "./publish-stage.ts";
+import { usePublishStage } from "./publish-stage.ts";
 import { openStoredReceipts } from "./stored-receipts.ts";
 
-let at: PublishStage;
+const at = usePublishStage(5);
 let campaign: Campaign;
 let resourceName: string;
 beforeAll(async () => {
-  at = await startPublishStage(5);
   campaign = await at.draft("Serving");
   const { receipt } = await at.publish(campaign);
   resourceName = receipt?.made.campaign ?? "";
 });
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 const call = <Body = Record<string, unknown>>(verb: "POST" | "GET", path: string) =>
   at.person.api<Body>(verb, `/api/campaigns/${campaign.id}/${path}`);

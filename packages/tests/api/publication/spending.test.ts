@@ -2,20 +2,16 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { PublishAnswer } from "@adwright/contracts/publication/publication";
 import { hashPassword } from "@adwright/core/auth/password";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { untilEnded } from "../../support/data/publications.ts";
 import { setStored } from "../../support/people/stored-row.ts";
-import { type PublishStage, startPublishStage } from "./publish-stage.ts";
+import { usePublishStage } from "./publish-stage.ts";
 
 const PASSWORD = "correct horse battery staple";
 const LARGE = 25_000;
 
-let at: PublishStage;
-beforeAll(async () => {
-  at = await startPublishStage();
-});
-afterAll(() => at.stage.close());
+const at = usePublishStage();
 
 type Answered = PublishAnswer & ErrorAnswer;
 

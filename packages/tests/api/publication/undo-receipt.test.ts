@@ -3,20 +3,16 @@ import type { History } from "@adwright/contracts/publication/history";
 import type { Receipt, UndoAnswer } from "@adwright/contracts/publication/publication";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { type PublishStage, startPublishStage } from "./publish-stage.ts";
+import { usePublishStage } from "./publish-stage.ts";
 import { hashOf, openStoredReceipts, type StoredReceipts } from "./stored-receipts.ts";
 
-let at: PublishStage;
+const at = usePublishStage();
 let stored: StoredReceipts;
 beforeAll(async () => {
-  at = await startPublishStage();
   stored = openStoredReceipts(at.person);
 });
 afterEach(() => at.stage.faults.clear());
-afterAll(async () => {
-  stored.close();
-  await at.stage.close();
-});
+afterAll(() => stored.close());
 
 const none = { sitelinks: [], callouts: [], structuredSnippets: [], call: false, location: false };
 const some = {

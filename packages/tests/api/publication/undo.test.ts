@@ -5,18 +5,14 @@ import type {
   UndoAnswer,
   WebhookStatus,
 } from "@adwright/contracts/publication/publication";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { until } from "../../support/people/api.ts";
-import { type PublishStage, startPublishStage } from "./publish-stage.ts";
+import { usePublishStage } from "./publish-stage.ts";
 import { hashOf, openStoredReceipts } from "./stored-receipts.ts";
 
-let at: PublishStage;
-beforeAll(async () => {
-  at = await startPublishStage();
-});
+const at = usePublishStage();
 afterEach(() => at.stage.faults.clear());
-afterAll(() => at.stage.close());
 
 interface Refusal {
   code: string;
@@ -142,7 +138,15 @@ describe("undo", () => {
     expect(await at.account()).toEqual(before);
   });
 
-  test("finds an edit in the account that is older than Google's change history", async () => {
+  test("finds an edit that is older than Google's change history, and none in a campaign that was left alone", async () => {
+    const alone = await at.draft("Left alone", {
+      adSchedule: [{ day: "MONDAY", startHour: 8, endHour: 20 }],
+      deviceTargeting: ["mobile"],
+      ageTargeting: ["25-34"],
+      genderTargeting: ["Female", "Unknown"],
+      negativeKeywords: ["free", "Free", "second hand"],
+    });
+    await at.publish(alone);
     const { campaign, made } = await published("Edited long ago");
     edit(made.keywords?.[0]);
     await at.advance(40 * 24 * 3_600_000);
@@ -154,6 +158,7 @@ describe("undo", () => {
         message: expect.stringMatching(/^Keyword “.+” \(\w+\) in “.+” removed$/) as string,
       },
     ]);
+    expect((await undo(alone)).body).toMatchObject({ state: "undone" });
   });
 
   test("is recorded when the campaign was already removed in Google Ads", async () => {

@@ -1,7 +1,7 @@
 import type { Metrics } from "@adwright/contracts/metrics";
 import type { PeriodMetrics, RawMetrics } from "@adwright/contracts/report";
-import { briefAboutReport } from "@adwright/core/report/insights-briefing";
 import { InsightsDraft, judgeInsights } from "@adwright/core/report/judge-insights";
+import { briefAboutReport } from "@adwright/core/report/write-report-insights";
 import { composeReportInsights } from "@adwright/stand-ins/openai/compose/report-insights";
 import { corruptAnswer } from "@adwright/stand-ins/openai/corrupt-answer";
 import { expect, test } from "vitest";
@@ -9,6 +9,7 @@ import { toJSONSchema } from "zod";
 
 import { reportRow } from "../../store/rows.ts";
 import { present } from "../../support/data/brands.ts";
+import { randomFrom } from "../../support/data/random.ts";
 import { currencyDecimals, liesIn } from "./lies-in.ts";
 
 const REPORTS = 1000;
@@ -27,17 +28,6 @@ const NAMES = [
   "Schuhe für 2027",
   "“curly” 5",
 ];
-
-/** Numbers in [0, 1) that are the same in every run (mulberry32 by seed). */
-function makeChance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 function randomPeriod(chance: () => number, unitMicros: number): PeriodMetrics {
   const metrics = (): Metrics => {
@@ -68,7 +58,7 @@ function randomPeriod(chance: () => number, unitMicros: number): PeriodMetrics {
 
 /** A report by a model that lies in two ways: with wrong figures and texts, and with the figures of other rows. */
 function lyingReport(seed: number) {
-  const chance = makeChance(seed);
+  const chance = randomFrom(seed);
   const currencyCode = present(CURRENCIES[seed % CURRENCIES.length]);
   const decimals = present(currencyDecimals[currencyCode]);
   const unitMicros = 10 ** (6 - decimals);

@@ -135,22 +135,6 @@ describe("a report", () => {
     });
   });
 
-  test("can't be read by another person", async () => {
-    const report = await reportOf(person, brandId);
-    const stranger = await makePerson(stage.origin);
-    const path = `/api/reports/${report.id}`;
-    for (const [method, at] of [
-      ["GET", path],
-      ["GET", `${path}/export`],
-      ["POST", `${path}/insights`],
-      ["DELETE", path],
-    ] as const) {
-      expect((await stranger.api(method, at)).status).toBe(404);
-    }
-    expect((await generate(stranger, brandId)).status).toBe(404);
-    expect((await person.api<Report>("GET", path)).status).toBe(200);
-  });
-
   test("is kept when its brand is deleted", async () => {
     const owner = await makePerson(stage.origin, { brandAgeDays: 31 });
     const brand = present((await listBrands(owner)).find(({ isMaster }) => !isMaster));

@@ -1,10 +1,11 @@
-import { eraseAccount } from "@adwright/core/account/deletion/erase-account";
+import { eraseAccount } from "@adwright/core/account/delete-account";
 import { projectPerson } from "@adwright/core/billing/reconcile-subscription";
 import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
 import { deleteBrand } from "@adwright/core/brand/delete-brand";
 import { updateBrand } from "@adwright/core/brand/update-brand";
-import { disconnectGoogle } from "@adwright/core/google/disconnect-google";
+import { disconnectGoogle } from "@adwright/core/google/connect-google";
 import { getRefreshToken } from "@adwright/core/google/google-access";
+import { judgeStormRule } from "@adwright/core/storm/judge-storm-rule";
 import { settleRun } from "@adwright/core/storm/run/after-run";
 import { endStormRun } from "@adwright/core/storm/storm-runs";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
@@ -14,6 +15,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { present } from "../../support/data/brands.ts";
 import { openStormAccount, type StormAccount } from "../../support/data/storm-account.ts";
 import { giveStorms } from "../../support/data/storm-rules.ts";
+import { mailedTo } from "../../support/stage/outbox.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
 const HOUR_MS = 3_600_000;
@@ -121,6 +123,24 @@ describe("a rule is suspended, says why, and its campaign is paused:", () => {
     await at.judge(rule);
     expect(await outcome()).toEqual(suspended(/no longer part of your plan/));
   });
+});
+
+test("a week before an approval ends the person is mailed, once", async () => {
+  await at.endRun(run);
+  const judge = () => judgeStormRule(at.ctx, { ruleId: rule.ruleId, isDaily: true });
+  const subjects = async () => {
+    for (const message of at.held.messages.splice(0)) await at.held.deliver(message);
+    return mailedTo(stage, at.person.user.email).map(({ subject }) => subject);
+  };
+  stage.clock.advance(82 * DAY_MS);
+  await judge();
+  const subject = `Your approval of “${rule.form.name}” ends soon`;
+  expect(await subjects()).not.toContain(subject);
+  stage.clock.advance(DAY_MS);
+  await judge();
+  stage.clock.advance(DAY_MS);
+  await judge();
+  expect((await subjects()).filter((one) => one === subject)).toHaveLength(1);
 });
 
 test("a run is ended from its page on every plan, once", async () => {

@@ -1,13 +1,15 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
-import { namedSet, signStepUp } from "@adwright/core/auth/step-up-token";
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import type { StormRuleForm } from "@adwright/contracts/storm/rule";
+import { namedSet, signStepUp } from "@adwright/core/auth/step-up";
 import { approveSet } from "@adwright/core/change/approve-set";
 import { checkChanges } from "@adwright/core/change/check-changes";
+import { discardSet } from "@adwright/core/change/edit-changes";
 import { stageInto } from "@adwright/core/change/stage-changes";
 import { approveByMandate } from "@adwright/core/storm/run/approve-by-mandate";
-import { endRunsNow } from "@adwright/core/storm/run/end-runs-now";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { openStormAccount, type StormAccount } from "../../support/data/storm-account.ts";
@@ -16,180 +18,235 @@ import { useBareStage } from "../../support/stage/stage.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A check is good for five minutes. */
+const RECHECKED_MS = 3 * MINUTE_MS;
 const stage = useBareStage();
 let at: StormAccount;
 let other: StormAccount;
 let rule: StormRuleRow;
-let run: StormRunRow;
+let foreign: StormRuleRow;
+let run: StormRunRow & { dueAt: string };
 
+/** A run that is planned and not started, as between two steps of a start. */
 beforeAll(async () => {
   at = await openStormAccount(stage);
   other = await openStormAccount(stage);
-});
-/** A run that is planned and not started, as between two steps of a start. */
-beforeEach(async () => {
+  foreign = await other.arm();
   at.passToMorning();
   rule = await at.arm();
-  await at.hail();
+  const hail = await at.hail();
   await at.judge(rule);
-  run = present((await at.runs()).at(-1));
-  await at.endRun(run);
-  run = { ...run, runId: run.runId + 1, state: "planned", endReason: undefined };
-  run = { ...run, endedAt: undefined, startSetId: undefined, endSetId: undefined };
+  const started = present((await at.runs()).at(-1));
+  await at.endRun(started);
+  const { endReason: _, endedAt: __, startSetId: ___, endSetId: ____, ...rest } = started;
   const dueAt = new Date(stage.clock.now() + 60 * MINUTE_MS).toISOString();
-  run.dueAt = dueAt;
-  const body = { events: [await at.hail()], because: [] };
-  await at.ctx.store.stormRuns.plan({ ...run, dueAt }, body, []);
+  run = { ...rest, runId: started.runId + 1, state: "planned", dueAt } as typeof run;
+  await at.ctx.store.stormRuns.plan(run, { events: [hail], because: [] }, []);
 });
-afterEach(async () => {
-  for (const { key } of await at.ctx.store.stormStops.list()) {
-    await at.ctx.store.stormStops.remove(key);
-  }
-  await giveStorms(at);
-  await at.endAll();
-});
-
-const starting = (target: string, to = run.endDay): ChangeWhat[] => [
-  { kind: "campaign_status", target, to: "ENABLED" },
-  { kind: "campaign_end", target, to },
-];
-
-/** A set of the rule, checked. */
-async function checked(whats: ChangeWhat[], into: "open" | "rule" = "rule") {
-  const origin = { rule: { ruleId: rule.ruleId, name: rule.form.name } };
-  const changes = whats.map((what) => ({ what }));
-  const set = await stageInto(at.ctx, run.brandId, changes, {
-    into: into === "open" ? "open" : origin,
-  });
-  return checkChanges(at.ctx, set);
-}
 
 const budgetOf = () => {
   const { budget, maxDailyMicros } = present(rule.form.campaigns[0]);
   return { resource: budget, amountMicros: maxDailyMicros };
 };
 
-/** What becomes of a set after an attempt to approve it. */
-async function after(attempt: Promise<unknown>, set: { brandId: number; setId: number }) {
-  const error = await attempt.then(
-    () => "",
-    (reason: unknown) => (reason instanceof Error ? reason.message : ""),
-  );
-  const row = await at.ctx.store.changeSets.find({ ...set, userId: at.ctx.userId });
-  const { status } = await at.campaign(run.campaign);
-  return { isRefused: error !== "", approvedAt: row?.approvedAt, status };
-}
-const refused = { isRefused: true, approvedAt: undefined, status: "PAUSED" };
+const starting = (target = run.campaign, to = run.endDay): ChangeWhat[] => [
+  { kind: "campaign_status", target, to: "ENABLED" },
+  { kind: "campaign_end", target, to },
+];
 
-const set = async () => checked(starting(run.campaign));
-type Attempt = () => Promise<{
-  set: { brandId: number; setId: number };
-  change?: Partial<StormRunRow>;
-}>;
-const patchRule = async (fields: Partial<StormRuleRow>) => {
+/** A set of the rule, or the person's open one, checked. */
+async function checked(whats: ChangeWhat[], isPersons = false): Promise<ChangeSet> {
+  const origin = { rule: { ruleId: rule.ruleId, name: rule.form.name } };
+  const changes = whats.map((what) => ({ what }));
+  const into = isPersons ? "open" : origin;
+  return checkChanges(at.ctx, await stageInto(at.ctx, run.brandId, changes, { into }));
+}
+
+const approved = async () => checked(starting());
+
+async function notApproved() {
+  const { campaigns } = await at.picture();
+  const { resource_name: name } = present(campaigns.find((one) => one.status === "ENABLED"));
+  at.edit(name, { status: "PAUSED" });
+  const set = await checked(starting(name));
+  at.edit(name, { status: "ENABLED" });
+  return set;
+}
+
+const sets: Record<string, () => Promise<ChangeSet>> = {
+  "the approved set": approved,
+  "another campaign": notApproved,
+  "a budget, too": () =>
+    checked([
+      ...starting(),
+      { kind: "budget_amount", target: budgetOf().resource, toMicros: 1_000_000 },
+    ]),
+  "a last day one day later": () => checked(starting(run.campaign, dayAfter(run.endDay))),
+  "a last day years later": () => checked(starting(run.campaign, "2036-05-01")),
+  "no last day": () => checked(starting().slice(0, 1)),
+  "a person's set": () => checked(starting(), true),
+  "a set that was discarded": async () => {
+    const set = await approved();
+    await discardSet(at.ctx, set);
+    return set;
+  },
+};
+
+const dayAfter = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+
+/** What differs from the approval, and how that is taken back. */
+interface Difference {
+  ctx?: Partial<StormAccount["ctx"]>;
+  run?: Partial<StormRunRow>;
+  budget?: Partial<ReturnType<typeof budgetOf>>;
+  undo?: () => Promise<unknown>;
+}
+
+async function patchRule(fields: Partial<StormRuleRow>): Promise<void> {
   const before = present(await at.ctx.store.stormRules.findNow(rule.userId, rule.ruleId));
   const row = { ...before, ...fields, version: before.version + 1 };
   expect(await at.ctx.store.stormRules.write(row, { before })).toBe(true);
+}
+
+/** The rule was changed since, by whatever means. */
+const changed = (fieldsOf: () => Partial<StormRuleRow>) => async (): Promise<Difference> => {
+  await patchRule(fieldsOf());
+  const { form, state, mandateId } = rule;
+  return { undo: () => patchRule({ form, state, mandateId }) };
+};
+const edited = (change: (form: StormRuleForm) => Partial<StormRuleForm>) =>
+  changed(() => ({ form: { ...rule.form, ...change(rule.form) } }));
+const capped = (caps: Partial<StormRuleForm["caps"]>) =>
+  edited((form) => ({ caps: { ...form.caps, ...caps } }));
+
+const stopped = (keyOf: () => string) => async (): Promise<Difference> => {
+  const key = keyOf();
+  const { stormStops } = at.ctx.store;
+  await stormStops.put({ key, reason: "", by: "ops", at: "" });
+  return { undo: () => stormStops.remove(key) };
 };
 
-const attempts: Record<string, Attempt> = {
-  "a campaign that was not approved": async () => {
-    const { campaigns } = await at.picture();
-    const { resource_name: name } = present(campaigns.find((one) => one.status === "ENABLED"));
-    at.edit(name, { status: "PAUSED" });
-    return { set: await checked(starting(name)) };
+const later = (ms: number) => () => Promise.resolve({ ctx: { now: () => at.ctx.now() + ms } });
+const asked = (difference: () => Difference) => () => Promise.resolve(difference());
+
+const differences: Record<string, () => Promise<Difference>> = {
+  "its name": edited(() => ({ name: "Wind" })),
+  "its counties": edited(() => ({ area: { counties: [{ fips: "48439", name: "Tarrant" }] } })),
+  "its circle": edited(({ area }) => ({
+    area: { ...area, within: { lat: 32.8, lon: -96.8, radiusKm: 160 } },
+  })),
+  "its warnings": edited(({ events }) => ({ events: [...events, "Heat Advisory"] })),
+  "its thresholds": edited(() => ({ thresholds: { hailInches: 0.25, onlyObserved: false } })),
+  "its phase": edited(() => ({ phase: "after" })),
+  "its hours before": edited(() => ({ leadHours: 1 })),
+  "its hours after": edited(() => ({ tailHours: 120 })),
+  "its longest run": edited(() => ({ maxRunHours: 168 })),
+  "its pause": edited(() => ({ cooldownHours: 1 })),
+  "its quiet hours": edited(() => ({ quietHours: { from: 1, to: 2 } })),
+  "its limit of a run": capped({ runMicros: 1 }),
+  "its limit of a day": capped({ dayMicros: 10 ** 12 }),
+  "its limit of a month": capped({ monthMicros: 10 ** 12 }),
+  "its number of runs": capped({ runsPerMonth: 60 }),
+  "its campaign's budget": edited(({ campaigns }) => ({
+    campaigns: campaigns.map((one) => ({ ...one, maxDailyMicros: one.maxDailyMicros * 10 })),
+  })),
+  "its capacity": edited(() => ({ capacity: { jobsPerDay: 1000, radiusKm: 1 } })),
+  "a rule that is a draft": changed(() => ({ state: "draft" })),
+  "a rule that is off": changed(() => ({ state: "off" })),
+  "a rule that is suspended": changed(() => ({ state: "suspended" })),
+  "a rule that was armed again": changed(() => ({ mandateId: "newer" })),
+  "an approval that never was": asked(() => ({ run: { mandateId: "made-up" } })),
+  "another rule's approval": asked(() => ({ run: { mandateId: foreign.mandateId ?? "" } })),
+  "another person's rule": asked(() => ({ run: { ruleId: foreign.ruleId } })),
+  "no rule": asked(() => ({ run: { ruleId: "none" } })),
+  "no run": asked(() => ({ run: { runId: run.runId + 1 } })),
+  "another account": asked(() => ({ run: { customerId: "1111111111" } })),
+  "another person": asked(() => ({ ctx: { userId: other.ctx.userId } })),
+  "a run that was stopped": async () => {
+    const { stormRuns } = at.ctx.store;
+    await stormRuns.move(run, ["planned"], { endReason: "stop" });
+    return { undo: () => stormRuns.move(run, ["planned"], { endReason: undefined }) };
   },
-  "another kind of change": async () => ({
-    set: await checked([
-      ...starting(run.campaign),
-      { kind: "budget_amount", target: budgetOf().resource, toMicros: 1_000_000 },
-    ]),
-  }),
-  "a later last day": async () => ({ set: await checked(starting(run.campaign, "2036-05-01")) }),
-  "no last day": async () => ({ set: await checked(starting(run.campaign).slice(0, 1)) }),
-  "a person's set": async () => ({ set: await checked(starting(run.campaign), "open") }),
-  "a rule that was edited": async () => {
-    const made = await set();
-    await patchRule({ form: { ...rule.form, tailHours: 120 } });
-    return { set: made };
-  },
-  "a rule that was disarmed": async () => {
-    const made = await set();
-    await patchRule({ state: "off" });
-    return { set: made };
-  },
-  "a rule that was suspended": async () => {
-    const made = await set();
-    await patchRule({ state: "suspended" });
-    return { set: made };
-  },
-  "an approval that never was": async () => ({
-    set: await set(),
-    change: { mandateId: "made-up" },
-  }),
-  "another person's rule": async () => ({
-    set: await set(),
-    change: { ruleId: (await other.arm()).ruleId },
-  }),
-  "a run that was ended": async () => {
-    const made = await set();
-    await endRunsNow(at.ctx, "stop", { runId: run.runId });
-    return { set: made };
-  },
-  "a stop by staff of everything": async () => {
-    const made = await set();
-    await at.ctx.store.stormStops.put({ key: "ALL", reason: "", by: "ops", at: "" });
-    return { set: made };
-  },
-  "a stop by staff of the state": async () => {
-    const made = await set();
-    await at.ctx.store.stormStops.put({ key: "STATE#48", reason: "", by: "ops", at: "" });
-    return { set: made };
-  },
-  "a person without the add-on": async () => {
-    const made = await set();
+  "a stop of everything": stopped(() => "ALL"),
+  "a stop of the state": stopped(() => "STATE#48"),
+  "a stop of the event": stopped(() => `EVT#${present(run.events[0]).key}`),
+  "no add-on": async () => {
     await giveStorms(at, false);
-    return { set: made };
+    return { undo: () => giveStorms(at) };
   },
-  "a check that is old": async () => {
-    const made = await set();
-    stage.clock.advance(6 * MINUTE_MS);
-    return { set: made };
-  },
-  "an approval that has ended": async () => {
-    const made = await set();
-    stage.clock.advance(91 * DAY_MS);
-    return { set: made };
-  },
+  "a check of five minutes ago": later(5 * MINUTE_MS + 1),
+  "a check of a day ago": later(DAY_MS),
+  "an approval that has ended": later(91 * DAY_MS),
+  "a budget one micro higher": asked(() => ({
+    budget: { amountMicros: budgetOf().amountMicros + 1 },
+  })),
+  "twice the budget": asked(() => ({ budget: { amountMicros: 2 * budgetOf().amountMicros } })),
+  "another budget": asked(() => ({ budget: { resource: "customers/1/campaignBudgets/1" } })),
+  "no budget": asked(() => ({ budget: { resource: "" } })),
 };
+const nothing = "nothing";
 
-describe("a rule's approval does not cover", () => {
-  test.each(Object.keys(attempts))("%s", async (name) => {
-    const { set: made, change } = await present(attempts[name])();
-    const attempt = approveByMandate(at.ctx, { ...run, ...change }, made, budgetOf());
-    expect(await after(attempt, made)).toEqual(refused);
+const made = new Map<string, { set: ChangeSet; atMs: number }>();
+
+/** The set of this name, checked shortly before. */
+async function setOf(name: string): Promise<ChangeSet> {
+  const known = made.get(name);
+  const atMs = stage.clock.now();
+  if (known && atMs - known.atMs < RECHECKED_MS) return known.set;
+  const set = await present(sets[name])();
+  made.set(name, { set, atMs });
+  return set;
+}
+
+/** Whether a set was refused, and nothing was approved. */
+async function isRefused(set: ChangeSet, difference: Difference): Promise<boolean> {
+  const attempt = approveByMandate(
+    { ...at.ctx, ...difference.ctx },
+    { ...run, ...difference.run },
+    set,
+    { ...budgetOf(), ...difference.budget },
+  );
+  const isThrown = await attempt.then(
+    () => false,
+    () => true,
+  );
+  const row = await at.ctx.store.changeSets.find({ ...set, userId: at.ctx.userId });
+  return isThrown && row?.approvedAt === undefined;
+}
+
+const foreignOnes = Object.keys(sets).flatMap((set) =>
+  [nothing, ...Object.keys(differences)].map((differs) => ({ set, differs })),
+);
+
+describe("a rule's approval", () => {
+  test("covers none of 300 attempts in which anything differs", async () => {
+    const attempts = foreignOnes.slice(1);
+    expect(attempts.length).toBeGreaterThanOrEqual(300);
+    const accepted: typeof attempts = [];
+    for (const attempt of attempts) {
+      const set = await setOf(attempt.set);
+      const difference = (await differences[attempt.differs]?.()) ?? {};
+      if (!(await isRefused(set, difference))) accepted.push(attempt);
+      await difference.undo?.();
+    }
+    expect(accepted).toEqual([]);
+    expect(await at.campaign(run.campaign)).toMatchObject({ status: "PAUSED" });
   });
 
-  test.each([
-    ["a higher budget", () => ({ ...budgetOf(), amountMicros: budgetOf().amountMicros + 1 })],
-    ["another budget", () => ({ ...budgetOf(), resource: "customers/1/campaignBudgets/1" })],
-  ])("%s", async (_, budget) => {
-    const made = await set();
-    const attempt = approveByMandate(at.ctx, run, made, budget());
-    expect(await after(attempt, made)).toEqual(refused);
+  test("is not a person's, who approves no set of a rule", async () => {
+    const set = await approved();
+    const hash = set.hash ?? undefined;
+    const stepUpToken = await signStepUp(at.ctx, namedSet({ ...set, hash }));
+    await expect(approveSet(at.ctx, set, { hash, stepUpToken })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
   });
 
-  test("the same set twice", async () => {
-    const made = await set();
-    await approveByMandate(at.ctx, run, made, budgetOf());
-    const again = approveByMandate(at.ctx, run, made, budgetOf());
+  test("covers what was approved, once", async () => {
+    const set = await approved();
+    await approveByMandate(at.ctx, run, set, budgetOf());
+    const again = approveByMandate(at.ctx, run, set, budgetOf());
     await expect(again).rejects.toMatchObject({ code: "CONFLICT" });
   });
-});
-
-test("a person approves no set of a rule", async () => {
-  const made = await set();
-  const stepUpToken = await signStepUp(at.ctx, namedSet({ ...made, hash: made.hash ?? undefined }));
-  const approval = { hash: made.hash ?? undefined, stepUpToken };
-  expect(await after(approveSet(at.ctx, made, approval), made)).toEqual(refused);
 });

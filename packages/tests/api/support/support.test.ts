@@ -84,7 +84,7 @@ describe("a message to support", () => {
     for (let count = 0; count < 5; count++) {
       expect((await send(person, aMessage())).status).toBe(200);
     }
-    const answer = await callerOf(stage.origin)("POST", PATH, {
+    const answer = await callerOf(stage)("POST", PATH, {
       token: person.accessToken,
       body: aMessage(),
     });
@@ -101,7 +101,7 @@ describe("a message to support", () => {
       422,
       ["category", "email", "message", "name", "subject"],
     ]);
-    const stranger = await callerOf(stage.origin)("POST", PATH, { body: aMessage() });
+    const stranger = await callerOf(stage)("POST", PATH, { body: aMessage() });
     expect(stranger.status).toBe(401);
   });
 

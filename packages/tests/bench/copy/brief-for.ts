@@ -1,8 +1,7 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { LanguageCode } from "@adwright/contracts/language";
 import { lintContextOf } from "@adwright/core/campaign/copy/lint-context";
-import type { CopyBrief } from "@adwright/core/campaign/generation/copy-brief";
-import { factRows } from "@adwright/core/campaign/generation/fact-rows";
+import { type CopyBrief, factRows } from "@adwright/core/campaign/generation/campaign-briefing";
 
 /** A fictional advertiser. */
 export interface Business {

@@ -3,7 +3,7 @@ import type { Context } from "@adwright/core/context";
 import { brandEntity } from "@adwright/store/brand/brand-row";
 import { campaignBodyEntity, campaignSummaryEntity } from "@adwright/store/campaign/campaign-row";
 import type { UserRow } from "@adwright/store/person/user";
-import { statsEntity } from "@adwright/store/staff/stats-entity";
+import { statsEntity } from "@adwright/store/staff/stats-row";
 import { type Table } from "@adwright/store/table/open-table";
 import { withoutUndefined } from "@adwright/store/table/without-undefined";
 

@@ -1,22 +1,16 @@
-import type { Brand } from "@adwright/contracts/brand";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { importAccount, livePath } from "../../api/import-account.ts";
 import { listViolationsAndOverflow } from "../../support/browser/list-violations-and-overflow.ts";
 import { button, dialogNamed, open } from "../../support/browser/screen.ts";
-import type { Person } from "../../support/people/person.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const { visit, makePerson } = useStage();
 
-let person: Person;
-let brand: Brand;
-
-beforeAll(async () => {
-  person = await makePerson();
-  brand = await importAccount(person);
-});
+const person = useMade(() => makePerson());
+const brand = useMade(() => importAccount(person));
 
 const bar = (page: Page) => page.getByRole("region", { name: "Staged changes" });
 

@@ -1,23 +1,17 @@
-import type { Brand } from "@adwright/contracts/brand";
 import type { Page } from "playwright-core";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { importAccount, livePath } from "../../api/import-account.ts";
 import { listViolationsAndOverflow } from "../../support/browser/list-violations-and-overflow.ts";
 import { button, dialogNamed, open } from "../../support/browser/screen.ts";
-import type { Person } from "../../support/people/person.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const { visit, makePerson, stage } = useStage();
 afterEach(() => stage.faults.clear());
 
-let person: Person;
-let brand: Brand;
-
-beforeAll(async () => {
-  person = await makePerson();
-  brand = await importAccount(person);
-});
+const person = useMade(() => makePerson());
+const brand = useMade(() => importAccount(person));
 
 const bar = (page: Page) => page.getByRole("region", { name: "Staged changes" });
 
@@ -69,63 +63,6 @@ describe("a live campaign", () => {
       await open(page, path);
       await page.getByText("could not be found").first().waitFor();
       expect(await listViolationsAndOverflow(page)).toEqual([]);
-    });
-  });
-
-  test("is edited in place, reviewed, applied and undone", async () => {
-    await visit({ person }, async (page) => {
-      await openCampaign(page, "Trail shoes");
-      expect(await listViolationsAndOverflow(page)).toEqual([]);
-      await button(page, "Edit the daily budget of Trail shoes").click();
-      await page.getByRole("textbox", { name: /^the daily budget/ }).fill("nothing");
-      await button(page, "Stage").click();
-      await page.getByText("Enter the daily budget such as 25 or 25.50.").waitFor();
-      await page.getByRole("textbox", { name: /^the daily budget/ }).fill("80");
-      await button(page, "Stage").click();
-      await bar(page).getByText("1 change").waitFor();
-      await bar(page).getByText("at most $40.00 a day more").waitFor();
-
-      await page.getByRole("tab", { name: /^Keywords/ }).click();
-      await button(page, "Pause trail running shoes").click();
-      await bar(page).getByText("2 changes").waitFor();
-      await page.getByRole("tab", { name: /^Negatives/ }).click();
-      await button(page, "Add negative keyword").click();
-      const adding = dialogNamed(page, "Add negative keywords");
-      await adding.getByRole("textbox").fill('cheap\n"repair"\n-used');
-      await button(adding, "Stage").click();
-      await bar(page).getByText("5 changes").waitFor();
-      expect(await listViolationsAndOverflow(page)).toEqual([]);
-
-      // The change is stored on the server: another tab and a reload show it, too.
-      await page.reload();
-      await bar(page).getByText("5 changes").waitFor();
-      await button(bar(page), "Review").click();
-      const review = dialogNamed(page, "Review 5 changes");
-      await review.getByText("On a single day").waitFor();
-      await review.getByText("repair · Phrase match").waitFor();
-      await review.getByText("used · Exact match").waitFor();
-      expect(await listViolationsAndOverflow(page)).toEqual([]);
-      await button(review, "Apply 5 changes").click();
-      await page.getByText("Applied in Google Ads").waitFor();
-      expect(await listViolationsAndOverflow(page)).toEqual([]);
-      await page.getByRole("link", { name: "Receipt and undo" }).click();
-      await page.getByRole("heading", { name: "Receipt" }).waitFor();
-      expect(await page.getByText("Confirmed in Google Ads", { exact: true }).count()).toBe(5);
-      expect(await listViolationsAndOverflow(page)).toEqual([]);
-
-      await button(page, "Undo").click();
-      await button(dialogNamed(page, "Undo 5 changes"), "Apply 5 changes").click();
-      await page.getByText("Applied in Google Ads").waitFor();
-      await page.getByRole("button", { name: "Close" }).first().click();
-      await page.getByText("Undone", { exact: true }).waitFor();
-      await page.getByRole("link", { name: "Back to change log" }).click();
-      const sets = page.getByRole("list", { name: "Changes" }).getByRole("listitem");
-      await sets.nth(1).waitFor();
-      expect(await sets.count()).toBe(2);
-      expect(await listViolationsAndOverflow(page)).toEqual([]);
-
-      await openCampaign(page, "Trail shoes");
-      await page.getByText("$60.00", { exact: true }).waitFor();
     });
   });
 

@@ -1,4 +1,4 @@
-import { makeUnsubscribeToken } from "@adwright/core/email/unsubscribe";
+import { makeUnsubscribeToken } from "@adwright/core/email/email-preferences";
 import { describe, expect, test } from "vitest";
 
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";

@@ -10,9 +10,9 @@ import {
   UnauthorizedError,
 } from "@modelcontextprotocol/client";
 
-import { makeApi } from "../people/api.ts";
+import { type Browser, openBrowser } from "../../api/browser.ts";
 import type { Person } from "../people/person.ts";
-import { CALLBACK, CLIENT_URL } from "./authorize-path.ts";
+import { CALLBACK, CLIENT_URL } from "./oauth-requests.ts";
 
 type Mode = "auto" | "legacy";
 type Fetch = typeof fetch;
@@ -122,64 +122,29 @@ export async function connectAssistant(
 /** What a browser does from the assistant's link to the redirect back to it. */
 export async function answerInBrowser(
   asked: URL,
-  person: Pick<Person, "accessToken">,
+  { accessToken: token }: Pick<Person, "accessToken">,
   { level = "propose", brandIds = "all", isDenied = false }: Connecting = {},
-  browser = makeBrowser(),
+  browser = openBrowser(asked.origin),
 ): Promise<{ back: URL; request: ConnectRequest }> {
-  const page = await browser.follow(asked);
-  const uid = page.pathname.split("/").at(-1) ?? "";
-  const api = makeApi(page.origin, person.accessToken);
-  const headers = { cookie: browser.cookiesFor(`/oauth/connect/${uid}`), origin: page.origin };
-  const path = `/oauth/connect/${uid}`;
-  const { body: request } = await api<ConnectRequest>("GET", `${path}/request`, undefined, headers);
-  const answered = isDenied
-    ? await api<{ continueAt: string }>("POST", `${path}/deny`, undefined, headers)
-    : await api<{ continueAt: string }>("POST", `${path}/allow`, { level, brandIds }, headers);
-  if (answered.status !== 200) throw new Error(JSON.stringify(answered.body));
-  return { back: await browser.follow(new URL(answered.body.continueAt)), request };
+  const page = await follow(browser, asked);
+  const path = `/oauth/connect/${page.pathname.split("/").at(-1)}`;
+  const { body: request } = await browser.call<ConnectRequest>("GET", `${path}/request`, { token });
+  const { status, body } = await browser.call<{ continueAt: string }>(
+    "POST",
+    `${path}/${isDenied ? "deny" : "allow"}`,
+    { token, body: isDenied ? undefined : { level, brandIds } },
+  );
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return { back: await follow(browser, new URL(body.continueAt)), request };
 }
 
-interface Cookie {
-  name: string;
-  value: string;
-  path: string;
-}
-
-/** A browser that follows redirects and keeps cookies, as far as a sign-in needs it. */
-export function makeBrowser() {
-  const cookies = new Map<string, Cookie>();
-  const cookiesFor = (path: string) =>
-    [...cookies.values()]
-      .filter((cookie) => path.startsWith(cookie.path))
-      .map(({ name, value }) => `${name}=${value}`)
-      .join("; ");
-
-  function keep(header: string): void {
-    const [pair = "", ...attributes] = header.split(/;\s*/);
-    const [name = "", value = ""] = pair.split("=");
-    const path = attributes.find((one) => /^path=/i.test(one))?.slice("path=".length) ?? "/";
-    const isGone = attributes.some((one) => /^expires=Thu, 01 Jan 1970/i.test(one));
-    if (isGone) cookies.delete(`${name} ${path}`);
-    else cookies.set(`${name} ${path}`, { name, value, path });
+/** Opens a page and follows its redirects, up to a page of the site or away from it. */
+export async function follow(browser: Browser, start: URL): Promise<URL> {
+  let at = start;
+  while (at.origin === start.origin && at.pathname.startsWith("/oauth/")) {
+    const { status, location } = await browser.go(at);
+    if (location.protocol === "about:") throw new Error(`${at.pathname} answered ${status}.`);
+    at = location;
   }
-
-  return {
-    cookiesFor,
-    /** Opens a page and follows its redirects, up to a page of the site or away from it. */
-    async follow(start: URL): Promise<URL> {
-      let at = start;
-      for (;;) {
-        const isSent = at.origin === start.origin && at.pathname.startsWith("/oauth/");
-        if (!isSent) return at;
-        const headers = { cookie: cookiesFor(at.pathname) };
-        const answer = await fetch(at, { redirect: "manual", headers });
-        for (const header of answer.headers.getSetCookie()) keep(header);
-        const location = answer.headers.get("location");
-        if (location === null) {
-          throw new Error(`${at.pathname} answered ${answer.status}: ${await answer.text()}`);
-        }
-        at = new URL(location, at);
-      }
-    },
-  };
+  return at;
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import type { AssistantConnection } from "@adwright/core/assistant/assistant-connection";
+import type { ActingAssistant } from "@adwright/contracts/assistant/connection";
 import type { UserContext } from "@adwright/core/context";
-import { type CalledTool, makeServer } from "@adwright/functions/assistants/tools/make-server";
+import { makeServer } from "@adwright/functions/assistants/tools/make-server";
+import type { AssistantContext } from "@adwright/functions/assistants/tools/tool";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { createMcpHandler } from "@modelcontextprotocol/server";
 
@@ -18,41 +19,32 @@ export type Answered = Record<string, unknown> & {
 
 export interface ToolClient {
   client: Client;
-  connection: AssistantConnection;
   /** The person's context as this assistant's calls have it. */
-  ctx: UserContext;
-  /** What was noted of its calls. */
-  noted: CalledTool[];
+  ctx: AssistantContext;
   call(tool: string, input?: Record<string, unknown>): Promise<Answered>;
 }
 
 /** A connected assistant behind the gate: the protocol's own client in front of the tools. */
 export async function openTools(
   person: UserContext,
-  options: Partial<AssistantConnection> & { mode?: "auto" | "legacy" } = {},
+  options: Partial<ActingAssistant> & { mode?: "auto" | "legacy" } = {},
 ): Promise<ToolClient> {
   const { mode = "auto", ...granted } = options;
-  const connection: AssistantConnection = {
+  const assistant: ActingAssistant = {
     grantId: randomUUID(),
-    userId: person.userId,
-    clientId: "https://claude.ai/oauth/client.json",
     clientName: "Claude",
     clientHost: "claude.ai",
-    isVerified: true,
     level: "propose",
     brandIds: "all",
     ...granted,
   };
-  const { userId: _, ...grant } = connection;
   const { store, userId } = person;
+  const clientId = "https://claude.ai/oauth/client.json";
   const createdAt = new Date(person.now()).toISOString();
-  await store.assistants.create({ ...grant, userId, createdAt }, person.now());
-  const ctx: UserContext = { ...person, assistant: connection };
-  const noted: CalledTool[] = [];
-  const note = async (call: CalledTool) => void noted.push(call);
-  const handler = createMcpHandler(() => makeServer({ ctx, connection, note }), {
-    responseMode: "json",
-  });
+  const grant = { ...assistant, userId, clientId, isVerified: true, createdAt };
+  await store.assistants.create(grant, person.now());
+  const ctx: AssistantContext = { ...person, assistant };
+  const handler = createMcpHandler(() => makeServer(ctx), { responseMode: "json" });
   const transport = new StreamableHTTPClientTransport(new URL("http://localhost/mcp"), {
     fetch: (url, init) => handler.fetch(new Request(url, init)),
   });
@@ -63,16 +55,17 @@ export async function openTools(
   await client.connect(transport);
   return {
     client,
-    connection,
     ctx,
-    noted,
     async call(tool, input = {}) {
-      const { structuredContent, content } = await client.callTool({
-        name: tool,
-        arguments: input,
-      });
-      const [first] = content as { text?: string }[];
-      return (structuredContent ?? readText(first?.text)) as Answered;
+      for (;;) {
+        const asked = { name: tool, arguments: input };
+        const { structuredContent, content } = await client.callTool(asked);
+        const [first] = content as { text?: string }[];
+        const answer = (structuredContent ?? readText(first?.text)) as Answered;
+        // Work that takes longer than a call is asked for again, as its answer says.
+        const isAtWork = answer["status"] === "queued" || answer["status"] === "running";
+        if (tool === "get_job" || !isAtWork) return answer;
+      }
     },
   };
 }

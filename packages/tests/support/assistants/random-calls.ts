@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { ChangeSetSummary } from "@adwright/contracts/change/change-set";
 import type { Stage } from "@adwright/local/stage";
 
-import { randomFrom } from "../../faults/fault-runs.ts";
 import { randomWhats } from "../../faults/random-changes.ts";
 import { present } from "../data/brands.ts";
 import type { AccountPicture, LiveAccount } from "../data/live-account.ts";
+import { randomFrom } from "../data/random.ts";
 import type { Answered, ToolClient } from "./open-tools.ts";
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
@@ -114,6 +114,7 @@ function makersOf(
     list_brands: () => ({}),
     list_attention: () => ({}),
     get_performance: () => ({ brandId: brandId() }),
+    list_storm_rules: () => ({}),
     list_reports: () => ({}),
     get_report: () => ({ reportId: 1 + Math.floor(random() * 9) }),
     list_campaigns: () => ({ brandId: brandId() }),

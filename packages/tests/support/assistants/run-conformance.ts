@@ -62,14 +62,19 @@ function readChecks(folder: string): Omit<Conformance, "output"> {
   return found;
 }
 
-/** An address that adds a token to every request, because the suite sends none. */
-export async function withToken(target: URL, accessToken: string) {
+/**
+ * An address that adds a token to every request, because the suite sends none; one after the other, as a connection
+ * makes 60 calls a minute.
+ */
+export async function withTokens(target: URL, accessTokens: readonly string[]) {
+  let calls = 0;
   const server = createServer((incoming, outgoing) => {
     const { method, headers, url } = incoming;
     const own = `127.0.0.1:${(server.address() as AddressInfo).port}`;
     const host = headers.host === own ? target.host : headers.host;
     const origin = headers.origin === `http://${own}` ? target.origin : headers.origin;
-    const sent = { ...headers, host, authorization: `Bearer ${accessToken}` };
+    const token = accessTokens[calls++ % accessTokens.length];
+    const sent = { ...headers, host, authorization: `Bearer ${token}` };
     const forwarded = request(
       { host: target.hostname, port: target.port, path: url, method, headers: sent },
       (answer) => {

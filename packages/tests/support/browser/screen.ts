@@ -27,12 +27,3 @@ export const accountList = (page: Page) => page.getByRole("list", { name: "Accou
 export const boxes = (page: Page) => accountList(page).getByRole("checkbox");
 export const box = (page: Page, name: string) => page.getByRole("checkbox", { name });
 export const importButton = (page: Page) => button(page, "Import Selected Accounts");
-
-/** Checks exactly the accounts whose names contain one of the parts. */
-export async function chooseAccounts(page: Page, parts: string[]): Promise<void> {
-  await boxes(page).first().waitFor();
-  for (const each of await boxes(page).all()) {
-    const name = (await each.ariaSnapshot()).split("\n")[0] ?? "";
-    if (await each.isEnabled()) await each.setChecked(parts.some((part) => name.includes(part)));
-  }
-}

@@ -1,6 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
-import { createAssistant } from "@adwright/core/brand/knowledge/create-assistant";
+import { createAssistant } from "@adwright/core/brand/knowledge/brand-assistant";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import type { Stage } from "@adwright/local/stage";
 

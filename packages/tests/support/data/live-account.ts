@@ -1,11 +1,11 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
-import { namedSet, signStepUp } from "@adwright/core/auth/step-up-token";
+import { namedSet, signStepUp } from "@adwright/core/auth/step-up";
 import { approveSet } from "@adwright/core/change/approve-set";
 import { getChangeSet } from "@adwright/core/change/change-set-view";
 import { checkChanges } from "@adwright/core/change/check-changes";
-import { getChangeReceipt } from "@adwright/core/change/get-change-receipt";
+import { getChangeReceipt } from "@adwright/core/change/get-set-results";
 import { stageChanges } from "@adwright/core/change/stage-changes";
 import { undoChanges } from "@adwright/core/change/undo-changes";
 import { getGoogleAdsAccess } from "@adwright/core/google/google-access";

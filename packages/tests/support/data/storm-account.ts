@@ -11,7 +11,7 @@ import type { StormRunRow } from "@adwright/store/storm/run-row";
 import type { AccountName } from "../../api/import-account.ts";
 import { present } from "./brands.ts";
 import { type AccountPicture, type LiveAccount, openLiveAccount } from "./live-account.ts";
-import { armedRule, giveStorms, hailForm } from "./storm-rules.ts";
+import { armedRule, giveStorms, hailAt, hailForm } from "./storm-rules.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -20,7 +20,6 @@ const ROUND_MS = 55_000;
 const MAX_ROUNDS = 15;
 /** UTC; in America the morning of the same day. */
 const MORNING_HOUR = 15;
-const DALLAS = "48113";
 
 /** A brand of a person with the add-on, an armed rule and what the weather does to it. */
 export interface StormAccount extends LiveAccount {
@@ -52,7 +51,7 @@ export interface StormAccount extends LiveAccount {
   campaign(name: string): Promise<{ status: string; end: string | undefined }>;
 }
 
-let events = 0;
+let added = 0;
 
 export async function openStormAccount(
   stage: Stage,
@@ -160,7 +159,7 @@ const NEW_YORK = "geoTargetConstants/1023191";
 const lines = (texts: string[]) => texts.map((text) => ({ text }));
 
 function addCampaign(at: LiveAccount): StormRuleForm["campaigns"][number] {
-  const name = `Storm ${++events}`;
+  const name = `Storm ${++added}`;
   const budget = at.add("campaign_budget", {
     name,
     amount_micros: DAILY_MICROS,
@@ -188,37 +187,6 @@ function addCampaign(at: LiveAccount): StormRuleForm["campaigns"][number] {
     },
   });
   return { campaign, budget, name, maxDailyMicros: DAILY_MICROS };
-}
-
-/** Every event has a number of its own. */
-function hailAt(nowMs: number): StormEvent {
-  const strength = {
-    severity: 7,
-    hailInches: 1.75,
-    windMph: 70,
-    damage: null,
-    isObserved: true,
-  } as const;
-  const said = {
-    ...strength,
-    startMs: nowMs - MINUTE_MS,
-    endMs: nowMs + 45 * MINUTE_MS,
-    counties: [DALLAS],
-  };
-  return {
-    ...said,
-    eventKey: `2026.KFWD.SV.W.${String(++events).padStart(4, "0")}`,
-    state: "48",
-    name: "Severe Thunderstorm Warning",
-    areaDesc: "Dallas, TX",
-    alertIds: [`urn:alert:${events}`],
-    status: "on",
-    firstSeenMs: nowMs - MINUTE_MS,
-    seenCount: 2,
-    endedCount: 0,
-    highest: strength,
-    timeline: [{ ...said, atMs: nowMs - MINUTE_MS, status: "on" }],
-  };
 }
 
 async function freshenFeed(ctx: UserContext): Promise<void> {

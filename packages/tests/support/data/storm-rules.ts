@@ -1,12 +1,14 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { StormBackTest } from "@adwright/contracts/storm/back-test";
+import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
-import { namedRule, signStepUp } from "@adwright/core/auth/step-up-token";
+import { namedRule, signStepUp } from "@adwright/core/auth/step-up";
 import type { UserContext } from "@adwright/core/context";
 import { makeId } from "@adwright/core/ids";
 import { armStormRule } from "@adwright/core/storm/arm-rule";
 import { checkStormRule } from "@adwright/core/storm/check-rule";
 import { createStormRule } from "@adwright/core/storm/write-rule";
+import { sampleForm, sampleStorm } from "@adwright/rules/storm/samples";
 
 import { settled } from "../people/api.ts";
 import type { Person } from "../people/person.ts";
@@ -35,26 +37,13 @@ export function hailForm(
   change: Partial<StormRuleForm> = {},
 ): StormRuleForm {
   const daily = Math.max(...campaigns.map(({ maxDailyMicros }) => maxDailyMicros));
-  return {
-    name: "Hail in Dallas",
-    area: { counties: [{ fips: "48113", name: "Dallas" }] },
-    events: ["Severe Thunderstorm Warning"],
-    thresholds: { hailInches: 1.25, onlyObserved: false },
-    phase: "during",
-    leadHours: 0,
-    tailHours: 12,
-    maxRunHours: 48,
-    cooldownHours: 0,
-    campaigns,
-    caps: {
-      runMicros: daily * 10,
-      dayMicros: daily * 2 * campaigns.length,
-      monthMicros: daily * 40,
-      runsPerMonth: 10,
-    },
-    capacity: { jobsPerDay: 5, radiusKm: 50 },
-    ...change,
+  const caps = {
+    runMicros: daily * 10,
+    dayMicros: daily * 2 * campaigns.length,
+    monthMicros: daily * 40,
+    runsPerMonth: 10,
   };
+  return sampleForm({ campaigns, caps, ...change });
 }
 
 /** A run of a rule that was just enabled, as the engine writes it. */
@@ -130,10 +119,31 @@ export async function makeStormThings(
   return { ids: { ruleId, testId, runId: await skippedRun(ctx, rule) }, bodies };
 }
 
+let events = 0;
+
+/** Hail in Dallas for 45 minutes, seen twice; every event has a number of its own. */
+export function hailAt(nowMs: number): StormEvent {
+  const number = String(++events).padStart(4, "0");
+  const eventKey = `2026.KFWD.SV.W.${number}`;
+  return sampleStorm(nowMs, { eventKey, alertIds: [`urn:alert:${number}`] });
+}
+
 /** A run that was not started. */
-async function skippedRun(ctx: UserContext, rule: StormRule): Promise<number> {
+export async function skippedRun(ctx: UserContext, rule: StormRule): Promise<number> {
   const { dueAt: _, startedAt: endedAt, ...run } = runOf(rule, ctx.userId, ctx.now());
   const skipped = { ...run, state: "skipped", why: "in_use", endedAt } as const;
   await ctx.store.stormRuns.skip(skipped, { events: [], because: [] });
+  return run.runId;
+}
+
+/** A run that goes on for twelve hours because of hail. */
+export async function plannedRun(ctx: UserContext, rule: StormRule): Promise<number> {
+  const run = runOf(rule, ctx.userId, ctx.now());
+  const hail = hailAt(ctx.now());
+  const { eventKey: key, name } = hail;
+  const matched = { key, name, matchedBy: "county", where: "Dallas" } as const;
+  const because = ["Severe Thunderstorm Warning for Dallas: hail 1.75 in, wind 70 mph, observed"];
+  const body = { events: [hail], because };
+  await ctx.store.stormRuns.plan({ ...run, events: [matched] }, body, []);
   return run.runId;
 }

@@ -11,6 +11,8 @@ import type { AttentionRows } from "@adwright/rules/attention/attention-rows";
 import { noMetrics } from "@adwright/rules/metrics";
 import { addDays } from "@adwright/rules/report-period";
 
+import { randomFrom } from "./random.ts";
+
 export const CUSTOMER = "1234567890";
 export const FIRST_DAY = "2026-01-05";
 export const DAYS = 26 * 7;
@@ -21,16 +23,8 @@ const CURRENCY_UNIT = 10_000;
 
 export type Random = () => number;
 
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
-export function randomOf(seed: number): Random {
-  let state = Math.imul(seed + 1, 0x9e3779b1);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+/** Seeds that follow each other have nothing in common. */
+export const randomOf = (seed: number): Random => randomFrom(Math.imul(seed + 1, 0x9e3779b1));
 
 const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

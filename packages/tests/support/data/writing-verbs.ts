@@ -17,9 +17,9 @@ const textsIn = (folder: string): [path: string, text: string][] =>
 const FUNCTION = /^(export )?(?:async )?function (\w+)[^]*?^}/gm;
 /** The first parameter of a verb that works for a person. */
 const FOR_A_PERSON = /\(\s*(?:\{[^}]*\}|\w+): (?:Pick<UserContext|UserContext)/;
-/** A call of the store or of another company that is no question by its name. */
+/** A count, or a call of the store or of another company that is no question by its name. */
 const WRITE =
-  /\b(?:store|googleAds|payments|ai|publishMachine|bulkMachine)(?:\.\w+)*\.(?!find|list|get|all|count|used|read|has|describe|inverse|review|suggest|forecast|validate|preview|campaignMetrics|mostUsd|\w+Of\()\w+\(/;
+  /\bcountUp\(|\b(?:store|googleAds|payments|ai|publishMachine|bulkMachine)(?:\.\w+)*\.(?!find|list|get|all|count|used|read|has|describe|inverse|review|suggest|forecast|validate|preview|campaignMetrics|mostUsd|\w+Of\()\w+\(/;
 const REFUSES = /\brefuseAssistant\(/;
 
 interface Verb {

@@ -1,6 +1,6 @@
 import type { UserContext } from "@adwright/core/context";
+import { ADS_SCOPE } from "@adwright/core/google/connect-google";
 import { sealingContext } from "@adwright/core/google/google-access";
-import { ADS_SCOPE } from "@adwright/core/google/google-scopes";
 import type { Stage } from "@adwright/local/stage";
 
 import { present } from "../data/brands.ts";

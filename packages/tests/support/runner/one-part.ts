@@ -6,11 +6,14 @@ import { repositoryRoot } from "../stage/repository-root.ts";
 import { ByProject } from "./by-project.ts";
 import { dealOut } from "./deal-out.ts";
 
-/** Large matrices: screens by state, endpoints by refusal, vendors by fault and refusal, and tests of the stand-ins. */
+/**
+ * Large matrices: screens by state, endpoints by refusal, vendors by fault, refusal and question, rules by text, and
+ * tests of the stand-ins.
+ */
 const MATRICES =
-  /\/packages\/(tests\/(api|chaos|faults|screens|vendors)|google-ads-sandbox|stand-ins)\//;
-/** Who may read what, and attacks, are tested in every run. */
-const ALWAYS = /\/(tenancy|attacks\/[\w-]+)\.test\.ts$/;
+  /\/packages\/(tests\/(api|bench|chaos|faults|screens|trial|vendors)|google-ads-sandbox|stand-ins)\//;
+/** Who may read what, attacks, and what documents and protocol say of each other are tested in every run. */
+const ALWAYS = /\/(tenancy|attacks\/[\w-]+|trial\/questions)\.test\.ts$/;
 
 /** Runs one part of the matrices, and all other tests. */
 export class OnePart extends ByProject {

@@ -2,7 +2,7 @@ import type { BulkTask } from "@adwright/contracts/campaign-group/task";
 import type { JobMessage } from "@adwright/contracts/job/jobs";
 import { runTask } from "@adwright/core/campaign-group/run-task";
 import type { UserContext } from "@adwright/core/context";
-import type { Delivery, Handled } from "@adwright/core/delivery/delivery";
+import type { Delivery, Handled } from "@adwright/core/delivery/hold";
 import { runJob } from "@adwright/core/job/run-job";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";

@@ -17,7 +17,7 @@ export type Replies = Record<string, Reply>;
 /** In every key of the tests, so that a text that repeats one is found. */
 export const SECRET = "0f3c5ecre7";
 
-/** A server that answers as told. It stands for every vendor at once. */
+/** A server with the given answers, used as every vendor at once. */
 export async function startRefusing() {
   let replies: Replies = {};
   const server: Server = createServer((request, response) => {

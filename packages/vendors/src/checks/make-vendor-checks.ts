@@ -1,21 +1,20 @@
 import type { CheckedVendor, VendorCheck } from "@adwright/contracts/staff/vendor-check";
 
-import { type SesCheckSettings, checkAws, checkSes } from "./aws-checks.ts";
-import { type Outcome, fails } from "./check.ts";
+import { checkAws, checkSes, type SesCheckSettings } from "./aws-checks.ts";
+import { ask, fails, judge, type Outcome, works } from "./check.ts";
 import {
-  type GoogleCheckSettings,
   checkAnalytics,
   checkGoogleAds,
   checkSignIn,
+  type GoogleCheckSettings,
 } from "./google-checks.ts";
 import {
   type AssistantsCheckSettings,
-  type WeatherCheckSettings,
   checkAssistants,
   checkWeather,
+  type WeatherCheckSettings,
 } from "./open-checks.ts";
-import { type OpenaiCheckSettings, checkOpenai } from "./openai-check.ts";
-import { type PaddleCheckSettings, checkPaddle } from "./paddle-check.ts";
+import { checkPaddle, type PaddleCheckSettings } from "./paddle-check.ts";
 
 /** How one vendor is set up. */
 export type Setup<Settings> =
@@ -118,4 +117,32 @@ async function check<Settings>(
     next: `Set ${setup.missing}.`,
   } as const;
   return { vendor, tried: null, ...fails(incomplete) };
+}
+
+interface OpenaiCheckSettings {
+  apiKey: string;
+  model: string;
+  /** With the version, without a trailing slash: https://api.openai.com/v1 */
+  baseUrl: string;
+}
+
+/** Has the model answer with one word, which costs less than a thousandth of a cent, and lists a vector store. */
+async function checkOpenai(openai: OpenaiCheckSettings): Promise<Outcome> {
+  const { apiKey, model, baseUrl } = openai;
+  const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
+  const answer = await ask(`${baseUrl}/responses`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({
+      model,
+      input: "Answer with ok.",
+      max_output_tokens: 16,
+      reasoning: { effort: "none" },
+      store: false,
+    }),
+  });
+  if (answer.status !== 200) return judge("OpenAI", answer, "openai");
+  const stores = await ask(`${baseUrl}/vector_stores?limit=1`, { headers });
+  if (stores.status !== 200) return judge("OpenAI", stores, "openai-stores", "openai");
+  return works(`${model} answers, and the key may use vector stores.`, answer);
 }

@@ -58,7 +58,7 @@ export async function checkAssistants({ origin }: AssistantsCheckSettings): Prom
       {
         missing: "setting",
         found: "The endpoint for assistants does not ask a stranger to sign in.",
-        next: "Deploy again, and look at what stands in front of /mcp.",
+        next: "Deploy again, and check the proxy or CDN in front of /mcp.",
       },
       endpoint,
     );

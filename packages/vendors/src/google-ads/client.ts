@@ -84,6 +84,11 @@ export interface AdsClient {
   ): Promise<KeywordForecast | undefined>;
 }
 
+/** Makes a call with a client a method with the access to an account. */
+export type OfAccount = <Args extends unknown[], Answer>(
+  call: (client: AdsClient, ...args: Args) => Promise<Answer>,
+) => (access: GoogleAdsAccess, ...args: Args) => Promise<Answer>;
+
 /** Google: access tokens are valid for one hour. */
 const TOKEN_WINDOW_MS = 45 * 60_000;
 

@@ -1,18 +1,18 @@
+import type { MadeResources } from "@adwright/contracts/publication/steps";
+
 import { makeLiveChanges } from "./change-kinds/make-live-changes.ts";
 import { findLeftovers } from "./cleanup/find-leftovers.ts";
 import { removeMade } from "./cleanup/remove-made.ts";
-import { type AdsClient, type GoogleAdsConfig, openAccount } from "./client.ts";
+import { type AdsClient, type GoogleAdsConfig, type OfAccount, openAccount } from "./client.ts";
 import { findDifferences } from "./compare/find-differences.ts";
 import { ensureAdGroups } from "./ensure/ensure-ad-groups.ts";
 import { ensureAds } from "./ensure/ensure-ads.ts";
-import { ensureBudgetAndCampaign } from "./ensure/ensure-budget-and-campaign.ts";
-import { ensureBudget } from "./ensure/ensure-budget.ts";
+import { ensureBudget, ensureBudgetAndCampaign } from "./ensure/ensure-budget.ts";
 import { ensureCampaign } from "./ensure/ensure-campaign.ts";
 import { ensureGeography } from "./ensure/ensure-geography.ts";
 import { ensureKeywords } from "./ensure/ensure-keywords.ts";
 import { ensureNegatives } from "./ensure/ensure-negatives.ts";
-import type { GoogleAdsAccess } from "./google-ads-access.ts";
-import type { EnsureInput, GoogleAds } from "./google-ads.ts";
+import type { EnsureInput, GoogleAdsAccess } from "./google-ads-access.ts";
 import { makeLiveReads } from "./live/make-live-reads.ts";
 import { validatePlan } from "./plan/validate-plan.ts";
 import { readDetails } from "./reads/account-details.ts";
@@ -30,33 +30,38 @@ import { reportMetrics } from "./reads/report-metrics.ts";
 import { reviewAds } from "./reads/review-ads.ts";
 import { suggestGeoTargets } from "./reads/suggest-geo-targets.ts";
 
-/** Google Ads through its own client library, which is imported on the first call. Does not read the environment. */
-export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
+/**
+ * Google Ads in our own terms, through its own client library, which is imported on the first call. Does not read the
+ * environment. Every method throws AppError GOOGLE_ADS_… with a GoogleAdsFailure in `details`.
+ */
+export function makeGoogleAds(config: GoogleAdsConfig) {
   const open = (access: GoogleAdsAccess) => openAccount(config, access);
-  type Step = GoogleAds["ensureBudget"];
+  const ofAccount: OfAccount =
+    (call) =>
+    async (access, ...args) =>
+      call(await open(access), ...args);
   const step =
-    (ensure: (client: AdsClient, input: EnsureInput) => ReturnType<Step>): Step =>
-    async (input) =>
+    (ensure: (client: AdsClient, input: EnsureInput) => Promise<MadeResources>) =>
+    async (input: EnsureInput) =>
       ensure(await open(input.access), input);
 
   return {
-    listAccounts: (refreshToken, userId) => listAccounts(config, refreshToken, userId),
-    suggestGeoTargets: async (access, question) => suggestGeoTargets(await open(access), question),
-    listUndeclaredCampaigns: async (access) => listUndeclaredCampaigns(await open(access)),
-    campaignMetrics: async (access, days) => campaignMetrics(await open(access), days),
-    reportAccount: async (access) => reportAccount(await open(access)),
-    readBillableUnit: async (access, currencyCode) =>
-      readBillableUnit(await open(access), currencyCode),
-    reportMetrics: async (access, days, campaigns) =>
-      reportMetrics(await open(access), days, campaigns),
-    campaignDays: async (access, days) => campaignDays(await open(access), days),
-    campaignStates: async (access) => campaignStates(await open(access)),
-    readDetails: async (access, parts, days) => readDetails(await open(access), parts, days),
-    reportSeries: async (access, days, by) => reportSeries(await open(access), days, by),
-    firstDayWithData: async (access, until) => firstDayWithData(await open(access), until),
-    validatePlan: async (access, plan) => validatePlan(await open(access), plan),
-    forecastPlan: async (access, plan, days) => forecastPlan(await open(access), plan, days),
-    readAccountState: async (access, plan) => readAccountState(await open(access), plan),
+    listAccounts: (refreshToken: string, userId?: string) =>
+      listAccounts(config, refreshToken, userId),
+    suggestGeoTargets: ofAccount(suggestGeoTargets),
+    listUndeclaredCampaigns: ofAccount(listUndeclaredCampaigns),
+    campaignMetrics: ofAccount(campaignMetrics),
+    reportAccount: ofAccount(reportAccount),
+    readBillableUnit: ofAccount(readBillableUnit),
+    reportMetrics: ofAccount(reportMetrics),
+    campaignDays: ofAccount(campaignDays),
+    campaignStates: ofAccount(campaignStates),
+    readDetails: ofAccount(readDetails),
+    reportSeries: ofAccount(reportSeries),
+    firstDayWithData: ofAccount(firstDayWithData),
+    validatePlan: ofAccount(validatePlan),
+    forecastPlan: ofAccount(forecastPlan),
+    readAccountState: ofAccount(readAccountState),
     ensureBudgetAndCampaign: step(ensureBudgetAndCampaign),
     ensureBudget: step(ensureBudget),
     ensureCampaign: step(ensureCampaign),
@@ -65,19 +70,20 @@ export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
     ensureAds: step(ensureAds),
     ensureKeywords: step(ensureKeywords),
     ensureNegatives: step(ensureNegatives),
-    removeMade: async (access, left) => removeMade(await open(access), left),
-    findLeftovers: async (access, made) => findLeftovers(await open(access), made),
-    readCampaign: async (access, campaign, days) =>
-      readCampaign(await open(access), campaign, days),
-    findDifferences: async (access, publication) =>
-      findDifferences(await open(access), publication),
+    removeMade: ofAccount(removeMade),
+    findLeftovers: ofAccount(findLeftovers),
+    readCampaign: ofAccount(readCampaign),
+    findDifferences: ofAccount(findDifferences),
     changes: makeLiveChanges(open),
-    live: makeLiveReads(open),
-    listChanges: async (access, wanted) => listChanges(await open(access), wanted),
-    reviewAds: async (access, campaign) => reviewAds(await open(access), campaign),
-    setCampaignStatus: async (access, campaign, status) => {
-      const client = await open(access);
-      await client.updateCampaign({ resource_name: campaign, status });
-    },
+    live: makeLiveReads(ofAccount),
+    listChanges: ofAccount(listChanges),
+    reviewAds: ofAccount(reviewAds),
+    /** Idempotent; `campaign` is a resource name. */
+    setCampaignStatus: ofAccount(
+      async (client, campaign: string, status: "ENABLED" | "PAUSED"): Promise<void> =>
+        client.updateCampaign({ resource_name: campaign, status }),
+    ),
   };
 }
+
+export type GoogleAds = ReturnType<typeof makeGoogleAds>;

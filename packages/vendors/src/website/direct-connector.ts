@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { connect as connectTcp, isIP } from "node:net";
-import type { Socket } from "node:net";
+import { connect as connectTcp, isIP, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 
 import type { ConnectOptions } from "./connector.ts";

@@ -1,15 +1,13 @@
 import { listLiveCampaigns } from "@adwright/contracts/change/live-campaign";
-import type { StormBackTest } from "@adwright/contracts/storm/back-test";
-import { createBackTest } from "@adwright/contracts/storm/back-test";
+import { type StormBackTest, createBackTest } from "@adwright/contracts/storm/back-test";
 import * as board from "@adwright/contracts/storm/board";
-import * as contract from "@adwright/contracts/storm/rule";
+import type { StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
+import * as contract from "@adwright/contracts/storm/rule-calls";
 import * as runs from "@adwright/contracts/storm/run";
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
-import { send } from "../http/client.ts";
+import { readPage, send } from "../http/client.ts";
 import { newIdempotencyKey } from "../http/idempotency-key.ts";
-
-type StormRule = contract.StormRule;
 
 const KEY = "storm";
 const SOON_MS = 15_000;
@@ -34,6 +32,30 @@ export const stormRuleQuery = (ruleId: string) =>
     meta: { quiet: true },
   });
 
+/** Every run, newest first, with those that did not start. */
+export const stormRunsQuery = infiniteQueryOptions({
+  queryKey: [KEY, "runs"],
+  queryFn: ({ pageParam: cursor, signal }) =>
+    send(runs.listStormRuns, { query: { cursor } }, { signal, read: readPage }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ cursor }) => cursor,
+  staleTime: 0,
+  refetchOnMount: "always",
+  meta: { quiet: true },
+});
+
+/** One run; read again while it is open, as it ends by itself. */
+export const stormRunQuery = (runId: number) =>
+  queryOptions({
+    queryKey: [KEY, "run", runId],
+    queryFn: ({ signal }) => send(runs.getStormRun, { runId }, { signal }),
+    staleTime: 0,
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) =>
+      state.data && runs.isOpenRun(state.data.run.state) ? SOON_MS : false,
+    meta: { quiet: true },
+  });
+
 /** Warnings in force in a state (two digits, FIPS). */
 export const stormMapQuery = (state: string) =>
   queryOptions({
@@ -43,14 +65,12 @@ export const stormMapQuery = (state: string) =>
     meta: { quiet: true },
   });
 
-export const createStormRule = (
-  form: contract.StormRuleForm & { brandId: number },
-): Promise<StormRule> =>
+export const createStormRule = (form: StormRuleForm & { brandId: number }): Promise<StormRule> =>
   send(contract.createStormRule, { body: form }, { idempotencyKey: newIdempotencyKey() });
 
 export const updateStormRule = (
   { ruleId, version }: Pick<StormRule, "ruleId" | "version">,
-  form: contract.StormRuleForm,
+  form: StormRuleForm,
 ): Promise<StormRule> =>
   send(
     contract.updateStormRule,

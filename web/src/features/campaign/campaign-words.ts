@@ -1,9 +1,5 @@
-import type {
-  Campaign,
-  CampaignStatus,
-  CampaignSummary,
-  CampaignSettings,
-} from "@adwright/contracts/campaign";
+import type { Campaign, CampaignStatus, CampaignSummary } from "@adwright/contracts/campaign";
+import type { CampaignSettings } from "@adwright/contracts/campaign-settings";
 import { languages } from "@adwright/contracts/language";
 
 import { formatMoney } from "../../format/money.ts";

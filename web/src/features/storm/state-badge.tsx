@@ -1,4 +1,5 @@
 import type { StormRuleState } from "@adwright/contracts/storm/rule";
+import type { StormRunState } from "@adwright/contracts/storm/run";
 
 import { Badge } from "../../ui/layout/badge.tsx";
 
@@ -7,8 +8,17 @@ const looks = {
   armed: { tone: "ok", words: "Armed" },
   suspended: { tone: "warn", words: "Suspended" },
   off: { tone: "neutral", words: "Off" },
-} as const satisfies Record<StormRuleState, object>;
+  planned: { tone: "neutral", words: "Planned" },
+  starting: { tone: "neutral", words: "Starting" },
+  active: { tone: "ok", words: "Running" },
+  ending: { tone: "neutral", words: "Ending" },
+  ended: { tone: "neutral", words: "Ended" },
+  taken_over: { tone: "warn", words: "Left as is" },
+  skipped: { tone: "neutral", words: "Did not start" },
+  failed: { tone: "bad", words: "Not paused" },
+} as const satisfies Record<StormRuleState | StormRunState, object>;
 
-export const StateBadge = ({ state }: { state: StormRuleState }) => (
+/** How a rule or a run stands. */
+export const StateBadge = ({ state }: { state: StormRuleState | StormRunState }) => (
   <Badge tone={looks[state].tone}>{looks[state].words}</Badge>
 );

@@ -1,4 +1,4 @@
-import type { CampaignSettings } from "@adwright/contracts/campaign";
+import type { CampaignSettings } from "@adwright/contracts/campaign-settings";
 import { expect, test } from "vitest";
 
 import { newEntries } from "../../../src/features/campaign/form/campaign-entries.ts";

@@ -30,6 +30,17 @@ test("checks at once and after each answer, and approves the last plan", async (
   expect(puts()).toHaveLength(2);
 });
 
+test("says which assistant prepared the draft, and that nothing was published", async () => {
+  const at = "2026-11-20T09:12:00.000Z";
+  const proposedBy = { clientName: "Claude", clientHost: "claude.ai", at };
+  const { dialog } = await openPublishDialog({ proposedBy });
+  const words = /^Prepared by Claude \(claude\.ai\) at .*\.$/;
+  const isTitle = (_: string, element: Element | null) =>
+    element?.tagName === "P" && words.test(element.textContent);
+  expect(dialog.getByText(isTitle)).toBeTruthy();
+  expect(dialog.getByText("Nothing is published until you confirm it here.")).toBeTruthy();
+});
+
 test("quick successive answers are saved one after the other", async () => {
   const { dialog, answer, puts } = await openPublishDialog({});
   await Promise.all([answer(/^No/), answer(/^Yes/), answer(/^Start serving/)]);

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
 import { monthOf } from "@adwright/rules/brand";
-import type { FormerPerson } from "@adwright/store/billing/former-person-row";
+import type { FormerPerson } from "@adwright/store/billing/former-person";
 import type { UserRow } from "@adwright/store/person/user";
 
 import type { Context, UserContext } from "../../context.ts";

@@ -7,14 +7,16 @@ import type { AdminInviteRow } from "@adwright/store/staff/admin-invite";
 
 import { UNKNOWN_AGENT } from "../../account/sessions.ts";
 import { hashOf } from "../../auth/handoff.ts";
-import { hashPassword } from "../../auth/password.ts";
-import { weaknessOf } from "../../auth/weak-password.ts";
-import type { Context } from "../../context.ts";
-import type { AdminContext } from "../admin-context.ts";
-import { isOver, type AdminDevice, openAdminSession } from "../sign-in/admin-session.ts";
-import { asAdminUser } from "../sign-in/admin-view.ts";
-import type { AdminLogin } from "../sign-in/login-admin.ts";
-import { provePassword } from "../sign-in/prove-password.ts";
+import { hashPassword, weaknessOf } from "../../auth/password.ts";
+import type { AdminContext, Context } from "../../context.ts";
+import {
+  type AdminDevice,
+  type AdminLogin,
+  asAdminUser,
+  isOver,
+  openAdminSession,
+} from "../sign-in/admin-session.ts";
+import { provePassword } from "../sign-in/second-factor.ts";
 import { recordAct } from "../support/staff-acts.ts";
 
 /** Changes the signed-in admin's password and ends their other sessions. */

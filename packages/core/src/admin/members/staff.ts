@@ -13,11 +13,10 @@ import type { AdminRow } from "@adwright/store/staff/admin";
 import type { AdminInviteRow } from "@adwright/store/staff/admin-invite";
 
 import { hashOf } from "../../auth/handoff.ts";
+import type { AdminContext } from "../../context.ts";
 import { staffInvite } from "../../email/templates/staff.ts";
 import { lay } from "../../email/write-email.ts";
-import type { AdminContext } from "../admin-context.ts";
-import { proveIdentity } from "../sign-in/prove-password.ts";
-import { mustEnroll } from "../sign-in/second-factor.ts";
+import { mustEnroll, proveIdentity } from "../sign-in/second-factor.ts";
 import { recordAct } from "../support/staff-acts.ts";
 
 /** All members of staff and open invitations, sorted by address. An invitation ends with its sender's right to invite. */

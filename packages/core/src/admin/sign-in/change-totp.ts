@@ -1,19 +1,22 @@
 import type { AdminUser } from "@adwright/contracts/admin";
 import { AppError } from "@adwright/contracts/errors";
 
-import type { AdminContext } from "../admin-context.ts";
+import type { AdminContext } from "../../context.ts";
 import { recordAct } from "../support/staff-acts.ts";
-import { asAdminUser } from "./admin-view.ts";
-import { proveIdentity, provePassword, proveSecondFactor, wrongCode } from "./prove-password.ts";
+import { asAdminUser } from "./admin-session.ts";
 import {
-  makeRecoveryCodes,
-  recoveryHashesOf,
   isSecondFactorRequired,
-  takeCodeAttempt,
+  makeRecoveryCodes,
   makeTotpSecret,
+  proveIdentity,
+  provePassword,
+  proveSecondFactor,
+  recoveryHashesOf,
   stepOfCode,
+  takeCodeAttempt,
   totpSealing,
   totpUrl,
+  wrongCode,
 } from "./second-factor.ts";
 
 interface Proof {

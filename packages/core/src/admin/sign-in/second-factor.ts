@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto";
 
-import type { AdminRole } from "@adwright/contracts/admin";
-import { AppError } from "@adwright/contracts/errors";
+import type { AdminRole, StaffProof } from "@adwright/contracts/admin";
+import { AppError, invalid } from "@adwright/contracts/errors";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { ATTEMPTS_KEPT_MS, waitAfterMs } from "@adwright/rules/account/sign-in-wait";
 import type { AdminRow } from "@adwright/store/staff/admin";
 import { Secret, TOTP } from "otpauth";
 
 import { hashOf } from "../../auth/handoff.ts";
-import type { Context } from "../../context.ts";
+import { isPassword } from "../../auth/password.ts";
+import type { AdminContext, Context } from "../../context.ts";
 import { recordAct } from "../support/staff-acts.ts";
 
 /** The limit per account, from any network: only someone who knows the password gets to the code. */
@@ -170,4 +171,47 @@ function tooMany(waitMs: number): AppError {
   return new AppError("RATE_LIMITED", "Too many failed sign-ins. Please try again later.", {
     retryAfterSeconds: Math.ceil(waitMs / 1000),
   });
+}
+
+const FAILURES = 10;
+
+/**
+ * Asks for the password again, so that an unattended browser is not enough to change how an admin signs in. Throws
+ * VALIDATION, under `field`, if it is wrong.
+ */
+export async function provePassword(
+  ctx: AdminContext,
+  password: string,
+  field: "password" | "oldPassword" = "password",
+): Promise<void> {
+  const subject = `admin-password:${ctx.admin.adminId}`;
+  const attempt = await takeAttempt(ctx, [{ subject, most: FAILURES }]);
+  if (!(await isPassword(password, ctx.admin.passwordHash))) {
+    throw invalid([{ field, message: "The password is not right." }]);
+  }
+  await attempt.giveBack();
+}
+
+/** Asks for the password and, where codes are on, for a code. Throws VALIDATION, under the field that is wrong. */
+export async function proveIdentity(
+  ctx: AdminContext,
+  { password, totp }: StaffProof,
+): Promise<void> {
+  if (password === undefined) {
+    throw invalid([{ field: "password", message: "Enter your password." }]);
+  }
+  await provePassword(ctx, password);
+  if (ctx.admin.sealedTotpSecret !== undefined) await proveSecondFactor(ctx, totp);
+}
+
+export async function proveSecondFactor(
+  ctx: AdminContext,
+  totp: string | undefined,
+): Promise<void> {
+  if (totp === undefined) throw invalid([{ field: "totp", message: "Enter a code." }]);
+  if (!(await spendSecondFactor(ctx, ctx.admin, totp))) throw wrongCode();
+}
+
+export function wrongCode(): AppError {
+  return invalid([{ field: "totp", message: "The code is not right. Wait for the next one." }]);
 }

@@ -1,15 +1,15 @@
 import type { Email } from "@adwright/contracts/email";
-import { notFound, invalid } from "@adwright/contracts/errors";
+import { AppError, invalid, notFound } from "@adwright/contracts/errors";
 import type { PersonFailure, PersonOverview } from "@adwright/contracts/staff";
 import type { LostEmail, PersonEmails } from "@adwright/contracts/staff/emails";
 import type { UserRow } from "@adwright/store/person/user";
 import type { JobRow } from "@adwright/store/work/job";
 
-import { getUsage } from "../../account/get-usage.ts";
+import { getUsage } from "../../account/plan-limits.ts";
 import { extendTrial } from "../../billing/change-plan.ts";
-import type { UserContext } from "../../context.ts";
+import type { AdminContext, UserContext } from "../../context.ts";
 import type { EmailResult } from "../../email/send-email.ts";
-import type { AdminContext } from "../admin-context.ts";
+import { startJob } from "../../job/start-job.ts";
 import { recordAct } from "./staff-acts.ts";
 
 const JOBS_READ = 50;
@@ -132,10 +132,10 @@ const MOST_SHOWN = 20;
 /**
  * The id of the job that resends an email. It is derived from the email's id, so a second click finds the first job.
  */
-export const resendJobId = (emailId: string) => `resend-${emailId}`;
+const resendJobId = (emailId: string) => `resend-${emailId}`;
 
 /** A person's emails that did not arrive, according to their jobs and to Amazon's reports. */
-export async function personEmails(
+async function personEmails(
   ctx: AdminContext,
   { userId, email }: Pick<UserRow, "userId" | "email">,
 ): Promise<PersonEmails> {
@@ -155,7 +155,7 @@ export async function personEmails(
 }
 
 /** Undefined for other jobs, for an email that is still queued, and for one that arrived as far as we know. */
-export function lostEmail(
+function lostEmail(
   { jobId, kind, input, status, error, result, createdAt }: JobRow,
   bouncedMessageId: string | undefined,
 ): Omit<LostEmail, "isResent"> | undefined {
@@ -171,4 +171,49 @@ export function lostEmail(
   }
   const isBounced = bouncedMessageId !== undefined && ended.messageId === bouncedMessageId;
   return isBounced ? { ...of, state: "bounced", why: "It came back from the address." } : undefined;
+}
+
+/** Queues another attempt at an email that did not arrive. Its text is rendered again when it is sent. */
+export async function resendEmail(
+  ctx: AdminContext,
+  { userId, emailId, reason }: { userId: string; emailId: string; reason: string },
+): Promise<PersonEmails> {
+  const user = await getUser(ctx, userId);
+  const [job, again, undeliverable] = await Promise.all([
+    ctx.store.jobs.find(userId, emailId, ctx.now()),
+    ctx.store.jobs.find(userId, resendJobId(emailId)),
+    ctx.store.undeliverable.findReport(user.email, ctx.now()),
+  ]);
+  const lost = job && lostEmail(job, undeliverable?.messageId);
+  if (!job || !lost) throw notFound();
+  if (again) throw new AppError("CONFLICT", "This email was sent again already.");
+  // Messages to support are not sent to the person, so a bounce of the person's address does not matter.
+  if (undeliverable && lost.template !== "support_ticket") {
+    const words = `Nothing is sent to this address since a ${undeliverable.reason}.`;
+    throw new AppError("CONFLICT", words);
+  }
+  await recordAct(ctx, {
+    act: "resent_email",
+    personId: userId,
+    details: `${lost.template}: ${reason}`,
+  });
+  const work = { kind: "send_email", input: job.input, message: "Sending an email" } as const;
+  await startJob({ ...ctx, userId }, { ...work, jobId: resendJobId(emailId) });
+  return personEmails(ctx, user);
+}
+
+/** Allows emails to an address again after a bounce, for example because the mailbox works again. */
+export async function clearAddress(
+  ctx: AdminContext,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<PersonEmails> {
+  const user = await getUser(ctx, userId);
+  const report = await ctx.store.undeliverable.findReport(user.email, ctx.now());
+  if (report?.reason === "complaint") {
+    const words = "The owner of this address reported our email as spam. It stays blocked.";
+    throw new AppError("CONFLICT", words);
+  }
+  await recordAct(ctx, { act: "cleared_address", personId: userId, details: reason });
+  await ctx.store.undeliverable.forgetBounce(user.email);
+  return personEmails(ctx, user);
 }

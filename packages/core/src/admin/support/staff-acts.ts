@@ -6,9 +6,8 @@ import { monthOf } from "@adwright/rules/brand";
 import type { AdminRow } from "@adwright/store/staff/admin";
 import type { StaffActRow } from "@adwright/store/staff/staff-act";
 
-import type { Context } from "../../context.ts";
-import { csvFile } from "../../csv-line.ts";
-import type { AdminContext } from "../admin-context.ts";
+import type { AdminContext, Context } from "../../context.ts";
+import { csvFile } from "../../csv-file.ts";
 
 /**
  * Writes to the audit log before this member of staff does or reads something, so that nothing happens unrecorded.

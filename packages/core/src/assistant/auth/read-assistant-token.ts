@@ -1,22 +1,25 @@
+import type { ActingAssistant } from "@adwright/contracts/assistant/connection";
 import { AppError, statusMessages } from "@adwright/contracts/errors";
+import { EVERY_HOST } from "@adwright/contracts/staff/assistant-stop";
 import { errors } from "jose";
 
-import { mustVerify } from "../../auth/require-person.ts";
-import { verifyToken } from "../../auth/verify-token.ts";
+import { mustVerify } from "../../auth/access-token.ts";
+import { verifyToken } from "../../auth/token-keys.ts";
 import type { Context } from "../../context.ts";
-import type { AssistantConnection } from "../assistant-connection.ts";
 import { mcpUrlOf } from "./resource.ts";
 
 /** What an assistant's access token proves, with the connection as stored now. */
 export interface AssistantAccess {
-  connection: AssistantConnection;
+  /** The person who connected the assistant. */
+  userId: string;
+  assistant: ActingAssistant;
+  /** An address that describes the client, or the id with which it was registered. */
+  clientId: string;
   scopes: string[];
   expiresAtMs: number;
   /** Staff have stopped the assistants of this host, or all. */
   isStopped: boolean;
 }
-
-const EVERY_HOST = "*";
 
 /**
  * Reads the connection and its person together, so that what either decides holds from the next call on.
@@ -33,18 +36,11 @@ export async function readAssistantToken(ctx: Context, token: string): Promise<A
     (grant.epoch ?? 0) === (user.epoch ?? 0) &&
     !mustVerify(user);
   if (!isLive) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
-  const { clientName, clientHost, isVerified, level, brandIds } = grant;
+  const { clientName, clientHost, level, brandIds } = grant;
   return {
-    connection: {
-      grantId,
-      userId,
-      clientId,
-      clientName,
-      clientHost,
-      isVerified,
-      level,
-      brandIds,
-    },
+    userId,
+    assistant: { grantId, clientName, clientHost, level, brandIds },
+    clientId,
     scopes,
     expiresAtMs,
     isStopped: stopped.includes(EVERY_HOST) || stopped.includes(clientHost),

@@ -6,3 +6,6 @@ export const ALL_SCOPES = `${scopes.read} ${scopes.propose}`;
 
 /** The resource that assistants' tokens are for: the address that people enter. */
 export const mcpUrlOf = ({ appOrigin }: Pick<Context, "appOrigin">) => `${appOrigin}/mcp`;
+
+/** The protected resource's metadata, at the address that the challenge names. */
+export const RESOURCE_METADATA_PATH = "/.well-known/oauth-protected-resource/mcp";

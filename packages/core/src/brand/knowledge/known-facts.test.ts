@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 
-import { factsAfterEdit } from "./facts-after-edit.ts";
-import { knownFacts } from "./known-facts.ts";
-import { valuePropositionMarkdown } from "./value-proposition-markdown.ts";
+import { factsAfterEdit, knownFacts } from "./known-facts.ts";
+import { valuePropositionMarkdown } from "./value-proposition-prompt.ts";
 
 const source = "https://shop.example/a";
 const text = valuePropositionMarkdown({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { quotedFacts } from "./quoted-facts.ts";
 import { BRAND_FORM, type DraftFact } from "./value-proposition-prompt.ts";
+import { quotedFacts } from "./write-value-proposition.ts";
 
 const url = "https://zahn.example/preise";
 const page = {

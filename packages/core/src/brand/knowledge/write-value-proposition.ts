@@ -1,23 +1,27 @@
 import type { ValuePropositionAnswer } from "@adwright/contracts/brand";
 import { AppError } from "@adwright/contracts/errors";
+import { CANCELLED_WORDS } from "@adwright/contracts/job/job";
 import type { BrandFact, BrandRow } from "@adwright/store/brand/brand-row";
-import type { Website } from "@adwright/vendors/website/website";
+import type { Website, WebsitePage } from "@adwright/vendors/website/website";
 
 import { writeWithLedger } from "../../ai/write-with-ledger.ts";
 import type { UserContext } from "../../context.ts";
+import { isJobWatched } from "../../job/get-job.ts";
 import type { ReportProgress } from "../../job/start-job.ts";
+import { notify } from "../../notification/notify.ts";
 import { getBrandRow } from "../get-brand-row.ts";
-import { notifyWritten } from "./notify-value-proposition.ts";
-import { quotedFacts } from "./quoted-facts.ts";
-import { refreshAssistantLater } from "./refresh-assistant.ts";
-import { valuePropositionMarkdown } from "./value-proposition-markdown.ts";
+import { refreshAssistantLater } from "./brand-assistant.ts";
 import {
+  BRAND_FORM,
+  type DraftFact,
+  MOST_FACTS,
   VALUE_PROPOSITION_PROMPT,
   ValuePropositionDraft,
   valuePropositionInstructions,
+  valuePropositionMarkdown,
 } from "./value-proposition-prompt.ts";
 
-export interface ValuePropositionInput {
+interface ValuePropositionInput {
   brandId: number;
   brandName?: string | undefined;
   additionalContext?: string | undefined;
@@ -105,4 +109,102 @@ async function readSite(
     if (!(error instanceof AppError)) throw error;
     return { note: `${error.message} Generated from your form only.` };
   }
+}
+
+/** What the model was given: the pages that were read, and what the person wrote. */
+interface ReadTexts {
+  pages: readonly WebsitePage[];
+  form: readonly string[];
+}
+
+interface QuotedFacts {
+  facts: BrandFact[];
+  /** How many were left out, because their words are not where they are said to be. */
+  dropped: number;
+}
+
+/** The facts whose quote is in the text it is said to come from, word for word. */
+export function quotedFacts(written: readonly DraftFact[], read: ReadTexts): QuotedFacts {
+  const facts = new Map<string, BrandFact>();
+  let dropped = 0;
+  for (const fact of written) {
+    const { text, url } = fact;
+    if (text.trim() === "" || !isQuoted(fact, textsAt(url, read))) dropped += 1;
+    else if (!facts.has(text)) facts.set(text, storedFact(fact));
+  }
+  return { facts: [...facts.values()].slice(0, MOST_FACTS), dropped };
+}
+
+function textsAt(url: string, { pages, form }: ReadTexts): readonly string[] {
+  if (url === BRAND_FORM) return form;
+  const same = pages.filter((page) => plainAddress(page.url) === plainAddress(url));
+  return same.flatMap((page) => [page.title, page.description, ...page.headings, page.text]);
+}
+
+function isQuoted({ text, quote }: DraftFact, texts: readonly string[]): boolean {
+  const words = comparable(quote);
+  if (!/[\p{L}\p{N}]/u.test(words)) return false;
+  const numbers = new Set(numbersIn(words));
+  // A number that the quote lacks is the model's own.
+  if (!numbersIn(comparable(text)).every((number) => numbers.has(number))) return false;
+  return texts.some((one) => comparable(one).includes(words));
+}
+
+const numbersIn = (text: string): string[] => text.match(/\p{Nd}+/gu) ?? [];
+
+/** The text without what differs between a page and a copy of it: white space, kinds of quotation marks, case. */
+function comparable(text: string): string {
+  return text
+    .replaceAll(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, "")
+    .replaceAll(/[“”„‟«»″]/g, '"')
+    .replaceAll(/[‘’‚‛‹›′`´]/g, "'")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+}
+
+function plainAddress(address: string): string {
+  const url = URL.parse(address);
+  return url ? `${url.host}${url.pathname.replace(/\/$/, "")}${url.search}` : address;
+}
+
+function storedFact({ text, quote, url, kind, limits, validUntil }: DraftFact): BrandFact {
+  const isDay = validUntil !== null && /^\d{4}-\d{2}-\d{2}$/.test(validUntil);
+  return {
+    text: text.replaceAll(/\s+/g, " ").trim(),
+    source: url,
+    quote,
+    kind,
+    ...(url !== BRAND_FORM && { url }),
+    ...(limits.length > 0 && { limits }),
+    ...(isDay && { until: validUntil }),
+  };
+}
+
+/** Notifies the person, who may be on another page, that a brand's value proposition is written. */
+async function notifyWritten(
+  ctx: UserContext,
+  { id: brandId, name: brandName }: { id: number; name: string },
+  jobId: string,
+): Promise<void> {
+  const event = { kind: "value_proposition_ready", brandId, brandName } as const;
+  await notify(ctx, [jobId], event, { isSeen: await isJobWatched(ctx, jobId) });
+}
+
+/** Notifies the person why it could not be written. A canceled job sends no notification. */
+export async function notifyUnwritten(
+  ctx: UserContext,
+  { brandId }: { brandId: number },
+  reason: string,
+  jobId: string,
+): Promise<void> {
+  const brand = await ctx.store.brands.find(ctx.userId, brandId);
+  if (!brand || reason === CANCELLED_WORDS) return;
+  const event = {
+    kind: "value_proposition_failed",
+    brandId,
+    brandName: brand.name,
+    reason,
+  } as const;
+  await notify(ctx, [jobId], event, { isSeen: await isJobWatched(ctx, jobId) });
 }

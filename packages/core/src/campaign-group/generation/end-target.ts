@@ -7,7 +7,7 @@ import type { TargetWork } from "@adwright/store/campaign-group/target-work";
 
 import type { UserContext } from "../../context.ts";
 import { campaignIdAt } from "../get-group-row.ts";
-import { phaseAtWork, endPhaseIfDone } from "../phases/begin-phase.ts";
+import { endPhaseIfDone, phaseAtWork } from "../start-phase.ts";
 
 export type Task = BulkTaskOf<"write_target">;
 

@@ -8,11 +8,10 @@ import * as z from "zod";
 
 import { writeWithLedger } from "../../ai/write-with-ledger.ts";
 import { knownFacts } from "../../brand/knowledge/known-facts.ts";
-import { placesInWords } from "../../campaign/generation/campaign-briefing.ts";
-import { factRows } from "../../campaign/generation/fact-rows.ts";
+import { factRows, placesInWords } from "../../campaign/generation/campaign-briefing.ts";
+import { goalBounds, goalInstructions } from "../../campaign/generation/generate-prompt.ts";
 import { resolveLocations } from "../../campaign/resolve-locations.ts";
 import type { UserContext } from "../../context.ts";
-import { goalBounds, goalInstructions } from "./goal-instructions.ts";
 
 export interface WrittenGoal {
   goal: string;

@@ -8,14 +8,21 @@ import type { TargetWork } from "@adwright/store/campaign-group/target-work";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { aiWithinAllowance, withSpending } from "../../ai/allowance.ts";
-import { requireUsable } from "../../brand/get-usable-brand.ts";
-import type { BriefedPage } from "../../campaign/generation/copy-brief.ts";
-import { asDraft, writeTexts } from "../../campaign/generation/write-texts.ts";
+import { requireUsable } from "../../brand/get-brand-row.ts";
+import type { BriefedPage } from "../../campaign/generation/campaign-briefing.ts";
+import { asDraft, writeTexts } from "../../campaign/generation/generate-campaign.ts";
 import type { UserContext } from "../../context.ts";
-import { type Delivery, type Handled, passingCodes, pauseAfter } from "../../delivery/delivery.ts";
-import { fenced, HoldLost, whileHeld } from "../../delivery/hold.ts";
+import {
+  type Delivery,
+  fenced,
+  type Handled,
+  HoldLost,
+  passingCodes,
+  pauseAfter,
+  whileHeld,
+} from "../../delivery/hold.ts";
 import { campaignIdAt } from "../get-group-row.ts";
-import { brandGone } from "../phases/start-phase.ts";
+import { brandGone } from "../start-phase.ts";
 import { countTarget, endTarget, failCampaign, isWanted, type Task } from "./end-target.ts";
 import { type WrittenGoal, writeGoal } from "./write-goal.ts";
 

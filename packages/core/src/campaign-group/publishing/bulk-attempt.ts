@@ -3,7 +3,7 @@ import type { BulkCheckRow } from "@adwright/store/campaign-group/bulk-check-row
 import type { BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
 import type { UserContext } from "../../context.ts";
-import type { Next } from "../../delivery/delivery.ts";
+import type { Next } from "../../delivery/hold.ts";
 
 const LOOK_AGAIN_MS = 5 * 60_000;
 

@@ -9,11 +9,10 @@ import type {
 } from "@adwright/store/campaign-group/bulk-check-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
-import { checkEditable } from "../../campaign/check-editable.ts";
-import { saveOnNewest } from "../../campaign/save-on-newest.ts";
+import { checkEditable, saveOnNewest } from "../../campaign/campaign-row.ts";
 import type { UserContext } from "../../context.ts";
 import { preflightCampaign } from "../../publication/preflight/preflight-campaign.ts";
-import { done, quotaEndsAtMs, refusalOf, waitUntil } from "./settle.ts";
+import { done, quotaEndsAtMs, refusalOf, waitUntil } from "./bulk-run.ts";
 
 /** A check that would have to wait longer than this fails immediately. */
 const LONGEST_PAUSE_MS = 900_000;

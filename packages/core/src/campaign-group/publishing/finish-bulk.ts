@@ -18,9 +18,8 @@ import type { UserContext } from "../../context.ts";
 import { notify } from "../../notification/notify.ts";
 import { hashOf } from "../../publication/plan/canonical-json.ts";
 import { findCheckOf, findRunOf } from "./bulk-attempt.ts";
-import { restingStatusOf, waitingOf } from "./bulk-publication-view.ts";
+import { done, restingStatusOf, waitingOf } from "./bulk-run.ts";
 import { giveUpCheck } from "./check-campaign.ts";
-import { done } from "./settle.ts";
 
 /**
  * After the last page: ends the check or the run, and notifies the person. A run whose page died goes on in the next

@@ -6,14 +6,14 @@ import { isInProgress } from "@adwright/rules/publication";
 import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
-import { getUsableBrand } from "../../brand/get-usable-brand.ts";
+import { getUsableBrand } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
-import { clockWords } from "../../google/clock-words.ts";
 import { getRefreshToken } from "../../google/google-access.ts";
+import { clockWords } from "../../google/operation-meter.ts";
 import { executionNameOf } from "../../publication/run/attempt.ts";
 import { openPublication } from "../../publication/run/start-publication.ts";
 import { resumeWaiting, takeOverIfStalled } from "../../publication/run/take-over.ts";
-import { done, pauseForQuota, refusalOf, settle, waitUntil } from "./settle.ts";
+import { done, pauseForQuota, refusalOf, settle, waitUntil } from "./bulk-run.ts";
 
 /** Others use the rest of Google's limit. As long as any wait, since theirs may be for hours, too. */
 const ROOM_PAUSE_MS = 900_000;

@@ -6,12 +6,12 @@ import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-gr
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
-import { withLock } from "../../publication/run/with-publication-lock.ts";
+import { withLock } from "../../publication/run/attempt.ts";
 import { undoPublication } from "../../publication/undo/undo-publication.ts";
 import { findCheckOf, findRunOf } from "./bulk-attempt.ts";
+import { done, pauseForQuota, refusalOf, settle, waitUntil } from "./bulk-run.ts";
 import { checkCampaign, giveUpCheck } from "./check-campaign.ts";
 import { giveUpPublishing, publishCampaign } from "./publish-campaign.ts";
-import { done, pauseForQuota, refusalOf, settle, waitUntil } from "./settle.ts";
 
 /** Works on one campaign of a check, a publication or an undo. Can be repeated, even at the same time. */
 export async function runCampaign(

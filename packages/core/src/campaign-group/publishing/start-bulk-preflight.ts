@@ -15,9 +15,8 @@ import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import { withQuestion } from "../../campaign/claims/asked-lines.ts";
 import type { UserContext } from "../../context.ts";
-import { getGroupRow } from "../get-group-row.ts";
+import { getGroupRow, refuseWhileBusy } from "../get-group-row.ts";
 import { startBulk } from "./bulk-attempt.ts";
-import { refuseWhileBusy } from "./is-busy.ts";
 
 interface Asked {
   groupId: number;

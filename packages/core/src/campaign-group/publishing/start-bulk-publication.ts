@@ -10,18 +10,17 @@ import type {
 } from "@adwright/store/campaign-group/bulk-check-row";
 import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
-import { namedGroup } from "../../auth/step-up-token.ts";
-import { billableUnitOf } from "../../brand/billable-unit.ts";
+import { namedGroup } from "../../auth/step-up.ts";
+import { billableUnitOf } from "../../brand/account-facts.ts";
 import { getBrandRow } from "../../brand/get-brand-row.ts";
+import { approveSpending } from "../../change/confirm-approval.ts";
 import type { UserContext } from "../../context.ts";
 import { getRefreshToken } from "../../google/google-access.ts";
-import { approveSpending } from "../../publication/serving/approve-spending.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
-import { getGroupRow } from "../get-group-row.ts";
-import { brandGone } from "../phases/start-phase.ts";
+import { getGroupRow, refuseWhileBusy } from "../get-group-row.ts";
+import { brandGone } from "../start-phase.ts";
 import { startBulk } from "./bulk-attempt.ts";
-import { asBulkPublication } from "./bulk-publication-view.ts";
-import { refuseWhileBusy } from "./is-busy.ts";
+import { asBulkPublication } from "./bulk-run.ts";
 import { asBulkPreflight, noPreflight, validUntilMs } from "./start-bulk-preflight.ts";
 
 interface Approval {

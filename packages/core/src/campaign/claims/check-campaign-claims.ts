@@ -1,22 +1,40 @@
 import type { ClaimReading } from "@adwright/contracts/ad-group";
 import type { Campaign } from "@adwright/contracts/campaign";
-import { AppError } from "@adwright/contracts/errors";
+import { AppError, invalid } from "@adwright/contracts/errors";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { aiWithinShare } from "../../ai/allowance.ts";
+import { getUsableBrand } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
-import { ComeBack } from "../../delivery/delivery.ts";
-import type { ReportProgress } from "../../job/start-job.ts";
-import { checkEditable } from "../check-editable.ts";
+import { ComeBack } from "../../delivery/hold.ts";
+import { type ReportProgress, startJob } from "../../job/start-job.ts";
+import { checkEditable, getCampaignRow, saveOnNewest } from "../campaign-row.ts";
 import { factsKeyOf, lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";
 import { getBrandOfCampaign } from "../generation/campaign-briefing.ts";
-import { getCampaignRow } from "../get-campaign-row.ts";
-import { getCampaign } from "../get-campaign.ts";
-import { saveOnNewest } from "../save-on-newest.ts";
-import { checkClaims, type CheckedLines, nothingChecked } from "./check-claims.ts";
-import { checkedLinesOf } from "./checked-lines.ts";
-import { CLAIMS_PROMPT } from "./claims-prompt.ts";
+import { getCampaign } from "../list-campaigns.ts";
+import {
+  checkClaims,
+  type CheckedLines,
+  checkedLinesOf,
+  CLAIMS_PROMPT,
+  nothingChecked,
+} from "./check-claims.ts";
+
+/** Queues comparing a draft's lines with the brand's facts. VALIDATION before there are lines. */
+export async function startClaimCheck(ctx: UserContext, campaignId: number): Promise<string> {
+  const campaign = await getCampaignRow(ctx, campaignId);
+  checkEditable(campaign);
+  if (campaign.summary.brandId) await getUsableBrand(ctx, campaign.summary.brandId);
+  if (campaign.body.adGroups.length === 0) {
+    throw invalid([{ field: "adGroups", message: "There are no texts to check yet." }]);
+  }
+  return startJob(ctx, {
+    kind: "check_claims",
+    input: { campaignId },
+    message: "Waiting for its turn",
+  });
+}
 
 /** Of the person's AI allowance for a day. */
 const SHARE = 0.2;

@@ -7,8 +7,7 @@ import { readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 import type { CampaignBodyRow, ReadClaims } from "@adwright/store/campaign/campaign-row";
 
-import { plainLine } from "../../brand/knowledge/facts-after-edit.ts";
-import { knownFacts, replacedFacts } from "../../brand/knowledge/known-facts.ts";
+import { knownFacts, plainLine, replacedFacts } from "../../brand/knowledge/known-facts.ts";
 import type { UserContext } from "../../context.ts";
 
 // All that judges texts on the server takes its context from here.

@@ -1,15 +1,21 @@
 import { adLimits } from "@adwright/ad-text/limits";
+import { lintAd } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
+import { lintExtensions } from "@adwright/ad-text/lint-extensions";
+import { foreignCurrency, unfoundedPlace } from "@adwright/ad-text/readiness/unfounded-words";
 import { AppError } from "@adwright/contracts/errors";
 
-import { writeWithLedger, type WriterContext } from "../../ai/write-with-ledger.ts";
+import { type WriterContext, writeWithLedger } from "../../ai/write-with-ledger.ts";
+import { isOnSite } from "../../brand/web-address.ts";
 import {
   type CampaignDraft,
+  type DraftAdGroup,
+  fewestLines,
+  groupLimits,
   REPAIR_PROMPT,
   RepairedLines,
   repairInstructions,
 } from "../generation/generate-prompt.ts";
-import { brokenLines, type FailingGroup, failingGroups } from "./failing-lines.ts";
 
 const MAX_ROUNDS = 2;
 /** The most tokens that a description and its id take in any script. */
@@ -115,4 +121,162 @@ function linesOf(
     { length: places },
     (_, place) => rewritten.get(`${path}/${place}`) ?? lines[place],
   ).filter((text) => text !== undefined);
+}
+
+interface FailingLine {
+  /** `0/headlines/3` (index of the ad group, then the line in it), `sitelinks/1/text` or `callouts/2`. */
+  id: string;
+  kind: "headline" | "description" | "sitelink" | "sitelink description" | "callout";
+  /** Empty if the line is missing. */
+  text: string;
+  problems: string[];
+  maxWidth: number;
+}
+
+/** An ad group, or the extensions: the lines to rewrite, and the lines they must differ from. */
+interface FailingGroup {
+  name: string;
+  keywords: string[];
+  lines: FailingLine[];
+  keep: string[];
+}
+
+const kinds = { headlines: "headline", descriptions: "description" } as const;
+type Lines = keyof typeof kinds;
+
+/** All lines of a draft that the model should rewrite or add. */
+function failingGroups(
+  draft: CampaignDraft,
+  landingPage: string,
+  context: LintContext,
+): FailingGroup[] {
+  // Further ad groups will be dropped, so they are not repaired.
+  const groups = draft.adGroups.slice(0, groupLimits.most);
+  return [
+    ...groups.map((group, index) => failingAdGroup(group, index, context)),
+    failingExtensions(draft, landingPage, context),
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+function failingAdGroup(group: DraftAdGroup, index: number, context: LintContext): FailingGroup {
+  const problems = adProblems(group, context);
+  const parts = (["headlines", "descriptions"] as const).map((list) => ({
+    lines: [...failingIn(group, list, problems), ...missingIn(group, list)],
+    keep: group[list].filter((_, place) => !problems.has(`${list}/${place}`)),
+  }));
+  return {
+    name: group.name,
+    keywords: group.keywords.map(({ text }) => text),
+    lines: parts
+      .flatMap(({ lines }) => lines)
+      .map((line) => ({ ...line, id: `${index}/${line.id}` })),
+    keep: parts.flatMap(({ keep }) => keep),
+  };
+}
+
+function failingIn(
+  group: DraftAdGroup,
+  list: Lines,
+  problems: ReadonlyMap<string, string[]>,
+): FailingLine[] {
+  return group[list].flatMap((text, place) => {
+    const own = problems.get(`${list}/${place}`);
+    return own === undefined ? [] : [adLine(list, place, text, own)];
+  });
+}
+
+function missingIn(group: DraftAdGroup, list: Lines): FailingLine[] {
+  const places = Array.from({ length: fewestLines[list] }, (_, place) => place);
+  const problem = `Missing: an ad has at least ${fewestLines[list]} ${list}. Write another one.`;
+  return places.slice(group[list].length).map((place) => adLine(list, place, "", [problem]));
+}
+
+function adLine(list: Lines, place: number, text: string, problems: string[]): FailingLine {
+  const maxWidth = adLimits[list].width;
+  return { id: `${list}/${place}`, kind: kinds[list], text, problems, maxWidth };
+}
+
+/** The ids of invalid lines in a draft's ads, and of missing ones. */
+function brokenLines({ adGroups }: CampaignDraft, context: LintContext): Set<string> {
+  const ids = adGroups.flatMap((group, index) => {
+    const errors = lintAd(group, context).filter(({ severity }) => severity === "error");
+    const missing = (["headlines", "descriptions"] as const).flatMap((list) =>
+      missingIn(group, list).map(({ id }) => id),
+    );
+    return [...errors.map(({ field }) => field), ...missing].map((id) => `${index}/${id}`);
+  });
+  return new Set(ids);
+}
+
+/**
+ * Includes valid lines that nearly repeat another (they cost reach), may be in the wrong language (readers may not
+ * understand them), or place the business where nothing says it is, so that they are rewritten, too.
+ */
+function adProblems(group: DraftAdGroup, context: LintContext): Map<string, string[]> {
+  const findings = lintAd(group, context).filter(
+    ({ rule, severity }) =>
+      severity === "error" || rule === "duplicate/near" || rule === "language/doubtful",
+  );
+  const lines = (["headlines", "descriptions"] as const).flatMap((list) =>
+    group[list].map((text, place) => ({ field: `${list}/${place}`, text })),
+  );
+  const unfounded = lines.flatMap(({ field, text }) =>
+    unfoundedWords(text, context).map((message) => ({ field, message })),
+  );
+  return messagesByField([...findings, ...unfounded]);
+}
+
+function unfoundedWords(text: string, context: LintContext): string[] {
+  const place = unfoundedPlace(text, context);
+  const currency = foreignCurrency(text, context);
+  return [
+    ...(place ? [`No fact says that the business is in ${place}. Leave the place out.`] : []),
+    ...(currency ? [`The facts name prices in another currency than ${currency}.`] : []),
+  ];
+}
+
+function failingExtensions(
+  { sitelinks, callouts }: CampaignDraft,
+  landingPage: string,
+  context: LintContext,
+): FailingGroup {
+  const texts = { sitelinks, callouts, structuredSnippets: [] };
+  const errors = lintExtensions(texts, context).filter(({ severity }) => severity === "error");
+  const problems = messagesByField(errors);
+  const linkLines = sitelinks.flatMap((link, index) =>
+    // Rewriting the text cannot fix a link to another website.
+    isOnSite(link.url, landingPage)
+      ? (["text", "description1", "description2"] as const).map((part) => ({
+          id: `sitelinks/${index}/${part}`,
+          kind: part === "text" ? ("sitelink" as const) : ("sitelink description" as const),
+          text: link[part],
+          maxWidth:
+            part === "text" ? adLimits.sitelinkTextWidth : adLimits.sitelinkDescriptionWidth,
+        }))
+      : [],
+  );
+  const calloutLines = callouts.map((text, index) => ({
+    id: `callouts/${index}`,
+    kind: "callout" as const,
+    text,
+    maxWidth: adLimits.calloutWidth,
+  }));
+  const all = [...linkLines, ...calloutLines];
+  return {
+    name: "Sitelinks and callouts",
+    keywords: [],
+    lines: all.flatMap((line) => {
+      const own = problems.get(line.id);
+      return own === undefined ? [] : [{ ...line, problems: own }];
+    }),
+    keep: all.filter(({ id, text }) => text !== "" && !problems.has(id)).map(({ text }) => text),
+  };
+}
+
+function messagesByField(findings: readonly { field: string; message: string }[]) {
+  const messages = new Map<string, string[]>();
+  for (const { field, message } of findings) {
+    messages.set(field, [...(messages.get(field) ?? []), message]);
+  }
+  return messages;
 }

@@ -1,11 +1,11 @@
+import type { LintContext } from "@adwright/ad-text/lint-context";
 import { AppError } from "@adwright/contracts/errors";
 import { localPlaceName } from "@adwright/rules/geography";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
-import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
+import type { CampaignBodyRow, CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { knownFacts } from "../../brand/knowledge/known-facts.ts";
 import type { UserContext } from "../../context.ts";
-import { factRows } from "./fact-rows.ts";
 
 /** The brand of a campaign; CONFLICT if it was deleted. */
 export async function getBrandOfCampaign(
@@ -53,4 +53,87 @@ export function briefModel(
       facts: factRows(knownFacts(known, nowMs)),
     },
   };
+}
+
+/** How much of a landing page each call of the model is given. */
+const PAGE_CHARACTERS = 4000;
+const TITLE_CHARACTERS = 500;
+const MOST_HEADINGS = 30;
+
+/** The text of a campaign's landing page; why there is none, in words, if it cannot be read. */
+export async function readLandingPage(
+  ctx: UserContext,
+  url: string,
+): Promise<{ page: BriefedPage; description: string } | { page?: undefined; note: string }> {
+  try {
+    const { pages } = await ctx.website.read(url);
+    const [page] = pages;
+    if (!page) return { note: "The page has no text." };
+    return {
+      page: {
+        url: page.url,
+        title: cutTo(page.title, TITLE_CHARACTERS),
+        headings: page.headings
+          .slice(0, MOST_HEADINGS)
+          .map((heading) => cutTo(heading, TITLE_CHARACTERS)),
+        text: cutTo(page.text, PAGE_CHARACTERS),
+      },
+      description: cutTo(page.description, TITLE_CHARACTERS),
+    };
+  } catch (error) {
+    if (error instanceof AppError) return { note: error.message };
+    ctx.log.error("A landing page could not be read.", { error: String(error) });
+    return { note: "The page could not be read." };
+  }
+}
+
+/** Cuts the text without splitting a surrogate pair. */
+function cutTo(text: string, characters: number): string {
+  return text.slice(0, characters).replace(/[\ud800-\udbff]$/u, "");
+}
+
+/** The brand as given to the model; lines refer to its facts by id. */
+interface BriefedBrand {
+  name: string;
+  website: string | null;
+  description?: string | null;
+  valueProposition?: string | null;
+  facts: readonly FactRow[];
+}
+
+/** The campaign's form as given to the model. The keywords are in Google's notation. */
+type BriefedCampaign = Pick<CampaignBodyRow, "goal" | "url" | "geography" | "keywords"> & {
+  name: string;
+  language: string;
+};
+
+/** The landing page as given to the model. */
+export interface BriefedPage {
+  url: string;
+  title: string;
+  headings: readonly string[];
+  text: string;
+}
+
+/** The model's input, and what its lines are checked against. */
+export interface CopyBrief {
+  brandId: number;
+  landingPage: string;
+  /** The campaign's form, the brand with its facts and the landing page, as one JSON document. */
+  data: { campaign: BriefedCampaign; brand: BriefedBrand; page: BriefedPage | null };
+  context: LintContext;
+  /** How many calls of the model may run at once. */
+  callsAtOnce: number;
+}
+
+/** A fact as given to the model. Lines that state it refer to its id. */
+interface FactRow {
+  id: string;
+  text: string;
+  source: string;
+}
+
+/** The facts in their order, each with an id. */
+export function factRows(facts: readonly { text: string; source: string }[]): FactRow[] {
+  return facts.map(({ text, source }, index) => ({ id: `f${index + 1}`, text, source }));
 }

@@ -2,7 +2,7 @@ import { CANCELLED_WORDS } from "@adwright/contracts/job/job";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../../context.ts";
-import { isJobWatched } from "../../job/watching.ts";
+import { isJobWatched } from "../../job/get-job.ts";
 import { notify } from "../../notification/notify.ts";
 
 /**

@@ -1,25 +1,76 @@
 import type { Finding } from "@adwright/ad-text/finding";
 import { adLimits } from "@adwright/ad-text/limits";
-import { lintAd } from "@adwright/ad-text/lint-ad";
+import { lintAd, lintEditedAd } from "@adwright/ad-text/lint-ad";
 import { normalized } from "@adwright/ad-text/normalize";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { RewrittenCampaign } from "@adwright/contracts/campaign";
-import { AppError } from "@adwright/contracts/errors";
+import type { AdLineBody, RewrittenAdLine } from "@adwright/contracts/change/ad-text";
+import { AppError, invalid } from "@adwright/contracts/errors";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 
 import { writeWithLedger } from "../../ai/write-with-ledger.ts";
+import { getBrandRow, getUsableBrand } from "../../brand/get-brand-row.ts";
+import { contextOfTexts } from "../../change/text-findings.ts";
 import type { UserContext } from "../../context.ts";
-import type { ReportProgress } from "../../job/start-job.ts";
+import { type ReportProgress, startJob } from "../../job/start-job.ts";
+import {
+  type AdLine,
+  changedElsewhere,
+  checkEditable,
+  checkUnlocked,
+  findAdLine,
+  getCampaignRow,
+} from "../campaign-row.ts";
 import { asCampaign } from "../campaign-view.ts";
-import { checkEditable, checkUnlocked } from "../check-editable.ts";
 import { lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";
-import { getCampaignRow } from "../get-campaign-row.ts";
-import { type AdLine, findAdLine } from "./ad-line-path.ts";
 import { type Briefed, briefModel, getBrandOfCampaign } from "./campaign-briefing.ts";
-import { alternativesInstructions } from "./campaign-instructions.ts";
-import { ALTERNATIVES_PROMPT, LineAlternatives } from "./generate-prompt.ts";
-import { styleOf } from "./style-card.ts";
+import {
+  ALTERNATIVES_PROMPT,
+  alternativesInstructions,
+  LineAlternatives,
+  styleOf,
+} from "./generate-prompt.ts";
+
+/**
+ * Queues rewriting one line. VALIDATION if the path names no line, CONFLICT if it is locked, OUTDATED if `version` is
+ * no longer the campaign's.
+ */
+export async function startLineRegeneration(
+  ctx: UserContext,
+  campaignId: number,
+  path: string,
+  version: number | undefined,
+): Promise<string> {
+  const campaign = await getCampaignRow(ctx, campaignId);
+  checkEditable(campaign);
+  if (campaign.summary.brandId) await getUsableBrand(ctx, campaign.summary.brandId);
+  if (version !== undefined && version !== campaign.summary.version) {
+    throw changedElsewhere(campaign);
+  }
+  const line = findAdLine(campaign.body.adGroups, path);
+  if (!line) throw noSuchLine("path");
+  checkUnlocked(line);
+  return startJob(ctx, {
+    kind: "regenerate_line",
+    input: { campaignId, path, text: line.text },
+    message: "Waiting for its turn",
+  });
+}
+
+/** Queues writing other lines for one of an ad at Google. VALIDATION if there is no such line. */
+export async function startAdLineRewrite(
+  ctx: UserContext,
+  brandId: number,
+  body: AdLineBody,
+): Promise<string> {
+  const brand = await getUsableBrand(ctx, brandId);
+  if (!findAdLine([body.ad], `adGroups/0/${body.line}`)) throw noSuchLine("line");
+  const input = { ...body, brandId: brand.id };
+  return startJob(ctx, { kind: "rewrite_ad_line", input, message: "Waiting for its turn" });
+}
+
+const noSuchLine = (field: string) => invalid([{ field, message: "There is no such line." }]);
 
 /**
  * Replaces one line by the best of three that the model writes in one call, different from all other lines of its ad;
@@ -70,7 +121,7 @@ interface LineToReplace {
 }
 
 /** Up to three lines that keep every rule in the place of one, the best first. AI_BAD_ANSWER if there is none. */
-export async function writeOtherLines(
+async function writeOtherLines(
   ctx: UserContext,
   { campaign, brand, known, line, findingsOf }: LineToReplace,
 ): Promise<[string, ...string[]]> {
@@ -140,4 +191,35 @@ function noOtherLine(): AppError {
     "AI_BAD_ANSWER",
     "The AI found no other line that keeps Google's rules. Try again, or write one yourself.",
   );
+}
+
+/**
+ * Writes lines to take the place of one in an ad at Google, as for a draft. Of its campaign only the ad group and the
+ * landing page are known; the review judges by the same rules.
+ */
+export async function rewriteAdLine(
+  ctx: UserContext,
+  { brandId, ad, finalUrl, line: place }: AdLineBody & { brandId: number },
+  progress: ReportProgress,
+): Promise<RewrittenAdLine> {
+  const brand = await getBrandRow(ctx, brandId);
+  const line = findAdLine([ad], `adGroups/0/${place}`);
+  if (!line) throw invalid([{ field: "line", message: "There is no such line." }]);
+  const texts = [...ad.headlines, ...ad.descriptions];
+  const known = await ctx.store.brands.findValueProposition(ctx.userId, brandId);
+  const context = await contextOfTexts(ctx, brand, texts);
+  await progress(30, "Writing three lines to choose from");
+  const form = { goal: "", url: finalUrl, geography: "", locations: [] };
+  const keywords = ad.keywords.map(({ text }) => text);
+  const lines = await writeOtherLines(ctx, {
+    campaign: {
+      summary: { name: ad.ad_group_name },
+      body: { ...form, language: context.language, keywords },
+    },
+    brand,
+    known,
+    line,
+    findingsOf: (group) => lintEditedAd(group, new Set(texts), context),
+  });
+  return { lines };
 }

@@ -1,26 +1,20 @@
 import { randomUUID } from "node:crypto";
 
-import type {
-  CampaignSettings,
-  GenerateBody,
-  GenerationSettings,
-} from "@adwright/contracts/campaign";
+import type { GenerateBody, GenerationSettings } from "@adwright/contracts/campaign";
+import type { CampaignSettings } from "@adwright/contracts/campaign-settings";
 import { invalid } from "@adwright/contracts/errors";
 import { readSeeds } from "@adwright/rules/keyword/typed-keyword";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
-import { getUsableBrand } from "../../brand/get-usable-brand.ts";
-import { getPlanLimits } from "../../brand/plan-limits.ts";
+import { campaignLimitError, getPlanLimits } from "../../account/plan-limits.ts";
+import { getUsableBrand } from "../../brand/get-brand-row.ts";
 import { isWebAddress } from "../../brand/web-address.ts";
 import type { UserContext } from "../../context.ts";
 import { makeId } from "../../ids.ts";
 import { type Accepted, type NoteStarted, startJobOn } from "../../job/start-job.ts";
-import { defaultSettings } from "../campaign-defaults.ts";
-import { campaignLimitError } from "../campaign-limit.ts";
+import { defaultSettings, proposerAt, withoutUndefined } from "../campaign-defaults.ts";
 import { lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";
-import { withoutUndefined } from "../named-settings.ts";
-import { proposerAt } from "../proposer-at.ts";
 import { monthOf } from "./fail-generation.ts";
 
 /** Keeps settings for the generation that is started with the same idempotency key. */

@@ -5,7 +5,8 @@ import type { ZodType } from "zod";
 
 import { goodDescriptions, goodHeadlines } from "../../../test/draft-fixture.ts";
 import { noUsage } from "../../../test/model-fixture.ts";
-import { writeCopy } from "./write-copy.ts";
+import type { LineAngle } from "./generate-prompt.ts";
+import { inParallel, pickLines, writeCopy } from "./write-copy.ts";
 
 const themes = ["Trail", "Road", "Kids"].map((name) => ({
   name,
@@ -164,4 +165,78 @@ test("written keywords that nothing speaks of, and calls, are left out; typed on
       expect.stringContaining("Your keyword “book” is what people do"),
     ]),
   );
+});
+
+const context = { language: "en" as const, facts: [] };
+const theme = { keywords: [{ text: "trail shoes", matchType: "EXACT" as const }] };
+const angled = (text: string, angle: LineAngle = "benefit") => ({ text, angle, factId: null });
+const description = (text: string) => ({ text, factId: null });
+const adOf = (headlines: ReturnType<typeof angled>[], descriptions = goodDescriptions) => ({
+  headlines,
+  descriptions: descriptions.map(description),
+  path1: "",
+  path2: "",
+});
+const textsOf = (headlines: ReturnType<typeof angled>[]) =>
+  pickLines(adOf(headlines), theme, context).headlines.map(({ text }) => text);
+
+test("of more lines than fit, the broken and the repeated ones are left", () => {
+  const kept = [...goodHeadlines.slice(0, 14), "Meet the Makers"];
+  const spare = ["A headline with far too many characters", "Trail Shoe"];
+  const written = [...kept.slice(0, 1), ...spare, ...kept.slice(1)];
+  expect(textsOf(written.map((text) => angled(text)))).toEqual(kept);
+});
+
+test("a broken line is kept where there are not enough others, to be repaired", () => {
+  const written = goodHeadlines.with(3, "A headline with far too many characters");
+  expect(textsOf(written.map((text) => angled(text)))).toEqual(written);
+});
+
+test("every angle comes before a seventh line about what is offered", () => {
+  const keywords = Array.from({ length: 12 }, (_, place) =>
+    angled(goodHeadlines[place] ?? "", "keyword"),
+  );
+  const late = [
+    angled("Meet the Makers", "brand"),
+    angled("Choose by Terrain", "action"),
+    angled("Keeps Dry Feet", "benefit"),
+    angled("Stable on Scree", "proof"),
+    angled("Cushioned for Stone", "benefit"),
+    angled("Warm Into December", "benefit"),
+  ];
+  const picked = textsOf([...keywords, ...late]);
+  expect(picked).toHaveLength(15);
+  expect(picked).toEqual(expect.arrayContaining(late.map(({ text }) => text)));
+});
+
+test("four of six descriptions are kept, in their order", () => {
+  const more = [...goodDescriptions, "Ask which pair suits your path and your pace this winter."];
+  const { descriptions } = pickLines(adOf([], [more[0] ?? "", ...more]), theme, context);
+  expect(descriptions.map(({ text }) => text)).toEqual(
+    [0, 2, 3, 4].map((at) => more[at - (at > 0 ? 1 : 0)]),
+  );
+});
+
+test("results come in order, and no more are at work than allowed", async () => {
+  let atWork = 0;
+  let most = 0;
+  const results = await inParallel([5, 1, 3, 2], 2, async (turns) => {
+    most = Math.max(most, (atWork += 1));
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    atWork -= 1;
+    return turns * 10;
+  });
+  expect(results).toEqual([50, 10, 30, 20]);
+  expect(most).toBe(2);
+});
+
+test("after a failure nothing more is begun, and what is at work ends first", async () => {
+  const ended: number[] = [];
+  const run = inParallel([1, 2, 3, 4], 2, async (item) => {
+    if (item === 1) throw new Error("No.");
+    await new Promise((resolve) => setImmediate(resolve));
+    ended.push(item);
+  });
+  await expect(run).rejects.toThrow("No.");
+  expect(ended).toEqual([2]);
 });

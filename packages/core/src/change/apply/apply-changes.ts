@@ -1,26 +1,24 @@
 import { AppError, type ErrorCode } from "@adwright/contracts/errors";
 import type { ChangeSetKey, ChangeSetRow } from "@adwright/store/change/change-set-row";
 
-import { dashedCustomerId } from "../../brand/customer-id.ts";
+import { dashedCustomerId } from "../../brand/account-facts.ts";
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
-import { ComeBack } from "../../delivery/delivery.ts";
-import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
+import { ComeBack } from "../../delivery/hold.ts";
+import { getGoogleAdsAccess, withGoogle, withPriority } from "../../google/google-access.ts";
 import { withAccountHold } from "../../google/with-account-hold.ts";
-import { withPriority } from "../../google/with-priority.ts";
 import { hashOf } from "../../publication/plan/canonical-json.ts";
-import { otherAccount, toChange } from "../brand-to-change.ts";
-import { getStoredSet, type SetInput } from "../change-set-view.ts";
+import { otherAccount, toChange } from "../begin-set.ts";
+import { atWork, getStoredSet, isAtWork, type SetInput } from "../change-set-view.ts";
 import { campaignsOf, compareChanges } from "../compare-changes.ts";
-import { isAtWork, atWork } from "../set-statuses.ts";
-import { applyAfter } from "./apply-later.ts";
 import {
+  applyAfter,
   type ApplyPass,
+  guardNameStart,
   guardOf,
   isOwnGuard,
   NOT_APPLIED,
   type PassEnd,
-  guardNameStart,
 } from "./apply-pass.ts";
 import { readBack } from "./read-back.ts";
 import { endUnconfirmed, sendChanges } from "./send-changes.ts";

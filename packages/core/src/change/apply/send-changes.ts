@@ -1,12 +1,12 @@
+import { AppError } from "@adwright/contracts/errors";
 import type { GoogleAdsFailure } from "@adwright/contracts/google";
 
-import { dashedCustomerId } from "../../brand/customer-id.ts";
+import { dashedCustomerId } from "../../brand/account-facts.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
 import { failureOf } from "../../publication/run/quota-wait.ts";
 import { type ApplyPass, guardOf, isOwnGuard, LATE_COMMIT_MS, type PassEnd } from "./apply-pass.ts";
 import { readBack } from "./read-back.ts";
-import { refusalWords } from "./refusal-words.ts";
 
 /** Google Ads API: a used-up daily quota may be reported without a retry time. */
 const UNNAMED_QUOTA_WAIT_SECONDS = 3600;
@@ -144,3 +144,28 @@ async function fail(
   );
   return "done";
 }
+
+const NOTHING_CHANGED = "Nothing was changed.";
+
+/** Google's message may end with a quotation. */
+const asSentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);
+
+function reasonOf({ code, message }: AppError, changeCount: number): string {
+  if (code === "GOOGLE_ADS_PERMISSION") return READ_ONLY_ROLE;
+  if (code !== "GOOGLE_ADS_REJECTED") return asSentence(message);
+  const what = changeCount === 1 ? "this change" : "one of these changes";
+  return `Google Ads rejected ${what}: ${asSentence(message)}`;
+}
+
+/** Why a set was not applied, in words. Google rejects a set as a whole. */
+export function refusalWords(
+  error: unknown,
+  changeCount: number,
+): { code: string; message: string } {
+  if (!(error instanceof AppError)) return { code: "INTERNAL", message: NOTHING_CHANGED };
+  return { code: error.code, message: `${reasonOf(error, changeCount)} ${NOTHING_CHANGED}` };
+}
+
+/** Said where Google refuses a write to an account that was just read with the same access. */
+export const READ_ONLY_ROLE =
+  "Your access to this account only lets you look at it. Ask an administrator of the account for standard access in Google Ads.";

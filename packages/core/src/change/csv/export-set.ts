@@ -3,7 +3,7 @@ import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
 
 import type { UserContext } from "../../context.ts";
-import { csvFile } from "../../csv-line.ts";
+import { csvFile } from "../../csv-file.ts";
 import { getStoredSet, type SetInput } from "../change-set-view.ts";
 
 const statuses = { ENABLED: "Enabled", PAUSED: "Paused" } as const;

@@ -5,23 +5,21 @@ import { moneyWords } from "@adwright/rules/money";
 import { type EmailContent, oneLine, timeWords } from "./layout.ts";
 
 type Of<Template extends Email["template"]> = Extract<Email, { template: Template }>;
-type Words = Pick<EmailContent, "subject" | "paragraphs"> & { when: string; label: string };
+type Words = Pick<EmailContent, "subject" | "paragraphs"> & { when: string };
 
 const runWriters: Record<Of<"storm_run">["event"], (campaign: string, words: string) => Words> = {
   started: (campaign, words) => ({
     subject: `“${campaign}” is running`,
     paragraphs: [
       words,
-      "It is paused automatically. You can end it now in Storm Chasers, or pause it in Google Ads.",
+      "It is paused automatically. You can end it now from its page, or pause it in Google Ads.",
     ],
     when: "Runs until",
-    label: "Open Storm Chasers",
   }),
   ended: (campaign, words) => ({
     subject: `“${campaign}” has ended`,
     paragraphs: [words],
     when: "Ended",
-    label: "Open Storm Chasers",
   }),
   overdue: (campaign, words) => ({
     subject: `Pause “${campaign}” in Google Ads`,
@@ -30,13 +28,12 @@ const runWriters: Record<Of<"storm_run">["event"], (campaign: string, words: str
       `${PRODUCT_NAME} keeps trying. Until that works, pause the campaign yourself: https://ads.google.com`,
     ],
     when: "Should have ended",
-    label: "Open Storm Chasers",
   }),
 };
 
 export function stormRun(email: Of<"storm_run">): EmailContent {
-  const { event, campaignName, words, at, worstMicros, currencyCode } = email;
-  const { subject, paragraphs, when, label } = runWriters[event](oneLine(campaignName), words);
+  const { event, runId, campaignName, words, at, worstMicros, currencyCode } = email;
+  const { subject, paragraphs, when } = runWriters[event](oneLine(campaignName), words);
   return {
     subject,
     preview: words,
@@ -47,17 +44,22 @@ export function stormRun(email: Of<"storm_run">): EmailContent {
       [when, timeWords(at)],
       ["Costs at most", moneyWords(worstMicros, currencyCode)],
     ],
-    action: { label, path: "/storms" },
+    action: { label: "Open the run", path: `/storms/runs/${runId}` },
     reason: `${PRODUCT_NAME} sends this because you armed this rule.`,
   };
 }
 
-export function stormRule({ event, ruleId, ruleName, words }: Of<"storm_rule">): EmailContent {
-  const name = oneLine(ruleName);
-  const subject =
-    event === "suspended"
-      ? `“${name}” starts nothing for now`
-      : `Your approval of “${name}” ends soon`;
+export const stormRule = (email: Of<"storm_rule">): EmailContent =>
+  aboutRule(email, (name) => `${name} starts nothing for now`);
+
+export const stormApproval = (email: Of<"storm_approval">): EmailContent =>
+  aboutRule(email, (name) => `Your approval of ${name} ends soon`);
+
+function aboutRule(
+  { ruleId, ruleName, words }: Of<"storm_rule" | "storm_approval">,
+  subjectOf: (name: string) => string,
+): EmailContent {
+  const subject = subjectOf(`“${oneLine(ruleName)}”`);
   return {
     subject,
     preview: words,

@@ -3,7 +3,13 @@ import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { PublicationRow } from "@adwright/store/publication/publication-row";
 import { expect, test } from "vitest";
 
-import { leftoversOf, leftoversByAccount } from "./leftovers.ts";
+import {
+  cancelledWords,
+  leftoversByAccount,
+  leftoversOf,
+  removableOf,
+  undoneWords,
+} from "./leftovers.ts";
 
 const old = { customerId: "1111111111", loginCustomerId: "9999999999" };
 const own = { customerId: "2222222222", loginCustomerId: null };
@@ -83,4 +89,21 @@ test("leftovers without an account are in the account of the plan that inherited
 
 test("there are no leftovers if nothing was requested", () => {
   expect(leftoversOf(ended({}, 0), plan)).toBeUndefined();
+});
+
+const KEPT = "; Google keeps the texts of its extensions in the account's asset library.";
+
+test.each([
+  ["was made with extensions", { assets: ["links/1"], libraryAssets: ["assets/1"] }, KEPT],
+  ["lists their links only, as older ones do", { assets: ["links/1"] }, KEPT],
+  ["has no extensions", { campaign: "campaigns/1", assets: [], libraryAssets: [] }, "."],
+  ["made nothing", {}, "."],
+])("of a publication that %s", (_what, made, end) => {
+  expect(undoneWords(made)).toBe(`Everything this publication created was removed again${end}`);
+  expect(cancelledWords(made)).toBe(`Canceled. What had been created was removed again${end}`);
+});
+
+test("links can be removed, but the assets they lead to cannot", () => {
+  const made = { campaign: "campaigns/1", assets: ["links/1"], libraryAssets: ["assets/1"] };
+  expect(removableOf(made)).toEqual({ campaign: "campaigns/1", assets: ["links/1"] });
 });

@@ -1,6 +1,9 @@
 import type { Leftovers } from "@adwright/contracts/publication/leftovers";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import type { MadeResources } from "@adwright/contracts/publication/steps";
 import type { PublicationRow } from "@adwright/store/publication/publication-row";
+
+import { dashedCustomerId } from "../../brand/account-facts.ts";
 
 type Account = Pick<CampaignPlan, "customerId" | "loginCustomerId">;
 
@@ -60,4 +63,36 @@ export function hasMade({ made }: Pick<PublicationRow, "made">): boolean {
 /** Whether it asked for a budget, with or without an answer. */
 export function hasAskedForBudget({ steps }: PublicationRow): boolean {
   return steps.create_budget.attempts > 0;
+}
+
+/** "account 123-456-7890", or "accounts … and …". */
+export function accountWords(accounts: readonly Pick<AccountLeftovers, "customerId">[]): string {
+  const ids = accounts.map(({ customerId }) => dashedCustomerId(customerId));
+  return `account${ids.length > 1 ? "s" : ""} ${ids.join(" and ")}`;
+}
+
+/** What is said about leftovers in accounts that the connected Google user can no longer manage. */
+export function outOfReachWords(accounts: readonly Pick<AccountLeftovers, "customerId">[]): string {
+  return `What an earlier publication left in the ${accountWords(accounts)} stays there: the connected Google user cannot manage it. Remove it in Google Ads as a user who can.`;
+}
+
+/** What an undo can remove. Google Ads API: links to assets can be removed, assets cannot. */
+export function removableOf({ libraryAssets: _, ...removable }: MadeResources): MadeResources {
+  return removable;
+}
+
+/** Says that everything was removed, and what Google keeps. */
+export function undoneWords(made: MadeResources): string {
+  return `Everything this publication created was removed again${keptWords(made)}.`;
+}
+
+/** The same for a canceled publication. */
+export function cancelledWords(made: MadeResources): string {
+  return `Canceled. What had been created was removed again${keptWords(made)}.`;
+}
+
+/** Each link leads to an asset. Older publications list only the links. */
+function keptWords({ assets = [], libraryAssets = assets }: MadeResources): string {
+  const kept = "; Google keeps the texts of its extensions in the account's asset library";
+  return libraryAssets.length > 0 ? kept : "";
 }

@@ -5,9 +5,7 @@ import type { MadeResources } from "@adwright/contracts/publication/steps";
 import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
-import { hashPlan } from "../plan/build-plan.ts";
-import { getApprovedPlan } from "../plan/get-approved-plan.ts";
-import { outOfReachWords } from "./leftover-words.ts";
+import { getApprovedPlan, hashPlan } from "../plan/build-plan.ts";
 import {
   type AccountLeftovers,
   hasAskedForBudget,
@@ -15,6 +13,7 @@ import {
   joinAccounts,
   leftoversByAccount,
   leftoversOf,
+  outOfReachWords,
 } from "./leftovers.ts";
 import { findRefusal, type LeftoverState, readLeftovers } from "./read-leftovers.ts";
 

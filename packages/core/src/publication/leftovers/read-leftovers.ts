@@ -6,11 +6,15 @@ import type { Leftover } from "@adwright/vendors/google-ads/cleanup/find-leftove
 import type { FailureKind } from "@adwright/vendors/google-ads/failures/failure-rules";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
-import { dashedCustomerId } from "../../brand/customer-id.ts";
+import { dashedCustomerId } from "../../brand/account-facts.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
-import { campaignDifferences } from "../edits/campaign-differences.ts";
-import { everyDaySince, expectedStatuses, listOutsideChanges } from "../edits/outside-edits.ts";
+import {
+  campaignDifferences,
+  everyDaySince,
+  expectedStatuses,
+  listOutsideChanges,
+} from "../outside-edits.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
 import { failureOf } from "../run/quota-wait.ts";
 import type { AccountLeftovers } from "./leftovers.ts";

@@ -4,13 +4,18 @@ import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { moneyWords } from "@adwright/rules/money";
 import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
-import { dashedCustomerId } from "../../brand/customer-id.ts";
+import { dashedCustomerId } from "../../brand/account-facts.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
-import { getApprovedPlan } from "../plan/get-approved-plan.ts";
+import { getApprovedPlan } from "../plan/build-plan.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
-import { accountWords, outOfReachWords } from "./leftover-words.ts";
-import { type AccountLeftovers, leftoversByAccount, leftoversOf } from "./leftovers.ts";
+import {
+  type AccountLeftovers,
+  accountWords,
+  leftoversByAccount,
+  leftoversOf,
+  outOfReachWords,
+} from "./leftovers.ts";
 import {
   refuseEditedLeftovers,
   isOutOfReach,

@@ -3,7 +3,7 @@ import type { LintContext } from "@adwright/ad-text/lint-context";
 import { localHeader } from "@adwright/ad-text/snippet-headers";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { AdGroup } from "@adwright/contracts/ad-group";
-import type { CampaignSettings } from "@adwright/contracts/campaign";
+import type { CampaignSettings } from "@adwright/contracts/campaign-settings";
 import { invalid } from "@adwright/contracts/errors";
 import type { LanguageCode } from "@adwright/contracts/language";
 import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
@@ -13,10 +13,13 @@ import { readNegative } from "@adwright/rules/keyword/typed-keyword";
 import { isPayable, toMicros } from "@adwright/rules/money";
 import { missingForPublishing } from "@adwright/rules/publication";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
-import type { CampaignRow, CampaignBodyRow } from "@adwright/store/campaign/campaign-row";
+import type { CampaignBodyRow, CampaignRow } from "@adwright/store/campaign/campaign-row";
+import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
-import { billableUnitOf } from "../../brand/billable-unit.ts";
-import { planFindings } from "../preflight/plan-findings.ts";
+import { billableUnitOf } from "../../brand/account-facts.ts";
+import type { UserContext } from "../../context.ts";
+import { planFindings } from "../preflight/findings.ts";
+import { TransientError } from "../run/publish-errors.ts";
 import { hashOf } from "./canonical-json.ts";
 
 /** The plan of a campaign. VALIDATION names every field that has to be fixed first. */
@@ -243,4 +246,14 @@ function withoutTexts(extensions: AdExtensions, asked: ReadonlySet<string>): AdE
     callouts: extensions.callouts.filter((_, index) => !isAsked(`callouts/${index}`)),
     structuredSnippets,
   };
+}
+
+/** The plan that was approved for this publication; TransientError if the read returned another one. */
+export async function getApprovedPlan(
+  ctx: UserContext,
+  { campaignId, planHash }: Pick<PublicationRow, "campaignId" | "planHash">,
+): Promise<CampaignPlan> {
+  const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
+  if (hashPlan(plan) === planHash) return plan;
+  throw new TransientError("The approved plan could not be read. Please try again.");
 }

@@ -3,8 +3,8 @@ import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-ac
 
 import { managerOf } from "../../brand/account-facts.ts";
 import type { UserContext } from "../../context.ts";
+import { findKeptAccounts } from "../../google/client-accounts.ts";
 import { getGoogleAdsAccess } from "../../google/google-access.ts";
-import { findKeptAccounts } from "../../google/list-client-accounts.ts";
 
 /**
  * Access to the account that a plan was published in, through its current manager account, which may have changed

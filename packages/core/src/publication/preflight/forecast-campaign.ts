@@ -2,11 +2,11 @@ import type { CampaignForecast } from "@adwright/contracts/publication/forecast"
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
-import { dayOf } from "../../admin/days.ts";
+import { requireWithinPlan } from "../../account/plan-limits.ts";
+import { dayOf } from "../../admin/recent-hours.ts";
 import { getBrandRow } from "../../brand/get-brand-row.ts";
-import { requireWithinPlan } from "../../brand/within-plan.ts";
+import { getCampaignRow } from "../../campaign/campaign-row.ts";
 import { readLintContext } from "../../campaign/copy/lint-context.ts";
-import { getCampaignRow } from "../../campaign/get-campaign-row.ts";
 import type { UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
 import { draftPlan } from "../plan/build-plan.ts";

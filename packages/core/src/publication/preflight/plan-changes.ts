@@ -1,3 +1,4 @@
+import { AgeGroup, Device, Gender } from "@adwright/contracts/campaign-settings";
 import type { PreflightChange } from "@adwright/contracts/publication/preflight";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
@@ -5,7 +6,6 @@ import { fullPlaceName } from "@adwright/rules/geography";
 import { moneyWords } from "@adwright/rules/money";
 
 import type { RecoveryPreview } from "../leftovers/plan-recovery.ts";
-import { biddingOf, pageOf, peopleOf, timesOf } from "./setting-changes.ts";
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
@@ -73,8 +73,6 @@ function restOf({ negativeKeywords, extensions }: CampaignPlan): Change[] {
   return changes;
 }
 
-const parts = [campaignOf, biddingOf, aimsOf, timesOf, adGroupsOf, peopleOf, pageOf, restOf];
-
 /** The recorded result that proves that a resource was created, so that publishing continues with it. */
 const madeWith: Record<Change["resource"], keyof MadeResources> = {
   budget: "budget",
@@ -120,6 +118,63 @@ export function planChanges(
         },
       ]
     : [];
+  const parts = [campaignOf, biddingOf, aimsOf, timesOf, adGroupsOf, peopleOf, pageOf, restOf];
   const planned = parts.flatMap((part) => part(plan));
   return [...removed, ...planned.map((change) => inPlan(change, continued))];
+}
+
+type BiddingPlan = Pick<
+  CampaignPlan,
+  "biddingStrategy" | "targetCpaMicros" | "targetRoas" | "currencyCode"
+>;
+
+const biddingWords: Record<CampaignPlan["biddingStrategy"], (plan: BiddingPlan) => string> = {
+  manual_cpc: () => "Manual CPC",
+  maximize_clicks: () => "Maximize clicks",
+  target_cpa: ({ targetCpaMicros, currencyCode }) =>
+    `Target CPA ${moneyWords(targetCpaMicros ?? 0, currencyCode)}`,
+  target_roas: ({ targetRoas }) => `Target ROAS ${Math.round((targetRoas ?? 0) * 100)}%`,
+};
+
+/** The bidding strategy with its targets. */
+const biddingOf = (plan: BiddingPlan): Change[] => [
+  { resource: "bidding", name: biddingWords[plan.biddingStrategy](plan), detail: "" },
+];
+
+const hour = (hours: number) => String(hours).padStart(2, "0");
+
+/** Hours and devices, unless all are chosen. */
+function timesOf({ adSchedule, devices }: CampaignPlan): Change[] {
+  const slots = adSchedule.map(({ day, startHour, endHour }) => {
+    const short = `${day.slice(0, 1)}${day.slice(1, 3).toLowerCase()}`;
+    return `${short} ${hour(startHour)}–${hour(endHour)}`;
+  });
+  const detail = "In the account's time zone";
+  return [
+    ...(slots.length > 0
+      ? [{ resource: "schedule" as const, name: slots.join(", "), detail }]
+      : []),
+    ...someOf("devices", devices, Device.options),
+  ];
+}
+
+/** Ages and genders, unless all are chosen. */
+const peopleOf = ({ ages, genders }: CampaignPlan): Change[] => [
+  ...someOf("ages", ages, AgeGroup.options),
+  ...someOf("genders", genders, Gender.options),
+];
+
+/** The page that the ads lead to. */
+const pageOf = ({ finalUrl }: CampaignPlan): Change[] => [
+  { resource: "final_url", name: finalUrl, detail: "" },
+];
+
+function someOf(
+  resource: "devices" | "ages" | "genders",
+  chosen: readonly string[],
+  all: readonly string[],
+): Change[] {
+  const names = all.filter((one) => chosen.includes(one));
+  if (names.length === all.length) return [];
+  return [{ resource, name: names.join(", "), detail: "The others are left out" }];
 }

@@ -2,12 +2,14 @@ import { AppError } from "@adwright/contracts/errors";
 import type { GoogleAdsFailure, GoogleAdsIssue } from "@adwright/contracts/google";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { fieldWords } from "@adwright/rules/form-field";
+import { isInProgress } from "@adwright/rules/publication";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 import type { PlanCheckRow } from "@adwright/store/publication/plan-check";
 import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
-import { getApprovedPlan } from "../plan/get-approved-plan.ts";
+import { getApprovedPlan } from "../plan/build-plan.ts";
 
 /** How long a validated plan may be published without asking Google again. */
 const VALID_MS = 15 * 60 * 1000;
@@ -68,3 +70,31 @@ function refused(issues: GoogleAdsIssue[]): AppError {
 
 const words = ({ field, message }: GoogleAdsIssue): string =>
   field === undefined ? message : `${fieldWords(field)}: ${message}`;
+
+/** Throws CONFLICT if the campaign has nothing to publish or no brand to publish for. */
+export function checkPublishable({ summary }: CampaignRow): void {
+  if (summary.status === "generating") {
+    throw new AppError("CONFLICT", "The campaign is still being generated.");
+  }
+  if (summary.status === "failed" && summary.readiness === undefined) {
+    throw new AppError("CONFLICT", "The campaign has no ads yet. Generate it again.");
+  }
+  if (!summary.brandId) {
+    throw new AppError("CONFLICT", "The brand of this campaign no longer exists.");
+  }
+}
+
+/**
+ * Throws CONFLICT while the campaign is being published or is published, because Google would report the campaign
+ * itself as a duplicate.
+ */
+export async function checkUnpublished(ctx: UserContext, campaignId: number): Promise<void> {
+  const publication = await ctx.store.publications.findProgress(ctx.userId, campaignId);
+  if (publication === undefined) return;
+  if (isInProgress(publication)) {
+    throw new AppError("CONFLICT", "This campaign is being published already.");
+  }
+  if (publication.status === "complete") {
+    throw new AppError("CONFLICT", "This campaign is published already.");
+  }
+}

@@ -1,4 +1,4 @@
-import type { PolicyExemption } from "@adwright/contracts/campaign";
+import type { PolicyExemption } from "@adwright/contracts/campaign-settings";
 import type { GoogleAdsIssue } from "@adwright/contracts/google";
 import type {
   Preflight,
@@ -13,20 +13,24 @@ import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 import type { AccountState } from "@adwright/vendors/google-ads/reads/read-account-state";
 
-import { billableUnitOf } from "../../brand/billable-unit.ts";
+import { requireWithinPlan } from "../../account/plan-limits.ts";
+import { billableUnitOf } from "../../brand/account-facts.ts";
 import { getBrandRow } from "../../brand/get-brand-row.ts";
-import { withBillableUnit } from "../../brand/with-billable-unit.ts";
-import { requireWithinPlan } from "../../brand/within-plan.ts";
+import { getCampaignRow } from "../../campaign/campaign-row.ts";
 import { readLintContext } from "../../campaign/copy/lint-context.ts";
-import { getCampaignRow } from "../../campaign/get-campaign-row.ts";
 import type { UserContext } from "../../context.ts";
+import { withBillableUnit } from "../../google/client-accounts.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
 import { previewRecovery } from "../leftovers/plan-recovery.ts";
 import { draftPlan, hashPlan, askedFields } from "../plan/build-plan.ts";
-import { checkPublishable, checkUnpublished } from "../plan/check-publishable.ts";
-import { currencyFinding, accountFindings } from "./account-findings.ts";
+import { accountFindings, currencyFinding } from "./findings.ts";
 import { planChanges } from "./plan-changes.ts";
-import { underCheckNames, notePlanCheck } from "./plan-check.ts";
+import {
+  checkPublishable,
+  checkUnpublished,
+  notePlanCheck,
+  underCheckNames,
+} from "./plan-check.ts";
 
 /** As long as a real publication id, so that Google validates names of their final length. */
 const SOME_ID = `pub_${"0".repeat(32)}`;

@@ -1,11 +1,11 @@
 import type { ChainReceipt, ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import { notFound } from "@adwright/contracts/errors";
 import type { Page } from "@adwright/contracts/page";
-import type { ReceiptsVerified, Receipt } from "@adwright/contracts/publication/publication";
+import type { Receipt, ReceiptsVerified } from "@adwright/contracts/publication/publication";
 import type { ReceiptHead } from "@adwright/store/publication/receipt-row";
 
 import type { UserContext } from "../../context.ts";
-import { isUntouched } from "./link-receipt.ts";
+import { hashOf } from "../plan/canonical-json.ts";
 
 const PAGE_SIZE = 100;
 const MAX_ATTEMPTS = 5;
@@ -161,4 +161,25 @@ export async function getReceipt(ctx: UserContext, campaignId: number): Promise<
   const receipt = await ctx.store.receipts.find(ctx.userId, campaignId);
   if (!receipt) throw notFound();
   return receipt;
+}
+
+/** A receipt before it is added to the chain. */
+export type ReceiptBody = Omit<Receipt, "sequence" | "previousHash" | "hash">;
+
+/** The receipt as the next link of the chain, after its head. */
+export function linkReceipt<Body extends object>(
+  body: Body,
+  head: ReceiptHead | undefined,
+): Body & Pick<Receipt, "sequence" | "previousHash" | "hash"> {
+  const linked = {
+    ...body,
+    sequence: (head?.sequence ?? 0) + 1,
+    previousHash: head?.hash ?? null,
+  };
+  return { ...linked, hash: hashOf(linked) };
+}
+
+/** Whether the receipt matches its hash. */
+export function isUntouched({ hash, ...linked }: ChainReceipt): boolean {
+  return hashOf(linked) === hash;
 }

@@ -1,6 +1,7 @@
 import {
   type PublishInput,
   type PublishStepName,
+  type PublishStepResult,
   publishSteps,
 } from "@adwright/contracts/publication/steps";
 import { isInProgress } from "@adwright/rules/publication";
@@ -10,6 +11,8 @@ import type {
 } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
+import { type Leased, withLease } from "../../delivery/hold.ts";
+import { withSharedAccount } from "../../google/with-account-hold.ts";
 import { PublishStopped } from "./publish-errors.ts";
 
 /** One attempt at a publication. Each attempt is one execution of the state machine. */
@@ -53,4 +56,48 @@ export async function findInProgress(
 /** The first unfinished step; undefined if all are done. */
 export function openStepOf({ steps }: PublicationProgress): PublishStepName | undefined {
   return publishSteps.find(({ name }) => steps[name].status !== "success")?.name;
+}
+
+/**
+ * Runs `work` under the publication's lock; if another call holds it, asks to be called again later. Step Functions
+ * repeats a call whose answer it lost while the first call may still be talking to Google.
+ */
+export async function withPublicationLock(
+  ctx: UserContext,
+  input: PublishInput,
+  work: (held: UserContext) => Promise<PublishStepResult>,
+): Promise<PublishStepResult> {
+  return withLock(ctx, input, work, (lockedUntilMs) => waitUntil(ctx, lockedUntilMs));
+}
+
+/**
+ * Runs `work`, which writes to the account, while no set of changes is being applied to it; otherwise asks to be called
+ * again later.
+ */
+export async function whileNothingIsApplied(
+  ctx: UserContext,
+  customerId: string,
+  work: (held: UserContext) => Promise<PublishStepResult>,
+): Promise<PublishStepResult> {
+  return withSharedAccount(ctx, customerId, work, (heldUntilMs) => waitUntil(ctx, heldUntilMs));
+}
+
+function waitUntil(ctx: UserContext, untilMs: number): PublishStepResult {
+  const leftSeconds = Math.ceil((untilMs - ctx.now()) / 1000);
+  return { state: "wait", waitSeconds: Math.max(1, leftSeconds) };
+}
+
+/** The same for any work. `whenLocked` gets the end of the other lock (epoch ms). */
+export function withLock<Answer>(
+  ctx: UserContext,
+  key: PublishInput,
+  work: (held: UserContext) => Promise<Answer>,
+  whenLocked: (lockedUntilMs: number) => Answer,
+): Promise<Answer> {
+  const { publications } = ctx.store;
+  const lock: Leased = {
+    take: (lease) => publications.lock(key, lease),
+    release: (by) => publications.unlock(key, by),
+  };
+  return withLease(ctx, lock, work, whenLocked);
 }

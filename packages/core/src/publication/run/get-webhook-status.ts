@@ -1,11 +1,10 @@
-import { notFound } from "@adwright/contracts/errors";
-import type { WebhookStatus } from "@adwright/contracts/publication/publication";
+import { AppError, notFound } from "@adwright/contracts/errors";
+import type { PublishAnswer, WebhookStatus } from "@adwright/contracts/publication/publication";
 import { publishSteps } from "@adwright/contracts/publication/steps";
 import { isInProgress } from "@adwright/rules/publication";
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
-import { noteWatching } from "./watching.ts";
 
 /** Progress of the campaign's publication; NOT_FOUND if there is none or the campaign was deleted. */
 export async function getWebhookStatus(
@@ -85,4 +84,66 @@ async function findRunningUndo(
   const isQueued = job.status === "queued" && Date.parse(job.createdAt) > nowMs - LONGEST_QUEUE_MS;
   const isRunning = job.status === "running" && (job.leaseUntilMs ?? 0) > nowMs;
   return isQueued || isRunning ? undoJobId : undefined;
+}
+
+const PAUSE_MS = 300;
+
+/** Waits up to `patienceMs` of real time for the steps to end. Throws the publication's error if it fails. */
+export async function awaitPublication(
+  ctx: UserContext,
+  started: PublishAnswer,
+  patienceMs: number,
+): Promise<PublishAnswer> {
+  const giveUpAt = performance.now() + patienceMs;
+  await noteWatching(ctx, started.campaignId);
+  for (;;) {
+    const row = await ctx.store.publications.findProgress(ctx.userId, started.campaignId);
+    if (row && !isInProgress(row)) return answerEnded(ctx, row);
+    if (performance.now() + PAUSE_MS > giveUpAt)
+      return { ...started, status: row?.status ?? "running" };
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+const at = (field: string, message: string) => ({
+  details: { field },
+  validationErrors: [{ field, message }],
+});
+
+/** The answer for a complete publication, with its receipt. Throws the error of a failed or canceled one. */
+export async function answerEnded(
+  ctx: UserContext,
+  row: PublicationProgress,
+): Promise<PublishAnswer> {
+  const { campaignId, publicationId, status, errorField, errorCode = "GOOGLE_ADS_REJECTED" } = row;
+  if (status !== "complete") {
+    const code = status === "cancelled" ? "CANCELLED" : errorCode;
+    const message = row.error ?? "Failed to publish campaign";
+    throw new AppError(code, message, errorField === undefined ? {} : at(errorField, message));
+  }
+  const receipt = await ctx.store.receipts.find(ctx.userId, campaignId);
+  return { publicationId, campaignId, status, ...(receipt ? { receipt } : {}) };
+}
+
+/** Screens poll every 5 s. A person who polled in this window or the previous one is still watching. */
+const WINDOW_MS = 30_000;
+
+/** Records that the person is watching the publication of this campaign. */
+async function noteWatching(ctx: UserContext, campaignId: number): Promise<void> {
+  await ctx.store.rates.hit(subjectOf(ctx, campaignId), WINDOW_MS, ctx.now());
+}
+
+/** Whether the person is watching and therefore needs no email about the end. */
+export async function isWatched(ctx: UserContext, campaignId: number): Promise<boolean> {
+  const subject = subjectOf(ctx, campaignId);
+  const nowMs = ctx.now();
+  const counts = await Promise.all([
+    ctx.store.rates.count(subject, WINDOW_MS, nowMs),
+    ctx.store.rates.count(subject, WINDOW_MS, nowMs - WINDOW_MS),
+  ]);
+  return counts.some((count) => count > 0);
+}
+
+function subjectOf({ userId }: UserContext, campaignId: number): string {
+  return `watch:${userId}:${campaignId}`;
 }

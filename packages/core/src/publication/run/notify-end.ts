@@ -3,12 +3,12 @@ import { PUBLISHED } from "@adwright/contracts/publication/publication";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
-import { findBulkWork } from "../../campaign-group/publishing/is-busy.ts";
+import { findBulkWork } from "../../campaign-group/get-group-row.ts";
 import type { UserContext } from "../../context.ts";
 import { queueEmailHourly } from "../../email/queue-email.ts";
-import { isJobWatched } from "../../job/watching.ts";
+import { isJobWatched } from "../../job/get-job.ts";
 import { notify } from "../../notification/notify.ts";
-import { isWatched } from "./watching.ts";
+import { isWatched } from "./get-webhook-status.ts";
 
 /**
  * Notifies the person in the app how a publication ended, according to its row; nothing before the end. Can be

@@ -4,8 +4,8 @@ import type { PublishStepResult } from "@adwright/contracts/publication/steps";
 import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
-import { clockWords } from "../../google/clock-words.ts";
 import { withGoogle } from "../../google/google-access.ts";
+import { clockWords } from "../../google/operation-meter.ts";
 import { TransientError } from "./publish-errors.ts";
 
 /** Google Ads API: a used-up daily quota may be reported without a retry delay; this one is used then. */

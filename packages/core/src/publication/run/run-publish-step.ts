@@ -9,18 +9,23 @@ import {
 } from "@adwright/contracts/publication/steps";
 import { fieldWords } from "@adwright/rules/form-field";
 import type { PublicationRow } from "@adwright/store/publication/publication-row";
-import type { EnsureInput, GoogleAds } from "@adwright/vendors/google-ads/google-ads";
+import type { EnsureInput } from "@adwright/vendors/google-ads/google-ads-access";
+import type { GoogleAds } from "@adwright/vendors/google-ads/make-google-ads";
 
 import type { Context, UserContext } from "../../context.ts";
-import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
-import { withPriority } from "../../google/with-priority.ts";
+import { getGoogleAdsAccess, withGoogle, withPriority } from "../../google/google-access.ts";
 import { removeLeftovers } from "../leftovers/remove-leftovers.ts";
-import { getApprovedPlan } from "../plan/get-approved-plan.ts";
+import { getApprovedPlan } from "../plan/build-plan.ts";
 import { requirePlanCheck } from "../preflight/plan-check.ts";
-import { type AttemptInput, findPublicationOf, isSuperseded } from "./attempt.ts";
+import {
+  type AttemptInput,
+  findPublicationOf,
+  isSuperseded,
+  whileNothingIsApplied,
+  withPublicationLock,
+} from "./attempt.ts";
 import { PublishStopped, TransientError } from "./publish-errors.ts";
 import { failureOf, remainingWait, waitForQuota } from "./quota-wait.ts";
-import { whileNothingIsApplied, withPublicationLock } from "./with-publication-lock.ts";
 
 const ensureOf: Record<
   PublishStepName,

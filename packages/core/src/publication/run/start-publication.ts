@@ -12,24 +12,21 @@ import type {
   PublicationStepRow,
 } from "@adwright/store/publication/publication-row";
 
-import { namedCampaign } from "../../auth/step-up-token.ts";
-import { billableUnitOf } from "../../brand/billable-unit.ts";
-import { getUsableBrand } from "../../brand/get-usable-brand.ts";
-import { withBillableUnit } from "../../brand/with-billable-unit.ts";
+import { namedCampaign } from "../../auth/step-up.ts";
+import { billableUnitOf } from "../../brand/account-facts.ts";
+import { getUsableBrand } from "../../brand/get-brand-row.ts";
 import { readLintContext } from "../../campaign/copy/lint-context.ts";
-import type { Confirmation } from "../../change/confirm-approval.ts";
+import { approveSpending, type Confirmation } from "../../change/confirm-approval.ts";
 import type { UserContext } from "../../context.ts";
-import { getRefreshToken } from "../../google/google-access.ts";
-import { withPriority } from "../../google/with-priority.ts";
+import { withBillableUnit } from "../../google/client-accounts.ts";
+import { getRefreshToken, withPriority } from "../../google/google-access.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { planRecovery } from "../leftovers/plan-recovery.ts";
 import { refuseEditedLeftovers } from "../leftovers/read-leftovers.ts";
 import { buildPlan, hashPlan } from "../plan/build-plan.ts";
-import { checkPublishable } from "../plan/check-publishable.ts";
-import { findPlanCheck } from "../preflight/plan-check.ts";
+import { checkPublishable, findPlanCheck } from "../preflight/plan-check.ts";
 import { preflightCampaign } from "../preflight/preflight-campaign.ts";
-import { approveSpending } from "../serving/approve-spending.ts";
-import { answerEnded } from "./await-publication.ts";
+import { answerEnded } from "./get-webhook-status.ts";
 import { startAttempt, takeOverIfStalled } from "./take-over.ts";
 
 const MAX_ATTEMPTS = 3;

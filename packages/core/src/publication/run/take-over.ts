@@ -3,7 +3,7 @@ import { isInProgress } from "@adwright/rules/publication";
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
-import type { Next } from "../../delivery/delivery.ts";
+import type { Next } from "../../delivery/hold.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { type Attempt, executionNameOf } from "./attempt.ts";
 

@@ -2,7 +2,7 @@ import { AppError, notFound } from "@adwright/contracts/errors";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
-import { getCampaignRow } from "../../campaign/get-campaign-row.ts";
+import { getCampaignRow } from "../../campaign/campaign-row.ts";
 import type { UserContext } from "../../context.ts";
 
 /** A complete publication with the resource name of its campaign. */

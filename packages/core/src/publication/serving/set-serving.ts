@@ -6,17 +6,15 @@ import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { budgetEffects } from "@adwright/rules/change/change-money";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
-import { namedCampaign } from "../../auth/step-up-token.ts";
-import { billableUnitOf } from "../../brand/billable-unit.ts";
-import { requireBrandWithinPlan } from "../../brand/within-plan.ts";
-import type { Confirmation } from "../../change/confirm-approval.ts";
+import { requireBrandWithinPlan } from "../../account/plan-limits.ts";
+import { namedCampaign } from "../../auth/step-up.ts";
+import { billableUnitOf } from "../../brand/account-facts.ts";
+import { approveSpending, type Confirmation } from "../../change/confirm-approval.ts";
 import type { UserContext } from "../../context.ts";
-import { withGoogle } from "../../google/google-access.ts";
+import { withGoogle, withPriority } from "../../google/google-access.ts";
 import { withSharedAccountWaiting } from "../../google/with-account-hold.ts";
-import { withPriority } from "../../google/with-priority.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
-import { approveSpending } from "./approve-spending.ts";
 import { getPublished, type Published } from "./get-published.ts";
 
 /** How long to wait for the account, as a person waits for the answer. */

@@ -18,21 +18,24 @@ import {
   refuseSetsInEffect,
 } from "../../change/sets-of-campaign.ts";
 import type { UserContext } from "../../context.ts";
-import { withGoogle } from "../../google/google-access.ts";
+import { withGoogle, withPriority } from "../../google/google-access.ts";
 import { withSharedAccountWaiting } from "../../google/with-account-hold.ts";
-import { withPriority } from "../../google/with-priority.ts";
 import type { ReportProgress } from "../../job/start-job.ts";
 import { refuseWhileRunning } from "../../storm/refuse-while-running.ts";
-import { campaignDifferences } from "../edits/campaign-differences.ts";
-import { mergeEdits } from "../edits/merge-edits.ts";
-import { everyDaySince, expectedStatuses, listOutsideChanges } from "../edits/outside-edits.ts";
+import { removableOf, undoneWords } from "../leftovers/leftovers.ts";
+import {
+  campaignDifferences,
+  everyDaySince,
+  expectedStatuses,
+  listOutsideChanges,
+  mergeEdits,
+} from "../outside-edits.ts";
 import { canonicalJson } from "../plan/canonical-json.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
-import { linkReceipt, type ReceiptBody, isUntouched } from "../receipts/link-receipt.ts";
+import { isUntouched, linkReceipt, type ReceiptBody } from "../receipts/verify-receipts.ts";
 import { notifyEnd } from "../run/notify-end.ts";
 import { getPublished, type Published } from "../serving/get-published.ts";
 import { switchServing } from "../serving/set-serving.ts";
-import { removableOf, undoneWords } from "./undone-words.ts";
 
 interface Undoing extends Published {
   plan: CampaignPlan;

@@ -4,9 +4,8 @@ import type { StormRunRow } from "@adwright/store/storm/run-row";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
 import type { UserContext } from "../../context.ts";
-import { withGoogle } from "../../google/google-access.ts";
-import { withPriority } from "../../google/with-priority.ts";
-import { daysSince } from "../../publication/edits/outside-edits.ts";
+import { withGoogle, withPriority } from "../../google/google-access.ts";
+import { daysSince } from "../../publication/outside-edits.ts";
 import { mandateOf } from "./mandate-of.ts";
 import { pausePlainly, readCampaign } from "./plain-pause.ts";
 

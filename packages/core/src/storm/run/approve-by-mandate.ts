@@ -5,8 +5,8 @@ import { type BudgetNow, coversSet } from "@adwright/rules/storm/covers-set";
 import { isStopped } from "@adwright/rules/storm/judging";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
+import { startApplying } from "../../change/approve-set.ts";
 import { getStoredSet, type StoredSet } from "../../change/change-set-view.ts";
-import { startApplying } from "../../change/start-applying.ts";
 import type { UserContext } from "../../context.ts";
 import { requireAddOn } from "../require-add-on.ts";
 import { approvedHash } from "../storm-rule-view.ts";

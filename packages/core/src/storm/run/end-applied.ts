@@ -1,17 +1,19 @@
 import type { ReceiptLine } from "@adwright/contracts/change/change-receipt";
 import { openRunStates } from "@adwright/contracts/storm/run";
+import { isPause } from "@adwright/rules/change/step-up";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import { applyChanges } from "../../change/apply/apply-changes.ts";
-import { discardSet } from "../../change/discard-set.ts";
-import { getChangeReceipt } from "../../change/get-change-receipt.ts";
-import { isAtWork, isEditable } from "../../change/set-statuses.ts";
+import { startApplying } from "../../change/approve-set.ts";
+import { getStoredSet, isAtWork, isEditable } from "../../change/change-set-view.ts";
+import { discardSet } from "../../change/edit-changes.ts";
+import { getChangeReceipt } from "../../change/get-set-results.ts";
 import { undoForRule } from "../../change/undo-changes.ts";
 import type { UserContext } from "../../context.ts";
-import { ComeBack } from "../../delivery/delivery.ts";
-import { approveStop } from "./approve-stop.ts";
+import { ComeBack } from "../../delivery/hold.ts";
 import { finishRun } from "./finish-run.ts";
+import { approvalBy, mandateOf } from "./mandate-of.ts";
 import { isPastLastDay, pausePlainly, readCampaign } from "./plain-pause.ts";
 
 const MINUTE_MS = 60_000;
@@ -73,6 +75,29 @@ async function applyEnd(
   if (after?.status === "applied") return finishRun(ctx, run, { state: "ended" });
   const ms = outcome instanceof ComeBack ? outcome.seconds * 1000 : MINUTE_MS;
   return Math.min(ms, MINUTE_MS);
+}
+
+/**
+ * Approves the set that undoes what a run has started. It needs no rule, plan, brand or weather, because it only pauses
+ * the run's campaign and takes back its last day; false for any other set.
+ */
+async function approveStop(
+  ctx: UserContext,
+  run: StormRunRow,
+  set: ChangeSetRow,
+): Promise<boolean> {
+  const { row, body } = await getStoredSet(ctx, set);
+  const { kind, origin, undoOf } = row;
+  const isOfRule = origin !== undefined && "rule" in origin && origin.rule.ruleId === run.ruleId;
+  const isOfRun = isOfRule && kind === "undo" && undoOf === run.startSetId;
+  const onlyEnds = body.changes.every(
+    ({ what }) =>
+      "target" in what &&
+      what.target === run.campaign &&
+      (isPause(what) || what.kind === "campaign_end"),
+  );
+  if (!isOfRun || !onlyEnds || row.status !== "checked") return false;
+  return startApplying(ctx, row, approvalBy(await mandateOf(ctx, run)));
 }
 
 async function endSetOf(

@@ -4,17 +4,16 @@ import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import { applyChanges } from "../../change/apply/apply-changes.ts";
-import { discardSet } from "../../change/discard-set.ts";
-import { isAtWork, isEditable } from "../../change/set-statuses.ts";
+import { isAtWork, isEditable } from "../../change/change-set-view.ts";
+import { discardSet } from "../../change/edit-changes.ts";
 import type { UserContext } from "../../context.ts";
-import { HoldLost, withLease } from "../../delivery/hold.ts";
-import { withPriority } from "../../google/with-priority.ts";
+import { HoldLost } from "../../delivery/hold.ts";
 import { activateRun } from "./activate-run.ts";
 import { endApplied } from "./end-applied.ts";
 import { finishRun } from "./finish-run.ts";
-import { leaseOf } from "./lease-of.ts";
 import { isPastLastDay, pausePlainly } from "./plain-pause.ts";
 import { tellOverdue } from "./tell-run.ts";
+import { withRun } from "./with-run.ts";
 
 const MINUTE_MS = 60_000;
 /** When the person is asked to pause it themselves. */
@@ -40,21 +39,16 @@ export async function endRun(
   person: UserContext,
   key: Pick<StormRunRow, "userId" | "runId">,
 ): Promise<void> {
-  await withLease(
-    withPriority(person, "stop"),
-    leaseOf(person, key),
-    async (ctx) => {
-      const run = await ctx.store.stormRuns.findNow(key.userId, key.runId);
-      if (!run?.dueAt || Date.parse(run.dueAt) > ctx.now()) return;
-      try {
-        await step(ctx, run);
-      } catch (error) {
-        if (error instanceof HoldLost) throw error;
-        await afterFailure(ctx, run, error);
-      }
-    },
-    () => undefined,
-  );
+  await withRun(person, key, "stop", async (ctx) => {
+    const run = await ctx.store.stormRuns.findNow(key.userId, key.runId);
+    if (!run?.dueAt || Date.parse(run.dueAt) > ctx.now()) return;
+    try {
+      await step(ctx, run);
+    } catch (error) {
+      if (error instanceof HoldLost) throw error;
+      await afterFailure(ctx, run, error);
+    }
+  });
 }
 
 async function step(ctx: UserContext, run: StormRunRow): Promise<void> {

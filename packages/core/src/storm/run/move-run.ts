@@ -3,17 +3,15 @@ import type { Move } from "@adwright/rules/storm/judging";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import { applyChanges } from "../../change/apply/apply-changes.ts";
+import { isAtWork } from "../../change/change-set-view.ts";
 import { checkChanges } from "../../change/check-changes.ts";
-import { discardSet } from "../../change/discard-set.ts";
-import { isAtWork } from "../../change/set-statuses.ts";
+import { discardSet } from "../../change/edit-changes.ts";
 import { stageInto } from "../../change/stage-changes.ts";
 import type { UserContext } from "../../context.ts";
-import { withLease } from "../../delivery/hold.ts";
-import { withPriority } from "../../google/with-priority.ts";
 import { readApproved } from "../read-approved.ts";
 import { approveByMandate } from "./approve-by-mandate.ts";
-import { leaseOf } from "./lease-of.ts";
 import { booked, type JudgedNow } from "./plan-run.ts";
+import { withRun } from "./with-run.ts";
 
 /**
  * Lets a run end earlier or later. If it needs another day at Google, that is booked, approved and applied before the
@@ -25,12 +23,7 @@ export async function moveRun(
   given: StormRunRow,
   move: Move,
 ): Promise<void> {
-  await withLease(
-    withPriority(person, "reserve"),
-    leaseOf(person, given),
-    (ctx) => moveHeld(ctx, judged, given, move),
-    () => undefined,
-  );
+  await withRun(person, given, "reserve", (ctx) => moveHeld(ctx, judged, given, move));
 }
 
 async function moveHeld(

@@ -6,7 +6,7 @@ import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-ac
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
-import { ownCampaignsOf } from "../../live-campaign/own-campaigns.ts";
+import { ownCampaignsOf } from "../../live-campaign/live-names.ts";
 import { switchServing } from "../../publication/serving/set-serving.ts";
 import { mandateOf } from "./mandate-of.ts";
 

@@ -6,19 +6,17 @@ import type { Start } from "@adwright/rules/storm/judging";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import { applyChanges } from "../../change/apply/apply-changes.ts";
+import { isAtWork } from "../../change/change-set-view.ts";
 import { checkChanges } from "../../change/check-changes.ts";
-import { discardSet } from "../../change/discard-set.ts";
-import { isAtWork } from "../../change/set-statuses.ts";
+import { discardSet } from "../../change/edit-changes.ts";
 import { stageInto } from "../../change/stage-changes.ts";
 import type { UserContext } from "../../context.ts";
-import { withLease } from "../../delivery/hold.ts";
-import { withPriority } from "../../google/with-priority.ts";
 import { readApproved } from "../read-approved.ts";
 import { suspendRule } from "../suspend-rule.ts";
 import { activateRun } from "./activate-run.ts";
 import { approveByMandate } from "./approve-by-mandate.ts";
-import { leaseOf } from "./lease-of.ts";
 import { type JudgedNow, newRun, planRun } from "./plan-run.ts";
+import { withRun } from "./with-run.ts";
 
 /** Why a rule's set does not go through, and whether the rule is still as approved. */
 class NotStarted extends Error {
@@ -50,12 +48,7 @@ export async function startRun(
       await skipRun(person, judged, { ...start, why: outcome, numbers: {} });
     return outcome === "in_use";
   }
-  await withLease(
-    withPriority(person, "reserve"),
-    leaseOf(person, run),
-    (ctx) => enable(ctx, judged, run),
-    () => undefined,
-  );
+  await withRun(person, run, "reserve", (ctx) => enable(ctx, judged, run));
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { outcomeWords } from "@adwright/rules/storm/words";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { UserContext } from "../../context.ts";
@@ -41,29 +42,8 @@ async function tell(
   await queueEmail(ctx, { template: "storm_run", event, ...facts });
 }
 
-const reasonWords: Record<NonNullable<StormRunRow["endReason"]>, string> = {
-  over: "The weather is over",
-  cancelled: "The warning was canceled",
-  cap: "A limit of the rule is reached",
-  stop: "It was stopped",
-  plan: "Storm Chasers is no longer part of your plan",
-  disconnect: "Google Ads is being disconnected",
-  expired: "Your approval of the rule has ended",
-  person: "Somebody decided otherwise",
-  not_fresh: "The weather feed was late",
-};
-
 function endWords(run: StormRunRow): string {
-  const { state, endReason = "over", pausedPlainlyAt } = run;
-  if (state === "taken_over") {
-    return "Somebody enabled the campaign after the run was undone, so it is left as it is.";
-  }
-  if (state === "failed") {
-    return `We couldn't reach the account to pause the campaign. Google stopped it after ${run.endDay}, its last day.`;
-  }
-  if (endReason === "person") {
-    return "Somebody paused, removed or ended the campaign in the meantime, so there was nothing left to do.";
-  }
-  const dateWords = pausedPlainlyAt === undefined ? "" : " Check its end date in Google Ads.";
-  return `${reasonWords[endReason]}, and the campaign is paused again.${dateWords}`;
+  const isPausedPlainly = run.pausedPlainlyAt !== undefined && run.state === "ended";
+  const dateWords = isPausedPlainly ? " Check its end date in Google Ads." : "";
+  return outcomeWords(run) + dateWords;
 }

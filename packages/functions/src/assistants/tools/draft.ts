@@ -7,8 +7,8 @@ import {
   answer,
   answerJob,
   answerWork,
+  type AssistantContext,
   brandId,
-  type Caller,
   page,
   requestId,
   requireBrand,
@@ -21,15 +21,15 @@ const draftId = z.int();
 const draft = answer({ draftId, status: z.string(), version: z.int(), reviewUrl: z.string() });
 
 /** The draft as an assistant sees it, with its publication if there is one. */
-async function viewDraft(caller: Caller, id: number) {
+async function viewDraft(ctx: AssistantContext, id: number) {
   const { viewDraft: view } = await import("@adwright/core/assistant/drafts");
-  const found = await view(caller.ctx, id);
-  requireBrand(caller, found.brandId);
+  const found = await view(ctx, id);
+  requireBrand(ctx, found.brandId);
   return found;
 }
 
 /** What the check found, and where the person publishes. */
-const viewCheck = (caller: Caller, id: number, found: Preflight) => ({
+const viewCheck = (ctx: AssistantContext, id: number, found: Preflight) => ({
   draftId: id,
   isReady: found.planHash !== null && found.findings.every(({ severity }) => severity !== "error"),
   findings: found.findings.map(({ severity, rule, field, message, fix = "" }) => {
@@ -37,14 +37,14 @@ const viewCheck = (caller: Caller, id: number, found: Preflight) => ({
   }),
   changes: found.changes,
   money: found.estimate,
-  reviewUrl: `${caller.ctx.appOrigin}/campaigns/${id}`,
+  reviewUrl: `${ctx.appOrigin}/campaigns/${id}`,
   next: "Ask your user to publish at reviewUrl. You cannot publish.",
 });
 
 /** The result of work on a draft that took long. */
-export const viewResult = (caller: Caller, kind: string, input: unknown, result: unknown) =>
+export const viewResult = (ctx: AssistantContext, kind: string, input: unknown, result: unknown) =>
   kind === "preflight"
-    ? viewCheck(caller, (input as { campaignId: number }).campaignId, result as Preflight)
+    ? viewCheck(ctx, (input as { campaignId: number }).campaignId, result as Preflight)
     : undefined;
 
 export const draftTools = [
@@ -54,7 +54,7 @@ export const draftTools = [
     level: "read",
     input: z.object({ brandId, ...page }),
     output: rows,
-    async run({ ctx }, { brandId: id, limit = 50, cursor }) {
+    async run(ctx, { brandId: id, limit = 50, cursor }) {
       const [{ getBrandRow }, { listCampaigns }] = await Promise.all([
         import("@adwright/core/brand/get-brand-row"),
         import("@adwright/core/campaign/list-campaigns"),
@@ -76,7 +76,7 @@ export const draftTools = [
     level: "read",
     input: z.object({ draftId }),
     output: draft,
-    run: (caller, { draftId: id }) => viewDraft(caller, id),
+    run: (ctx, { draftId: id }) => viewDraft(ctx, id),
   }),
   tool({
     name: "draft_campaign",
@@ -95,11 +95,11 @@ export const draftTools = [
       keywords: z.array(z.string()).default([]),
     }),
     output: draft,
-    async run(caller, { requestId: id, ...wanted }) {
+    async run(ctx, { requestId: id, ...wanted }) {
       const { startDraft } = await import("@adwright/core/assistant/drafts");
       const body = parseInput(GenerateBody, wanted);
-      const { campaignId, jobId } = await startDraft(caller.ctx, body, id);
-      const written = await answerJob(caller, jobId, () => viewDraft(caller, campaignId));
+      const { campaignId, jobId } = await startDraft(ctx, body, id);
+      const written = await answerJob(ctx, jobId, () => viewDraft(ctx, campaignId));
       return { draftId: campaignId, ...written };
     },
   }),
@@ -119,11 +119,11 @@ export const draftTools = [
       adGroups: z.array(z.unknown()).optional().describe("as get_draft answers them, all of them"),
     }),
     output: draft,
-    async run(caller, { draftId: id, version, ...fields }) {
-      await viewDraft(caller, id);
+    async run(ctx, { draftId: id, version, ...fields }) {
+      await viewDraft(ctx, id);
       const { updateCampaign } = await import("@adwright/core/campaign/update-campaign");
-      await updateCampaign(caller.ctx, id, parseInput(UpdateCampaignBody, fields), version);
-      return viewDraft(caller, id);
+      await updateCampaign(ctx, id, parseInput(UpdateCampaignBody, fields), version);
+      return viewDraft(ctx, id);
     },
   }),
   tool({
@@ -134,11 +134,11 @@ export const draftTools = [
     isOpen: true,
     input: z.object({ draftId }),
     output: answer({ draftId, findings: z.array(row), money: row, reviewUrl: z.string() }),
-    async run(caller, { draftId: id }) {
-      const { version } = await viewDraft(caller, id);
+    async run(ctx, { draftId: id }) {
+      const { version } = await viewDraft(ctx, id);
       const input = { campaignId: id, version };
       const work = { kind: "preflight", input, message: "Checking the plan" } as const;
-      return answerWork(caller, work, (found) => viewCheck(caller, id, found as Preflight));
+      return answerWork(ctx, work, (found) => viewCheck(ctx, id, found as Preflight));
     },
   }),
 ];

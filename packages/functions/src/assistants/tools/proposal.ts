@@ -11,8 +11,8 @@ import { viewResult } from "./draft.ts";
 import {
   answer,
   answerJob,
+  type AssistantContext,
   brandId,
-  type Caller,
   pending,
   requestId,
   requireBrand,
@@ -34,11 +34,11 @@ const proposal = answer({
 
 const views = () => import("@adwright/core/assistant/view-proposal");
 
-async function readId(caller: Caller, id: string): Promise<SetInput> {
+async function readId(ctx: AssistantContext, id: string): Promise<SetInput> {
   const { readProposalId } = await views();
   const input = readProposalId(id);
   if (input === undefined) throw notFound();
-  requireBrand(caller, input.brandId);
+  requireBrand(ctx, input.brandId);
   return input;
 }
 
@@ -48,19 +48,19 @@ const advice = {
   stale: "The account changed since. Read it and propose again with this proposalId.",
 } as Partial<Record<string, string>>;
 
-async function view(caller: Caller, input: SetInput): Promise<object> {
+async function view(ctx: AssistantContext, input: SetInput): Promise<object> {
   const { viewProposal } = await views();
-  const found = await viewProposal(caller.ctx, input);
+  const found = await viewProposal(ctx, input);
   const next = advice[found.state];
   return { ...found, ...(next !== undefined && { next }) };
 }
 
-async function propose(caller: Caller, proposing: Proposing): Promise<object> {
+async function propose(ctx: AssistantContext, proposing: Proposing): Promise<object> {
   const { startProposal } = await import("@adwright/core/assistant/start-proposal");
-  const { setId, jobId } = await startProposal(caller.ctx, proposing);
+  const { setId, jobId } = await startProposal(ctx, proposing);
   const input = { brandId: proposing.brandId, setId };
-  if (jobId === undefined) return view(caller, input);
-  return answerJob(caller, jobId, () => view(caller, input));
+  if (jobId === undefined) return view(ctx, input);
+  return answerJob(ctx, jobId, () => view(ctx, input));
 }
 
 /** Clients see what is right; what is wrong is named field by field, which the library would not do. */
@@ -89,11 +89,11 @@ export const proposalTools = [
     input: changesOf(z.unknown()),
     shown: changesOf(z.lazy(() => ChangeWhat as unknown as z.ZodType)),
     output: proposal,
-    async run(caller, { proposalId: replaced, changes, ...wanted }) {
-      const replaces = replaced === undefined ? undefined : await readId(caller, replaced);
+    async run(ctx, { proposalId: replaced, changes, ...wanted }) {
+      const replaces = replaced === undefined ? undefined : await readId(ctx, replaced);
       if (replaces !== undefined && replaces.brandId !== wanted.brandId) throw notFound();
       const read = changes && parseInput(StageBody, { changes }).changes;
-      return propose(caller, { ...wanted, changes: read, replaces: replaces?.setId });
+      return propose(ctx, { ...wanted, changes: read, replaces: replaces?.setId });
     },
   }),
   tool({
@@ -103,7 +103,7 @@ export const proposalTools = [
     isOpen: true,
     input: z.object({ brandId, setId: z.int(), title, requestId }),
     output: proposal,
-    run: (caller, { setId: undoes, ...wanted }) => propose(caller, { ...wanted, undoes }),
+    run: (ctx, { setId: undoes, ...wanted }) => propose(ctx, { ...wanted, undoes }),
   }),
   tool({
     name: "withdraw_proposal",
@@ -111,11 +111,11 @@ export const proposalTools = [
     level: "propose",
     input: z.object({ proposalId }),
     output: proposal,
-    async run(caller, { proposalId: id }) {
-      const input = await readId(caller, id);
+    async run(ctx, { proposalId: id }) {
+      const input = await readId(ctx, id);
       const { withdrawProposal } = await import("@adwright/core/assistant/own-proposals");
-      await withdrawProposal(caller.ctx, input);
-      return view(caller, input);
+      await withdrawProposal(ctx, input);
+      return view(ctx, input);
     },
   }),
   tool({
@@ -125,7 +125,7 @@ export const proposalTools = [
     level: "read",
     input: z.object({ proposalId }),
     output: proposal,
-    run: async (caller, { proposalId: id }) => view(caller, await readId(caller, id)),
+    run: async (ctx, { proposalId: id }) => view(ctx, await readId(ctx, id)),
   }),
   tool({
     name: "get_job",
@@ -133,10 +133,9 @@ export const proposalTools = [
     level: "read",
     input: z.object({ jobId: z.string().max(100) }),
     output: answer({ jobId: z.string(), status: z.string(), progress: z.number(), error: row }),
-    async run(caller, { jobId }) {
-      const { ctx, connection } = caller;
+    async run(ctx, { jobId }) {
       const found = await ctx.store.jobs.find(ctx.userId, jobId, ctx.now());
-      const isOwn = found?.assistant?.grantId === connection.grantId;
+      const isOwn = found?.assistant?.grantId === ctx.assistant.grantId;
       if (found === undefined || !(isOwn || joined.has(found.kind))) throw notFound();
       const { status, progress, message, error, kind, input, result } = found;
       if (status === "queued" || status === "running") {
@@ -145,7 +144,7 @@ export const proposalTools = [
           next: "Call get_job again in 5 seconds.",
         };
       }
-      const known = status === "done" ? viewResult(caller, kind, input, result) : undefined;
+      const known = status === "done" ? viewResult(ctx, kind, input, result) : undefined;
       const next = "Call the tool that started it again with the same arguments.";
       return { jobId, status, progress, message, ...(error && { error }), next, ...known };
     },

@@ -1,6 +1,20 @@
 import * as z from "zod";
 
-import { answer, brandId, page, requireBrand, row, rows, tool } from "./tool.ts";
+import {
+  answer,
+  type AssistantContext,
+  brandId,
+  isOpenTo,
+  page,
+  requireBrand,
+  row,
+  rows,
+  tool,
+} from "./tool.ts";
+
+/** Whether the row is of the brand that is asked for, or of any that is open to the assistant. */
+const isAskedFor = (ctx: AssistantContext, wanted: number | undefined, of: { brandId: number }) =>
+  isOpenTo(ctx, of.brandId) && (wanted === undefined || wanted === of.brandId);
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
@@ -12,17 +26,16 @@ export const brandTools = [
     level: "read",
     input: z.object({ cursor: z.string().optional() }),
     output: rows,
-    async run({ ctx, connection }, { cursor }) {
+    async run(ctx, { cursor }) {
       const [{ listBrands }, { operationsLeftOf }] = await Promise.all([
-        import("@adwright/core/brand/list-brands"),
-        import("@adwright/core/google/operations-left"),
+        import("@adwright/core/brand/brand-view"),
+        import("@adwright/core/google/operation-meter"),
       ]);
       const [found, left] = await Promise.all([
         listBrands(ctx, { limit: 100, cursor }),
         operationsLeftOf(ctx, ctx.now()),
       ]);
-      const { brandIds } = connection;
-      const shown = found.items.filter(({ id }) => brandIds === "all" || brandIds.includes(id));
+      const shown = found.items.filter(({ id }) => isOpenTo(ctx, id));
       return {
         rows: shown.map(({ id, name, website, currencyCode, isActive, isManager }) => ({
           brandId: id,
@@ -44,15 +57,10 @@ export const brandTools = [
     level: "read",
     input: z.object({ brandId: brandId.optional() }),
     output: rows,
-    async run(caller, { brandId: wanted }) {
+    async run(ctx, { brandId: wanted }) {
       const { getAttention } = await import("@adwright/core/attention/get-attention");
-      const { cards, asOf } = await getAttention(caller.ctx);
-      const { brandIds } = caller.connection;
-      const shown = cards.filter(
-        (card) =>
-          (wanted === undefined || card.brandId === wanted) &&
-          (brandIds === "all" || brandIds.includes(card.brandId)),
-      );
+      const { cards, asOf } = await getAttention(ctx);
+      const shown = cards.filter((card) => isAskedFor(ctx, wanted, card));
       return {
         rows: shown.map(({ series: _, changes = [], undoes, share: __, ...card }) => ({
           ...card,
@@ -75,9 +83,28 @@ export const brandTools = [
       compareTo: day.optional(),
     }),
     output: answer({ rows: z.array(row), period: row, compared: row }),
-    async run({ ctx }, { brandId: id, ...days }) {
+    async run(ctx, { brandId: id, ...days }) {
       const { comparePeriods } = await import("@adwright/core/assistant/compare-periods");
       return comparePeriods(ctx, id, days);
+    },
+  }),
+  tool({
+    name: "list_storm_rules",
+    description:
+      "Rules that start campaigns with the weather: state, counties, warnings, campaigns, caps. Your user changes and arms them in the app.",
+    level: "read",
+    input: z.object({ brandId: brandId.optional() }),
+    output: rows,
+    async run(ctx, { brandId: wanted }) {
+      const { listStormRules } = await import("@adwright/core/storm/storm-rule-view");
+      const shown = (await listStormRules(ctx)).filter((rule) => isAskedFor(ctx, wanted, rule));
+      return {
+        rows: shown.map(({ area, check, version: _, ...rule }) => ({
+          ...rule,
+          counties: area.counties.map(({ name }) => name),
+          findings: check?.findings ?? [],
+        })),
+      };
     },
   }),
   tool({
@@ -86,12 +113,9 @@ export const brandTools = [
     level: "read",
     input: z.object({ ...page }),
     output: rows,
-    async run({ ctx, connection }, { limit = 50, cursor }) {
+    async run(ctx, { limit = 50, cursor }) {
       const found = await ctx.store.reports.listOf(ctx.userId, { limit, cursor });
-      const { brandIds } = connection;
-      const shown = found.items.filter(
-        (report) => brandIds === "all" || brandIds.includes(report.brandId),
-      );
+      const shown = found.items.filter((report) => isOpenTo(ctx, report.brandId));
       return {
         rows: shown.map(({ id, brandId: of, title, status, createdAt }) => {
           return { reportId: id, brandId: of, title, status, createdAt };
@@ -107,10 +131,10 @@ export const brandTools = [
     level: "read",
     input: z.object({ reportId: z.int() }),
     output: answer({ title: z.string(), claims: z.array(row), rows: z.array(row) }),
-    async run(caller, { reportId }) {
+    async run(ctx, { reportId }) {
       const { getReport } = await import("@adwright/core/report/get-report");
-      const report = await getReport(caller.ctx, reportId);
-      requireBrand(caller, report.brand_id);
+      const report = await getReport(ctx, reportId);
+      requireBrand(ctx, report.brand_id);
       const {
         ai_insights: insights,
         raw_metrics: metrics,

@@ -1,12 +1,12 @@
 import type { LiveWanted } from "@adwright/contracts/change/live-campaign";
+import { countRead } from "@adwright/core/assistant/limits";
 import * as z from "zod";
 
 import {
   answer,
   answerWork,
+  type AssistantContext,
   brandId,
-  type Caller,
-  countRead,
   page,
   row,
   rows,
@@ -14,13 +14,13 @@ import {
 } from "./tool.ts";
 
 /** From what was read in the last ten minutes, or by a job that asks Google. */
-async function readLive(caller: Caller, wanted: LiveWanted): Promise<object> {
+async function readLive(ctx: AssistantContext, wanted: LiveWanted): Promise<object> {
   const { findLive } = await import("@adwright/core/live-campaign/find-live");
-  const kept = await findLive(caller.ctx, wanted);
+  const kept = await findLive(ctx, wanted);
   if (kept !== undefined) return kept;
-  await countRead(caller);
+  await countRead(ctx, ctx.assistant);
   const work = { kind: "read_live", input: wanted, message: "Reading Google Ads" } as const;
-  return answerWork(caller, work, (found) => found);
+  return answerWork(ctx, work, (found) => found);
 }
 
 const campaign = z
@@ -54,8 +54,7 @@ export const liveTools = [
       ...page,
     }),
     output: rows,
-    run: (caller, { limit = 50, ...wanted }) =>
-      readLive(caller, { part: "campaigns", limit, ...wanted }),
+    run: (ctx, { limit = 50, ...wanted }) => readLive(ctx, { part: "campaigns", limit, ...wanted }),
   }),
   tool({
     name: "get_campaign",
@@ -64,7 +63,7 @@ export const liveTools = [
     isOpen: true,
     input: z.object({ brandId, campaign }),
     output: answer({ name: z.string(), resource: z.string(), status: z.string(), counts: row }),
-    run: (caller, wanted) => readLive(caller, { part: "page", limit: 1, ...wanted }),
+    run: (ctx, wanted) => readLive(ctx, { part: "page", limit: 1, ...wanted }),
   }),
   tool({
     name: "list_rows",
@@ -83,8 +82,8 @@ export const liveTools = [
       ...page,
     }),
     output: rows,
-    run: (caller, { part, limit = 50, ...wanted }) =>
-      readLive(caller, { part: parts[part], limit, ...wanted }),
+    run: (ctx, { part, limit = 50, ...wanted }) =>
+      readLive(ctx, { part: parts[part], limit, ...wanted }),
   }),
   tool({
     name: "get_history",
@@ -99,8 +98,7 @@ export const liveTools = [
       ...page,
     }),
     output: answer({ entries: z.array(row), nextCursor: z.string().nullable() }),
-    run: (caller, { limit = 50, ...wanted }) =>
-      readLive(caller, { part: "history", limit, ...wanted }),
+    run: (ctx, { limit = 50, ...wanted }) => readLive(ctx, { part: "history", limit, ...wanted }),
   }),
   tool({
     name: "list_recommendations",
@@ -110,6 +108,6 @@ export const liveTools = [
     isOpen: true,
     input: z.object({ brandId, campaign }),
     output: rows,
-    run: (caller, wanted) => readLive(caller, { part: "recommendations", limit: 1, ...wanted }),
+    run: (ctx, wanted) => readLive(ctx, { part: "recommendations", limit: 1, ...wanted }),
   }),
 ];

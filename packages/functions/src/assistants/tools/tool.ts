@@ -1,7 +1,6 @@
-import type { AssistantLevel } from "@adwright/contracts/assistant/connection";
-import { AppError, notFound } from "@adwright/contracts/errors";
+import type { ActingAssistant, AssistantLevel } from "@adwright/contracts/assistant/connection";
+import { notFound } from "@adwright/contracts/errors";
 import type { Job } from "@adwright/contracts/job/job";
-import type { AssistantConnection } from "@adwright/core/assistant/assistant-connection";
 import type { UserContext } from "@adwright/core/context";
 import type { Work } from "@adwright/core/job/start-job";
 import * as z from "zod";
@@ -10,15 +9,9 @@ import { asAppError } from "../../http/errors.ts";
 
 /** The gateway ends a request after 30 s, and checking the token takes a part of it. */
 const PATIENCE_MS = 18_000;
-const HOUR_MS = 60 * 60 * 1000;
-const MOST_READS = 120;
 
-/** Who calls a tool: an assistant, for the person who connected it. */
-export interface Caller {
-  /** With the assistant that acts. */
-  ctx: UserContext;
-  connection: AssistantConnection;
-}
+/** The context of the person who connected the assistant that calls a tool. */
+export type AssistantContext = UserContext & { assistant: ActingAssistant };
 
 /** A tool as a client lists it, and what it does. Everything it answers is data. */
 export interface Tool {
@@ -31,14 +24,14 @@ export interface Tool {
   /** What clients see instead, where `input` leaves it to the tool to say what is wrong. */
   shown?: z.ZodType;
   output: z.ZodType;
-  run: (caller: Caller, input: never) => Promise<object>;
+  run: (ctx: AssistantContext, input: never) => Promise<object>;
 }
 
 /** Checks that `run` takes what the schema reads. */
 export const tool = <Input extends z.ZodType>(
   of: Omit<Tool, "input" | "run"> & {
     input: Input;
-    run: (caller: Caller, input: z.output<Input>) => Promise<object>;
+    run: (ctx: AssistantContext, input: z.output<Input>) => Promise<object>;
   },
 ): Tool => of;
 
@@ -57,41 +50,34 @@ export const answer = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.looseObject({ ...z.object(shape).partial().shape, next: z.string().optional() });
 export const rows = answer({ rows: z.array(row), nextCursor: z.string().nullable() });
 
-/** NOT_FOUND for a brand that the person has not opened to this assistant, as for one that does not exist. */
-export function requireBrand({ connection }: Caller, id: number | null): void {
-  const { brandIds } = connection;
-  if (brandIds !== "all" && (id === null || !brandIds.includes(id))) throw notFound();
+/** Whether the person has opened the brand to this assistant. */
+export function isOpenTo({ assistant: { brandIds } }: AssistantContext, id: number | null) {
+  return brandIds === "all" || (id !== null && brandIds.includes(id));
 }
 
-/** RATE_LIMITED once this assistant has used up its calls to Google of the hour. */
-export async function countRead({ ctx, connection }: Caller): Promise<void> {
-  const nowMs = ctx.now();
-  const reads = await ctx.store.rates.hit(`reads:${connection.grantId}`, HOUR_MS, nowMs);
-  if (reads <= MOST_READS) return;
-  const retryAfterSeconds = Math.ceil((HOUR_MS - (nowMs % HOUR_MS)) / 1000);
-  const message =
-    "You have read from Google 120 times this hour. What was read lately still answers.";
-  throw new AppError("RATE_LIMITED", message, { retryAfterSeconds });
+/** NOT_FOUND for a brand that the person has not opened to this assistant, as for one that does not exist. */
+export function requireBrand(ctx: AssistantContext, id: number | null): void {
+  if (!isOpenTo(ctx, id)) throw notFound();
 }
 
 /** Starts work, or joins it, and answers its result; if that takes longer, how to follow it. */
 export async function answerWork(
-  caller: Caller,
+  ctx: AssistantContext,
   work: Work,
   shape: (result: object) => object | Promise<object>,
 ): Promise<object> {
-  const { startSharedJob } = await import("@adwright/core/job/start-shared-job");
-  return answerJob(caller, await startSharedJob(caller.ctx, work), shape);
+  const { startSharedJob } = await import("@adwright/core/job/start-job");
+  return answerJob(ctx, await startSharedJob(ctx, work), shape);
 }
 
 export async function answerJob(
-  { ctx }: Caller,
+  ctx: AssistantContext,
   jobId: string,
   shape: (result: object) => object | Promise<object>,
 ): Promise<object> {
   const [{ awaitJob }, { waitInTurn }] = await Promise.all([
     import("@adwright/core/job/get-job"),
-    import("@adwright/core/job/waiting-requests"),
+    import("@adwright/core/job/get-job"),
   ]);
   const job = await waitInTurn(ctx, PATIENCE_MS, (ms) => awaitJob(ctx, jobId, ms));
   if (job.status === "done") return shape(job.result as object);

@@ -1,11 +1,11 @@
 import * as contract from "@adwright/contracts/account";
 import * as limits from "@adwright/contracts/change/approval-limit";
 import { notFound } from "@adwright/contracts/errors";
-import { checkDeletion, deleteAccount } from "@adwright/core/account/deletion/delete-account";
-import { openExport } from "@adwright/core/account/export/open-archive";
+import { checkDeletion, deleteAccount } from "@adwright/core/account/delete-account";
+import { openExport } from "@adwright/core/account/export/make-export";
 import { getAccountExport, startAccountExport } from "@adwright/core/account/export/start-export";
-import { listStaffViews } from "@adwright/core/account/list-staff-views";
-import { getApprovalLimits, putApprovalLimit } from "@adwright/core/change/approval-limits";
+import { listStaffViews } from "@adwright/core/account/sessions";
+import { getApprovalLimits, putApprovalLimit } from "@adwright/core/change/confirm-approval";
 import type { Context as HonoContext } from "hono";
 
 import { dropCookie } from "../cookies.ts";
@@ -13,7 +13,7 @@ import type { Env } from "../env.ts";
 import { mount } from "../mount.ts";
 import { makeRouter } from "../router.ts";
 import { sendZip } from "../send-file.ts";
-import { mountEmailPreferences } from "./email-preferences.ts";
+import { mountEmailPreferences } from "./email.ts";
 
 export const account = makeRouter();
 

@@ -1,15 +1,19 @@
 import * as contract from "@adwright/contracts/admin";
 import { acceptInvitation as acceptCall } from "@adwright/contracts/staff/member";
 import { acceptInvitation } from "@adwright/core/admin/members/own-access";
-import { type AdminDevice, endAdminSession } from "@adwright/core/admin/sign-in/admin-session";
-import { asAdminUser } from "@adwright/core/admin/sign-in/admin-view";
+import {
+  type AdminDevice,
+  type AdminLogin,
+  asAdminUser,
+  endAdminSession,
+  loginAdmin,
+} from "@adwright/core/admin/sign-in/admin-session";
 import {
   confirmTotp,
   enrollTotp,
   removeTotp,
   renewRecoveryCodes,
 } from "@adwright/core/admin/sign-in/change-totp";
-import { type AdminLogin, loginAdmin } from "@adwright/core/admin/sign-in/login-admin";
 import type { Context as HonoContext, Hono } from "hono";
 
 import { agentName } from "../agent-name.ts";

@@ -2,27 +2,86 @@ import * as contract from "@adwright/contracts/admin";
 import * as addOnStats from "@adwright/contracts/staff/add-on-stats";
 import * as aiUsage from "@adwright/contracts/staff/ai-usage";
 import * as alerts from "@adwright/contracts/staff/alert";
+import * as stop from "@adwright/contracts/staff/assistant-stop";
+import * as letters from "@adwright/contracts/staff/dead-letter";
 import { getAdminHistory } from "@adwright/contracts/staff/history";
+import * as members from "@adwright/contracts/staff/member";
 import * as operationDay from "@adwright/contracts/staff/operation-day";
+import * as own from "@adwright/contracts/staff/own-access";
 import * as vendorCheck from "@adwright/contracts/staff/vendor-check";
-import { getSystemAlerts, acknowledgeAlert, getAlertHistory } from "@adwright/core/admin/alerts";
+import { acknowledgeAlert, getAlertHistory, getSystemAlerts } from "@adwright/core/admin/alerts";
+import { getAssistantStops, setAssistantStop } from "@adwright/core/admin/assistant-stops";
 import {
+  discardDeadLetter,
+  listDeadLetters,
+  redriveDeadLetter,
+  redriveDeadLetters,
+} from "@adwright/core/admin/dead-letters";
+import {
+  getAiUsage,
+  getChurnRisk,
+  getHistory,
+  getOperationDay,
   getStormChasersStats,
   getSuperchargedStats,
-  getAiUsage,
-  getHistory,
-  getChurnRisk,
-  getOperationDay,
 } from "@adwright/core/admin/figures";
-import { getOverview } from "@adwright/core/admin/get-overview";
-import { getVendorChecks } from "@adwright/core/admin/vendor-checks";
+import { getOverview, getVendorChecks } from "@adwright/core/admin/get-overview";
+import {
+  changeAdminPassword,
+  endOneAdminSession,
+  endOtherAdminSessions,
+  listAdminSessions,
+} from "@adwright/core/admin/members/own-access";
+import {
+  cancelInvitation,
+  changeStaffRole,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+} from "@adwright/core/admin/members/staff";
+import type { Hono } from "hono";
 
+import type { Env } from "../env.ts";
 import { mountAdmin } from "../mount-admin.ts";
+import { linkNextPage, readPage } from "../page.ts";
 import { makeRouter } from "../router.ts";
 import { mountAdminSignIn } from "./admin-sign-in.ts";
-import { mountDeadLetters } from "./dead-letters.ts";
-import { mountMembers } from "./members.ts";
 import { mountStaff } from "./staff.ts";
+
+/** The list of staff, and each member's own sign-in settings. */
+function mountMembers(router: Hono<Env>): void {
+  mountAdmin(router, members.listStaff, listStaff);
+  mountAdmin(router, members.inviteStaff, (ctx, { body }) => inviteStaff(ctx, body));
+  mountAdmin(router, members.cancelInvitation, (ctx, { body }) => cancelInvitation(ctx, body));
+  mountAdmin(router, members.changeStaffRole, (ctx, { adminId, body }) =>
+    changeStaffRole(ctx, { adminId, ...body }),
+  );
+  mountAdmin(router, members.removeStaff, (ctx, { adminId }) => removeStaff(ctx, { adminId }));
+
+  mountAdmin(router, own.changeAdminPassword, (ctx, { body }) => changeAdminPassword(ctx, body));
+  mountAdmin(router, own.listAdminSessions, listAdminSessions);
+  // Must be mounted before the route with an id.
+  mountAdmin(router, own.endOtherAdminSessions, endOtherAdminSessions);
+  mountAdmin(router, own.endOneAdminSession, (ctx, { sessionId }) =>
+    endOneAdminSession(ctx, sessionId),
+  );
+}
+
+/** The calls about messages that no worker could process; part of the admin API. */
+function mountDeadLetters(router: Hono<Env>): void {
+  mountAdmin(router, letters.listDeadLetters, async (ctx, { query }, c) => {
+    const { items, cursor } = await listDeadLetters(ctx, readPage(query));
+    linkNextPage(c, cursor);
+    return { letters: items };
+  });
+  mountAdmin(router, letters.redriveDeadLetters, redriveDeadLetters);
+  mountAdmin(router, letters.redriveDeadLetter, (ctx, { letterId }) =>
+    redriveDeadLetter(ctx, letterId),
+  );
+  mountAdmin(router, letters.discardDeadLetter, (ctx, { letterId, body }) =>
+    discardDeadLetter(ctx, { letterId, ...body }),
+  );
+}
 
 export const admin = makeRouter();
 mountAdminSignIn(admin);
@@ -32,17 +91,16 @@ mountDeadLetters(admin);
 
 mountAdmin(admin, contract.getAdminOverview, getOverview);
 mountAdmin(admin, contract.getSystemAlerts, getSystemAlerts);
-mountAdmin(
-  admin,
-  alerts.acknowledgeAlert,
-  (ctx, { key, body }) => acknowledgeAlert(ctx, { key, ...body }),
-  alerts.alertHandlers,
+mountAdmin(admin, alerts.acknowledgeAlert, (ctx, { key, body }) =>
+  acknowledgeAlert(ctx, { key, ...body }),
 );
 mountAdmin(admin, alerts.getAlertHistory, (ctx, { key }) => getAlertHistory(ctx, key));
 mountAdmin(admin, aiUsage.getAiUsage, getAiUsage);
 mountAdmin(admin, getAdminHistory, getHistory);
-mountAdmin(admin, contract.getChurnRisk, getChurnRisk, contract.churnReaders);
+mountAdmin(admin, contract.getChurnRisk, getChurnRisk);
 mountAdmin(admin, addOnStats.getStormChasersStats, getStormChasersStats);
 mountAdmin(admin, addOnStats.getSuperchargedStats, getSuperchargedStats);
 mountAdmin(admin, operationDay.getOperationDay, getOperationDay);
 mountAdmin(admin, vendorCheck.getVendorChecks, getVendorChecks);
+mountAdmin(admin, stop.getAssistantStops, getAssistantStops);
+mountAdmin(admin, stop.setAssistantStop, (ctx, { body }) => setAssistantStop(ctx, body));

@@ -9,7 +9,6 @@ import {
 } from "@adwright/core/account/sessions";
 import { readAccessToken } from "@adwright/core/auth/access-token";
 import { loginWithPassword } from "@adwright/core/auth/login-with-password";
-import type { Device } from "@adwright/core/auth/note-sign-in";
 import {
   type FreshSession,
   endSession,
@@ -18,9 +17,8 @@ import {
   refreshSession,
 } from "@adwright/core/auth/refresh-session";
 import { register } from "@adwright/core/auth/register";
-import { resendVerification } from "@adwright/core/auth/resend-verification";
-import { getCurrentUser } from "@adwright/core/auth/user-view";
-import { verifyEmail } from "@adwright/core/auth/verify-email";
+import { type Device, getCurrentUser } from "@adwright/core/auth/user-view";
+import { resendVerification, verifyEmail } from "@adwright/core/auth/verify-email";
 import type { Context as HonoContext } from "hono";
 
 import { agentName } from "../agent-name.ts";

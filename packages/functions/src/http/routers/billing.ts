@@ -9,8 +9,8 @@ import {
 } from "@adwright/core/billing/change-plan";
 import { createCheckout } from "@adwright/core/billing/create-checkout";
 import { getBilling } from "@adwright/core/billing/get-billing";
-import { receiveWebhook } from "@adwright/core/billing/receive-webhook";
-import { chooseKeptBrand } from "@adwright/core/brand/choose-kept-brand";
+import { receiveWebhook } from "@adwright/core/billing/reconcile-subscription";
+import { chooseKeptBrand } from "@adwright/core/brand/change-brand-status";
 
 import { mount } from "../mount.ts";
 import { makeRouter } from "../router.ts";

@@ -1,19 +1,17 @@
 import * as contract from "@adwright/contracts/brand";
 import * as facts from "@adwright/contracts/brand-fact";
 import * as month from "@adwright/contracts/figures/month-report";
+import { listBrands } from "@adwright/core/brand/brand-view";
 import { getCampaignIdeas } from "@adwright/core/brand/campaign-ideas";
 import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
 import { createBrand } from "@adwright/core/brand/create-brand";
 import { deleteBrand } from "@adwright/core/brand/delete-brand";
-import { changeFact, deleteFact } from "@adwright/core/brand/facts/change-fact";
-import { confirmFacts } from "@adwright/core/brand/facts/confirm-facts";
-import { listFacts } from "@adwright/core/brand/facts/stored-facts";
-import { getUsableBrand } from "@adwright/core/brand/get-usable-brand";
+import { changeFact, confirmFacts, deleteFact, listFacts } from "@adwright/core/brand/facts";
+import { getUsableBrand } from "@adwright/core/brand/get-brand-row";
 import {
   changeInstructions,
   readInstructions,
 } from "@adwright/core/brand/knowledge/assistant-instructions";
-import { listBrands } from "@adwright/core/brand/list-brands";
 import { listCampaignMetrics } from "@adwright/core/brand/list-campaign-metrics";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import { getMonthReport } from "@adwright/core/performance/get-month-report";
@@ -22,7 +20,6 @@ import { hashOf } from "@adwright/core/publication/plan/canonical-json";
 import { answerNewJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";
-import { pathId } from "../path-id.ts";
 import { makeRouter } from "../router.ts";
 import { mountAdsTest } from "./ads-test.ts";
 import { mountChanges } from "./change.ts";
@@ -45,22 +42,18 @@ mount(brand, contract.newBrands, async (ctx, { body }, c) => {
   return answerNewJob(c, ctx, { kind: "import_brands", input: body, message });
 });
 
-mount(brand, contract.updateBrand, (ctx, { brandId, body }) =>
-  updateBrand(ctx, pathId(brandId), body),
-);
+mount(brand, contract.updateBrand, (ctx, { brandId, body }) => updateBrand(ctx, brandId, body));
 
-mount(brand, contract.deleteBrand, (ctx, { brandId }) => deleteBrand(ctx, pathId(brandId)));
+mount(brand, contract.deleteBrand, (ctx, { brandId }) => deleteBrand(ctx, brandId));
 
-mount(brand, contract.activateBrand, (ctx, { brandId }) =>
-  changeBrandStatus(ctx, pathId(brandId), true),
-);
+mount(brand, contract.activateBrand, (ctx, { brandId }) => changeBrandStatus(ctx, brandId, true));
 
 mount(brand, contract.deactivateBrand, (ctx, { brandId }) =>
-  changeBrandStatus(ctx, pathId(brandId), false),
+  changeBrandStatus(ctx, brandId, false),
 );
 
 mount(brand, contract.writeValueProposition, async (ctx, { brandId, body }, c) => {
-  const { id, name, website, description } = await getUsableBrand(ctx, pathId(brandId));
+  const { id, name, website, description } = await getUsableBrand(ctx, brandId);
   const message = "Waiting for its turn";
   const formHash = hashOf({ name, website, description });
   const input = { brandId: id, ...body, formHash };
@@ -68,41 +61,35 @@ mount(brand, contract.writeValueProposition, async (ctx, { brandId, body }, c) =
 });
 
 mount(brand, contract.createAssistant, async (ctx, { brandId }, c) => {
-  const { id } = await getUsableBrand(ctx, pathId(brandId));
+  const { id } = await getUsableBrand(ctx, brandId);
   const message = "Waiting for its turn";
   return answerNewJob(c, ctx, { kind: "create_assistant", input: { brandId: id }, message });
 });
 
-mount(brand, contract.readInstructions, (ctx, { brandId }) =>
-  readInstructions(ctx, pathId(brandId)),
-);
+mount(brand, contract.readInstructions, (ctx, { brandId }) => readInstructions(ctx, brandId));
 
 mount(brand, contract.changeInstructions, (ctx, { brandId, body }) =>
-  changeInstructions(ctx, pathId(brandId), body),
+  changeInstructions(ctx, brandId, body),
 );
 
 mount(brand, contract.campaignAnalytics, async (ctx, { brandId, body }) => ({
-  campaigns: await listCampaignMetrics(ctx, pathId(brandId), body),
+  campaigns: await listCampaignMetrics(ctx, brandId, body),
 }));
 
-mount(brand, contract.getCampaignIdeas, (ctx, { brandId }) =>
-  getCampaignIdeas(ctx, pathId(brandId)),
-);
+mount(brand, contract.getCampaignIdeas, (ctx, { brandId }) => getCampaignIdeas(ctx, brandId));
 
-mount(brand, facts.listFacts, (ctx, { brandId }) => listFacts(ctx, pathId(brandId)));
+mount(brand, facts.listFacts, (ctx, { brandId }) => listFacts(ctx, brandId));
 
 mount(brand, facts.confirmFacts, (ctx, { brandId, body }) =>
-  confirmFacts(ctx, pathId(brandId), body.facts),
+  confirmFacts(ctx, brandId, body.facts),
 );
 
 mount(brand, facts.changeFact, (ctx, { brandId, factId, body }) =>
-  changeFact(ctx, { brandId: pathId(brandId), factId }, body),
+  changeFact(ctx, { brandId, factId }, body),
 );
 
-mount(brand, facts.deleteFact, (ctx, { brandId, factId }) =>
-  deleteFact(ctx, { brandId: pathId(brandId), factId }),
-);
+mount(brand, facts.deleteFact, (ctx, { brandId, factId }) => deleteFact(ctx, { brandId, factId }));
 
 mount(brand, month.getMonthReport, (ctx, { brandId, query }) =>
-  getMonthReport(ctx, { brandId: pathId(brandId), month: query.month }),
+  getMonthReport(ctx, { brandId, month: query.month }),
 );

@@ -2,12 +2,10 @@ import * as contract from "@adwright/contracts/campaign-group/bulk-publication";
 import {
   findBulkPublication,
   listBulkPublished,
-} from "@adwright/core/campaign-group/publishing/bulk-publication-view";
-import {
   resumeBulkPublication,
   stopBulkPublication,
   undoBulkPublication,
-} from "@adwright/core/campaign-group/publishing/change-run";
+} from "@adwright/core/campaign-group/publishing/bulk-run";
 import {
   getBulkPreflight,
   listCheckedCampaigns,
@@ -19,7 +17,6 @@ import type { Hono } from "hono";
 import type { Env } from "../env.ts";
 import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";
-import { pathId } from "../path-id.ts";
 import { readTag } from "../version-tag.ts";
 
 /** The calls that check and publish the campaigns of a workflow group; they share the group's paths. */
@@ -31,15 +28,13 @@ export function mountBulkPublication(router: Hono<Env>): void {
 
 function mountPreflight(router: Hono<Env>): void {
   mount(router, contract.startBulkPreflight, async (ctx, { groupId, body }, c) =>
-    c.json(await startBulkPreflight(ctx, { groupId: pathId(groupId), ...body }), 202),
+    c.json(await startBulkPreflight(ctx, { groupId, ...body }), 202),
   );
 
-  mount(router, contract.getBulkPreflight, (ctx, { groupId }) =>
-    getBulkPreflight(ctx, pathId(groupId)),
-  );
+  mount(router, contract.getBulkPreflight, (ctx, { groupId }) => getBulkPreflight(ctx, groupId));
 
   mount(router, contract.listCheckedCampaigns, async (ctx, { groupId, query }, c) => {
-    const { items, cursor } = await listCheckedCampaigns(ctx, pathId(groupId), readPage(query));
+    const { items, cursor } = await listCheckedCampaigns(ctx, groupId, readPage(query));
     linkNextPage(c, cursor);
     return { campaigns: items };
   });
@@ -49,16 +44,16 @@ function mountPublishing(router: Hono<Env>): void {
   mount(router, contract.startBulkPublication, async (ctx, { groupId, body }, c) => {
     const setHash = readTag(c.req.header("if-match"));
     const { confirmedDailyBudgets = {}, stepUpToken } = body;
-    const approval = { groupId: pathId(groupId), setHash, confirmedDailyBudgets, stepUpToken };
+    const approval = { groupId, setHash, confirmedDailyBudgets, stepUpToken };
     return c.json(await startBulkPublication(ctx, approval), 202);
   });
 
   mount(router, contract.getBulkPublication, (ctx, { groupId }) =>
-    findBulkPublication(ctx, pathId(groupId)),
+    findBulkPublication(ctx, groupId),
   );
 
   mount(router, contract.listBulkPublished, async (ctx, { groupId, query }, c) => {
-    const { items, cursor } = await listBulkPublished(ctx, pathId(groupId), readPage(query));
+    const { items, cursor } = await listBulkPublished(ctx, groupId, readPage(query));
     linkNextPage(c, cursor);
     return { campaigns: items };
   });
@@ -67,14 +62,14 @@ function mountPublishing(router: Hono<Env>): void {
 /** Stopping and undoing cost nothing and have no rate limit. */
 function mountChanges(router: Hono<Env>): void {
   mount(router, contract.stopBulkPublication, async (ctx, { groupId }, c) =>
-    c.json(await stopBulkPublication(ctx, pathId(groupId)), 202),
+    c.json(await stopBulkPublication(ctx, groupId), 202),
   );
 
   mount(router, contract.resumeBulkPublication, async (ctx, { groupId }, c) =>
-    c.json(await resumeBulkPublication(ctx, pathId(groupId)), 202),
+    c.json(await resumeBulkPublication(ctx, groupId), 202),
   );
 
   mount(router, contract.undoBulkPublication, async (ctx, { groupId }, c) =>
-    c.json(await undoBulkPublication(ctx, pathId(groupId)), 202),
+    c.json(await undoBulkPublication(ctx, groupId), 202),
   );
 }

@@ -1,19 +1,21 @@
 import * as contract from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
 import { listCampaignTable } from "@adwright/contracts/figures/campaign-table";
-import { startClaimCheck } from "@adwright/core/campaign/claims/start-claim-check";
-import { exportCampaign } from "@adwright/core/campaign/csv/export-campaign";
+import { startClaimCheck } from "@adwright/core/campaign/claims/check-campaign-claims";
 import { deleteCampaign } from "@adwright/core/campaign/delete-campaign";
 import { duplicateCampaign } from "@adwright/core/campaign/duplicate-campaign";
+import { exportCampaign } from "@adwright/core/campaign/export-campaign";
+import { startLineRegeneration } from "@adwright/core/campaign/generation/regenerate-line";
 import {
   keepGenerationSettings,
   startCampaignGeneration,
 } from "@adwright/core/campaign/generation/start-campaign-generation";
-import { startLineRegeneration } from "@adwright/core/campaign/generation/start-line-regeneration";
-import { getCampaign } from "@adwright/core/campaign/get-campaign";
-import { listCampaigns } from "@adwright/core/campaign/list-campaigns";
-import { listSortedCampaigns } from "@adwright/core/campaign/list-sorted-campaigns";
-import { listCampaignTable as readTable } from "@adwright/core/campaign/table/list-campaign-table";
+import { listCampaignTable as readTable } from "@adwright/core/campaign/list-campaign-table";
+import {
+  getCampaign,
+  listCampaigns,
+  listSortedCampaigns,
+} from "@adwright/core/campaign/list-campaigns";
 import { updateCampaign } from "@adwright/core/campaign/update-campaign";
 import { parseId } from "@adwright/core/ids";
 
@@ -21,7 +23,6 @@ import { answerJob } from "../answer-job.ts";
 import { readIdempotencyKey } from "../guards.ts";
 import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";
-import { pathId } from "../path-id.ts";
 import { makeRouter } from "../router.ts";
 import { sendCsv } from "../send-file.ts";
 import { readVersion } from "../version-tag.ts";
@@ -78,36 +79,34 @@ mount(campaign, contract.generateCampaign, async (ctx, { body }, c) => {
 });
 
 mount(campaign, contract.getCampaign, async (ctx, { campaignId }, c) => {
-  const found = await getCampaign(ctx, pathId(campaignId));
+  const found = await getCampaign(ctx, campaignId);
   c.header("ETag", `"${found.version}"`);
   return found;
 });
 
 mount(campaign, contract.updateCampaign, async (ctx, { campaignId, body }, c) => {
   const version = readVersion(c.req.header("if-match"));
-  const saved = await updateCampaign(ctx, pathId(campaignId), body, version);
+  const saved = await updateCampaign(ctx, campaignId, body, version);
   c.header("ETag", `"${saved.version}"`);
   return saved;
 });
 
-mount(campaign, contract.deleteCampaign, (ctx, { campaignId }) =>
-  deleteCampaign(ctx, pathId(campaignId)),
-);
+mount(campaign, contract.deleteCampaign, (ctx, { campaignId }) => deleteCampaign(ctx, campaignId));
 
 mount(campaign, contract.duplicateCampaign, (ctx, { campaignId }) =>
-  duplicateCampaign(ctx, pathId(campaignId)),
+  duplicateCampaign(ctx, campaignId),
 );
 
 mount(campaign, contract.exportCampaign, async (ctx, { campaignId }, c) =>
-  sendCsv(c, await exportCampaign(ctx, pathId(campaignId))),
+  sendCsv(c, await exportCampaign(ctx, campaignId)),
 );
 
 mount(campaign, contract.checkClaims, async (ctx, { campaignId }, c) =>
-  answerJob(c, ctx, await startClaimCheck(ctx, pathId(campaignId))),
+  answerJob(c, ctx, await startClaimCheck(ctx, campaignId)),
 );
 
 mount(campaign, contract.regenerateLine, async (ctx, { campaignId, body }, c) => {
   const version = readVersion(c.req.header("if-match"));
-  const id = pathId(campaignId);
+  const id = campaignId;
   return answerJob(c, ctx, await startLineRegeneration(ctx, id, body.path, version));
 });

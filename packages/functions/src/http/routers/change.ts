@@ -16,47 +16,40 @@ import { answerNewJob } from "../answer-job.ts";
 import type { Env } from "../env.ts";
 import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";
-import { pathId } from "../path-id.ts";
 import { makeRouter } from "../router.ts";
 import { sendCsv } from "../send-file.ts";
 import { readTag } from "../version-tag.ts";
 
-const inputOf = (path: { brandId: string; setId: string }): SetInput => ({
-  brandId: pathId(path.brandId),
-  setId: pathId(path.setId),
-});
+const inputOf = ({ brandId, setId }: SetInput): SetInput => ({ brandId, setId });
 
 // Loaded with the first call that needs them, to keep cold starts of the API fast.
 const approving = () => import("@adwright/core/change/approve-set");
 const exporting = () => import("@adwright/core/change/csv/export-set");
-const discarding = () => import("@adwright/core/change/discard-set");
 const editing = () => import("@adwright/core/change/edit-changes");
-const stepping = () => import("@adwright/core/change/step-up");
+const stepping = () => import("@adwright/core/auth/step-up");
 const proposing = () => import("@adwright/core/assistant/own-proposals");
-const receipts = () => import("@adwright/core/change/get-change-receipt");
 const results = () => import("@adwright/core/change/get-set-results");
 
 /** Checks that the set is the person's before a job is started for it. */
-const ownSet = (ctx: UserContext, path: { brandId: string; setId: string }) =>
-  getChangeSet(ctx, inputOf(path));
+const ownSet = (ctx: UserContext, path: SetInput) => getChangeSet(ctx, inputOf(path));
 
 /** The calls of sets of changes; they share the brand's paths. */
 export function mountChanges(router: Hono<Env>): void {
-  mount(router, contract.getOpenSet, (ctx, { brandId }) => getOpenChangeSet(ctx, pathId(brandId)));
+  mount(router, contract.getOpenSet, (ctx, { brandId }) => getOpenChangeSet(ctx, brandId));
 
   mount(router, contract.listProposed, async (ctx, { brandId }) => {
     const { listProposed } = await proposing();
-    return listProposed(ctx, pathId(brandId));
+    return listProposed(ctx, brandId);
   });
 
   mount(router, contract.listSets, async (ctx, { brandId, query }, c) => {
-    const { items, cursor } = await listChangeSets(ctx, pathId(brandId), readPage(query));
+    const { items, cursor } = await listChangeSets(ctx, brandId, readPage(query));
     linkNextPage(c, cursor);
     return items;
   });
 
   mount(router, contract.stageChanges, async (ctx, { brandId, body }, c) => {
-    const brand = await getBrandRow(ctx, pathId(brandId));
+    const brand = await getBrandRow(ctx, brandId);
     const input = { brandId: brand.id, ...body };
     return answerNewJob(c, ctx, { kind: "stage_changes", input, message: "Reading the account" });
   });
@@ -65,7 +58,7 @@ export function mountChanges(router: Hono<Env>): void {
 
   mount(router, contract.getSet, (ctx, path) => getChangeSet(ctx, inputOf(path)));
   mount(router, contract.discardSet, async (ctx, path) => {
-    const { discardSet } = await discarding();
+    const { discardSet } = await editing();
     return discardSet(ctx, inputOf(path));
   });
   mount(router, contract.removeChange, async (ctx, { changeId, ...path }) => {
@@ -81,7 +74,7 @@ export function mountChanges(router: Hono<Env>): void {
     return found.getSetResults(ctx, inputOf(path));
   });
   mount(router, contract.getChangeReceipt, async (ctx, path) => {
-    const { getChangeReceipt } = await receipts();
+    const { getChangeReceipt } = await results();
     return getChangeReceipt(ctx, inputOf(path));
   });
 
@@ -108,7 +101,7 @@ function mountFiles(router: Hono<Env>): void {
   });
 
   mount(router, file.importChanges, async (ctx, { brandId, body }, c) => {
-    const { id } = await getBrandRow(ctx, pathId(brandId));
+    const { id } = await getBrandRow(ctx, brandId);
     const input = { brandId: id, ...body };
     return answerNewJob(c, ctx, { kind: "import_changes", input, message: "Reading the file" });
   });

@@ -1,8 +1,16 @@
 import { UNSUBSCRIBE_PATH } from "@adwright/contracts/email";
-import { readUnsubscribeLink, unsubscribe } from "@adwright/core/email/unsubscribe";
-import type { Context as HonoContext } from "hono";
+import * as contract from "@adwright/contracts/email";
+import {
+  getEmailPreferences,
+  putEmailPreferences,
+  readUnsubscribeLink,
+  resumeEmails,
+  unsubscribe,
+} from "@adwright/core/email/email-preferences";
+import type { Context as HonoContext, Hono } from "hono";
 
 import type { Env } from "../env.ts";
+import { mount } from "../mount.ts";
 import { makeRouter } from "../router.ts";
 import { askPage, badLinkPage, donePage, pagePolicy } from "../unsubscribe-page.ts";
 
@@ -33,4 +41,10 @@ function sendPage(c: HonoContext<Env>, page: string, status: 200 | 400 = 200): R
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": pagePolicy,
   });
+}
+
+export function mountEmailPreferences(router: Hono<Env>): void {
+  mount(router, contract.getEmailPreferences, (ctx) => getEmailPreferences(ctx));
+  mount(router, contract.putEmailPreferences, (ctx, { body }) => putEmailPreferences(ctx, body));
+  mount(router, contract.resumeEmails, (ctx) => resumeEmails(ctx));
 }

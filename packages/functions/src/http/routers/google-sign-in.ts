@@ -3,7 +3,7 @@ import { GOOGLE_CALLBACK_PATH, GOOGLE_LOGIN_PATH } from "@adwright/contracts/sig
 import { finishGoogleLogin } from "@adwright/core/auth/finish-google-login";
 import { userOfRefreshToken } from "@adwright/core/auth/refresh-session";
 import { startGoogleLogin } from "@adwright/core/auth/start-google-login";
-import { exchangeGoogleCode } from "@adwright/core/google/exchange-google-code";
+import { exchangeGoogleCode } from "@adwright/core/google/connect-google";
 import type { Hono, Context as HonoContext } from "hono";
 
 import {

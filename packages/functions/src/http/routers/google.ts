@@ -1,12 +1,11 @@
 import { invalid } from "@adwright/contracts/errors";
 import * as contract from "@adwright/contracts/google";
 import { listAnalyticsProperties } from "@adwright/contracts/insights";
-import { disconnectGoogle } from "@adwright/core/google/disconnect-google";
-import { findKeptAccounts } from "@adwright/core/google/list-client-accounts";
-import { listGeoTargets } from "@adwright/core/google/list-geo-targets";
-import { setPrimaryCustomer } from "@adwright/core/google/set-primary-customer";
+import { listProperties } from "@adwright/core/google/analytics-access";
+import { findKeptAccounts, setPrimaryCustomer } from "@adwright/core/google/client-accounts";
+import { disconnectGoogle } from "@adwright/core/google/connect-google";
+import { listGeoTargets } from "@adwright/core/google/place-suggestions";
 import { parseId } from "@adwright/core/ids";
-import { listProperties } from "@adwright/core/insights/list-properties";
 
 import { answerNewJob } from "../answer-job.ts";
 import { checkRate } from "../guards.ts";

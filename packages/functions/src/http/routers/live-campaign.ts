@@ -9,7 +9,7 @@ import * as words from "@adwright/contracts/figures/search-words";
 import { listBudgetForecasts } from "@adwright/contracts/publication/forecast";
 import { findBlockedTerms, getSearchWords } from "@adwright/core/attention/search-words";
 import { getBrandRow } from "@adwright/core/brand/get-brand-row";
-import { startAdLineRewrite } from "@adwright/core/campaign/generation/start-line-regeneration";
+import { startAdLineRewrite } from "@adwright/core/campaign/generation/regenerate-line";
 import type { UserContext } from "@adwright/core/context";
 import type { Context as HonoContext, Hono } from "hono";
 
@@ -18,7 +18,6 @@ import type { Env } from "../env.ts";
 import { checkRate } from "../guards.ts";
 import { mount } from "../mount.ts";
 import { readPage } from "../page.ts";
-import { pathId } from "../path-id.ts";
 
 // Loaded with the first call that needs it, to keep cold starts of the API fast.
 const finding = () => import("@adwright/core/live-campaign/find-live");
@@ -65,18 +64,18 @@ const wholes = [
 function mountHistory(router: Hono<Env>): void {
   mount(router, history.getAccountHistory, (ctx, { brandId, query }, c) => {
     const { refresh, of, ...page } = query;
-    const wanted = { brandId: pathId(brandId), part: "history", of } as const;
+    const wanted = { brandId, part: "history", of } as const;
     return answerLive(c, ctx, { ...wanted, ...readPage(page) }, refresh);
   });
 
   mount(router, recommendation.listRecommendations, (ctx, { brandId, campaign, query }, c) => {
-    const wanted = { brandId: pathId(brandId), part: "recommendations", campaign } as const;
+    const wanted = { brandId, part: "recommendations", campaign } as const;
     return answerLive(c, ctx, { ...wanted, limit: 1 }, query.refresh);
   });
 
   mount(router, history.getCampaignHistory, (ctx, { brandId, campaign, query }, c) => {
     const { refresh, of, ...page } = query;
-    const wanted = { brandId: pathId(brandId), part: "history", campaign, of } as const;
+    const wanted = { brandId, part: "history", campaign, of } as const;
     return answerLive(c, ctx, { ...wanted, ...readPage(page) }, refresh);
   });
 }
@@ -85,44 +84,44 @@ function mountHistory(router: Hono<Env>): void {
 export function mountLiveCampaigns(router: Hono<Env>): void {
   mount(router, contract.listLiveCampaigns, (ctx, { brandId, query }, c) => {
     const { refresh, limit, cursor, ...list } = query;
-    const wanted = { brandId: pathId(brandId), part: "campaigns", ...list } as const;
+    const wanted = { brandId, part: "campaigns", ...list } as const;
     return answerLive(c, ctx, { ...wanted, ...readPage({ limit, cursor }) }, refresh);
   });
 
   mount(router, getConversionTracking, (ctx, { brandId, query }, c) => {
-    const wanted = { brandId: pathId(brandId), part: "tracking", limit: 1 } as const;
+    const wanted = { brandId, part: "tracking", limit: 1 } as const;
     return answerLive(c, ctx, wanted, query.refresh);
   });
 
   mount(router, contract.getLiveCampaign, (ctx, { brandId, campaign, query }, c) => {
-    const wanted = { brandId: pathId(brandId), part: "page", campaign, limit: 1 } as const;
+    const wanted = { brandId, part: "page", campaign, limit: 1 } as const;
     return answerLive(c, ctx, wanted, query.refresh);
   });
 
   mountHistory(router);
 
   mount(router, words.getSearchWords, (ctx, { brandId, campaign }) =>
-    getSearchWords(ctx, { brandId: pathId(brandId), campaign }),
+    getSearchWords(ctx, { brandId, campaign }),
   );
 
   mount(router, words.findBlockedTerms, (ctx, { brandId, campaign, body }) =>
-    findBlockedTerms(ctx, { brandId: pathId(brandId), campaign, ...body }),
+    findBlockedTerms(ctx, { brandId, campaign, ...body }),
   );
 
   mount(router, rewriteAdLine, async (ctx, { brandId, body }, c) =>
-    answerJob(c, ctx, await startAdLineRewrite(ctx, pathId(brandId), body)),
+    answerJob(c, ctx, await startAdLineRewrite(ctx, brandId, body)),
   );
 
   for (const [call, part] of wholes) {
     mount(router, call, (ctx, { brandId, campaign }, c) =>
-      answerLive(c, ctx, { brandId: pathId(brandId), part, campaign, limit: 1 }),
+      answerLive(c, ctx, { brandId, part, campaign, limit: 1 }),
     );
   }
 
   for (const [call, part] of lists) {
     mount(router, call, (ctx, { brandId, campaign, query }, c) => {
       const { limit, cursor, ...list } = query;
-      const wanted = { brandId: pathId(brandId), part, campaign, ...list };
+      const wanted = { brandId, part, campaign, ...list };
       return answerLive(c, ctx, { ...wanted, ...readPage({ limit, cursor }) });
     });
   }

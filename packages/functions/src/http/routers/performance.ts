@@ -1,9 +1,9 @@
+import * as dashboards from "@adwright/contracts/dashboard";
 import * as attentionContract from "@adwright/contracts/figures/attention";
 import * as searching from "@adwright/contracts/figures/search";
 import * as contract from "@adwright/contracts/performance";
-import { answerAttention, stagingOf } from "@adwright/core/attention/answer-attention";
-import { getAttention } from "@adwright/core/attention/get-attention";
-import { searchAccount } from "@adwright/core/dashboard/search-account";
+import { answerAttention, getAttention, stagingOf } from "@adwright/core/attention/get-attention";
+import { getDashboard, searchAccount } from "@adwright/core/dashboard/dashboard";
 import { getPerformance, startRefresh } from "@adwright/core/performance/get-performance";
 
 import { answerJob, answerNewJob } from "../answer-job.ts";
@@ -35,3 +35,7 @@ mount(attention, attentionContract.stageAttention, async (ctx, { body }, c) => {
 export const search = makeRouter();
 
 mount(search, searching.search, (ctx, { query }) => searchAccount(ctx, query.q));
+
+export const dashboard = makeRouter();
+
+mount(dashboard, dashboards.getDashboard, (ctx) => getDashboard(ctx));

@@ -3,16 +3,17 @@ import * as history from "@adwright/contracts/publication/history";
 import { preflightCampaign } from "@adwright/contracts/publication/preflight";
 import * as publication from "@adwright/contracts/publication/publication";
 import * as serving from "@adwright/contracts/publication/serving";
-import { getCampaignRow } from "@adwright/core/campaign/get-campaign-row";
-import { waitInTurn } from "@adwright/core/job/waiting-requests";
+import { getCampaignRow } from "@adwright/core/campaign/campaign-row";
+import { waitInTurn } from "@adwright/core/job/get-job";
 import { getReceipt, verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
-import { awaitPublication } from "@adwright/core/publication/run/await-publication";
-import { getWebhookStatus } from "@adwright/core/publication/run/get-webhook-status";
+import {
+  awaitPublication,
+  getWebhookStatus,
+} from "@adwright/core/publication/run/get-webhook-status";
 import { type Approval, startPublication } from "@adwright/core/publication/run/start-publication";
 import { requestCancel } from "@adwright/core/publication/run/take-over";
-import { getHistory } from "@adwright/core/publication/serving/get-history";
+import { getHistory, reviewCampaign } from "@adwright/core/publication/serving/get-history";
 import { getPublished } from "@adwright/core/publication/serving/get-published";
-import { reviewCampaign } from "@adwright/core/publication/serving/review-campaign";
 import { setServing } from "@adwright/core/publication/serving/set-serving";
 import { startUndo } from "@adwright/core/publication/undo/start-undo";
 import type { Context, Hono } from "hono";
@@ -20,7 +21,6 @@ import type { Context, Hono } from "hono";
 import { answerJob, answerNewJob, patienceLeft } from "../answer-job.ts";
 import type { Env } from "../env.ts";
 import { mount } from "../mount.ts";
-import { pathId } from "../path-id.ts";
 import { makeRouter } from "../router.ts";
 import { readTag } from "../version-tag.ts";
 
@@ -31,7 +31,7 @@ const forecasting = () => import("@adwright/core/publication/preflight/forecast-
 export function mountPublication(router: Hono<Env>): void {
   mountPublishing(router);
   mount(router, preflightCampaign, async (ctx, { campaignId }, c) => {
-    const { summary } = await getCampaignRow(ctx, pathId(campaignId));
+    const { summary } = await getCampaignRow(ctx, campaignId);
     const input = { campaignId: summary.id, version: summary.version };
     const message = "Checking the plan";
     return answerNewJob(c, ctx, { kind: "preflight", input, message });
@@ -40,18 +40,16 @@ export function mountPublication(router: Hono<Env>): void {
   mount(router, forecastCampaign, async (ctx, { campaignId, query: { budget } }) => {
     const verb = await forecasting();
     const wanted = budget === undefined ? undefined : Number(budget);
-    return verb.forecastCampaign(ctx, pathId(campaignId), wanted);
+    return verb.forecastCampaign(ctx, campaignId, wanted);
   });
 
   mount(router, publication.undoPublication, async (ctx, { campaignId }, c) => {
-    const { row } = await getPublished(ctx, pathId(campaignId));
+    const { row } = await getPublished(ctx, campaignId);
     const jobId = await startUndo(ctx, row);
     return answerJob(c, ctx, jobId);
   });
 
-  mount(router, publication.getReceipt, (ctx, { campaignId }) =>
-    getReceipt(ctx, pathId(campaignId)),
-  );
+  mount(router, publication.getReceipt, (ctx, { campaignId }) => getReceipt(ctx, campaignId));
 
   mountServing(router);
 }
@@ -69,7 +67,7 @@ function approvalIn(c: Context): Approval {
 /** Publishing itself: starting, watching and canceling it. */
 function mountPublishing(router: Hono<Env>): void {
   mount(router, publication.directPublish, async (ctx, { campaignId }, c) => {
-    const started = await startPublication(ctx, pathId(campaignId), approvalIn(c));
+    const started = await startPublication(ctx, campaignId, approvalIn(c));
     const answer = await waitInTurn(ctx, patienceLeft(c), (ms) =>
       awaitPublication(ctx, started, ms),
     );
@@ -77,30 +75,26 @@ function mountPublishing(router: Hono<Env>): void {
   });
 
   mount(router, publication.webhookPublish, async (ctx, { campaignId }, c) => {
-    const started = await startPublication(ctx, pathId(campaignId), approvalIn(c));
+    const started = await startPublication(ctx, campaignId, approvalIn(c));
     return c.json(started, started.status === "complete" ? 200 : 202);
   });
 
   mount(router, publication.webhookStatus, (ctx, { campaignId }) =>
-    getWebhookStatus(ctx, pathId(campaignId)),
+    getWebhookStatus(ctx, campaignId),
   );
 
-  mount(router, publication.cancelPublish, (ctx, { campaignId }) =>
-    requestCancel(ctx, pathId(campaignId)),
-  );
+  mount(router, publication.cancelPublish, (ctx, { campaignId }) => requestCancel(ctx, campaignId));
 }
 
 function mountServing(router: Hono<Env>): void {
   mount(router, serving.enableCampaign, (ctx, { campaignId }, c) =>
-    setServing(ctx, pathId(campaignId), "ENABLED", approvalIn(c)),
+    setServing(ctx, campaignId, "ENABLED", approvalIn(c)),
   );
   mount(router, serving.pauseCampaign, (ctx, { campaignId }) =>
-    setServing(ctx, pathId(campaignId), "PAUSED"),
+    setServing(ctx, campaignId, "PAUSED"),
   );
-  mount(router, history.getHistory, (ctx, { campaignId }) => getHistory(ctx, pathId(campaignId)));
-  mount(router, serving.reviewCampaign, (ctx, { campaignId }) =>
-    reviewCampaign(ctx, pathId(campaignId)),
-  );
+  mount(router, history.getHistory, (ctx, { campaignId }) => getHistory(ctx, campaignId));
+  mount(router, serving.reviewCampaign, (ctx, { campaignId }) => reviewCampaign(ctx, campaignId));
 }
 
 export const receipts = makeRouter();

@@ -1,12 +1,15 @@
 import * as contract from "@adwright/contracts/report";
-import { exportReport } from "@adwright/core/report/export-report";
-import { deleteReport, getReport, listReports } from "@adwright/core/report/get-report";
+import {
+  deleteReport,
+  exportReport,
+  getReport,
+  listReports,
+} from "@adwright/core/report/get-report";
 import { rewriteInsights, startReport } from "@adwright/core/report/start-report";
 
 import { answerJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";
-import { pathId } from "../path-id.ts";
 import { makeRouter } from "../router.ts";
 import { sendCsv } from "../send-file.ts";
 
@@ -24,14 +27,12 @@ mount(report, contract.generateReport, async (ctx, { periodType, body }, c) => {
   return answerJob(c, ctx, jobId, accepted);
 });
 
-mount(report, contract.getReport, (ctx, { reportId }) => getReport(ctx, pathId(reportId)));
+mount(report, contract.getReport, (ctx, { reportId }) => getReport(ctx, reportId));
 
 mount(report, contract.exportReport, async (ctx, { reportId }, c) =>
-  sendCsv(c, await exportReport(ctx, pathId(reportId))),
+  sendCsv(c, await exportReport(ctx, reportId)),
 );
 
-mount(report, contract.rewriteInsights, (ctx, { reportId }) =>
-  rewriteInsights(ctx, pathId(reportId)),
-);
+mount(report, contract.rewriteInsights, (ctx, { reportId }) => rewriteInsights(ctx, reportId));
 
-mount(report, contract.deleteReport, (ctx, { reportId }) => deleteReport(ctx, pathId(reportId)));
+mount(report, contract.deleteReport, (ctx, { reportId }) => deleteReport(ctx, reportId));

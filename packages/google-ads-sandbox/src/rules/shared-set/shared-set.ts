@@ -1,7 +1,9 @@
 import type { AccountState } from "../../accounts/account-state.ts";
-import { isLive, type Resource } from "../../accounts/resource.ts";
+import { isLive, type Resource, tailOf } from "../../accounts/resource.ts";
+import { textOf } from "../../accounts/text-of.ts";
 import type { KindRules } from "../../mutate/kind-rules.ts";
 import {
+  findReferenced,
   isNameTaken,
   isUnset,
   report,
@@ -61,3 +63,17 @@ export const listSharedSets = (state: AccountState, customerId: string): Resourc
       .filter(isLive).length,
     reference_count: linksOf(state, customerId, set.resource_name).length,
   }));
+
+export const campaignSharedSetRules: KindRules = {
+  immutableFields: ["campaign", "shared_set", "status"],
+  complete: (link) => ({ ...link, status: "ENABLED" }),
+  check(next, _previous, scope) {
+    findReferenced(scope, next, "campaign");
+    findReferenced(scope, next, "shared_set");
+    const existing = scope.tx.find(next.resource_name);
+    if (existing === undefined || !isLive(existing)) return;
+    // Assumed: attaching a list twice is refused.
+    report(scope, "mutate_error.RESOURCE_ALREADY_EXISTS", "Resource already exists.");
+  },
+  tail: (link) => [tailOf(textOf(link["campaign"])), tailOf(textOf(link["shared_set"]))].join("~"),
+};

@@ -1,5 +1,10 @@
-import { db } from "./dynalite-internals.ts";
-import type { Attributes, LevelWrite, Store, Table } from "./dynalite-internals.ts";
+import {
+  db,
+  type Attributes,
+  type LevelWrite,
+  type Store,
+  type Table,
+} from "./dynalite-internals.ts";
 
 let pendingIndexWrites: LevelWrite[] = [];
 

@@ -16,8 +16,7 @@ import {
 } from "./dynalite-internals.ts";
 import { createDynamoDbServer } from "./dynamodb-server.ts";
 import { listTableFiles, openTableFiles } from "./table-files.ts";
-import { putTable } from "./table-schema.ts";
-import type { TableSchema } from "./table-schema.ts";
+import { putTable, type TableSchema } from "./table-schema.ts";
 
 /** `origin` is the value for AWS_ENDPOINT_URL_DYNAMODB. */
 export interface DynamoDbStandIn extends StandIn {

@@ -4,13 +4,11 @@ import {
   DescribeTimeToLiveCommand,
   ResourceInUseException,
   UpdateTimeToLiveCommand,
-} from "@aws-sdk/client-dynamodb";
-import type {
-  CreateTableCommandInput,
-  DynamoDBClient,
-  GlobalSecondaryIndex,
-  KeySchemaElement,
-  TableDescription,
+  type CreateTableCommandInput,
+  type DynamoDBClient,
+  type GlobalSecondaryIndex,
+  type KeySchemaElement,
+  type TableDescription,
 } from "@aws-sdk/client-dynamodb";
 
 /** A table definition: string keys, and indexes that project the listed attributes. */

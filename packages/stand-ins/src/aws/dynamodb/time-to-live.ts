@@ -1,5 +1,4 @@
-import { db, promised } from "./dynalite-internals.ts";
-import type { Attributes, Store, Table } from "./dynalite-internals.ts";
+import { db, promised, type Attributes, type Store, type Table } from "./dynalite-internals.ts";
 
 /**
  * UpdateTimeToLive and DescribeTimeToLive. The setting is only stored: DynamoDB deletes expired rows late anyway, so

@@ -1,5 +1,13 @@
-import { db, itemValidations, promised, validations } from "./dynalite-internals.ts";
-import type { Attributes, ItemAction, Operation, Store } from "./dynalite-internals.ts";
+import {
+  db,
+  itemValidations,
+  promised,
+  validations,
+  type Attributes,
+  type ItemAction,
+  type Operation,
+  type Store,
+} from "./dynalite-internals.ts";
 
 /** One entry of TransactItems, parsed and located. */
 export interface TransactOperation {

@@ -1,9 +1,19 @@
 import { isServiceError, serviceError, shapeNameOf } from "../service-error.ts";
 import { levelKeyOf, takeIndexWrites } from "./atomic-writes.ts";
-import { db, itemActions, promised } from "./dynalite-internals.ts";
-import type { Attributes, Done, LevelWrite, Store } from "./dynalite-internals.ts";
-import { readTransactOperation, transactItemsOf } from "./transact-operation.ts";
-import type { TransactOperation } from "./transact-operation.ts";
+import {
+  db,
+  itemActions,
+  promised,
+  type Attributes,
+  type Done,
+  type LevelWrite,
+  type Store,
+} from "./dynalite-internals.ts";
+import {
+  readTransactOperation,
+  transactItemsOf,
+  type TransactOperation,
+} from "./transact-operation.ts";
 
 interface CancellationReason {
   Code: string;

@@ -11,8 +11,7 @@ import { afterEach, expect, test } from "vitest";
 
 import { createGate } from "../../../test/gate.ts";
 import { localClientConfig } from "../local-credentials.ts";
-import { startEventSourceMapping } from "./event-source-mapping.ts";
-import type { EventSourceMappingOptions } from "./event-source-mapping.ts";
+import { startEventSourceMapping, type EventSourceMappingOptions } from "./event-source-mapping.ts";
 import type { SqsEvent } from "./sqs-event.ts";
 import { startSqs } from "./sqs.ts";
 

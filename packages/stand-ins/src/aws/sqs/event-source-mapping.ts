@@ -5,13 +5,12 @@ import {
   ReceiveMessageCommand,
   SendMessageCommand,
   SQSClient,
+  type Message,
 } from "@aws-sdk/client-sqs";
-import type { Message } from "@aws-sdk/client-sqs";
 
 import { localClientConfig } from "../local-credentials.ts";
 import { invocationsIn, nextTrace, runTraced } from "./lineage.ts";
-import { sqsEventOf } from "./sqs-event.ts";
-import type { SqsEvent } from "./sqs-event.ts";
+import { sqsEventOf, type SqsEvent } from "./sqs-event.ts";
 
 /** AWS Lambda, "recursive loop detection". */
 const LAMBDAS_LONGEST_CHAIN = 16;

@@ -1,14 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-import { ExecutionTimeoutError, StateMachine } from "aws-local-stepfunctions";
-import type { RunOptions, StateMachineDefinition } from "aws-local-stepfunctions";
+import {
+  ExecutionTimeoutError,
+  StateMachine,
+  type RunOptions,
+  type StateMachineDefinition,
+} from "aws-local-stepfunctions";
 
 import type { Execution, Outcome } from "./execution-store.ts";
-import { runLambdaTask } from "./lambda-task.ts";
-import type { Lambdas } from "./lambda-task.ts";
+import { runLambdaTask, type Lambdas } from "./lambda-task.ts";
 import { type NestedParameters, nestedResource } from "./nested-execution.ts";
-import { statesOf } from "./state-machine-definition.ts";
-import type { AslDefinition } from "./state-machine-definition.ts";
+import { statesOf, type AslDefinition } from "./state-machine-definition.ts";
 import { engineDefinitionOf, scaledWaitResource } from "./time-scale.ts";
 
 /** AWS Step Functions, "Service quotas": an execution whose history is longer fails. */
@@ -17,8 +19,7 @@ const fullHistory = `The execution reached the maximum number of history events 
 
 type EngineRun = ReturnType<StateMachine["run"]>;
 type Json = Parameters<StateMachine["run"]>[0];
-export type EngineEvent =
-  EngineRun["eventLogs"] extends AsyncGenerator<infer Event> ? Event : never;
+type EngineEvent = EngineRun["eventLogs"] extends AsyncGenerator<infer Event> ? Event : never;
 
 export interface RunSettings {
   lambdas: Lambdas;
@@ -29,8 +30,6 @@ export interface RunSettings {
 }
 
 export interface ExecutionRun {
-  /** The events so far. */
-  events: EngineEvent[];
   /** Never rejects. After `abort` its value is meaningless. */
   outcome: Promise<Outcome>;
   abort(): void;
@@ -52,18 +51,16 @@ export function runExecution(
     overrides: { taskResourceLocalHandlers: handlersOf(engineDefinition, stop.signal, settings) },
     context: contextOf(execution),
   });
-  const events: EngineEvent[] = [];
   const abort = () => {
     stop.abort();
     run.abort();
   };
-  const overflow = collect(run, events).then((isFull) => {
+  const overflow = outgrows(run).then((isFull) => {
     if (!isFull) return new Promise<never>(() => undefined);
     abort();
     return { status: "FAILED", error: "States.Runtime", cause: fullHistory } as const;
   });
   return {
-    events,
     outcome: Promise.race([outcomeOf(run), overflow]).finally(() => stop.abort()),
     abort,
   };
@@ -144,7 +141,7 @@ function contextOf(execution: Execution): NonNullable<RunOptions["context"]> {
 }
 
 /**
- * How many events of AWS's history an event of the engine stands for. A task is entered, scheduled, started, succeeded
+ * How many events of AWS's history there are for an event of the engine. A task is entered, scheduled, started, succeeded
  * and exited; each further try is scheduled and started again, and each failure is an event.
  */
 function historyLengthOf(event: EngineEvent): number {
@@ -157,10 +154,9 @@ function historyLengthOf(event: EngineEvent): number {
 }
 
 /** Whether the history became longer than it may be. */
-async function collect(run: EngineRun, events: EngineEvent[]): Promise<boolean> {
+async function outgrows(run: EngineRun): Promise<boolean> {
   let length = 0;
   for await (const event of run.eventLogs) {
-    events.push(event);
     length += historyLengthOf(event);
     if (length > maxHistoryEvents) return true;
   }

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { serviceError } from "../service-error.ts";
-import { runExecution } from "./execution-run.ts";
-import type { EngineEvent, ExecutionRun, RunSettings } from "./execution-run.ts";
+import { runExecution, type ExecutionRun, type RunSettings } from "./execution-run.ts";
 import type { Execution, ExecutionStore, Outcome } from "./execution-store.ts";
 import { maxPayloadBytes } from "./lambda-task.ts";
 import { nestedErrorOf, type NestedParameters, nestedResultOf } from "./nested-execution.ts";
@@ -14,8 +13,6 @@ export interface Executions {
   resume(machine: StateMachineRecord): void;
   stop(execution: Execution, reason: Pick<Outcome, "error" | "cause">): void;
   get(executionArn: string): Execution;
-  listOf(stateMachineArn: string): Execution[];
-  eventsOf(executionArn: string): EngineEvent[] | undefined;
   /** Aborts all runs; in the store they stay unfinished. */
   abandon(): void;
 }
@@ -93,8 +90,6 @@ export function createExecutions(
   return {
     get,
     start,
-    listOf: (stateMachineArn) => store.listOf(stateMachineArn),
-    eventsOf: (executionArn) => runs.get(executionArn)?.events,
 
     resume(machine) {
       const unfinished = store

@@ -1,5 +1,4 @@
-import { StateMachine } from "aws-local-stepfunctions";
-import type { StateMachineDefinition } from "aws-local-stepfunctions";
+import { StateMachine, type StateMachineDefinition } from "aws-local-stepfunctions";
 
 import { serviceError } from "../service-error.ts";
 import { nestedResource } from "./nested-execution.ts";

@@ -2,21 +2,18 @@ import { isDeepStrictEqual } from "node:util";
 
 import { localAccountId, localClientConfig } from "../local-credentials.ts";
 import { serviceError } from "../service-error.ts";
-import { readDefinition } from "./state-machine-definition.ts";
-import type { AslDefinition } from "./state-machine-definition.ts";
+import { readDefinition, type AslDefinition } from "./state-machine-definition.ts";
 
 export interface StateMachineRecord {
   stateMachineArn: string;
   name: string;
   definition: AslDefinition;
-  createdAtMs: number;
 }
 
 export interface StateMachines {
   /** The same name with the same definition returns the existing state machine. */
   create(name: string, definition: unknown, isValidated?: boolean): StateMachineRecord;
   get(stateMachineArn: string): StateMachineRecord;
-  list(): StateMachineRecord[];
 }
 
 export function createStateMachines(): StateMachines {
@@ -31,7 +28,7 @@ export function createStateMachines(): StateMachines {
         const message = `State Machine Already Exists: '${stateMachineArn}'`;
         throw serviceError("StateMachineAlreadyExists", message);
       }
-      const made = { stateMachineArn, name, definition: checked, createdAtMs: Date.now() };
+      const made = { stateMachineArn, name, definition: checked };
       machines.set(stateMachineArn, made);
       return made;
     },
@@ -41,6 +38,5 @@ export function createStateMachines(): StateMachines {
       const message = `State Machine Does Not Exist: '${stateMachineArn}'`;
       throw serviceError("StateMachineDoesNotExist", message);
     },
-    list: () => [...machines.values()],
   };
 }

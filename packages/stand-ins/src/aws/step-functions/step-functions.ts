@@ -3,8 +3,7 @@ import { join } from "node:path";
 
 import { closeServer, listenOnLoopback } from "../../loopback.ts";
 import type { StandIn, StandInOptions } from "../../stand-in.ts";
-import { actionOf, answerJson } from "../json-service.ts";
-import type { JsonAction } from "../json-service.ts";
+import { actionOf, answerJson, type JsonAction } from "../json-service.ts";
 import { awsGuard } from "../local-credentials.ts";
 import { serviceError } from "../service-error.ts";
 import { openExecutionStore } from "./execution-store.ts";
@@ -51,13 +50,7 @@ export async function startStepFunctions(
     machines.get(arn),
   );
 
-  function createStateMachine(name: string, definition: unknown, isValidated = false) {
-    const machine = machines.create(name, definition, isValidated);
-    executions.resume(machine);
-    return machine;
-  }
-
-  const actions = stepFunctionsActions(machines, executions, createStateMachine);
+  const actions = stepFunctionsActions(machines, executions);
   const server = createServer((request, response) => {
     const name = actionOf(request);
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
@@ -65,9 +58,11 @@ export async function startStepFunctions(
   });
   return {
     origin: `http://127.0.0.1:${await listenOnLoopback(server, awsGuard)}`,
-    createStateMachine: ({ name, definition, isValidated }) => ({
-      stateMachineArn: createStateMachine(name, definition, isValidated).stateMachineArn,
-    }),
+    createStateMachine({ name, definition, isValidated }) {
+      const machine = machines.create(name, definition, isValidated);
+      executions.resume(machine);
+      return { stateMachineArn: machine.stateMachineArn };
+    },
     async close() {
       await closeServer(server);
       executions.abandon();

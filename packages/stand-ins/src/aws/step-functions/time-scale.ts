@@ -1,5 +1,4 @@
-import { mapStates } from "./state-machine-definition.ts";
-import type { AslDefinition, AslState } from "./state-machine-definition.ts";
+import { mapStates, type AslDefinition, type AslState } from "./state-machine-definition.ts";
 
 /** The longest delay of setTimeout, in seconds; the engine passes time-outs to it. */
 const longestTimeoutSeconds = 2_147_483;

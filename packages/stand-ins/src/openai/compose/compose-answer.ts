@@ -73,8 +73,8 @@ const neutral = new Set(
 );
 
 /**
- * The readings that were written for the sample sites. Any other line that the rules doubt is proven if it stands in a
- * fact word for word, and unproven if not: nothing here understands sentences.
+ * The readings that were written for the sample sites. Any other line that the rules doubt is proven if a fact
+ * contains it word for word, and unproven if not: nothing here understands sentences.
  */
 function composeClaimCheck(data: JsonObject) {
   const facts = listIn(data["facts"]).map(objectIn);

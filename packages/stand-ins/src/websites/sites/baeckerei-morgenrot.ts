@@ -1,6 +1,5 @@
 import { pageHtml } from "../page-html.ts";
-import { htmlDocument, sitemapOf, textDocument } from "../site.ts";
-import type { Site, WebPage } from "../site.ts";
+import { htmlDocument, sitemapOf, textDocument, type Site, type WebPage } from "../site.ts";
 
 const HOST = "baeckerei-morgenrot.example";
 

@@ -1,6 +1,5 @@
 import { pageHtml } from "../page-html.ts";
-import { htmlDocument, textDocument } from "../site.ts";
-import type { Site, WebPage } from "../site.ts";
+import { htmlDocument, textDocument, type Site, type WebPage } from "../site.ts";
 
 const HOST = "sakura-tea.example";
 

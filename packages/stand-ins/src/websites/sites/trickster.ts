@@ -1,7 +1,13 @@
 import { encodeText } from "../encode-text.ts";
 import { pageHtml } from "../page-html.ts";
-import { htmlDocument, redirectTo, sitemapOf, textDocument } from "../site.ts";
-import type { Site, WebPage } from "../site.ts";
+import {
+  htmlDocument,
+  redirectTo,
+  sitemapOf,
+  textDocument,
+  type Site,
+  type WebPage,
+} from "../site.ts";
 import { drippingPage, endlessPage, hugePage } from "./trickster-streams.ts";
 
 const HOST = "trickster.example";

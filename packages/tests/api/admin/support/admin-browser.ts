@@ -17,7 +17,7 @@ export interface AdminBrowser {
 }
 
 export function openBrowser(stage: Pick<Stage, "origin">): AdminBrowser {
-  const call = callerOf(stage.origin);
+  const call = callerOf(stage);
   const browser: AdminBrowser = {
     cookie: undefined,
     get: (path, headers = {}) => send("GET", path, { headers }),
@@ -72,7 +72,7 @@ export async function figuresOf<Body>(browser: AdminBrowser, path: string): Prom
 
 /** Runs a cron through its local endpoint; answers the cron's result. */
 export async function runCron(stage: Stage, name: string): Promise<Record<string, number>> {
-  const { status, body } = await callerOf(stage.origin)<{ result: Record<string, number> }>(
+  const { status, body } = await callerOf(stage)<{ result: Record<string, number> }>(
     "POST",
     `/local/crons/${name}`,
     { body: {} },

@@ -3,26 +3,15 @@ import { expect } from "vitest";
 
 import { callbackOf, consent } from "../../../../stand-ins/test/identity-fixture.ts";
 
-type Purpose = "signin" | "ads";
-
-/** Goes to Google with this browser's cookies and consents there; answers the callback URL. */
-export async function consentAtGoogle(
-  context: BrowserContext,
-  origin: string,
-  email: string,
-  purpose: Purpose = "signin",
-): Promise<string> {
-  const leaving = await locationOf(context, `${origin}/api/auth/google/login?purpose=${purpose}`);
-  return callbackOf(await consent(leaving, "other", { fields: { email } })).href;
-}
-
-/** Also follows the callback; answers the URL of the login screen with the unused handoff. */
+/** Consents at Google with this browser's cookies; answers the URL of the login screen with the unused handoff. */
 export async function returnFromGoogle(
   context: BrowserContext,
   origin: string,
   email: string,
 ): Promise<URL> {
-  const location = await locationOf(context, await consentAtGoogle(context, origin, email));
+  const leaving = await locationOf(context, `${origin}/api/auth/google/login?purpose=signin`);
+  const callback = callbackOf(await consent(leaving, "other", { fields: { email } }));
+  const location = await locationOf(context, callback.href);
   expect(location.pathname).toBe("/login");
   return location;
 }

@@ -1,12 +1,12 @@
 import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { FieldState } from "@adwright/contracts/change/change";
 
-import type { AccountRows, AdRow, LineRow } from "./account-rows.ts";
+import type { AccountRows, AdRow } from "./account-rows.ts";
 import { isLive } from "./change-kind.ts";
 import { placeOf } from "./keyword-rows.ts";
 
 // If the field was omitted, Google answers UNSPECIFIED for "not pinned".
-const linesOf = (rows: LineRow[] = []) =>
+const linesOf = (rows: { text?: string; pinned_field?: string }[] = []) =>
   rows.map(({ text = "", pinned_field: pin }) => ({
     text,
     pin: pin === undefined || pin === "UNSPECIFIED" ? null : pin,

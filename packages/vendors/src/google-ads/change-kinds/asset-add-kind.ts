@@ -12,7 +12,7 @@ function keyOf(asset: NewAsset): string {
   return JSON.stringify([type, text, description1, description2, finalUrl]);
 }
 
-function keyOfRow({ link: { field_type: type }, asset }: ShownAssetRow): string {
+function keyOfRow({ campaign_asset: { field_type: type }, asset }: ShownAssetRow): string {
   const { sitelink_asset: sitelink, callout_asset: callout, final_urls: urls = [] } = asset;
   if (type === "CALLOUT") return JSON.stringify([type, callout?.callout_text]);
   const { link_text: text, description1 = "", description2 = "" } = sitelink ?? {};
@@ -22,7 +22,9 @@ function keyOfRow({ link: { field_type: type }, asset }: ShownAssetRow): string 
 /** The link of an asset that says this, where the campaign has one. */
 function findLink({ parent, asset }: WhatOf<"asset_add">, rows: AccountRows) {
   const key = keyOf(asset);
-  return rows.shownAssets.find((row) => row.campaign === parent && keyOfRow(row) === key)?.link;
+  return rows.shownAssets.find(
+    (row) => row.campaign_asset.campaign === parent && keyOfRow(row) === key,
+  )?.campaign_asset;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { services } from "google-ads-api";
 
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
+import { selectRows } from "../selected.ts";
 import type { Guard } from "./live-changes.ts";
 
 /** The first operation: if the label already exists, Google refuses the whole request. */
@@ -11,17 +12,14 @@ export const guardOperation = ({ name, description }: Guard): services.IMutateOp
   label_operation: { create: { name, text_label: { description } } },
 });
 
-interface LabelRow {
-  label: { resource_name: string; text_label?: { description?: string } };
-}
-
 export async function findGuard(
   client: AdsClient,
   name: string,
 ): Promise<{ resource: string; description: string } | undefined> {
-  const [row] = await client.query<LabelRow>(
-    `SELECT label.resource_name, label.text_label.description FROM label
-     WHERE label.name = ${quoted(name)} AND label.status = 'ENABLED'`,
+  const [row] = await selectRows(
+    client,
+    "label.resource_name, label.text_label.description",
+    `label WHERE label.name = ${quoted(name)} AND label.status = 'ENABLED'`,
   );
   if (row === undefined) return undefined;
   const { resource_name: resource, text_label: text } = row.label;
@@ -34,9 +32,10 @@ export async function removeGuards(
   nameStart: string,
   deadlineMs: number,
 ): Promise<void> {
-  const guards = await client.query<LabelRow>(
-    `SELECT label.resource_name FROM label
-     WHERE label.name LIKE ${quoted(`${nameStart}%`)} AND label.status = 'ENABLED'`,
+  const guards = await selectRows(
+    client,
+    "label.resource_name",
+    `label WHERE label.name LIKE ${quoted(`${nameStart}%`)} AND label.status = 'ENABLED'`,
   );
   if (guards.length === 0) return;
   const operations = guards.map(({ label }) => ({

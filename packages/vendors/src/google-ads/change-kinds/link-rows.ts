@@ -1,35 +1,28 @@
 import type { AdsClient } from "../client.ts";
-import { quoted } from "../gaql.ts";
+import { isIn } from "../gaql.ts";
+import { type Selected, selectRows } from "../selected.ts";
 
-export interface ListRow {
-  resource_name: string;
-  name: string;
-  status: string;
-}
+const LIST = "shared_set.resource_name, shared_set.name, shared_set.status";
+type ListRow = Selected<typeof LIST>["shared_set"];
 
+export const LIST_KEYWORD_FIELDS = `shared_criterion.resource_name, shared_criterion.shared_set,
+  shared_criterion.keyword.text, shared_criterion.keyword.match_type`;
 /** Google Ads API: a list's keyword has no status; a removed one does not exist. */
-interface ListKeywordRow {
-  resource_name: string;
+type ListKeywordRow = Selected<typeof LIST_KEYWORD_FIELDS>["shared_criterion"] & {
   status: "ENABLED";
   negative: true;
-  shared_set: string;
-  keyword?: { text?: string; match_type?: string };
-}
+};
 
 /** A campaign that uses a list of negative keywords. */
 export interface AttachedRow {
   list: string;
-  campaign: { resource_name: string; name: string; status: string };
+  campaign: Selected<"campaign.name, campaign.status">["campaign"];
 }
 
-export interface AssetRow {
-  resource_name: string;
-  /** AUTOMATICALLY_CREATED if Google created it. */
-  source?: string;
-  sitelink_asset?: { link_text?: string };
-  callout_asset?: { callout_text?: string };
-  structured_snippet_asset?: { header?: string; values?: string[] };
-}
+export const ASSET_FIELDS = `asset.resource_name, asset.source, asset.sitelink_asset.link_text,
+  asset.callout_asset.callout_text, asset.structured_snippet_asset.header,
+  asset.structured_snippet_asset.values`;
+export type AssetRow = Selected<typeof ASSET_FIELDS>["asset"];
 
 export interface AssetLinkRow {
   resource_name: string;
@@ -41,22 +34,15 @@ export interface AssetLinkRow {
   ad_group?: string;
 }
 
+const SHOWN_ASSET = `campaign_asset.resource_name, campaign_asset.campaign, campaign_asset.field_type,
+  campaign_asset.status, asset.final_urls, asset.sitelink_asset.link_text,
+  asset.sitelink_asset.description1, asset.sitelink_asset.description2,
+  asset.callout_asset.callout_text`;
 /** A sitelink or callout that is shown with a campaign, with what it says. */
-export interface ShownAssetRow {
-  campaign: string;
-  link: Pick<AssetLinkRow, "resource_name" | "field_type" | "status">;
-  asset: {
-    final_urls?: string[];
-    sitelink_asset?: { link_text?: string; description1?: string; description2?: string };
-    callout_asset?: { callout_text?: string };
-  };
-}
+export type ShownAssetRow = Selected<typeof SHOWN_ASSET>;
 
-export interface LabelRow {
-  resource_name: string;
-  name: string;
-  status: string;
-}
+const LABEL = "label.resource_name, label.name, label.status";
+type LabelRow = Selected<typeof LABEL>["label"];
 
 /** Resource names to read, one set per query. */
 export interface LinksWanted {
@@ -99,12 +85,6 @@ export const nothingLinked = (): LinksWanted => ({
   campaignLabels: new Set(),
 });
 
-export const ASSET_FIELDS = `asset.resource_name, asset.source, asset.sitelink_asset.link_text,
-  asset.callout_asset.callout_text, asset.structured_snippet_asset.header,
-  asset.structured_snippet_asset.values`;
-export const LIST_KEYWORD_FIELDS = `shared_criterion.resource_name, shared_criterion.shared_set,
-  shared_criterion.keyword.text, shared_criterion.keyword.match_type`;
-
 /** Rows by resource name; no query is sent if no names are given. */
 async function rowsOf<Row>(
   client: AdsClient,
@@ -113,9 +93,8 @@ async function rowsOf<Row>(
   names: ReadonlySet<string>,
 ): Promise<Row[]> {
   if (names.size === 0) return [];
-  const listed = [...names].map(quoted).join(", ");
   const rows = await client.query<Record<string, Row>>(
-    `SELECT ${select} FROM ${from} WHERE ${from}.${field} IN (${listed})${and}`,
+    `SELECT ${select} FROM ${from} WHERE ${isIn(`${from}.${field}`, names)}${and}`,
   );
   return rows.flatMap((row) => row[from] ?? []);
 }
@@ -130,7 +109,7 @@ async function readLists(client: AdsClient, { lists, listKeywordsOf, listKeyword
   const [listRows, inLists, named, links] = await Promise.all([
     rowsOf<ListRow>(
       client,
-      "shared_set.resource_name, shared_set.name, shared_set.status",
+      LIST,
       {
         from: "shared_set",
         field: "resource_name",
@@ -152,13 +131,10 @@ async function readLists(client: AdsClient, { lists, listKeywordsOf, listKeyword
 
 async function readAttached(client: AdsClient, lists: ReadonlySet<string>): Promise<AttachedRow[]> {
   if (lists.size === 0) return [];
-  const rows = await client.query<{
-    campaign_shared_set: { shared_set: string };
-    campaign: AttachedRow["campaign"];
-  }>(
-    `SELECT campaign_shared_set.shared_set, campaign.resource_name, campaign.name, campaign.status
-     FROM campaign_shared_set
-     WHERE campaign_shared_set.shared_set IN (${[...lists].map(quoted).join(", ")})
+  const rows = await selectRows(
+    client,
+    "campaign_shared_set.shared_set, campaign.resource_name, campaign.name, campaign.status",
+    `campaign_shared_set WHERE ${isIn("campaign_shared_set.shared_set", lists)}
      AND campaign_shared_set.status = 'ENABLED' AND campaign.status != 'REMOVED'`,
   );
   return rows.map(({ campaign_shared_set: link, campaign }) => ({
@@ -191,23 +167,13 @@ async function readShownAssets(
   campaigns: ReadonlySet<string>,
 ): Promise<ShownAssetRow[]> {
   if (campaigns.size === 0) return [];
-  const rows = await client.query<{
-    campaign_asset: ShownAssetRow["link"] & { campaign: string };
-    asset: ShownAssetRow["asset"];
-  }>(
-    `SELECT campaign_asset.resource_name, campaign_asset.campaign, campaign_asset.field_type,
-     campaign_asset.status, asset.final_urls, asset.sitelink_asset.link_text,
-     asset.sitelink_asset.description1, asset.sitelink_asset.description2,
-     asset.callout_asset.callout_text FROM campaign_asset
-     WHERE campaign_asset.campaign IN (${[...campaigns].map(quoted).join(", ")})
+  return selectRows(
+    client,
+    SHOWN_ASSET,
+    `campaign_asset WHERE ${isIn("campaign_asset.campaign", campaigns)}
      AND campaign_asset.field_type IN ('SITELINK', 'CALLOUT')
      AND campaign_asset.status != 'REMOVED'`,
   );
-  return rows.map(({ campaign_asset: { campaign, ...link }, asset }) => ({
-    campaign,
-    link,
-    asset,
-  }));
 }
 
 export async function readLinks(client: AdsClient, wanted: LinksWanted): Promise<LinkRows> {
@@ -215,12 +181,7 @@ export async function readLinks(client: AdsClient, wanted: LinksWanted): Promise
     readLists(client, wanted),
     readAssets(client, wanted),
     readShownAssets(client, wanted.shownAssetsOf),
-    rowsOf<LabelRow>(
-      client,
-      "label.resource_name, label.name, label.status",
-      { from: "label", field: "resource_name" },
-      wanted.labels,
-    ),
+    rowsOf<LabelRow>(client, LABEL, { from: "label", field: "resource_name" }, wanted.labels),
     rowsOf<{ resource_name: string }>(
       client,
       "campaign_label.resource_name",

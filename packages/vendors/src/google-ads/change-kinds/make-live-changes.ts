@@ -3,8 +3,9 @@ import { AppError } from "@adwright/contracts/errors";
 import { GoogleAdsFailure } from "@adwright/contracts/google";
 
 import type { AdsClient } from "../client.ts";
-import { quoted } from "../gaql.ts";
+import { isIn } from "../gaql.ts";
 import type { GoogleAdsAccess } from "../google-ads-access.ts";
+import { selectRows } from "../selected.ts";
 import { ruleOf } from "./change-kinds.ts";
 import { compileChanges, type CompiledOperation } from "./compile-changes.ts";
 import { findGuard, guardOperation, removeGuards } from "./guard.ts";
@@ -47,10 +48,6 @@ async function validate(
   }
 }
 
-interface EnabledRow {
-  campaign_budget?: { amount_micros?: string };
-}
-
 /** Changes to live campaigns, with one client per account. */
 export function makeLiveChanges(
   open: (access: GoogleAdsAccess) => Promise<AdsClient>,
@@ -83,18 +80,14 @@ export function makeLiveChanges(
     monthSoFar: async (access, budgets) => readMonthSoFar(await open(access), budgets),
     async enabledBudgets(access) {
       const client = await open(access);
-      const rows = await client.query<EnabledRow>(
-        `SELECT campaign.resource_name, campaign_budget.amount_micros FROM campaign
-         WHERE campaign.status = 'ENABLED'`,
+      const rows = await selectRows(
+        client,
+        "campaign.resource_name, campaign_budget.amount_micros",
+        "campaign WHERE campaign.status = 'ENABLED'",
       );
       return rows.map((row) => Number(row.campaign_budget?.amount_micros ?? 0));
     },
   };
-}
-
-interface SpentRow {
-  campaign: { campaign_budget: string };
-  metrics: { cost_micros?: string };
 }
 
 /** Days are in the account's time zone. */
@@ -102,20 +95,22 @@ async function readMonthSoFar(
   client: AdsClient,
   budgets: readonly string[],
 ): Promise<{ timeZone: string; spentMicros: Map<string, number> }> {
-  const names = budgets.map(quoted).join(", ");
   const [customers, rows] = await Promise.all([
-    client.query<{ customer: { time_zone?: string } }>("SELECT customer.time_zone FROM customer"),
+    selectRows(client, "customer.time_zone", "customer"),
     budgets.length === 0
       ? []
-      : client.query<SpentRow>(
-          `SELECT campaign.campaign_budget, metrics.cost_micros FROM campaign
-           WHERE campaign.campaign_budget IN (${names}) AND segments.date DURING THIS_MONTH`,
+      : selectRows(
+          client,
+          "campaign.campaign_budget, metrics.cost_micros",
+          `campaign WHERE ${isIn("campaign.campaign_budget", budgets)}
+           AND segments.date DURING THIS_MONTH`,
         ),
   ]);
   const spentMicros = new Map<string, number>();
   for (const { campaign, metrics } of rows) {
-    const before = spentMicros.get(campaign.campaign_budget) ?? 0;
-    spentMicros.set(campaign.campaign_budget, before + Number(metrics.cost_micros ?? 0));
+    const { campaign_budget: budget = "" } = campaign;
+    const before = spentMicros.get(budget) ?? 0;
+    spentMicros.set(budget, before + Number(metrics.cost_micros ?? 0));
   }
   return { timeZone: customers[0]?.customer.time_zone ?? "UTC", spentMicros };
 }

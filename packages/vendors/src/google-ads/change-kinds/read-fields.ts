@@ -2,7 +2,8 @@ import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 
 import type { AdsClient } from "../client.ts";
-import { quoted } from "../gaql.ts";
+import { isIn } from "../gaql.ts";
+import { selectRows } from "../selected.ts";
 import { type AccountRows, type CampaignRow, nothingWanted, readRows } from "./account-rows.ts";
 import { adGroupOfAd, adsIn, adTextOf } from "./ad-rows.ts";
 import { hasEnded } from "./campaign-kinds.ts";
@@ -35,14 +36,6 @@ const mayStop = new Set<ChangeWhat["kind"]>([
   "ad_text",
 ]);
 
-interface MetricsRow {
-  campaign?: { resource_name: string };
-  ad_group?: { resource_name: string };
-  ad_group_criterion?: { resource_name: string };
-  ad_group_ad?: { resource_name: string };
-  metrics: { conversions?: number; cost_micros?: string };
-}
-
 async function readResults(
   client: AdsClient,
   { from, of, within }: (typeof measured)[number],
@@ -50,15 +43,15 @@ async function readResults(
 ): Promise<[string, { conversions: number; costMicros: number }][]> {
   const resources = targets.filter((name) => name.includes(within));
   if (resources.length === 0) return [];
-  const rows = await client.query<MetricsRow>(
-    `SELECT ${of}.resource_name, metrics.conversions, metrics.cost_micros FROM ${from}
-     WHERE ${of}.resource_name IN (${resources.map(quoted).join(", ")})
-     AND segments.date DURING LAST_30_DAYS`,
+  const rows = await selectRows(
+    client,
+    `${of}.resource_name, metrics.conversions, metrics.cost_micros`,
+    `${from} WHERE ${isIn(`${of}.resource_name`, resources)} AND segments.date DURING LAST_30_DAYS`,
   );
   return rows.map(({ [of]: resource, metrics }) => [
-    resource?.resource_name ?? "",
+    resource.resource_name,
     {
-      conversions: metrics.conversions ?? 0,
+      conversions: Number(metrics.conversions ?? 0),
       costMicros: Number(metrics.cost_micros ?? 0),
     },
   ]);

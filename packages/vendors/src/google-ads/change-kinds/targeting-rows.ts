@@ -1,59 +1,8 @@
 import type { Radius } from "@adwright/contracts/change/radius";
 
 import type { AdsClient } from "../client.ts";
-import { quoted } from "../gaql.ts";
-
-interface AdScheduleRow {
-  day_of_week?: string;
-  start_hour?: number;
-  start_minute?: string;
-  end_hour?: number;
-  end_minute?: string;
-}
-
-export interface ProximityRow {
-  geo_point?: { latitude_in_micro_degrees?: number; longitude_in_micro_degrees?: number };
-  radius?: number;
-  radius_units?: string;
-  address?: {
-    street_address?: string;
-    city_name?: string;
-    province_name?: string;
-    province_code?: string;
-    postal_code?: string;
-    country_code?: string;
-  };
-}
-
-/** Google Ads API: places near the businesses of an account, or places of a kind within another place. */
-interface LocationGroupRow {
-  geo_target_constants?: string[];
-  radius?: string | number;
-  radius_units?: string;
-}
-
-/** A campaign's criterion for a location, radius, language, device or schedule interval. */
-export interface TargetRow {
-  resource_name: string;
-  status: string;
-  type?: string;
-  campaign: string;
-  negative?: boolean;
-  bid_modifier?: number;
-  device?: { type?: string };
-  proximity?: ProximityRow;
-  location_group?: LocationGroupRow;
-  ad_schedule?: AdScheduleRow;
-}
-
-/** An age range or gender that an ad group excludes. */
-export interface ExclusionRow {
-  resource_name: string;
-  status: string;
-  ad_group: string;
-  age_range?: { type?: string };
-  gender?: { type?: string };
-}
+import { isIn } from "../gaql.ts";
+import { type Selected, selectRows } from "../selected.ts";
 
 /** Resource names to read, one set per query. */
 export interface TargetingWanted {
@@ -72,26 +21,26 @@ export interface TargetingRows {
   languageNames: Map<string, string>;
 }
 
-export const PROXIMITY_FIELDS = [
-  "geo_point.latitude_in_micro_degrees",
-  "geo_point.longitude_in_micro_degrees",
-  "radius",
-  "radius_units",
-  "address.street_address",
-  "address.city_name",
-  "address.province_name",
-  "address.province_code",
-  "address.postal_code",
-  "address.country_code",
-].map((field) => `proximity.${field}`);
+export const PROXIMITY_FIELDS = `campaign_criterion.proximity.geo_point.latitude_in_micro_degrees,
+  campaign_criterion.proximity.geo_point.longitude_in_micro_degrees,
+  campaign_criterion.proximity.radius, campaign_criterion.proximity.radius_units,
+  campaign_criterion.proximity.address.street_address,
+  campaign_criterion.proximity.address.city_name,
+  campaign_criterion.proximity.address.province_name,
+  campaign_criterion.proximity.address.province_code,
+  campaign_criterion.proximity.address.postal_code,
+  campaign_criterion.proximity.address.country_code`;
 export const TARGET_FIELDS = `campaign_criterion.resource_name, campaign_criterion.status,
   campaign_criterion.type, campaign_criterion.campaign, campaign_criterion.negative,
   campaign_criterion.bid_modifier, campaign_criterion.device.type,
   campaign_criterion.ad_schedule.day_of_week, campaign_criterion.ad_schedule.start_hour,
   campaign_criterion.ad_schedule.start_minute, campaign_criterion.ad_schedule.end_hour,
-  campaign_criterion.ad_schedule.end_minute,
-  ${PROXIMITY_FIELDS.map((field) => `campaign_criterion.${field}`).join(", ")},
-  campaign_criterion.location_group`;
+  campaign_criterion.ad_schedule.end_minute, campaign_criterion.location_group,
+  ${PROXIMITY_FIELDS}` as const;
+/** A campaign's criterion for a location, radius, language, device or schedule interval. */
+export type TargetRow = Selected<typeof TARGET_FIELDS>["campaign_criterion"];
+export type ProximityRow = NonNullable<TargetRow["proximity"]>;
+
 /** The types of which one that is not excluded limits where ads show. */
 export const PLACE_TYPES: ReadonlySet<string> = new Set([
   "LOCATION",
@@ -102,12 +51,8 @@ export const TARGET_TYPES =
   "('LOCATION', 'PROXIMITY', 'LOCATION_GROUP', 'LANGUAGE', 'AD_SCHEDULE', 'DEVICE')";
 export const EXCLUSION_FIELDS = `ad_group_criterion.resource_name, ad_group_criterion.status,
   ad_group_criterion.ad_group, ad_group_criterion.age_range.type, ad_group_criterion.gender.type`;
-
-const listed = (names: ReadonlySet<string>): string => `(${[...names].map(quoted).join(", ")})`;
-
-interface PlaceRow {
-  geo_target_constant: { id: string; name?: string; canonical_name?: string };
-}
+/** An age range or gender that an ad group excludes. */
+export type ExclusionRow = Selected<typeof EXCLUSION_FIELDS>["ad_group_criterion"];
 
 /** Full names of locations by id: "Portland, Oregon, United States". */
 export async function readPlaceNames(
@@ -115,9 +60,10 @@ export async function readPlaceNames(
   ids: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
   if (ids.size === 0) return new Map();
-  const rows = await client.query<PlaceRow>(
-    `SELECT geo_target_constant.id, geo_target_constant.name, geo_target_constant.canonical_name
-     FROM geo_target_constant WHERE geo_target_constant.id IN (${[...ids].join(", ")})`,
+  const rows = await selectRows(
+    client,
+    "geo_target_constant.id, geo_target_constant.name, geo_target_constant.canonical_name",
+    `geo_target_constant WHERE geo_target_constant.id IN (${[...ids].join(", ")})`,
   );
   return new Map(
     rows.map(({ geo_target_constant: place }) => [
@@ -127,19 +73,14 @@ export async function readPlaceNames(
   );
 }
 
-interface LanguageRow {
-  language_constant: { id: string; name?: string };
-}
-
 /** Names of the languages that can be targeted, by id; there are about fifty. */
 export async function readLanguageNames(client: AdsClient): Promise<Map<string, string>> {
-  const rows = await client.query<LanguageRow>(
-    `SELECT language_constant.id, language_constant.name FROM language_constant
-     WHERE language_constant.targetable = TRUE`,
+  const rows = await selectRows(
+    client,
+    "language_constant.id, language_constant.name",
+    "language_constant WHERE language_constant.targetable = TRUE",
   );
-  return new Map(
-    rows.map(({ language_constant: { id, name = id } }) => [id, name] as [string, string]),
-  );
+  return new Map(rows.map(({ language_constant: { id, name } }) => [id, name] as [string, string]));
 }
 
 export async function readTargeting(
@@ -149,16 +90,18 @@ export async function readTargeting(
   const [targets, exclusions, placeNames, languageNames] = await Promise.all([
     targetingOf.size === 0
       ? []
-      : client.query<{ campaign_criterion: TargetRow }>(
-          `SELECT ${TARGET_FIELDS} FROM campaign_criterion
-           WHERE campaign_criterion.campaign IN ${listed(targetingOf)}
+      : selectRows(
+          client,
+          TARGET_FIELDS,
+          `campaign_criterion WHERE ${isIn("campaign_criterion.campaign", targetingOf)}
            AND campaign_criterion.type IN ${TARGET_TYPES}`,
         ),
     exclusionsOf.size === 0
       ? []
-      : client.query<{ ad_group_criterion: ExclusionRow }>(
-          `SELECT ${EXCLUSION_FIELDS} FROM ad_group_criterion
-           WHERE ad_group_criterion.ad_group IN ${listed(exclusionsOf)}
+      : selectRows(
+          client,
+          EXCLUSION_FIELDS,
+          `ad_group_criterion WHERE ${isIn("ad_group_criterion.ad_group", exclusionsOf)}
            AND ad_group_criterion.type IN ('AGE_RANGE', 'GENDER')
            AND ad_group_criterion.negative = TRUE AND ad_group_criterion.status != 'REMOVED'`,
         ),
@@ -175,16 +118,16 @@ export async function readTargeting(
   };
 }
 
-const twoDigits = (number: number): string => String(number).padStart(2, "0");
+const twoDigits = (number: number | string): string => String(number).padStart(2, "0");
 const minutes: Record<string, string> = { FIFTEEN: "15", THIRTY: "30", FORTY_FIVE: "45" };
 
 interface Modified {
-  bid_modifier?: number | null;
+  bid_modifier?: number | string | null;
 }
 
 /** The modifier is sent as a 32-bit float, so it is rounded; null if bids are not changed. */
 export function modifierOf({ bid_modifier: modifier }: Modified): number | null {
-  const value = modifier === undefined || modifier === null ? 1 : Number(modifier.toPrecision(6));
+  const value = Number(Number(modifier ?? 1).toPrecision(6));
   return value === 1 ? null : value;
 }
 
@@ -207,19 +150,15 @@ export function radiusOf({
   type,
   proximity,
   ...row
-}: {
-  type?: string;
-  proximity?: ProximityRow;
-  bid_modifier?: number | null;
-}): Radius | undefined {
+}: Pick<TargetRow, "type" | "proximity"> & Modified): Radius | undefined {
   if (type !== "PROXIMITY" || proximity === undefined) return undefined;
   const { geo_point: point, radius = 0, radius_units: units, address = {} } = proximity;
   const { latitude_in_micro_degrees: latitude = 0, longitude_in_micro_degrees: longitude = 0 } =
     point ?? {};
   return {
-    point: point ? { latitude, longitude } : null,
+    point: point ? { latitude: Number(latitude), longitude: Number(longitude) } : null,
     ...addressOf(address),
-    distance: { amount: radius, unit: units === "MILES" ? "MILES" : "KILOMETERS" },
+    distance: { amount: Number(radius), unit: units === "MILES" ? "MILES" : "KILOMETERS" },
     ...keptModifier(row),
   };
 }

@@ -2,6 +2,7 @@ import type { Leftovers } from "@adwright/contracts/publication/leftovers";
 
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
+import { selectRows } from "../selected.ts";
 import { findCampaignsNamed } from "./find-campaigns-named.ts";
 
 /** The parts of a publication that are not removed. */
@@ -11,18 +12,11 @@ export interface Leftover {
   budget: { amountMicros: number } | undefined;
 }
 
-interface CampaignRow {
-  campaign: { resource_name: string };
-}
-
-interface BudgetRow {
-  campaign_budget: { amount_micros?: string };
-}
-
 async function findCampaign(client: AdsClient, condition: string): Promise<string | undefined> {
-  const rows = await client.query<CampaignRow>(
-    `SELECT campaign.resource_name FROM campaign
-     WHERE ${condition} AND campaign.status != 'REMOVED'`,
+  const rows = await selectRows(
+    client,
+    "campaign.resource_name",
+    `campaign WHERE ${condition} AND campaign.status != 'REMOVED'`,
   );
   return rows[0]?.campaign.resource_name;
 }
@@ -33,9 +27,10 @@ export function findSpender(client: AdsClient, budget: string): Promise<string |
 }
 
 async function findBudget(client: AdsClient, budget: string): Promise<Leftover["budget"]> {
-  const [row] = await client.query<BudgetRow>(
-    `SELECT campaign_budget.resource_name, campaign_budget.amount_micros FROM campaign_budget
-     WHERE campaign_budget.resource_name = ${quoted(budget)}
+  const [row] = await selectRows(
+    client,
+    "campaign_budget.resource_name, campaign_budget.amount_micros",
+    `campaign_budget WHERE campaign_budget.resource_name = ${quoted(budget)}
      AND campaign_budget.status != 'REMOVED'`,
   );
   return row && { amountMicros: Number(row.campaign_budget.amount_micros ?? 0) };

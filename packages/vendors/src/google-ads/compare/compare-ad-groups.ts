@@ -4,25 +4,15 @@ import type { MadeResources } from "@adwright/contracts/publication/steps";
 import type { AdsClient } from "../client.ts";
 import { adGroupOf } from "../ensure/made-before.ts";
 import { quoted } from "../gaql.ts";
+import { type Selected, selectRows } from "../selected.ts";
 import type { Difference } from "./difference-words.ts";
 
 /** The existing ad groups of a publication: resource name by the name in the plan. */
 export type AdGroupNames = ReadonlyMap<string, string>;
 
-interface ExistingAdGroup {
-  resource_name: string;
-  name: string;
-  status: string;
-  cpc_bid_micros?: string;
-  target_cpa_micros?: string;
-  target_roas?: number;
-}
-
-interface AdGroupRow {
-  ad_group: ExistingAdGroup;
-}
-
-const fields = ["resource_name", "name", "status", "cpc_bid_micros"];
+const FIELDS = `ad_group.resource_name, ad_group.name, ad_group.status, ad_group.cpc_bid_micros,
+  ad_group.target_cpa_micros, ad_group.target_roas`;
+type ExistingAdGroup = Selected<typeof FIELDS>["ad_group"];
 const targets = ["target_cpa_micros", "target_roas"] as const;
 
 function changesOf(name: string, existing: ExistingAdGroup, plan: CampaignPlan): string[] {
@@ -45,9 +35,10 @@ export async function compareAdGroups(
   campaign: string,
   { plan, made }: { plan: CampaignPlan; made: MadeResources },
 ): Promise<{ differences: Difference[]; adGroups: AdGroupNames }> {
-  const rows = await client.query<AdGroupRow>(
-    `SELECT ${[...fields, ...targets].map((field) => `ad_group.${field}`).join(", ")}
-     FROM ad_group WHERE campaign.resource_name = ${quoted(campaign)}
+  const rows = await selectRows(
+    client,
+    FIELDS,
+    `ad_group WHERE campaign.resource_name = ${quoted(campaign)}
      AND ad_group.status != 'REMOVED'`,
   );
   const existing = new Map(rows.map(({ ad_group: group }) => [group.resource_name, group]));

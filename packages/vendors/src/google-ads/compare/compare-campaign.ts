@@ -5,47 +5,25 @@ import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import { plannedCampaign } from "../plan/planned-campaign.ts";
 import { lastDayOf } from "../reads/account-time.ts";
+import { type Selected, selectRows } from "../selected.ts";
 import type { Difference } from "./difference-words.ts";
-
-interface CampaignRow {
-  campaign: {
-    campaign_budget?: string;
-    contains_eu_political_advertising?: string;
-    bidding_strategy?: string;
-    bidding_strategy_type?: string;
-    target_spend?: { cpc_bid_ceiling_micros?: string };
-    maximize_conversions?: { target_cpa_micros?: string };
-    maximize_conversion_value?: { target_roas?: number };
-    network_settings?: Record<string, boolean | undefined>;
-    geo_target_type_setting?: { positive_geo_target_type?: string };
-    end_date_time?: string;
-    tracking_url_template?: string;
-    final_url_suffix?: string;
-  };
-  campaign_budget?: { explicitly_shared?: boolean };
-}
 
 const networks = [
   "target_google_search",
   "target_search_network",
   "target_content_network",
   "target_partner_search_network",
-];
+] as const;
 
-const fields = [
-  "campaign_budget",
-  "contains_eu_political_advertising",
-  "bidding_strategy",
-  "bidding_strategy_type",
-  "target_spend.cpc_bid_ceiling_micros",
-  "maximize_conversions.target_cpa_micros",
-  "maximize_conversion_value.target_roas",
-  ...networks.map((network) => `network_settings.${network}`),
-  "geo_target_type_setting.positive_geo_target_type",
-  "end_date_time",
-  "tracking_url_template",
-  "final_url_suffix",
-];
+const FIELDS = `campaign.campaign_budget, campaign.contains_eu_political_advertising,
+  campaign.bidding_strategy, campaign.bidding_strategy_type,
+  campaign.target_spend.cpc_bid_ceiling_micros, campaign.maximize_conversions.target_cpa_micros,
+  campaign.maximize_conversion_value.target_roas,
+  campaign.network_settings.target_google_search, campaign.network_settings.target_search_network,
+  campaign.network_settings.target_content_network,
+  campaign.network_settings.target_partner_search_network,
+  campaign.geo_target_type_setting.positive_geo_target_type, campaign.end_date_time,
+  campaign.tracking_url_template, campaign.final_url_suffix, campaign_budget.explicitly_shared`;
 
 const strategyTypes: Record<CampaignPlan["biddingStrategy"], string> = {
   manual_cpc: "MANUAL_CPC",
@@ -54,7 +32,7 @@ const strategyTypes: Record<CampaignPlan["biddingStrategy"], string> = {
   target_roas: "MAXIMIZE_CONVERSION_VALUE",
 };
 
-type Existing = CampaignRow["campaign"];
+type Existing = Selected<typeof FIELDS>["campaign"];
 
 function hasOtherStrategy(existing: Existing, plan: CampaignPlan): boolean {
   // A portfolio strategy is a separate resource.
@@ -63,7 +41,8 @@ function hasOtherStrategy(existing: Existing, plan: CampaignPlan): boolean {
 }
 
 /** Google rounds a target ROAS to a hundredth of a percent. */
-const returnOf = (value: number | null | undefined) => Math.round((value ?? 0) * 10_000);
+const returnOf = (value: number | string | null | undefined) =>
+  Math.round(Number(value ?? 0) * 10_000);
 
 function hasOtherTarget(existing: Existing, plan: CampaignPlan): boolean {
   const cpaMicros = Number(existing.maximize_conversions?.target_cpa_micros ?? 0);
@@ -118,10 +97,10 @@ export async function compareCampaign(
   campaign: string,
   { plan, made }: { plan: CampaignPlan; made: MadeResources },
 ): Promise<Difference[]> {
-  const [row] = await client.query<CampaignRow>(
-    `SELECT ${fields.map((field) => `campaign.${field}`).join(", ")},
-     campaign_budget.explicitly_shared FROM campaign
-     WHERE campaign.resource_name = ${quoted(campaign)}`,
+  const [row] = await selectRows(
+    client,
+    FIELDS,
+    `campaign WHERE campaign.resource_name = ${quoted(campaign)}`,
   );
   if (row === undefined) return [];
   const { campaign: existing, campaign_budget: budget } = row;

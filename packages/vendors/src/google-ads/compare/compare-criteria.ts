@@ -31,7 +31,6 @@ const fields = [
   "device.type",
   "keyword.text",
   "keyword.match_type",
-  ...PROXIMITY_FIELDS,
 ];
 
 const things: Record<string, string> = {
@@ -98,7 +97,7 @@ export async function compareCriteria(
   plan: CampaignPlan,
 ): Promise<Difference[]> {
   const rows = await client.query<CriterionRow>(
-    `SELECT ${fields.map((field) => `campaign_criterion.${field}`).join(", ")}
+    `SELECT ${fields.map((field) => `campaign_criterion.${field}`).join(", ")}, ${PROXIMITY_FIELDS}
      FROM campaign_criterion WHERE campaign.resource_name = ${quoted(campaign)}
      AND campaign_criterion.status != 'REMOVED'`,
   );

@@ -3,14 +3,17 @@ import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import { assetKey, type PlannedAsset, plannedAssets } from "../plan/planned-assets.ts";
+import { type Selected, selectRows } from "../selected.ts";
 import { addedAndRemoved, type Difference } from "./difference-words.ts";
 
 type Asset = PlannedAsset["asset"];
 
-interface LinkRow {
-  campaign_asset: { resource_name: string; field_type: string; status: string; source?: string };
-  asset: Asset;
-}
+const FIELDS = `campaign_asset.resource_name, campaign_asset.field_type, campaign_asset.status,
+  campaign_asset.source, asset.final_urls, asset.sitelink_asset.link_text,
+  asset.sitelink_asset.description1, asset.sitelink_asset.description2,
+  asset.callout_asset.callout_text, asset.structured_snippet_asset.header,
+  asset.structured_snippet_asset.values`;
+type LinkRow = Selected<typeof FIELDS>;
 
 const things: Record<string, string> = {
   SITELINK: "sitelink",
@@ -35,13 +38,11 @@ export async function compareExtensions(
   campaign: string,
   plan: CampaignPlan,
 ): Promise<Difference[]> {
-  const rows = await client.query<LinkRow>(
-    `SELECT campaign_asset.resource_name, campaign_asset.field_type, campaign_asset.status,
-     campaign_asset.source, asset.final_urls, asset.sitelink_asset.link_text,
-     asset.sitelink_asset.description1, asset.sitelink_asset.description2,
-     asset.callout_asset.callout_text, asset.structured_snippet_asset.header,
-     asset.structured_snippet_asset.values FROM campaign_asset
-     WHERE campaign_asset.campaign = ${quoted(campaign)} AND campaign_asset.status != 'REMOVED'`,
+  const rows = await selectRows(
+    client,
+    FIELDS,
+    `campaign_asset WHERE campaign_asset.campaign = ${quoted(campaign)}
+     AND campaign_asset.status != 'REMOVED'`,
   );
   // Ignores extensions that Google adds automatically.
   const links = rows.filter(({ campaign_asset: link }) => link.source !== "AUTOMATICALLY_CREATED");

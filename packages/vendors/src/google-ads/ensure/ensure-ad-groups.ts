@@ -1,39 +1,34 @@
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 
+import { EXCLUSION_FIELDS } from "../change-kinds/targeting-rows.ts";
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
-import type { EnsureInput } from "../google-ads.ts";
+import type { EnsureInput } from "../google-ads-access.ts";
 import { createPlanned } from "../plan/create-planned.ts";
 import { type Exclusion, exclusionKey, exclusionsIn, exclusionsOf } from "../plan/demographics.ts";
 import { plannedAdGroups } from "../plan/planned-ad-groups.ts";
 import { reconcile } from "../plan/reconcile.ts";
+import { selectRows } from "../selected.ts";
 import { campaignOf } from "./made-before.ts";
-
-interface AdGroupRow {
-  ad_group: { resource_name: string; name: string };
-}
-
-interface ExclusionRow {
-  ad_group_criterion: Exclusion & { resource_name: string; ad_group: string };
-}
 
 const exclusionIn = (exclusion: Exclusion & { ad_group: string }): string =>
   `${exclusion.ad_group}|${exclusionKey(exclusion)}`;
 
 /** The ad groups of a campaign: resource name by name. */
 async function adGroupsOf(client: AdsClient, campaign: string): Promise<Map<string, string>> {
-  const rows = await client.query<AdGroupRow>(
-    `SELECT ad_group.resource_name, ad_group.name FROM ad_group
-     WHERE campaign.resource_name = ${quoted(campaign)} AND ad_group.status != 'REMOVED'`,
+  const rows = await selectRows(
+    client,
+    "ad_group.resource_name, ad_group.name",
+    `ad_group WHERE campaign.resource_name = ${quoted(campaign)} AND ad_group.status != 'REMOVED'`,
   );
   return new Map(rows.map((row) => [row.ad_group.name, row.ad_group.resource_name]));
 }
 
 async function existingExclusions(client: AdsClient, campaign: string) {
-  const rows = await client.query<ExclusionRow>(
-    `SELECT ad_group_criterion.resource_name, ad_group_criterion.ad_group,
-     ad_group_criterion.age_range.type, ad_group_criterion.gender.type FROM ad_group_criterion
-     WHERE campaign.resource_name = ${quoted(campaign)}
+  const rows = await selectRows(
+    client,
+    EXCLUSION_FIELDS,
+    `ad_group_criterion WHERE campaign.resource_name = ${quoted(campaign)}
      AND ad_group_criterion.type IN ('AGE_RANGE', 'GENDER')
      AND ad_group_criterion.negative = TRUE AND ad_group_criterion.status != 'REMOVED'`,
   );

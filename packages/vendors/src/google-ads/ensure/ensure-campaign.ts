@@ -5,7 +5,7 @@ import type { MadeResources } from "@adwright/contracts/publication/steps";
 import { findCampaignsNamed } from "../cleanup/find-campaigns-named.ts";
 import type { AdsClient } from "../client.ts";
 import { nameTaken } from "../failures/errors.ts";
-import type { EnsureInput } from "../google-ads.ts";
+import type { EnsureInput } from "../google-ads-access.ts";
 import { createPlanned } from "../plan/create-planned.ts";
 import { locateFailure } from "../plan/locate-failure.ts";
 import { plannedCampaign } from "../plan/planned-campaign.ts";

@@ -2,20 +2,13 @@ import type { MadeResources } from "@adwright/contracts/publication/steps";
 
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
-import type { EnsureInput } from "../google-ads.ts";
+import type { EnsureInput } from "../google-ads-access.ts";
 import { createPlanned } from "../plan/create-planned.ts";
 import { assetKey, type PlannedAsset, plannedAssets } from "../plan/planned-assets.ts";
 import { type Planned } from "../plan/planned.ts";
 import { reconcile } from "../plan/reconcile.ts";
+import { type Selected, selectRows } from "../selected.ts";
 import { campaignOf } from "./made-before.ts";
-
-interface AssetRow {
-  asset: PlannedAsset["asset"] & { resource_name: string };
-}
-
-interface LinkRow {
-  campaign_asset: { resource_name: string; asset: string; field_type: string };
-}
 
 interface Link {
   campaign: string;
@@ -35,15 +28,17 @@ async function existingAssets(
   client: AdsClient,
   linked: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
-  const rows = await client.query<AssetRow>(
-    `SELECT asset.resource_name, asset.final_urls, asset.sitelink_asset.link_text,
+  const rows = await selectRows(
+    client,
+    `asset.resource_name, asset.final_urls, asset.sitelink_asset.link_text,
      asset.sitelink_asset.description1, asset.sitelink_asset.description2,
      asset.callout_asset.callout_text, asset.structured_snippet_asset.header,
-     asset.structured_snippet_asset.values FROM asset
-     WHERE asset.type IN ('SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET')
+     asset.structured_snippet_asset.values`,
+    `asset WHERE asset.type IN ('SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET')
      AND asset.source = 'ADVERTISER'`,
   );
-  const rank = ({ asset: { resource_name: name } }: AssetRow) => Number(linked.has(name));
+  const rank = ({ asset: { resource_name: name } }: Selected<"asset.resource_name">) =>
+    Number(linked.has(name));
   const preferredLast = rows.toSorted(
     (left, right) =>
       rank(left) - rank(right) || idOf(left.asset.resource_name) - idOf(right.asset.resource_name),
@@ -51,10 +46,11 @@ async function existingAssets(
   return new Map(preferredLast.map((row) => [assetKey(row), row.asset.resource_name]));
 }
 
-async function existingLinks(client: AdsClient, campaign: string): Promise<LinkRow[]> {
-  return client.query<LinkRow>(
-    `SELECT campaign_asset.resource_name, campaign_asset.asset, campaign_asset.field_type
-     FROM campaign_asset WHERE campaign_asset.campaign = ${quoted(campaign)}
+async function existingLinks(client: AdsClient, campaign: string) {
+  return selectRows(
+    client,
+    "campaign_asset.resource_name, campaign_asset.asset, campaign_asset.field_type",
+    `campaign_asset WHERE campaign_asset.campaign = ${quoted(campaign)}
      AND campaign_asset.status != 'REMOVED'
      AND campaign_asset.source != 'AUTOMATICALLY_CREATED'`,
   );

@@ -1,7 +1,7 @@
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 
 import type { AdsClient } from "../client.ts";
-import type { EnsureInput } from "../google-ads.ts";
+import type { EnsureInput } from "../google-ads-access.ts";
 import { criteriaOf } from "../plan/campaign-criteria.ts";
 import { createPlanned } from "../plan/create-planned.ts";
 import { type Criterion, criterionKey } from "../plan/criterion-key.ts";

@@ -2,7 +2,7 @@ import type { MadeResources } from "@adwright/contracts/publication/steps";
 
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
-import type { EnsureInput } from "../google-ads.ts";
+import type { EnsureInput } from "../google-ads-access.ts";
 import { createPlanned } from "../plan/create-planned.ts";
 import { type GroupKeyword, groupKeywordKey, plannedKeywords } from "../plan/planned-keywords.ts";
 import { reconcile } from "../plan/reconcile.ts";

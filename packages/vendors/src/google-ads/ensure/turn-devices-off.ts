@@ -4,17 +4,15 @@ import { createPlanned } from "../plan/create-planned.ts";
 import type { Criterion } from "../plan/criterion-key.ts";
 import { locateFailure } from "../plan/locate-failure.ts";
 import type { Planned } from "../plan/planned.ts";
-
-interface DeviceRow {
-  campaign_criterion: Pick<Criterion, "device" | "bid_modifier"> & { resource_name: string };
-}
+import { selectRows } from "../selected.ts";
 
 /** The campaign's device criteria by device type. */
 async function devicesOf(client: AdsClient, campaign: string) {
-  const rows = await client.query<DeviceRow>(
-    `SELECT campaign_criterion.resource_name, campaign_criterion.device.type,
-     campaign_criterion.bid_modifier
-     FROM campaign_criterion WHERE campaign.resource_name = ${quoted(campaign)}
+  const rows = await selectRows(
+    client,
+    `campaign_criterion.resource_name, campaign_criterion.device.type,
+     campaign_criterion.bid_modifier`,
+    `campaign_criterion WHERE campaign.resource_name = ${quoted(campaign)}
      AND campaign_criterion.type = 'DEVICE' AND campaign_criterion.status != 'REMOVED'`,
   );
   return new Map(rows.map(({ campaign_criterion: row }) => [String(row.device?.type), row]));

@@ -1,6 +1,6 @@
 import type { LiveDays } from "@adwright/contracts/change/live-campaign";
 
-import type { GoogleMetrics } from "../reads/metric-fields.ts";
+import { type GoogleMetrics, toMetrics } from "../reads/metric-fields.ts";
 
 /** The maximum number of rows of one kind read for a campaign; if there are more, the result says so. */
 export const MOST_ROWS = 20_000;
@@ -10,15 +10,13 @@ export const inLastDays = (days: LiveDays): string => `segments.date DURING LAST
 export const LAST_30_DAYS = inLastDays("30");
 
 /** The four metrics of a row; Google may omit zeros. */
-export const figuresOf = (metrics: GoogleMetrics | undefined) => ({
-  impressions: Number(metrics?.impressions ?? 0),
-  clicks: Number(metrics?.clicks ?? 0),
-  costMicros: Number(metrics?.cost_micros ?? 0),
-  conversions: metrics?.conversions ?? 0,
-});
+export function figuresOf(metrics: GoogleMetrics | undefined) {
+  const { cost_micros: costMicros, ...figures } = toMetrics(metrics);
+  return { ...figures, costMicros };
+}
 
 /** An amount from the API, or null if it is unset; 0 means unset there. */
-export function microsOf(micros: string | undefined): number | null {
+export function microsOf(micros: number | string | undefined): number | null {
   return micros === undefined || Number(micros) === 0 ? null : Number(micros);
 }
 

@@ -1,6 +1,4 @@
-import type { AdsClient } from "../client.ts";
-import type { GoogleAdsAccess } from "../google-ads-access.ts";
-import type { LiveReads } from "./live-reads.ts";
+import type { OfAccount } from "../client.ts";
 import { readBudgets } from "./read-budgets.ts";
 import { readCampaignTree } from "./read-campaign-tree.ts";
 import { readCampaigns } from "./read-campaigns.ts";
@@ -15,25 +13,26 @@ import { readListKeywords, readLiveShared } from "./read-shared.ts";
 import { readLiveTargeting } from "./read-targeting.ts";
 import { readTracking } from "./read-tracking.ts";
 
-/** Live campaigns for the screens, with one client per account. */
-export function makeLiveReads(open: (access: GoogleAdsAccess) => Promise<AdsClient>): LiveReads {
+/**
+ * Reads complete campaigns for the screens, created by us or not, with figures of 30 days unless said. Every method
+ * throws AppError GOOGLE_ADS_….
+ */
+export function makeLiveReads(ofAccount: OfAccount) {
   return {
-    campaigns: async (access) => readCampaigns(await open(access)),
-    campaign: async (access, campaign, days = "30") =>
-      readCampaignTree(await open(access), campaign, days),
-    shared: async (access, campaign) => readLiveShared(await open(access), campaign),
-    listKeywords: async (access, campaign) => readListKeywords(await open(access), campaign),
-    targeting: async (access, campaign) => readLiveTargeting(await open(access), campaign),
-    recommendations: async (access, wanted) => readRecommendations(await open(access), wanted),
-    subscriptions: async (access) => readSubscriptions(await open(access)),
-    named: async (access, campaigns) => readNamed(await open(access), campaigns),
-    enabled: async (access, wanted) => readEnabled(await open(access), wanted),
-    convertingTerms: async (access, wanted) => readConvertingTerms(await open(access), wanted),
-    events: async (access, days) => readEvents(await open(access), days),
-    budgets: async (access, campaign) => readBudgets(await open(access), campaign),
-    readiness: async (access, campaigns) => readReadiness(await open(access), campaigns),
-    tracking: async (access) => readTracking(await open(access)),
-    searchTerms: async (access, campaign, days = "30") =>
-      readSearchTerms(await open(access), campaign, days),
+    campaigns: ofAccount(readCampaigns),
+    campaign: ofAccount(readCampaignTree),
+    shared: ofAccount(readLiveShared),
+    listKeywords: ofAccount(readListKeywords),
+    targeting: ofAccount(readLiveTargeting),
+    recommendations: ofAccount(readRecommendations),
+    subscriptions: ofAccount(readSubscriptions),
+    named: ofAccount(readNamed),
+    enabled: ofAccount(readEnabled),
+    convertingTerms: ofAccount(readConvertingTerms),
+    events: ofAccount(readEvents),
+    budgets: ofAccount(readBudgets),
+    readiness: ofAccount(readReadiness),
+    tracking: ofAccount(readTracking),
+    searchTerms: ofAccount(readSearchTerms),
   };
 }

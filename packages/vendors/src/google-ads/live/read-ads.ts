@@ -1,40 +1,19 @@
 import type { LiveAd } from "@adwright/contracts/change/live-campaign";
 
 import type { AdsClient } from "../client.ts";
-import { type GoogleMetrics, METRIC_FIELDS } from "../reads/metric-fields.ts";
+import { METRIC_FIELDS } from "../reads/metric-fields.ts";
+import { type Selected, selectRows } from "../selected.ts";
 import { figuresOf, MOST_ROWS, wordOf } from "./live-rows.ts";
 
-interface TextAsset {
-  text?: string;
-  pinned_field?: string;
-}
+const FIELDS = `ad_group.name, ad_group_ad.status, ad_group_ad.ad_strength, ad_group_ad.ad.type,
+  ad_group_ad.ad.final_urls, ad_group_ad.ad.responsive_search_ad.headlines,
+  ad_group_ad.ad.responsive_search_ad.descriptions, ad_group_ad.ad.responsive_search_ad.path1,
+  ad_group_ad.ad.responsive_search_ad.path2, ad_group_ad.policy_summary.approval_status,
+  ad_group_ad.policy_summary.review_status, ad_group_ad.policy_summary.policy_topic_entries,
+  ${METRIC_FIELDS}` as const;
+type AdRow = Selected<typeof FIELDS>;
 
-interface AdRow {
-  ad_group: { name: string };
-  ad_group_ad: {
-    resource_name: string;
-    status: string;
-    ad_strength?: string;
-    ad?: {
-      type?: string;
-      final_urls?: string[];
-      responsive_search_ad?: {
-        headlines?: TextAsset[];
-        descriptions?: TextAsset[];
-        path1?: string;
-        path2?: string;
-      };
-    };
-    policy_summary?: {
-      approval_status?: string;
-      review_status?: string;
-      policy_topic_entries?: { topic?: string }[];
-    };
-  };
-  metrics?: GoogleMetrics;
-}
-
-const linesOf = (assets: TextAsset[] | undefined): LiveAd["headlines"] =>
+const linesOf = (assets?: { text?: string; pinned_field?: string }[]): LiveAd["headlines"] =>
   (assets ?? []).map(({ text = "", pinned_field: pin }) => ({
     text,
     pin: pin === undefined || pin === "UNSPECIFIED" ? null : pin,
@@ -74,15 +53,11 @@ function adOf({ ad_group: adGroup, ad_group_ad: row, metrics }: AdRow): LiveAd {
 }
 
 export async function readAds(client: AdsClient, where: string): Promise<LiveAd[]> {
-  const rows = await client.query<AdRow>(
-    `SELECT ad_group.name, ad_group_ad.status, ad_group_ad.ad_strength, ad_group_ad.ad.type,
-     ad_group_ad.ad.final_urls, ad_group_ad.ad.responsive_search_ad.headlines,
-     ad_group_ad.ad.responsive_search_ad.descriptions, ad_group_ad.ad.responsive_search_ad.path1,
-     ad_group_ad.ad.responsive_search_ad.path2, ad_group_ad.policy_summary.approval_status,
-     ad_group_ad.policy_summary.review_status, ad_group_ad.policy_summary.policy_topic_entries,
-     ${METRIC_FIELDS} FROM ad_group_ad
-     WHERE ${where} AND ad_group.status != 'REMOVED' AND ad_group_ad.status != 'REMOVED'
-     LIMIT ${MOST_ROWS}`,
+  const rows = await selectRows(
+    client,
+    FIELDS,
+    `ad_group_ad WHERE ${where} AND ad_group.status != 'REMOVED'
+     AND ad_group_ad.status != 'REMOVED' LIMIT ${MOST_ROWS}`,
   );
   return rows.map(adOf).toSorted((left, right) => right.costMicros - left.costMicros);
 }

@@ -1,24 +1,9 @@
 import type { BudgetForecast } from "@adwright/contracts/publication/forecast";
 
 import type { AdsClient } from "../client.ts";
+import { selectRows } from "../selected.ts";
 
 const MICROS = 1_000_000;
-
-interface SimulationRow {
-  customer: { currency_code: string };
-  campaign_simulation: {
-    start_date: string;
-    end_date: string;
-    budget_point_list?: {
-      points?: Partial<
-        Record<
-          "budget_amount_micros" | "clicks" | "cost_micros" | "biddable_conversions",
-          number | string
-        >
-      >[];
-    };
-  };
-}
 
 /**
  * Google Ads API, CampaignSimulation: what a campaign would have brought with other daily budgets in the days of its
@@ -28,15 +13,16 @@ export async function readBudgets(
   client: AdsClient,
   campaignId: string,
 ): Promise<{ forecasts: BudgetForecast[] }> {
-  const [row] = await client.query<SimulationRow>(
-    `SELECT campaign_simulation.start_date, campaign_simulation.end_date,
-     campaign_simulation.budget_point_list.points, customer.currency_code FROM campaign_simulation
-     WHERE campaign_simulation.campaign_id = ${campaignId} AND campaign_simulation.type = 'BUDGET'
+  const [row] = await selectRows(
+    client,
+    `campaign_simulation.start_date, campaign_simulation.end_date,
+     campaign_simulation.budget_point_list.points, customer.currency_code`,
+    `campaign_simulation WHERE campaign_simulation.campaign_id = ${campaignId} AND campaign_simulation.type = 'BUDGET'
      ORDER BY campaign_simulation.end_date DESC LIMIT 1`,
   );
   if (row === undefined) return { forecasts: [] };
-  const { start_date: startDate, end_date: endDate } = row.campaign_simulation;
-  const currency = row.customer.currency_code;
+  const { start_date: startDate = "", end_date: endDate = "" } = row.campaign_simulation;
+  const { currency_code: currency = "" } = row.customer;
   const points = row.campaign_simulation.budget_point_list?.points ?? [];
   return {
     forecasts: points.map((point) => {

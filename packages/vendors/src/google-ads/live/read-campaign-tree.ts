@@ -1,25 +1,26 @@
-import type { LiveAd, LiveAdGroup, LiveDays } from "@adwright/contracts/change/live-campaign";
+import type {
+  LiveAd,
+  LiveAdGroup,
+  LiveDays,
+  LiveTree,
+} from "@adwright/contracts/change/live-campaign";
 
 import { BIDDING_AMOUNTS } from "../change-kinds/account-rows.ts";
 import { biddingOf } from "../change-kinds/bidding-kind.ts";
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
-import { type GoogleMetrics, METRIC_FIELDS } from "../reads/metric-fields.ts";
-import type { FoundTree } from "./live-reads.ts";
+import { METRIC_FIELDS } from "../reads/metric-fields.ts";
+import { selectRows } from "../selected.ts";
 import { figuresOf, inLastDays, microsOf, MOST_ROWS, wordOf } from "./live-rows.ts";
 import { readAds } from "./read-ads.ts";
 import { CAMPAIGN_FIELDS, campaignOf, type CampaignRow } from "./read-campaigns.ts";
 import { readKeywords, readNegatives } from "./read-criteria.ts";
 
-interface AdGroupRow {
-  ad_group: { resource_name: string; name: string; status: string; cpc_bid_micros?: string };
-  metrics?: GoogleMetrics;
-}
-
 async function readAdGroups(client: AdsClient, where: string): Promise<LiveAdGroup[]> {
-  const rows = await client.query<AdGroupRow>(
-    `SELECT ad_group.name, ad_group.status, ad_group.cpc_bid_micros, ${METRIC_FIELDS} FROM ad_group
-     WHERE ${where} AND ad_group.status != 'REMOVED' LIMIT ${MOST_ROWS}`,
+  const rows = await selectRows(
+    client,
+    `ad_group.name, ad_group.status, ad_group.cpc_bid_micros, ${METRIC_FIELDS}`,
+    `ad_group WHERE ${where} AND ad_group.status != 'REMOVED' LIMIT ${MOST_ROWS}`,
   );
   return rows
     .map(({ ad_group: adGroup, metrics }) => ({
@@ -35,9 +36,10 @@ async function readAdGroups(client: AdsClient, where: string): Promise<LiveAdGro
 /** Names of the other campaigns that use the campaign's budget. */
 async function readSharers(client: AdsClient, { campaign }: CampaignRow): Promise<string[]> {
   if (campaign.campaign_budget === undefined) return [];
-  const rows = await client.query<CampaignRow>(
-    `SELECT campaign.id, campaign.name FROM campaign
-     WHERE campaign.campaign_budget = ${quoted(campaign.campaign_budget)}
+  const rows = await selectRows(
+    client,
+    "campaign.id, campaign.name",
+    `campaign WHERE campaign.campaign_budget = ${quoted(campaign.campaign_budget)}
      AND campaign.status != 'REMOVED'`,
   );
   return rows
@@ -56,16 +58,23 @@ function reviewOf(ads: readonly LiveAd[]) {
   };
 }
 
+/** Without the link to our own campaign, which Google does not know. */
+export interface FoundTree extends Omit<LiveTree, "page"> {
+  page: Omit<LiveTree["page"], "ownCampaignId">;
+}
+
+/** One campaign with all its contents, in at most seven queries; undefined if it does not exist. */
 export async function readCampaignTree(
   client: AdsClient,
   campaignId: string,
-  days: LiveDays,
+  days: LiveDays = "30",
 ): Promise<FoundTree | undefined> {
   const where = `campaign.id = ${campaignId}`;
   const during = `${where} AND ${inLastDays(days)}`;
-  const [row] = await client.query<CampaignRow>(
-    `SELECT ${CAMPAIGN_FIELDS}, ${BIDDING_AMOUNTS}, ${METRIC_FIELDS} FROM campaign
-     WHERE ${during} AND campaign.status != 'REMOVED'`,
+  const [row] = await selectRows(
+    client,
+    `${CAMPAIGN_FIELDS}, ${BIDDING_AMOUNTS}, ${METRIC_FIELDS}`,
+    `campaign WHERE ${during} AND campaign.status != 'REMOVED'`,
   );
   if (row === undefined) return undefined;
   const [sharers, adGroups, keywords, ads, negatives] = await Promise.all([
@@ -80,7 +89,7 @@ export async function readCampaignTree(
     ...lists,
     page: {
       ...campaignOf(row),
-      currencyCode: row.customer.currency_code,
+      currencyCode: row.customer.currency_code ?? "",
       experimentType: wordOf(row.campaign.experiment_type),
       bidding: biddingOf(row.campaign),
       hasPortfolio: (row.campaign.bidding_strategy ?? "") !== "",

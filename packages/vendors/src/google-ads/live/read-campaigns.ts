@@ -1,37 +1,13 @@
+import type { LiveCampaign } from "@adwright/contracts/change/live-campaign";
+
 import type { AdsClient } from "../client.ts";
 import { lastDayOf } from "../reads/account-time.ts";
-import { type GoogleMetrics, METRIC_FIELDS } from "../reads/metric-fields.ts";
-import type { FoundCampaign, LiveReads } from "./live-reads.ts";
+import { METRIC_FIELDS } from "../reads/metric-fields.ts";
+import { type Selected, selectRows } from "../selected.ts";
 import { figuresOf, LAST_30_DAYS, MOST_ROWS, wordOf } from "./live-rows.ts";
 
-export interface CampaignRow {
-  campaign: {
-    resource_name: string;
-    id: string;
-    name: string;
-    status: string;
-    advertising_channel_type?: string;
-    experiment_type?: string;
-    bidding_strategy_type?: string;
-    bidding_strategy?: string;
-    bidding_strategy_system_status?: string;
-    campaign_budget?: string;
-    end_date_time?: string;
-    serving_status?: string;
-    primary_status?: string;
-    primary_status_reasons?: string[];
-    payment_mode?: string;
-  };
-  campaign_budget?: {
-    resource_name: string;
-    amount_micros?: string;
-    total_amount_micros?: string;
-    period?: string;
-    explicitly_shared?: boolean;
-  };
-  customer: { currency_code: string };
-  metrics?: GoogleMetrics;
-}
+/** A campaign as Google reports it, without the link to our own campaign, which Google does not know. */
+type FoundCampaign = Omit<LiveCampaign, "ownCampaignId">;
 
 /** The fields read for a campaign and its budget. */
 export const CAMPAIGN_FIELDS = `campaign.id, campaign.name, campaign.status,
@@ -41,6 +17,8 @@ export const CAMPAIGN_FIELDS = `campaign.id, campaign.name, campaign.status,
   campaign.primary_status_reasons, campaign.payment_mode,
   campaign_budget.amount_micros, campaign_budget.total_amount_micros, campaign_budget.period,
   campaign_budget.explicitly_shared, customer.currency_code`;
+export type CampaignRow = Partial<Selected<typeof METRIC_FIELDS>> &
+  Selected<typeof CAMPAIGN_FIELDS>;
 
 export function budgetOf({ campaign_budget: budget }: CampaignRow): FoundCampaign["budget"] {
   if (budget === undefined) return null;
@@ -82,12 +60,14 @@ function byWeight(left: FoundCampaign, right: FoundCampaign): number {
   return rank(left) - rank(right) || right.costMicros - left.costMicros;
 }
 
+/** Every campaign that is not removed, with metrics of the last 30 days; one query. */
 export async function readCampaigns(
   client: AdsClient,
-): Promise<Awaited<ReturnType<LiveReads["campaigns"]>>> {
-  const rows = await client.query<CampaignRow>(
-    `SELECT ${CAMPAIGN_FIELDS}, ${METRIC_FIELDS} FROM campaign
-     WHERE campaign.status != 'REMOVED' AND ${LAST_30_DAYS} LIMIT ${MOST_ROWS}`,
+): Promise<{ currencyCode: string; campaigns: FoundCampaign[]; isComplete: boolean }> {
+  const rows = await selectRows(
+    client,
+    `${CAMPAIGN_FIELDS}, ${METRIC_FIELDS}`,
+    `campaign WHERE campaign.status != 'REMOVED' AND ${LAST_30_DAYS} LIMIT ${MOST_ROWS}`,
   );
   return {
     currencyCode: rows[0]?.customer.currency_code ?? "",

@@ -6,8 +6,8 @@ import type {
 
 import { LIST_KEYWORD_FIELDS } from "../change-kinds/link-rows.ts";
 import type { AdsClient } from "../client.ts";
-import { quoted } from "../gaql.ts";
-import type { GoogleMetrics } from "../reads/metric-fields.ts";
+import { isIn } from "../gaql.ts";
+import { selectRows } from "../selected.ts";
 import { MOST_ROWS } from "./live-rows.ts";
 
 /** Resource names; days as `2026-11-23`. */
@@ -24,27 +24,8 @@ export interface TermsWanted {
 /** The terms with the most conversions are enough to warn. */
 const MOST_TERMS = 1000;
 
-interface TermRow {
-  search_term_view: { search_term: string; ad_group: string };
-  metrics?: GoogleMetrics;
-}
-
-interface CampaignTermRow {
-  campaign_search_term_view: { search_term: string; campaign: string };
-  metrics?: GoogleMetrics;
-}
-
-interface ListedRow {
-  shared_criterion: {
-    shared_set: string;
-    keyword?: { text?: string; match_type?: ListedNegative["matchType"] };
-  };
-}
-
-const oneOf = (names: readonly string[]): string => [...new Set(names)].map(quoted).join(", ");
-
 const converting = (campaigns: readonly string[], { startDate, endDate }: TermsWanted["days"]) =>
-  `campaign.resource_name IN (${oneOf(campaigns)})
+  `${isIn("campaign.resource_name", campaigns)}
    AND segments.date BETWEEN '${startDate}' AND '${endDate}' AND metrics.conversions > 0
    ORDER BY metrics.conversions DESC LIMIT ${MOST_TERMS}`;
 
@@ -54,14 +35,16 @@ async function readTermsOfCampaigns(
   { campaigns, days }: TermsWanted,
 ): Promise<ConvertingTerm[]> {
   if (campaigns.length === 0) return [];
-  const rows = await client.query<CampaignTermRow>(
-    `SELECT campaign_search_term_view.search_term, campaign_search_term_view.campaign,
-     metrics.conversions FROM campaign_search_term_view WHERE ${converting(campaigns, days)}`,
+  const rows = await selectRows(
+    client,
+    `campaign_search_term_view.search_term, campaign_search_term_view.campaign,
+     metrics.conversions`,
+    `campaign_search_term_view WHERE ${converting(campaigns, days)}`,
   );
-  return rows.map(({ campaign_search_term_view: { search_term: text, campaign }, metrics }) => ({
-    text,
-    place: campaign,
-    conversions: metrics?.conversions ?? 0,
+  return rows.map(({ campaign_search_term_view: term, metrics }) => ({
+    text: term.search_term,
+    place: term.campaign,
+    conversions: Number(metrics?.conversions ?? 0),
   }));
 }
 
@@ -70,14 +53,15 @@ async function readTermsOfAdGroups(
   { adGroupsOf, days }: TermsWanted,
 ): Promise<ConvertingTerm[]> {
   if (adGroupsOf.length === 0) return [];
-  const rows = await client.query<TermRow>(
-    `SELECT search_term_view.search_term, search_term_view.ad_group, metrics.conversions
-     FROM search_term_view WHERE ${converting(adGroupsOf, days)}`,
+  const rows = await selectRows(
+    client,
+    "search_term_view.search_term, search_term_view.ad_group, metrics.conversions",
+    `search_term_view WHERE ${converting(adGroupsOf, days)}`,
   );
-  return rows.map(({ search_term_view: { search_term: text, ad_group: place }, metrics }) => ({
-    text,
-    place,
-    conversions: metrics?.conversions ?? 0,
+  return rows.map(({ search_term_view: term, metrics }) => ({
+    text: term.search_term,
+    place: term.ad_group,
+    conversions: Number(metrics?.conversions ?? 0),
   }));
 }
 
@@ -86,14 +70,15 @@ async function readListed(
   { lists }: TermsWanted,
 ): Promise<ConvertingTerms["listed"]> {
   if (lists.length === 0) return [];
-  const rows = await client.query<ListedRow>(
-    `SELECT ${LIST_KEYWORD_FIELDS} FROM shared_criterion
-     WHERE shared_criterion.shared_set IN (${oneOf(lists)}) LIMIT ${MOST_ROWS}`,
+  const rows = await selectRows(
+    client,
+    LIST_KEYWORD_FIELDS,
+    `shared_criterion WHERE ${isIn("shared_criterion.shared_set", lists)} LIMIT ${MOST_ROWS}`,
   );
   return rows.map(({ shared_criterion: { shared_set: list, keyword } }) => ({
     list,
     text: keyword?.text ?? "",
-    matchType: keyword?.match_type ?? "EXACT",
+    matchType: (keyword?.match_type ?? "EXACT") as ListedNegative["matchType"],
   }));
 }
 

@@ -1,26 +1,19 @@
 import type { LiveKeyword, LiveNegative } from "@adwright/contracts/change/live-campaign";
 
 import type { AdsClient } from "../client.ts";
-import { type GoogleMetrics, METRIC_FIELDS } from "../reads/metric-fields.ts";
+import { METRIC_FIELDS } from "../reads/metric-fields.ts";
+import { type Selected, selectRows } from "../selected.ts";
 import { figuresOf, microsOf, MOST_ROWS, wordOf } from "./live-rows.ts";
 
-interface Criterion {
-  resource_name: string;
-  status: string;
-  keyword?: { text?: string; match_type?: string };
-}
-
-interface KeywordRow {
-  ad_group: { resource_name: string; name: string; cpc_bid_micros?: string };
-  ad_group_criterion: Criterion & { cpc_bid_micros?: string; final_urls?: string[] };
-  metrics?: GoogleMetrics;
-}
+const KEYWORD_FIELDS = `ad_group.resource_name, ad_group.name, ad_group.cpc_bid_micros,
+  ad_group_criterion.status, ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type,
+  ad_group_criterion.cpc_bid_micros, ad_group_criterion.final_urls, ${METRIC_FIELDS}` as const;
 
 function keywordOf({
   ad_group: adGroup,
   ad_group_criterion: row,
   metrics,
-}: KeywordRow): LiveKeyword {
+}: Selected<typeof KEYWORD_FIELDS>): LiveKeyword {
   return {
     resource: row.resource_name,
     adGroup: adGroup.resource_name,
@@ -36,25 +29,19 @@ function keywordOf({
 }
 
 export async function readKeywords(client: AdsClient, where: string): Promise<LiveKeyword[]> {
-  const rows = await client.query<KeywordRow>(
-    `SELECT ad_group.name, ad_group.cpc_bid_micros, ad_group_criterion.status,
-     ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type,
-     ad_group_criterion.cpc_bid_micros,
-     ad_group_criterion.final_urls, ${METRIC_FIELDS}
-     FROM keyword_view
-     WHERE ${where} AND ad_group_criterion.negative = FALSE AND ad_group.status != 'REMOVED' AND ad_group_criterion.status != 'REMOVED'
+  const rows = await selectRows(
+    client,
+    KEYWORD_FIELDS,
+    `keyword_view WHERE ${where} AND ad_group_criterion.negative = FALSE
+     AND ad_group.status != 'REMOVED' AND ad_group_criterion.status != 'REMOVED'
      LIMIT ${MOST_ROWS}`,
   );
   return rows.map(keywordOf).toSorted((left, right) => right.costMicros - left.costMicros);
 }
 
-interface GroupNegativeRow {
-  ad_group: { name: string };
-  ad_group_criterion: Criterion;
-}
-
-interface CampaignNegativeRow {
-  campaign_criterion: Criterion;
+interface Criterion {
+  resource_name: string;
+  keyword?: { text?: string; match_type?: string };
 }
 
 const negativeOf = (row: Criterion, adGroupName: string | null): LiveNegative => ({
@@ -70,18 +57,19 @@ const byText = (left: LiveNegative, right: LiveNegative): number =>
 /** The campaign's negative keywords first, then those of its ad groups; each sorted by text. */
 export async function readNegatives(client: AdsClient, where: string): Promise<LiveNegative[]> {
   const [ofCampaign, ofGroups] = await Promise.all([
-    client.query<CampaignNegativeRow>(
-      `SELECT campaign_criterion.status, campaign_criterion.keyword.text,
-       campaign_criterion.keyword.match_type FROM campaign_criterion
-       WHERE ${where} AND campaign_criterion.type = 'KEYWORD' AND campaign_criterion.negative = TRUE
-       AND campaign_criterion.status != 'REMOVED' LIMIT ${MOST_ROWS}`,
-    ),
-    client.query<GroupNegativeRow>(
-      `SELECT ad_group.name, ad_group_criterion.status, ad_group_criterion.keyword.text,
-       ad_group_criterion.keyword.match_type FROM ad_group_criterion
-       WHERE ${where} AND ad_group.status != 'REMOVED' AND ad_group_criterion.type = 'KEYWORD'
-       AND ad_group_criterion.negative = TRUE AND ad_group_criterion.status != 'REMOVED'
+    selectRows(
+      client,
+      "campaign_criterion.keyword.text, campaign_criterion.keyword.match_type",
+      `campaign_criterion WHERE ${where} AND campaign_criterion.type = 'KEYWORD'
+       AND campaign_criterion.negative = TRUE AND campaign_criterion.status != 'REMOVED'
        LIMIT ${MOST_ROWS}`,
+    ),
+    selectRows(
+      client,
+      `ad_group.name, ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type`,
+      `ad_group_criterion WHERE ${where} AND ad_group.status != 'REMOVED'
+       AND ad_group_criterion.type = 'KEYWORD' AND ad_group_criterion.negative = TRUE
+       AND ad_group_criterion.status != 'REMOVED' LIMIT ${MOST_ROWS}`,
     ),
   ]);
   return [

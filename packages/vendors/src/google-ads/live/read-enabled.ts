@@ -1,7 +1,8 @@
 import type { EnabledThings } from "@adwright/contracts/change/enabled-things";
 
 import type { AdsClient } from "../client.ts";
-import { quoted } from "../gaql.ts";
+import { isIn } from "../gaql.ts";
+import { selectRows } from "../selected.ts";
 import { MOST_ROWS } from "./live-rows.ts";
 
 /** Resource names of the parents whose contents are requested. */
@@ -15,24 +16,17 @@ export interface EnabledWanted {
   keywordsIn: readonly string[];
 }
 
-interface KeywordRow {
-  ad_group_criterion: { resource_name: string; ad_group: string; keyword?: { text?: string } };
-  campaign: { resource_name: string };
-}
-
-const oneOf = (field: string, names: readonly string[]): string =>
-  `${field} IN (${[...new Set(names)].map(quoted).join(", ")})`;
-
 async function readKeywords(
   client: AdsClient,
   field: string,
   names: readonly string[],
 ): Promise<EnabledThings["keywords"]> {
   if (names.length === 0) return [];
-  const rows = await client.query<KeywordRow>(
-    `SELECT ad_group_criterion.resource_name, ad_group_criterion.ad_group,
-     ad_group_criterion.keyword.text, campaign.resource_name FROM ad_group_criterion
-     WHERE ${oneOf(field, names)} AND ad_group_criterion.status = 'ENABLED'
+  const rows = await selectRows(
+    client,
+    `ad_group_criterion.resource_name, ad_group_criterion.ad_group,
+     ad_group_criterion.keyword.text, campaign.resource_name`,
+    `ad_group_criterion WHERE ${isIn(field, names)} AND ad_group_criterion.status = 'ENABLED'
      AND ad_group_criterion.type = 'KEYWORD' AND ad_group_criterion.negative = FALSE
      AND ad_group.status = 'ENABLED' LIMIT ${MOST_ROWS}`,
   );
@@ -51,15 +45,14 @@ export async function readEnabled(
 ): Promise<EnabledThings> {
   const [campaigns, adGroups, beside, within] = await Promise.all([
     isOfAccount
-      ? client.query<{ campaign: { resource_name: string } }>(
-          "SELECT campaign.resource_name FROM campaign WHERE campaign.status = 'ENABLED'",
-        )
+      ? selectRows(client, "campaign.resource_name", "campaign WHERE campaign.status = 'ENABLED'")
       : [],
     adGroupsOf.length === 0
       ? []
-      : client.query<{ ad_group: { resource_name: string; campaign: string } }>(
-          `SELECT ad_group.resource_name, ad_group.campaign FROM ad_group
-           WHERE ${oneOf("ad_group.campaign", adGroupsOf)} AND ad_group.status = 'ENABLED'`,
+      : selectRows(
+          client,
+          "ad_group.resource_name, ad_group.campaign",
+          `ad_group WHERE ${isIn("ad_group.campaign", adGroupsOf)} AND ad_group.status = 'ENABLED'`,
         ),
     readKeywords(client, "ad_group_criterion.ad_group", keywordsOf),
     readKeywords(client, "campaign.resource_name", keywordsIn),

@@ -1,5 +1,6 @@
 import type { AdsClient } from "../client.ts";
-import { quoted } from "../gaql.ts";
+import { isIn } from "../gaql.ts";
+import { selectRows } from "../selected.ts";
 import { MOST_ROWS, wordOf } from "./live-rows.ts";
 
 /** Items of an account by name, except removed ones; resource names refer to their parents. */
@@ -24,9 +25,6 @@ interface Criterion {
   campaign?: string;
 }
 
-const CRITERION = (of: string) =>
-  `${of}.resource_name, ${of}.negative, ${of}.keyword.text, ${of}.keyword.match_type`;
-
 const keywordOf = (row: Criterion): NamedThings["keywords"][number] => ({
   resource: row.resource_name,
   parent: row.ad_group ?? row.campaign ?? "",
@@ -35,17 +33,13 @@ const keywordOf = (row: Criterion): NamedThings["keywords"][number] => ({
   isNegative: row.negative === true,
 });
 
-const oneOf = (field: string, names: readonly string[]): string =>
-  `${field} IN (${names.map(quoted).join(", ")})`;
-
 /** Campaigns with these names, and their ad groups and keywords; four queries. */
 export async function readNamed(client: AdsClient, names: readonly string[]): Promise<NamedThings> {
   if (names.length === 0) return { campaigns: [], adGroups: [], keywords: [] };
-  const rows = await client.query<{
-    campaign: { resource_name: string; name: string; campaign_budget?: string };
-  }>(
-    `SELECT campaign.resource_name, campaign.name, campaign.campaign_budget FROM campaign
-     WHERE ${oneOf("campaign.name", names)} AND campaign.status != 'REMOVED'`,
+  const rows = await selectRows(
+    client,
+    "campaign.resource_name, campaign.name, campaign.campaign_budget",
+    `campaign WHERE ${isIn("campaign.name", names)} AND campaign.status != 'REMOVED'`,
   );
   const campaigns = rows.map(({ campaign }) => ({
     resource: campaign.resource_name,
@@ -53,23 +47,28 @@ export async function readNamed(client: AdsClient, names: readonly string[]): Pr
     budget: campaign.campaign_budget ?? null,
   }));
   if (campaigns.length === 0) return { campaigns, adGroups: [], keywords: [] };
-  const within = oneOf(
+  const within = isIn(
     "campaign.resource_name",
     campaigns.map(({ resource }) => resource),
   );
   const [adGroups, keywords, negatives] = await Promise.all([
-    client.query<{ ad_group: { resource_name: string; name: string; campaign: string } }>(
-      `SELECT ad_group.resource_name, ad_group.name, ad_group.campaign FROM ad_group
-       WHERE ${within} AND ad_group.status != 'REMOVED' LIMIT ${MOST_ROWS}`,
+    selectRows(
+      client,
+      "ad_group.resource_name, ad_group.name, ad_group.campaign",
+      `ad_group WHERE ${within} AND ad_group.status != 'REMOVED' LIMIT ${MOST_ROWS}`,
     ),
-    client.query<{ ad_group_criterion: Criterion }>(
-      `SELECT ${CRITERION("ad_group_criterion")}, ad_group_criterion.ad_group
-       FROM ad_group_criterion WHERE ${within} AND ad_group_criterion.type = 'KEYWORD'
+    selectRows(
+      client,
+      `ad_group_criterion.resource_name, ad_group_criterion.negative, ad_group_criterion.ad_group,
+       ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type`,
+      `ad_group_criterion WHERE ${within} AND ad_group_criterion.type = 'KEYWORD'
        AND ad_group_criterion.status != 'REMOVED' LIMIT ${MOST_ROWS}`,
     ),
-    client.query<{ campaign_criterion: Criterion }>(
-      `SELECT ${CRITERION("campaign_criterion")}, campaign_criterion.campaign
-       FROM campaign_criterion WHERE ${within} AND campaign_criterion.type = 'KEYWORD'
+    selectRows(
+      client,
+      `campaign_criterion.resource_name, campaign_criterion.negative, campaign_criterion.campaign,
+       campaign_criterion.keyword.text, campaign_criterion.keyword.match_type`,
+      `campaign_criterion WHERE ${within} AND campaign_criterion.type = 'KEYWORD'
        AND campaign_criterion.status != 'REMOVED' LIMIT ${MOST_ROWS}`,
     ),
   ]);

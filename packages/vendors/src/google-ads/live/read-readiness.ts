@@ -1,33 +1,57 @@
+import type { LiveCampaign } from "@adwright/contracts/change/live-campaign";
+
 import type { AdsClient } from "../client.ts";
-import { quoted } from "../gaql.ts";
-import type { CampaignReadiness } from "./live-reads.ts";
+import { isIn } from "../gaql.ts";
+import { selectRows } from "../selected.ts";
 import { wordOf } from "./live-rows.ts";
-import { budgetOf, CAMPAIGN_FIELDS, type CampaignRow } from "./read-campaigns.ts";
+import { budgetOf, CAMPAIGN_FIELDS } from "./read-campaigns.ts";
+
+/** What has to be as it was approved before a campaign is enabled by a rule. */
+export interface CampaignReadiness {
+  /** Resource name. */
+  campaign: string;
+  name: string;
+  status: string;
+  budget: LiveCampaign["budget"];
+  isExperiment: boolean;
+  /** Whether it pays for clicks; paying for conversions may pass twice the daily budget. */
+  paysForClicks: boolean;
+  /** Its last day has passed. */
+  hasEnded: boolean;
+  /** Whether an enabled ad is approved, also with limits. */
+  hasApprovedAd: boolean;
+  /** Whether it is limited to a place; without one, it shows in the whole world. */
+  hasPlace: boolean;
+}
 
 interface OfCampaign {
   campaign: { resource_name: string };
 }
-type AdRow = OfCampaign & { ad_group_ad: { policy_summary?: { approval_status?: string } } };
 
 const approved = new Set(["APPROVED", "APPROVED_LIMITED"]);
 
-/** In three queries; campaigns that do not exist are absent. */
+/** Whether campaigns can be enabled by a rule as it was approved; three queries. Those that do not exist are absent. */
 export async function readReadiness(
   client: AdsClient,
   campaigns: readonly string[],
 ): Promise<CampaignReadiness[]> {
-  const within = `campaign.resource_name IN (${campaigns.map(quoted).join(", ")})`;
+  const within = isIn("campaign.resource_name", campaigns);
   const [rows, ads, places] = await Promise.all([
-    client.query<CampaignRow>(
-      `SELECT ${CAMPAIGN_FIELDS} FROM campaign WHERE ${within} AND campaign.status != 'REMOVED'`,
+    selectRows(
+      client,
+      CAMPAIGN_FIELDS,
+      `campaign WHERE ${within} AND campaign.status != 'REMOVED'`,
     ),
-    client.query<AdRow>(
-      `SELECT campaign.resource_name, ad_group_ad.policy_summary.approval_status FROM ad_group_ad
-       WHERE ${within} AND ad_group_ad.status = 'ENABLED' AND ad_group.status = 'ENABLED'`,
+    selectRows(
+      client,
+      "campaign.resource_name, ad_group_ad.policy_summary.approval_status",
+      `ad_group_ad WHERE ${within} AND ad_group_ad.status = 'ENABLED'
+       AND ad_group.status = 'ENABLED'`,
     ),
-    client.query<OfCampaign>(
-      `SELECT campaign.resource_name, campaign_criterion.type FROM campaign_criterion
-       WHERE ${within} AND campaign_criterion.type IN ('LOCATION', 'PROXIMITY')
+    selectRows(
+      client,
+      "campaign.resource_name, campaign_criterion.type",
+      `campaign_criterion WHERE ${within} AND campaign_criterion.type IN ('LOCATION', 'PROXIMITY')
        AND campaign_criterion.negative = FALSE AND campaign_criterion.status != 'REMOVED'`,
     ),
   ]);

@@ -1,68 +1,22 @@
 import type { LiveRecommendation } from "@adwright/contracts/change/live-recommendation";
 
 import type { AdsClient } from "../client.ts";
-import { quoted } from "../gaql.ts";
-import { MOST_ROWS, wordOf } from "./live-rows.ts";
+import { isIn } from "../gaql.ts";
+import { type Selected, selectRows } from "../selected.ts";
+import { figuresOf, MOST_ROWS, wordOf } from "./live-rows.ts";
 
-type Figures = NonNullable<LiveRecommendation["impact"]>["before"];
-
-interface MetricsRow {
-  impressions?: number | string;
-  clicks?: number | string;
-  cost_micros?: number | string;
-  conversions?: number | string;
-}
-
-interface TextRow {
-  text?: string;
-}
-
-interface AssetRow {
-  final_urls?: string[];
-  sitelink_asset?: { link_text?: string; description1?: string; description2?: string };
-  callout_asset?: { callout_text?: string };
-}
-
-interface BudgetAmount {
-  current_budget_amount_micros?: number | string;
-  recommended_budget_amount_micros?: number | string;
-}
-
-interface RecommendationRow {
-  recommendation: {
-    resource_name: string;
-    type: string;
-    campaign?: string;
-    campaigns?: string[];
-    ad_group?: string;
-    campaign_budget?: string;
-    impact?: { base_metrics?: MetricsRow; potential_metrics?: MetricsRow };
-    campaign_budget_recommendation?: BudgetAmount;
-    forecasting_campaign_budget_recommendation?: BudgetAmount;
-    marginal_roi_campaign_budget_recommendation?: BudgetAmount;
-    move_unused_budget_recommendation?: {
-      excess_campaign_budget?: string;
-      budget_recommendation?: BudgetAmount;
-    };
-    keyword_recommendation?: { keyword?: { text?: string; match_type?: string } };
-    set_target_cpa_recommendation?: { recommended_target_cpa_micros?: number | string };
-    set_target_roas_recommendation?: { recommended_target_roas?: number };
-    responsive_search_ad_asset_recommendation?: {
-      current_ad?: { resource_name?: string };
-      recommended_assets?: {
-        responsive_search_ad?: { headlines?: TextRow[]; descriptions?: TextRow[] };
-      };
-    };
-    sitelink_asset_recommendation?: {
-      recommended_campaign_sitelink_assets?: AssetRow[];
-      recommended_customer_sitelink_assets?: AssetRow[];
-    };
-    callout_asset_recommendation?: {
-      recommended_campaign_callout_assets?: AssetRow[];
-      recommended_customer_callout_assets?: AssetRow[];
-    };
-  };
-}
+const FIELDS = `recommendation.resource_name, recommendation.type, recommendation.campaign,
+  recommendation.campaigns, recommendation.ad_group, recommendation.campaign_budget,
+  recommendation.impact, recommendation.campaign_budget_recommendation,
+  recommendation.forecasting_campaign_budget_recommendation,
+  recommendation.marginal_roi_campaign_budget_recommendation,
+  recommendation.move_unused_budget_recommendation,
+  recommendation.keyword_recommendation, recommendation.set_target_cpa_recommendation,
+  recommendation.set_target_roas_recommendation,
+  recommendation.responsive_search_ad_asset_recommendation,
+  recommendation.sitelink_asset_recommendation, recommendation.callout_asset_recommendation`;
+type RecommendationRow = Selected<typeof FIELDS>;
+type Raw = RecommendationRow["recommendation"];
 
 export interface RecommendedAsset {
   type: "SITELINK" | "CALLOUT";
@@ -98,30 +52,11 @@ export interface WantedCampaign {
   budget: string | null;
 }
 
-const FIELDS = `recommendation.type, recommendation.campaign, recommendation.campaigns,
-  recommendation.ad_group, recommendation.campaign_budget, recommendation.impact,
-  recommendation.campaign_budget_recommendation,
-  recommendation.forecasting_campaign_budget_recommendation,
-  recommendation.marginal_roi_campaign_budget_recommendation,
-  recommendation.move_unused_budget_recommendation,
-  recommendation.keyword_recommendation, recommendation.set_target_cpa_recommendation,
-  recommendation.set_target_roas_recommendation,
-  recommendation.responsive_search_ad_asset_recommendation,
-  recommendation.sitelink_asset_recommendation, recommendation.callout_asset_recommendation`;
-
 const numberOf = (value: number | string | undefined): number | undefined =>
   value === undefined || Number(value) === 0 ? undefined : Number(value);
 
-const figuresOf = (row: MetricsRow = {}): Figures => ({
-  impressions: Number(row.impressions ?? 0),
-  clicks: Number(row.clicks ?? 0),
-  costMicros: Number(row.cost_micros ?? 0),
-  conversions: Number(row.conversions ?? 0),
-});
-
-const textsOf = (rows: TextRow[] = []): string[] => rows.flatMap(({ text = "" }) => text || []);
-
-type Raw = RecommendationRow["recommendation"];
+const textsOf = (rows: { text?: string }[] = []): string[] =>
+  rows.flatMap(({ text = "" }) => text || []);
 
 function adOf({ responsive_search_ad_asset_recommendation: found }: Raw) {
   const resource = found?.current_ad?.resource_name;
@@ -179,8 +114,8 @@ const budgetMicrosOf = (raw: Raw): number | undefined =>
  * about sitelinks and callouts may name no campaign.
  */
 function isAbout({ recommendation: raw }: RecommendationRow, wanted: WantedCampaign): boolean {
-  const { campaign = "", campaigns = [], campaign_budget: budget = "" } = raw;
-  const named = [campaign, ...campaigns, budget].filter((name) => name !== "");
+  const { campaign, campaigns = [], campaign_budget: budget = "" } = raw;
+  const named = [campaign, ...campaigns, budget].filter(Boolean);
   if (named.length === 0) return assetsOf(raw).length > 0;
   return named.includes(wanted.campaign) || named.includes(wanted.budget ?? "-");
 }
@@ -193,14 +128,13 @@ async function readExcess(client: AdsClient, rows: RecommendationRow[]) {
   const moves = rows.flatMap(({ recommendation: { move_unused_budget_recommendation: move } }) =>
     move?.excess_campaign_budget ? [move] : [],
   );
-  const names = [...new Set(moves.map((move) => move.excess_campaign_budget ?? ""))];
+  const names = moves.map((move) => move.excess_campaign_budget ?? "");
   const amounts = new Map<string, number>();
   if (names.length === 0) return amounts;
-  const found = await client.query<{
-    campaign_budget: { resource_name: string; amount_micros?: number | string };
-  }>(
-    `SELECT campaign_budget.resource_name, campaign_budget.amount_micros FROM campaign_budget
-     WHERE campaign_budget.resource_name IN (${names.map(quoted).join(", ")})`,
+  const found = await selectRows(
+    client,
+    "campaign_budget.resource_name, campaign_budget.amount_micros",
+    `campaign_budget WHERE ${isIn("campaign_budget.resource_name", names)}`,
   );
   for (const { campaign_budget: row } of found) {
     amounts.set(row.resource_name, Number(row.amount_micros ?? 0));
@@ -252,9 +186,10 @@ export async function readRecommendations(
   wanted: WantedCampaign,
 ): Promise<{ found: FoundRecommendation[]; autoApplied: string[] }> {
   const [rows, subscriptions] = await Promise.all([
-    client.query<RecommendationRow>(
-      `SELECT recommendation.resource_name, ${FIELDS} FROM recommendation
-       WHERE recommendation.dismissed = FALSE LIMIT ${MOST_ROWS}`,
+    selectRows(
+      client,
+      FIELDS,
+      `recommendation WHERE recommendation.dismissed = FALSE LIMIT ${MOST_ROWS}`,
     ),
     readSubscriptions(client),
   ]);
@@ -265,9 +200,10 @@ export async function readRecommendations(
 
 /** Recommendations of the whole account that need no more than themselves to become changes. */
 export async function readStageable(client: AdsClient): Promise<FoundRecommendation[]> {
-  const rows = await client.query<RecommendationRow>(
-    `SELECT recommendation.resource_name, ${FIELDS} FROM recommendation
-     WHERE recommendation.dismissed = FALSE AND recommendation.type IN
+  const rows = await selectRows(
+    client,
+    FIELDS,
+    `recommendation WHERE recommendation.dismissed = FALSE AND recommendation.type IN
      ('CAMPAIGN_BUDGET', 'FORECASTING_CAMPAIGN_BUDGET', 'MARGINAL_ROI_CAMPAIGN_BUDGET', 'KEYWORD')
      LIMIT ${MOST_ROWS}`,
   );
@@ -276,9 +212,10 @@ export async function readStageable(client: AdsClient): Promise<FoundRecommendat
 
 /** Types of recommendations that Google applies automatically in the account. */
 export async function readSubscriptions(client: AdsClient): Promise<string[]> {
-  const rows = await client.query<{ recommendation_subscription: { type: string } }>(
-    `SELECT recommendation_subscription.type FROM recommendation_subscription
-     WHERE recommendation_subscription.status = 'ENABLED'`,
+  const rows = await selectRows(
+    client,
+    "recommendation_subscription.type",
+    "recommendation_subscription WHERE recommendation_subscription.status = 'ENABLED'",
   );
-  return rows.map((row) => row.recommendation_subscription.type);
+  return rows.flatMap((row) => row.recommendation_subscription.type ?? []);
 }

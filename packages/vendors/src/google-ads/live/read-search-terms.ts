@@ -1,17 +1,18 @@
 import type { LiveDays, LiveSearchTerm } from "@adwright/contracts/change/live-campaign";
 
 import type { AdsClient } from "../client.ts";
-import { type GoogleMetrics, METRIC_FIELDS } from "../reads/metric-fields.ts";
+import { METRIC_FIELDS } from "../reads/metric-fields.ts";
+import { type Selected, selectRows } from "../selected.ts";
 import { figuresOf, inLastDays, MOST_ROWS, wordOf } from "./live-rows.ts";
 
-interface TermRow {
-  search_term_view: { search_term: string; status?: string; ad_group: string };
-  ad_group: { name: string };
-  segments?: { keyword?: { info?: { text?: string } } };
-  metrics?: GoogleMetrics;
-}
+const FIELDS = `search_term_view.search_term, search_term_view.status, search_term_view.ad_group,
+  ad_group.name, segments.keyword.info.text, ${METRIC_FIELDS}` as const;
 
-function termOf({ search_term_view: term, ad_group: adGroup, ...row }: TermRow): LiveSearchTerm {
+function termOf({
+  search_term_view: term,
+  ad_group: adGroup,
+  ...row
+}: Selected<typeof FIELDS>): LiveSearchTerm {
   return {
     text: term.search_term,
     status: wordOf(term.status),
@@ -30,20 +31,15 @@ const sumOf = (one: LiveSearchTerm, other: LiveSearchTerm): LiveSearchTerm => ({
   conversions: one.conversions + other.conversions,
 });
 
-interface CampaignTermRow {
-  campaign_search_term_view: { search_term: string };
-  metrics?: GoogleMetrics;
-}
-
 /**
  * Google Ads API: Performance Max campaigns have their search terms in a view of their own, without ad groups, keywords
  * and status; segments of keywords would leave them out.
  */
 async function readCampaignTerms(client: AdsClient, where: string): Promise<LiveSearchTerm[]> {
-  const rows = await client.query<CampaignTermRow>(
-    `SELECT campaign_search_term_view.search_term, ${METRIC_FIELDS}
-     FROM campaign_search_term_view
-     WHERE ${where} LIMIT ${MOST_ROWS}`,
+  const rows = await selectRows(
+    client,
+    `campaign_search_term_view.search_term, ${METRIC_FIELDS}`,
+    `campaign_search_term_view WHERE ${where} LIMIT ${MOST_ROWS}`,
   );
   return rows.map(({ campaign_search_term_view: { search_term: text }, metrics }) => ({
     text,
@@ -58,24 +54,28 @@ async function readCampaignTerms(client: AdsClient, where: string): Promise<Live
 const byCost = (left: LiveSearchTerm, right: LiveSearchTerm): number =>
   right.costMicros - left.costMicros;
 
-/** Google Ads API: segments multiply rows, so a term that matched several keywords has several rows. */
+/**
+ * Search terms, each once per ad group; two queries. Google Ads API: segments multiply rows, so a term that matched
+ * several keywords has several rows.
+ */
 export async function readSearchTerms(
   client: AdsClient,
   campaignId: string,
-  days: LiveDays,
+  days: LiveDays = "30",
 ): Promise<LiveSearchTerm[]> {
   const where = `campaign.id = ${campaignId} AND ${inLastDays(days)}`;
-  const [row] = await client.query<{ campaign: { advertising_channel_type?: string } }>(
-    `SELECT campaign.advertising_channel_type FROM campaign
-     WHERE campaign.id = ${campaignId} AND campaign.status != 'REMOVED'`,
+  const [row] = await selectRows(
+    client,
+    "campaign.advertising_channel_type",
+    `campaign WHERE campaign.id = ${campaignId} AND campaign.status != 'REMOVED'`,
   );
   if (row?.campaign.advertising_channel_type === "PERFORMANCE_MAX") {
     return (await readCampaignTerms(client, where)).toSorted(byCost);
   }
-  const rows = await client.query<TermRow>(
-    `SELECT search_term_view.search_term, search_term_view.status, search_term_view.ad_group,
-     ad_group.name, segments.keyword.info.text, ${METRIC_FIELDS} FROM search_term_view
-     WHERE ${where} LIMIT ${MOST_ROWS}`,
+  const rows = await selectRows(
+    client,
+    FIELDS,
+    `search_term_view WHERE ${where} LIMIT ${MOST_ROWS}`,
   );
   const terms = new Map<string, LiveSearchTerm>();
   for (const term of rows.map(termOf)) {

@@ -10,7 +10,8 @@ import {
 } from "../change-kinds/link-rows.ts";
 import { partIn } from "../change-kinds/resource-names.ts";
 import type { AdsClient } from "../client.ts";
-import { quoted } from "../gaql.ts";
+import { isIn, quoted } from "../gaql.ts";
+import { selectRows } from "../selected.ts";
 import { MOST_ROWS, wordOf } from "./live-rows.ts";
 
 const byName = (left: { name: string }, right: { name: string }): number =>
@@ -21,29 +22,22 @@ function linkOf(campaign: string, collection: string, linked: string): string {
   return `${campaign.replace("/campaigns/", `/${collection}/`)}~${partIn(linked, 0)}`;
 }
 
-interface ListRow {
-  shared_set: {
-    resource_name: string;
-    name: string;
-    member_count?: string;
-    reference_count?: string;
-  };
-}
-
 async function readLists(
   client: AdsClient,
   campaign: string,
   where: string,
 ): Promise<LiveShared["lists"]> {
   const [lists, links] = await Promise.all([
-    client.query<ListRow>(
-      `SELECT shared_set.name, shared_set.member_count, shared_set.reference_count FROM shared_set
-       WHERE shared_set.type = 'NEGATIVE_KEYWORDS' AND shared_set.status = 'ENABLED'
+    selectRows(
+      client,
+      "shared_set.name, shared_set.member_count, shared_set.reference_count",
+      `shared_set WHERE shared_set.type = 'NEGATIVE_KEYWORDS' AND shared_set.status = 'ENABLED'
        LIMIT ${MOST_ROWS}`,
     ),
-    client.query<{ campaign_shared_set: { resource_name: string } }>(
-      `SELECT campaign_shared_set.resource_name FROM campaign_shared_set
-       WHERE ${where} AND campaign_shared_set.status = 'ENABLED'`,
+    selectRows(
+      client,
+      "campaign_shared_set.resource_name",
+      `campaign_shared_set WHERE ${where} AND campaign_shared_set.status = 'ENABLED'`,
     ),
   ]);
   const linked = new Set(links.map((row) => row.campaign_shared_set.resource_name));
@@ -88,7 +82,7 @@ async function readAssetLinks(
   if (names.length === 0) return [];
   const rows = await client.query<Record<typeof from, AssetLinkRow>>(
     `SELECT ${linkFields(from, parent)} FROM ${from}
-     WHERE ${from}.${parent} IN (${names.map(quoted).join(", ")}) AND ${from}.status != 'REMOVED'
+     WHERE ${isIn(`${from}.${parent}`, names)} AND ${from}.status != 'REMOVED'
      AND ${from}.field_type IN ${ASSET_TYPES} LIMIT ${MOST_ROWS}`,
   );
   return rows.map((row) => row[from]);
@@ -100,13 +94,15 @@ async function readAssets(
   where: string,
 ): Promise<LiveShared["assets"]> {
   const [assets, groups, ofCampaign] = await Promise.all([
-    client.query<{ asset: AssetRow & { type?: string } }>(
-      `SELECT ${ASSET_FIELDS}, asset.type FROM asset WHERE asset.type IN ${ASSET_TYPES}
-       LIMIT ${MOST_ROWS}`,
+    selectRows(
+      client,
+      `${ASSET_FIELDS}, asset.type`,
+      `asset WHERE asset.type IN ${ASSET_TYPES} LIMIT ${MOST_ROWS}`,
     ),
-    client.query<{ ad_group: { resource_name: string; name: string } }>(
-      `SELECT ad_group.name FROM ad_group WHERE ${where} AND ad_group.status != 'REMOVED'
-       LIMIT ${MOST_ROWS}`,
+    selectRows(
+      client,
+      "ad_group.name",
+      `ad_group WHERE ${where} AND ad_group.status != 'REMOVED' LIMIT ${MOST_ROWS}`,
     ),
     readAssetLinks(client, "campaign_asset", "campaign", [campaign]),
   ]);
@@ -132,12 +128,11 @@ async function readAssets(
 
 async function readLabels(client: AdsClient, campaign: string): Promise<LiveShared["labels"]> {
   const [labels, links] = await Promise.all([
-    client.query<{ label: { resource_name: string; name: string } }>(
-      `SELECT label.name FROM label WHERE label.status = 'ENABLED' LIMIT ${MOST_ROWS}`,
-    ),
-    client.query<{ campaign_label: { resource_name: string } }>(
-      `SELECT campaign_label.resource_name FROM campaign_label
-       WHERE campaign_label.campaign = ${quoted(campaign)}`,
+    selectRows(client, "label.name", `label WHERE label.status = 'ENABLED' LIMIT ${MOST_ROWS}`),
+    selectRows(
+      client,
+      "campaign_label.resource_name",
+      `campaign_label WHERE campaign_label.campaign = ${quoted(campaign)}`,
     ),
   ]);
   const linked = new Set(links.map((row) => row.campaign_label.resource_name));
@@ -156,8 +151,10 @@ export async function readLiveShared(
   campaignId: string,
 ): Promise<LiveShared | undefined> {
   const where = `campaign.id = ${campaignId}`;
-  const [row] = await client.query<{ campaign: { resource_name: string } }>(
-    `SELECT campaign.resource_name FROM campaign WHERE ${where} AND campaign.status != 'REMOVED'`,
+  const [row] = await selectRows(
+    client,
+    "campaign.resource_name",
+    `campaign WHERE ${where} AND campaign.status != 'REMOVED'`,
   );
   if (row === undefined) return undefined;
   const { resource_name: campaign } = row.campaign;
@@ -169,28 +166,22 @@ export async function readLiveShared(
   return { lists, assets, labels };
 }
 
-interface ListKeywordRow {
-  shared_criterion: {
-    resource_name: string;
-    keyword?: { text?: string; match_type?: string };
-  };
-  shared_set: { name: string };
-}
-
 /** The keywords of the lists that a campaign uses, sorted by text; two queries. */
 export async function readListKeywords(
   client: AdsClient,
   campaignId: string,
 ): Promise<LiveListKeyword[]> {
-  const links = await client.query<{ campaign_shared_set: { shared_set: string } }>(
-    `SELECT campaign_shared_set.shared_set FROM campaign_shared_set
-     WHERE campaign.id = ${campaignId} AND campaign_shared_set.status = 'ENABLED'`,
+  const links = await selectRows(
+    client,
+    "campaign_shared_set.shared_set",
+    `campaign_shared_set WHERE campaign.id = ${campaignId} AND campaign_shared_set.status = 'ENABLED'`,
   );
   if (links.length === 0) return [];
-  const lists = links.map((row) => quoted(row.campaign_shared_set.shared_set)).join(", ");
-  const rows = await client.query<ListKeywordRow>(
-    `SELECT ${LIST_KEYWORD_FIELDS}, shared_set.name FROM shared_criterion
-     WHERE shared_criterion.shared_set IN (${lists}) LIMIT ${MOST_ROWS}`,
+  const lists = links.map((row) => row.campaign_shared_set.shared_set);
+  const rows = await selectRows(
+    client,
+    `${LIST_KEYWORD_FIELDS}, shared_set.name`,
+    `shared_criterion WHERE ${isIn("shared_criterion.shared_set", lists)} LIMIT ${MOST_ROWS}`,
   );
   return rows
     .map(({ shared_criterion: row, shared_set: { name: listName } }) => ({

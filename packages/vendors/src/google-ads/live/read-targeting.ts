@@ -15,16 +15,16 @@ import {
   type TargetRow,
 } from "../change-kinds/targeting-rows.ts";
 import type { AdsClient } from "../client.ts";
+import { type Selected, selectRows } from "../selected.ts";
 import { MOST_ROWS } from "./live-rows.ts";
-
-interface AdGroupRow {
-  ad_group: { resource_name: string; name: string };
-}
 
 const byName = (left: { name: string }, right: { name: string }): number =>
   left.name.localeCompare(right.name);
 
-function adGroupsOf(groups: AdGroupRow[], rows: ExclusionRow[]): LiveTargeting["adGroups"] {
+function adGroupsOf(
+  groups: Selected<"ad_group.name">[],
+  rows: ExclusionRow[],
+): LiveTargeting["adGroups"] {
   const exclusions = new Map<string, ExclusionRow[]>();
   for (const row of rows) {
     const known = exclusions.get(row.ad_group);
@@ -86,21 +86,27 @@ export async function readLiveTargeting(
 ): Promise<LiveTargeting | undefined> {
   const where = `campaign.id = ${campaignId}`;
   const [campaigns, criteria, adGroups, exclusions, languageNames] = await Promise.all([
-    client.query<{ campaign: { resource_name: string } }>(
-      `SELECT campaign.resource_name FROM campaign WHERE ${where} AND campaign.status != 'REMOVED'`,
+    selectRows(
+      client,
+      "campaign.resource_name",
+      `campaign WHERE ${where} AND campaign.status != 'REMOVED'`,
     ),
-    client.query<{ campaign_criterion: TargetRow }>(
-      `SELECT ${TARGET_FIELDS} FROM campaign_criterion WHERE ${where}
-       AND campaign_criterion.type IN ${TARGET_TYPES} AND campaign_criterion.status != 'REMOVED'
-       LIMIT ${MOST_ROWS}`,
+    selectRows(
+      client,
+      TARGET_FIELDS,
+      `campaign_criterion WHERE ${where} AND campaign_criterion.type IN ${TARGET_TYPES}
+       AND campaign_criterion.status != 'REMOVED' LIMIT ${MOST_ROWS}`,
     ),
-    client.query<AdGroupRow>(
-      `SELECT ad_group.name FROM ad_group WHERE ${where} AND ad_group.status != 'REMOVED'
-       LIMIT ${MOST_ROWS}`,
+    selectRows(
+      client,
+      "ad_group.name",
+      `ad_group WHERE ${where} AND ad_group.status != 'REMOVED' LIMIT ${MOST_ROWS}`,
     ),
-    client.query<{ ad_group_criterion: ExclusionRow }>(
-      `SELECT ${EXCLUSION_FIELDS} FROM ad_group_criterion WHERE ${where}
-       AND ad_group.status != 'REMOVED' AND ad_group_criterion.type IN ('AGE_RANGE', 'GENDER')
+    selectRows(
+      client,
+      EXCLUSION_FIELDS,
+      `ad_group_criterion WHERE ${where} AND ad_group.status != 'REMOVED'
+       AND ad_group_criterion.type IN ('AGE_RANGE', 'GENDER')
        AND ad_group_criterion.negative = TRUE AND ad_group_criterion.status != 'REMOVED'
        LIMIT ${MOST_ROWS}`,
     ),

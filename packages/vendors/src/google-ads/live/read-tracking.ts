@@ -1,4 +1,5 @@
 import type { AdsClient } from "../client.ts";
+import { selectRows } from "../selected.ts";
 import { wordOf } from "./live-rows.ts";
 
 /** A category of conversions and where they come from: what actions count and campaigns bid on. */
@@ -31,27 +32,18 @@ export async function readTracking(
   client: AdsClient,
 ): Promise<{ actions: ConversionAction[]; campaigns: BiddingCampaign[] }> {
   const [actions, goals] = await Promise.all([
-    client.query<{
-      conversion_action: { name: string; primary_for_goal?: boolean } & Partial<
-        Record<"type" | "category" | "origin", string>
-      >;
-      metrics?: {
-        conversion_last_received_request_date_time?: string;
-        conversion_last_conversion_date?: string;
-      };
-    }>(
-      `SELECT conversion_action.name, conversion_action.type, conversion_action.category,
+    selectRows(
+      client,
+      `conversion_action.name, conversion_action.type, conversion_action.category,
        conversion_action.origin, conversion_action.primary_for_goal,
-       metrics.conversion_last_received_request_date_time, metrics.conversion_last_conversion_date
-       FROM conversion_action WHERE conversion_action.status = 'ENABLED'`,
+       metrics.conversion_last_received_request_date_time, metrics.conversion_last_conversion_date`,
+      "conversion_action WHERE conversion_action.status = 'ENABLED'",
     ),
-    client.query<{
-      campaign: { resource_name: string; name: string; bidding_strategy_type?: string };
-      campaign_conversion_goal: { category?: string; origin?: string; biddable?: boolean };
-    }>(
-      `SELECT campaign.name, campaign.bidding_strategy_type, campaign_conversion_goal.category,
-       campaign_conversion_goal.origin, campaign_conversion_goal.biddable
-       FROM campaign_conversion_goal WHERE campaign.status = 'ENABLED'`,
+    selectRows(
+      client,
+      `campaign.name, campaign.bidding_strategy_type, campaign_conversion_goal.category,
+       campaign_conversion_goal.origin, campaign_conversion_goal.biddable`,
+      "campaign_conversion_goal WHERE campaign.status = 'ENABLED'",
     ),
   ]);
   const byCampaign = new Map<string, BiddingCampaign>();

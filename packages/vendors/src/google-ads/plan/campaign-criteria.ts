@@ -1,6 +1,6 @@
 import { PROXIMITY_FIELDS } from "../change-kinds/targeting-rows.ts";
 import type { AdsClient } from "../client.ts";
-import { quoted } from "../gaql.ts";
+import { isIn, quoted } from "../gaql.ts";
 import { type Criterion, criterionKey } from "./criterion-key.ts";
 
 interface CriterionRow {
@@ -19,7 +19,6 @@ const fields = [
   "device.type",
   "keyword.text",
   "keyword.match_type",
-  ...PROXIMITY_FIELDS,
 ];
 
 /** A campaign's criteria of the given types: resource name by key. */
@@ -29,9 +28,9 @@ export async function criteriaOf(
   types: string[],
 ): Promise<Map<string, string>> {
   const rows = await client.query<CriterionRow>(
-    `SELECT ${fields.map((field) => `campaign_criterion.${field}`).join(", ")}
+    `SELECT ${fields.map((field) => `campaign_criterion.${field}`).join(", ")}, ${PROXIMITY_FIELDS}
      FROM campaign_criterion WHERE campaign.resource_name = ${quoted(campaign)}
-     AND campaign_criterion.type IN (${types.map(quoted).join(", ")})
+     AND ${isIn("campaign_criterion.type", types)}
      AND campaign_criterion.status != 'REMOVED'`,
   );
   return new Map(

@@ -1,4 +1,4 @@
-import type { Device } from "@adwright/contracts/campaign";
+import type { Device } from "@adwright/contracts/campaign-settings";
 import type { LanguageCode } from "@adwright/contracts/language";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type * as z from "zod/mini";

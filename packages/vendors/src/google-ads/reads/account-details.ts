@@ -10,7 +10,8 @@ import type {
 import type { AdsClient } from "../client.ts";
 import { LAST_30_DAYS, wordOf } from "../live/live-rows.ts";
 import { type FoundRecommendation, readStageable } from "../live/read-recommendations.ts";
-import { type GoogleMetrics, METRIC_FIELDS, toMetrics } from "./metric-fields.ts";
+import { selectRows } from "../selected.ts";
+import { METRIC_FIELDS, toMetrics } from "./metric-fields.ts";
 import { between, type ReportDays } from "./report-days.ts";
 
 /** What is read of an account beside its days, each with one operation. */
@@ -42,23 +43,15 @@ const SERVING_GROUP = `${SERVING} AND ad_group.status = 'ENABLED'`;
 type MatchType = NegativeKeyword["matchType"];
 interface Keyword {
   resource_name: string;
-  keyword?: { text?: string; match_type?: MatchType };
-}
-interface Place {
-  campaign: { id: string };
-  ad_group: { resource_name: string; name: string };
+  keyword?: { text?: string; match_type?: string };
 }
 
 async function keywords(client: AdsClient): Promise<KeywordFigures[]> {
-  const rows = await client.query<
-    Place & {
-      ad_group_criterion: Keyword & { cpc_bid_micros?: string };
-      metrics: GoogleMetrics;
-    }
-  >(
-    `SELECT campaign.id, ad_group.resource_name, ad_group_criterion.keyword.text,
-     ad_group_criterion.keyword.match_type, ad_group_criterion.cpc_bid_micros, ${METRIC_FIELDS}
-     FROM keyword_view WHERE ${SERVING_GROUP} AND ad_group_criterion.negative = FALSE
+  const rows = await selectRows(
+    client,
+    `campaign.id, ad_group.resource_name, ad_group_criterion.keyword.text,
+     ad_group_criterion.keyword.match_type, ad_group_criterion.cpc_bid_micros, ${METRIC_FIELDS}`,
+    `keyword_view WHERE ${SERVING_GROUP} AND ad_group_criterion.negative = FALSE
      AND ad_group_criterion.status = 'ENABLED' AND ${LAST_30_DAYS}
      ORDER BY metrics.cost_micros DESC LIMIT ${MOST_KEYWORDS}`,
   );
@@ -74,14 +67,11 @@ async function keywords(client: AdsClient): Promise<KeywordFigures[]> {
 }
 
 async function terms(client: AdsClient, days: ReportDays): Promise<TermFigures[]> {
-  const rows = await client.query<{
-    campaign: { id: string };
-    search_term_view: { search_term: string; ad_group: string; status?: string };
-    metrics: GoogleMetrics;
-  }>(
-    `SELECT campaign.id, search_term_view.search_term, search_term_view.ad_group,
-     search_term_view.status, ${METRIC_FIELDS} FROM search_term_view
-     WHERE ${SERVING} AND ${between(days)}
+  const rows = await selectRows(
+    client,
+    `campaign.id, search_term_view.search_term, search_term_view.ad_group,
+     search_term_view.status, ${METRIC_FIELDS}`,
+    `search_term_view WHERE ${SERVING} AND ${between(days)}
      ORDER BY metrics.cost_micros DESC LIMIT ${MOST_TERMS}`,
   );
   return rows.map(({ campaign, search_term_view: term, metrics }) => ({
@@ -93,29 +83,13 @@ async function terms(client: AdsClient, days: ReportDays): Promise<TermFigures[]
   }));
 }
 
-interface ReadAd {
-  final_urls?: string[];
-  responsive_search_ad?: { headlines?: { text?: string }[] };
-}
-
 async function ads(client: AdsClient): Promise<AdState[]> {
-  const rows = await client.query<
-    Place & {
-      ad_group_ad: {
-        resource_name: string;
-        ad_strength?: string;
-        ad?: ReadAd;
-        policy_summary?: {
-          approval_status?: string;
-          policy_topic_entries?: { topic?: string }[];
-        };
-      };
-    }
-  >(
-    `SELECT campaign.id, ad_group.name, ad_group_ad.ad_strength, ad_group_ad.ad.final_urls,
+  const rows = await selectRows(
+    client,
+    `campaign.id, ad_group.name, ad_group_ad.ad_strength, ad_group_ad.ad.final_urls,
      ad_group_ad.ad.responsive_search_ad.headlines, ad_group_ad.policy_summary.approval_status,
-     ad_group_ad.policy_summary.policy_topic_entries FROM ad_group_ad
-     WHERE ${SERVING_GROUP} AND ad_group_ad.status = 'ENABLED' LIMIT ${MOST_ROWS}`,
+     ad_group_ad.policy_summary.policy_topic_entries`,
+    `ad_group_ad WHERE ${SERVING_GROUP} AND ad_group_ad.status = 'ENABLED' LIMIT ${MOST_ROWS}`,
   );
   return rows.map(({ campaign, ad_group: adGroup, ad_group_ad: row }) => ({
     resource: row.resource_name,
@@ -130,15 +104,21 @@ async function ads(client: AdsClient): Promise<AdState[]> {
   }));
 }
 
+interface ReadAd {
+  final_urls?: string[];
+  responsive_search_ad?: { headlines?: { text?: string }[] };
+}
+
 function textsOf({ final_urls: finalUrls = [], responsive_search_ad: texts }: ReadAd = {}) {
   const headlines = texts?.headlines;
   return { headlines: headlines?.length, headline: headlines?.[0]?.text, finalUrls };
 }
 
 async function campaignNegatives(client: AdsClient): Promise<NegativeKeyword[]> {
-  const rows = await client.query<{ campaign: { id: string }; campaign_criterion: Keyword }>(
-    `SELECT campaign.id, campaign_criterion.keyword.text, campaign_criterion.keyword.match_type
-     FROM campaign_criterion WHERE ${SERVING} AND campaign_criterion.type = 'KEYWORD'
+  const rows = await selectRows(
+    client,
+    "campaign.id, campaign_criterion.keyword.text, campaign_criterion.keyword.match_type",
+    `campaign_criterion WHERE ${SERVING} AND campaign_criterion.type = 'KEYWORD'
      AND campaign_criterion.negative = TRUE AND campaign_criterion.status != 'REMOVED'
      LIMIT ${MOST_ROWS}`,
   );
@@ -146,10 +126,11 @@ async function campaignNegatives(client: AdsClient): Promise<NegativeKeyword[]> 
 }
 
 async function groupNegatives(client: AdsClient): Promise<NegativeKeyword[]> {
-  const rows = await client.query<Place & { ad_group_criterion: Keyword }>(
-    `SELECT campaign.id, ad_group.resource_name, ad_group_criterion.keyword.text,
-     ad_group_criterion.keyword.match_type FROM ad_group_criterion
-     WHERE ${SERVING_GROUP} AND ad_group_criterion.type = 'KEYWORD'
+  const rows = await selectRows(
+    client,
+    `campaign.id, ad_group.resource_name, ad_group_criterion.keyword.text,
+     ad_group_criterion.keyword.match_type`,
+    `ad_group_criterion WHERE ${SERVING_GROUP} AND ad_group_criterion.type = 'KEYWORD'
      AND ad_group_criterion.negative = TRUE AND ad_group_criterion.status != 'REMOVED'
      LIMIT ${MOST_ROWS}`,
   );
@@ -166,15 +147,14 @@ const LAGS = [...Array.from({ length: 14 }, (_, index) => index + 1), 21, 30, 45
 const FIRST_LAG = 2;
 
 async function conversionLag(client: AdsClient, days: ReportDays): Promise<ConversionLag[]> {
-  const rows = await client.query<{
-    segments: { conversion_lag_bucket: keyof typeof client.enums.ConversionLagBucket };
-    metrics: GoogleMetrics;
-  }>(
-    `SELECT segments.conversion_lag_bucket, metrics.conversions FROM customer WHERE ${between(days)}`,
+  const rows = await selectRows(
+    client,
+    "segments.conversion_lag_bucket, metrics.conversions",
+    `customer WHERE ${between(days)}`,
   );
   return rows
     .flatMap(({ segments, metrics }) => {
-      const bucket = client.enums.ConversionLagBucket[segments.conversion_lag_bucket];
+      const bucket = client.enums.ConversionLagBucket[segments.conversion_lag_bucket ?? "UNKNOWN"];
       const withinDays = LAGS[bucket - FIRST_LAG];
       return withinDays === undefined
         ? []
@@ -187,7 +167,7 @@ const negativeOf = (campaign: string, { resource_name: resource, keyword }: Keyw
   resource,
   campaign,
   text: keyword?.text ?? "",
-  matchType: keyword?.match_type ?? ("EXACT" as const),
+  matchType: (keyword?.match_type ?? "EXACT") as MatchType,
 });
 
 /** The given parts, each with one operation; `days` are those of search terms and lags. */

@@ -2,29 +2,9 @@ import type { CampaignDays, CampaignState } from "@adwright/contracts/figures/da
 
 import type { AdsClient } from "../client.ts";
 import { LAST_30_DAYS } from "../live/live-rows.ts";
+import { selectRows } from "../selected.ts";
 import { METRIC_FIELDS, toMetrics } from "./metric-fields.ts";
 import { between, type ReportDays } from "./report-days.ts";
-
-interface StateRow {
-  campaign: {
-    id: string;
-    name: string;
-    status: string;
-    serving_status?: string;
-    primary_status?: string;
-    primary_status_reasons?: string[];
-    campaign_budget?: string;
-    target_cpa?: { target_cpa_micros?: string };
-    maximize_conversions?: { target_cpa_micros?: string };
-  };
-  customer: { currency_code?: string; time_zone?: string };
-  campaign_budget?: {
-    amount_micros?: string;
-    recommended_budget_amount_micros?: string;
-    explicitly_shared?: boolean;
-  };
-  metrics: { search_budget_lost_impression_share?: number };
-}
 
 /** How the campaigns of an account stand; its currency (ISO 4217) and time zone (IANA). */
 export interface CampaignStates {
@@ -59,14 +39,15 @@ export async function campaignDays(client: AdsClient, days: ReportDays): Promise
  * Not together with the days: with a segment in SELECT, Google leaves out campaigns without metrics.
  */
 export async function campaignStates(client: AdsClient): Promise<CampaignStates> {
-  const rows = await client.query<StateRow>(
-    `SELECT campaign.id, campaign.name, campaign.status, campaign.serving_status,
+  const rows = await selectRows(
+    client,
+    `campaign.id, campaign.name, campaign.status, campaign.serving_status,
      campaign.primary_status, campaign.primary_status_reasons, campaign.campaign_budget,
      campaign.target_cpa.target_cpa_micros, campaign.maximize_conversions.target_cpa_micros,
      campaign_budget.amount_micros, campaign_budget.explicitly_shared,
      campaign_budget.recommended_budget_amount_micros,
-     metrics.search_budget_lost_impression_share, customer.currency_code, customer.time_zone
-     FROM campaign WHERE ${LAST_30_DAYS}`,
+     metrics.search_budget_lost_impression_share, customer.currency_code, customer.time_zone`,
+    `campaign WHERE ${LAST_30_DAYS}`,
   );
   const [first] = rows;
   return {
@@ -83,7 +64,7 @@ export async function campaignStates(client: AdsClient): Promise<CampaignStates>
       reasons: campaign.primary_status_reasons ?? [],
       budgetMicros: microsOf(budget?.amount_micros),
       recommendedBudgetMicros: microsOf(budget?.recommended_budget_amount_micros),
-      lostShare: metrics.search_budget_lost_impression_share,
+      lostShare: shareOf(metrics?.search_budget_lost_impression_share),
       budget: campaign.campaign_budget || undefined,
       isBudgetShared: budget?.explicitly_shared,
       // A campaign that maximizes conversions may aim at a cost for each.
@@ -95,4 +76,7 @@ export async function campaignStates(client: AdsClient): Promise<CampaignStates>
 }
 
 /** Google's answer has 0 for an amount that there is none of. */
-const microsOf = (text = "0"): number | undefined => Number(text) || undefined;
+const microsOf = (micros: number | string = 0): number | undefined => Number(micros) || undefined;
+
+const shareOf = (share?: number | string | null): number | undefined =>
+  share === undefined || share === null ? undefined : Number(share);

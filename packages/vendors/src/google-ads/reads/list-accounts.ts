@@ -3,28 +3,23 @@ import { type ClientAccount, GoogleAdsFailure } from "@adwright/contracts/google
 
 import { inBatches } from "../../in-batches.ts";
 import { type AdsClient, type GoogleAdsConfig, openAccount } from "../client.ts";
+import { type Selected, selectRows } from "../selected.ts";
 
-interface ClientRow {
-  customer_client: {
-    id: string;
-    descriptive_name?: string;
-    manager?: boolean;
-    level?: string;
-    status?: string;
-    currency_code?: string;
-  };
-}
+const FIELDS = `customer_client.id, customer_client.descriptive_name, customer_client.manager,
+  customer_client.level, customer_client.status, customer_client.currency_code`;
 
 const TREES_AT_ONCE = 5;
 
-function toAccount({ customer_client: found }: ClientRow, topId: string): ClientAccount {
-  const status = found.status ?? "UNKNOWN";
+function toAccount(
+  { customer_client: found }: Selected<typeof FIELDS>,
+  topId: string,
+): ClientAccount {
   return {
     id: found.id,
     name: found.descriptive_name ?? "",
     isManager: found.manager ?? false,
     level: Number(found.level ?? 0),
-    status: status === "ENABLED" ? "ACTIVE" : status,
+    status: found.status === "ENABLED" ? "ACTIVE" : found.status || "UNKNOWN",
     currencyCode: found.currency_code ?? "",
     managerId: topId,
   };
@@ -52,11 +47,7 @@ const CLOSED = new Set<string>(["GOOGLE_ADS_ACCOUNT", "GOOGLE_ADS_PERMISSION"]);
 /** The account and everything below it, or why it could not be read. */
 async function treeOf(client: AdsClient, topId: string): Promise<Tree> {
   try {
-    const rows = await client.query<ClientRow>(
-      `SELECT customer_client.id, customer_client.descriptive_name, customer_client.manager,
-       customer_client.level, customer_client.status, customer_client.currency_code
-       FROM customer_client`,
-    );
+    const rows = await selectRows(client, FIELDS, "customer_client");
     return { topId, accounts: rows.map((row) => toAccount(row, topId)) };
   } catch (error) {
     // Without a valid token nothing else can be read either.

@@ -1,7 +1,8 @@
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
+import type { Selected } from "../selected.ts";
 import { accountTimeToIso } from "./account-time.ts";
-import { type ChangedFields, pathsOf, readEventRows } from "./event-rows.ts";
+import { pathsOf, readEventRows } from "./event-rows.ts";
 
 /** One change in the account, made with any tool. */
 export interface AccountChange {
@@ -20,27 +21,18 @@ export interface AccountChange {
   fields: string[];
 }
 
-interface ChangeRow {
-  customer: { time_zone?: string };
-  change_event: {
-    resource_name: string;
-    change_date_time: string;
-    change_resource_type: string;
-    change_resource_name: string;
-    client_type: string;
-    user_email?: string;
-    resource_change_operation: AccountChange["operation"];
-    changed_fields?: ChangedFields;
-    campaign?: string;
-  };
-}
+const FIELDS = `change_event.change_date_time, change_event.change_resource_type,
+  change_event.change_resource_name, change_event.client_type, change_event.user_email,
+  change_event.resource_change_operation, change_event.changed_fields, change_event.campaign,
+  customer.time_zone`;
+type ChangeRow = Selected<typeof FIELDS>;
 
 function toChange({ customer, change_event: event }: ChangeRow): AccountChange {
   return {
     at: accountTimeToIso(event.change_date_time, customer.time_zone ?? "UTC"),
     by: event.user_email ?? "",
     isByApi: event.client_type === "GOOGLE_ADS_API",
-    operation: event.resource_change_operation,
+    operation: event.resource_change_operation as AccountChange["operation"],
     resourceType: event.change_resource_type,
     resourceName: event.change_resource_name,
     campaign: event.campaign,
@@ -57,11 +49,6 @@ export interface ChangesWanted {
   startDate: string;
   endDate: string;
 }
-
-const FIELDS = `change_event.change_date_time, change_event.change_resource_type,
-  change_event.change_resource_name, change_event.client_type, change_event.user_email,
-  change_event.resource_change_operation, change_event.changed_fields, change_event.campaign,
-  customer.time_zone`;
 
 async function rowsWhere(
   client: AdsClient,

@@ -9,14 +9,14 @@ export interface GoogleMetrics {
   impressions?: string | number | null;
   clicks?: string | number | null;
   cost_micros?: string | number | null;
-  conversions?: number | null;
+  conversions?: string | number | null;
 }
 
-export const toMetrics = (metrics: GoogleMetrics): Metrics => ({
-  impressions: Number(metrics.impressions ?? 0),
-  clicks: Number(metrics.clicks ?? 0),
-  cost_micros: Number(metrics.cost_micros ?? 0),
-  conversions: metrics.conversions ?? 0,
+export const toMetrics = (metrics?: GoogleMetrics | null): Metrics => ({
+  impressions: Number(metrics?.impressions ?? 0),
+  clicks: Number(metrics?.clicks ?? 0),
+  cost_micros: Number(metrics?.cost_micros ?? 0),
+  conversions: Number(metrics?.conversions ?? 0),
 });
 
 /** Includes conversions, which may be counted days after the last impression. */

@@ -1,9 +1,11 @@
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 
+import { findCampaignsNamed } from "../cleanup/find-campaigns-named.ts";
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
+import { selectRows } from "../selected.ts";
 import { listUndeclaredCampaigns } from "./list-undeclared-campaigns.ts";
-import { readCurrency } from "./read-currency.ts";
+import { reportAccount } from "./report-account.ts";
 
 /** A keyword that already exists in the account. */
 export interface ExistingKeyword {
@@ -28,20 +30,6 @@ export interface AccountState {
   currencyCode: string;
   /** How many queries reading this took. */
   queries: number;
-}
-
-interface NameRow {
-  campaign: { resource_name: string; campaign_budget: string };
-}
-
-interface KeywordRow {
-  campaign: { resource_name: string; name: string };
-  ad_group: { name: string };
-  ad_group_criterion: { keyword: { text: string; match_type: string } };
-}
-
-interface BudgetRow {
-  campaign_budget: { resource_name: string; amount_micros: string };
 }
 
 /** Google Ads API: the size of one page. */
@@ -69,19 +57,19 @@ function patternsOf(plan: Pick<CampaignPlan, "adGroups">): string[] {
 }
 
 async function keywordsLike(client: AdsClient, pattern: string): Promise<ExistingKeyword[]> {
-  const rows = await client.query<KeywordRow>(
-    `SELECT campaign.resource_name, campaign.name, ad_group.name,
-     ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type
-     FROM ad_group_criterion
-     WHERE ad_group_criterion.type = 'KEYWORD' AND ad_group_criterion.negative = FALSE
+  const rows = await selectRows(
+    client,
+    `campaign.resource_name, campaign.name, ad_group.name,
+     ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type`,
+    `ad_group_criterion WHERE ad_group_criterion.type = 'KEYWORD' AND ad_group_criterion.negative = FALSE
      AND ad_group_criterion.status != 'REMOVED' AND ad_group.status != 'REMOVED'
      AND campaign.status != 'REMOVED'
      AND ad_group_criterion.keyword.text REGEXP_MATCH ${quoted(pattern)}
      LIMIT ${MAX_KEYWORDS}`,
   );
   return rows.map(({ campaign, ad_group: adGroup, ad_group_criterion: { keyword } }) => ({
-    text: keyword.text,
-    matchType: keyword.match_type,
+    text: keyword?.text ?? "",
+    matchType: keyword?.match_type ?? "",
     campaign: campaign.resource_name,
     campaignName: campaign.name,
     adGroupName: adGroup.name,
@@ -89,12 +77,16 @@ async function keywordsLike(client: AdsClient, pattern: string): Promise<Existin
 }
 
 async function enabledBudgets(client: AdsClient): Promise<number[]> {
-  const rows = await client.query<BudgetRow>(
-    `SELECT campaign_budget.resource_name, campaign_budget.amount_micros FROM campaign
-     WHERE campaign.status = 'ENABLED'`,
+  const rows = await selectRows(
+    client,
+    "campaign_budget.resource_name, campaign_budget.amount_micros",
+    "campaign WHERE campaign.status = 'ENABLED'",
   );
   const byName = new Map(
-    rows.map(({ campaign_budget: budget }) => [budget.resource_name, Number(budget.amount_micros)]),
+    rows.map(({ campaign_budget: budget }) => [
+      budget.resource_name,
+      Number(budget.amount_micros ?? 0),
+    ]),
   );
   return [...byName.values()];
 }
@@ -105,22 +97,14 @@ export async function readAccountState(
   plan: Pick<CampaignPlan, "campaignName" | "adGroups">,
 ): Promise<AccountState> {
   const patterns = patternsOf(plan);
-  const [named, keywords, undeclared, enabledBudgetsMicros, currencyCode] = await Promise.all([
-    client.query<NameRow>(
-      `SELECT campaign.resource_name, campaign.campaign_budget FROM campaign
-       WHERE campaign.name = ${quoted(plan.campaignName)} AND campaign.status != 'REMOVED'`,
-    ),
-    Promise.all(patterns.map((pattern) => keywordsLike(client, pattern))),
-    listUndeclaredCampaigns(client),
-    enabledBudgets(client),
-    readCurrency(client),
-  ]);
-  const sameName = named.map(
-    ({ campaign: { resource_name: campaign, campaign_budget: budget } }) => ({
-      campaign,
-      budget,
-    }),
-  );
+  const [sameName, keywords, undeclared, enabledBudgetsMicros, { currencyCode }] =
+    await Promise.all([
+      findCampaignsNamed(client, [plan.campaignName]),
+      Promise.all(patterns.map((pattern) => keywordsLike(client, pattern))),
+      listUndeclaredCampaigns(client),
+      enabledBudgets(client),
+      reportAccount(client),
+    ]);
   return {
     sameName,
     keywords: keywords.flat(),

@@ -1,5 +1,6 @@
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
+import { selectRows } from "../selected.ts";
 import { askedPeriods, between } from "./report-days.ts";
 
 /** A campaign's current state at Google. */
@@ -12,15 +13,6 @@ export interface ExistingCampaign {
   spentMicros: number;
 }
 
-interface CampaignRow {
-  campaign: { status: string; name: string };
-  campaign_budget?: { amount_micros?: string };
-}
-
-interface CostRow {
-  metrics: { cost_micros?: string };
-}
-
 /** The campaign with its cost in the given days (first and last included); undefined if Google does not have it. */
 export async function readCampaign(
   client: AdsClient,
@@ -30,14 +22,16 @@ export async function readCampaign(
   const named = `campaign.resource_name = ${quoted(campaign)}`;
   const periods = askedPeriods({ from: days.startDate, to: days.endDate });
   const [rows, ...costs] = await Promise.all([
-    client.query<CampaignRow>(
-      `SELECT campaign.status, campaign.name, campaign_budget.amount_micros FROM campaign
-       WHERE ${named}`,
+    selectRows(
+      client,
+      "campaign.status, campaign.name, campaign_budget.amount_micros",
+      `campaign WHERE ${named}`,
     ),
     ...periods.map((period) =>
-      client.query<CostRow>(
-        `SELECT campaign.resource_name, metrics.cost_micros FROM campaign WHERE ${named}
-         AND ${between(period)}`,
+      selectRows(
+        client,
+        "campaign.resource_name, metrics.cost_micros",
+        `campaign WHERE ${named} AND ${between(period)}`,
       ),
     ),
   ]);

@@ -1,7 +1,8 @@
 import type { SeriesPoint } from "@adwright/contracts/report";
 
 import type { AdsClient } from "../client.ts";
-import { type GoogleMetrics, METRIC_FIELDS, toMetrics } from "./metric-fields.ts";
+import { selectRows } from "../selected.ts";
+import { METRIC_FIELDS, toMetrics } from "./metric-fields.ts";
 import { askedPeriods, between, firstOfMonth, type ReportDays } from "./report-days.ts";
 
 export type SeriesStep = "day" | "week" | "month";
@@ -15,21 +16,13 @@ const SEGMENT_OF: Record<SeriesStep, "date" | "week" | "month"> = {
 /** Google Ads keeps months for 11 years; the current one counts. */
 const MONTHS_KEPT = 11 * 12;
 
-interface CustomerRow {
-  customer: { currency_code?: string; time_zone?: string };
-}
 type Segments = Partial<Record<"date" | "week" | "month", string>>;
-interface SegmentRow {
-  segments: Segments;
-}
 
 /** The account's currency and time zone; the currency is "" if the account is not set up. */
 export async function reportAccount(
   client: AdsClient,
 ): Promise<{ currencyCode: string; timeZone: string }> {
-  const [row] = await client.query<CustomerRow>(
-    "SELECT customer.currency_code, customer.time_zone FROM customer",
-  );
+  const [row] = await selectRows(client, "customer.currency_code, customer.time_zone", "customer");
   return {
     currencyCode: row?.customer.currency_code ?? "",
     timeZone: row?.customer.time_zone || "UTC",
@@ -49,14 +42,15 @@ export async function reportSeries(
   const periods = step === "month" ? askedPeriods(days) : [days];
   const rows = await Promise.all(
     periods.map((period) =>
-      client.query<SegmentRow & { metrics: GoogleMetrics }>(
-        `SELECT segments.${segment}, ${METRIC_FIELDS} FROM customer WHERE ${between(period)}
-         ORDER BY segments.${segment}`,
+      selectRows(
+        client,
+        `segments.${segment}, ${METRIC_FIELDS}`,
+        `customer WHERE ${between(period)} ORDER BY segments.${segment}`,
       ),
     ),
   );
   return rows.flat().map(({ segments, metrics }) => {
-    const { [segment]: first = days.from } = segments;
+    const { [segment]: first = days.from } = segments as Segments;
     return { day: first < days.from ? days.from : first, ...toMetrics(metrics) };
   });
 }
@@ -67,9 +61,10 @@ async function firstStep(
   days: ReportDays,
   segment: "date" | "month",
 ): Promise<string | undefined> {
-  const [row] = await client.query<SegmentRow>(
-    `SELECT segments.${segment}, metrics.impressions FROM customer
-     WHERE ${between(days)} AND metrics.impressions > 0 ORDER BY segments.${segment} LIMIT 1`,
+  const [row] = await selectRows(
+    client,
+    `segments.${segment}, metrics.impressions`,
+    `customer WHERE ${between(days)} AND metrics.impressions > 0 ORDER BY segments.${segment} LIMIT 1`,
   );
   return row?.segments[segment];
 }

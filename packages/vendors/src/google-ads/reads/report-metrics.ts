@@ -2,37 +2,18 @@ import type { Metrics } from "@adwright/contracts/metrics";
 import type { MetricsRow, PeriodMetrics } from "@adwright/contracts/report";
 
 import type { AdsClient } from "../client.ts";
+import { selectRows } from "../selected.ts";
 import { type GoogleMetrics, hasServed, METRIC_FIELDS, toMetrics } from "./metric-fields.ts";
 import { askedPeriods, between, type ReportDays } from "./report-days.ts";
 
-interface CampaignRow {
-  campaign: { id: string; name: string };
-  metrics: GoogleMetrics;
-}
-interface AdGroupRow extends CampaignRow {
-  ad_group: { id: string; name: string };
-}
-interface KeywordRow {
-  ad_group: { id: string };
-  ad_group_criterion: { criterion_id: string; keyword: Parameters<typeof keywordName>[0] };
-  metrics: GoogleMetrics;
-}
-interface AdRow {
-  ad_group: { id: string };
-  ad_group_ad: { ad: Parameters<typeof adName>[0] };
-  metrics: GoogleMetrics;
-}
-
 const KEYWORD_FIELDS = `ad_group.id, ad_group_criterion.criterion_id,
-  ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type`;
-const AD_FIELDS = "ad_group.id, ad_group_ad.ad.id, ad_group_ad.ad.responsive_search_ad.headlines";
+  ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type,
+  ${METRIC_FIELDS}` as const;
+const AD_FIELDS = `ad_group.id, ad_group_ad.ad.id, ad_group_ad.ad.responsive_search_ad.headlines,
+  ${METRIC_FIELDS}` as const;
 
 const campaignId = (id: string): string => `campaign/${id}`;
 const adGroupId = (id: string): string => `adGroup/${id}`;
-
-/** Totals for the given days: without a segment in SELECT, Google answers one row per item. */
-const metricsOf = (from: string, fields: string, days: ReportDays): string =>
-  `SELECT ${fields}, ${METRIC_FIELDS} FROM ${from} WHERE ${between(days)}`;
 
 /** The view has negative keywords, too. */
 const KEYWORDS = "AND ad_group_criterion.negative = FALSE";
@@ -65,21 +46,22 @@ export async function reportMetrics(
   days: ReportDays,
   known?: MetricsRow[],
 ): Promise<PeriodMetrics> {
-  async function read<Row>(from: string, fields: string, and = ""): Promise<Row[]> {
+  // Totals for the days: without a segment in SELECT, Google answers one row per item.
+  async function read<const Fields extends string>(from: string, fields: Fields, and = "") {
     const periods = askedPeriods(days).map((period) =>
-      client.query<Row>(`${metricsOf(from, fields, period)} ${and}`),
+      selectRows(client, fields, `${from} WHERE ${between(period)} ${and}`),
     );
     return (await Promise.all(periods)).flat();
   }
   async function readCampaigns(): Promise<MetricsRow[]> {
-    const rows = await read<CampaignRow>("campaign", "campaign.id, campaign.name");
+    const rows = await read("campaign", `campaign.id, campaign.name, ${METRIC_FIELDS}`);
     return servedRows(rows, ({ campaign: { id, name } }) => ({ id: campaignId(id), name }));
   }
   const [campaigns, adGroups, keywords, ads] = await Promise.all([
     known ?? readCampaigns(),
-    read<AdGroupRow>("ad_group", "campaign.id, ad_group.id, ad_group.name"),
-    read<KeywordRow>("keyword_view", KEYWORD_FIELDS, KEYWORDS),
-    read<AdRow>("ad_group_ad", AD_FIELDS),
+    read("ad_group", `campaign.id, ad_group.id, ad_group.name, ${METRIC_FIELDS}`),
+    read("keyword_view", KEYWORD_FIELDS, KEYWORDS),
+    read("ad_group_ad", AD_FIELDS),
   ]);
   return {
     campaigns,
@@ -94,7 +76,7 @@ export async function reportMetrics(
       parent_id: adGroupId(id),
     })),
     adCopy: servedRows(ads, ({ ad_group: { id }, ad_group_ad: { ad } }) => ({
-      id: `ad/${id}/${ad.id}`,
+      id: `ad/${id}/${ad?.id}`,
       name: adName(ad),
       parent_id: adGroupId(id),
     })),
@@ -104,9 +86,10 @@ export async function reportMetrics(
 const HEADLINES_IN_NAME = 3;
 
 /** A keyword in Google Ads' notation: [exact], "phrase", broad. */
-export function keywordName(keyword: { text: string; match_type: string }): string {
-  if (keyword.match_type === "EXACT") return `[${keyword.text}]`;
-  return keyword.match_type === "PHRASE" ? `"${keyword.text}"` : keyword.text;
+export function keywordName(keyword: { text?: string; match_type?: string } = {}): string {
+  const { text = "", match_type: matchType } = keyword;
+  if (matchType === "EXACT") return `[${text}]`;
+  return matchType === "PHRASE" ? `"${text}"` : text;
 }
 
 /** A search ad's first headlines; other ads only have their id. */

@@ -2,21 +2,13 @@ import type { AdReview } from "@adwright/contracts/publication/serving";
 
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
+import { type Selected, selectRows } from "../selected.ts";
 
-interface AdRow {
-  ad_group: { name: string };
-  ad_group_ad: {
-    ad_strength?: string;
-    action_items?: string[];
-    policy_summary?: {
-      approval_status?: string;
-      review_status?: string;
-      policy_topic_entries?: { topic?: string }[];
-    };
-  };
-}
+const FIELDS = `ad_group.name, ad_group_ad.ad_strength, ad_group_ad.action_items,
+  ad_group_ad.policy_summary.approval_status, ad_group_ad.policy_summary.review_status,
+  ad_group_ad.policy_summary.policy_topic_entries`;
 
-function toReview({ ad_group: adGroup, ad_group_ad: ad }: AdRow): AdReview {
+function toReview({ ad_group: adGroup, ad_group_ad: ad }: Selected<typeof FIELDS>): AdReview {
   const {
     approval_status: approval,
     review_status: review,
@@ -35,12 +27,11 @@ function toReview({ ad_group: adGroup, ad_group_ad: ad }: AdRow): AdReview {
 
 /** Google's review of a campaign's ads, by ad group. */
 export async function reviewAds(client: AdsClient, campaign: string): Promise<AdReview[]> {
-  const rows = await client.query<AdRow>(
-    `SELECT ad_group.name, ad_group_ad.ad_strength, ad_group_ad.action_items,
-     ad_group_ad.policy_summary.approval_status, ad_group_ad.policy_summary.review_status,
-     ad_group_ad.policy_summary.policy_topic_entries FROM ad_group_ad
-     WHERE campaign.resource_name = ${quoted(campaign)} AND ad_group_ad.status != 'REMOVED'
-     ORDER BY ad_group.name`,
+  const rows = await selectRows(
+    client,
+    FIELDS,
+    `ad_group_ad WHERE campaign.resource_name = ${quoted(campaign)}
+     AND ad_group_ad.status != 'REMOVED' ORDER BY ad_group.name`,
   );
   return rows.map(toReview);
 }

@@ -75,7 +75,7 @@ export function AdminTabs({ admin, overview }: AdminTabsProps) {
             content: <RevenueTab overview={overview} role={admin.role} />,
           },
           { value: "trends", label: "Trends", content: <TrendsTab /> },
-          { value: "vendors", label: "Vendors", content: <VendorsTab /> },
+          { value: "vendors", label: "Vendors", content: <VendorsTab role={admin.role} /> },
           ...staffTabs(admin.role),
         ]}
       />

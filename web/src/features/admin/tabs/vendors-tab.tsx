@@ -1,3 +1,4 @@
+import type { AdminRole } from "@adwright/contracts/admin";
 import { type VendorCheck, vendorNames } from "@adwright/contracts/staff/vendor-check";
 import { Stethoscope } from "lucide-react";
 
@@ -9,35 +10,39 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { useAdminQuery } from "../panel/admin-query.ts";
+import { AssistantStops } from "./assistant-stops.tsx";
 
 /** Whether each vendor answers, and what is missing where one does not: what `npm run doctor` prints. */
-export function VendorsTab() {
+export function VendorsTab({ role }: { role: AdminRole }) {
   const query = useAdminQuery(vendorChecksQuery);
   const at = query.data?.checkedAt;
   return (
-    <Card
-      title="Vendors"
-      description={
-        at ? `Checked ${formatRelative(at, serverNow())}` : "Each is asked one harmless thing."
-      }
-      padding="none"
-    >
-      <QueryState warnsIfOld query={query} what="The checks" rows={9}>
-        {({ checks }) =>
-          checks.length === 0 ? (
-            <EmptyState icon={Stethoscope} title="Not checked yet">
-              Vendors are checked every 15 minutes.
-            </EmptyState>
-          ) : (
-            <ul aria-label="Vendors" className="divide-y divide-line">
-              {checks.map((check) => (
-                <VendorItem key={check.vendor} check={check} />
-              ))}
-            </ul>
-          )
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Card
+        title="Vendors"
+        description={
+          at ? `Checked ${formatRelative(at, serverNow())}` : "Each is asked one harmless thing."
         }
-      </QueryState>
-    </Card>
+        padding="none"
+      >
+        <QueryState warnsIfOld query={query} what="The checks" rows={9}>
+          {({ checks }) =>
+            checks.length === 0 ? (
+              <EmptyState icon={Stethoscope} title="Not checked yet">
+                Vendors are checked every 15 minutes.
+              </EmptyState>
+            ) : (
+              <ul aria-label="Vendors" className="divide-y divide-line">
+                {checks.map((check) => (
+                  <VendorItem key={check.vendor} check={check} />
+                ))}
+              </ul>
+            )
+          }
+        </QueryState>
+      </Card>
+      <AssistantStops role={role} />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
-import type { Campaign, CampaignLocation } from "@adwright/contracts/campaign";
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { CampaignLocation } from "@adwright/contracts/campaign-settings";
 import type { GeoTarget } from "@adwright/contracts/google";
 import { aroundIn, fullPlaceName } from "@adwright/rules/geography";
 import { useQuery } from "@tanstack/react-query";

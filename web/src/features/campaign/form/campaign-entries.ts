@@ -1,10 +1,6 @@
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
-import type {
-  Campaign,
-  CampaignSettings,
-  GenerateBody,
-  GenerationSettings,
-} from "@adwright/contracts/campaign";
+import type { Campaign, GenerateBody, GenerationSettings } from "@adwright/contracts/campaign";
+import type { CampaignSettings } from "@adwright/contracts/campaign-settings";
 import type { CampaignSuggestion } from "@adwright/contracts/insights";
 import type { LanguageCode } from "@adwright/contracts/language";
 import { findAmount } from "@adwright/rules/amount";

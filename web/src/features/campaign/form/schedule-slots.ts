@@ -1,4 +1,4 @@
-import type { CampaignSettings } from "@adwright/contracts/campaign";
+import type { CampaignSettings } from "@adwright/contracts/campaign-settings";
 
 export type Slot = CampaignSettings["adSchedule"][number];
 

@@ -1,4 +1,4 @@
-import type { PolicyExemption } from "@adwright/contracts/campaign";
+import type { PolicyExemption } from "@adwright/contracts/campaign-settings";
 import type { FindingGroup } from "@adwright/rules/finding/group-findings";
 import { CircleCheck, ClipboardCheck } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";

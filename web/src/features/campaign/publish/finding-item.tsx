@@ -1,4 +1,4 @@
-import type { PolicyExemption } from "@adwright/contracts/campaign";
+import type { PolicyExemption } from "@adwright/contracts/campaign-settings";
 import type { FindingGroup, PlacedFinding } from "@adwright/rules/finding/group-findings";
 import { countedFields, fieldWords } from "@adwright/rules/form-field";
 import { CircleAlert, Pencil, TriangleAlert } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { PolicyExemption } from "@adwright/contracts/campaign";
+import type { PolicyExemption } from "@adwright/contracts/campaign-settings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { updateCampaign } from "../../../api/campaign.ts";

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { emailPreferencesQuery, putEmailPreferences, resumeEmails } from "../../../api/account.ts";
 import { failureNotice } from "../../../api/http/failure-notice.ts";
+import { useUser } from "../../../session/session-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -36,6 +37,7 @@ export function EmailPreferences() {
 
 function Choices({ preferences }: { preferences: EmailPreferencesAnswer }) {
   const save = useSave();
+  const { hasStormChasersAddon } = useUser();
   const { email, undeliverable, ...saved } = preferences;
   const shown = save.isPending ? save.variables : saved;
   const change = (next: Partial<Preferences>) => {
@@ -88,6 +90,14 @@ function Choices({ preferences }: { preferences: EmailPreferencesAnswer }) {
         checked={shown.exportReady}
         onCheckedChange={(exportReady) => change({ exportReady })}
       />
+      {hasStormChasersAddon && (
+        <Checkbox
+          label="Your approval of a storm rule ends"
+          description="Tells you a week before. After that the rule starts nothing."
+          checked={shown.stormApprovals}
+          onCheckedChange={(stormApprovals) => change({ stormApprovals })}
+        />
+      )}
       <output className="sr-only">{save.isSuccess ? "Saved" : ""}</output>
     </div>
   );

@@ -1,12 +1,12 @@
 import type { StormBoard, StormFeed } from "@adwright/contracts/storm/board";
+import type { StormRule } from "@adwright/contracts/storm/rule";
 import type { StormRun } from "@adwright/contracts/storm/run";
-import { endWords, skipWords } from "@adwright/rules/storm/words";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CloudLightning } from "lucide-react";
 import { useState } from "react";
 
 import { serverNow } from "../../../api/http/server-clock.ts";
-import { endStormRun, stopStorms, stormBoardQuery } from "../../../api/storm/storm.ts";
+import { stopStorms, stormBoardQuery } from "../../../api/storm/storm.ts";
 import { formatDateTime, formatRelative } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { plural } from "../../../format/plural.ts";
@@ -15,11 +15,13 @@ import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
+import { campaignColumn, causeColumn, EndNow, runColumns } from "../runs/run-columns.tsx";
 import { StateBadge } from "../state-badge.tsx";
 
 /** /storms: what runs because of the weather, and what may. */
@@ -78,63 +80,42 @@ function Running({ runs }: { runs: readonly StormRun[] }) {
       {runs.length === 0 ? (
         <p className="text-fg-2">No campaign runs because of the weather now.</p>
       ) : (
-        <Table
+        <DataTable
           label="Running campaigns"
-          keepsNames
-          head={
-            <>
-              <Th>Campaign</Th>
-              <Th>Rule</Th>
-              <Th>Because of</Th>
-              <Th>Ends</Th>
-              <Th align="end">At most</Th>
-              <Th>
-                <span className="sr-only">End</span>
-              </Th>
-            </>
-          }
-        >
-          {runs.map((run) => (
-            <Tr key={run.runId}>
-              <Td tone="strong">{run.campaignName}</Td>
-              <Td>{run.ruleName}</Td>
-              <Td>{causeOf(run)}</Td>
-              <Td title={formatDateTime(run.revertAt)}>
-                {formatRelative(run.revertAt, serverNow())}
-              </Td>
-              <Td align="end">{formatMicros(run.worstMicros, run.currencyCode)}</Td>
-              <Td align="end">
-                <EndNow run={run} />
-              </Td>
-            </Tr>
-          ))}
-        </Table>
+          columns={runningColumns}
+          rows={runs}
+          keyOf={({ runId }) => String(runId)}
+          asCards
+        />
       )}
     </Card>
   );
 }
 
-/** Pausing is always allowed and asks nothing. */
-function EndNow({ run: { runId, campaignName, endReason } }: { run: StormRun }) {
-  const client = useQueryClient();
-  const end = useMutation({
-    mutationFn: () => endStormRun(runId),
-    onSuccess: () => client.invalidateQueries({ queryKey: stormBoardQuery.queryKey }),
-  });
-  if (endReason !== undefined) return <span className="text-fg-2">Ending…</span>;
-  return (
-    <Button
-      size="sm"
-      busy={end.isPending}
-      aria-label={`End ${campaignName} now`}
-      onClick={() => end.mutate()}
-    >
-      End now
-    </Button>
-  );
-}
-
-const causeOf = ({ events: [event] }: StormRun) => (event ? `${event.name}, ${event.where}` : "—");
+const runningColumns: Column<StormRun>[] = [
+  campaignColumn,
+  { id: "rule", head: "Rule", cell: ({ ruleName }) => ruleName },
+  causeColumn,
+  {
+    id: "ends",
+    head: "Ends",
+    cell: ({ revertAt }) => (
+      <span title={formatDateTime(revertAt)}>{formatRelative(revertAt, serverNow())}</span>
+    ),
+  },
+  {
+    id: "worst",
+    head: "At most",
+    align: "end",
+    cell: ({ worstMicros, currencyCode }) => formatMicros(worstMicros, currencyCode),
+  },
+  {
+    id: "end",
+    head: <span className="sr-only">End</span>,
+    align: "end",
+    cell: (run) => <EndNow run={run} />,
+  },
+];
 
 function Rules({ board: { rules, months } }: { board: StormBoard }) {
   if (rules.length === 0) {
@@ -152,79 +133,81 @@ function Rules({ board: { rules, months } }: { board: StormBoard }) {
   }
   return (
     <Card title="Rules" padding="none">
-      <Table
+      <DataTable
         label="Your rules"
-        keepsNames
-        head={
-          <>
-            <Th>Name</Th>
-            <Th>State</Th>
-            <Th>Area</Th>
-            <Th align="end">Runs this month</Th>
-            <Th align="end">At most so far</Th>
-            <Th align="end">Month’s limit</Th>
-          </>
-        }
-      >
-        {rules.map(({ ruleId, name, state, area, caps, currencyCode }) => {
-          const month = months.find((one) => one.ruleId === ruleId);
-          return (
-            <Tr key={ruleId}>
-              <Td tone="strong">
-                <TextLink to="/storms/$ruleId" params={{ ruleId }}>
-                  {name}
-                </TextLink>
-              </Td>
-              <Td>
-                <StateBadge state={state} />
-              </Td>
-              <Td>{plural(area.counties.length, "county", "counties")}</Td>
-              <Td align="end">{month?.runs ?? 0}</Td>
-              <Td align="end">{formatMicros(month?.worstMicros ?? 0, currencyCode)}</Td>
-              <Td align="end">{formatMicros(caps.monthMicros, currencyCode)}</Td>
-            </Tr>
-          );
-        })}
-      </Table>
+        columns={ruleColumns(months)}
+        rows={rules}
+        keyOf={({ ruleId }) => ruleId}
+        asCards
+      />
     </Card>
   );
+}
+
+function ruleColumns(months: StormBoard["months"]): Column<StormRule>[] {
+  const monthOf = (rule: StormRule) => months.find(({ ruleId }) => ruleId === rule.ruleId);
+  return [
+    {
+      id: "name",
+      head: "Name",
+      tone: "strong",
+      card: "title",
+      cell: ({ ruleId, name }) => (
+        <TextLink to="/storms/$ruleId" params={{ ruleId }}>
+          {name}
+        </TextLink>
+      ),
+    },
+    { id: "state", head: "State", cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      id: "area",
+      head: "Area",
+      cell: ({ area }) => plural(area.counties.length, "county", "counties"),
+    },
+    {
+      id: "runs",
+      head: "Runs this month",
+      align: "end",
+      cell: (rule) => monthOf(rule)?.runs ?? 0,
+    },
+    {
+      id: "worst",
+      head: "At most so far",
+      align: "end",
+      cell: (rule) => formatMicros(monthOf(rule)?.worstMicros ?? 0, rule.currencyCode),
+    },
+    {
+      id: "actual",
+      head: "Spent so far",
+      align: "end",
+      cell: (rule) => formatMicros(monthOf(rule)?.actualMicros ?? 0, rule.currencyCode),
+    },
+    {
+      id: "limit",
+      head: "Month’s limit",
+      align: "end",
+      cell: ({ caps, currencyCode }) => formatMicros(caps.monthMicros, currencyCode),
+    },
+  ];
 }
 
 function Recent({ runs }: { runs: readonly StormRun[] }) {
   if (runs.length === 0) return null;
   return (
-    <Card title="Lately" padding="none">
-      <Table
+    <Card
+      title="Lately"
+      padding="none"
+      footer={<TextLink to="/storms/runs">Open the whole log</TextLink>}
+    >
+      <DataTable
         label="What ended or did not start"
-        head={
-          <>
-            <Th>When</Th>
-            <Th>Campaign</Th>
-            <Th>Weather</Th>
-            <Th>What happened</Th>
-          </>
-        }
-      >
-        {runs.map((run) => (
-          <Tr key={run.runId}>
-            <Td>{formatDateTime(run.endedAt ?? run.plannedAt)}</Td>
-            <Td>{run.campaignName}</Td>
-            <Td>{causeOf(run)}</Td>
-            <Td wrap>{outcomeOf(run)}</Td>
-          </Tr>
-        ))}
-      </Table>
+        columns={runColumns}
+        rows={runs}
+        keyOf={({ runId }) => String(runId)}
+        asCards
+      />
     </Card>
   );
-}
-
-function outcomeOf({ state, why, numbers = {}, endReason, currencyCode }: StormRun): string {
-  if (state === "skipped") {
-    return `Did not start. ${why === undefined ? "" : skipWords(why, numbers, currencyCode)}`;
-  }
-  if (state === "failed") return "Could not be paused by us. Check it in Google Ads.";
-  if (state === "taken_over") return "Someone changed it in Google Ads, so it was left as it is.";
-  return `Paused. ${endReason === undefined ? "" : `${endWords[endReason]}.`}`;
 }
 
 /** One click more than the button, because it also ends what runs. */

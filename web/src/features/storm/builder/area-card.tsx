@@ -64,12 +64,10 @@ function AreaChoice({
   const others = area.counties.filter(({ fips }) => !fips.startsWith(state));
   const choose = (next: readonly Pick<County, "fips" | "name">[]) =>
     onChange({ ...area, counties: next.map(({ fips, name }) => ({ fips, name })) });
-  const toggle = ({ fips, name }: County) =>
-    choose(
-      chosen.has(fips)
-        ? area.counties.filter((county) => county.fips !== fips)
-        : [...area.counties, { fips, name }],
-    );
+  const paint = (painted: readonly County[], isOn: boolean) => {
+    const rest = area.counties.filter((one) => painted.every(({ fips }) => fips !== one.fips));
+    choose(isOn ? [...rest, ...painted] : rest);
+  };
   const states = [...counties.keys()].map((fips) => ({ value: fips, label: stateName(fips) }));
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -80,7 +78,7 @@ function AreaChoice({
           chosen={chosen}
           within={area.within}
           events={map?.events ?? []}
-          onToggle={toggle}
+          onPaint={paint}
         />
       </Suspense>
       <div className="grid content-start gap-3">
@@ -102,7 +100,7 @@ function AreaChoice({
                 key={county.fips}
                 label={county.name}
                 checked={chosen.has(county.fips)}
-                onCheckedChange={() => toggle(county)}
+                onCheckedChange={(isOn) => paint([county], isOn)}
               />
             ))}
           </div>

@@ -1,5 +1,4 @@
-import type { StormBackTest } from "@adwright/contracts/storm/back-test";
-import { backTestBounds } from "@adwright/contracts/storm/back-test";
+import { type StormBackTest, backTestBounds } from "@adwright/contracts/storm/back-test";
 import type { StormRule } from "@adwright/contracts/storm/rule";
 import { skipWords } from "@adwright/rules/storm/words";
 import { useMutation } from "@tanstack/react-query";

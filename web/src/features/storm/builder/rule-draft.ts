@@ -22,23 +22,9 @@ export const emptyForm: StormRuleForm = {
 
 /** What the person decided, without what the server adds. */
 export function formOf(rule: StormRule): StormRuleForm {
-  const { name, area, events, thresholds, phase, leadHours, tailHours, maxRunHours } = rule;
-  const { cooldownHours, quietHours, campaigns, caps, capacity } = rule;
-  return {
-    name,
-    area,
-    events,
-    thresholds,
-    phase,
-    leadHours,
-    tailHours,
-    maxRunHours,
-    cooldownHours,
-    ...(quietHours && { quietHours }),
-    campaigns,
-    caps,
-    capacity,
-  };
+  const { ruleId, brandId, customerId, currencyCode, version, state, suspended, ...rest } = rule;
+  const { approval, check, createdAt, ...form } = rest;
+  return form;
 }
 
 /** What the rule would cost at most without limits of amounts; undefined without campaigns. */

@@ -1,5 +1,4 @@
-import { groupBounds } from "@adwright/contracts/campaign-group/group";
-import type { GroupTarget } from "@adwright/contracts/campaign-group/group";
+import { groupBounds, type GroupTarget } from "@adwright/contracts/campaign-group/group";
 import { importTargets, type ImportedTargets } from "@adwright/rules/campaign-group/import-targets";
 import { Download } from "lucide-react";
 import { type ChangeEvent, useDeferredValue, useMemo, useState } from "react";

@@ -1,5 +1,8 @@
-import type { GroupTarget } from "@adwright/contracts/campaign-group/group";
-import { groupBounds, groupDefaults } from "@adwright/contracts/campaign-group/group";
+import {
+  type GroupTarget,
+  groupBounds,
+  groupDefaults,
+} from "@adwright/contracts/campaign-group/group";
 import { findAmount } from "@adwright/rules/amount";
 import type { UnfinishedTarget } from "@adwright/rules/campaign-group/import-targets";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";

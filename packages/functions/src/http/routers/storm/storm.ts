@@ -1,13 +1,12 @@
 import * as tests from "@adwright/contracts/storm/back-test";
 import * as board from "@adwright/contracts/storm/board";
-import * as rules from "@adwright/contracts/storm/rule";
+import * as rules from "@adwright/contracts/storm/rule-calls";
 import * as runs from "@adwright/contracts/storm/run";
 import { getStormRuleRow, listStormRules, viewRule } from "@adwright/core/storm/storm-rule-view";
 
 import { answerNewJob } from "../../answer-job.ts";
 import { mount } from "../../mount.ts";
 import { linkNextPage, readPage } from "../../page.ts";
-import { pathId } from "../../path-id.ts";
 import { makeRouter } from "../../router.ts";
 import { readTag, readVersion } from "../../version-tag.ts";
 
@@ -16,7 +15,6 @@ export const storm = makeRouter();
 
 // Loaded with the first call that needs them, to keep cold starts of the API fast.
 const boards = () => import("@adwright/core/storm/board");
-const maps = () => import("@adwright/core/storm/storm-map");
 const writing = () => import("@adwright/core/storm/write-rule");
 const arming = () => import("@adwright/core/storm/arm-rule");
 const stopping = () => import("@adwright/core/storm/stop-storms");
@@ -29,7 +27,7 @@ mount(storm, board.getStormBoard, async (ctx) => {
 });
 
 mount(storm, board.getStormMap, async (ctx, { query }) => {
-  const { getStormMap } = await maps();
+  const { getStormMap } = await boards();
   return getStormMap(ctx, query.states.split(","));
 });
 
@@ -85,12 +83,12 @@ mount(storm, runs.listStormRuns, async (ctx, { query }, c) => {
 
 mount(storm, runs.getStormRun, async (ctx, { runId }) => {
   const { getStormRun } = await running();
-  return getStormRun(ctx, pathId(runId));
+  return getStormRun(ctx, runId);
 });
 
 mount(storm, runs.endStormRun, async (ctx, { runId }) => {
   const { endStormRun } = await running();
-  return endStormRun(ctx, pathId(runId));
+  return endStormRun(ctx, runId);
 });
 
 mount(storm, tests.createBackTest, async (ctx, { body: { days }, ...path }, c) => {

@@ -1,5 +1,9 @@
-import { BatchGetItemCommand, BatchWriteItemCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
-import type { ScanCommandInput } from "@aws-sdk/client-dynamodb";
+import {
+  BatchGetItemCommand,
+  BatchWriteItemCommand,
+  ScanCommand,
+  type ScanCommandInput,
+} from "@aws-sdk/client-dynamodb";
 import { expect, test } from "vitest";
 
 import {

@@ -3,10 +3,9 @@ import { createInterface } from "node:readline";
 
 import {
   DescribeExecutionCommand,
-  GetExecutionHistoryCommand,
   StartExecutionCommand,
+  type SFNClient,
 } from "@aws-sdk/client-sfn";
-import type { SFNClient } from "@aws-sdk/client-sfn";
 import { expect, test } from "vitest";
 
 import {
@@ -16,8 +15,8 @@ import {
   stepOf,
   tempDir,
   undo,
+  type Payload,
 } from "../../../../test/step-functions-fixture.ts";
-import type { Payload } from "../../../../test/step-functions-fixture.ts";
 import { startStepFunctions } from "../step-functions.ts";
 
 /** Starts Step Functions in a separate process, with a function that never answers. */
@@ -88,10 +87,6 @@ test("after kill -9 unfinished executions restart once their machine is created"
 
   const finished = await describeExecution(quick.executionArn);
   expect(JSON.parse(finished.output ?? "")).toMatchObject({ budget: { value: "quick" } });
-  const { events } = await client.send(
-    new GetExecutionHistoryCommand({ executionArn: quick.executionArn }),
-  );
-  expect(events?.map(({ type }) => type)).toEqual(["ExecutionStarted", "ExecutionSucceeded"]);
   await expect(start(client, "quick-1", { quick: true })).rejects.toMatchObject({
     name: "ExecutionAlreadyExists",
   });

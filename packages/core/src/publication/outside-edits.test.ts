@@ -1,0 +1,268 @@
+import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
+import { describe, expect, test } from "vitest";
+
+import {
+  changeWords,
+  daysSince,
+  expectedStatuses,
+  mergeEdits,
+  type OutsideChange,
+  outsideChangesOf,
+  type OwnActivity,
+  type OwnChanges,
+} from "./outside-edits.ts";
+
+const campaign = "customers/1/campaigns/2";
+const made = { campaign, budget: "customers/1/campaignBudgets/3" };
+const madeAt = "2026-11-20T10:00:00.000Z";
+
+const change = (parts: Partial<AccountChange>): AccountChange => ({
+  at: "2026-11-20T12:00:00.000Z",
+  by: "ada@northwind.example",
+  isByApi: true,
+  operation: "UPDATE",
+  resourceType: "CAMPAIGN",
+  resourceName: campaign,
+  campaign,
+  fields: ["status"],
+  ...parts,
+});
+
+const enabled = (at: string, state?: "asked"): OwnActivity => ({
+  at,
+  kind: "enabled",
+  ...(state && { state }),
+});
+
+const editsOf = (
+  parts: Partial<AccountChange>,
+  activities: OwnActivity[] = [],
+  sets: OwnChanges[] = [],
+) => outsideChangesOf([change(parts)], { made, madeAt, activities, sets }).map(({ edit }) => edit);
+
+test.each([
+  ["Pacific/Kiritimati", "2026-11-20T16:30:00.000Z"],
+  ["Asia/Tokyo", "2026-11-20T23:59:59.000Z"],
+  ["Pacific/Pago_Pago", "2026-11-20T00:00:00.000Z"],
+])("the requested days contain the current moment by the clock of %s", (timeZone, now) => {
+  const { startDate, endDate } = daysSince(Date.parse(now), Date.parse(now));
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date(now));
+  expect(startDate <= today).toBe(true);
+  // Google compares with the start of the end day.
+  expect(today < endDate).toBe(true);
+});
+
+test("what the publication created is not an outside edit", () => {
+  expect(editsOf({ at: "2026-11-20T09:59:58.000Z", operation: "CREATE" })).toEqual([]);
+});
+
+test("enabling and pausing here is not an outside edit", () => {
+  expect(editsOf({}, [enabled("2026-11-20T11:59:58.000Z")])).toEqual([]);
+});
+
+test("nor is it while Google's answer is pending or was lost", () => {
+  expect(editsOf({}, [enabled("2026-11-20T11:59:30.000Z", "asked")])).toEqual([]);
+});
+
+test("what a set of changes did is not an outside edit, for its own resources and while it was applied", () => {
+  const resourceName = "customers/1/adGroupCriteria/4~5";
+  const set: OwnChanges = {
+    approvedAt: "2026-11-20T11:59:00.000Z",
+    appliedAt: "2026-11-20T12:00:30.000Z",
+    resources: new Set([resourceName]),
+    criteriaOf: new Set(),
+  };
+  const parts = { resourceName, resourceType: "AD_GROUP_CRITERION" };
+  expect(editsOf(parts, [], [set])).toEqual([]);
+  expect(editsOf({ ...parts, at: "2026-11-20T12:05:00.000Z" }, [], [set])).toHaveLength(1);
+  expect(editsOf({ ...parts, isByApi: false }, [], [set])).toHaveLength(1);
+  expect(editsOf({ fields: ["name"] }, [], [set])).toHaveLength(1);
+});
+
+test("nor are schedule criteria that a set created or removed, for its own campaigns only", () => {
+  const set: OwnChanges = {
+    approvedAt: "2026-11-20T11:59:00.000Z",
+    appliedAt: "2026-11-20T12:00:30.000Z",
+    resources: new Set(),
+    criteriaOf: new Set(["customers/1/campaigns/4"]),
+  };
+  const hours = {
+    resourceName: "customers/1/campaignCriteria/4~900000001",
+    resourceType: "CAMPAIGN_CRITERION",
+    operation: "CREATE",
+  } as const;
+  expect(editsOf(hours, [], [set])).toEqual([]);
+  const elsewhere = { ...hours, resourceName: "customers/1/campaignCriteria/5~900000001" };
+  expect(editsOf(elsewhere, [], [set])).toHaveLength(1);
+  expect(editsOf({ ...hours, at: "2026-11-20T12:05:00.000Z" }, [], [set])).toHaveLength(1);
+});
+
+test("another tool's status change through the same API, at another time, is an outside edit", () => {
+  expect(editsOf({}, [enabled("2026-11-20T11:00:00.000Z")])).toHaveLength(1);
+  expect(editsOf({})).toMatchObject([{ by: "ada@northwind.example" }]);
+});
+
+test("what another tool adds or changes later through the same API is an outside edit", () => {
+  const activities = [enabled("2026-11-20T11:59:58.000Z")];
+  const resourceName = "customers/1/adGroups/9";
+  expect(
+    editsOf({ operation: "CREATE", resourceType: "AD_GROUP", resourceName }, activities),
+  ).toHaveLength(1);
+  expect(editsOf({ fields: ["name", "status"] }, activities)).toHaveLength(1);
+});
+
+test("a person's change in Google Ads is always an outside edit", () => {
+  expect(editsOf({ isByApi: false, at: madeAt }, [enabled(madeAt)])).toHaveLength(1);
+});
+
+test("changes to other campaigns are ignored", () => {
+  const other = "customers/1/campaigns/7";
+  expect(editsOf({ campaign: other, resourceName: other, isByApi: false })).toEqual([]);
+});
+
+const expected = (activities: OwnActivity[], startServing = false) =>
+  [...expectedStatuses({ startServing }, { madeAt, activities })].toSorted();
+const paused = (at: string): OwnActivity => ({ at, kind: "paused" });
+
+describe("the status a campaign may have", () => {
+  test("is paused after a publication, or enabled if that was requested", () => {
+    expect(expected([])).toEqual(["PAUSED"]);
+    expect(expected([], true)).toEqual(["ENABLED", "PAUSED"]);
+  });
+
+  test("is what the person set last", () => {
+    const [first, second] = ["2026-11-20T11:00:00.000Z", "2026-11-20T12:00:00.000Z"];
+    expect(expected([enabled(second), paused(first)])).toEqual(["ENABLED"]);
+    expect(expected([paused(second), enabled(first)], true)).toEqual(["PAUSED"]);
+  });
+
+  test("is either one until Google has answered", () => {
+    expect(expected([enabled("2026-11-20T12:00:00.000Z", "asked")])).toEqual(["ENABLED", "PAUSED"]);
+  });
+
+  test("does not depend on an earlier publication", () => {
+    expect(expected([enabled("2026-11-20T09:00:00.000Z")])).toEqual(["PAUSED"]);
+  });
+});
+
+const createdHere = { keywords: ["k1"], negatives: ["n1"] };
+
+const changeOf = (given: Partial<AccountChange>): AccountChange => ({
+  at: "2026-11-20T10:00:00Z",
+  by: "kim@elsewhere.example",
+  isByApi: false,
+  operation: "UPDATE",
+  resourceType: "CAMPAIGN",
+  resourceName: "c1",
+  campaign: "c1",
+  fields: [],
+  ...given,
+});
+
+test.each<[given: Partial<AccountChange>, words: string]>([
+  [{ fields: ["status"] }, "Campaign changed (status)"],
+  [{ resourceType: "CAMPAIGN_BUDGET", fields: ["amount_micros"] }, "Budget changed (amount)"],
+  [
+    {
+      resourceType: "AD_GROUP_CRITERION",
+      resourceName: "k1",
+      fields: ["status", "cpc_bid_micros"],
+    },
+    "Keyword changed (status, cpc bid)",
+  ],
+  [
+    { resourceType: "AD_GROUP_CRITERION", resourceName: "k2", operation: "CREATE", fields: ["x"] },
+    "Keyword or ad group targeting added",
+  ],
+  [
+    { resourceType: "CAMPAIGN_CRITERION", resourceName: "n1", operation: "REMOVE" },
+    "Negative keyword removed",
+  ],
+  [
+    { resourceType: "CAMPAIGN_CRITERION", operation: "CREATE" },
+    "Campaign targeting or negative keyword added",
+  ],
+  [{ resourceType: "AD_GROUP_AD", fields: ["ad.final_urls"] }, "Ad changed (ad final urls)"],
+  [{ resourceType: "SOMETHING_NEW" }, "Something new changed"],
+])("%o is described as %s", (given, words) => {
+  expect(changeWords(changeOf(given), createdHere)).toBe(words);
+});
+
+const KIM = "kim@elsewhere.example";
+const LEE = "lee@elsewhere.example";
+
+function reported(parts: Partial<AccountChange>, message = "Changed"): OutsideChange {
+  const edited: AccountChange = {
+    at: "2026-11-20T12:00:00.000Z",
+    by: KIM,
+    isByApi: false,
+    operation: "UPDATE",
+    resourceType: "AD_GROUP_CRITERION",
+    resourceName: "customers/1/adGroupCriteria/2~3",
+    campaign: "customers/1/campaigns/4",
+    fields: ["status"],
+    ...parts,
+  };
+  return { change: edited, edit: { at: edited.at, by: edited.by || null, message } };
+}
+
+test("each edit is listed once, in plain words, with its author", () => {
+  const changes = [
+    reported({ at: "2026-11-20T13:00:00.000Z" }),
+    reported({ resourceType: "CAMPAIGN_BUDGET", fields: ["amount_micros"], by: LEE }),
+    reported({ resourceType: "CAMPAIGN", fields: ["name"] }),
+    reported({ resourceType: "AD_GROUP_AD", operation: "REMOVE", fields: [] }),
+  ];
+  const differences = [
+    "Renamed to “Kim's own”",
+    "Daily budget changed from $20.00 to $99.00",
+    "Keyword “trail shoes” (exact) in “Trail” paused",
+    "Ad in “Trail” removed",
+  ];
+  const edits = mergeEdits(changes, differences);
+  expect(edits.map(({ by, message }) => [by, message])).toEqual([
+    [KIM, differences[2]],
+    [KIM, differences[0]],
+    [LEE, differences[1]],
+    [KIM, differences[3]],
+  ]);
+});
+
+test("an edit that several people may have made names them all and the latest time", () => {
+  const at = "2026-11-20T13:00:00.000Z";
+  const changes = [reported({ at, by: LEE }), reported({}), reported({ by: "" })];
+  expect(mergeEdits(changes, ["12 keywords paused"])).toEqual([
+    { at, by: `${LEE}, ${KIM}`, message: "12 keywords paused" },
+  ]);
+});
+
+test("an edit without a matching change comes last, without a name", () => {
+  const removed = { resourceType: "CAMPAIGN_CRITERION", operation: "REMOVE" as const };
+  const differences = [
+    "Negative keyword “jobs” removed",
+    "Language “de” added",
+    "Networks changed",
+  ];
+  expect(mergeEdits([reported(removed)], differences)).toEqual([
+    { at: "2026-11-20T12:00:00.000Z", by: KIM, message: differences[0] },
+    { at: null, by: null, message: differences[1] },
+    { at: null, by: null, message: differences[2] },
+  ]);
+});
+
+test("a change without a visible difference is listed separately", () => {
+  const [back] = mergeEdits([reported({}, "Keyword changed (status)")], []);
+  expect(back).toMatchObject({ by: KIM, message: "Keyword changed (status)" });
+});
+
+test("status, name and settings of the campaign are reported separately", () => {
+  const changes = [
+    reported({ resourceType: "CAMPAIGN", fields: ["status"], by: LEE }),
+    reported({ resourceType: "CAMPAIGN", fields: ["network_settings.target_search_network"] }),
+  ];
+  const edits = mergeEdits(changes, ["Campaign enabled", "Networks changed"]);
+  expect(edits.map(({ by, message }) => [by, message])).toEqual([
+    [LEE, "Campaign enabled"],
+    [KIM, "Networks changed"],
+  ]);
+});

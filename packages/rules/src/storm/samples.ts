@@ -1,0 +1,61 @@
+import type { StormEvent } from "@adwright/contracts/storm/event";
+import type { StormRuleForm } from "@adwright/contracts/storm/rule";
+
+const MINUTE_MS = 60_000;
+
+/** For tests: a rule about hail in Dallas, with one campaign. */
+export const sampleForm = (change: Partial<StormRuleForm> = {}): StormRuleForm => ({
+  name: "Hail in Dallas",
+  area: { counties: [{ fips: "48113", name: "Dallas" }] },
+  events: ["Severe Thunderstorm Warning"],
+  thresholds: { hailInches: 1.25, onlyObserved: false },
+  phase: "during",
+  leadHours: 0,
+  tailHours: 12,
+  maxRunHours: 48,
+  cooldownHours: 0,
+  campaigns: [
+    {
+      campaign: "customers/1234567890/campaigns/1",
+      budget: "customers/1234567890/campaignBudgets/1",
+      name: "Storm",
+      maxDailyMicros: 50_000_000,
+    },
+  ],
+  caps: {
+    runMicros: 500_000_000,
+    dayMicros: 100_000_000,
+    monthMicros: 1_000_000_000,
+    runsPerMonth: 4,
+  },
+  capacity: { jobsPerDay: 5, radiusKm: 50 },
+  ...change,
+});
+
+/** For tests: hail in Dallas that began a minute ago, lasts 45 minutes more and was seen twice. */
+export function sampleStorm(nowMs: number, change: Partial<StormEvent> = {}): StormEvent {
+  const strength = {
+    severity: 7,
+    hailInches: 1.75,
+    windMph: 70,
+    damage: null,
+    isObserved: true,
+  } as const;
+  const startMs = nowMs - MINUTE_MS;
+  const said = { ...strength, startMs, endMs: nowMs + 45 * MINUTE_MS, counties: ["48113"] };
+  return {
+    ...said,
+    eventKey: "2026.KFWD.SV.W.0001",
+    state: "48",
+    name: "Severe Thunderstorm Warning",
+    areaDesc: "Dallas, TX",
+    alertIds: [],
+    status: "on",
+    firstSeenMs: startMs,
+    seenCount: 2,
+    endedCount: 0,
+    highest: strength,
+    timeline: [{ ...said, atMs: startMs, status: "on" }],
+    ...change,
+  };
+}

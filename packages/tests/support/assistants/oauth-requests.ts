@@ -1,0 +1,94 @@
+/** The client of the stand-in's host. */
+export const CLIENT_URL = "https://assistant.example/client.json";
+/** Nothing listens there: what comes back is read from the redirect. */
+export const CALLBACK = "http://127.0.0.1:9/callback";
+
+/** RFC 7636, appendix B. */
+export const VERIFIER = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
+const CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
+
+type Changed = Record<string, string | undefined>;
+
+/** Where an assistant sends the browser; undefined leaves a parameter out. */
+export function authorizePath(scope: string | undefined, changed: Changed = {}): string {
+  const params = new URLSearchParams();
+  const asked: Changed = {
+    client_id: CLIENT_URL,
+    redirect_uri: CALLBACK,
+    response_type: "code",
+    code_challenge: CHALLENGE,
+    code_challenge_method: "S256",
+    state: "state-1",
+    scope,
+    ...changed,
+  };
+  for (const [name, value] of Object.entries(asked)) {
+    if (value !== undefined) params.set(name, value);
+  }
+  return `/oauth/authorize?${params.toString()}`;
+}
+
+interface TokenAnswer {
+  access_token: string;
+  refresh_token: string;
+  scope: string;
+  error?: string;
+}
+
+/** Asks for tokens past the client. */
+export async function askForToken(origin: string, params: Record<string, string>) {
+  const body = new URLSearchParams(params);
+  const answer = await fetch(new URL("/oauth/token", origin), { method: "POST", body });
+  return { status: answer.status, ...((await answer.json()) as TokenAnswer) };
+}
+
+interface Refreshing {
+  refreshToken: string;
+  clientId: string;
+}
+
+export const refresh = (origin: string, { refreshToken, clientId }: Refreshing) =>
+  askForToken(origin, {
+    grant_type: "refresh_token",
+    refresh_token: refreshToken,
+    client_id: clientId,
+  });
+
+/** With a code that the person's browser brought back to CALLBACK. */
+export const redeem = (origin: string, code: string) =>
+  askForToken(origin, {
+    grant_type: "authorization_code",
+    code,
+    redirect_uri: CALLBACK,
+    client_id: CLIENT_URL,
+    code_verifier: VERIFIER,
+  });
+
+export const register = (origin: string, client: object) =>
+  fetch(new URL("/oauth/register", origin), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ client_name: "Registered", redirect_uris: [CALLBACK], ...client }),
+  });
+
+const LIST = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} });
+
+/** Lists the tools, or sends another body, past the client, which would try again by itself. */
+export const askTools = (
+  origin: string,
+  accessToken: string,
+  {
+    body = LIST,
+    headers = {},
+  }: { body?: string | undefined; headers?: Record<string, string> } = {},
+) =>
+  fetch(new URL("/mcp", origin), {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+      ...headers,
+    },
+    body,
+  });

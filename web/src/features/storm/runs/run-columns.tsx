@@ -1,0 +1,71 @@
+import { isOpenRun, type StormRun } from "@adwright/contracts/storm/run";
+import { outcomeWords } from "@adwright/rules/storm/words";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { endStormRun, stormBoardQuery, stormRunQuery } from "../../../api/storm/storm.ts";
+import { formatDateTime } from "../../../format/date.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { TextLink } from "../../../ui/action/text-link.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
+
+/** The campaign, leading to the run's page. */
+export const campaignColumn: Column<StormRun> = {
+  id: "campaign",
+  head: "Campaign",
+  tone: "strong",
+  card: "title",
+  cell: ({ runId, campaignName }) => (
+    <TextLink to="/storms/runs/$runId" params={{ runId: String(runId) }}>
+      {campaignName}
+    </TextLink>
+  ),
+};
+
+export const causeColumn: Column<StormRun> = {
+  id: "cause",
+  head: "Weather",
+  cell: ({ events: [event] }) => (event ? `${event.name}, ${event.where}` : "—"),
+};
+
+/** Runs that are over, those that did not start, and what runs now. */
+export const runColumns: Column<StormRun>[] = [
+  campaignColumn,
+  {
+    id: "at",
+    head: "When",
+    cell: ({ endedAt, plannedAt }) => formatDateTime(endedAt ?? plannedAt),
+  },
+  causeColumn,
+  { id: "outcome", head: "What happened", wrap: true, cell: happened },
+];
+
+function happened(run: StormRun): string {
+  return isOpenRun(run.state)
+    ? `It runs until ${formatDateTime(run.revertAt)}.`
+    : outcomeWords(run);
+}
+
+/** Pausing is always allowed and asks nothing. */
+export function EndNow({ run: { runId, campaignName, endReason } }: { run: StormRun }) {
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => endStormRun(runId),
+    onSuccess: () =>
+      Promise.all(
+        [stormBoardQuery, stormRunQuery(runId)].map(({ queryKey }) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+  if (endReason !== undefined) return <span className="text-fg-2">Ending…</span>;
+  return (
+    <Button
+      size="sm"
+      busy={end.isPending}
+      aria-label={`End ${campaignName} now`}
+      onClick={() => end.mutate()}
+    >
+      End now
+    </Button>
+  );
+}

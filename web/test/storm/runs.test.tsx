@@ -1,0 +1,115 @@
+import type { StormRun, StormRunDetail } from "@adwright/contracts/storm/run";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+
+import { openSignedIn } from "../open-signed-in.tsx";
+
+const name = "Severe Thunderstorm Warning" as const;
+const key = "2026.KFWD.SV.W.0123";
+const at = "2026-11-20T18:00:00.000Z";
+
+const aRun = (change: Partial<StormRun> = {}): StormRun => ({
+  runId: 7,
+  ruleId: "r1",
+  ruleName: "Hail in Dallas",
+  brandId: 42,
+  customerId: "1234567890",
+  currencyCode: "USD",
+  campaign: "customers/1234567890/campaigns/7",
+  campaignName: "Roof repair",
+  state: "active",
+  events: [{ key, name, matchedBy: "polygon", where: "Dallas" }],
+  plannedAt: at,
+  startedAt: at,
+  revertAt: "2099-11-21T06:00:00.000Z",
+  endDay: "2026-11-21",
+  accountDays: ["2026-11-20", "2026-11-21"],
+  worstMicros: 80_000_000,
+  startSetId: 501,
+  extendSetIds: [502],
+  ...change,
+});
+
+const detail = (run: StormRun): StormRunDetail => ({
+  run,
+  because: [`${name} for Dallas: hail 1.75 in`],
+  alerts: [
+    {
+      key,
+      name,
+      areaDesc: "Dallas, TX",
+      alertIds: ["urn:oid:1"],
+      hash: "ab".repeat(32),
+      timeline: [{ at, status: "on", start: at, end: null, hailInches: 1.75, windMph: null }],
+    },
+  ],
+});
+
+const openRun = (run: StormRun) =>
+  openSignedIn("/storms/runs/7", {
+    "GET /api/storms/runs/7": { body: detail(run) },
+    "POST /api/storms/runs/7/end": { body: { ...run, endReason: "stop" } },
+  });
+
+test("a run says why, what it may cost and did, what was changed, and ends on a click", async () => {
+  const { sent } = await openRun(aRun());
+  await screen.findByRole("heading", { name: "Roof repair" });
+  screen.getByText(`${name} for Dallas: hail 1.75 in`);
+  screen.getByText("$80.00");
+  screen.getByText("Not counted yet");
+  screen.getByText("20–21 Nov 2026");
+  screen.getByText(/urn:oid:1\. SHA-256 of our copy: abab/);
+  screen.getByRole("cell", { name: "1.75 in" });
+  const links = screen.getAllByRole("link", { name: "Changes and receipt" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/brands/42/changes/501",
+    "/brands/42/changes/502",
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "End Roof repair now" }));
+  expect(sent("POST /api/storms/runs/7/end")).toHaveLength(1);
+});
+
+test.each<[Partial<StormRun>, string]>([
+  [
+    { state: "ended", endReason: "over", endedAt: at, endSetId: 503, actualMicros: 31_000_000 },
+    "The weather is over, and the campaign is paused again.",
+  ],
+  [
+    {
+      state: "skipped",
+      why: "below_threshold",
+      numbers: { hailInches: 1, hailInchesWanted: 1.25 },
+    },
+    "It did not start. It was too weak: hail 1.00 in, your threshold is 1.25 in.",
+  ],
+  [{ state: "failed", endReason: "over" }, "Google stopped it after 2026-11-21, its last day."],
+])("a run that is over says how: %o", async (change, words) => {
+  await openRun(aRun(change));
+  await screen.findByText(words, { exact: false });
+  expect(screen.queryByRole("button", { name: /^End/ })).toBeNull();
+  expect(screen.queryByText("$31.00") !== null).toBe(change.actualMicros !== undefined);
+});
+
+test("the log lists every run with its outcome, page by page", async () => {
+  const skipped = aRun({
+    runId: 6,
+    state: "skipped",
+    why: "quiet_hours",
+    numbers: { from: 22, to: 6 },
+  });
+  await openSignedIn("/storms/runs", {
+    "GET /api/storms/runs": ({ url }) =>
+      url.includes("cursor=next")
+        ? { body: [skipped] }
+        : {
+            body: [aRun()],
+            headers: { link: '</api/storms/runs?cursor=next>; rel="next"' },
+          },
+  });
+  const link = await screen.findByRole("link", { name: "Roof repair" });
+  expect(link.getAttribute("href")).toBe("/storms/runs/7");
+  screen.getByText(/^It runs until 21 Nov 2099/);
+  await userEvent.click(screen.getByRole("button", { name: "Show more" }));
+  await screen.findByText("It did not start. It was between 22:00 and 6:00, your quiet hours.");
+});
