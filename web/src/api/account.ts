@@ -1,6 +1,7 @@
 import * as contract from "@adwright/contracts/account";
 import * as assistants from "@adwright/contracts/assistant/connection";
 import * as limits from "@adwright/contracts/change/approval-limit";
+import * as emails from "@adwright/contracts/email";
 import { queryOptions } from "@tanstack/react-query";
 
 import { readPage, send } from "./http/client.ts";
@@ -16,14 +17,10 @@ export const sessionsQuery = queryOptions({
   meta: { quiet: true },
 });
 
-export async function endSession(sessionId: string): Promise<void> {
-  await send(contract.endSession, { sessionId });
-}
+export const endSession = (sessionId: string) => send(contract.endSession, { sessionId });
 
 /** Signs the person out on every device, this one included; their tokens stop working. */
-export async function endAllSessions(): Promise<void> {
-  await send(contract.endAllSessions);
-}
+export const endAllSessions = () => send(contract.endAllSessions);
 
 /** Recent sign-ins and failed attempts. The screen says what failed. */
 export const signInsQuery = queryOptions({
@@ -55,9 +52,8 @@ export const accountExportQuery = queryOptions({
   meta: { quiet: true },
 });
 
-export function startAccountExport(): Promise<contract.AccountExport> {
-  return send(contract.startAccountExport, {}, { idempotencyKey: newIdempotencyKey() });
-}
+export const startAccountExport = () =>
+  send(contract.startAccountExport, {}, { idempotencyKey: newIdempotencyKey() });
 
 const WAITED_FOR_POLL_MS = 5000;
 
@@ -74,9 +70,7 @@ export const deletionCheckQuery = queryOptions({
 });
 
 /** Erases the account permanently. FORBIDDEN without a fresh sign-in, CONFLICT while a publication runs. */
-export async function deleteAccount(email: string): Promise<void> {
-  await send(contract.deleteAccount, { body: { email } });
-}
+export const deleteAccount = (email: string) => send(contract.deleteAccount, { body: { email } });
 
 /** Above what daily budgets the person wants to be asked again. The screen says what failed. */
 export const approvalLimitsQuery = queryOptions({
@@ -88,9 +82,8 @@ export const approvalLimitsQuery = queryOptions({
   meta: { quiet: true },
 });
 
-export function putApprovalLimit(body: limits.ApprovalLimitBody): Promise<limits.ApprovalLimits> {
-  return send(limits.putApprovalLimit, { body });
-}
+export const putApprovalLimit = (body: limits.ApprovalLimitBody) =>
+  send(limits.putApprovalLimit, { body });
 
 /** What a person lets an assistant do. */
 export type Access = Pick<assistants.ConnectedAssistant, "level" | "brandIds">;
@@ -120,20 +113,13 @@ export const activityQuery = (grantId: string) =>
     meta: { quiet: true },
   });
 
-export function updateAssistant(
-  grantId: string,
-  access: Access & { password?: string },
-): Promise<assistants.ConnectedAssistant> {
-  return send(assistants.updateAssistant, { grantId, body: access });
-}
+export const updateAssistant = (grantId: string, access: Access & { password?: string }) =>
+  send(assistants.updateAssistant, { grantId, body: access });
 
-export async function disconnectAssistant(grantId: string): Promise<void> {
-  await send(assistants.disconnectAssistant, { grantId });
-}
+export const disconnectAssistant = (grantId: string) =>
+  send(assistants.disconnectAssistant, { grantId });
 
-export async function disconnectAllAssistants(): Promise<void> {
-  await send(assistants.disconnectAllAssistants);
-}
+export const disconnectAllAssistants = () => send(assistants.disconnectAllAssistants);
 
 /** What an assistant asks for in this browser. The screen says what failed. */
 export const connectRequestQuery = (uid: string) =>
@@ -153,3 +139,19 @@ export async function answerConnectRequest(uid: string, access?: Access): Promis
     : send(assistants.denyConnection, { uid }));
   return continueAt;
 }
+
+/** Which e-mails the person wants. The screen says what failed. */
+export const emailPreferencesQuery = queryOptions({
+  queryKey: [...queryKeys.profile, "email-preferences"],
+  queryFn: ({ signal }) => send(emails.getEmailPreferences, {}, { signal }),
+  // The unsubscribe link in an e-mail changes these settings too.
+  staleTime: 0,
+  refetchOnMount: true,
+  meta: { quiet: true },
+});
+
+/** Resumes e-mails to the person's address after some of them bounced. */
+export const resumeEmails = () => send(emails.resumeEmails);
+
+export const putEmailPreferences = (body: emails.EmailPreferences) =>
+  send(emails.putEmailPreferences, { body });

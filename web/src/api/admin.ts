@@ -114,28 +114,19 @@ export function enterAs(queryClient: QueryClient, admin: contract.AdminUser | nu
 }
 
 /** A new secret for one-time codes; it takes effect once `confirmTotp` has verified a code made with it. */
-export function enrollTotp(password: string): Promise<{ secret: string; otpauthUrl: string }> {
-  return send(contract.enrollTotp, { body: { password } });
-}
+export const enrollTotp = (password: string) => send(contract.enrollTotp, { body: { password } });
 
-interface WithRecoveryCodes {
-  user: contract.AdminUser;
-  /** Shown only once. */
-  recoveryCodes: string[];
-}
-
-export function confirmTotp(totp: string): Promise<WithRecoveryCodes> {
-  return send(contract.confirmTotp, { body: { totp } });
-}
+/** Answers recovery codes, which are shown only once. */
+export const confirmTotp = (totp: string) => send(contract.confirmTotp, { body: { totp } });
 
 interface SecondFactorProof {
   password: string;
   totp: string;
 }
 
-export function renewRecoveryCodes(body: SecondFactorProof): Promise<WithRecoveryCodes> {
-  return send(contract.renewRecoveryCodes, { body });
-}
+/** Answers new ones, which are shown only once. */
+export const renewRecoveryCodes = (body: SecondFactorProof) =>
+  send(contract.renewRecoveryCodes, { body });
 
 export async function removeTotp(body: SecondFactorProof): Promise<contract.AdminUser> {
   const { user } = await send(contract.removeTotp, { body });

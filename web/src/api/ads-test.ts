@@ -8,12 +8,6 @@ import { newIdempotencyKey } from "./http/idempotency-key.ts";
 
 type BodyOf<Call extends { body?: z.ZodMiniType }> = z.input<NonNullable<Call["body"]>>;
 
-interface One {
-  resourceName: string;
-}
-interface Many {
-  resourceNames: string[];
-}
 /** Ids are Google's own numbers, the last part of a resource name. */
 interface InCampaign {
   brandId: number;
@@ -25,48 +19,25 @@ interface InAdGroup extends InCampaign {
 
 const once = () => ({ idempotencyKey: newIdempotencyKey() });
 
-export function makeBudget(
-  brandId: number,
-  body: BodyOf<typeof contract.makeBudget>,
-): Promise<One> {
-  return send(contract.makeBudget, { brandId, body }, once());
-}
+export const makeBudget = (brandId: number, body: BodyOf<typeof contract.makeBudget>) =>
+  send(contract.makeBudget, { brandId, body }, once());
 
-export function makeCampaign(
-  brandId: number,
-  body: BodyOf<typeof contract.makeCampaign>,
-): Promise<One> {
-  return send(contract.makeCampaign, { brandId, body }, once());
-}
+export const makeCampaign = (brandId: number, body: BodyOf<typeof contract.makeCampaign>) =>
+  send(contract.makeCampaign, { brandId, body }, once());
 
-export function makeGeography(
-  place: InCampaign,
-  body: BodyOf<typeof contract.makeGeography>,
-): Promise<Many> {
-  return send(contract.makeGeography, { ...place, body }, once());
-}
+export const makeGeography = (place: InCampaign, body: BodyOf<typeof contract.makeGeography>) =>
+  send(contract.makeGeography, { ...place, body }, once());
 
-export function makeAdGroup(
-  place: InCampaign,
-  body: BodyOf<typeof contract.makeAdGroup>,
-): Promise<One> {
-  return send(contract.makeAdGroup, { ...place, body }, once());
-}
+export const makeAdGroup = (place: InCampaign, body: BodyOf<typeof contract.makeAdGroup>) =>
+  send(contract.makeAdGroup, { ...place, body }, once());
 
-export function makeAd(place: InAdGroup, body: BodyOf<typeof contract.makeAd>): Promise<One> {
-  return send(contract.makeAd, { ...place, body }, once());
-}
+export const makeAd = (place: InAdGroup, body: BodyOf<typeof contract.makeAd>) =>
+  send(contract.makeAd, { ...place, body }, once());
 
-export function makeKeywords(
-  place: InAdGroup,
-  body: BodyOf<typeof contract.makeKeywords>,
-): Promise<Many> {
-  return send(contract.makeKeywords, { ...place, body }, once());
-}
+export const makeKeywords = (place: InAdGroup, body: BodyOf<typeof contract.makeKeywords>) =>
+  send(contract.makeKeywords, { ...place, body }, once());
 
-export function makeNegativeKeywords(
+export const makeNegativeKeywords = (
   place: InCampaign,
   body: BodyOf<typeof contract.makeNegativeKeywords>,
-): Promise<Many> {
-  return send(contract.makeNegativeKeywords, { ...place, body }, once());
-}
+) => send(contract.makeNegativeKeywords, { ...place, body }, once());

@@ -1,5 +1,4 @@
 import * as contract from "@adwright/contracts/billing";
-import type { User } from "@adwright/contracts/session";
 import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
@@ -40,9 +39,8 @@ export const yearlyPreviewQuery = queryOptions({
 });
 
 /** The parameters for opening Paddle's overlay. CONFLICT if the person already has the plan or cannot buy it. */
-export function createCheckout(body: contract.CheckoutBody): Promise<contract.Checkout> {
-  return send(contract.createCheckout, { body }, { idempotencyKey: newIdempotencyKey() });
-}
+export const createCheckout = (body: contract.CheckoutBody) =>
+  send(contract.createCheckout, { body }, { idempotencyKey: newIdempotencyKey() });
 
 /** The address of the person's own pages at Paddle; undefined without a subscription. */
 export async function findCustomerPortal(): Promise<string | undefined> {
@@ -55,16 +53,12 @@ export async function findCustomerPortal(): Promise<string | undefined> {
   }
 }
 
-export function switchToYearly(): Promise<contract.Billing> {
-  return send(contract.switchToYearly, {}, { idempotencyKey: newIdempotencyKey() });
-}
+export const switchToYearly = () =>
+  send(contract.switchToYearly, {}, { idempotencyKey: newIdempotencyKey() });
 
 /** Ends an expired trial by moving the person to the free plan. */
-export function continueWithFree(): Promise<User> {
-  return send(contract.continueWithFree);
-}
+export const continueWithFree = () => send(contract.continueWithFree);
 
 /** The brand that stays usable where there are more than the plan allows. */
-export async function chooseKeptBrand(brandId: number): Promise<void> {
-  await send(contract.chooseKeptBrand, { body: { brandId } });
-}
+export const chooseKeptBrand = (brandId: number) =>
+  send(contract.chooseKeptBrand, { body: { brandId } });

@@ -61,33 +61,24 @@ export async function createBrand(body: contract.CreateBrandBody, slow?: SlowCal
   return brand;
 }
 
-export function updateBrand(brandId: number, body: contract.UpdateBrandBody): Promise<Brand> {
-  return send(contract.updateBrand, { brandId, body });
-}
+export const updateBrand = (brandId: number, body: contract.UpdateBrandBody) =>
+  send(contract.updateBrand, { brandId, body });
 
 /** Throws BRAND_TOO_RECENT_TO_DELETE with `details {brandName, ageDays, daysRemaining}`. */
-export async function deleteBrand(brandId: number): Promise<void> {
-  await send(contract.deleteBrand, { brandId });
-}
+export const deleteBrand = (brandId: number) => send(contract.deleteBrand, { brandId });
 
 /** Allowed twice a calendar month, then 409. */
-export function activateBrand(brandId: number): Promise<Brand> {
-  return send(contract.activateBrand, { brandId });
-}
+export const activateBrand = (brandId: number) => send(contract.activateBrand, { brandId });
 
 /** Deactivates the brand; it keeps counting against the plan until `countsUntil`. */
-export function deactivateBrand(brandId: number): Promise<Brand> {
-  return send(contract.deactivateBrand, { brandId });
-}
+export const deactivateBrand = (brandId: number) => send(contract.deactivateBrand, { brandId });
 
 /** Has the AI write the value proposition, which is then stored on the brand. */
-export function writeValueProposition(
+export const writeValueProposition = (
   brandId: number,
   body: { brandName?: string; additionalContext?: string },
   slow?: SlowCall,
-): Promise<contract.ValuePropositionAnswer> {
-  return send(contract.writeValueProposition, { brandId, body }, withKey(slow));
-}
+) => send(contract.writeValueProposition, { brandId, body }, withKey(slow));
 
 /** What the brand's assistant keeps in mind; to be read only where there is one. */
 export const instructionsQuery = (brandId: number) =>
@@ -98,17 +89,12 @@ export const instructionsQuery = (brandId: number) =>
   });
 
 /** OUTDATED if they were changed since `version`. */
-export function changeInstructions(
-  brandId: number,
-  body: contract.InstructionsBody,
-): Promise<contract.AssistantInstructions> {
-  return send(contract.changeInstructions, { brandId, body });
-}
+export const changeInstructions = (brandId: number, body: contract.InstructionsBody) =>
+  send(contract.changeInstructions, { brandId, body });
 
 /** Creates the brand's AI assistant and answers the updated brand. */
-export function createAssistant(brandId: number, slow?: SlowCall): Promise<Brand> {
-  return send(contract.createAssistant, { brandId }, withKey(slow));
-}
+export const createAssistant = (brandId: number, slow?: SlowCall) =>
+  send(contract.createAssistant, { brandId }, withKey(slow));
 
 /** What the form of a new campaign offers to fill in; without it, the form stays as it is. */
 export const campaignIdeasQuery = (brandId: number) =>

@@ -159,9 +159,5 @@ const actions = {
 } as const;
 
 /** Stops, resumes or undoes the publication; answers its new state. */
-export function changeBulkPublication(
-  groupId: number,
-  action: RunAction,
-): Promise<contract.BulkPublication> {
-  return send(actions[action], { groupId }, { idempotencyKey: newIdempotencyKey() });
-}
+export const changeBulkPublication = (groupId: number, action: RunAction) =>
+  send(actions[action], { groupId }, { idempotencyKey: newIdempotencyKey() });

@@ -124,14 +124,9 @@ export function checkClaims(campaignId: number): Promise<contract.Campaign> {
 }
 
 /** Has one line rewritten, such as `adGroups/0/headlines/3`, in the version that is on screen. */
-export function regenerateLine(
-  campaignId: number,
-  path: string,
-  version: number,
-): Promise<contract.RewrittenCampaign> {
-  return send(
+export const regenerateLine = (campaignId: number, path: string, version: number) =>
+  send(
     contract.regenerateLine,
     { campaignId, body: { path } },
     { headers: { "if-match": String(version) }, idempotencyKey: newIdempotencyKey() },
   );
-}

@@ -5,9 +5,8 @@ import { send } from "./http/client.ts";
 import { csvBlob } from "./http/csv-blob.ts";
 
 /** A set as a CSV file with the columns of Google Ads Editor. */
-export function exportSet(of: SetOf): Promise<Blob> {
-  return send(contract.exportSet, of, { headers: { accept: "text/csv" }, read: csvBlob });
-}
+export const exportSet = (of: SetOf) =>
+  send(contract.exportSet, of, { headers: { accept: "text/csv" }, read: csvBlob });
 
 interface FilePart {
   importId: string;

@@ -128,25 +128,18 @@ export interface SetOf {
   setId: number;
 }
 
-export function removeChange(of: SetOf & { changeId: string }): Promise<ChangeSet> {
-  return send(contract.removeChange, of);
-}
+export const removeChange = (of: SetOf & { changeId: string }) => send(contract.removeChange, of);
 
 /**
  * Resolves a conflict: our change overwrites what somebody else has set, or both are kept if they concern different
  * lines of an ad.
  */
-export function resolveChange(
-  of: SetOf & { changeId: string },
-  resolve: "mine" | "merge",
-): Promise<ChangeSet> {
-  return send(contract.resolveChange, { ...of, body: { resolve } });
-}
+export const resolveChange = (of: SetOf & { changeId: string }, resolve: "mine" | "merge") =>
+  send(contract.resolveChange, { ...of, body: { resolve } });
 
 /** Compares the set with the account and lets Google validate all of it. */
-export function checkSet(of: SetOf): Promise<ChangeSet> {
-  return send(contract.checkSet, of, { idempotencyKey: newIdempotencyKey() });
-}
+export const checkSet = (of: SetOf) =>
+  send(contract.checkSet, of, { idempotencyKey: newIdempotencyKey() });
 
 /** What the person provides to approve a set, in addition to its hash. */
 export interface Approval {
@@ -185,9 +178,7 @@ export async function proveIdentity(
   return stepUpToken;
 }
 
-export function discardSet(of: SetOf): Promise<ChangeSet> {
-  return send(contract.discardSet, of);
-}
+export const discardSet = (of: SetOf) => send(contract.discardSet, of);
 
 /** Creates the set that undoes this one, or the chosen changes of it. CONFLICT with `details {blocked}` if some of it was edited since. */
 export function undoSet(

@@ -21,9 +21,8 @@ export const clientAccountsQuery = queryOptions({
 });
 
 /** The same list, read from Google now, for a person who has just changed something in Google Ads. */
-export function refreshClientAccounts(): Promise<contract.ClientAccount[]> {
-  return send(contract.listClientAccounts, { query: { refresh: "true" } });
-}
+export const refreshClientAccounts = () =>
+  send(contract.listClientAccounts, { query: { refresh: "true" } });
 
 /** The connection to Google, checked step by step; never cached. The screen says what failed. */
 export const diagnosisQuery = queryOptions({
@@ -37,9 +36,8 @@ export const diagnosisQuery = queryOptions({
 });
 
 /** Chooses the account through which the others are reached. */
-export async function choosePrimaryCustomer(customerId: string): Promise<void> {
-  await send(contract.setPrimaryCustomer, { body: { customerId } });
-}
+export const choosePrimaryCustomer = (customerId: string) =>
+  send(contract.setPrimaryCustomer, { body: { customerId } });
 
 export type AnalyticsAfterwards = z.infer<typeof contract.disconnectGoogle.answer>["analytics"];
 

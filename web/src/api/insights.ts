@@ -29,9 +29,5 @@ export const suggestionsQuery = (brandId: number) =>
     meta: { quiet: true },
   });
 
-export function makeSuggestions(
-  body: contract.SuggestionsBody,
-  slow: SlowCall = {},
-): Promise<contract.SuggestionsAnswer> {
-  return send(contract.makeSuggestions, { body }, { idempotencyKey: newIdempotencyKey(), ...slow });
-}
+export const makeSuggestions = (body: contract.SuggestionsBody, slow: SlowCall = {}) =>
+  send(contract.makeSuggestions, { body }, { idempotencyKey: newIdempotencyKey(), ...slow });

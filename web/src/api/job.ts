@@ -19,6 +19,4 @@ export function hasEnded(job: contract.Job | undefined): boolean {
 }
 
 /** Cancels a slow call; everyone who follows it gets CANCELLED. */
-export function cancelJob(jobId: string): Promise<contract.Job> {
-  return send(contract.cancelJob, { jobId });
-}
+export const cancelJob = (jobId: string) => send(contract.cancelJob, { jobId });

@@ -1,9 +1,6 @@
-import {
-  type AdLineBody,
-  rewriteAdLine,
-  type RewrittenAdLine,
-} from "@adwright/contracts/change/ad-text";
+import { type AdLineBody, rewriteAdLine } from "@adwright/contracts/change/ad-text";
 import * as contract from "@adwright/contracts/change/live-campaign";
+import { listRecommendations } from "@adwright/contracts/change/live-recommendation";
 import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/live-shared";
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { getConversionTracking } from "@adwright/contracts/figures/conversion-tracking";
@@ -53,12 +50,8 @@ export const liveCampaignQuery = (brandId: number, campaign: string) =>
     meta: { quiet: true },
   });
 
-export function refreshLiveCampaign(
-  brandId: number,
-  campaign: string,
-): Promise<contract.LiveCampaignPage> {
-  return send(contract.getLiveCampaign, { brandId, campaign, query: { refresh: "true" } });
-}
+export const refreshLiveCampaign = (brandId: number, campaign: string) =>
+  send(contract.getLiveCampaign, { brandId, campaign, query: { refresh: "true" } });
 
 /** A page of one of the lists of a campaign. */
 interface RowPage<Row> {
@@ -169,6 +162,14 @@ export const refreshTracking = (brandId: number) =>
   send(getConversionTracking, { brandId, query: { refresh: "true" } });
 
 /** Has lines written to take the place of one in an ad at Google. */
-export function rewriteLiveLine(brandId: number, body: AdLineBody): Promise<RewrittenAdLine> {
-  return send(rewriteAdLine, { brandId, body }, { idempotencyKey: newIdempotencyKey() });
-}
+export const rewriteLiveLine = (brandId: number, body: AdLineBody) =>
+  send(rewriteAdLine, { brandId, body }, { idempotencyKey: newIdempotencyKey() });
+
+/** What Google recommends for a campaign, with Google's own estimates. */
+export const recommendationsQuery = (brandId: number, campaign: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.live, brandId, campaign, "recommendations"],
+    queryFn: ({ signal }) =>
+      send(listRecommendations, { brandId, campaign, query: {} }, { signal }),
+    meta: { quiet: true },
+  });

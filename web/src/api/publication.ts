@@ -164,20 +164,12 @@ function optionsOf({
 }
 
 /** Publishes; answers the receipt if publishing finished in time, otherwise a job to follow. */
-export function directPublish(
-  campaignId: number,
-  options: PublishOptions = {},
-): Promise<contract.PublishAnswer> {
-  return send(contract.directPublish, { campaignId }, optionsOf(options));
-}
+export const directPublish = (campaignId: number, options: PublishOptions = {}) =>
+  send(contract.directPublish, { campaignId }, optionsOf(options));
 
 /** Starts a publication and returns at once; follow it with `webhookStatusQuery`. */
-export function webhookPublish(
-  campaignId: number,
-  options: PublishOptions = {},
-): Promise<contract.PublishAnswer> {
-  return send(contract.webhookPublish, { campaignId }, optionsOf(options));
-}
+export const webhookPublish = (campaignId: number, options: PublishOptions = {}) =>
+  send(contract.webhookPublish, { campaignId }, optionsOf(options));
 
 /** Progress of a publication, polled every 5 s until it ends. A failed poll is only logged. */
 export const webhookStatusQuery = (campaignId: number) =>
@@ -191,9 +183,7 @@ export const webhookStatusQuery = (campaignId: number) =>
   });
 
 /** Asks a running publication to stop after its current step and to remove what it made. */
-export async function cancelPublish(campaignId: number): Promise<void> {
-  await send(contract.cancelPublish, { campaignId });
-}
+export const cancelPublish = (campaignId: number) => send(contract.cancelPublish, { campaignId });
 
 /** The campaign may be changed in Google Ads at any time; an older answer is refetched when it is shown. */
 const FRESH_MS = 30_000;
@@ -228,9 +218,7 @@ export const receiptQuery = (campaignId: number) =>
   });
 
 /** Verifies the person's whole chain of receipts. */
-export function verifyReceipts(): Promise<contract.ReceiptsVerified> {
-  return send(contract.verifyReceipts);
-}
+export const verifyReceipts = () => send(contract.verifyReceipts);
 
 /** Enables or pauses the campaign; answers the state that Google then reports. */
 export function setServing(

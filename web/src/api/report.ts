@@ -74,6 +74,4 @@ export function rewriteInsights(
   return send(contract.rewriteInsights, { reportId }, { idempotencyKey, ...options });
 }
 
-export function deleteReport(reportId: number): Promise<{ success: true }> {
-  return send(contract.deleteReport, { reportId });
-}
+export const deleteReport = (reportId: number) => send(contract.deleteReport, { reportId });

@@ -1,5 +1,5 @@
+import { type LiveView, LiveViewContext } from "../features/campaign/editor/campaign-preview.tsx";
 import { CampaignEditorPage } from "../features/campaign/page/campaign-editor-page.tsx";
-import { type LiveView, LiveViewContext } from "../features/campaign/page/live-view.ts";
 import { lazyPart } from "../ui/state/lazy-part.ts";
 import { ownPartsOf } from "./own-parts.tsx";
 

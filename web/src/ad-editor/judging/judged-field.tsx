@@ -1,12 +1,11 @@
 import type { Finding } from "@adwright/ad-text/finding";
 import { TriangleAlert, WandSparkles } from "lucide-react";
-import { type ReactNode, use } from "react";
+import { createContext, type ReactNode, use } from "react";
 
 import { Button } from "../../ui/action/button.tsx";
 import { CharCounter } from "../../ui/form/char-counter.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { widthOf } from "../line-rules.ts";
-import { QuestionUnderContext } from "./question-under.ts";
 
 interface JudgedFieldProps {
   label: string;
@@ -100,3 +99,15 @@ function Warning({ message }: { message: string }) {
     </span>
   );
 }
+
+export interface QuestionUnderProps {
+  /** The path of the text. */
+  field: string;
+  text: string;
+  finding: Finding | undefined;
+}
+
+/** Asks about a line's claim beneath its field. */
+export const QuestionUnderContext = createContext<(asked: QuestionUnderProps) => ReactNode>(
+  () => null,
+);

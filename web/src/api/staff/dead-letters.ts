@@ -18,9 +18,8 @@ export const deadLettersQuery = infiniteQueryOptions({
   meta: { quiet: true },
 });
 
-export async function redriveDeadLetter(letterId: string): Promise<void> {
-  await send(contract.redriveDeadLetter, { letterId });
-}
+export const redriveDeadLetter = (letterId: string) =>
+  send(contract.redriveDeadLetter, { letterId });
 
 export interface Redriven {
   redriven: number;
@@ -28,10 +27,7 @@ export interface Redriven {
   hasMore: boolean;
 }
 
-export function redriveDeadLetters(): Promise<Redriven> {
-  return send(contract.redriveDeadLetters);
-}
+export const redriveDeadLetters = () => send(contract.redriveDeadLetters);
 
-export async function discardDeadLetter(letterId: string, reason: string): Promise<void> {
-  await send(contract.discardDeadLetter, { letterId, body: { reason } });
-}
+export const discardDeadLetter = (letterId: string, reason: string) =>
+  send(contract.discardDeadLetter, { letterId, body: { reason } });

@@ -17,28 +17,17 @@ export const staffQuery = queryOptions({
 });
 
 /** For the role of owner, with the proof. */
-export function inviteStaff(
-  body: StaffProof & { email: string; role: AdminRole },
-): Promise<contract.StaffInvite> {
-  return send(contract.inviteStaff, { body });
-}
+export const inviteStaff = (body: StaffProof & { email: string; role: AdminRole }) =>
+  send(contract.inviteStaff, { body });
 
-export function cancelInvitation(email: string): Promise<contract.StaffList> {
-  return send(contract.cancelInvitation, { body: { email } });
-}
+export const cancelInvitation = (email: string) =>
+  send(contract.cancelInvitation, { body: { email } });
 
 /** For the role of owner, with the proof. */
-export function changeStaffRole(
-  adminId: string,
-  role: AdminRole,
-  proof: StaffProof = {},
-): Promise<contract.StaffList> {
-  return send(contract.changeStaffRole, { adminId, body: { role, ...proof } });
-}
+export const changeStaffRole = (adminId: string, role: AdminRole, proof: StaffProof = {}) =>
+  send(contract.changeStaffRole, { adminId, body: { role, ...proof } });
 
-export function removeStaff(adminId: string): Promise<contract.StaffList> {
-  return send(contract.removeStaff, { adminId });
-}
+export const removeStaff = (adminId: string) => send(contract.removeStaff, { adminId });
 
 /** Sets the admin cookie. NOT_FOUND for a link that has expired or was used. */
 export async function acceptInvitation(body: {

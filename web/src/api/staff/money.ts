@@ -34,6 +34,5 @@ export const paymentProblemsQuery = queryOptions({
   meta: { quiet: true },
 });
 
-export async function resolvePaymentProblem(body: { key: string; note: string }): Promise<void> {
-  await send(contract.resolvePaymentProblem, { body });
-}
+export const resolvePaymentProblem = (body: { key: string; note: string }) =>
+  send(contract.resolvePaymentProblem, { body });

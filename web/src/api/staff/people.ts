@@ -20,17 +20,11 @@ export async function findRequest(requestId: string): Promise<FailedRequest | nu
   return (await send(request.findRequest, { requestId })).request;
 }
 
-export function resendEmail(
-  userId: string,
-  emailId: string,
-  reason: string,
-): Promise<emails.PersonEmails> {
-  return send(emails.resendEmail, { userId, emailId, body: { reason } });
-}
+export const resendEmail = (userId: string, emailId: string, reason: string) =>
+  send(emails.resendEmail, { userId, emailId, body: { reason } });
 
-export function clearAddress(userId: string, reason: string): Promise<emails.PersonEmails> {
-  return send(emails.clearAddress, { userId, body: { reason } });
-}
+export const clearAddress = (userId: string, reason: string) =>
+  send(emails.clearAddress, { userId, body: { reason } });
 
 /** Each read is written to the audit log, so the answer is cached for five minutes. */
 export function personQuery(userId: string) {
@@ -42,12 +36,8 @@ export function personQuery(userId: string) {
   });
 }
 
-export function extendTrial(
-  userId: string,
-  body: { until: string; reason: string },
-): Promise<contract.PersonOverview> {
-  return send(contract.extendPersonTrial, { userId, body });
-}
+export const extendTrial = (userId: string, body: { until: string; reason: string }) =>
+  send(contract.extendPersonTrial, { userId, body });
 
 /** The support tickets of a UTC day (default: today), page by page. */
 export function ticketsQuery(day: string | undefined) {
@@ -63,6 +53,5 @@ export function ticketsQuery(day: string | undefined) {
   });
 }
 
-export async function answerTicket(ticket: { userId: string; ticketId: string }): Promise<void> {
-  await send(contract.answerTicket, ticket);
-}
+export const answerTicket = (ticket: { userId: string; ticketId: string }) =>
+  send(contract.answerTicket, ticket);

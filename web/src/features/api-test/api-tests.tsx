@@ -1,6 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate, useSearch, useBlocker } from "@tanstack/react-router";
+import { useBlocker, useNavigate, useSearch } from "@tanstack/react-router";
 
 import { makeBudget } from "../../api/ads-test.ts";
 import { CopyButton } from "../../ui/action/copy-button.tsx";
@@ -11,14 +11,12 @@ import { useIsLeaving } from "../../ui/overlay/use-is-leaving.ts";
 import { Alert } from "../../ui/state/alert.tsx";
 import type { ApiTestSearch } from "./api-test-search.ts";
 import { errorsOf, problemsOfFullTest, problemsOfPlace } from "./check-test-entries.ts";
-import { FullPublishTest } from "./full-publish-test.tsx";
-import { ResourceNames } from "./resource-names.tsx";
-import { StepFailure } from "./step-failure.tsx";
+import { FullPublishTest, ResourceNames, StepFailure } from "./full-publish-test.tsx";
 import {
+  budgetOf,
   fullTestOf,
   initialEntries,
   makeRunLabel,
-  budgetOf,
   type TestEntries,
 } from "./test-entries.ts";
 import { type TestFields, TestForm } from "./test-form.tsx";
@@ -26,13 +24,8 @@ import { useFullTest } from "./use-full-test.ts";
 
 type Tab = NonNullable<ApiTestSearch["tab"]>;
 
-interface ApiTestsProps {
-  brands: Brand[];
-  newest: Brand;
-}
-
 /** The two tests. They share their entries, and results stay when the person switches between them. */
-export function ApiTests({ brands, newest }: ApiTestsProps) {
+export function ApiTests({ brands, newest }: { brands: Brand[]; newest: Brand }) {
   const { tab = "budget" }: ApiTestSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const budget = useBudgetTest();

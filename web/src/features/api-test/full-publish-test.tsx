@@ -4,6 +4,7 @@ import { ChevronRight } from "lucide-react";
 import { useCallback } from "react";
 import { useController } from "react-hook-form";
 
+import { ApplicationError } from "../../api/http/application-error.ts";
 import { CopyButton } from "../../ui/action/copy-button.tsx";
 import { FormField } from "../../ui/form/form.tsx";
 import { Input } from "../../ui/form/input.tsx";
@@ -12,12 +13,10 @@ import { Textarea } from "../../ui/form/textarea.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
 import { StepIcon, stepWords } from "../../ui/state/step-icon.tsx";
-import { ResourceNames } from "./resource-names.tsx";
-import { StepFailure } from "./step-failure.tsx";
 import type { TestEntries } from "./test-entries.ts";
 import { type TestFields, TestForm } from "./test-form.tsx";
 import { type StepName, stepNames } from "./test-steps.ts";
-import type { useFullTest, StepState, StepStates } from "./use-full-test.ts";
+import type { StepState, StepStates, useFullTest } from "./use-full-test.ts";
 
 interface FullPublishTestProps extends TestFields {
   test: ReturnType<typeof useFullTest>;
@@ -192,3 +191,43 @@ function Step({ name, state }: { name: StepName; state: StepState }) {
 }
 
 const titleOf = (name: StepName) => name.charAt(0).toUpperCase() + name.slice(1);
+
+const MAX_SHOWN = 3;
+
+/** The resource names of what was created. */
+export function ResourceNames({ names }: { names: string[] }) {
+  const shown = names.slice(0, MAX_SHOWN);
+  return (
+    <ul className="num min-w-0 text-xs leading-5 break-all text-fg-2">
+      {shown.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+      {names.length > shown.length && <li>and {names.length - shown.length} more</li>}
+    </ul>
+  );
+}
+
+/** A failed step with the server's message. */
+export function StepFailure({ name, error }: { name: StepName; error: unknown }) {
+  const [message, ...more] = wordsOf(error);
+  return (
+    <Alert tone="bad" title={`Step ${name} failed`}>
+      <p className="break-words">{message}</p>
+      {more.length > 0 && (
+        <ul className="mt-1 list-disc pl-4">
+          {more.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}
+
+/** The message, then those validation errors that it does not include. */
+function wordsOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  const problems = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
+  const more = problems.map(({ message }) => message).filter((words) => words !== error.message);
+  return [error.message, ...new Set(more)];
+}

@@ -8,7 +8,6 @@ import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { Button } from "../../ui/action/button.tsx";
 import { LinkButton } from "../../ui/action/link-button.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
-import { failureWords } from "./failure-words.ts";
 
 /** Links to where the cause can be fixed; if only waiting helps, there is none. */
 const remedyLinks: Record<DiagnosisAction, ReactNode> = {
@@ -65,4 +64,13 @@ export function FailureAlert(props: FailureAlertProps) {
       {children}
     </Alert>
   );
+}
+
+const TOO_LONG =
+  "Google Ads is taking longer than expected. It may still go through: check again in a minute.";
+
+/** The message of a failure for this screen; the default one for time-outs is about generating a campaign. */
+export function failureWords(error: Error): string {
+  if (!(error instanceof ApplicationError)) return "Something went wrong here. Please try again.";
+  return error.code === "TIMEOUT_ERROR" ? TOO_LONG : error.message;
 }

@@ -2,21 +2,23 @@ import type { Metrics } from "@adwright/contracts/metrics";
 import type {
   CurrencyPerformance,
   PerformanceChange,
+  PerformanceDay,
   PerformancePeriod,
 } from "@adwright/contracts/performance";
+import { sumMetrics } from "@adwright/rules/metrics";
 import { costPerConversion } from "@adwright/rules/performance";
 import { useId, useState } from "react";
 
-import { formatDay } from "../../format/date.ts";
+import { formatDay, formatDays } from "../../format/date.ts";
 import { formatMicros, formatMoneyShort } from "../../format/money.ts";
-import { shortNumber, formatChange, formatNumber } from "../../format/number.ts";
+import { formatChange, formatNumber, shortNumber } from "../../format/number.ts";
 import { plural } from "../../format/plural.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
+import type { ChartPoint } from "../../ui/chart/chart-point.ts";
 import { Chart } from "../../ui/chart/chart.tsx";
 import { FoldedList } from "../../ui/layout/folded-list.tsx";
-import { PerformanceDays } from "./performance-days.tsx";
-import { performancePoints } from "./performance-points.ts";
+import { Table, Td, Th, Tr } from "../../ui/layout/table.tsx";
 
 const MICROS = 1_000_000;
 /** Larger amounts are abbreviated, with the exact amount as the tooltip. */
@@ -176,4 +178,94 @@ function Changes({ changes }: Pick<CurrencyFiguresProps, "changes">) {
       )}
     </FoldedList>
   );
+}
+
+interface PerformanceDaysProps {
+  /** Oldest first; shown newest first. */
+  days: readonly PerformanceDay[];
+  currencyCode: string;
+}
+
+function PerformanceDays({ days, currencyCode }: PerformanceDaysProps) {
+  return (
+    <div className="max-h-96 overflow-y-auto rounded-md border border-line">
+      <Table
+        label={`Daily figures, ${currencyCode}`}
+        head={
+          <>
+            <Th>Day</Th>
+            <Th align="end">Spend</Th>
+            <Th align="end">Impressions</Th>
+            <Th align="end">Clicks</Th>
+            <Th align="end">Conversions</Th>
+          </>
+        }
+      >
+        {days.toReversed().map((day) => (
+          <Tr key={day.day}>
+            <Td tone="quiet">
+              <span className="num">{formatDay(day.day)}</span>
+            </Td>
+            <Td align="end">
+              <span className="num">{formatMicros(day.cost_micros, currencyCode)}</span>
+            </Td>
+            <Td align="end">
+              <span className="num">{formatNumber(day.impressions)}</span>
+            </Td>
+            <Td align="end">
+              <span className="num">{formatNumber(day.clicks)}</span>
+            </Td>
+            <Td align="end">
+              <span className="num">{formatNumber(day.conversions)}</span>
+            </Td>
+          </Tr>
+        ))}
+      </Table>
+    </div>
+  );
+}
+
+/** More days than these are charted by week. */
+const MOST_DAYS = 90;
+const WEEK = 7;
+
+/**
+ * The chart's points: days, or weeks from Monday if there are many days. Each is compared with the same days of the
+ * period before, and names what was changed in it.
+ */
+function performancePoints(
+  { days, daysBefore }: CurrencyPerformance,
+  changes: readonly PerformanceChange[],
+  of: (metrics: Metrics) => number | undefined,
+): { step: "day" | "week"; points: ChartPoint[] } {
+  const isByWeek = days.length > MOST_DAYS;
+  const starts = days.flatMap(({ day }, index) =>
+    index === 0 || !isByWeek || isMonday(day) ? index : [],
+  );
+  const points = starts.map((from, index) => {
+    const to = starts[index + 1] ?? days.length;
+    const [some, earlier] = [days.slice(from, to), daysBefore.slice(from, to)];
+    const [first = "", last = ""] = [some[0]?.day, some.at(-1)?.day];
+    const notes = changes
+      .filter(({ day }) => day >= first && day <= last)
+      .map(({ changeCount, brandName }) => `${plural(changeCount, "change")} in ${brandName}`);
+    return {
+      key: first,
+      label: pointWords(some),
+      tick: formatDay(first),
+      value: of(sumMetrics(some)),
+      before: { label: pointWords(earlier), value: of(sumMetrics(earlier)) },
+      isPartial: isByWeek && some.length < WEEK,
+      notes: notes.length > 0 ? notes : undefined,
+    };
+  });
+  return { step: isByWeek ? "week" : "day", points };
+}
+
+const isMonday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
+
+function pointWords(days: readonly PerformanceDay[]): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  return first === last ? formatDay(first.day) : formatDays(first.day, last.day);
 }

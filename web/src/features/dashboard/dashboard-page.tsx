@@ -1,24 +1,35 @@
 import type { Dashboard } from "@adwright/contracts/dashboard";
+import type { Subscription, User } from "@adwright/contracts/session";
+import { limitsOf } from "@adwright/rules/plan";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { useNavigate, createLink } from "@tanstack/react-router";
-import { CloudLightning, Infinity as InfinityIcon, ShieldCheck, Zap } from "lucide-react";
+import { createLink, useNavigate } from "@tanstack/react-router";
+import {
+  CloudLightning,
+  Infinity as InfinityIcon,
+  RefreshCw,
+  ShieldCheck,
+  Zap,
+} from "lucide-react";
 import { useEffect } from "react";
 
 import { dashboardQuery } from "../../api/dashboard.ts";
+import { serverNow } from "../../api/http/server-clock.ts";
 import { attentionQuery, performanceQuery, performanceRefresh } from "../../api/performance.ts";
+import { formatCustomerId } from "../../format/customer-id.ts";
 import { useSession, useUser } from "../../session/session-context.ts";
 import { LinkButton } from "../../ui/action/link-button.tsx";
+import { TermHelp } from "../../ui/glossary/term-help.tsx";
+import { Badge } from "../../ui/layout/badge.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { KeyValue, KeyValueList } from "../../ui/layout/key-value.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
 import { AttentionCards } from "./attention-cards.tsx";
 import { CountCards } from "./count-cards.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { PerformanceCard } from "./performance-card.tsx";
-import { PlanPanel } from "./plan-panel.tsx";
 import { QuickAccess } from "./quick-access.tsx";
 import { useFirstSteps } from "./use-first-steps.ts";
-import { WelcomeBox } from "./welcome-box.tsx";
 
 export function DashboardPage() {
   const user = useUser();
@@ -131,4 +142,107 @@ function SuperuserPanel() {
       </ul>
     </Card>
   );
+}
+
+/** Plans and their prices, for people on Free or without a plan. */
+function PlanPanel({ subscription }: { subscription: Subscription | undefined }) {
+  if (subscription !== undefined && subscription !== "free") return null;
+  return (
+    <Card
+      title="Your Plan & Upgrades"
+      actions={
+        <RouterButton to="/settings" variant="primary">
+          Upgrade to Unlimited
+        </RouterButton>
+      }
+    >
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {planDescriptions.map((plan) => (
+          <li key={plan.subscription}>
+            <p className="flex items-center gap-2 font-medium">
+              {plan.name}
+              {plan.subscription === "free" && <Badge tone="accent">Your plan</Badge>}
+            </p>
+            <p className="text-fg-2">{plan.description}</p>
+            {plan.subscription === "unlimited" && <Prices />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Shown with their plan, because the buttons name only the price. */
+function Prices() {
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      <RouterButton to="/settings" search={{ tab: "subscription", period: "monthly" }}>
+        $299/month
+      </RouterButton>
+      <RouterButton to="/settings" search={{ tab: "subscription", period: "yearly" }}>
+        $2,869/year (Save $719)
+      </RouterButton>
+    </p>
+  );
+}
+
+function WelcomeBox({ user }: { user: User }) {
+  const description = findPlanDescription(user.subscription);
+  return (
+    <Card title={`Welcome, ${user.fullName}`}>
+      <KeyValueList layout="line">
+        <KeyValue name="Email">{user.email}</KeyValue>
+        <KeyValue name="Subscription">
+          {limitsOf(user, serverNow()).name}
+          {description !== undefined && (
+            <span className="block text-xs text-fg-3">{description}</span>
+          )}
+        </KeyValue>
+        <KeyValue name="Google Ads">
+          <GoogleAdsState isConnected={user.hasGoogleAdsConnected} />
+        </KeyValue>
+        {/* Rendered without an account too, to reserve its space: one may arrive from another device. */}
+        {user.hasGoogleAdsConnected && (
+          <KeyValue name="MCC" help={<TermHelp term="manager-account-word" />}>
+            <span className="flex flex-wrap items-center gap-2">
+              {user.primaryCustomerId === null
+                ? "Not chosen yet"
+                : formatCustomerId(user.primaryCustomerId)}
+              <RouterButton to="/settings" search={{ tab: "connections" }} size="sm">
+                {user.primaryCustomerId === null ? "Choose" : "Change"}
+              </RouterButton>
+            </span>
+          </KeyValue>
+        )}
+      </KeyValueList>
+    </Card>
+  );
+}
+
+function GoogleAdsState({ isConnected }: { isConnected: boolean }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {isConnected ? <Badge tone="ok">Connected</Badge> : <Badge tone="warn">Not connected</Badge>}
+      {isConnected && (
+        <RouterButton to="/auth/google" size="sm" icon={RefreshCw}>
+          Reconnect
+        </RouterButton>
+      )}
+    </span>
+  );
+}
+
+/** The plans and what they include, in one line each. */
+const planDescriptions = [
+  { subscription: "free", name: "Free", description: "1 campaign per month with basic features" },
+  {
+    subscription: "unlimited",
+    name: "Unlimited",
+    description: "Unlimited campaigns with all core features",
+  },
+  { subscription: "enterprise", name: "Enterprise", description: "Custom limits" },
+] as const;
+
+function findPlanDescription(subscription: Subscription): string | undefined {
+  return planDescriptions.find((plan) => plan.subscription === subscription)?.description;
 }

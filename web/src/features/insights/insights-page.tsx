@@ -1,8 +1,28 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { useQuery } from "@tanstack/react-query";
+import { Building2 } from "lucide-react";
+
+import { brandsQuery } from "../../api/brand.ts";
+import { suggestionsQuery } from "../../api/insights.ts";
 import { useUser } from "../../session/session-context.ts";
+import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { notify } from "../../ui/overlay/toast.ts";
+import { Alert } from "../../ui/state/alert.tsx";
+import { EmptyCard } from "../../ui/state/empty-card.tsx";
+import { QueryState } from "../../ui/state/query-state.tsx";
+import { Skeleton, SkeletonField } from "../../ui/state/skeleton.tsx";
 import { ConnectAdsCard, ConnectAnalyticsCard } from "./connection-cards.tsx";
-import { InsightsBoard } from "./insights-board.tsx";
+import { PropertyPicker } from "./property-picker.tsx";
+import { RangeForm } from "./range-form.tsx";
+import { Results } from "./results.tsx";
+import { useInsightsSearch } from "./use-insights-search.ts";
+import { useSuggestionWork } from "./use-suggestion-work.ts";
+import { WorkState } from "./work-state.tsx";
 
 /** /ai-insights: campaign suggestions based on a brand's Google Analytics data. */
 export function InsightsPage() {
@@ -19,4 +39,158 @@ export function InsightsPage() {
       {hasGoogleAdsConnected && hasGoogleAnalyticsConnected && <InsightsBoard />}
     </>
   );
+}
+
+/** The brand select, then everything about the chosen brand. */
+function InsightsBoard() {
+  const brands = useQuery(brandsQuery);
+  return (
+    <QueryState
+      query={brands}
+      what="Brands"
+      loading={
+        <Card>
+          <SkeletonField label="Loading brands" />
+        </Card>
+      }
+      failed="Error Loading Brands"
+      message="Failed to fetch brands"
+      inCard
+      zero={
+        <EmptyCard icon={Building2} title="No brands yet" to="/brands/import" next="Import brands">
+          Import a Google Ads account as a brand first.
+        </EmptyCard>
+      }
+    >
+      {(all) => <Board brands={all} />}
+    </QueryState>
+  );
+}
+
+function Board({ brands }: { brands: Brand[] }) {
+  const { brandId, change } = useInsightsSearch();
+  const wanted = brands.find(({ id }) => id === brandId);
+  const chosen = wanted !== undefined && isSelectable(wanted) ? wanted : undefined;
+  return (
+    <div className="grid gap-4">
+      <Card>
+        <div className="grid gap-4">
+          <BrandSelect
+            brands={brands}
+            chosen={chosen}
+            isUnknown={brandId !== undefined && chosen === undefined}
+            onChoose={(id) => change({ brandId: id, result: undefined })}
+          />
+          {chosen === undefined && brands.some(isSelectable) && (
+            <RangeForm timeZone={null} busy={false} errors={{}} onSubmit={askForBrand} />
+          )}
+        </div>
+      </Card>
+      {chosen !== undefined && <BrandInsights key={chosen.id} brand={chosen} />}
+    </div>
+  );
+}
+
+function askForBrand() {
+  notify({ title: "Brand required", description: "Select a brand.", variant: "destructive" });
+}
+
+/** Property, date range and results of one brand. Keyed by brand. */
+function BrandInsights({ brand }: { brand: Brand }) {
+  const work = useSuggestionWork(brand.id);
+  const results = useQuery(suggestionsQuery(brand.id));
+  return (
+    <>
+      <Card>
+        <div className="grid gap-4">
+          <PropertyPicker brand={brand} disabled={work.isRunning} />
+          {brand.analyticsPropertyId !== null && (
+            <RangeForm
+              key={brand.analyticsTimeZone ?? ""}
+              timeZone={brand.analyticsTimeZone ?? null}
+              busy={work.isRunning}
+              errors={work.fieldErrors}
+              onSubmit={work.start}
+            />
+          )}
+        </div>
+      </Card>
+      <WorkState work={work} onLookAgain={() => void results.refetch()} />
+      <QueryState
+        query={results}
+        what="Earlier results"
+        loading="Loading earlier results"
+        skeleton={<ResultsSkeleton />}
+        inCard
+      >
+        {(data) => <Results brand={brand} results={data} />}
+      </QueryState>
+    </>
+  );
+}
+
+function ResultsSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton shape="control" width="half" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </div>
+  );
+}
+
+interface BrandSelectProps {
+  brands: readonly Brand[];
+  chosen: Brand | undefined;
+  /** True if the address names a brand that can't be chosen. */
+  isUnknown: boolean;
+  onChoose: (brandId: number) => void;
+}
+
+/** Only brands with an AI assistant can be chosen; the others say why not. */
+function BrandSelect({ brands, chosen, isUnknown, onChoose }: BrandSelectProps) {
+  const options = brands.map((brand) => ({
+    value: String(brand.id),
+    label: brand.name,
+    description: reasonAgainst(brand) ?? brand.description ?? undefined,
+    disabled: !isSelectable(brand),
+  }));
+  const hasNone = !brands.some(isSelectable);
+  return (
+    <div className="grid gap-4">
+      {hasNone ? (
+        <Alert
+          tone="warn"
+          title="None of your brands has an AI assistant yet"
+          action={<ButtonLink to="/brands">Go to Brands</ButtonLink>}
+        >
+          Write a brand&apos;s value proposition and create its AI assistant. Then it can be chosen
+          here.
+        </Alert>
+      ) : (
+        isUnknown && <Alert tone="warn" title="That brand cannot be chosen. Choose another one." />
+      )}
+      <div className="max-w-md">
+        <Field label="Brand" required hint="Choose a brand that has an AI assistant.">
+          <Select
+            options={options}
+            value={chosen === undefined ? null : String(chosen.id)}
+            onValueChange={(value) => onChoose(Number(value))}
+            placeholder="Select a brand…"
+          />
+        </Field>
+      </div>
+    </div>
+  );
+}
+
+function isSelectable(brand: Brand): boolean {
+  return reasonAgainst(brand) === undefined;
+}
+
+function reasonAgainst(brand: Brand): string | undefined {
+  if (brand.isManager) return "Manager accounts have no metrics of their own";
+  if (!brand.countsAgainstLimit) return "Deactivated. Reactivate the brand first.";
+  if (brand.openAiAssistantId === null) return "Has no AI assistant yet";
+  return undefined;
 }

@@ -14,13 +14,8 @@ import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
 import { ConnectAnalytics } from "./connection-cards.tsx";
 import { needsConnection } from "./work-state.tsx";
 
-interface PropertyPickerProps {
-  brand: Brand;
-  disabled: boolean;
-}
-
 /** Chooses the Google Analytics property of the brand's website; saved at once. */
-export function PropertyPicker({ brand, disabled }: PropertyPickerProps) {
+export function PropertyPicker({ brand, disabled }: { brand: Brand; disabled: boolean }) {
   const { data: properties, error, isFetching, refetch } = useQuery(propertiesQuery);
   const saving = useSaveProperty(brand);
   if (properties === undefined && error !== null) {

@@ -2,9 +2,14 @@ import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { Change, ChangeValue, DiffLine } from "@adwright/contracts/change/change";
 import { distanceWords } from "@adwright/contracts/change/radius";
 
-import { matchWords } from "./live-words.ts";
-import { deviceWords, modifierWords } from "./targeting-words.ts";
-import { adDifference, NOTHING, valueWords } from "./value-words.ts";
+import {
+  adDifference,
+  deviceWords,
+  matchWords,
+  modifierWords,
+  NOTHING,
+  valueWords,
+} from "./value-words.ts";
 
 /** A change in words. */
 interface ChangeWords {

@@ -1,13 +1,12 @@
 import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { Bidding } from "@adwright/contracts/change/bidding";
 import type { ChangeValue, DiffLine } from "@adwright/contracts/change/change";
+import { readInterval } from "@adwright/contracts/change/targeting";
 
 import { formatDay } from "../../format/date.ts";
 import { formatMicros } from "../../format/money.ts";
 import { formatNumber } from "../../format/number.ts";
 import { plainWords } from "../../format/plain-words.ts";
-import { statusWords } from "./live-words.ts";
-import { modifierWords, segmentWords } from "./targeting-words.ts";
 
 export const NOTHING = "—";
 
@@ -66,3 +65,97 @@ export function adDifference(before: AdText, after: AdText): { before: string; a
   const [was, will] = [linesOf(before), linesOf(after)];
   return { before: linesOnlyIn(was, will), after: linesOnlyIn(will, was) };
 }
+
+const segments: Record<string, string> = {
+  AGE_RANGE_18_24: "18–24",
+  AGE_RANGE_25_34: "25–34",
+  AGE_RANGE_35_44: "35–44",
+  AGE_RANGE_45_54: "45–54",
+  AGE_RANGE_55_64: "55–64",
+  AGE_RANGE_65_UP: "65+",
+  AGE_RANGE_UNDETERMINED: "Unknown",
+  UNDETERMINED: "Unknown",
+};
+
+const clockOf = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** An age range, a gender or a part of the week in words: "Monday 9:00–17:30". */
+export function segmentWords(text: string): string {
+  const interval = readInterval(text);
+  if (interval === undefined) return segments[text] ?? plainWords(text);
+  const { day, start, end, modifier } = interval;
+  const bids = modifier === null ? "" : ` (${modifierWords(modifier)})`;
+  return `${plainWords(day)} ${clockOf(start)}–${clockOf(end)}${bids}`;
+}
+
+/** A bid modifier in Google Ads' notation: "−20%". */
+export function modifierWords(modifier: number | null): string {
+  if (modifier === null) return "Bids unchanged";
+  if (modifier === 0) return "No ads";
+  const percent = Math.round((modifier - 1) * 100);
+  return percent < 0 ? `Bids −${-percent}%` : `Bids +${percent}%`;
+}
+
+const devices: Record<string, string> = {
+  DESKTOP: "Computers",
+  MOBILE: "Mobile phones",
+  TABLET: "Tablets",
+  CONNECTED_TV: "TV screens",
+};
+
+export const deviceWords = (device: string): string => devices[device] ?? plainWords(device);
+
+const statuses: Record<string, string> = {
+  ENABLED: "Enabled",
+  PAUSED: "Paused",
+  REMOVED: "Removed",
+  PRESENT: "In use",
+};
+
+export const statusWords = (status: string): string => statuses[status] ?? plainWords(status);
+
+const matchTypes: Record<string, string> = {
+  EXACT: "Exact match",
+  PHRASE: "Phrase match",
+  BROAD: "Broad match",
+};
+
+export const matchWords = (matchType: string): string =>
+  matchTypes[matchType] ?? plainWords(matchType);
+
+const strategies: Record<string, string> = {
+  MANUAL_CPC: "Manual CPC",
+  TARGET_SPEND: "Maximize clicks",
+  TARGET_CPA: "Target CPA",
+  TARGET_ROAS: "Target ROAS",
+  UNKNOWN: "Unknown",
+};
+
+export const strategyWords = (strategy: string): string =>
+  strategies[strategy] ?? plainWords(strategy);
+
+const learningCauses: Record<string, string> = {
+  LEARNING_NEW: "a new strategy",
+  LEARNING_SETTING_CHANGE: "a changed setting",
+  LEARNING_BUDGET_CHANGE: "a changed budget",
+  LEARNING_COMPOSITION_CHANGE: "new keywords or ad groups",
+};
+
+/** Why Google's bidding is learning; undefined if it is not. */
+export function learningWords(biddingStatus: string): string | undefined {
+  if (!biddingStatus.startsWith("LEARNING")) return undefined;
+  return `Learning after ${learningCauses[biddingStatus] ?? "a change"}`;
+}
+
+const approvals: Record<string, string> = {
+  APPROVED: "Approved",
+  APPROVED_LIMITED: "Approved, limited",
+  AREA_OF_INTEREST_ONLY: "Approved, limited",
+  DISAPPROVED: "Disapproved",
+  UNDER_REVIEW: "Under review",
+  UNKNOWN: "Not reviewed yet",
+};
+
+export const approvalWords = (approval: string): string =>
+  approvals[approval] ?? plainWords(approval);

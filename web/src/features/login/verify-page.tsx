@@ -1,17 +1,18 @@
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { useMutation } from "@tanstack/react-query";
 import { useRouteContext } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { ApplicationError } from "../../api/http/application-error.ts";
 import { verifyEmail } from "../../api/session.ts";
-import { useSessionState, useSession } from "../../session/session-context.ts";
+import { useSession, useSessionState } from "../../session/session-context.ts";
 import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { Button } from "../../ui/action/button.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Input } from "../../ui/form/input.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
 import { Spinner } from "../../ui/state/spinner.tsx";
 import { NoLink } from "./verify/no-link.tsx";
-import { PasswordForm } from "./verify/password-form.tsx";
 
 /** /auth/verify: opens the e-mailed link, or says to open it. */
 export function VerifyPage() {
@@ -138,4 +139,54 @@ function useVerification(token: string) {
     },
     meta: { quiet: true },
   });
+}
+
+interface PasswordFormProps {
+  error: string | undefined;
+  busy: boolean;
+  onSubmit: (password: string) => void;
+}
+
+/** In a browser that is not signed in, asks for the password as proof that the account belongs to the person. */
+function PasswordForm({ error, busy, onSubmit }: PasswordFormProps) {
+  const [password, setPassword] = useState("");
+  const [isEmpty, setIsEmpty] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsEmpty(password === "");
+    if (password !== "") onSubmit(password);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight">
+        Verify your email address
+      </h1>
+      <p className="text-fg-2">
+        You aren't signed in to this account here. Enter the password you chose for it. If you
+        didn't make this account, close this page.
+      </p>
+      <Field
+        label="Password"
+        required
+        error={isEmpty ? "Enter the password of this account." : busy ? undefined : error}
+      >
+        <Input
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setIsEmpty(false);
+          }}
+        />
+      </Field>
+      <div>
+        <Button type="submit" variant="primary" busy={busy}>
+          Verify
+        </Button>
+      </div>
+    </form>
+  );
 }

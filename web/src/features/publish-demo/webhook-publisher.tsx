@@ -9,9 +9,14 @@ import { Badge } from "../../ui/layout/badge.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { AlertDialog } from "../../ui/overlay/alert-dialog.tsx";
 import { Progress } from "../../ui/state/progress.tsx";
-import { Published, RunFailure, StartFailure } from "./publication-end.tsx";
-import { PublishFacts } from "./publish-facts.tsx";
-import { type LookedUp, useLookedUp } from "./use-looked-up.ts";
+import {
+  type LookedUp,
+  Published,
+  PublishFacts,
+  RunFailure,
+  StartFailure,
+  useLookedUp,
+} from "./publication-end.tsx";
 import { type Phase, useWebhookPublication } from "./use-webhook-publication.ts";
 
 interface WebhookPublisherProps {

@@ -1,13 +1,21 @@
 import type { Brand } from "@adwright/contracts/brand";
+import { scanWebsite } from "@adwright/contracts/campaign-group/scan";
 import { useRef } from "react";
 
+import { formatDateTime } from "../../format/date.ts";
+import { plural } from "../../format/plural.ts";
+import { Badge } from "../../ui/layout/badge.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { FoldedPanel } from "../../ui/layout/folded-panel.tsx";
+import { KeyValue, KeyValueList } from "../../ui/layout/key-value.tsx";
+import { Alert } from "../../ui/state/alert.tsx";
+import { Progress } from "../../ui/state/progress.tsx";
 import { CampaignForm } from "./campaign-form.tsx";
-import { SampleResult } from "./sample-result.tsx";
-import { ScanDetails } from "./scan-details.tsx";
 import { checkGeneration, checkScan, type ScanEntries, type ScanErrors } from "./scan-entries.ts";
 import { ScanForm } from "./scan-form.tsx";
 import { ScanResult } from "./scan-result.tsx";
-import type { SetCampaignState } from "./use-set-campaign.ts";
+import type { ScanWork } from "./use-scan.ts";
+import type { SampleCampaign, SetCampaignState } from "./use-set-campaign.ts";
 
 interface ScanBoardProps {
   brands: readonly Brand[];
@@ -85,4 +93,105 @@ function errorsOf(
   request: { website: string } | undefined,
 ): ScanErrors {
   return request?.website === website.trim() ? found : {};
+}
+
+/** Request, response and times, for people who test the prototype. */
+function ScanDetails({ work }: { work: ScanWork }) {
+  const { request, state, startedAtMs, updatedAtMs, failure } = work;
+  if (request === undefined) return null;
+  return (
+    <FoldedPanel title="Scan details">
+      <div className="grid grid-cols-1 gap-4">
+        {startedAtMs !== undefined && updatedAtMs !== undefined && (
+          <KeyValueList layout="columns">
+            <KeyValue name="Started">
+              {formatDateTime(new Date(startedAtMs).toISOString())}
+            </KeyValue>
+            <KeyValue name="Last answer after">
+              {((updatedAtMs - startedAtMs) / 1000).toFixed(1)} s
+            </KeyValue>
+          </KeyValueList>
+        )}
+        <Json title={`Request: ${scanWebsite.method} ${scanWebsite.path}`} value={request} />
+        <Json title="Answer" value={state ?? { message: failure ?? "None yet" }} />
+      </div>
+    </FoldedPanel>
+  );
+}
+
+function Json({ title, value }: { title: string; value: unknown }) {
+  return (
+    <div className="min-w-0">
+      <p className="mb-1 text-fg-2">{title}</p>
+      <section
+        aria-label={title}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it (WCAG 2.1.1)
+        tabIndex={0}
+        className="max-h-80 overflow-y-auto rounded-md bg-sunken p-3"
+      >
+        <pre className="num text-xs wrap-anywhere whitespace-pre-wrap">
+          {JSON.stringify(value, undefined, 2)}
+        </pre>
+      </section>
+    </div>
+  );
+}
+
+interface SampleResultProps {
+  isGenerating: boolean;
+  campaign: SampleCampaign | undefined;
+}
+
+/** The made-up campaign; it can't be published. */
+function SampleResult({ isGenerating, campaign }: SampleResultProps) {
+  if (isGenerating) {
+    return (
+      <Card>
+        <Progress label="Generating campaigns" percent={null} words="Making up a sample campaign" />
+      </Card>
+    );
+  }
+  if (campaign === undefined) return null;
+  const { name, adGroups } = campaign;
+  const keywords = adGroups.flatMap((group) => group.keywords);
+  const ads = adGroups.flatMap((group) => group.ads);
+  return (
+    <Card
+      title={<span dir="auto">{name}</span>}
+      description={`${plural(adGroups.length, "ad group")}, ${plural(keywords.length, "keyword")}, ${plural(ads.length, "ad")}`}
+      actions={<Badge tone="warn">Sample</Badge>}
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <Alert tone="warn" announce title="Sample, not saved, not from your site">
+          It shows what a generated campaign will look like. Nothing was sent to Google Ads.
+        </Alert>
+        <ul aria-label="Ad groups" className="grid grid-cols-1 gap-4 md:grid-cols-2">
+          {adGroups.map((group) => (
+            <AdGroup key={group.name} group={group} />
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function AdGroup({ group }: { group: SampleCampaign["adGroups"][number] }) {
+  return (
+    <li className="grid content-start gap-3 rounded-md border border-line p-3">
+      <h3 className="font-medium">{group.name}</h3>
+      <p className="flex flex-wrap gap-1.5">
+        {group.keywords.map((keyword) => (
+          <Badge key={keyword}>{keyword}</Badge>
+        ))}
+      </p>
+      <ul aria-label={`Ads of ${group.name}`} className="grid gap-2">
+        {group.ads.map(({ headline, description }) => (
+          <li key={headline}>
+            {headline}
+            <span className="block text-xs text-fg-2">{description}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
 }

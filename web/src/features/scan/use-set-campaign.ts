@@ -2,13 +2,12 @@ import type { Brand } from "@adwright/contracts/brand";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { makeSampleCampaign } from "./sample-campaign.ts";
 import {
+  countryName,
+  languageName,
   noEntries,
   type ScanEntries,
   type ScanErrors,
-  countryName,
-  languageName,
 } from "./scan-entries.ts";
 import { useScan } from "./use-scan.ts";
 
@@ -52,4 +51,42 @@ function useSample() {
       return makeSampleCampaign(brand.name, place.filter(Boolean).join(" · "));
     },
   });
+}
+
+/** The made-up result of "Generate Campaigns": nothing in it comes from a website, and it is not stored. */
+export interface SampleCampaign {
+  name: string;
+  adGroups: SampleAdGroup[];
+}
+
+interface SampleAdGroup {
+  name: string;
+  keywords: string[];
+  ads: { headline: string; description: string }[];
+}
+
+const themes = ["Products", "Services", "Offers", "Courses", "Gifts"];
+const keywordsOf = (theme: string) => [
+  `sample ${theme}`,
+  `best sample ${theme}`,
+  `sample ${theme} online`,
+  `sample ${theme} prices`,
+  `compare sample ${theme}`,
+];
+const adsOf = (theme: string) => [
+  { headline: `Sample Ad: ${theme}`, description: "A description of your offer goes here." },
+  { headline: `See Our ${theme}`, description: "What makes your offer different goes here." },
+  { headline: `${theme} for You`, description: "A reason to visit your website goes here." },
+];
+
+/** One campaign with 5 ad groups, 25 keywords and 15 ads. */
+function makeSampleCampaign(brandName: string, place: string): SampleCampaign {
+  return {
+    name: `${brandName} · ${place}`,
+    adGroups: themes.map((name) => ({
+      name,
+      keywords: keywordsOf(name.toLowerCase()),
+      ads: adsOf(name),
+    })),
+  };
 }

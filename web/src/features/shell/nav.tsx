@@ -15,12 +15,7 @@ const parents: ReadonlyMap<string, string> = new Map([
   ["/super-charged", "/supercharged"],
 ]);
 
-interface NavProps {
-  layout: "bar" | "stack";
-  onNavigate?: () => void;
-}
-
-export function Nav({ layout, onNavigate }: NavProps) {
+export function Nav({ layout, onNavigate }: { layout: "bar" | "stack"; onNavigate?: () => void }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <nav aria-label="Main">

@@ -1,6 +1,8 @@
-import type { SupportCategory } from "@adwright/contracts/support";
+import type { User } from "@adwright/contracts/session";
+import { SupportCategory, type SupportMessage } from "@adwright/contracts/support";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import * as v from "valibot";
 
 import { failureNotice } from "../../api/http/failure-notice.ts";
 import { forgetKey, keyOf } from "../../api/http/idempotency-key.ts";
@@ -16,19 +18,11 @@ import { Textarea } from "../../ui/form/textarea.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { notify } from "../../ui/overlay/toast.ts";
-import {
-  categories,
-  checkEntries,
-  initialEntries,
-  longest,
-  messageOf,
-  noticeOf,
-  parseDraft,
-} from "./support-entries.ts";
 
 /** Above this share of its limit, a field shows its character count. */
 const NEAR = 0.8;
 
+const categories = SupportCategory.options;
 const categoryOptions = categories.map((value) => ({ value, label: value }));
 
 interface SupportFormProps {
@@ -129,3 +123,87 @@ const stored = {
   title: "Message Stored",
   description: "Email isn't set up here, so it wasn't mailed. Our staff can read it.",
 };
+
+const Entries = v.object({
+  name: v.string(),
+  email: v.string(),
+  subject: v.string(),
+  category: v.nullable(v.picklist(categories)),
+  message: v.string(),
+});
+
+/** The form as typed; no category is chosen at first. */
+type SupportEntries = v.InferOutput<typeof Entries>;
+type Errors = Partial<Record<keyof SupportEntries, string>>;
+
+/** The longest texts that the server accepts. */
+const longest = { name: 120, email: 254, subject: 200, message: 5000 } as const;
+
+const missingWords: Record<keyof SupportEntries, string> = {
+  name: "Enter your name.",
+  email: "Enter your email address.",
+  subject: "Enter a subject.",
+  category: "Choose a category.",
+  message: "Enter your message.",
+};
+const fields = Object.keys(missingWords) as (keyof SupportEntries)[];
+
+function initialEntries(
+  { fullName, email }: User,
+  category: SupportCategory | undefined,
+): SupportEntries {
+  return { name: fullName, email, subject: "", category: category ?? null, message: "" };
+}
+
+function parseDraft(kept: unknown): SupportEntries | undefined {
+  const draft = v.safeParse(Entries, kept);
+  return draft.success ? draft.output : undefined;
+}
+
+/** What is missing; once nothing is, what is wrong with the address; then what is too long. */
+function checkEntries(entries: SupportEntries): Errors {
+  const missing = missingIn(entries);
+  if (missing.length > 0) {
+    return Object.fromEntries(missing.map((field) => [field, missingWords[field]]));
+  }
+  if (!looksLikeAddress(entries.email)) return { email: WRONG_ADDRESS };
+  return tooLong(entries);
+}
+
+const WRONG_ADDRESS = "Please enter a valid email address.";
+
+/** What a notice says about entries that are not sent; undefined if the fields say it all. */
+function noticeOf(entries: SupportEntries) {
+  const variant = "destructive" as const;
+  if (missingIn(entries).length > 0) {
+    const description = "Please fill in all required fields.";
+    return { title: "Missing Information", description, variant };
+  }
+  if (looksLikeAddress(entries.email)) return undefined;
+  return { title: "Invalid Email", description: WRONG_ADDRESS, variant };
+}
+
+/** The message that is sent; `entries` have been checked. */
+function messageOf({ category, ...texts }: SupportEntries): SupportMessage {
+  const trimmed = Object.entries(texts).map(([field, text]) => [field, text.trim()]);
+  return { ...Object.fromEntries(trimmed), category } as SupportMessage;
+}
+
+function missingIn(entries: SupportEntries) {
+  return fields.filter((field) => (entries[field] ?? "").trim() === "");
+}
+
+function looksLikeAddress(email: string): boolean {
+  return /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>.]+$/.test(email.trim());
+}
+
+function tooLong(entries: SupportEntries): Errors {
+  const limits = Object.entries(longest) as [keyof typeof longest, number][];
+  const over = limits.filter(([field, limit]) => entries[field].trim().length > limit);
+  return Object.fromEntries(
+    over.map(([field, limit]) => [
+      field,
+      `Use at most ${limit.toLocaleString("en-US")} characters.`,
+    ]),
+  );
+}

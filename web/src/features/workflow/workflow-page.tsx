@@ -1,15 +1,33 @@
+import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
+import { useQuery } from "@tanstack/react-query";
+import { Building2, Layers, Plug } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { brandsQuery } from "../../api/brand.ts";
+import { groupQuery } from "../../api/campaign-group.ts";
+import { ApplicationError } from "../../api/http/application-error.ts";
+import { plural } from "../../format/plural.ts";
 import { useUser } from "../../session/session-context.ts";
+import { ButtonLink } from "../../ui/action/button-link.tsx";
+import { Button } from "../../ui/action/button.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
+import { EmptyCard } from "../../ui/state/empty-card.tsx";
+import { EmptyState } from "../../ui/state/empty-state.tsx";
+import { ErrorState } from "../../ui/state/error-state.tsx";
+import { LoadMore } from "../../ui/state/paging.tsx";
+import { Skeleton, SkeletonRegion, SkeletonRows } from "../../ui/state/skeleton.tsx";
 import { CampaignViewer } from "./campaigns/campaign-viewer.tsx";
-import { CreateTab } from "./create/create-tab.tsx";
-import { ManageTab } from "./manage/manage-tab.tsx";
-import { useGroupList } from "./manage/use-group-list.ts";
-import { OneGroup } from "./one-group.tsx";
+import { CreateWorkflow } from "./create/create-workflow.tsx";
+import { offeredBrands } from "./create/offered-brands.ts";
+import { GroupCard } from "./manage/group-card.tsx";
+import { type GroupList, useGroupList } from "./manage/use-group-list.ts";
 import { ReviewScreen } from "./publish/review-screen.tsx";
 import { useLoadStage } from "./use-load-stage.ts";
 import { useWorkflowSearch, type WorkflowTab } from "./use-workflow-search.ts";
+import { isWorking } from "./workflow-words.ts";
 
 /** /supercharged-isolated: campaigns for many locations and languages, created and published together. */
 export function WorkflowPage() {
@@ -55,6 +73,171 @@ export function WorkflowPage() {
           },
         ]}
       />
+    </>
+  );
+}
+
+/** The list of groups, with its loading, error and empty states. */
+function ManageTab({ list }: { list: GroupList }) {
+  const { groups, isError, error, isRetrying, refetch } = list;
+  const { go } = useWorkflowSearch();
+  if (groups === undefined) {
+    return (
+      <Card padding="none">
+        {isError ? (
+          <ErrorState
+            title="Workflows could not be loaded"
+            message={error?.message}
+            onRetry={() => void refetch()}
+            retrying={isRetrying}
+          />
+        ) : (
+          <SkeletonRows label="Loading workflows" />
+        )}
+      </Card>
+    );
+  }
+  if (groups.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={Layers}
+          title="No workflows created yet."
+          action={
+            <Button variant="primary" onClick={() => go({ tab: "create" })}>
+              Create Your First Workflow
+            </Button>
+          }
+        >
+          A workflow makes one campaign for each place and language.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <ul aria-label="Workflows" className="grid gap-4">
+        {groups.map((group) => (
+          <li key={group.id} className="min-w-0">
+            <GroupCard group={group} watch={list.watch} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="flex flex-wrap items-center gap-3">
+          <LoadMore
+            list={list}
+            what="workflows"
+            loaded={`${plural(groups.length, "workflow")} loaded`}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface CreateTabProps {
+  /** The cost estimate is loaded last. */
+  mayLoadHints: boolean;
+  onCreated: (groupId: number) => void;
+}
+
+/** The form, if there are a connection and a brand to create campaigns for. */
+function CreateTab(props: CreateTabProps) {
+  const { hasGoogleAdsConnected } = useUser();
+  return hasGoogleAdsConnected ? (
+    <WithBrands {...props} />
+  ) : (
+    <EmptyCard icon={Plug} title="Connect Google Ads" to="/dashboard" next="Go to Dashboard">
+      Workflows make campaigns for the brands of your Google Ads accounts. Connect Google Ads on the
+      dashboard first.
+    </EmptyCard>
+  );
+}
+
+function WithBrands(props: CreateTabProps) {
+  const { data: brands, error, isFetching, refetch } = useQuery(brandsQuery);
+  if (brands === undefined && error !== null) {
+    return (
+      <Card>
+        <ErrorState
+          title="Error Loading Brands"
+          message="Failed to fetch brands"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  if (brands === undefined) return <LoadingForm />;
+  if (brands.length === 0) {
+    return (
+      <EmptyCard
+        icon={Building2}
+        title="No brands yet"
+        to="/brands/new"
+        next="Create Your First Brand"
+      >
+        You need to create a brand before creating campaigns.
+      </EmptyCard>
+    );
+  }
+  return <CreateWorkflow brands={offeredBrands(brands)} {...props} />;
+}
+
+function LoadingForm() {
+  return (
+    <Card>
+      <SkeletonRegion label="Loading brands">
+        <div className="grid max-w-2xl gap-4">
+          {[1, 2, 3].map((field) => (
+            <div key={field} className="grid gap-2">
+              <Skeleton width="short" />
+              <Skeleton shape="control" />
+            </div>
+          ))}
+        </div>
+      </SkeletonRegion>
+    </Card>
+  );
+}
+
+const POLL_MS = 3000;
+
+interface OneGroupProps {
+  groupId: number;
+  children: (group: CampaignGroup) => ReactNode;
+}
+
+/** A screen about one group; loads the group itself, because it may not be among those in the list. */
+function OneGroup({ groupId, children }: OneGroupProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...groupQuery(groupId),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isWorking(state.data) ? POLL_MS : false,
+  });
+  if (data !== undefined) return children(data);
+  const isUnknown = error instanceof ApplicationError && error.type === "not_found";
+  return (
+    <>
+      <PageHeader title="Workflow" />
+      <Card padding="none">
+        {error === null ? (
+          <SkeletonRows label="Loading the workflow" />
+        ) : (
+          <ErrorState
+            title={isUnknown ? "Workflow not found" : "The workflow could not be loaded"}
+            message={isUnknown ? "It may have been deleted." : error.message}
+            retrying={isFetching}
+            onRetry={isUnknown ? undefined : () => void refetch()}
+            action={
+              <ButtonLink to="/supercharged-isolated" search={{ tab: "manage" }}>
+                All workflows
+              </ButtonLink>
+            }
+          />
+        )}
+      </Card>
     </>
   );
 }

@@ -1,24 +1,26 @@
 import type { AdminUser } from "@adwright/contracts/admin";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { PRODUCT_NAME } from "@adwright/contracts/product";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
-import { adminMeQuery, adminLogout, enterAs } from "../../../api/admin.ts";
+import { adminLogin, adminLogout, adminMeQuery, enterAs } from "../../../api/admin.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
 import { acceptInvitation } from "../../../api/staff/members.ts";
 import { Button } from "../../../ui/action/button.tsx";
-import { Form, FormFailure } from "../../../ui/form/form.tsx";
-import { useForm } from "../../../ui/form/use-form.ts";
+import { Form, FormFailure, FormField } from "../../../ui/form/form.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { type Errors, useForm } from "../../../ui/form/use-form.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
+import { ThemeToggle } from "../../../ui/theme/theme-toggle.tsx";
 import { failureWords } from "../failure-words.ts";
 import { useAdminMutation } from "../panel/admin-query.ts";
-import { CardPage } from "../sign-in/card-page.tsx";
-import { SignInPage } from "../sign-in/sign-in-page.tsx";
 import { EnrollTotp, type ShownCodes } from "../two-factor/enroll-totp.tsx";
-import { newPasswordError, NewPasswordField } from "../two-factor/proof-fields.tsx";
-import { RecoveryCodes } from "../two-factor/recovery-codes.tsx";
+import { CodeField, newPasswordError, NewPasswordField } from "../two-factor/proof-fields.tsx";
+import { RecoveryCodes } from "../two-factor/two-factor-dialog.tsx";
 import { AdminDashboard } from "./admin-dashboard.tsx";
 
 const INVITE = "invite=";
@@ -144,5 +146,127 @@ function AcceptInvitationPage({ token, onLeave }: AcceptInvitationPageProps) {
         </Button>
       </Form>
     </CardPage>
+  );
+}
+
+function SignInPage() {
+  return (
+    <CardPage
+      title="Admin Dashboard"
+      description="For staff. Advertisers sign in on their own page."
+    >
+      <SignInForm />
+    </CardPage>
+  );
+}
+
+interface Entries {
+  email: string;
+  password: string;
+  totp: string;
+}
+
+/** Address and password; the field for a one-time code appears when the server asks for one. */
+function SignInForm() {
+  const [hasCode, setHasCode] = useState(false);
+  const signIn = useSignIn(() => setHasCode(true));
+  const form = useForm<Entries>({
+    start: { email: "", password: "", totp: "" },
+    check: (entries) => checkEntries(entries, hasCode),
+    send: (entries) => signIn.mutateAsync(entries),
+    failureWords: signInFailureWords,
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (hasCode) setFocus("totp");
+  }, [hasCode, setFocus]);
+  return (
+    <Form form={form}>
+      <FormField form={form} name="email" label="Email" required>
+        <Input type="email" autoComplete="username" />
+      </FormField>
+      <FormField form={form} name="password" label="Password" required>
+        <Input type="password" autoComplete="current-password" />
+      </FormField>
+      {hasCode && (
+        <CodeField
+          form={form}
+          name="totp"
+          hint="The six digits that your authenticator app shows now, or a recovery code"
+        />
+      )}
+      <FormFailure form={form} />
+      <Button type="submit" variant="primary" size="lg" width="full" busy={form.isBusy}>
+        {form.isBusy ? "Signing in…" : "Sign In"}
+      </Button>
+    </Form>
+  );
+}
+
+function checkEntries({ email, password, totp }: Entries, hasCode: boolean): Errors<Entries> {
+  return {
+    ...(email.trim() === "" && { email: "Email is required" }),
+    ...(password === "" && { password: "Password is required" }),
+    ...(hasCode && totp.trim() === "" && { totp: "The code is required" }),
+  };
+}
+
+function useSignIn(onCodeWanted: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ email, password, totp }: Entries) =>
+      adminLogin({
+        email: email.trim(),
+        password,
+        ...(totp.trim() !== "" && { totp: totp.trim() }),
+      }),
+    meta: { quiet: true },
+    onSuccess: (admin) => enterAs(queryClient, admin),
+    onError: (error) => {
+      if (isCodeWanted(error)) onCodeWanted();
+    },
+  });
+}
+
+/** The password is right, but the server requires a one-time code as well. */
+function isCodeWanted(error: unknown): boolean {
+  return error instanceof ApplicationError && error.code === "TOTP_REQUIRED";
+}
+
+/** What the form shows after a failed sign-in. */
+function signInFailureWords(error: unknown): string | undefined {
+  if (isCodeWanted(error)) return undefined;
+  const isRefused = error instanceof ApplicationError && error.statusCode === 401;
+  return isRefused ? "Invalid credentials" : failureWords(error);
+}
+
+interface CardPageProps {
+  title: string;
+  /** One line under the title. */
+  description: ReactNode;
+  children: ReactNode;
+}
+
+/** A page with one form, for staff who are not signed in yet. */
+function CardPage({ title, description, children }: CardPageProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex justify-end p-4">
+        <ThemeToggle />
+      </header>
+      <main id="main" tabIndex={-1} className="grid flex-1 place-items-center px-4 pb-24">
+        <div className="w-full max-w-sm rounded-lg border border-line bg-surface p-6 shadow-card sm:p-8">
+          <p className="mb-4 flex items-center gap-2 text-fg-2">
+            <img src="/icon.svg" alt="" width="22" height="22" />
+            {PRODUCT_NAME}
+          </p>
+          <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight">
+            {title}
+          </h1>
+          <p className="mt-1 mb-6 text-fg-2 wrap-anywhere">{description}</p>
+          {children}
+        </div>
+      </main>
+    </div>
   );
 }

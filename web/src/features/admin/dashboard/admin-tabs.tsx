@@ -7,7 +7,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { BellOff } from "lucide-react";
 import { useEffect, useRef } from "react";
 
-import { alertsQuery, aiUsageQuery } from "../../../api/admin.ts";
+import { aiUsageQuery, alertsQuery } from "../../../api/admin.ts";
 import { formatNumber, formatPercent } from "../../../format/number.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -28,8 +28,7 @@ import { RequestSearch } from "../people/request-search.tsx";
 import { StaffTab } from "../staff/staff-tab.tsx";
 import { TicketsTab } from "../support/tickets-tab.tsx";
 import { AiTab } from "../tabs/ai-tab.tsx";
-import { AlertItem } from "../tabs/alert-item.tsx";
-import { AlertsTab } from "../tabs/alerts-tab.tsx";
+import { AlertItem, AlertsTab } from "../tabs/alerts-tab.tsx";
 import { RevenueTab } from "../tabs/revenue-tab.tsx";
 import { StormChasersTab } from "../tabs/storm-chasers-tab.tsx";
 import { SuperchargedTab } from "../tabs/supercharged-tab.tsx";

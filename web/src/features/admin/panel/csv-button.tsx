@@ -6,13 +6,8 @@ import { saveFile } from "../../../ui/action/save-file.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { useAdminMutation } from "./admin-query.ts";
 
-interface CsvButtonProps {
-  fileName: string;
-  read: () => Promise<Blob>;
-}
-
 /** Downloads what a tab shows as a CSV file. */
-export function CsvButton({ fileName, read }: CsvButtonProps) {
+export function CsvButton({ fileName, read }: { fileName: string; read: () => Promise<Blob> }) {
   const save = useAdminMutation({
     mutationFn: read,
     onSuccess: (file) => saveFile(file, fileName),

@@ -2,9 +2,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { Card } from "../../../ui/layout/card.tsx";
+import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { StatGridSkeleton } from "./stat-grid.tsx";
+import { Skeleton, SkeletonRows } from "../../../ui/state/skeleton.tsx";
 
 interface TabPanelProps<Data> {
   query: UseQueryResult<Data>;
@@ -41,4 +41,24 @@ export function TabPanel<Data>(props: TabPanelProps<Data>) {
   );
   const hasFailed = query.data === undefined && query.error !== null;
   return hasFailed ? <Card padding="none">{content}</Card> : content;
+}
+
+/** Figures of one kind in a grid, two columns on a phone. */
+export function StatGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-2 gap-3 *:min-w-0 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] sm:gap-4">
+      {children}
+    </div>
+  );
+}
+
+/** The grid's skeleton while the figures load. */
+function StatGridSkeleton({ labels }: { labels: readonly string[] }) {
+  return (
+    <StatGrid>
+      {labels.map((label) => (
+        <StatCard key={label} label={label} value={<Skeleton shape="figure" width="short" />} />
+      ))}
+    </StatGrid>
+  );
 }

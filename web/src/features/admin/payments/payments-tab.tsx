@@ -103,13 +103,8 @@ function PaymentProblems({ role }: { role: AdminRole }) {
   );
 }
 
-interface ResolveProblemProps {
-  problem: PaymentProblem;
-  onClose: () => void;
-}
-
 /** Removes a problem from the list, with a note on what was done. */
-function ResolveProblem({ problem, onClose }: ResolveProblemProps) {
+function ResolveProblem({ problem, onClose }: { problem: PaymentProblem; onClose: () => void }) {
   const queryClient = useQueryClient();
   return (
     <ReasonDialog

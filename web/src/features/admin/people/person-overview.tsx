@@ -1,39 +1,43 @@
 import type { AdminRole } from "@adwright/contracts/admin";
 import {
-  type PersonOverview as Person,
   personChangers,
   type PersonFailure,
+  type PersonOverview as Person,
 } from "@adwright/contracts/staff";
 import { VIEW_MINUTES } from "@adwright/contracts/staff/view";
-import { CalendarPlus, Eye, CircleCheck } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { CalendarPlus, CircleCheck, Eye, Inbox, ListChecks } from "lucide-react";
 import { useState } from "react";
 
-import { personQuery } from "../../../api/staff/people.ts";
+import { serverNow } from "../../../api/http/server-clock.ts";
+import { extendTrial, personQuery } from "../../../api/staff/people.ts";
 import { viewAccount } from "../../../api/staff/view.ts";
 import { formatDateTime, formatDay } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { keepView } from "../../../session/staff-view.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
+import { DialogForm, FormField } from "../../../ui/form/form.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Textarea } from "../../../ui/form/textarea.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { useAdminQuery } from "../panel/admin-query.ts";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
+import { failureWords } from "../failure-words.ts";
+import { useAdminMutation, useAdminQuery } from "../panel/admin-query.ts";
 import { readable } from "../panel/readable.ts";
-import { ReasonDialog } from "../panel/reason-dialog.tsx";
-import { ExtendTrial } from "./extend-trial.tsx";
+import { ReasonDialog, reasonError } from "../panel/reason-dialog.tsx";
+import { ticketStates } from "../support/ticket-states.ts";
 import { PersonEmails } from "./person-emails.tsx";
-import { OpenJobs, PersonTickets } from "./person-work.tsx";
-
-interface PersonOverviewProps {
-  userId: string;
-  role: AdminRole;
-}
 
 /** What a person owns, does and ran into; never their texts or messages. */
-export function PersonOverview({ userId, role }: PersonOverviewProps) {
+export function PersonOverview({ userId, role }: { userId: string; role: AdminRole }) {
   const query = useAdminQuery(personQuery(userId));
   if (query.data === undefined) {
     return (
@@ -125,13 +129,8 @@ function usageName(what: string): string {
   return what === "brands" ? "Brands" : `${readable(what)} this month`;
 }
 
-interface ViewAccountProps {
-  person: Person;
-  onClose: () => void;
-}
-
 /** Asks for a reason, then opens the person's screens in this tab. */
-function ViewAccount({ person, onClose }: ViewAccountProps) {
+function ViewAccount({ person, onClose }: { person: Person; onClose: () => void }) {
   async function open(reason: string) {
     const view = await viewAccount(person.userId, reason);
     keepView(sessionStorage, view);
@@ -181,4 +180,122 @@ function PersonFailures({ failures }: { failures: PersonFailure[] }) {
       )}
     </Card>
   );
+}
+
+/** The jobs that are running for a person. */
+function OpenJobs({ jobs }: { jobs: Person["openJobs"] }) {
+  return (
+    <Card title="Open Jobs" padding="none">
+      {jobs.length === 0 ? (
+        <EmptyState icon={ListChecks} title="No open jobs">
+          Work in progress for this person is listed here.
+        </EmptyState>
+      ) : (
+        <DataTable
+          label="Open jobs"
+          columns={jobColumns}
+          rows={jobs}
+          keyOf={({ jobId }) => jobId}
+        />
+      )}
+    </Card>
+  );
+}
+
+function PersonTickets({ tickets }: { tickets: Person["tickets"] }) {
+  return (
+    <Card title="Tickets" padding="none">
+      {tickets.length === 0 ? (
+        <EmptyState icon={Inbox} title="No tickets">
+          Messages to support are listed here.
+        </EmptyState>
+      ) : (
+        <DataTable
+          label="Tickets of the person"
+          columns={ticketColumns}
+          rows={tickets}
+          keyOf={({ ticketId }) => ticketId}
+        />
+      )}
+    </Card>
+  );
+}
+
+const jobColumns: Column<Person["openJobs"][number]>[] = [
+  { id: "job", head: "Job", tone: "strong", cell: ({ kind }) => readable(kind) },
+  { id: "status", head: "Status", cell: ({ status }) => readable(status) },
+  { id: "since", head: "Since", tone: "quiet", cell: ({ createdAt }) => formatDateTime(createdAt) },
+];
+
+const ticketColumns: Column<Person["tickets"][number]>[] = [
+  { id: "ticket", head: "Ticket", tone: "strong", cell: ({ ticketId }) => ticketId },
+  {
+    id: "subject",
+    head: "Subject",
+    cell: ({ subject }) => subject,
+    cut: ({ subject }) => subject,
+  },
+  {
+    id: "state",
+    head: "State",
+    cell: ({ state }) => ticketStates[state]?.words ?? readable(state),
+  },
+  {
+    id: "written",
+    head: "Written",
+    tone: "quiet",
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+];
+
+const DAY_MS = 86_400_000;
+const LONGEST_DAYS = 90;
+
+/** Moves the last day of a trial; the reason is written to the audit log. */
+function ExtendTrial({ person, onClose }: { person: Person; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const extend = useAdminMutation({
+    mutationFn: (change: { until: string; reason: string }) => extendTrial(person.userId, change),
+    onSuccess: (changed, { until }) => {
+      queryClient.setQueryData(personQuery(person.userId).queryKey, changed);
+      notify({ title: "Trial extended", description: `It ends with ${formatDay(until)} (UTC).` });
+      onClose();
+    },
+  });
+  const form = useForm({
+    start: { until: dayIn(7), reason: "" },
+    check: ({ until, reason }) => ({
+      until: until === "" ? "Choose a day" : undefined,
+      reason: reasonError(reason),
+    }),
+    send: ({ until, reason }) => extend.mutateAsync({ until, reason: reason.trim() }),
+    failureWords,
+  });
+  return (
+    <DialogForm
+      form={form}
+      title="Extend trial"
+      description={`For ${person.email}. Where Paddle bills the trial, it changes there first.`}
+      action="Extend Trial"
+      onClose={onClose}
+    >
+      <FormField
+        form={form}
+        name="until"
+        label="Last day"
+        required
+        hint={`It ends with that day in UTC, at most ${LONGEST_DAYS} days from now`}
+      >
+        <Input type="date" min={dayIn(0)} max={dayIn(LONGEST_DAYS)} />
+      </FormField>
+      <FormField form={form} name="reason" label="Reason" required hint="Goes into the audit log">
+        <Textarea rows={3} maxLength={500} />
+      </FormField>
+    </DialogForm>
+  );
+}
+
+/** The date this many days from now: yyyy-mm-dd, UTC. */
+function dayIn(days: number): string {
+  return new Date(serverNow() + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -13,8 +13,7 @@ import { useAdminQuery } from "../panel/admin-query.ts";
 import { DayBars } from "../panel/day-bars.tsx";
 import { formatCost, formatKnownCost, unknownCostWords } from "../panel/format-cost.ts";
 import { readable } from "../panel/readable.ts";
-import { StatGrid } from "../panel/stat-grid.tsx";
-import { TabPanel } from "../panel/tab-panel.tsx";
+import { StatGrid, TabPanel } from "../panel/tab-panel.tsx";
 
 // The daily average divides by this.
 const WINDOW_DAYS = 30;

@@ -1,15 +1,18 @@
-import type { AdminRole, Alert } from "@adwright/contracts/admin";
+import type { AdminRole, Alert, AlertType } from "@adwright/contracts/admin";
 import { alertHandlers } from "@adwright/contracts/staff/alert";
 import { useQueryClient } from "@tanstack/react-query";
-import { BellOff, History } from "lucide-react";
-import { useState, type FormEvent } from "react";
+import { BellOff, CircleAlert, History, Info, type LucideIcon, TriangleAlert } from "lucide-react";
+import { type FormEvent, type ReactNode, useState } from "react";
 
-import { alertsQuery, alertHistoryQuery, acknowledgeAlert } from "../../../api/admin.ts";
+import { acknowledgeAlert, alertHistoryQuery, alertsQuery } from "../../../api/admin.ts";
+import { serverNow } from "../../../api/http/server-clock.ts";
+import { formatDateTime, formatRelative } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
@@ -17,10 +20,8 @@ import { Alert as Notice } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { failureWords } from "../failure-words.ts";
-import { useAdminQuery, useAdminMutation } from "../panel/admin-query.ts";
-import { StatGrid } from "../panel/stat-grid.tsx";
-import { TabPanel } from "../panel/tab-panel.tsx";
-import { AlertItem } from "./alert-item.tsx";
+import { useAdminMutation, useAdminQuery } from "../panel/admin-query.ts";
+import { StatGrid, TabPanel } from "../panel/tab-panel.tsx";
 
 export function AlertsTab({ role }: { role: AdminRole }) {
   const query = useAdminQuery(alertsQuery);
@@ -98,13 +99,8 @@ function AlertActions({ alert, role }: { alert: Alert; role: AdminRole }) {
   );
 }
 
-interface AlertHistoryProps {
-  alert: Alert;
-  onClose: () => void;
-}
-
 /** Earlier alerts of the same kind. */
-function AlertHistory({ alert, onClose }: AlertHistoryProps) {
+function AlertHistory({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const history = useAdminQuery(alertHistoryQuery(alert.key));
   return (
     <Dialog
@@ -132,13 +128,8 @@ function AlertHistory({ alert, onClose }: AlertHistoryProps) {
   );
 }
 
-interface AcknowledgeDialogProps {
-  alert: Alert;
-  onClose: () => void;
-}
-
 /** Asks for a note and records that the admin is handling an alert. */
-function AcknowledgeDialog({ alert, onClose }: AcknowledgeDialogProps) {
+function AcknowledgeDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const [note, setNote] = useState(alert.acknowledged?.note ?? "");
   const queryClient = useQueryClient();
   const acknowledge = useAdminMutation({
@@ -183,5 +174,61 @@ function AcknowledgeDialog({ alert, onClose }: AcknowledgeDialogProps) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+const looks: Record<AlertType, { icon: LucideIcon; ink: string; name: string }> = {
+  CRITICAL: { icon: CircleAlert, ink: "bg-bad-soft text-bad", name: "Critical" },
+  WARNING: { icon: TriangleAlert, ink: "bg-warn-soft text-warn", name: "Warning" },
+  INFO: { icon: Info, ink: "bg-accent-soft text-accent-ink", name: "Info" },
+};
+
+interface AlertItemProps {
+  alert: Alert;
+  /** Buttons for the alert. */
+  actions?: ReactNode;
+  /** When the alert ended, if it did. */
+  resolvedAt?: string;
+}
+
+/** One line of a list of alerts. */
+export function AlertItem({ alert, resolvedAt, actions }: AlertItemProps) {
+  const { icon: Icon, ink, name } = looks[alert.type];
+  return (
+    <li className="flex items-start gap-3 px-4 py-3">
+      <span className={`grid size-7 shrink-0 place-items-center rounded-full ${ink}`}>
+        <Icon aria-hidden="true" className="size-4" />
+        <span className="sr-only">{name}</span>
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <p className="min-w-0 font-medium wrap-anywhere">{alert.title}</p>
+          <Badge tone={alert.type === "CRITICAL" ? "bad" : "neutral"}>
+            Severity {alert.severity}/10
+          </Badge>
+        </div>
+        <p className="text-fg-2 wrap-anywhere">{alert.message}</p>
+        <p className="num mt-0.5 text-xs text-fg-3">
+          <time dateTime={alert.timestamp}>{formatDateTime(alert.timestamp)}</time>
+          {resolvedAt === undefined
+            ? ` · ${formatRelative(alert.timestamp, serverNow())}`
+            : ` · ended ${formatDateTime(resolvedAt)}`}
+          {` · Runbook: ${alert.runbook}`}
+        </p>
+        {alert.acknowledged !== null && <Acknowledged {...alert.acknowledged} />}
+        {actions}
+      </div>
+    </li>
+  );
+}
+
+function Acknowledged({ at, by, note }: NonNullable<Alert["acknowledged"]>) {
+  return (
+    <div className="mt-1 wrap-anywhere">
+      <p className="num text-xs text-fg-3">
+        Acknowledged by {by} · <time dateTime={at}>{formatDateTime(at)}</time>
+      </p>
+      {note !== "" && <p className="whitespace-pre-line text-fg-2">{note}</p>}
+    </div>
   );
 }

@@ -2,13 +2,18 @@ import type { AdminRole, AdminStats } from "@adwright/contracts/admin";
 import { ledgerReaders } from "@adwright/contracts/staff";
 import type { UseQueryResult } from "@tanstack/react-query";
 
+import { ledgerQuery } from "../../../api/staff/money.ts";
 import { formatDateTime } from "../../../format/date.ts";
-import { formatMoney } from "../../../format/money.ts";
+import { formatMinor, formatMoney } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
+import { plural } from "../../../format/plural.ts";
+import { Card } from "../../../ui/layout/card.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
-import { StatGrid } from "../panel/stat-grid.tsx";
-import { TabPanel } from "../panel/tab-panel.tsx";
-import { CollectedCard } from "./collected-card.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { useAdminPages } from "../panel/admin-query.ts";
+import { currentMonth } from "../panel/month-select.tsx";
+import { StatGrid, TabPanel } from "../panel/tab-panel.tsx";
 
 const FIGURES = ["Monthly Recurring Revenue", "Total Subscribers", "ARPU", "In Trial", "Churned"];
 
@@ -64,4 +69,36 @@ export function RevenueTab({ overview, role }: RevenueTabProps) {
 /** All five figures come from the same count. */
 function asOfWords(countedAt: string | null): string {
   return countedAt === null ? "Not counted yet." : `Updated ${formatDateTime(countedAt)}.`;
+}
+
+/** Payments of this month less refunds, by currency, from the ledger. */
+function CollectedCard() {
+  const pages = useAdminPages(ledgerQuery(currentMonth()));
+  return (
+    <Card
+      title="Collected This Month"
+      description={`Payments less refunds, tax included, in UTC. ${collectedAsOf(pages.dataUpdatedAt)}`}
+    >
+      <QueryState warnsIfOld query={pages} what="The sums" rows={2}>
+        {([ledger]) =>
+          ledger === undefined || ledger.sums.length === 0 ? (
+            <p className="text-fg-2">Nothing was paid this month yet.</p>
+          ) : (
+            <KeyValueList>
+              {ledger.sums.map(({ currencyCode, amount, payments, refunds }) => (
+                <KeyValue key={currencyCode} name={currencyCode}>
+                  {formatMinor(amount, currencyCode)} · {plural(payments, "payment")} ·{" "}
+                  {plural(refunds, "refund")}
+                </KeyValue>
+              ))}
+            </KeyValueList>
+          )
+        }
+      </QueryState>
+    </Card>
+  );
+}
+
+function collectedAsOf(readAtMs: number): string {
+  return readAtMs === 0 ? "" : `Updated ${formatDateTime(readAtMs)}.`;
 }

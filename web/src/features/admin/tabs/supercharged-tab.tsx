@@ -11,8 +11,7 @@ import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { useAdminQuery } from "../panel/admin-query.ts";
-import { StatGrid } from "../panel/stat-grid.tsx";
-import { TabPanel } from "../panel/tab-panel.tsx";
+import { StatGrid, TabPanel } from "../panel/tab-panel.tsx";
 
 const FIGURES = [
   { figure: "totalUsers", label: "Total Users" },

@@ -1,4 +1,4 @@
-import { type AdminRole, type ChurnUser, churnReaders } from "@adwright/contracts/admin";
+import { type AdminRole, churnReaders, type ChurnUser } from "@adwright/contracts/admin";
 import { CloudLightning, Lock, UserCheck } from "lucide-react";
 
 import { churnRiskQuery } from "../../../api/admin.ts";
@@ -13,8 +13,7 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { useAdminQuery } from "../panel/admin-query.ts";
 import { readable } from "../panel/readable.ts";
-import { StatGrid } from "../panel/stat-grid.tsx";
-import { TabPanel } from "../panel/tab-panel.tsx";
+import { StatGrid, TabPanel } from "../panel/tab-panel.tsx";
 import { roleNames } from "../role-names.ts";
 
 /** Churn risk, for the roles that may see it; for other roles nothing is fetched. */

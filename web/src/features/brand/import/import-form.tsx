@@ -27,15 +27,9 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { WorkProgress } from "../work-progress.tsx";
 import { AccountPicker } from "./account-picker.tsx";
-import { ImportAlerts } from "./import-alerts.tsx";
-import { useImportChoice } from "./use-import-choice.ts";
+import { ImportAlerts, useImportChoice } from "./import-alerts.tsx";
 
-interface ImportFormProps {
-  accounts: ClientAccount[];
-  brands: Brand[];
-}
-
-export function ImportForm({ accounts, brands }: ImportFormProps) {
+export function ImportForm({ accounts, brands }: { accounts: ClientAccount[]; brands: Brand[] }) {
   const choice = useImportChoice(accounts, brands);
   const work = useImport();
   const imported = importedIds(brands);

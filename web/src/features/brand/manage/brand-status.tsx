@@ -7,8 +7,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { BrandLimitAlert } from "../brand-limit-alert.tsx";
-import { changesWords, inactiveWords } from "./status-words.ts";
-import { useStatusChange } from "./use-brand-status.ts";
+import { changesWords, inactiveWords, useStatusChange } from "./use-brand-status.ts";
 
 /** Whether the brand is active, whether it counts against the plan, and how often its status can still change. */
 export function StatusWords({ brand }: { brand: Brand }) {

@@ -9,8 +9,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import type { DeleteRefusal } from "./delete-refusal.ts";
-import { changesWords, inactiveWords } from "./status-words.ts";
-import { useStatusChange } from "./use-brand-status.ts";
+import { changesWords, inactiveWords, useStatusChange } from "./use-brand-status.ts";
 
 interface CannotDeleteDialogProps {
   brand: Brand;

@@ -21,12 +21,7 @@ import {
   checkBrand,
 } from "../brand-form.tsx";
 
-interface EditBrandDialogProps {
-  brand: Brand;
-  onClose: () => void;
-}
-
-export function EditBrandDialog({ brand, onClose }: EditBrandDialogProps) {
+export function EditBrandDialog({ brand, onClose }: { brand: Brand; onClose: () => void }) {
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: (entries: BrandEntries) => updateBrand(brand.id, brandOf(entries)),

@@ -1,9 +1,12 @@
 import type { Brand } from "@adwright/contracts/brand";
+import { MAX_STATUS_CHANGES_A_MONTH, nextMonthMs } from "@adwright/rules/brand";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { activateBrand, deactivateBrand } from "../../../api/brand.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
+import { formatDay } from "../../../format/date.ts";
+import { plural } from "../../../format/plural.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 
 /** Activates an inactive brand and deactivates an active one. */
@@ -20,4 +23,21 @@ export function useStatusChange(brand: Brand) {
     onError: (error) =>
       showFailure(error, "Error updating brand", "An error occurred while updating the brand"),
   });
+}
+
+/** Whether a deactivated brand still counts against the plan, and until when. */
+export function inactiveWords({ countsUntil, countsAgainstLimit }: Brand): string {
+  if (!countsAgainstLimit) return "Deactivated, no longer counts";
+  return countsUntil === null
+    ? "Deactivated"
+    : `Deactivated, counts until ${formatDay(countsUntil)}`;
+}
+
+/** How often the status can still change; `nowMs` is the server's time. */
+export function changesWords({ statusChangesLeft }: Brand, nowMs: number): string {
+  if (statusChangesLeft > 0) {
+    return `${plural(statusChangesLeft, "status change")} left this month.`;
+  }
+  const limit = plural(MAX_STATUS_CHANGES_A_MONTH, "time");
+  return `Has changed ${limit} this month, and can again from ${formatDay(nextMonthMs(nowMs))}.`;
 }

@@ -30,12 +30,7 @@ import { ImportAlerts } from "../import/import-alerts.tsx";
 
 const empty: BrandEntries = { name: "", customerId: "", website: "", description: "" };
 
-interface NewBrandFormProps {
-  accounts: ClientAccount[];
-  brands: Brand[];
-}
-
-export function NewBrandForm({ accounts, brands }: NewBrandFormProps) {
+export function NewBrandForm({ accounts, brands }: { accounts: ClientAccount[]; brands: Brand[] }) {
   const create = useCreateBrand();
   const form = useForm({
     start: empty,

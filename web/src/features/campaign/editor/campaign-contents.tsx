@@ -1,14 +1,27 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
-import { type ReactNode, useState } from "react";
+import { fullPlaceName } from "@adwright/rules/geography";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
+import { plural } from "../../../format/plural.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { FoldedList } from "../../../ui/layout/folded-list.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
+import {
+  biddingWords,
+  budgetWords,
+  campaignTypes,
+  devices,
+  labelOf,
+  languageWords,
+  scheduleWords,
+} from "../campaign-words.ts";
+import { findField, focusField } from "../focus-field.ts";
 import { QuestionsCard } from "../questions/questions.tsx";
-import { AdGroupOutline } from "./ad-groups/ad-group-outline.tsx";
 import { AdGroups } from "./ad-groups/ad-groups.tsx";
-import { CampaignFacts } from "./campaign-facts.tsx";
 import { ExtensionEditor } from "./extensions/extension-editor.tsx";
-import { FoldedPanel } from "./judging/folded-panel.tsx";
 import { ReadinessPanel } from "./judging/readiness-panel.tsx";
 import { useLintContext } from "./judging/use-findings.ts";
 import { KeywordPreview, NegativeKeywords } from "./keywords/keyword-preview.tsx";
@@ -82,3 +95,136 @@ const label = (words: string, count: number) => (
     {words} <span className="num text-fg-3">{count}</span>
   </>
 );
+
+/**
+ * On narrow screens a box of a fixed height, so that the texts below do not move when the findings arrive; a button
+ * shows what does not fit. On wide screens the panel has a column of its own.
+ */
+function FoldedPanel({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isCut, setIsCut] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const inside = content.current;
+    if (inside === null) return undefined;
+    const observer = new ResizeObserver(() =>
+      setIsCut(inside.scrollHeight > (box.current?.clientHeight ?? 0)),
+    );
+    observer.observe(inside);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div
+      ref={box}
+      className={`relative order-first grid min-w-0 rounded-lg lg:order-none lg:h-auto lg:overflow-visible ${isOpen ? "" : "h-80 overflow-hidden"}`}
+    >
+      <div ref={content} className="grid min-h-full min-w-0 self-start">
+        {children}
+      </div>
+      {isCut && !isOpen && (
+        <div className="absolute inset-x-0 bottom-0 grid justify-items-center rounded-b-lg border border-line bg-surface py-2 lg:hidden">
+          <Button size="sm" onClick={() => setIsOpen(true)}>
+            Show all issues
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const MOST_SHOWN = 8;
+
+/** Links to the ad groups by name; not shown for a single ad group. */
+function AdGroupOutline() {
+  const { adGroups } = useEditor().texts;
+  if (adGroups.length < 2) return null;
+  return (
+    <Card title="Ad groups" padding="none">
+      <nav aria-label="Ad groups">
+        <FoldedList
+          label="Ad groups"
+          items={adGroups}
+          most={MOST_SHOWN}
+          restWords={(count) => `${count} more`}
+        >
+          {({ ad_group_name: name, headlines, keywords }, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                onClick={() => goTo(`adGroups/${index}`)}
+                className="grid w-full px-4 py-1.5 text-left -outline-offset-2 hover:bg-sunken"
+              >
+                <bdi className="truncate font-medium">{name}</bdi>
+                <span className="num text-xs text-fg-3">
+                  {plural(headlines.length, "headline")}, {plural(keywords.length, "keyword")}
+                </span>
+              </button>
+            </li>
+          )}
+        </FoldedList>
+      </nav>
+    </Card>
+  );
+}
+
+/** Focuses the ad group's first control, or its card if it is read-only. */
+function goTo(field: string) {
+  const main = document.querySelector("main");
+  focusField(main, field);
+  findField(main, field)?.closest("section")?.scrollIntoView({ block: "start" });
+}
+
+function CampaignFacts({ campaign, brand }: { campaign: Campaign; brand: Brand | undefined }) {
+  const { locations, deviceTargeting, ageTargeting, genderTargeting } = campaign;
+  return (
+    <Card title={campaign.status === "published" ? "Settings as published" : "Settings"}>
+      <KeyValueList>
+        <KeyValue name="Brand">
+          {campaign.brandId === null ? "None" : (brand?.name ?? "Not loaded")}
+        </KeyValue>
+        <KeyValue name="Type">{labelOf(campaignTypes, campaign.campaignType)}</KeyValue>
+        <KeyValue name="Daily budget">{budgetWords(campaign)}</KeyValue>
+        <KeyValue name="Bidding">{biddingWords(campaign)}</KeyValue>
+        <KeyValue name="Locations">
+          {locations.length === 0
+            ? `${campaign.geography} (not chosen yet)`
+            : locations.map(fullPlaceName).join("; ")}
+        </KeyValue>
+        <KeyValue name="Language">{languageWords(campaign.language)}</KeyValue>
+        <KeyValue name="Devices">
+          {listWords(deviceTargeting.map((device) => labelOf(devices, device)))}
+        </KeyValue>
+        <KeyValue name="Ages">
+          {ageTargeting.length === 6 ? "All" : listWords(ageTargeting)}
+        </KeyValue>
+        <KeyValue name="Genders">
+          {genderTargeting.length === 3 ? "All" : listWords(genderTargeting)}
+        </KeyValue>
+        <KeyValue name="Schedule">{scheduleWords(campaign.adSchedule)}</KeyValue>
+      </KeyValueList>
+      <div className="mt-3 grid gap-3 border-t border-line pt-3">
+        <TextFact name="Landing page" text={campaign.url} />
+        <TextFact name="Goal" text={campaign.goal} />
+        <TextFact name="Audience" text={campaign.targetAudience} />
+      </div>
+    </Card>
+  );
+}
+
+function TextFact({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <p className="text-fg-3">{name}</p>
+      <p dir="auto" className="break-words">
+        {text === "" ? "Not set" : text}
+      </p>
+    </div>
+  );
+}
+
+function listWords(words: readonly string[]): string {
+  return words.length === 0 ? "None chosen" : words.join(", ");
+}

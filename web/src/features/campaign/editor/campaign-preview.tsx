@@ -2,12 +2,21 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
-import { type ReactNode, Suspense, use, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 
 import {
   QuestionUnderContext,
   type QuestionUnderProps,
-} from "../../../ad-editor/judging/question-under.ts";
+} from "../../../ad-editor/judging/judged-field.tsx";
 import { reviewQuery } from "../../../api/publication.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { type PageAction, usePageActions } from "../../../ui/action/page-actions.ts";
@@ -20,7 +29,6 @@ import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 import { readinessTone } from "../campaign-words.ts";
 import { useFocusOnTurn } from "../page/heading-focus.ts";
-import { LiveViewContext } from "../page/live-view.ts";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { PublishProgress } from "../publish/publish-progress.tsx";
 import { type Publication, useFreshCampaign, usePublication } from "../publish/use-publication.ts";
@@ -32,7 +40,6 @@ import { CampaignContents } from "./campaign-contents.tsx";
 import { CampaignNotices } from "./campaign-notices.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { EditorProvider, useEditorStore } from "./state/editor-context.tsx";
-import { useEditorKeys } from "./state/use-editor-keys.ts";
 
 // Needed for published campaigns only.
 const PublishedPanel = lazyPart(
@@ -223,4 +230,63 @@ function Badges({ campaign, isPublishing }: { campaign: Campaign; isPublishing: 
 function ReadinessBadge({ readiness }: { readiness: number }) {
   if (readiness === 0) return <Badge tone="bad">Can’t publish yet</Badge>;
   return <Badge tone={readinessTone(readiness)}>Readiness {readiness}</Badge>;
+}
+
+export interface LiveView {
+  /** The campaign here. */
+  campaignId: number;
+  brandId: number;
+  /** Google's number of the campaign. */
+  campaign: string;
+  /** Shown if Google cannot be read. */
+  fallback: ReactNode;
+}
+
+/** Renders the tabs of a live campaign; features don't import each other, so the route gives them. */
+export const LiveViewContext = createContext<((view: LiveView) => ReactNode) | null>(null);
+
+interface EditorActions {
+  undo: () => void;
+  redo: () => void;
+  save: () => void;
+}
+
+/**
+ * Undo and redo with Ctrl or Cmd plus Z, Shift+Z or Y, inside the editor or if nothing has the focus. The browser's own
+ * undo still works in inputs outside the editor, such as those of a dialog, and where `data-own-undo` marks text that
+ * is typed but not added. Ctrl or Cmd plus S saves at once; the browser would save the page.
+ */
+function useEditorKeys(
+  editor: RefObject<HTMLElement | null>,
+  { undo, redo, save }: EditorActions,
+): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const action = actionOf(event);
+      if (action === undefined || !isMeant(event.target, editor.current, action)) return;
+      event.preventDefault();
+      ({ undo, redo, save })[action]();
+    }
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [editor, undo, redo, save]);
+}
+
+function actionOf(event: KeyboardEvent): keyof EditorActions | undefined {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
+  const key = event.key.toLowerCase();
+  if (key === "z") return event.shiftKey ? "redo" : "undo";
+  if (key === "s" && !event.shiftKey) return "save";
+  return key === "y" && !event.shiftKey ? "redo" : undefined;
+}
+
+function isMeant(
+  target: EventTarget | null,
+  editor: HTMLElement | null,
+  action: keyof EditorActions,
+): boolean {
+  if (target === document.body) return true;
+  if (!(target instanceof Element) || editor === null) return false;
+  if (!editor.contains(target)) return false;
+  return action === "save" || target.closest("[data-own-undo]") === null;
 }

@@ -19,13 +19,8 @@ import { useSaveCampaign } from "../form/use-save-campaign.ts";
 
 const CHOOSE = "Choose where the ads should show.";
 
-interface LocationChooserProps {
-  campaign: Campaign;
-  brandId: number;
-}
-
 /** Asks which place is meant if the text is ambiguous; ads must not target a guess. */
-export function LocationChooser({ campaign, brandId }: LocationChooserProps) {
+export function LocationChooser({ campaign, brandId }: { campaign: Campaign; brandId: number }) {
   const [typed, setTyped] = useState(campaign.geography);
   const [text, setText] = useState(campaign.geography);
   const [chosen, setChosen] = useState<CampaignLocation[]>([]);

@@ -1,11 +1,14 @@
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { Brand, CampaignIdeas } from "@adwright/contracts/brand";
+import { splitList } from "@adwright/rules/campaign-form";
 import { Sparkles } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 
+import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Select } from "../../../ui/form/select.tsx";
+import { Textarea } from "../../../ui/form/textarea.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { FoldedPanel } from "../../../ui/layout/folded-panel.tsx";
@@ -19,7 +22,6 @@ import type { CampaignEntries } from "./campaign-entries.ts";
 import { type EntryErrors, errorsOf, problemsOf } from "./check-entries.ts";
 import { ExtensionFields } from "./extension-fields.tsx";
 import type { FieldsProps } from "./fields-props.ts";
-import { KeywordFields } from "./keyword-fields.tsx";
 import { ScheduleField } from "./schedule-field.tsx";
 
 interface CampaignFormProps {
@@ -200,4 +202,50 @@ function TypeField({ entries, errors, onChange }: FieldsProps) {
       />
     </Field>
   );
+}
+
+function KeywordFields({ entries, errors, onChange }: FieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label="Keywords"
+        help={<TermHelp term="keywords" />}
+        field="keywords"
+        optional
+        error={errors.keywords}
+        hint="Separate them with commas; [exact] and “phrase” name their match type."
+        counter={<Count text={entries.keywords} />}
+      >
+        <Textarea
+          dir="auto"
+          rows={3}
+          placeholder="trail running shoes, waterproof trail shoes"
+          value={entries.keywords}
+          onChange={(event) => onChange({ keywords: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="Negative Keywords"
+        help={<TermHelp term="negative-keywords" />}
+        field="negativeKeywords"
+        optional
+        error={errors.negativeKeywords}
+        hint="Your ads won't show for these searches; [exact] and “phrase” name their match type."
+        counter={<Count text={entries.negativeKeywords} />}
+      >
+        <Textarea
+          dir="auto"
+          rows={3}
+          placeholder="free, used, repair"
+          value={entries.negativeKeywords}
+          onChange={(event) => onChange({ negativeKeywords: event.target.value })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function Count({ text }: { text: string }) {
+  const count = splitList(text).length;
+  return count === 0 ? null : <span className="num text-fg-3">{plural(count, "keyword")}</span>;
 }

@@ -2,9 +2,12 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { CANCELLED_WORDS } from "@adwright/contracts/job/job";
 import { hashKey, useQueryClient } from "@tanstack/react-query";
+import { useBlocker } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
+import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { useIsLeaving } from "../../../ui/overlay/use-is-leaving.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { GenerationProgress } from "../generation/generation-progress.tsx";
 import { useGeneration } from "../generation/use-generation.ts";
@@ -12,9 +15,9 @@ import { useFocusOnSwap } from "../page/heading-focus.ts";
 import { type CampaignEntries, entriesOf } from "./campaign-entries.ts";
 import { CampaignForm } from "./campaign-form.tsx";
 import { errorsOf, serverProblems } from "./check-entries.ts";
-import { LeaveForm } from "./leave-form.tsx";
 import { findUnsaved, keepUnsaved } from "./unsaved-entries.ts";
-import { useSaveEntries } from "./use-save-campaign.ts";
+import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
+import { bodyOf, useSaveCampaign } from "./use-save-campaign.ts";
 
 interface EditCampaignProps {
   campaign: Campaign;
@@ -29,7 +32,7 @@ export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
     () => findUnsaved(queryClient, campaign.id) ?? entriesOf(campaign),
   );
   const generation = useGeneration(campaign.brandId ?? 0);
-  const save = useSaveEntries(campaign, onDone);
+  const save = useSaveCampaign(campaign, onDone);
   const hasText = campaign.adGroups.length > 0;
   const [first] = useState(entries);
   const [isChanged, setIsChanged] = useState(false);
@@ -60,7 +63,7 @@ export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
         busy={save.isPending}
         serverErrors={errorsOf(serverProblems(save.error ?? generation.error, entries))}
         onChange={(typed) => setIsChanged(hashKey([typed]) !== hashKey([first]))}
-        onSubmit={hasText ? save.mutate : generate}
+        onSubmit={hasText ? (checked) => save.mutate(bodyOf(checked, campaign)) : generate}
         {...(hasText && {
           second: {
             label: "Generate a new draft",
@@ -110,5 +113,49 @@ function Again() {
     <Button type="submit" form="campaign-form" size="sm">
       Generate again
     </Button>
+  );
+}
+
+interface LeaveFormProps {
+  /** True if the form has unsaved changes. */
+  isChanged: boolean;
+  /** True if Cancel was pressed. */
+  isCancelling: boolean;
+  onStay: () => void;
+  onDrop: () => void;
+}
+
+/** Asks before unsaved changes are dropped by Cancel, by navigation, or by closing the page. */
+function LeaveForm({ isChanged, isCancelling, onStay, onDrop }: LeaveFormProps) {
+  const isLeaving = useIsLeaving();
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: isLeaving,
+    enableBeforeUnload: false,
+    disabled: !isChanged,
+    withResolver: true,
+  });
+
+  useAskBeforeUnload(isChanged);
+
+  function stay() {
+    reset?.();
+    onStay();
+  }
+
+  function drop() {
+    if (isCancelling) onDrop();
+    else proceed?.();
+  }
+
+  return (
+    <AlertDialog
+      open={isCancelling || status === "blocked"}
+      onOpenChange={(isOpen) => isOpen || stay()}
+      title="Discard your changes?"
+      description="What you changed in this form is not saved."
+      confirmLabel="Discard changes"
+      cancelLabel="Keep editing"
+      onConfirm={drop}
+    />
   );
 }

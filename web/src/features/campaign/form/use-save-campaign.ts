@@ -25,23 +25,10 @@ export function useSaveCampaign(campaign: Campaign, onSaved?: () => void) {
   });
 }
 
-/** Saves the whole form. */
-export function useSaveEntries(campaign: Campaign, onSaved: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (entries: CampaignEntries) => {
-      const { brandId: _brandId, ...texts } = generateBody(entries, 0);
-      const body = { ...texts, ...settingsBody(entries, campaign.adExtensions) };
-      return updateCampaign(campaign.id, body, campaign.version);
-    },
-    meta: { quiet: true },
-    onSuccess: async (saved) => {
-      await putSaved(queryClient, saved);
-      notify({ title: "Campaign saved", description: `${saved.name} was saved.` });
-      onSaved();
-    },
-    onError: (error) => tellSaveFailure(queryClient, error),
-  });
+/** All that the form changes of the campaign. */
+export function bodyOf(entries: CampaignEntries, { adExtensions }: Campaign): UpdateCampaignBody {
+  const { brandId: _brandId, ...texts } = generateBody(entries, 0);
+  return { ...texts, ...settingsBody(entries, adExtensions) };
 }
 
 /** Shows the saved campaign and refetches the lists. */

@@ -1,3 +1,4 @@
+import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { CampaignTableRow } from "@adwright/contracts/figures/campaign-table";
 import { useQuery } from "@tanstack/react-query";
@@ -11,6 +12,7 @@ import {
   useState,
 } from "react";
 
+import { brandsQuery } from "../../../api/brand.ts";
 import type { TableFilter } from "../../../api/campaign.ts";
 import { performanceQuery, performanceRefresh } from "../../../api/performance.ts";
 import { formatDateTime } from "../../../format/date.ts";
@@ -23,13 +25,11 @@ import { PublishedNow } from "../published/published-now.tsx";
 import { CampaignDetail } from "./campaign-detail.tsx";
 import { CampaignFilters } from "./campaign-filters.tsx";
 import { ListState } from "./list-state.tsx";
-import { ListViews } from "./list-views.tsx";
+import { type BoardSearch, ListViews, useBoardSearch } from "./list-views.tsx";
 import { budgetOf } from "./row-words.ts";
 import { columnsOf } from "./table-columns.tsx";
 import { TableContext } from "./table-context.ts";
-import { type BoardSearch, useBoardSearch } from "./use-board-search.ts";
 import { useCampaignList } from "./use-campaign-list.ts";
-import { useListedBrands } from "./use-listed-brands.ts";
 import { StagingContext, useStaging } from "./use-staging.ts";
 
 /** The height of two lines of a name with the badge below. */
@@ -206,12 +206,7 @@ function Rows({ rows, list, listed: { brandNames }, address, openKey, selection 
   );
 }
 
-interface FooterProps {
-  list: ReturnType<typeof useCampaignList>;
-  loaded: number;
-}
-
-function Footer({ list, loaded }: FooterProps) {
+function Footer({ list, loaded }: { list: ReturnType<typeof useCampaignList>; loaded: number }) {
   const { total = 0, asOf = null } = list.first ?? {};
   const count = loaded < total ? `${loaded.toLocaleString("en-US")} of ` : "";
   return (
@@ -263,4 +258,30 @@ function FreshFigures() {
   const { data } = useQuery(performanceQuery);
   useQuery({ ...performanceRefresh, enabled: data?.isDue === true, notifyOnChangeProps: [] });
   return null;
+}
+
+const none: readonly Brand[] = [];
+
+interface ListedBrands {
+  /** None while they are not loaded. */
+  brands: readonly Brand[];
+  /** Names by brand id. */
+  brandNames: ReadonlyMap<number, string>;
+  /** The brand to which the list is limited, if nothing else limits it. */
+  onlyBrand: Brand | undefined;
+  /** Being fetched for the first time; false while offline, where only what is cached can be shown. */
+  isLoading: boolean;
+}
+
+/** What the list of campaigns says of their brands. */
+function useListedBrands({ q, status, source, brandId }: TableFilter): ListedBrands {
+  const { data: brands = none, isLoading } = useQuery(brandsQuery);
+  const brandNames = useMemo(() => new Map(brands.map(({ id, name }) => [id, name])), [brands]);
+  const isOnly = q === "" && status === undefined && source === undefined;
+  return {
+    brands,
+    brandNames,
+    onlyBrand: isOnly ? brands.find(({ id }) => id === brandId) : undefined,
+    isLoading,
+  };
 }

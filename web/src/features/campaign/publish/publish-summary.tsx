@@ -1,17 +1,24 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
+import type { Forecast, NoForecastReason } from "@adwright/contracts/publication/forecast";
 import type { Preflight, PreflightEstimate } from "@adwright/contracts/publication/preflight";
 import { suggestCpcBidMicros } from "@adwright/rules/bid";
 import { fullPlaceName } from "@adwright/rules/geography";
 import { isPayable, toMicros } from "@adwright/rules/money";
 import { mostSpent } from "@adwright/rules/spending";
+import { useQuery } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
 
+import { budgetForecastsQuery, forecastQuery } from "../../../api/publication.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { formatMoney } from "../../../format/money.ts";
+import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
+import { BudgetForecasts } from "../../../publishing/budget-forecasts.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 import { languageWords } from "../campaign-words.ts";
-import { ForecastLine } from "./forecast-line.tsx";
 
 interface PublishSummaryProps {
   campaign: Campaign;
@@ -90,4 +97,93 @@ function madeWords({ adGroups, negativeKeywords, adExtensions }: Campaign): stri
   const extensions = sitelinks.length + callouts.length + structuredSnippets.length;
   if (extensions > 0) parts.push(plural(extensions, "ad extension"));
   return parts.join(", ");
+}
+
+const noForecast: Record<NoForecastReason, string> = {
+  incomplete: "Available once nothing is missing.",
+  bidding: "Not available for this bidding strategy.",
+  none: "Google has none for these keywords.",
+};
+
+interface ForecastLineProps {
+  campaign: Campaign;
+  /** A forecast takes another of Google's operations, so it is only made for a plan that Google has checked. */
+  isChecked: boolean;
+}
+
+/** Google's forecast for the campaign; it never blocks publishing. */
+function ForecastLine({ campaign, isChecked }: ForecastLineProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...forecastQuery(campaign.id, aboutOf(campaign)),
+    enabled: isChecked,
+  });
+  if (!isChecked && data === undefined) {
+    return <span className="text-fg-2">Comes with Google's check.</span>;
+  }
+  if (data?.forecast) {
+    return (
+      <>
+        <Expected forecast={data.forecast} />
+        {campaign.budget !== null && (
+          <BudgetForecasts
+            own={campaign.budget}
+            query={budgetForecastsQuery(
+              campaign.id,
+              aboutOf(campaign),
+              budgetsAround(campaign.budget),
+            )}
+          />
+        )}
+      </>
+    );
+  }
+  if (data !== undefined) {
+    return <span className="text-fg-2">{noForecast[data.reason ?? "none"]}</span>;
+  }
+  if (error !== null) {
+    return (
+      <span className="flex flex-wrap items-center gap-2 text-fg-2">
+        Could not be loaded.
+        <Button
+          size="sm"
+          icon={RotateCw}
+          busy={isFetching}
+          aria-label="Load Google's forecast again"
+          onClick={() => void refetch()}
+        >
+          Retry
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <SkeletonRegion label="Loading Google's forecast">
+      <Skeleton width="short" />
+    </SkeletonRegion>
+  );
+}
+
+const TIMES = [0.5, 1, 1.5, 2, 3];
+
+/** Two digits, which every currency can pay above its smallest amounts. */
+const rounded = (amount: number): number => Number(amount.toPrecision(2));
+
+const budgetsAround = (own: number): number[] =>
+  TIMES.map((times) => (times === 1 ? own : rounded(own * times)));
+
+/** The settings that the forecast depends on; the dialog's questions are not among them. */
+function aboutOf({ budget, biddingStrategy, language, locations, adGroups }: Campaign) {
+  const keywords = adGroups.map((group) => group.keywords);
+  return { budget, biddingStrategy, language, locations: locations.map(({ id }) => id), keywords };
+}
+
+function Expected({ forecast: { clicks, cost, averageCpc, currency } }: { forecast: Forecast }) {
+  const money = (amount: number) => formatMoney(amount, currency);
+  return (
+    <>
+      About {formatNumber(Math.round(clicks))} clicks for {money(cost)}
+      {averageCpc !== null && `, ${money(averageCpc)} a click`}
+      <span className="block text-xs text-fg-3">For 30 days. An estimate, not a promise.</span>
+    </>
+  );
 }

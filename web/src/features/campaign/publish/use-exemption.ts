@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { updateCampaign } from "../../../api/campaign.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { putCampaign } from "../put-campaign.ts";
-import { readNewest } from "./save-answers.ts";
+import { readNewest } from "./use-publish.ts";
 
 /** Saves that publishing must ask Google for an exemption; the new version is then checked like any other. */
 export function useExemption(campaignId: number) {

@@ -4,7 +4,7 @@ import type { Confirmation } from "../../../api/publication.ts";
 import { ConfirmApproval, isConfirmationAsked } from "../../../publishing/confirm-approval.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
-import { failureWords } from "../failure-words.ts";
+import { failureWords } from "../failure-alert.tsx";
 import { spendingOf } from "../money-words.ts";
 import { useServing } from "./use-serving.ts";
 

@@ -3,7 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Card } from "../../../ui/layout/card.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { failureWords } from "../failure-words.ts";
+import { failureWords } from "../failure-alert.tsx";
 
 interface LoadingCardProps {
   /** What is loading, such as "the receipt". */

@@ -13,17 +13,12 @@ import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { StepIcon } from "../../../ui/state/step-icon.tsx";
-import { failureWords } from "../failure-words.ts";
+import { failureWords } from "../failure-alert.tsx";
 import { EnableDialog } from "./enable-dialog.tsx";
 import { useReview } from "./use-review.ts";
 
-interface PublishedNowProps {
-  campaignId: number;
-  onClose: () => void;
-}
-
 /** What comes after publishing: the ad as people will see it, how far Google is, and the button that starts it. */
-export function PublishedNow({ campaignId, onClose }: PublishedNowProps) {
+export function PublishedNow({ campaignId, onClose }: { campaignId: number; onClose: () => void }) {
   const { data: campaign, error } = useQuery(campaignQuery(campaignId));
   // Not the person's, deleted since, or its publication was undone.
   if (error !== null || (campaign !== undefined && campaign.status !== "published")) return null;

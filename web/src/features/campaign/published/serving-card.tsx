@@ -1,25 +1,25 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import { RotateCw, Undo2 } from "lucide-react";
+import type { AdReview, CampaignAtGoogle } from "@adwright/contracts/publication/serving";
+import { Pause, Play, RotateCw, Undo2 } from "lucide-react";
 import { useState } from "react";
 
+import { showFailure } from "../../../connection/show-failure.ts";
 import { formatDateTime } from "../../../format/date.ts";
+import { formatMicros } from "../../../format/money.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
+import { FailureAlert } from "../failure-alert.tsx";
 import { OpenInGoogleAds } from "../open-in-google-ads.tsx";
 import { EnableDialog } from "./enable-dialog.tsx";
-import { ServingButton } from "./serving-button.tsx";
-import { ServingState } from "./serving-state.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import type { Review } from "./use-review.ts";
+import { isUnsettled, useServing } from "./use-serving.ts";
 import { useRunningUndo, useUndoElsewhere } from "./use-undo.ts";
 
-interface ServingCardProps {
-  campaign: Campaign;
-  review: Review;
-}
-
 /** Whether the campaign serves according to Google, and the actions on it. */
-export function ServingCard({ campaign: known, review }: ServingCardProps) {
+export function ServingCard({ campaign: known, review }: { campaign: Campaign; review: Review }) {
   const { id: campaignId } = known;
   const [asks, setAsks] = useState<"enable" | "undo">();
   const isUndoing = useRunningUndo(campaignId);
@@ -88,3 +88,150 @@ function ReadAt({ review }: { review: Review }) {
     </>
   );
 }
+
+interface ServingButtonProps {
+  campaignId: number;
+  review: Review;
+  onEnable: () => void;
+}
+
+/** Enables or pauses. It is one button for both, so that the focus stays when the label changes. */
+function ServingButton({ campaignId, review, onEnable }: ServingButtonProps) {
+  const serving = useServing(campaignId);
+  const offer = offerOf(review);
+  if (offer === undefined) return null;
+  function pause() {
+    serving.mutate(
+      { status: "PAUSED" },
+      {
+        onError: (error) => {
+          const title = isUnsettled(error) ? "Pausing is not confirmed" : "Not paused";
+          showFailure(error, title, "Failed to pause the campaign");
+        },
+      },
+    );
+  }
+  const isEnable = offer === "enable";
+  return (
+    <Button
+      variant={isEnable ? "primary" : "secondary"}
+      icon={isEnable ? Play : Pause}
+      busy={serving.isPending}
+      onClick={isEnable ? onEnable : pause}
+    >
+      {isEnable ? "Enable" : "Pause"}
+    </Button>
+  );
+}
+
+/** Pausing is offered even if the state is unknown; enabling is not. */
+function offerOf({ data, error }: Review): "enable" | "pause" | undefined {
+  if (error !== null) return "pause";
+  const status = data?.campaign.status;
+  if (status === "PAUSED") return "enable";
+  return status === "ENABLED" || status === "UNKNOWN" ? "pause" : undefined;
+}
+
+/** The campaign's state in Google Ads; an outdated state is marked as such. */
+function ServingState({ review }: { review: Review }) {
+  const { data, readAtMs, error } = review;
+  if (error !== null) {
+    const last = data === undefined ? undefined : servingWords[data.campaign.status].label;
+    return (
+      <FailureAlert
+        title="Couldn't load status from Google Ads"
+        error={error}
+        isRetrying={review.isReading}
+        onRetry={review.readAgain}
+      >
+        {last !== undefined && ` On ${formatDateTime(readAtMs)} it was ${last.toLowerCase()}.`}
+      </FailureAlert>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <SkeletonRegion label="Loading status from Google Ads">
+        <Skeleton shape="title" width="short" />
+        <Skeleton width="half" />
+      </SkeletonRegion>
+    );
+  }
+  const { status, dailyBudgetMicros, spentMicros, currencyCode } = data.campaign;
+  const { label, means } = servingWords[status];
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <output className="grid content-start justify-items-start gap-1">
+        {/* The heading shows it. */}
+        <span className="sr-only">{label}</span>
+        <span>{means}</span>
+      </output>
+      <KeyValueList>
+        <KeyValue name="Daily budget in Google Ads">
+          {formatMicros(dailyBudgetMicros, currencyCode)}
+        </KeyValue>
+        <KeyValue name="Spent since published">{formatMicros(spentMicros, currencyCode)}</KeyValue>
+      </KeyValueList>
+    </div>
+  );
+}
+
+interface Words {
+  label: string;
+  tone: "neutral" | "ok" | "warn" | "bad" | "accent";
+}
+
+const NOT_YET: Words = { label: "Not reviewed yet", tone: "neutral" };
+
+const approvals: Record<string, Words> = {
+  UNDER_REVIEW: { label: "Under review", tone: "accent" },
+  APPROVED: { label: "Approved", tone: "ok" },
+  APPROVED_LIMITED: { label: "Eligible (limited)", tone: "warn" },
+  AREA_OF_INTEREST_ONLY: { label: "Eligible (area of interest only)", tone: "warn" },
+  DISAPPROVED: { label: "Disapproved", tone: "bad" },
+};
+
+/** The name that Google Ads uses for a review's status. */
+export function approvalWords({ approvalStatus }: Pick<AdReview, "approvalStatus">): Words {
+  return approvals[approvalStatus] ?? NOT_YET;
+}
+
+const strengths: Record<string, Words> = {
+  NO_ADS: { label: "No ads", tone: "neutral" },
+  POOR: { label: "Poor", tone: "bad" },
+  AVERAGE: { label: "Average", tone: "warn" },
+  GOOD: { label: "Good", tone: "ok" },
+  EXCELLENT: { label: "Excellent", tone: "ok" },
+};
+
+export function strengthWords({ adStrength }: Pick<AdReview, "adStrength">): Words {
+  return strengths[adStrength] ?? { label: "Pending", tone: "neutral" };
+}
+
+/** "Trademarks in ad text" for TRADEMARKS_IN_AD_TEXT. */
+export function topicWords(topic: string): string {
+  const words = topic.toLowerCase().replaceAll("_", " ");
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+interface ServingWords extends Words {
+  means: string;
+}
+
+const servingWords: Record<CampaignAtGoogle["status"], ServingWords> = {
+  ENABLED: {
+    label: "Enabled",
+    tone: "ok",
+    means: "Approved ads can show. You pay when people click them.",
+  },
+  PAUSED: { label: "Paused", tone: "neutral", means: "Ads aren't running. No spend." },
+  REMOVED: {
+    label: "Removed",
+    tone: "bad",
+    means: "This campaign was removed in Google Ads. It can't be enabled again.",
+  },
+  UNKNOWN: {
+    label: "Unknown",
+    tone: "warn",
+    means: "Google Ads reports an unknown state. Check the campaign there.",
+  },
+};

@@ -7,7 +7,7 @@ import { formatDateTime } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
-import { failureWords } from "../failure-words.ts";
+import { failureWords } from "../failure-alert.tsx";
 import { useUndo } from "./use-undo.ts";
 
 interface UndoDialogProps {

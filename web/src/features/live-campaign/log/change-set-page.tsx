@@ -1,12 +1,16 @@
 import type { ChangeFinding } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { Download } from "lucide-react";
 import { useState } from "react";
 
+import { exportSet } from "../../../api/change-file.ts";
 import { changeSetQuery, isAtWork } from "../../../api/change.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
+import { saveFile } from "../../../ui/action/save-file.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -16,13 +20,10 @@ import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { Shown } from "../page-state.tsx";
 import { ApplyProgress } from "../review/apply-progress.tsx";
 import { ChangeLines } from "../review/change-lines.tsx";
-import { OpenAccount } from "../review/open-account.tsx";
 import { DeclineButton, ProposalBanner, proposalOf } from "../review/proposal-banner.tsx";
-import { ReviewDialog } from "../review/review-dialog.tsx";
-import { StopButton } from "../review/stop-button.tsx";
+import { OpenAccount, ReviewDialog, StopButton } from "../review/review-dialog.tsx";
 import { isEditable } from "../review/use-review.ts";
 import { useBrandInAddress } from "../use-brand-in-address.ts";
-import { DownloadSet } from "./download-set.tsx";
 import { Receipt } from "./receipt.tsx";
 import { SetResults } from "./set-results.tsx";
 import { setTitle } from "./set-title.ts";
@@ -185,5 +186,22 @@ function Content({ set, chosen, onChoose }: ContentProps) {
         </Card>
       )}
     </div>
+  );
+}
+
+/** Downloads the set as a file for Google Ads Editor and spreadsheets. */
+function DownloadSet({ set }: { set: ChangeSet }) {
+  const { brandId, setId, createdAt } = set;
+  const download = useMutation({
+    mutationFn: () => exportSet({ brandId, setId }),
+    onSuccess: (file) => saveFile(file, `changes-${createdAt.slice(0, 10)}.csv`),
+    onError: (error) =>
+      showFailure(error, "Not downloaded", "The changes could not be downloaded. Try again."),
+    meta: { quiet: true },
+  });
+  return (
+    <Button icon={Download} busy={download.isPending} onClick={() => download.mutate()}>
+      Download CSV
+    </Button>
   );
 }

@@ -14,13 +14,12 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { approvalWords } from "../live-words.ts";
 import { useLive } from "../staged/staged-context.ts";
 import { StagedValue } from "../staged/staged-value.tsx";
 import { StatusValue } from "../staged/status-value.tsx";
 import { figureColumns } from "../table/figure-columns.tsx";
-import { useListView } from "../table/list-view.ts";
-import { LiveTable, SEARCH } from "../table/live-table.tsx";
+import { LiveTable, SEARCH, useListView } from "../table/live-table.tsx";
+import { approvalWords } from "../value-words.ts";
 import type { EditAdProps } from "./edit-ad.tsx";
 
 // The editor and its rules load when an ad is edited.

@@ -1,14 +1,13 @@
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import type { Keyword } from "@adwright/contracts/ad-group";
+import type { ChangeWhat } from "@adwright/contracts/change/change";
 import { splitList } from "@adwright/rules/campaign-form";
 import { keywordNotation, readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 
-import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
-import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
-import { useLive } from "../staged/staged-context.ts";
+import { StageDialog } from "../staged/stage-dialog.tsx";
 import { type MatchType, MatchTypeSelect } from "./match-type-select.tsx";
 
 interface AddNegativeProps {
@@ -35,55 +34,44 @@ function readLines(entry: string, matchType: MatchType): Keyword[] | string {
 
 /** Stages negative keywords for the whole campaign. */
 export function AddNegativeDialog({ parent, description, onClose }: AddNegativeProps) {
-  const { staged } = useLive();
   const [entry, setEntry] = useState("");
   const [matchType, setMatchType] = useState<MatchType>("EXACT");
   const [error, setError] = useState<string>();
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  function changes(): ChangeWhat[] | undefined {
     const keywords = readLines(entry, matchType);
-    if (typeof keywords === "string") return setError(keywords);
-    const isStaged = await staged.stage(
-      ...keywords.map((keyword) => ({ kind: "negative_add" as const, parent, ...keyword })),
-    );
-    if (isStaged) onClose();
+    if (typeof keywords !== "string") {
+      return keywords.map((keyword) => ({ kind: "negative_add", parent, ...keyword }));
+    }
+    setError(keywords);
     return undefined;
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <StageDialog
       title="Add negative keywords"
       description={description}
+      changes={changes}
+      onClose={onClose}
     >
-      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Field
-          label="Negative keywords"
-          hint="One per line. [exact], “phrase” or the match type below."
-          required
-          error={error}
-        >
-          <Textarea
-            dir="auto"
-            value={entry}
-            onChange={(event) => {
-              setEntry(event.target.value);
-              setError(undefined);
-            }}
-          />
-        </Field>
-        <Field label="Match type">
-          <MatchTypeSelect value={matchType} onValueChange={setMatchType} />
-        </Field>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={staged.isStaging}>
-            Stage
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <Field
+        label="Negative keywords"
+        hint="One per line. [exact], “phrase” or the match type below."
+        required
+        error={error}
+      >
+        <Textarea
+          dir="auto"
+          value={entry}
+          onChange={(event) => {
+            setEntry(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </Field>
+      <Field label="Match type">
+        <MatchTypeSelect value={matchType} onValueChange={setMatchType} />
+      </Field>
+    </StageDialog>
   );
 }

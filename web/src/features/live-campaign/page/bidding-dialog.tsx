@@ -1,12 +1,12 @@
 import { amountOf, type Bidding, needsAmount } from "@adwright/contracts/change/bidding";
-import { type FormEvent, useState } from "react";
+import type { ChangeWhat } from "@adwright/contracts/change/change";
+import { useState } from "react";
 
-import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { readAmount } from "../staged/read-amount.ts";
+import { StageDialog } from "../staged/stage-dialog.tsx";
 import { useLive } from "../staged/staged-context.ts";
 
 interface BiddingDialogProps {
@@ -71,69 +71,64 @@ function readEntry(entry: string, name: Amount, currencyCode: string): number | 
 
 /** Stages another bidding strategy or target. */
 export function BiddingDialog({ campaign, bidding, onClose }: BiddingDialogProps) {
-  const { staged, currencyCode } = useLive();
+  const { currencyCode } = useLive();
   const [strategy, setStrategy] = useState<Strategy>(bidding.strategy);
   const [entry, setEntry] = useState(() => entryOf(bidding));
   const [wrong, setWrong] = useState<string>();
   const name = amountOf[strategy];
   const isNeeded = needsAmount.has(strategy);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  function changes(): ChangeWhat[] | undefined {
     const value = name === undefined ? null : readEntry(entry.trim(), name, currencyCode);
-    if (typeof value === "string") return setWrong(value);
-    if (isNeeded && value === null) return setWrong("This strategy needs its target.");
+    if (typeof value === "string") return said(value);
+    if (isNeeded && value === null) return said("This strategy needs its target.");
     const none = { targetCpaMicros: null, targetRoas: null, cpcCeilingMicros: null };
     const to: Bidding = { strategy, ...none, ...(name !== undefined && { [name]: value }) };
-    if (await staged.stage({ kind: "bidding", target: campaign, to })) onClose();
-    return undefined;
+    return [{ kind: "bidding", target: campaign, to }];
+  }
+
+  function said(what: string): undefined {
+    setWrong(what);
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <StageDialog
       title="Edit the bidding"
       description="After another strategy or target Google learns again. It is staged first."
+      action="Stage bidding"
+      changes={changes}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Field label="Strategy">
-          <Select<Strategy>
-            options={[...strategies, ...older.filter(({ value }) => value === bidding.strategy)]}
-            value={strategy}
-            onValueChange={(next) => {
-              setStrategy(next);
-              setEntry("");
+      <Field label="Strategy">
+        <Select<Strategy>
+          options={[...strategies, ...older.filter(({ value }) => value === bidding.strategy)]}
+          value={strategy}
+          onValueChange={(next) => {
+            setStrategy(next);
+            setEntry("");
+            setWrong(undefined);
+          }}
+        />
+      </Field>
+      {name !== undefined && (
+        <Field
+          label={amounts[name].label}
+          hint={amounts[name].hint}
+          required={isNeeded}
+          optional={!isNeeded}
+          error={wrong}
+        >
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={entry}
+            onChange={(event) => {
+              setEntry(event.target.value);
               setWrong(undefined);
             }}
           />
         </Field>
-        {name !== undefined && (
-          <Field
-            label={amounts[name].label}
-            hint={amounts[name].hint}
-            required={isNeeded}
-            optional={!isNeeded}
-            error={wrong}
-          >
-            <Input
-              inputMode="decimal"
-              autoComplete="off"
-              value={entry}
-              onChange={(event) => {
-                setEntry(event.target.value);
-                setWrong(undefined);
-              }}
-            />
-          </Field>
-        )}
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={staged.isStaging}>
-            Stage bidding
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      )}
+    </StageDialog>
   );
 }

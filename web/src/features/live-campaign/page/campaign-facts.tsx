@@ -1,17 +1,21 @@
 import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
 
 import { liveBudgetsQuery } from "../../../api/publication.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { BudgetForecasts } from "../../../publishing/budget-forecasts.tsx";
+import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
-import { learningWords } from "../live-words.ts";
 import { EditValue } from "../staged/edit-value.tsx";
 import { readAmount } from "../staged/read-amount.ts";
 import { useLive } from "../staged/staged-context.ts";
-import { BiddingValue } from "./bidding-value.tsx";
+import { StagedValue } from "../staged/staged-value.tsx";
+import { biddingWords, learningWords, strategyWords } from "../value-words.ts";
+import { BiddingDialog } from "./bidding-dialog.tsx";
 import { CampaignStatus, EndValue } from "./end-value.tsx";
 
 const MICROS = 1_000_000;
@@ -131,4 +135,41 @@ function reviewWords({ review, counts }: LiveCampaignPage): string {
   return found.length === 0
     ? "All ads approved"
     : `${plural(counts.ads, "ad")}: ${found.join(", ")}`;
+}
+
+/** The campaign's bidding and its target. Portfolio strategies and unknown ones can't be edited. */
+function BiddingValue({ page }: { page: LiveCampaignPage }) {
+  const { staged, notEditable, currencyCode } = useLive();
+  const [isOpen, setIsOpen] = useState(false);
+  const { resource, bidding, hasPortfolio } = page;
+  const change = staged.find("bidding", resource);
+  if (bidding === null || hasPortfolio) {
+    return (
+      <span title="This bidding strategy can only be changed in Google Ads.">
+        {strategyWords(page.biddingStrategy)}
+        {hasPortfolio && <span className="text-fg-2"> (portfolio strategy)</span>}
+      </span>
+    );
+  }
+  const reason = notEditable["bidding"];
+  const value =
+    change === undefined ? (
+      biddingWords(bidding, currencyCode)
+    ) : (
+      <StagedValue change={change} label="the bidding" />
+    );
+  if (reason !== undefined || staged.isLocked) return <span title={reason}>{value}</span>;
+  return (
+    <span className="inline-flex max-w-full items-center gap-1">
+      {value}
+      <IconButton icon={Pencil} label="Edit the bidding" onClick={() => setIsOpen(true)} />
+      {isOpen && (
+        <BiddingDialog
+          campaign={resource}
+          bidding={change?.what.kind === "bidding" ? change.what.to : bidding}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </span>
+  );
 }

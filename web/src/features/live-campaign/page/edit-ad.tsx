@@ -13,7 +13,7 @@ import { judge } from "../../../ad-editor/judging/judge.ts";
 import {
   QuestionUnderContext,
   type QuestionUnderProps,
-} from "../../../ad-editor/judging/question-under.ts";
+} from "../../../ad-editor/judging/judged-field.tsx";
 import { useVerdict } from "../../../ad-editor/judging/use-verdict.ts";
 import { type LineKind, lineRules } from "../../../ad-editor/line-rules.ts";
 import { brandsQuery, factsQuery } from "../../../api/brand.ts";

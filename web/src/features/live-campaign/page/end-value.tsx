@@ -8,16 +8,15 @@ import {
   tellingStatus,
 } from "@adwright/rules/change/serving-status";
 import { Pencil } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 
 import { formatDay } from "../../../format/date.ts";
 import { plainWords } from "../../../format/plain-words.ts";
-import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { StageDialog } from "../staged/stage-dialog.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { StagedValue } from "../staged/staged-value.tsx";
 import { StatusValue } from "../staged/status-value.tsx";
@@ -93,42 +92,36 @@ function EndDialog({ page: { resource, serving }, also, onClose }: EndDialogProp
   const [day, setDay] = useState(ended === undefined || staging ? (known ?? "") : "");
   const [wrong, setWrong] = useState<string>();
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (day >= "2037") return setWrong("Choose a day before 2037, or none.");
+  function changes(): ChangeWhat[] | undefined {
+    if (day >= "2037") {
+      setWrong("Choose a day before 2037, or none.");
+      return undefined;
+    }
     const to = day === "" ? null : day;
     const end: ChangeWhat = { kind: "campaign_end", target: resource, to };
-    if (await staged.stage(...(also ? [also, end] : [end]))) onClose();
-    return undefined;
+    return also ? [also, end] : [end];
   }
 
   const about = ended === undefined ? "" : `${ended}, so it shows no ads until this changes. `;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <StageDialog
       title={also ? "Enable with a new end date" : "Edit the end date"}
       description={`${about}Ads show through the last day, in the account's time zone. It is staged first.`}
+      action={also ? "Stage both" : "Stage end date"}
+      changes={changes}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Field label="Last day" optional hint="Leave it empty for no end date." error={wrong}>
-          <Input
-            type="date"
-            value={day}
-            onChange={(event) => {
-              setDay(event.target.value);
-              setWrong(undefined);
-            }}
-          />
-        </Field>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={staged.isStaging}>
-            {also ? "Stage both" : "Stage end date"}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <Field label="Last day" optional hint="Leave it empty for no end date." error={wrong}>
+        <Input
+          type="date"
+          value={day}
+          onChange={(event) => {
+            setDay(event.target.value);
+            setWrong(undefined);
+          }}
+        />
+      </Field>
+    </StageDialog>
   );
 }
 

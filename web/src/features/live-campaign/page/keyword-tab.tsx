@@ -13,15 +13,14 @@ import { formatMicros } from "../../../format/money.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { matchWords } from "../live-words.ts";
 import { EditValue } from "../staged/edit-value.tsx";
 import { readAmount } from "../staged/read-amount.ts";
 import { useLive } from "../staged/staged-context.ts";
 import { StagedValue } from "../staged/staged-value.tsx";
 import { StatusValue } from "../staged/status-value.tsx";
 import { figureColumns } from "../table/figure-columns.tsx";
-import { useListView } from "../table/list-view.ts";
-import { LiveTable, SEARCH } from "../table/live-table.tsx";
+import { LiveTable, SEARCH, useListView } from "../table/live-table.tsx";
+import { matchWords } from "../value-words.ts";
 import { AddKeywordDialog } from "./add-keyword-dialog.tsx";
 import { StagedRows } from "./staged-rows.tsx";
 

@@ -7,11 +7,10 @@ import { liveNegativesQuery } from "../../../api/live-campaign.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { matchWords } from "../live-words.ts";
 import { useLive } from "../staged/staged-context.ts";
 import { StagedValue } from "../staged/staged-value.tsx";
-import { useListView } from "../table/list-view.ts";
-import { LiveTable, SEARCH } from "../table/live-table.tsx";
+import { LiveTable, SEARCH, useListView } from "../table/live-table.tsx";
+import { matchWords } from "../value-words.ts";
 import { AddNegativeDialog } from "./add-negative-dialog.tsx";
 import { StagedRows } from "./staged-rows.tsx";
 

@@ -16,8 +16,7 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { useLive } from "../staged/staged-context.ts";
 import { figureColumns } from "../table/figure-columns.tsx";
-import { useListView } from "../table/list-view.ts";
-import { LiveTable, SEARCH } from "../table/live-table.tsx";
+import { LiveTable, SEARCH, useListView } from "../table/live-table.tsx";
 import { type PictureKind, TermPicture } from "../terms/term-picture.tsx";
 import { type MatchType, matchTypes } from "./match-type-select.tsx";
 

@@ -8,7 +8,7 @@ import { ExternalLink, FilePenLine, Lightbulb } from "lucide-react";
 
 import { openSetQuery, stageChanges } from "../../../api/change.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
-import { recommendationsQuery } from "../../../api/live-recommendation.ts";
+import { recommendationsQuery } from "../../../api/live-campaign.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { formatDateTime, formatRelative } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";

@@ -1,18 +1,24 @@
-import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import type { ChangeSet, ChangeSetStatus } from "@adwright/contracts/change/change-set";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 
-import { isAtWork } from "../../../api/change.ts";
+import { discardSet, isAtWork } from "../../../api/change.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
+import { GOOGLE_ADS_URL } from "../../../connection/remedy-words.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { plural } from "../../../format/plural.ts";
 import { isStepUp } from "../../../identity/confirm-identity.tsx";
 import { isAmountTyped, type Typed } from "../../../publishing/typed-amount.tsx";
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
+import { LinkButton } from "../../../ui/action/link-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
 import { Failed } from "../page-state.tsx";
 import { ApplyProgress } from "./apply-progress.tsx";
-import { Outcome } from "./outcome.tsx";
 import { DeclineButton, proposalOf } from "./proposal-banner.tsx";
 import { Checking, ReviewBody } from "./review-body.tsx";
-import { StopButton } from "./stop-button.tsx";
 import { isEditable, type Review, useReview } from "./use-review.ts";
 
 interface ReviewDialogProps {
@@ -152,5 +158,89 @@ function Decide({ review: { check, approve }, set, onApply, onClose }: DecidePro
         {`${isProposed ? "Approve" : "Apply"} ${plural(set.changeCount, "change")}`}
       </Button>
     </>
+  );
+}
+
+type Tone = "ok" | "warn" | "bad" | "neutral";
+
+const ends: Partial<Record<ChangeSetStatus, { tone: Tone; title: string; words: string }>> = {
+  applied: {
+    tone: "ok",
+    title: "Applied in Google Ads",
+    words:
+      "Each value was checked in Google Ads afterward. The receipt shows what was there before and what is there now.",
+  },
+  discarded: {
+    tone: "neutral",
+    title: "Discarded",
+    words: "Nothing was changed in Google Ads.",
+  },
+};
+
+function failureOf({ status, failure }: ChangeSet): { tone: Tone; title: string; words: string } {
+  const { message = "Nothing was changed." } = failure ?? {};
+  if (status !== "unknown") return { tone: "bad", title: "Not applied", words: message };
+  return { tone: "warn", title: "Not confirmed", words: `${message} It is not sent again.` };
+}
+
+/** The result of a set, with links to its receipt and its undo. */
+function Outcome({ set }: { set: ChangeSet }) {
+  const { tone, title, words } = ends[set.status] ?? failureOf(set);
+  return (
+    <Alert
+      tone={tone}
+      title={title}
+      announce
+      action={
+        <>
+          <ButtonLink
+            to="/brands/$brandId/changes/$setId"
+            params={{ brandId: String(set.brandId), setId: String(set.setId) }}
+          >
+            {set.status === "applied" ? "Receipt and undo" : "Open in the change log"}
+          </ButtonLink>
+          {set.status === "unknown" && <OpenAccount customerId={set.customerId} size="md" />}
+        </>
+      }
+    >
+      {words}
+    </Alert>
+  );
+}
+
+interface OpenAccountProps {
+  customerId: string;
+  /** The height of the buttons beside it. */
+  size?: "sm" | "md";
+}
+
+/** A link to the account's campaigns in Google Ads, where only a look there can tell what was applied. */
+export function OpenAccount({ customerId, size = "sm" }: OpenAccountProps) {
+  // Google does not document its addresses; this parameter is in common use.
+  const href = `${GOOGLE_ADS_URL}/aw/campaigns?__e=${customerId}`;
+  return (
+    <LinkButton href={href} target="_blank" rel="noreferrer" size={size} icon={ExternalLink}>
+      Open in Google Ads
+      <span className="sr-only"> (opens a new tab)</span>
+    </LinkButton>
+  );
+}
+
+/** Stops an approved set that is not being sent to Google; renders nothing for other sets. */
+export function StopButton({ set }: { set: ChangeSet }) {
+  const { brandId, setId, status, isStopping } = set;
+  const queryClient = useQueryClient();
+  const stop = useMutation({
+    mutationFn: () => discardSet({ brandId, setId }),
+    onError: (error) =>
+      showFailure(error, "Not stopped", "These changes could not be stopped. Try again."),
+    onSettled: () => invalidate(queryClient, "change"),
+    meta: { quiet: true },
+  });
+  if (isStopping || (status !== "approved" && status !== "waiting")) return null;
+  return (
+    <Button busy={stop.isPending} onClick={() => stop.mutate()}>
+      Stop
+    </Button>
   );
 }

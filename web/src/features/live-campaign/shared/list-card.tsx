@@ -1,3 +1,4 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
 import type { LiveShared } from "@adwright/contracts/change/live-shared";
 import { Plus } from "lucide-react";
@@ -5,12 +6,12 @@ import { useState } from "react";
 
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
+import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { AddNegativeDialog } from "../page/add-negative-dialog.tsx";
 import { StagedRows } from "../page/staged-rows.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { linksOf, ThingList } from "../targeting/thing-list.tsx";
-import { AddThing } from "./add-thing.tsx";
 
 type List = LiveShared["lists"][number];
 
@@ -69,5 +70,33 @@ export function ListCard({ page, lists }: { page: LiveCampaignPage; lists: List[
         />
       )}
     </Card>
+  );
+}
+
+interface AddThingProps {
+  kind: "list_attach" | "asset_link" | "label_add";
+  /** The button's label, such as "Add label". */
+  label: string;
+  things: readonly { link: string; name: string; description?: string }[];
+}
+
+/** Chooses an existing item, and stages adding it. */
+export function AddThing({ kind, label, things }: AddThingProps) {
+  const { staged, notEditable } = useLive();
+  const free = things.filter(({ link }) => staged.find(kind, link) === undefined);
+  if (notEditable[kind] !== undefined || staged.isLocked || free.length === 0) return null;
+  return (
+    <Select
+      density="toolbar"
+      aria-label={label}
+      placeholder={`${label}…`}
+      options={free.map(({ link, name, description }) => ({
+        value: link,
+        label: name,
+        description,
+      }))}
+      value={null}
+      onValueChange={(target) => void staged.stage({ kind, target } satisfies ChangeWhat)}
+    />
   );
 }

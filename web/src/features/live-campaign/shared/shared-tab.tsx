@@ -1,18 +1,25 @@
 import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
-import type { LiveShared, LiveListKeyword } from "@adwright/contracts/change/live-shared";
-import { useQuery, useInfiniteQuery } from "@tanstack/react-query";
+import type { LiveListKeyword, LiveShared } from "@adwright/contracts/change/live-shared";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 
-import { liveSharedQuery, liveListKeywordsQuery } from "../../../api/live-campaign.ts";
+import {
+  liveAdGroupsQuery,
+  liveListKeywordsQuery,
+  liveSharedQuery,
+} from "../../../api/live-campaign.ts";
+import { plainWords } from "../../../format/plain-words.ts";
+import { Select } from "../../../ui/form/select.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { Shown } from "../page-state.tsx";
 import { negativeColumns } from "../page/negative-tab.tsx";
 import { useLive } from "../staged/staged-context.ts";
+import { StatusValue } from "../staged/status-value.tsx";
 import { LiveTable } from "../table/live-table.tsx";
 import { linksOf, ThingList } from "../targeting/thing-list.tsx";
-import { AddThing } from "./add-thing.tsx";
-import { AssetCard } from "./asset-card.tsx";
-import { ListCard } from "./list-card.tsx";
+import { AddThing, ListCard } from "./list-card.tsx";
 
 interface SharedProps {
   page: LiveCampaignPage;
@@ -100,4 +107,95 @@ function ListKeywordCard({ page }: { page: LiveCampaignPage }) {
       columns={() => negativeColumns("Keyword", "List", listWords)}
     />
   );
+}
+
+type Asset = LiveShared["assets"][number];
+
+const placeWords = ({ type, adGroupName }: Asset): string =>
+  adGroupName === null ? plainWords(type) : `${plainWords(type)} · ${adGroupName}`;
+
+/** Existing sitelinks, callouts and structured snippets. They can be unlinked, but an asset itself is never removed. */
+function AssetCard({ page, assets }: { page: LiveCampaignPage; assets: Asset[] }) {
+  const linked = assets.filter(({ isLinked }) => isLinked);
+  return (
+    <Card
+      padding="none"
+      title="Assets"
+      description="Sitelinks, callouts and structured snippets."
+      actions={<AddAsset page={page} assets={assets} />}
+    >
+      <ThingList
+        label="Assets"
+        things={linked.map((asset) => ({
+          resource: asset.link,
+          name: asset.name,
+          fixed: asset.isByGoogle
+            ? "Google created this asset automatically. It can only be changed in Google Ads."
+            : undefined,
+          note: (
+            <>
+              <span className="text-xs text-fg-3">{placeWords(asset)}</span>
+              {!asset.isByGoogle && (
+                <StatusValue
+                  kind="asset_status"
+                  target={asset.link}
+                  name={asset.name}
+                  status={asset.status ?? "UNKNOWN"}
+                />
+              )}
+              {asset.isByGoogle && <Badge>Created by Google</Badge>}
+            </>
+          ),
+        }))}
+        add="asset_link"
+        prefix={linksOf(page.resource, "campaignAssets")}
+        belongs={({ base }) => base.path.length > 2 && base.path[0] === page.name}
+        remove="asset_unlink"
+        removal={(target) => ({ kind: "asset_unlink", target })}
+        empty="No assets are shown with these ads."
+      />
+    </Card>
+  );
+}
+
+/** Chooses where an asset is shown and then the asset, and stages the link. */
+function AddAsset({ page, assets }: { page: LiveCampaignPage; assets: readonly Asset[] }) {
+  const { brandId, staged, notEditable } = useLive();
+  const groups = useInfiniteQuery(liveAdGroupsQuery(brandId, page.campaign));
+  const [parent, setParent] = useState(page.resource);
+  if (notEditable["asset_link"] !== undefined || staged.isLocked) return null;
+  const places = (groups.data?.pages ?? []).flatMap(({ rows }) =>
+    rows.map(({ resource, name }) => ({ value: resource, label: name })),
+  );
+  const linked = new Set(assets.filter(({ isLinked }) => isLinked).map(({ link }) => link));
+  const free = assets
+    // Each asset of the account is listed once for the campaign, whether it is linked or not.
+    .filter(({ adGroupName, isByGoogle }) => adGroupName === null && !isByGoogle)
+    .map(({ link, name, type }) => ({
+      link: linkTo(parent, link),
+      name,
+      description: plainWords(type),
+    }))
+    .filter(({ link }) => !linked.has(link));
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Select
+        density="toolbar"
+        aria-label="Show assets with"
+        options={[{ value: page.resource, label: "The whole campaign" }, ...places]}
+        value={parent}
+        onValueChange={setParent}
+      />
+      <AddThing kind="asset_link" label="Add asset" things={free} />
+    </span>
+  );
+}
+
+/** Google Ads API: a link is named after the campaign or the ad group, the asset, and as what it is linked. */
+function linkTo(parent: string, linkToCampaign: string): string {
+  const [, asset = "", type = ""] = linkToCampaign.split("~");
+  const begin = parent
+    .replace("/campaigns/", "/campaignAssets/")
+    .replace("/adGroups/", "/adGroupAssets/");
+  return `${begin}~${asset}~${type}`;
 }

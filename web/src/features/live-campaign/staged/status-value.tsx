@@ -2,7 +2,7 @@ import { Pause, Play } from "lucide-react";
 
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { statusWords } from "../live-words.ts";
+import { statusWords } from "../value-words.ts";
 import { useLive } from "./staged-context.ts";
 import { StagedValue } from "./staged-value.tsx";
 

@@ -1,5 +1,6 @@
 import type { LiveDays, LiveFigures, LiveSort } from "@adwright/contracts/change/live-campaign";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 
@@ -15,7 +16,6 @@ import { ColumnChoice, useHiddenColumns } from "../../../ui/table/column-choice.
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column, DataTableProps } from "../../../ui/table/use-rows.ts";
 import { Shown } from "../page-state.tsx";
-import { useListView } from "./list-view.ts";
 
 interface RowPage<Row> {
   rows: Row[];
@@ -187,4 +187,22 @@ function SearchBox({ label, q, onSearch }: SearchBoxProps) {
       />
     </div>
   );
+}
+
+/** The view in the address, so that a reload and a link restore it. */
+export function useListView(): [LiveView, (next: LiveView) => void] {
+  const { q, by, order, days }: Omit<LiveView, "sort"> & { by?: LiveView["sort"] } = useSearch({
+    strict: false,
+  });
+  const navigate = useNavigate();
+  function show({ sort, ...rest }: LiveView) {
+    const next = { ...rest, ...("order" in rest && { by: sort }) };
+    void navigate({
+      to: ".",
+      search: (before: object) => ({ ...before, ...next }),
+      replace: true,
+      resetScroll: false,
+    });
+  }
+  return [{ q, sort: by, order, days }, show];
 }

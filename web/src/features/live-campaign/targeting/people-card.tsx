@@ -1,14 +1,17 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
+import { AgeRange, GenderType } from "@adwright/contracts/change/targeting";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 
 import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
+import { StageDialog } from "../staged/stage-dialog.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { StagedValue } from "../staged/staged-value.tsx";
-import { segmentWords } from "../targeting-words.ts";
-import { PeopleDialog } from "./people-dialog.tsx";
+import { segmentWords } from "../value-words.ts";
 
 type AdGroup = LiveTargeting["adGroups"][number];
 
@@ -79,4 +82,84 @@ function Excluded({ kind, adGroup }: { kind: "ages" | "genders"; adGroup: AdGrou
   const excluded = adGroup[kind];
   if (excluded.length === 0) return <span className="text-fg-3">None</span>;
   return <>{excluded.map(segmentWords).join(", ")}</>;
+}
+
+interface PeopleDialogProps {
+  adGroup: LiveTargeting["adGroups"][number];
+  onClose: () => void;
+}
+
+const without = <Segment extends string>(all: readonly Segment[], shown: readonly string[]) =>
+  all.filter((segment) => !shown.includes(segment));
+
+/** Stages who sees the ads of an ad group; everyone not chosen is excluded. */
+function PeopleDialog({ adGroup, onClose }: PeopleDialogProps) {
+  const { staged } = useLive();
+  const { resource: target, name } = adGroup;
+  const before = { ages: excludedNow("ages"), genders: excludedNow("genders") };
+  const [ages, setAges] = useState(() => without(AgeRange.options, before.ages));
+  const [genders, setGenders] = useState(() => without(GenderType.options, before.genders));
+
+  function excludedNow(kind: "ages" | "genders"): readonly string[] {
+    const what = staged.find(kind, target)?.what;
+    return what?.kind === "ages" || what?.kind === "genders" ? what.to : adGroup[kind];
+  }
+
+  function changes(): ChangeWhat[] {
+    const excluded = {
+      ages: without(AgeRange.options, ages),
+      genders: without(GenderType.options, genders),
+    };
+    return [
+      ...(isSame(excluded.ages, before.ages)
+        ? []
+        : [{ kind: "ages" as const, target, to: excluded.ages }]),
+      ...(isSame(excluded.genders, before.genders)
+        ? []
+        : [{ kind: "genders" as const, target, to: excluded.genders }]),
+    ];
+  }
+
+  return (
+    <StageDialog
+      title="Who sees the ads"
+      description={`Of the ad group “${name}”. Whom you leave out is excluded.`}
+      changes={changes}
+      onClose={onClose}
+    >
+      <Segments legend="Ages" all={AgeRange.options} chosen={ages} onChange={setAges} />
+      <Segments legend="Genders" all={GenderType.options} chosen={genders} onChange={setGenders} />
+    </StageDialog>
+  );
+}
+
+const isSame = (left: readonly string[], right: readonly string[]): boolean =>
+  left.length === right.length && left.every((segment) => right.includes(segment));
+
+interface SegmentsProps<Segment extends string> {
+  legend: string;
+  all: readonly Segment[];
+  chosen: readonly Segment[];
+  onChange: (chosen: Segment[]) => void;
+}
+
+function Segments<Segment extends string>(props: SegmentsProps<Segment>) {
+  const { legend, all, chosen, onChange } = props;
+  return (
+    <fieldset className="grid min-w-0 content-start gap-2">
+      <legend className="mb-2 font-medium">{legend}</legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        {all.map((segment) => (
+          <Checkbox
+            key={segment}
+            label={segmentWords(segment)}
+            checked={chosen.includes(segment)}
+            onCheckedChange={(isOn) =>
+              onChange(all.filter((each) => (each === segment ? isOn : chosen.includes(each))))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -1,17 +1,18 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import { Distance, type Radius } from "@adwright/contracts/change/radius";
 import type { GeoTarget } from "@adwright/contracts/google";
-import { judgePlace } from "@adwright/rules/geography";
-import { type FormEvent, useState } from "react";
+import { fullPlaceName, judgePlace } from "@adwright/rules/geography";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 
+import { geoTargetsQuery } from "../../../api/google.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { PlaceInput } from "../../../places/place-input.tsx";
-import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { StageDialog } from "../staged/stage-dialog.tsx";
 import { useLive } from "../staged/staged-context.ts";
-import { severalWords, usePlaces } from "./use-places.ts";
 
 interface RadiusDialogProps {
   /** The campaign's resource name. */
@@ -49,7 +50,7 @@ function addressOf({ name, canonicalName, countryCode, targetType }: GeoTarget, 
 
 /** Stages a radius around a place, or another distance of one that the campaign has. */
 export function RadiusDialog({ campaign, shown, onClose }: RadiusDialogProps) {
-  const { brandId, staged } = useLive();
+  const { brandId } = useLive();
   const before = shown?.radius.distance;
   const [amount, setAmount] = useState(before === undefined ? "20" : String(before.amount));
   const [unit, setUnit] = useState<Distance["unit"]>(before?.unit ?? "MILES");
@@ -75,70 +76,83 @@ export function RadiusDialog({ campaign, shown, onClose }: RadiusDialogProps) {
     setWrong({ place });
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function changes(): Promise<ChangeWhat[] | undefined> {
     const distance = Distance.safeParse({ amount: Number(amount.replace(",", ".")), unit }).data;
     if (distance === undefined) {
-      return setWrong({ amount: "Enter a distance of up to 500 miles or 800 kilometers." });
+      setWrong({ amount: "Enter a distance of up to 500 miles or 800 kilometers." });
+      return undefined;
     }
     const change = await changeFor(distance);
-    if (change !== undefined && (await staged.stage(change))) onClose();
-    return undefined;
+    return change && [change];
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <StageDialog
       title={shown === undefined ? "Add radius" : `Change ${shown.name}`}
       description="It is staged first. Nothing is sent to Google before you apply."
+      busy={finding.isPending}
+      changes={changes}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <div className="grid grid-cols-2 gap-3">
-          <Field label="Distance" required error={wrong.amount}>
-            <Input
-              inputMode="decimal"
-              autoComplete="off"
-              value={amount}
-              onChange={(event) => setAmount(event.target.value)}
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Distance" required error={wrong.amount}>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        </Field>
+        <Field label="Unit">
+          <Select options={units} value={unit} onValueChange={setUnit} />
+        </Field>
+      </div>
+      {shown === undefined && (
+        <>
+          <Field label="Around" hint="A city or a postal code." required error={wrong.place}>
+            <PlaceInput
+              brandId={brandId}
+              language="en"
+              maxLength={LONGEST_NAME}
+              value={text}
+              onValueChange={(next) => {
+                setText(next);
+                setWrong({});
+              }}
             />
           </Field>
-          <Field label="Unit">
-            <Select options={units} value={unit} onValueChange={setUnit} />
+          <Field label="Street" hint="With the number, if the center is an address." optional>
+            <Input
+              dir="auto"
+              autoComplete="off"
+              maxLength={LONGEST_NAME}
+              value={street}
+              onChange={(event) => setStreet(event.target.value)}
+            />
           </Field>
-        </div>
-        {shown === undefined && (
-          <>
-            <Field label="Around" hint="A city or a postal code." required error={wrong.place}>
-              <PlaceInput
-                brandId={brandId}
-                language="en"
-                maxLength={LONGEST_NAME}
-                value={text}
-                onValueChange={(next) => {
-                  setText(next);
-                  setWrong({});
-                }}
-              />
-            </Field>
-            <Field label="Street" hint="With the number, if the center is an address." optional>
-              <Input
-                dir="auto"
-                autoComplete="off"
-                maxLength={LONGEST_NAME}
-                value={street}
-                onChange={(event) => setStreet(event.target.value)}
-              />
-            </Field>
-          </>
-        )}
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={staged.isStaging || finding.isPending}>
-            Stage
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </StageDialog>
   );
 }
+
+const MOST_NAMED = 3;
+
+/** Asks Google for the locations that a text may mean; shows a failure itself. */
+export function usePlaces(brandId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) =>
+      queryClient.fetchQuery(geoTargetsQuery({ brandId, text, language: "en" })),
+    onError: (error) =>
+      showFailure(error, "Not staged", "Google could not be asked for the location. Try again."),
+    meta: { quiet: true },
+  });
+}
+
+/** Asks which of several locations is meant. */
+export const severalWords = (places: readonly GeoTarget[]): string =>
+  `Which one? Write it out, such as ${places
+    .slice(0, MOST_NAMED)
+    .map((place) => `“${fullPlaceName(place)}”`)
+    .join(" or ")}.`;

@@ -1,14 +1,13 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
 import { type Interval, readInterval, WeekSchedule } from "@adwright/contracts/change/targeting";
 import { Plus, Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 
 import { plainWords } from "../../../format/plain-words.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
-import { useLive } from "../staged/staged-context.ts";
-import { intervalText, nextInterval, quarters, weekdays, weekOf } from "./week.ts";
+import { StageDialog } from "../staged/stage-dialog.tsx";
 
 interface ScheduleDialogProps {
   /** The campaign's resource name. */
@@ -18,11 +17,19 @@ interface ScheduleDialogProps {
 }
 
 const MOST = 42;
+const weekdays = [
+  "MONDAY",
+  "TUESDAY",
+  "WEDNESDAY",
+  "THURSDAY",
+  "FRIDAY",
+  "SATURDAY",
+  "SUNDAY",
+] as const;
 const days = weekdays.map((day) => ({ value: day, label: plainWords(day) }));
 
 /** Stages a new ad schedule. Hours that stay keep their bid adjustments. */
 export function ScheduleDialog({ campaign, schedule, onClose }: ScheduleDialogProps) {
-  const { staged } = useLive();
   const [intervals, setIntervals] = useState<Interval[]>(() =>
     schedule.flatMap((text) => readInterval(text) ?? []),
   );
@@ -33,72 +40,60 @@ export function ScheduleDialog({ campaign, schedule, onClose }: ScheduleDialogPr
     setWrong(undefined);
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  function changes(): ChangeWhat[] | undefined {
     const read = WeekSchedule.safeParse(weekOf(intervals.map(intervalText)));
-    if (!read.success) {
-      return setWrong(
-        "Each time has to end after it starts, with no overlap and six a day at most.",
-      );
-    }
-    if (await staged.stage({ kind: "schedule", target: campaign, to: read.data })) onClose();
+    if (read.success) return [{ kind: "schedule", target: campaign, to: read.data }];
+    setWrong("Each time has to end after it starts, with no overlap and six a day at most.");
     return undefined;
   }
 
   return (
-    <Dialog
-      open
+    <StageDialog
       size="lg"
-      onOpenChange={(open) => open || onClose()}
       title="Edit schedule"
       description="When ads may show. Without any hours they show all day, every day."
+      action="Stage schedule"
+      changes={changes}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <ul aria-label="Hours" className="grid gap-4 sm:gap-2">
-          {intervals.map((interval, index) => (
-            <li
-              key={index}
-              className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[9rem_6.5rem_auto_6.5rem_auto] sm:justify-start"
-            >
-              <IntervalFields
-                interval={interval}
-                number={index + 1}
-                onChange={(part) =>
-                  edit(intervals.map((each, at) => (at === index ? { ...each, ...part } : each)))
-                }
-              />
-              <div className="col-start-4 row-start-1 sm:col-start-5">
-                <IconButton
-                  icon={Trash2}
-                  label={`Remove hours ${index + 1}`}
-                  onClick={() => edit(intervals.filter((_, at) => at !== index))}
-                />
-              </div>
-            </li>
-          ))}
-        </ul>
-        {wrong !== undefined && (
-          <p role="alert" className="text-xs text-bad">
-            {wrong}
-          </p>
-        )}
-        <div>
-          <Button
-            icon={Plus}
-            disabled={intervals.length >= MOST}
-            onClick={() => edit([...intervals, nextInterval(intervals)])}
+      <ul aria-label="Hours" className="grid gap-4 sm:gap-2">
+        {intervals.map((interval, index) => (
+          <li
+            key={index}
+            className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[9rem_6.5rem_auto_6.5rem_auto] sm:justify-start"
           >
-            Add hours
-          </Button>
-        </div>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={staged.isStaging}>
-            Stage schedule
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+            <IntervalFields
+              interval={interval}
+              number={index + 1}
+              onChange={(part) =>
+                edit(intervals.map((each, at) => (at === index ? { ...each, ...part } : each)))
+              }
+            />
+            <div className="col-start-4 row-start-1 sm:col-start-5">
+              <IconButton
+                icon={Trash2}
+                label={`Remove hours ${index + 1}`}
+                onClick={() => edit(intervals.filter((_, at) => at !== index))}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {wrong !== undefined && (
+        <p role="alert" className="text-xs text-bad">
+          {wrong}
+        </p>
+      )}
+      <div>
+        <Button
+          icon={Plus}
+          disabled={intervals.length >= MOST}
+          onClick={() => edit([...intervals, nextInterval(intervals)])}
+        >
+          Add hours
+        </Button>
+      </div>
+    </StageDialog>
   );
 }
 
@@ -137,4 +132,37 @@ function IntervalFields({ interval, number, onChange }: IntervalFieldsProps) {
       />
     </>
   );
+}
+
+const rank = (text: string): number => {
+  const { day = "", start = 0 } = readInterval(text) ?? {};
+  return weekdays.findIndex((weekday) => weekday === day) * 24 * 60 + start;
+};
+
+/** Sorted from Monday morning to Sunday night. */
+export const weekOf = (schedule: readonly string[]): string[] =>
+  schedule.toSorted((left, right) => rank(left) - rank(right));
+
+const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** The interval in the format of a schedule change. */
+const intervalText = ({ day, start, end, modifier }: Interval): string =>
+  `${day} ${clockOf(start)}-${clockOf(end)}${modifier === null ? "" : ` ${modifier}`}`;
+
+/** Every quarter of an hour, including midnight at the end. */
+const quarters = Array.from({ length: 24 * 4 + 1 }, (_, index) => ({
+  value: String(index * 15),
+  label: clockOf(index * 15),
+}));
+
+const START_OF_WORK = 9 * 60;
+const END_OF_WORK = 17 * 60;
+
+/** The interval to add next: the hours of the last one, on the first day without any. */
+function nextInterval(intervals: readonly Interval[]): Interval {
+  const { start = START_OF_WORK, end = END_OF_WORK } = intervals.at(-1) ?? {};
+  const used = new Set(intervals.map(({ day }) => day));
+  const day = weekdays.find((weekday) => !used.has(weekday)) ?? "MONDAY";
+  return { day, start, end, modifier: null };
 }

@@ -1,16 +1,23 @@
 import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
+import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { useQuery } from "@tanstack/react-query";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
 
 import { liveTargetingQuery } from "../../../api/live-campaign.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { Shown } from "../page-state.tsx";
+import { EditValue } from "../staged/edit-value.tsx";
 import { useLive } from "../staged/staged-context.ts";
-import { DeviceCard } from "./device-card.tsx";
-import { LanguageCard } from "./language-card.tsx";
+import { StagedValue } from "../staged/staged-value.tsx";
+import { deviceWords, modifierWords, segmentWords } from "../value-words.ts";
 import { LocationCard } from "./location-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
-import { ScheduleCard } from "./schedule-card.tsx";
+import { ScheduleDialog, weekOf } from "./schedule-dialog.tsx";
+import { linksOf, ThingList } from "./thing-list.tsx";
 
 /** The campaign's audience, locations, schedule and devices. */
 export function TargetingTab({ page }: { page: LiveCampaignPage }) {
@@ -37,6 +44,148 @@ function Loading() {
   return (
     <Card padding="none">
       <SkeletonRows label="Reading the targeting in Google Ads" />
+    </Card>
+  );
+}
+
+function LanguageCard({ targeting }: { targeting: LiveTargeting }) {
+  const { staged, notEditable } = useLive();
+  const { campaign, languages, otherLanguages } = targeting;
+  const canAdd = notEditable["language_add"] === undefined && !staged.isLocked;
+  const free = otherLanguages.filter(
+    ({ resource }) => staged.find("language_add", resource) === undefined,
+  );
+  return (
+    <Card
+      padding="none"
+      title="Languages"
+      actions={
+        canAdd && (
+          <Select
+            density="toolbar"
+            aria-label="Add language"
+            placeholder="Add language…"
+            options={free.map(({ resource, name }) => ({ value: resource, label: name }))}
+            value={null}
+            onValueChange={(target) => void staged.stage({ kind: "language_add", target })}
+          />
+        )
+      }
+    >
+      <ThingList
+        label="Languages"
+        things={languages}
+        add="language_add"
+        prefix={linksOf(campaign, "campaignCriteria")}
+        remove="language_remove"
+        removal={(target) => ({ kind: "language_remove", target })}
+        empty="All languages."
+      />
+    </Card>
+  );
+}
+
+const LOWEST = -90;
+const HIGHEST = 900;
+const NO_ADS = -100;
+
+/** Parses a percentage in Google Ads' notation into a bid modifier, or returns an error message. */
+function readPercent(entry: string): number | null | string {
+  const text = entry.replace("−", "-").replace(/(?<!\s)\s*%$/, "");
+  const percent = Number(text);
+  const isWhole = /^[+-]?\d{1,3}$/.test(text);
+  if (isWhole && percent === NO_ADS) return 0;
+  if (isWhole && percent === 0) return null;
+  if (isWhole && percent >= LOWEST && percent <= HIGHEST) return (100 + percent) / 100;
+  return "Enter whole percents from -90 to 900, or -100 for no ads.";
+}
+
+const percentText = (modifier: number | null): string =>
+  String(modifier === null ? 0 : Math.round((modifier - 1) * 100));
+
+function DeviceCard({ targeting: { devices } }: { targeting: LiveTargeting }) {
+  return (
+    <Card
+      padding="none"
+      title="Devices"
+      description="How bids change in percent; -100 shows no ads."
+    >
+      <ul aria-label="Devices" className="divide-y divide-line">
+        {devices.map(({ resource, device, modifier }) => (
+          <li
+            key={resource}
+            className="flex min-h-11 flex-wrap items-center justify-between gap-2 px-4 py-1.5"
+          >
+            {deviceWords(device)}
+            <EditValue
+              kind="device_modifier"
+              target={resource}
+              label={`the bid adjustment for ${deviceWords(device).toLowerCase()}`}
+              text={percentText(modifier)}
+              read={(entry) => {
+                const to = readPercent(entry);
+                if (typeof to === "string") return to;
+                return { kind: "device_modifier", target: resource, to };
+              }}
+            >
+              {modifierWords(modifier)}
+            </EditValue>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface ScheduleProps {
+  targeting: LiveTargeting;
+  /** The campaign's name. */
+  name: string;
+}
+
+/** The ad schedule of the whole week, which is changed as one value. */
+function ScheduleCard({ targeting: { campaign, schedule }, name }: ScheduleProps) {
+  const { staged, notEditable } = useLive();
+  const [isOpen, setIsOpen] = useState(false);
+  const change = staged.find("schedule", campaign);
+  const reason = notEditable["schedule"];
+  const week = weekOf(schedule);
+  return (
+    <Card
+      padding="none"
+      title="Schedule"
+      description="By the clock of the Google Ads account."
+      actions={
+        reason === undefined &&
+        !staged.isLocked && (
+          <Button size="sm" icon={Pencil} onClick={() => setIsOpen(true)}>
+            Edit schedule
+          </Button>
+        )
+      }
+    >
+      <div title={reason} className="px-4 py-3">
+        {change !== undefined && <StagedValue change={change} label={`the schedule of ${name}`} />}
+        {change === undefined && week.length === 0 && (
+          <p className="text-fg-2">All day, every day.</p>
+        )}
+        {change === undefined && week.length > 0 && (
+          <ul aria-label="Schedule" className="grid gap-1">
+            {week.map((text) => (
+              <li key={text} className="num">
+                {segmentWords(text)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {isOpen && (
+        <ScheduleDialog
+          campaign={campaign}
+          schedule={change?.what.kind === "schedule" ? change.what.to : week}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -1,5 +1,10 @@
 import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
-import type { NegativeToTry, SearchWords } from "@adwright/contracts/figures/search-words";
+import type {
+  NegativeToTry,
+  SearchWord,
+  SearchWords,
+} from "@adwright/contracts/figures/search-words";
+import { costPerConversion } from "@adwright/rules/performance";
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
@@ -10,6 +15,8 @@ import { formatMicros } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.ts";
@@ -17,7 +24,6 @@ import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { Shown } from "../page-state.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import type { PictureProps } from "./choosing.ts";
-import { WordBars } from "./word-bars.tsx";
 
 const TermScatter = lazyPart<PictureProps>(
   async () => (await import("./term-scatter.tsx")).TermScatter,
@@ -151,3 +157,70 @@ function Proof({ page, words, chosen, onStage, isBusy }: ProofProps) {
 }
 
 const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(", ");
+
+/** The words of search terms, most expensive first: how much of the cost has them, and what it brought. */
+function WordBars({ words, ...choosing }: PictureProps) {
+  const most = Math.max(...words.words.map(({ cost_micros: cost }) => cost), 1);
+  return (
+    <ul aria-label="Words of search terms" className="divide-y divide-line">
+      {words.words.map((word) => (
+        <li key={word.text} className="px-4 py-2">
+          <Bar word={word} share={word.cost_micros / most} words={words} {...choosing} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface BarProps extends PictureProps {
+  word: SearchWord;
+  /** Of the longest bar. */
+  share: number;
+}
+
+function Bar({ word, share, words: { currencyCode }, isChosen, toggle }: BarProps) {
+  const { text, terms, cost_micros: cost, conversions, blocks } = word;
+  const each = costPerConversion(word);
+  const negative = { text, matchType: "PHRASE" } as const;
+  const name = (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      <bdi className="font-medium wrap-anywhere">{text}</bdi>
+      <span className="text-xs text-fg-3">{plural(terms, "search term")}</span>
+      {blocks.length > 0 && <Badge tone="accent">In your keywords</Badge>}
+    </span>
+  );
+  return (
+    <div className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_22rem] sm:items-center">
+      <div className="grid min-w-0 gap-1">
+        {toggle && isChosen ? (
+          <Checkbox
+            checked={isChosen(negative)}
+            onCheckedChange={() => toggle(negative)}
+            label={name}
+          />
+        ) : (
+          name
+        )}
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 100 6"
+          preserveAspectRatio="none"
+          className="h-1.5 w-full"
+        >
+          <rect width="100" height="6" rx="1" className="fill-sunken" />
+          <rect
+            width={Math.max(0.5, 100 * share)}
+            height="6"
+            rx="1"
+            className={conversions > 0 ? "fill-accent" : "fill-warn"}
+          />
+        </svg>
+      </div>
+      <p className="num flex flex-wrap gap-x-4 text-fg-2 sm:justify-end">
+        <span className="font-medium text-fg">{formatMicros(cost, currencyCode)}</span>
+        <span>{formatNumber(conversions)} conversions</span>
+        {each !== undefined && <span>{formatMicros(Math.round(each), currencyCode)} each</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,6 +1,15 @@
-import type { Report } from "@adwright/contracts/report";
-import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, FileChartColumn, Download, Printer, Trash2 } from "lucide-react";
+import type { Report, ReportStatus } from "@adwright/contracts/report";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  ArrowLeft,
+  CircleAlert,
+  CircleCheck,
+  Download,
+  FileChartColumn,
+  LoaderCircle,
+  Printer,
+  Trash2,
+} from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
@@ -8,10 +17,11 @@ import { ApplicationError } from "../../../api/http/application-error.ts";
 import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { hasEnded, jobQuery } from "../../../api/job.ts";
-import { reportQuery, exportReport, deleteReport } from "../../../api/report.ts";
+import { deleteReport, exportReport, reportQuery } from "../../../api/report.ts";
 import { formatDays } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { saveFile } from "../../../ui/action/save-file.ts";
+import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
@@ -19,9 +29,7 @@ import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Skeleton, SkeletonRegion, SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { dropFromPages } from "../list/report-pages.ts";
-import { hasLostFocus } from "../lost-focus.ts";
-import { ReportStatusBadge } from "../report-status-badge.tsx";
-import { isMoving, JOB_POLL_MS, REFRESH_MS } from "../report-words.ts";
+import { isMoving, JOB_POLL_MS, REFRESH_MS, statusWords } from "../report-words.ts";
 import { PrintedReport } from "./printed-report.tsx";
 import { ReportTabs } from "./report-tabs.tsx";
 
@@ -256,4 +264,27 @@ async function deleteUnlessGone(reportId: number): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApplicationError && error.type === "not_found")) throw error;
   }
+}
+
+/** True if the focused element was removed. A hidden element may keep the focus for a moment. */
+export function hasLostFocus(): boolean {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body) return true;
+  return !activeElement.checkVisibility();
+}
+
+const LOOK = {
+  reading: { tone: "accent", icon: LoaderCircle },
+  writing: { tone: "accent", icon: LoaderCircle },
+  ready: { tone: "ok", icon: CircleCheck },
+  failed: { tone: "bad", icon: CircleAlert },
+} as const;
+
+export function ReportStatusBadge({ status }: { status: ReportStatus }) {
+  const { tone, icon } = LOOK[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {statusWords[status]}
+    </Badge>
+  );
 }

@@ -1,10 +1,11 @@
 import type {
-  Report,
   MetricsTable as Table,
   RawMetrics as Metrics,
+  Report,
 } from "@adwright/contracts/report";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ChartNoAxesColumn } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 
 import { plural } from "../../../format/plural.ts";
 import { Segmented } from "../../../ui/form/segmented.tsx";
@@ -15,16 +16,14 @@ import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { AiInsights } from "../insights/ai-insights.tsx";
 import { makeEvidenceSource } from "../insights/evidence-source.ts";
 import { NO_METRICS_WORDS } from "../insights/insights-of.ts";
-import { InsightsState } from "../insights/insights-state.tsx";
+import { InsightsState, ReportProgress } from "../insights/insights-state.tsx";
 import { SuggestedActions } from "../insights/suggested-actions.tsx";
-import { type ComparedTables, compareTables, type ComparedRow } from "../metrics/compared-rows.ts";
+import { type ComparedRow, type ComparedTables, compareTables } from "../metrics/compared-rows.ts";
 import { MetricsTable } from "../metrics/metrics-table.tsx";
 import { SeriesChart } from "../metrics/series-chart.tsx";
 import { firstSorting, nextSorting } from "../metrics/sort-rows.ts";
-import { ReportProgress } from "../report-progress.tsx";
 import { isMoving, tableNames, tables } from "../report-words.ts";
-import { type EvidenceState, useEvidence, type Evidence } from "../use-evidence.ts";
-import { type ReportTab, useReportSearch } from "../use-report-search.ts";
+import { type Evidence, type EvidenceState, useEvidence } from "../use-evidence.ts";
 
 /** The three parts of a report. A statement by the AI links to its rows in the first part. */
 export function ReportTabs({ report }: { report: Report }) {
@@ -183,4 +182,35 @@ function TableName({ table, rows, evidence }: TableNameProps) {
       </span>
     </>
   );
+}
+
+type ReportTab = "metrics" | "insights" | "actions";
+
+/** The search parameters; without `tab`, Raw Metrics is shown. */
+interface ReportSearch {
+  report?: number | undefined;
+  tab?: "insights" | "actions" | undefined;
+}
+
+/** The report on screen and its tab, kept in the address so that reload and Back restore them. */
+export function useReportSearch() {
+  const search: ReportSearch = useSearch({ strict: false });
+  const { report, tab } = search;
+  const navigate = useNavigate();
+
+  const go = useCallback(
+    (next: ReportSearch, replace: boolean) =>
+      void navigate({ to: "/reports", search: next, replace, resetScroll: false }),
+    [navigate],
+  );
+  const choose = useCallback((reportId: number) => go({ report: reportId, tab }, false), [go, tab]);
+  const close = useCallback(() => go({ tab }, false), [go, tab]);
+  /** Replaces the history entry of a deleted report, so that Back does not return to it. */
+  const leave = useCallback(() => go({ tab }, true), [go, tab]);
+  const setTab = useCallback(
+    (next: ReportTab) => go({ report, tab: next === "metrics" ? undefined : next }, true),
+    [go, report],
+  );
+  const shownTab: ReportTab = tab ?? "metrics";
+  return { reportId: report, tab: shownTab, search: { report, tab }, choose, close, leave, setTab };
 }

@@ -1,4 +1,4 @@
-import type { AiInsights, Report } from "@adwright/contracts/report";
+import type { AiInsights, Report, ReportStatus } from "@adwright/contracts/report";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
@@ -10,7 +10,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { ReportProgress } from "../report-progress.tsx";
+import { Progress } from "../../../ui/state/progress.tsx";
 import { insightsOf } from "./insights-of.ts";
 
 interface InsightsStateProps {
@@ -73,5 +73,23 @@ function useRewriteInsights(report: Pick<Report, "id">) {
 function isStillWriting(error: unknown): boolean {
   return (
     isCancelled(error) || (error instanceof ApplicationError && error.code === "TIMEOUT_ERROR")
+  );
+}
+
+/** What the server is doing, and that the person need not wait. */
+export function ReportProgress({ status }: { status: ReportStatus }) {
+  const isReading = status === "reading";
+  return (
+    <Card>
+      <Progress
+        label={isReading ? "Reading metrics from Google Ads" : "Writing insights"}
+        percent={null}
+        words={
+          isReading
+            ? "The metrics appear here as soon as they are read. This page updates by itself."
+            : "The AI reads the metrics and writes what stands out. This page updates by itself."
+        }
+      />
+    </Card>
   );
 }

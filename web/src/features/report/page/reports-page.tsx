@@ -1,7 +1,7 @@
 import type { ReportSummary } from "@adwright/contracts/report";
 import { Link } from "@tanstack/react-router";
-import { Plus, FileChartColumn } from "lucide-react";
-import { Suspense, useCallback, useState, type RefObject, useEffect, useRef } from "react";
+import { FileChartColumn, Plus } from "lucide-react";
+import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from "react";
 
 import { formatDate } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
@@ -14,12 +14,15 @@ import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import { LoadMore } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { NoReport, ReportDetail } from "../detail/report-detail.tsx";
+import {
+  hasLostFocus,
+  NoReport,
+  ReportDetail,
+  ReportStatusBadge,
+} from "../detail/report-detail.tsx";
+import { useReportSearch } from "../detail/report-tabs.tsx";
 import { useGenerateReport } from "../generate/use-generate-report.ts";
 import { useReportList } from "../list/use-report-list.ts";
-import { hasLostFocus } from "../lost-focus.ts";
-import { ReportStatusBadge } from "../report-status-badge.tsx";
-import { useReportSearch } from "../use-report-search.ts";
 
 /** Lazy: the reports do without forms. */
 const GenerateDialog = lazyPart(

@@ -4,7 +4,7 @@ import type {
 } from "@adwright/contracts/email";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
-import { emailPreferencesQuery, putEmailPreferences, resumeEmails } from "../../../api/email.ts";
+import { emailPreferencesQuery, putEmailPreferences, resumeEmails } from "../../../api/account.ts";
 import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { Button } from "../../../ui/action/button.tsx";

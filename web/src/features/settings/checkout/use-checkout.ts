@@ -1,26 +1,19 @@
-import type { CheckoutBody, PlanType, Checkout } from "@adwright/contracts/billing";
+import type { Checkout, CheckoutBody, PlanType } from "@adwright/contracts/billing";
 import type { User } from "@adwright/contracts/session";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import { createCheckout } from "../../../api/billing.ts";
-import { isCancelled } from "../../../api/http/failure-notice.ts";
+import { failureNotice, isCancelled } from "../../../api/http/failure-notice.ts";
 import { pause } from "../../../api/http/pause.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { forgetAnswers } from "../../../api/http/recent-answers.ts";
-import { loadPaddle, type PaddleSetup, findPaddle } from "../../../api/paddle/load-paddle.ts";
+import { findPaddle, loadPaddle, type PaddleSetup } from "../../../api/paddle/load-paddle.ts";
 import { openOverlay, type OverlayEvents } from "../../../api/paddle/open-overlay.ts";
 import { useSession, useUser } from "../../../session/session-context.ts";
 import type { Session } from "../../../session/session.ts";
-import { notify, type Notice } from "../../../ui/overlay/toast.ts";
+import { type Notice, notify } from "../../../ui/overlay/toast.ts";
 import { planNames } from "../subscription/plan-facts.ts";
-import {
-  checkoutFailed,
-  loginRequired,
-  notOpened,
-  notUpdated,
-  stillLoading,
-} from "./checkout-notices.ts";
 
 /** The stage of a purchase. `late`: paid, but the server has not received Paddle's webhook yet. */
 type CheckoutStage =
@@ -223,3 +216,47 @@ async function openCheckout(parts: CheckoutParts): Promise<Opening> {
 }
 
 function ignore() {}
+
+// Titles: handbook/billing.md.
+
+const stillLoading: Notice = {
+  title: "Payment system loading",
+  description:
+    "The payment page is still loading. Try again in a moment, or turn off what blocks Paddle in this browser.",
+  variant: "destructive",
+};
+
+const loginRequired: Notice = {
+  title: "Login Required",
+  description: "Sign in again to buy a plan.",
+  variant: "destructive",
+};
+
+/** The server refused the purchase, or could not be reached. */
+export function notUpdated(error: unknown): Notice | undefined {
+  return failureNotice(
+    error,
+    "Error updating subscription",
+    "Your subscription was not changed. Please try again.",
+  );
+}
+
+const notOpened: Notice = {
+  title: "Error opening checkout",
+  description: "The checkout could not be opened. Reload the page and try again.",
+  variant: "destructive",
+};
+
+/** Paddle reported a failure, sometimes with a message. */
+function checkoutFailed(words: string | undefined): Notice {
+  return {
+    title: "Checkout Failed",
+    description: words ?? "Nothing was charged. Please try again.",
+    variant: "destructive",
+  };
+}
+
+export const comingSoon = (name: string): Notice => ({
+  title: "Coming Soon",
+  description: `${name} cannot be bought yet.`,
+});

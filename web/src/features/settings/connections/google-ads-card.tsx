@@ -78,12 +78,7 @@ function ConnectionBadge({ connection }: { connection: Connection }) {
   return <Badge tone="warn">Not connected</Badge>;
 }
 
-interface ManagerAccountProps {
-  user: User;
-  isConnected: boolean;
-}
-
-function ManagerAccount({ user, isConnected }: ManagerAccountProps) {
+function ManagerAccount({ user, isConnected }: { user: User; isConnected: boolean }) {
   const [isChanging, setIsChanging] = useState(false);
   const { primaryCustomerId: id } = user;
   return (

@@ -11,7 +11,7 @@ import {
   yearlyPreviewQuery,
 } from "../../../api/billing.ts";
 import { formatDay } from "../../../format/date.ts";
-import { formatPrice, formatMinor } from "../../../format/money.ts";
+import { formatMinor, formatPrice } from "../../../format/money.ts";
 import { useSession } from "../../../session/session-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Segmented } from "../../../ui/form/segmented.tsx";
@@ -19,8 +19,7 @@ import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { notUpdated } from "../checkout/checkout-notices.ts";
-import type { CheckoutFlow } from "../checkout/use-checkout.ts";
+import { type CheckoutFlow, notUpdated } from "../checkout/use-checkout.ts";
 import { SupportLink } from "../support-link.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { enterpriseFeatures, findOffer, freeFeatures, unlimitedFeatures } from "./plan-facts.ts";

@@ -1,8 +1,8 @@
-import type { GroupCampaign } from "@adwright/contracts/campaign-group/group";
+import type { GenerationStatus, GroupCampaign } from "@adwright/contracts/campaign-group/group";
 import { CircleAlert, CircleCheck, LoaderCircle, Pencil } from "lucide-react";
 
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { campaignStatusWords } from "./campaign-words.ts";
+import { amountWords } from "../workflow-words.ts";
 
 const LOOK = {
   generating: { tone: "accent", icon: LoaderCircle },
@@ -19,4 +19,27 @@ export function CampaignBadge({ status }: Pick<GroupCampaign, "status">) {
       {campaignStatusWords[status]}
     </Badge>
   );
+}
+
+/** The campaign's goal, or a text if it has none. */
+export const goalWords = ({ goal }: Pick<GroupCampaign, "goal">): string =>
+  goal.trim() === "" ? "No goal generated" : goal;
+
+const campaignStatusWords: Record<GroupCampaign["status"], string> = {
+  generating: "Generating",
+  ready: "Ready to Publish",
+  publishing: "Publishing",
+  published: "Published",
+  failed: "Failed",
+};
+
+export const generationStatusWords: Record<GenerationStatus, string> = {
+  waiting: "waiting",
+  generating: "generating",
+  ready: "ready",
+  error: "error",
+};
+
+export function campaignAmount(amount: number | null, currencyCode: string): string {
+  return amount === null ? "Not set" : amountWords(amount, currencyCode);
 }

@@ -14,8 +14,12 @@ import { EditCell } from "../../../ui/table/edit-cell.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { openPublishReview } from "../open-publish-review.ts";
 import { amountWords } from "../workflow-words.ts";
-import { CampaignBadge } from "./campaign-badge.tsx";
-import { campaignAmount, generationStatusWords, goalWords } from "./campaign-words.ts";
+import {
+  campaignAmount,
+  CampaignBadge,
+  generationStatusWords,
+  goalWords,
+} from "./campaign-badge.tsx";
 import { headlineOf, type SaveCell } from "./use-save-cell.ts";
 
 const MICROS = 1_000_000;

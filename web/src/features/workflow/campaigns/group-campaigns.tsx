@@ -16,13 +16,8 @@ import { campaignColumns, TotalCost } from "./campaign-columns.tsx";
 import { useCampaignPage } from "./use-campaign-page.ts";
 import { useSaveCell } from "./use-save-cell.ts";
 
-interface GroupCampaignsProps {
-  group: CampaignGroup;
-  work: StartWork;
-}
-
 /** The campaigns of an expanded group as a table, a page at a time. */
-export function GroupCampaigns({ group, work }: GroupCampaignsProps) {
+export function GroupCampaigns({ group, work }: { group: CampaignGroup; work: StartWork }) {
   const { campaigns, totals, error, isRetrying, isPlaceholderData, refetch, pager } =
     useCampaignPage(group);
   const { go } = useWorkflowSearch();

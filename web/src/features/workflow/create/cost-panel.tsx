@@ -1,5 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { GroupEstimate } from "@adwright/contracts/campaign-group/group";
+import { toMicros } from "@adwright/rules/money";
+import { mostSpent } from "@adwright/rules/spending";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 
@@ -12,9 +14,8 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
-import { aiCostWords } from "../workflow-words.ts";
-import type { CreateEntries } from "./create-entries.ts";
-import { totalsOf } from "./totals.ts";
+import { aiCostWords, amountWords } from "../workflow-words.ts";
+import { amountOf, type CreateEntries, totalDailyBudget } from "./create-entries.ts";
 
 const SETTLE_MS = 500;
 
@@ -153,4 +154,20 @@ function useSettled<Value>(value: Value, ms: number): Value {
     return () => clearTimeout(timer);
   }, [value, ms]);
   return settled;
+}
+
+/** What all campaigns of the form may spend, in words, in the account's currency. */
+export function totalsOf(entries: CreateEntries, currencyCode: string) {
+  const total = totalDailyBudget(entries, currencyCode);
+  const { dayMicros, monthMicros } = mostSpent(toMicros(total), currencyCode);
+  const words = (amount: number) => amountWords(amount, currencyCode);
+  return {
+    each: words(amountOf(entries, "dailyBudget", currencyCode)),
+    targetCpa: words(amountOf(entries, "targetCpa", currencyCode)),
+    aDay: words(total),
+    /** Google may spend twice the daily budget on one day. */
+    onOneDay: words(dayMicros / 1_000_000),
+    /** Google may spend 30.4 times the daily budget in a month. */
+    aMonth: words(monthMicros / 1_000_000),
+  };
 }

@@ -1,15 +1,25 @@
 import type { Brand } from "@adwright/contracts/brand";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
+import { createGroup, type CreateGroupInput, groupFallbacks } from "../../../api/campaign-group.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { forgetKey, keyOf } from "../../../api/http/idempotency-key.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
+import { formatNumber } from "../../../format/number.ts";
+import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { problemsOf } from "./check-entries.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { CostPanel } from "./cost-panel.tsx";
+import { showWorkflowFailure } from "../show-workflow-failure.ts";
+import { useWorkflowSearch } from "../use-workflow-search.ts";
+import { problemsOf, serverProblem } from "./check-entries.ts";
+import { CostPanel, totalsOf } from "./cost-panel.tsx";
+import { bodyOf, type CreateEntries } from "./create-entries.ts";
 import { TargetMarkets } from "./target-markets.tsx";
-import { useCreateForm } from "./use-create-form.ts";
-import { useCreate } from "./use-create.ts";
+import { type CreateForm, useCreateForm } from "./use-create-form.ts";
 import { WorkflowFields } from "./workflow-fields.tsx";
 
 interface CreateWorkflowProps {
@@ -83,4 +93,79 @@ export function CreateWorkflow({ brands, mayLoadHints, onCreated }: CreateWorkfl
       )}
     </form>
   );
+}
+
+interface ConfirmDialogProps {
+  entries: CreateEntries;
+  brand: Brand;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Shows the totals again before they become the group's limits. */
+function ConfirmDialog({ entries, brand, onClose, onConfirm }: ConfirmDialogProps) {
+  const totals = totalsOf(entries, brand.currencyCode);
+  const campaigns = plural(entries.targets.length, "campaign");
+  return (
+    <AlertDialog
+      open
+      tone="primary"
+      title={`Create ${campaigns}?`}
+      description="The AI starts writing at once. Nothing is published before you review it."
+      confirmLabel="Create Campaigns"
+      onConfirm={onConfirm}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+    >
+      <KeyValueList>
+        <KeyValue name="Brand">
+          <bdi>{brand.name}</bdi>
+        </KeyValue>
+        <KeyValue name="Daily budget of each">{totals.each}</KeyValue>
+        <KeyValue name="Target CPA">{totals.targetCpa}</KeyValue>
+        <KeyValue name="All campaigns, a day">{totals.aDay}</KeyValue>
+        <KeyValue name="All campaigns, in a month">at most {totals.aMonth}</KeyValue>
+        <KeyValue name="Of your plan">{campaigns} of this month</KeyValue>
+      </KeyValueList>
+    </AlertDialog>
+  );
+}
+
+const NOTICE_MS = 8000;
+
+/** Sends the form; its entries are kept unless it succeeds. */
+function useCreate(form: CreateForm, onCreated: (groupId: number) => void) {
+  const queryClient = useQueryClient();
+  const { go } = useWorkflowSearch();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: CreateGroupInput) => createGroup(body, keyOf(body)),
+    meta: { quiet: true },
+    onSuccess: ({ groupId, targetCount }, body) => {
+      forgetKey(body);
+      form.reset();
+      notify({
+        title: "Campaign Generation Started",
+        description: startedWords(targetCount),
+        durationMs: NOTICE_MS,
+      });
+      onCreated(groupId);
+      void invalidate(queryClient, "campaignGroup", "campaign", "dashboard", "billing");
+      go({ tab: "manage" });
+    },
+    onError: (error) => {
+      showWorkflowFailure(error, groupFallbacks.create);
+      if (!(error instanceof ApplicationError)) return;
+      const problems = error.validationErrors ?? [];
+      form.showProblems(problems.map(serverProblem));
+    },
+  });
+  const start = (entries: CreateEntries, brand: Brand) =>
+    mutate(bodyOf(entries, brand.id, brand.currencyCode, new Date()));
+  return { start, isPending };
+}
+
+function startedWords(count: number): string {
+  if (count === 1) {
+    return "Started generating 1 campaign. This process takes 3-5 minutes. Check the Manage tab to monitor progress.";
+  }
+  return `Started generating ${formatNumber(count)} campaigns. This process takes 3-5 minutes. Check the Manage tab to monitor progress.`;
 }

@@ -1,20 +1,35 @@
 import type { CampaignGroup, GroupStatus } from "@adwright/contracts/campaign-group/group";
-import { CircleAlert, CircleCheck, LoaderCircle, Pencil, Target } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import {
+  ChevronDown,
+  ChevronUp,
+  CircleAlert,
+  CircleCheck,
+  ClipboardCheck,
+  LoaderCircle,
+  Pencil,
+  RotateCw,
+  Sparkles,
+  Target,
+} from "lucide-react";
+import type { ReactNode } from "react";
 
 import { formatDateTime } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
+import { plural } from "../../../format/plural.ts";
+import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
 import { PhaseBar } from "../../../ui/state/phase-bar.tsx";
 import { GroupCampaigns } from "../campaigns/group-campaigns.tsx";
+import { openPublishReview } from "../open-publish-review.ts";
 import { useWorkflowSearch } from "../use-workflow-search.ts";
 import { aiCostWords, amountWords, groupName, groupStatusWords } from "../workflow-words.ts";
-import { FailedTargets } from "./failed-targets.tsx";
-import { GroupButtons } from "./group-buttons.tsx";
 import { GroupMenu } from "./group-menu.tsx";
-import type { WatchedPhase } from "./phase-notice.ts";
-import { useGroupWork } from "./use-group-work.ts";
+import { failedCount, type WatchedPhase } from "./use-group-list.ts";
+import { type GroupWork, type StartWork, useGroupWork } from "./use-group-work.ts";
 
 interface GroupCardProps {
   group: CampaignGroup;
@@ -92,5 +107,123 @@ function GroupStatusBadge({ status }: { status: GroupStatus }) {
     <Badge tone={tone} icon={icon}>
       {groupStatusWords[status]}
     </Badge>
+  );
+}
+
+/** How many targets failed and why, and a button that retries only those. */
+function FailedTargets({ group, work }: { group: CampaignGroup; work: StartWork }) {
+  const failed = failedCount(group);
+  if (failed <= 0) return null;
+  const retry = retryOf(group);
+  return (
+    <Alert
+      tone={group.status === "error" ? "bad" : "warn"}
+      announce={false}
+      title={`${plural(failed, "target")} failed`}
+      action={
+        retry !== undefined && (
+          <Button
+            size="sm"
+            icon={RotateCw}
+            busy={work.isPending && work.variables.kind === retry.kind}
+            onClick={() => work.mutate(retry)}
+          >
+            Retry
+          </Button>
+        )
+      }
+    >
+      {group.error}
+    </Alert>
+  );
+}
+
+/** In status `error`, the group's own button retries. */
+function retryOf({ status }: CampaignGroup): GroupWork | undefined {
+  if (status === "error") return undefined;
+  return status === "goals_ready" ? { kind: "goals" } : { kind: "regenerate" };
+}
+
+interface GroupButtonsProps {
+  group: CampaignGroup;
+  work: StartWork;
+  isExpanded: boolean;
+}
+
+/** The buttons of each status. */
+function GroupButtons(props: GroupButtonsProps) {
+  return buttonsOf[props.group.status](props);
+}
+
+const buttonsOf: Record<GroupStatus, (props: GroupButtonsProps) => ReactNode> = {
+  setting_up: GeneratingGoals,
+  generating_goals: GeneratingGoals,
+  goals_ready: GenerateDrafts,
+  generating_drafts: GenerateDrafts,
+  drafts_ready: CampaignButtons,
+  completed: CampaignButtons,
+  error: RetryGoals,
+};
+
+function GeneratingGoals() {
+  return <Button disabled>Generating Goals...</Button>;
+}
+
+function GenerateDrafts({ group, work, isExpanded }: GroupButtonsProps) {
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={Sparkles}
+        busy={work.isPending && work.variables.kind === "drafts"}
+        disabled={group.status === "generating_drafts"}
+        onClick={() => work.mutate({ kind: "drafts" })}
+      >
+        Generate Drafts
+      </Button>
+      {isExpanded && <ViewCampaigns group={group} isExpanded />}
+    </>
+  );
+}
+
+function RetryGoals({ work }: GroupButtonsProps) {
+  return (
+    <Button
+      variant="primary"
+      icon={RotateCw}
+      busy={work.isPending}
+      onClick={() => work.mutate({ kind: "goals" })}
+    >
+      Retry Goal Generation
+    </Button>
+  );
+}
+
+function CampaignButtons({ group, isExpanded }: GroupButtonsProps) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <ViewCampaigns group={group} isExpanded={isExpanded} />
+      <Button
+        variant="primary"
+        icon={ClipboardCheck}
+        onClick={() => openPublishReview(navigate, group)}
+      >
+        Publish All to Google Ads
+      </Button>
+    </>
+  );
+}
+
+function ViewCampaigns({ group, isExpanded }: Pick<GroupButtonsProps, "group" | "isExpanded">) {
+  const { go } = useWorkflowSearch();
+  return (
+    <Button
+      icon={isExpanded ? ChevronUp : ChevronDown}
+      aria-expanded={isExpanded}
+      onClick={() => go({ tab: "manage", group: isExpanded ? undefined : group.id }, true)}
+    >
+      {isExpanded ? "Hide Campaigns" : "View Campaigns"}
+    </Button>
   );
 }

@@ -1,17 +1,18 @@
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Ellipsis, Trash2 } from "lucide-react";
-import { useState, useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
-import { exportGroup } from "../../../api/campaign-group.ts";
+import { deleteGroup, exportGroup } from "../../../api/campaign-group.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
 import { plural } from "../../../format/plural.ts";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Menu, MenuItem } from "../../../ui/action/menu.tsx";
 import { saveFile } from "../../../ui/action/save-file.ts";
+import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { showWorkflowFailure } from "../show-workflow-failure.ts";
 import { groupName, isWorking } from "../workflow-words.ts";
-import { DeleteGroup } from "./delete-group.tsx";
 
 /** The less common actions. */
 export function GroupMenu({ group }: { group: CampaignGroup }) {
@@ -68,4 +69,43 @@ function useExportGroup(group: CampaignGroup) {
     },
     onError: (error) => showWorkflowFailure(error, "Failed to export the drafts"),
   });
+}
+
+function DeleteGroup({ group, onClose }: { group: CampaignGroup; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => deleteGroup(group.id),
+    meta: { quiet: true },
+    onSuccess: (kept) => {
+      onClose();
+      notify({
+        title: "Workflow deleted",
+        description:
+          kept === 0
+            ? "Its drafts are deleted too."
+            : `${plural(kept, "published campaign")} stayed. You find them under Campaigns.`,
+      });
+      void invalidate(queryClient, "campaignGroup", "campaign", "dashboard");
+    },
+  });
+  return (
+    <AlertDialog
+      open
+      title="Delete workflow?"
+      description={descriptionOf(group)}
+      confirmLabel="Delete workflow"
+      busy={isPending}
+      error={error === null ? undefined : error.message}
+      onConfirm={() => mutate()}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+    />
+  );
+}
+
+function descriptionOf(group: CampaignGroup): string {
+  const drafts = plural(group.totalTargets - group.published, "unpublished campaign");
+  const what = `“${groupName(group)}” and its ${drafts} are deleted. This cannot be undone.`;
+  return group.published === 0
+    ? what
+    : `${what} ${plural(group.published, "published campaign")} will stay, here and in Google Ads.`;
 }

@@ -11,8 +11,7 @@ import {
 } from "../../../api/campaign-group.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { showWorkflowFailure } from "../show-workflow-failure.ts";
-import type { WatchedPhase } from "./phase-notice.ts";
-import { asStarted } from "./use-group-list.ts";
+import { asStarted, type WatchedPhase } from "./use-group-list.ts";
 
 /**
  * The work that can be started on a group: write failed goals again, write the drafts, or write failed campaigns again.

@@ -1,18 +1,26 @@
-import type { BulkPreflight } from "@adwright/contracts/campaign-group/bulk-publication";
+import type {
+  BulkPreflight,
+  CheckedCampaign,
+  CompetingPair,
+} from "@adwright/contracts/campaign-group/bulk-publication";
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
-import { RotateCw } from "lucide-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { RotateCw, TriangleAlert } from "lucide-react";
 
+import { BULK_PAGE_SIZE, checkedCampaignsQuery } from "../../../api/bulk-publication.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
+import { useCursorPages } from "../../../ui/state/paging.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
 import { amountWords } from "../workflow-words.ts";
-import { CheckedTable } from "./checked-table.tsx";
-import { CompetingList } from "./competing-list.tsx";
+import { CampaignPages } from "./campaign-pages.tsx";
+import { CheckedRow } from "./checked-row.tsx";
 import { GroupQuestions } from "./group-questions.tsx";
 import { PublishSet } from "./publish-set.tsx";
 import type { Review } from "./use-review.ts";
@@ -167,5 +175,75 @@ function SetTotals({ preflight: { totals } }: { preflight: BulkPreflight }) {
         ))}
       </Table>
     </Card>
+  );
+}
+
+const MAX_SHOWN = 3;
+
+/** Campaigns of the set that would bid against each other; nothing if there are none. */
+function CompetingList({ pairs }: { pairs: readonly CompetingPair[] }) {
+  if (pairs.length === 0) return null;
+  return (
+    <Card
+      title="Competing campaigns"
+      description="These share keywords in the same place and language, so they would bid against each other."
+    >
+      <FoldedList
+        label="Competing campaigns"
+        items={pairs}
+        most={MAX_SHOWN}
+        restWords={(count) => plural(count, "more pair")}
+      >
+        {({ campaignIds, names: [one, other], sharedKeywords, keywords }) => (
+          <li key={campaignIds.join(" ")} className="flex items-start gap-2.5 py-2">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />
+            <div className="min-w-0 wrap-anywhere">
+              <p className="font-medium">
+                <bdi>{one}</bdi> and <bdi>{other}</bdi>
+              </p>
+              <p className="text-fg-2">
+                {plural(sharedKeywords, "shared keyword")}: <bdi>{keywords.join(", ")}</bdi>
+                {sharedKeywords > keywords.length && ", …"}
+              </p>
+            </div>
+          </li>
+        )}
+      </FoldedList>
+    </Card>
+  );
+}
+
+/** All campaigns of the set, a page at a time, with their findings. */
+function CheckedTable({ groupId, preflight }: { groupId: number; preflight: BulkPreflight }) {
+  const pages = useCursorPages(BULK_PAGE_SIZE);
+  const query = useQuery({
+    ...checkedCampaignsQuery(groupId, preflight, pages.cursor),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <CampaignPages pages={pages} query={query} total={preflight.total}>
+      {(campaigns) => <Rows campaigns={campaigns} />}
+    </CampaignPages>
+  );
+}
+
+function Rows({ campaigns }: { campaigns: readonly CheckedCampaign[] }) {
+  return (
+    <Table
+      label="Checked campaigns"
+      head={
+        <>
+          <Th>Campaign</Th>
+          <Th>Place</Th>
+          <Th>Language</Th>
+          <Th>Findings</Th>
+          <Th align="end">Cost a day</Th>
+        </>
+      }
+    >
+      {campaigns.map((campaign) => (
+        <CheckedRow key={campaign.campaignId} campaign={campaign} />
+      ))}
+    </Table>
   );
 }

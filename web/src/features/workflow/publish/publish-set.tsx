@@ -3,11 +3,16 @@ import type {
   CurrencyTotal,
 } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
-import { useState, useEffect } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 
+import { bulkPublicationQuery, startBulkPublication } from "../../../api/bulk-publication.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import type { Confirmation } from "../../../api/publication.ts";
 import { plural } from "../../../format/plural.ts";
+import { isStepUp } from "../../../identity/confirm-identity.tsx";
 import { ConfirmApproval, isConfirmationAsked } from "../../../publishing/confirm-approval.tsx";
 import { isAmountTyped } from "../../../publishing/typed-amount.tsx";
 import { Button } from "../../../ui/action/button.tsx";
@@ -16,7 +21,6 @@ import { Input } from "../../../ui/form/input.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { amountWords } from "../workflow-words.ts";
-import { usePublishSet } from "./use-publish-set.ts";
 import type { Review } from "./use-review.ts";
 
 interface PublishSetProps {
@@ -82,7 +86,7 @@ export function PublishSet({ group, preflight, review }: PublishSetProps) {
     >
       <div className="grid gap-4">
         {unusual.map((total) => (
-          <Confirmation
+          <TypedTotal
             key={total.currencyCode}
             total={total}
             typed={typed[total.currencyCode] ?? ""}
@@ -121,14 +125,14 @@ function Outdated({ isChanged }: { isChanged: boolean }) {
   );
 }
 
-interface ConfirmationProps {
+interface TypedTotalProps {
   total: CurrencyTotal;
   typed: string;
   isMissing: boolean;
   onType: (text: string) => void;
 }
 
-function Confirmation({ total, typed, isMissing, onType }: ConfirmationProps) {
+function TypedTotal({ total, typed, isMissing, onType }: TypedTotalProps) {
   const { currencyCode, dailyBudget, confirmAbove } = total;
   return (
     <Alert tone="warn" title="This total daily budget is unusually large">
@@ -179,4 +183,40 @@ function useIsPast(moment: string | null): boolean {
     return () => clearTimeout(timer);
   }, [atMs]);
   return atMs !== undefined && passedMs === atMs;
+}
+
+interface Approval {
+  setHash: string;
+  /** Total daily budgets that the person had to type, by currency. */
+  confirmed: Record<string, number>;
+  stepUpToken?: string | undefined;
+}
+
+/** Publishes the approved set; the screen then follows the publication. */
+function usePublishSet(groupId: number) {
+  const queryClient = useQueryClient();
+  const publish = useMutation({
+    mutationFn: ({ setHash, confirmed, stepUpToken }: Approval) =>
+      startBulkPublication(groupId, setHash, confirmed, stepUpToken),
+    meta: { quiet: true },
+    onSuccess: (started) => {
+      queryClient.setQueryData(bulkPublicationQuery(groupId).queryKey, started);
+      void invalidate(queryClient, "campaignGroup", "campaign");
+    },
+    // It may have been started elsewhere, or the check may be outdated.
+    onError: () => void queryClient.invalidateQueries(bulkPublicationQuery(groupId)),
+  });
+  const { error } = publish;
+  const isChanged = isPlanChanged(error);
+  return {
+    ...publish,
+    /** The set has changed since the check, so it has to be checked again. */
+    isChanged,
+    failure: error === null || isChanged || isStepUp(error) ? undefined : error.message,
+  };
+}
+
+function isPlanChanged(error: Error | null): boolean {
+  if (!(error instanceof ApplicationError)) return false;
+  return error.code === "PLAN_CHANGED" || error.statusCode === 412;
 }

@@ -1,14 +1,29 @@
+import type { BulkPublication } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
+import { CircleCheck } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
 
+import { formatDateTime, formatTime } from "../../../format/date.ts";
+import { formatNumber } from "../../../format/number.ts";
+import { plural } from "../../../format/plural.ts";
+import { EuQuestion } from "../../../publishing/eu-question.tsx";
+import { StartQuestion } from "../../../publishing/start-question.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { PhaseBar } from "../../../ui/state/phase-bar.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { groupName } from "../workflow-words.ts";
 import { CheckedSet } from "./checked-set.tsx";
-import { QuestionsCard } from "./questions-card.tsx";
-import { RunPanel } from "./run-panel.tsx";
+import { RunButtons } from "./run-buttons.tsx";
+import { RunTable } from "./run-table.tsx";
+import { runSentence, runStatusWords } from "./run-words.ts";
 import { type Review, useReview } from "./use-review.ts";
 
 interface ReviewScreenProps {
@@ -72,5 +87,153 @@ function Phase({ group, only, review }: ReviewScreenProps & { review: Review }) 
     <CheckedSet group={group} preflight={phase.preflight} review={review} />
   ) : (
     <RunPanel group={group} publication={phase.publication} review={review} />
+  );
+}
+
+interface QuestionsCardProps {
+  group: CampaignGroup;
+  only: number | undefined;
+  review: Review;
+}
+
+/** Questions for the whole set, asked before the check; the answers are stored on each campaign. */
+function QuestionsCard({ group, only, review }: QuestionsCardProps) {
+  const { start, preflight, keep } = review;
+  const [political, setPolitical] = useState(preflight?.euPoliticalAdvertising ?? null);
+  const [startServing, setStartServing] = useState(preflight?.startServing ?? false);
+  const [isMissing, setIsMissing] = useState(false);
+  const questions = useRef<HTMLDivElement>(null);
+  const count = only === undefined ? group.completedDrafts - group.published : 1;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (political === null) {
+      setIsMissing(true);
+      questions.current?.querySelector<HTMLElement>("[role=radio]")?.focus();
+      return;
+    }
+    start.mutate({ euPoliticalAdvertising: political, startServing });
+  }
+
+  if (count <= 0) {
+    return (
+      <Card>
+        <EmptyState icon={CircleCheck} title="Nothing to publish">
+          {group.published > 0
+            ? "All campaigns of this workflow are published."
+            : "This workflow has no drafts yet."}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="max-w-2xl" aria-label="Before the check">
+      <Card
+        title="Before the check"
+        description="Two questions, asked once for the whole set."
+        footer={
+          <>
+            <Button type="submit" variant="primary" busy={start.isPending}>
+              Check {plural(count, "campaign")}
+            </Button>
+            {keep !== undefined && <Button onClick={keep}>Cancel</Button>}
+            <span className="text-fg-3">This publishes nothing.</span>
+          </>
+        }
+      >
+        <div ref={questions} className="grid gap-5">
+          <EuQuestion
+            answer={political}
+            isMissing={isMissing && political === null}
+            disabled={start.isPending}
+            scope={count === 1 ? "" : "Your answer applies to every campaign of the set. "}
+            onAnswer={setPolitical}
+          />
+          <StartQuestion
+            startServing={startServing}
+            disabled={start.isPending}
+            onAnswer={setStartServing}
+          />
+        </div>
+      </Card>
+    </form>
+  );
+}
+
+interface RunPanelProps {
+  group: CampaignGroup;
+  publication: BulkPublication;
+  review: Review;
+}
+
+const tones = {
+  running: "accent",
+  stopping: "accent",
+  stopped: "warn",
+  done: "ok",
+  undoing: "accent",
+  undone: "neutral",
+} as const;
+
+/** The progress or result of the set's publication; everything shown comes from the same answer. */
+function RunPanel({ group, publication, review }: RunPanelProps) {
+  const { status, waitingFor, approvedAt, failed } = publication;
+  return (
+    <div className="grid gap-4">
+      <Card
+        title="Publication"
+        description={
+          <span className="num">
+            Approved {formatDateTime(approvedAt)} · as of {formatTime(review.publicationAsOfMs)}
+          </span>
+        }
+        actions={
+          <Badge tone={status === "done" && failed > 0 ? "warn" : tones[status]}>
+            {runStatusWords[status]}
+          </Badge>
+        }
+        footer={<RunButtons group={group} publication={publication} review={review} />}
+      >
+        <div className="grid gap-4">
+          <output>{runSentence(publication)}</output>
+          <Bar publication={publication} />
+          {waitingFor !== null && (
+            <Alert tone="neutral" announce title="Waiting">
+              {waitingFor}
+            </Alert>
+          )}
+          <Counts publication={publication} />
+        </div>
+      </Card>
+      <RunTable groupId={group.id} publication={publication} />
+    </div>
+  );
+}
+
+function Bar({ publication }: Pick<RunPanelProps, "publication">) {
+  const { status, total, published, failed, undone, kept, running } = publication;
+  if (status === "undoing" || status === "undone") {
+    const all = published + running + undone + kept;
+    return <PhaseBar label="Undone" total={all} done={undone + kept} failed={0} />;
+  }
+  return <PhaseBar label="Published" total={total} done={published} failed={failed} />;
+}
+
+function Counts({ publication }: Pick<RunPanelProps, "publication">) {
+  const { waiting, running, published, failed, undone, kept, operations } = publication;
+  return (
+    <KeyValueList layout="facts">
+      <KeyValue name="Waiting">{formatNumber(waiting)}</KeyValue>
+      <KeyValue name="In progress">{formatNumber(running)}</KeyValue>
+      <KeyValue name="Published">{formatNumber(published)}</KeyValue>
+      <KeyValue name="Failed">{formatNumber(failed)}</KeyValue>
+      {undone + kept > 0 && (
+        <>
+          <KeyValue name="Undone">{formatNumber(undone)}</KeyValue>
+          <KeyValue name="Kept">{formatNumber(kept)}</KeyValue>
+        </>
+      )}
+      <KeyValue name="Google operations">{formatNumber(operations)}</KeyValue>
+    </KeyValueList>
   );
 }

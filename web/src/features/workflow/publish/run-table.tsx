@@ -12,7 +12,7 @@ import { useCursorPages } from "../../../ui/state/paging.tsx";
 import { CampaignPages } from "./campaign-pages.tsx";
 import { runStateWords } from "./run-words.ts";
 
-const tones = {
+const resultTones = {
   waiting: "neutral",
   running: "accent",
   published: "ok",
@@ -54,7 +54,7 @@ function Rows({ campaigns }: { campaigns: readonly BulkPublishedCampaign[] }) {
       {campaigns.map(({ campaignId, name, state, message }) => (
         <Tr key={campaignId}>
           <Td>
-            <Badge tone={tones[state]}>{runStateWords[state]}</Badge>
+            <Badge tone={resultTones[state]}>{runStateWords[state]}</Badge>
           </Td>
           <Td>
             <div className="grid min-w-48 whitespace-normal">

@@ -1,18 +1,23 @@
-import type { Keyword } from "@adwright/contracts/ad-group";
+import type { AdGroup, Keyword } from "@adwright/contracts/ad-group";
 import { keywordNotation } from "@adwright/rules/keyword/typed-keyword";
-import { Trash2 } from "lucide-react";
-import { useRef } from "react";
+import { Lock, Pin, Trash2 } from "lucide-react";
+import { memo, useRef } from "react";
 
 import { AdPreview } from "../../../../ad-editor/ad-preview.tsx";
+import { isLocked, pinOf } from "../../../../ad-editor/edit-lines.ts";
+import { placeWords } from "../../../../ad-editor/line-actions.tsx";
+import { type LineKind, lineRules, widthOf } from "../../../../ad-editor/line-rules.ts";
 import { plural } from "../../../../format/plural.ts";
 import { Button } from "../../../../ui/action/button.tsx";
+import { CharCounter } from "../../../../ui/form/char-counter.tsx";
+import { useAdDirection } from "../../../../ui/layout/ad-direction.ts";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
+import { Badge } from "../../../../ui/layout/badge.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { showField } from "../../publish/show-field.ts";
 import { EditToggle } from "../edit-toggle.tsx";
 import { useEditor } from "../state/editor-context.tsx";
 import { AdGroupEditor, type AdGroupEditorProps } from "./ad-group-editor.tsx";
-import { AdLines } from "./ad-lines.tsx";
 
 /** A line is never on the form, so no campaign is needed. */
 const showLine = (field: string) => void showField(field, { locations: [] });
@@ -121,5 +126,56 @@ function KeywordList({ keywords }: { keywords: readonly Keyword[] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface AdLinesProps {
+  kind: LineKind;
+  group: AdGroup;
+}
+
+// Up to fifteen short lines would make a long column.
+const columns: Record<LineKind, string> = {
+  headlines: "md:grid-cols-[repeat(2,minmax(0,1fr))]",
+  descriptions: "",
+};
+
+/** Read-only lines, each with its marks and width. */
+const AdLines = memo(function AdLines({ kind, group }: AdLinesProps) {
+  const { title, width } = lineRules[kind];
+  const direction = useAdDirection();
+  return (
+    <div>
+      <h3 className="font-medium">{title}</h3>
+      <ul className={`mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-6 ${columns[kind]}`}>
+        {group[kind].map((line, index) => (
+          <li
+            key={index}
+            dir={direction === "rtl" ? direction : undefined}
+            className="flex items-baseline justify-between gap-3 border-b border-line py-1.5"
+          >
+            <span className="min-w-0">
+              {line.trim() === "" ? <Empty /> : <AdText>{line}</AdText>}{" "}
+              <Marks kind={kind} group={group} index={index} />
+            </span>
+            <CharCounter used={widthOf(line)} limit={width} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+});
+
+function Empty() {
+  return <span className="text-fg-3">Empty line</span>;
+}
+
+function Marks({ kind, group, index }: AdLinesProps & { index: number }) {
+  const pin = pinOf(group, kind, index);
+  return (
+    <>
+      {pin !== undefined && <Badge icon={Pin}>Pinned to {placeWords(pin)}</Badge>}
+      {isLocked(group, kind, index) && <Badge icon={Lock}>Locked</Badge>}
+    </>
   );
 }

@@ -1,16 +1,21 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { Campaign } from "@adwright/contracts/campaign";
+import { useState } from "react";
 
 import { AdEditor } from "../../../../ad-editor/ad-editor.tsx";
 import { withLine } from "../../../../ad-editor/edit-lines.ts";
 import type { LineKind } from "../../../../ad-editor/line-rules.ts";
 import { regenerateLine } from "../../../../api/campaign.ts";
+import { CharCounter } from "../../../../ui/form/char-counter.tsx";
+import { Field } from "../../../../ui/form/field.tsx";
+import { Input } from "../../../../ui/form/input.tsx";
+import { TermHelp } from "../../../../ui/glossary/term-help.tsx";
 import { useAdGroupFindings, useSources } from "../judging/use-findings.ts";
 import { KeywordEditor } from "../keywords/keyword-editor.tsx";
 import { withGroup } from "../state/campaign-texts.ts";
 import { useEditor } from "../state/editor-context.tsx";
-import { AdGroupName } from "./ad-group-name.tsx";
+import { MAX_NAME_CHARACTERS, nameError } from "./ad-group-rules.ts";
 
 export interface AdGroupEditorProps {
   campaign: Campaign;
@@ -84,6 +89,52 @@ export function AdGroupEditor(props: AdGroupEditorProps) {
         keywords={group.keywords}
         onChange={(edit) => change((before) => ({ ...before, keywords: edit(before.keywords) }))}
       />
+    </div>
+  );
+}
+
+interface AdGroupNameProps {
+  /** The ad group's path, such as `adGroups/0`. */
+  path: string;
+  name: string;
+  /** Names of the campaign's other ad groups. */
+  others: readonly string[];
+  onChange: (change: (group: AdGroup) => AdGroup, mark: string) => void;
+}
+
+/** The name of an ad group. An invalid name stays in the input but is not saved. */
+function AdGroupName({ path, name, others, onChange }: AdGroupNameProps) {
+  const [refused, setRefused] = useState<{ text: string; kept: string }>();
+  // If the name has changed in another way, such as by undo, the rejected text is dropped.
+  const typed = refused?.kept === name ? refused.text : undefined;
+  const text = typed ?? name;
+  const error = typed === undefined ? undefined : nameError(typed, others);
+
+  function write(next: string) {
+    const isTaken = nameError(next, others) === undefined;
+    setRefused(isTaken ? undefined : { text: next, kept: name });
+    if (isTaken) onChange((group) => ({ ...group, ad_group_name: next }), "name");
+  }
+
+  return (
+    <div data-own-undo={typed === undefined ? undefined : ""}>
+      <Field
+        label="Ad group name"
+        help={<TermHelp term="ad-group" />}
+        field={`${path}/ad_group_name`}
+        hint="Internal name, never shown in ads."
+        error={error === undefined ? undefined : `${error} “${name}” stays until then.`}
+        counter={<CharCounter used={text.trim().length} limit={MAX_NAME_CHARACTERS} />}
+      >
+        <Input
+          data-ad-group-name=""
+          dir="auto"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onBlur={() => text !== text.trim() && write(text.trim())}
+        />
+      </Field>
     </div>
   );
 }

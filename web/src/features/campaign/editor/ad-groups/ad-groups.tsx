@@ -2,7 +2,7 @@ import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { Plus } from "lucide-react";
-import { useState, startTransition, useEffect } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 import { usePlaceFocus } from "../../../../ad-editor/use-place-focus.ts";
 import { plural } from "../../../../format/plural.ts";
@@ -12,7 +12,6 @@ import { withNewGroup, withoutGroup } from "../state/campaign-texts.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { AdGroupCard } from "./ad-group-card.tsx";
 import { hasContent, MAX_AD_GROUPS, newAdGroup } from "./ad-group-rules.ts";
-import { useGroupKeys } from "./use-group-keys.ts";
 
 interface AdGroupsProps {
   campaign: Campaign;
@@ -135,3 +134,55 @@ function useOneByOne(length: number): number {
 
 const ALL = Number.POSITIVE_INFINITY;
 const orAll = (count: number, length: number) => (count < length ? count : ALL);
+
+interface Keyed {
+  groups: readonly AdGroup[];
+  keys: readonly number[];
+}
+
+interface GroupKeys {
+  keys: readonly number[];
+  /** The key for an ad group that is about to be added. */
+  claim: (group: AdGroup) => number;
+}
+
+/**
+ * A stable key for each ad group across renames, edits, removal and undo: an object seen before keeps its key, and a
+ * new object gets the key of the group it replaced at its index.
+ */
+function useGroupKeys(groups: readonly AdGroup[]): GroupKeys {
+  const [known] = useState(() => new WeakMap<AdGroup, number>());
+  const [last, setLast] = useState<Keyed>({ groups: [], keys: [] });
+  const isNew = last.groups !== groups;
+  const keys = isNew ? keysOf(groups, last, known) : last.keys;
+  if (isNew) {
+    groups.forEach((group, index) => known.set(group, keys[index] ?? 0));
+    setLast({ groups, keys });
+  }
+
+  function claim(group: AdGroup): number {
+    made += 1;
+    known.set(group, made);
+    return made;
+  }
+
+  return { keys, claim };
+}
+
+let made = 0;
+
+function keysOf(
+  groups: readonly AdGroup[],
+  last: Keyed,
+  known: WeakMap<AdGroup, number>,
+): readonly number[] {
+  const taken = new Set(groups.map((group) => known.get(group)));
+  return groups.map((group, index) => {
+    const own = known.get(group);
+    if (own !== undefined) return own;
+    const ofPlace = last.keys[index];
+    if (ofPlace !== undefined && !taken.has(ofPlace)) return ofPlace;
+    made += 1;
+    return made;
+  });
+}

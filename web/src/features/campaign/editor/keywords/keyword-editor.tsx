@@ -1,15 +1,21 @@
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import type { Keyword } from "@adwright/contracts/ad-group";
-import { Trash2 } from "lucide-react";
+import { splitList } from "@adwright/rules/campaign-form";
+import { readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
+import { Plus, Trash2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
 
 import { usePlaceFocus } from "../../../../ad-editor/use-place-focus.ts";
 import { plural } from "../../../../format/plural.ts";
+import { Button } from "../../../../ui/action/button.tsx";
 import { IconButton } from "../../../../ui/action/icon-button.tsx";
+import { Field } from "../../../../ui/form/field.tsx";
+import { Input } from "../../../../ui/form/input.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
+import { TermHelp } from "../../../../ui/glossary/term-help.tsx";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { FoldedList } from "../../../../ui/layout/folded-list.tsx";
-import { AddKeywords, matchTypes, negativeMatchTypes } from "./add-keywords.tsx";
-import { newKeywords } from "./read-keywords.ts";
+import { usePendingText } from "../state/use-pending-text.ts";
 
 /** Each has a menu, and a campaign may have thousands of negative keywords. */
 const MOST_SHOWN = 200;
@@ -107,4 +113,132 @@ function Problems({ text }: { text: string }) {
 
 function isSame(one: Keyword, other: Keyword): boolean {
   return one.text === other.text && one.matchType === other.matchType;
+}
+
+interface AddKeywordsProps {
+  isNegative: boolean;
+  onAdd: (keywords: Keyword[]) => void;
+}
+
+function AddKeywords({ isNegative, onAdd }: AddKeywordsProps) {
+  const [text, setText] = useState("");
+  const [matchType, setMatchType] = useState<Keyword["matchType"]>(isNegative ? "BROAD" : "PHRASE");
+  const [error, setError] = useState<string>();
+  const many = isNegative ? "negative keywords" : "keywords";
+
+  const form = usePendingText(text.trim() === "" ? undefined : take);
+  const read = (typed: string) => readKeywords(typed, { matchType, isNegative });
+
+  function take(): boolean {
+    const keywords = read(text);
+    const isWrong = typeof keywords === "string";
+    setError(isWrong ? keywords : undefined);
+    if (isWrong) return false;
+    if (keywords.length > 0) onAdd(keywords);
+    setText("");
+    return true;
+  }
+
+  function type(typed: string) {
+    setText(typed);
+    // Once marked as invalid, the input is checked again on each change.
+    const found = error === undefined ? undefined : read(typed);
+    setError(typeof found === "string" ? found : undefined);
+  }
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    take();
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      data-own-undo={text === "" ? undefined : ""}
+      onSubmit={add}
+      // Negative keywords are in the narrow column.
+      className={isNegative ? "grid gap-2" : "grid gap-2 sm:flex sm:items-start"}
+    >
+      <div className="min-w-0 flex-1">
+        <Field
+          label={`Add ${many}`}
+          help={<TermHelp term={isNegative ? "negative-keywords" : "keywords"} />}
+          hint="Separate them with commas; [exact] and “phrase” name their match type."
+          error={error}
+        >
+          <Input dir="auto" value={text} onChange={(event) => type(event.target.value)} />
+        </Field>
+      </div>
+      <div className={`flex items-center gap-2 ${isNegative ? "" : "sm:pt-6.5"}`}>
+        <Select
+          aria-label={`Match type of new ${many}`}
+          options={isNegative ? negativeMatchTypes : matchTypes}
+          value={matchType}
+          onValueChange={setMatchType}
+        />
+        <Button
+          type="submit"
+          icon={Plus}
+          aria-label={`Add these ${many}`}
+          disabled={text.trim() === ""}
+        >
+          Add
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface MatchTypeOption {
+  value: Keyword["matchType"];
+  label: string;
+  description: string;
+}
+
+// Google Ads Help, "About keyword matching options" (support.google.com/google-ads/answer/7478529).
+const matchTypes: MatchTypeOption[] = [
+  { value: "EXACT", label: "Exact", description: "Searches that mean just this. Least reach." },
+  { value: "PHRASE", label: "Phrase", description: "Searches that include its meaning." },
+  { value: "BROAD", label: "Broad", description: "Searches related to it. Most reach." },
+];
+
+// Google Ads Help, "About negative keywords" (support.google.com/google-ads/answer/2453972).
+const negativeMatchTypes: MatchTypeOption[] = [
+  { value: "EXACT", label: "Exact", description: "Blocks only this search." },
+  { value: "PHRASE", label: "Phrase", description: "Blocks searches with these words in order." },
+  { value: "BROAD", label: "Broad", description: "Blocks searches with all of these words." },
+];
+
+/** What keywords without notation are, and whether they exclude searches. */
+interface Typing {
+  matchType: Keyword["matchType"];
+  isNegative: boolean;
+}
+
+/** The keywords that are typed, separated by commas or line breaks, or why one of them cannot be used. */
+function readKeywords(typed: string, { matchType, isNegative }: Typing): Keyword[] | string {
+  const read = splitList(typed).map((part) => readTypedKeyword(part));
+  const negative = read.find((each) => each.isNegative);
+  if (negative !== undefined && !isNegative) {
+    return `“-${negative.text}” is a negative keyword. Add it below the ad groups, under Negative keywords.`;
+  }
+  const keywords = read
+    .filter(({ text }) => text !== "")
+    .map((each) => ({ text: each.text, matchType: each.matchType ?? matchType }));
+  const [problem] = keywords.flatMap(({ text }) => lintKeyword(text, ""));
+  return problem?.message ?? keywords;
+}
+
+/** The added keywords without duplicates; the same text may appear once with each match type. */
+function newKeywords(existing: readonly Keyword[], added: readonly Keyword[]): Keyword[] {
+  const seen = new Set(existing.map(keyOf));
+  return added.filter((keyword) => {
+    const key = keyOf(keyword);
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
+
+function keyOf({ text, matchType }: Keyword): string {
+  return `${matchType} ${text.toLocaleLowerCase()}`;
 }

@@ -1,14 +1,15 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { QueryClient } from "@tanstack/react-query";
+import { flushSync } from "react-dom";
 
 import { campaignQuery, updateCampaign } from "../../../../api/campaign.ts";
 import { ApplicationError } from "../../../../api/http/application-error.ts";
 import { showFailure } from "../../../../connection/show-failure.ts";
+import { openTabOf } from "../../focus-field.ts";
 import { putSaved } from "../../form/use-save-campaign.ts";
 import { makeAutosave, type SaveStatus } from "./autosave.ts";
 import { areSame, type CampaignTexts, textsOf } from "./campaign-texts.ts";
 import { type EditAction, editHistory, newHistory } from "./edit-history.ts";
-import { makePendingTexts, type PendingTexts } from "./pending-texts.ts";
 import {
   findUnsavedTexts,
   keepUnsavedTexts,
@@ -200,4 +201,45 @@ export function makeEditorStore(
 function saveTexts(campaignId: number, texts: CampaignTexts, version: number): Promise<Campaign> {
   const size = new TextEncoder().encode(JSON.stringify(texts)).length;
   return updateCampaign(campaignId, texts, version, { keepalive: size < MAX_KEPT_ALIVE_BYTES });
+}
+
+/** A small form whose text is typed but not added yet. */
+interface PendingText {
+  form: () => HTMLElement | null;
+  /** Adds the text; false if it is invalid, which the form then shows. */
+  take: () => boolean;
+}
+
+/** The text typed into the editor's small forms but not added yet. */
+interface PendingTexts {
+  /** Registers a form; the returned function unregisters it. */
+  add: (entry: PendingText) => () => void;
+  /** Adds what is typed, within a part of the page or anywhere. If a form refuses, focuses it and returns false. */
+  settle: (part?: Element | null) => boolean;
+  /** True if text is typed but not added. */
+  hasAny: () => boolean;
+}
+
+function makePendingTexts(onCount: (count: number) => void): PendingTexts {
+  const entries = new Set<PendingText>();
+  return {
+    add(entry) {
+      entries.add(entry);
+      onCount(entries.size);
+      return () => {
+        entries.delete(entry);
+        onCount(entries.size);
+      };
+    },
+    settle(part) {
+      const asked = [...entries].filter(({ form }) => part?.contains(form()) ?? true);
+      // Synchronously, because the caller uses the texts right after.
+      const left = flushSync(() => asked.filter(({ take }) => !take()));
+      const form = left[0]?.form();
+      flushSync(() => openTabOf(form));
+      form?.querySelector("input")?.focus();
+      return left.length === 0;
+    },
+    hasAny: () => entries.size > 0,
+  };
 }
