@@ -9,8 +9,7 @@ interface Graph {
  * Modules that share one file: the libraries every screen needs, the code up to the sign-in screen, and the frame
  * around the screens of a signed-in person. One file is smaller than many small ones and takes one request.
  */
-const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|class-variance-authority|clsx)[\\/]/;
+const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/;
 /**
  * Library code for query observers and navigation blockers stays out of the vendor chunk; the screens that use it load
  * it.
@@ -20,8 +19,12 @@ const LATER =
 /** Forms and tables, with their libraries: only the screens that have them load them, the sign-in screen has neither. */
 const KIT =
   /node_modules[\\/](react-hook-form|@tanstack[\\/](react-table|table-core|react-virtual|virtual-core))[\\/]|web[\\/]src[\\/]ui[\\/](form[\\/](use-form|form|draft)|table[\\/].*)\.tsx?$/;
+/** What opens on a press: dialogs, menus and lists. It loads when the person first does something on a page. */
+const POPUPS = /node_modules[\\/]@(base-ui|floating-ui)[\\/]/;
+/** Our modules that are built on it. */
+const ON_POPUPS = /web[\\/]src[\\/]ui[\\/].*(open-\w+|\w+-(window|popover)|suggest-input)\.tsx$/;
 /** A module that at least this many screens use goes into one shared file, loaded with the first of those screens. */
-const SCREENS_IN_COMMON = 5;
+const SCREENS_IN_COMMON = 8;
 
 /**
  * The calls about campaigns, their publication and their changes: building their schemas takes a slow phone longer than
@@ -30,11 +33,14 @@ const SCREENS_IN_COMMON = 5;
 const CAMPAIGN_CALLS =
   /contracts[\\/]src[\\/](change|publication)[\\/]|contracts[\\/]src[\\/](campaign(-bounds|-figures)?|ad-group|ad-extensions)\.ts|rules[\\/]src[\\/]amount\.ts|api[\\/](campaign|change(-file)?|publication)\.ts/;
 
-/** Where modules lie that several screens share. */
+/** What the list of campaigns, the editor and the pages of live campaigns share. */
+const CAMPAIGN_PARTS = /web[\\/]src[\\/]features[\\/]campaign[\\/](?!page)/;
+
+/** Where modules lie that several screens share; the session's calls are loaded before any screen. */
 const SHARED =
-  /web[\\/]src[\\/](ui|api|format|session|connection|publishing)[\\/]|(contracts|rules)[\\/]src[\\/]/;
+  /web[\\/]src[\\/](ui|api(?![\\/]session\.)|format|session|connection|publishing)[\\/]|(contracts|rules)[\\/]src[\\/]/;
 /** In characters. A file for each module as small as this would cost more requests than bytes. */
-const SMALL_MODULE = 1200;
+const SMALL_MODULE = 1900;
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const main = pathOf("./src/main.tsx");
@@ -57,9 +63,6 @@ function groupOf(chunk: string, module: string) {
   let loaded: Set<string> | undefined;
   const name = (id: string, graph: Graph) => {
     loaded ??= loadedWith(module, graph);
-    // main.tsx awaits an import (a staff view) that needs these modules; in one chunk with main.tsx they would wait for
-    // it, too.
-    if (id === main) return null;
     // A library's index imports everything the library has, used or not.
     return loaded.has(id) && !id.includes("/node_modules/@tanstack/") ? chunk : null;
   };
@@ -75,6 +78,7 @@ export const chunkGroups = [
   },
   { ...groupOf("start", main), priority: 4 },
   { ...groupOf("shell", layout), priority: 3 },
+  { name: "popups", test: POPUPS, minShareCount: 2, priority: 3 },
   {
     name: "common",
     test: (id: string) => !CAMPAIGN_CALLS.test(id) && !KIT.test(id),
@@ -87,10 +91,18 @@ export const chunkGroups = [
     minShareCount: SCREENS_IN_COMMON,
     priority: 1,
   },
-  // Also shortens the list of files that the sign-in screen loads.
+  // These also shorten the list of files that the sign-in screen loads.
+  {
+    name: "campaign-parts",
+    test: (id: string) => CAMPAIGN_PARTS.test(id),
+    minShareCount: 2,
+    maxModuleSize: 2000,
+    priority: 0.5,
+  },
   {
     name: "small",
-    test: (id: string) => SHARED.test(id) && !CAMPAIGN_CALLS.test(id) && !KIT.test(id),
+    test: (id: string) =>
+      SHARED.test(id) && ![CAMPAIGN_CALLS, KIT, ON_POPUPS].some((apart) => apart.test(id)),
     minShareCount: 2,
     maxModuleSize: SMALL_MODULE,
     priority: 0,

@@ -11,6 +11,8 @@ import { securityTxt } from "./security-txt.ts";
 /** The file that the footer's license link opens. */
 const LICENCES = "licences.txt";
 
+const LOADED_FIRST = /\/(vendor|start|rolldown-runtime)-[^/]*$/;
+
 export default defineConfig(({ mode }) => {
   const root = fileURLToPath(new URL(".", import.meta.url));
   const env = loadEnv(mode, root, "ADWRIGHT_");
@@ -24,13 +26,21 @@ export default defineConfig(({ mode }) => {
       cssLicences(LICENCES, ["tailwindcss", "@fontsource-variable/geist"]),
       securityTxt(securityContact),
     ],
+    resolve: {
+      // A copy of what React has had itself since version 18.
+      alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }],
+    },
     build: {
       outDir: "dist",
       emptyOutDir: true,
       license: { fileName: LICENCES },
       target: "baseline-widely-available",
       // The Content-Security-Policy allows neither inline scripts nor data: fonts.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // Lists of files are part of the first script, so they leave out what is loaded with it.
+        resolveDependencies: (_, files) => files.filter((file) => !LOADED_FIRST.test(file)),
+      },
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {

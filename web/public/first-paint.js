@@ -1,8 +1,9 @@
 // See index.html.
-document.documentElement.dataset.page = location.pathname.slice(1);
+const { dataset } = document.documentElement;
+dataset.page = location.pathname.slice(1);
 try {
   const theme = localStorage.getItem("adwright-theme");
-  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+  if (theme === "light" || theme === "dark") dataset.theme = theme;
 } catch {
   // Storage is blocked.
 }

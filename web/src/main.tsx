@@ -37,31 +37,35 @@ const setup: SessionSetup = {
   forget: () => forgetPerson(queryClient),
 };
 const view = findView(sessionStorage);
-const session = view === undefined ? makeSession(setup) : await openView(view);
-const router = makeRouter({ session, returns });
+let router: ReturnType<typeof makeRouter>;
+// Not awaited: what shares a file with this module would wait for it, too.
+if (view === undefined) run(makeSession(setup));
+else void openView(view).then(run);
 
-linkSession({
-  isReadOnly: view !== undefined,
-  token: session.token,
-  userId: () => {
-    const state = session.state();
-    return state.status === "authenticated" ? state.user.id : undefined;
-  },
-  onRejected: session.reject,
-});
+function run(session: Session): void {
+  router = makeRouter({ session, returns });
+  linkSession({
+    isReadOnly: view !== undefined,
+    token: session.token,
+    userId: () => {
+      const state = session.state();
+      return state.status === "authenticated" ? state.user.id : undefined;
+    },
+    onRejected: session.reject,
+  });
 
-addEventListener("storage", session.followStorage);
-addEventListener("online", session.wake);
-addEventListener("pageshow", session.wake);
-document.addEventListener("visibilitychange", () => {
-  if (document.visibilityState === "visible") session.wake();
-});
+  addEventListener("storage", session.followStorage);
+  addEventListener("online", session.wake);
+  addEventListener("pageshow", session.wake);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") session.wake();
+  });
 
-void session.start();
-if (session.state().status === "loading") preloadScreen();
+  void session.start();
+  if (session.state().status === "loading") preloadScreen();
 
-const host = document.querySelector("#root");
-if (host !== null) {
+  const host = document.querySelector("#root");
+  if (host === null) return;
   const app = createRoot(host);
   // In slices: a slow phone answers meanwhile.
   startTransition(() => {

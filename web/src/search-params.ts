@@ -18,6 +18,8 @@ const id = v.pipe(
 
 const optionalText = v.fallback(v.optional(text), absent);
 const optionalId = v.fallback(v.optional(id), absent);
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  v.fallback(v.optional(v.picklist(values)), absent);
 
 export const LoginSearch = v.object({
   expired: v.fallback(v.optional(v.union([v.boolean(), v.string()])), absent),
@@ -64,12 +66,12 @@ export const CampaignsSearch = v.object({
   brandId: optionalId,
   suggestion: optionalText,
   q: optionalText,
-  status: v.fallback(v.optional(v.picklist(CAMPAIGN_STATUSES)), absent),
-  source: v.fallback(v.optional(v.picklist(["draft", "published", "google"])), absent),
+  status: oneOf(CAMPAIGN_STATUSES),
+  source: oneOf(["draft", "published", "google"]),
   /** A brand's id as a filter; `brandId` starts a new campaign. */
   brand: optionalId,
-  sort: v.fallback(v.optional(v.picklist(CAMPAIGN_SORTS)), absent),
-  order: v.fallback(v.optional(v.picklist(["asc", "desc"])), absent),
+  sort: oneOf(CAMPAIGN_SORTS),
+  order: oneOf(["asc", "desc"]),
   days: v.fallback(v.optional(v.pipe(text, v.picklist(["7", "14", "30"]))), absent),
   /** Columns that are not shown, with commas between them. */
   hide: optionalText,
@@ -81,7 +83,7 @@ export const CampaignsSearch = v.object({
 /** The report on screen and its tab; default: Raw Metrics. */
 export const ReportsSearch = v.object({
   report: optionalId,
-  tab: v.fallback(v.optional(v.picklist(["insights", "actions"])), absent),
+  tab: oneOf(["insights", "actions"]),
 });
 
 /**
@@ -89,7 +91,7 @@ export const ReportsSearch = v.object({
  * one campaign is to be published, that one.
  */
 export const WorkflowSearch = v.object({
-  tab: v.fallback(v.optional(v.picklist(["create", "manage"])), absent),
+  tab: oneOf(["create", "manage"]),
   group: optionalId,
   review: optionalId,
   campaign: optionalId,
@@ -98,52 +100,42 @@ export const WorkflowSearch = v.object({
 /** Brand, tab and earlier result, which are kept when the person opens a campaign and comes back. */
 export const InsightsSearch = v.object({
   brandId: optionalId,
-  tab: v.fallback(v.optional(v.picklist(["suggestions", "overview"])), absent),
+  tab: oneOf(["suggestions", "overview"]),
   result: optionalText,
 });
 
 /** Of a live list: part of a name, the order, and the period of the figures. */
 const listView = {
   q: optionalText,
-  by: v.fallback(
-    v.optional(
-      v.picklist([
-        "name",
-        "status",
-        "bid",
-        "spend",
-        "clicks",
-        "impressions",
-        "ctr",
-        "cpc",
-        "conversions",
-        "cost_per_conversion",
-      ]),
-    ),
-    absent,
-  ),
-  order: v.fallback(v.optional(v.picklist(["asc", "desc"])), absent),
+  by: oneOf([
+    "name",
+    "status",
+    "bid",
+    "spend",
+    "clicks",
+    "impressions",
+    "ctr",
+    "cpc",
+    "conversions",
+    "cost_per_conversion",
+  ]),
+  order: oneOf(["asc", "desc"]),
   days: v.fallback(v.optional(v.pipe(text, v.picklist(["7", "14"]))), absent),
 };
 
 /** A live campaign's tab, and the search in it. */
 const campaignTabs = {
-  tab: v.fallback(
-    v.optional(
-      v.picklist([
-        "ad-groups",
-        "keywords",
-        "ads",
-        "terms",
-        "negatives",
-        "targeting",
-        "assets",
-        "recommendations",
-        "history",
-      ]),
-    ),
-    absent,
-  ),
+  tab: oneOf([
+    "ad-groups",
+    "keywords",
+    "ads",
+    "terms",
+    "negatives",
+    "targeting",
+    "assets",
+    "recommendations",
+    "history",
+  ]),
   /** The staged change whose field is shown. */
   change: optionalText,
   /** The ad whose text is edited: Google's name of it. */
@@ -161,41 +153,30 @@ export const EditorSearch = v.object({
 });
 
 export const ChangesSearch = v.object({
-  outcome: v.fallback(
-    v.optional(v.picklist(["proposed", "applied", "at_work", "not_applied", "others"])),
-    absent,
-  ),
+  outcome: oneOf(["proposed", "applied", "at_work", "not_applied", "others"]),
 });
 
 export const PublishDemoSearch = v.object({ campaignId: optionalId });
 
 export const HelpSearch = v.object({
-  tab: v.fallback(
-    v.optional(v.picklist(["start", "brands", "campaigns", "reports", "subscription"])),
-    absent,
-  ),
+  tab: oneOf(["start", "brands", "campaigns", "reports", "subscription"]),
 });
 
 /** The category preselected by a link such as "Contact sales". */
 export const SupportSearch = v.object({
-  category: v.fallback(
-    v.optional(
-      v.picklist([
-        "General",
-        "Technical issue",
-        "Billing",
-        "Google Ads connection",
-        "Feature request",
-        "Sales",
-      ]),
-    ),
-    absent,
-  ),
+  category: oneOf([
+    "General",
+    "Technical issue",
+    "Billing",
+    "Google Ads connection",
+    "Feature request",
+    "Sales",
+  ]),
 });
 
 /** The tab, the billing period of the prices shown, and a dialog that a sign-in at Google returns to. */
 export const SettingsSearch = v.object({
-  tab: v.fallback(v.optional(v.picklist(["subscription", "account", "connections"])), absent),
-  period: v.fallback(v.optional(v.picklist(["monthly", "yearly"])), absent),
-  open: v.fallback(v.optional(v.picklist(["deletion"])), absent),
+  tab: oneOf(["subscription", "account", "connections"]),
+  period: oneOf(["monthly", "yearly"]),
+  open: oneOf(["deletion"]),
 });

@@ -2,7 +2,7 @@ import type { AdGroup } from "@adwright/contracts/ad-group";
 import { Lock, LockOpen, Pin, PinOff, Sparkles, Trash2 } from "lucide-react";
 
 import { IconButton } from "../ui/action/icon-button.tsx";
-import { Menu, MenuItem } from "../ui/action/menu.tsx";
+import { Menu } from "../ui/action/menu.tsx";
 import {
   isLocked,
   pinOf,
@@ -77,23 +77,27 @@ function PinMenu(props: LineActionsProps & { name: string }) {
         />
       }
     >
-      {pinPositions[kind].map((position) => (
-        <MenuItem
-          key={position}
-          icon={Pin}
-          disabled={position === pin}
-          onClick={() => onChange((before) => withPin(before, kind, index, position))}
-        >
-          Pin to {placeWords(position)}
-        </MenuItem>
-      ))}
-      {pin !== undefined && (
-        <MenuItem
-          icon={PinOff}
-          onClick={() => onChange((before) => withPin(before, kind, index, undefined))}
-        >
-          Unpin
-        </MenuItem>
+      {({ Item }) => (
+        <>
+          {pinPositions[kind].map((position) => (
+            <Item
+              key={position}
+              icon={Pin}
+              disabled={position === pin}
+              onClick={() => onChange((before) => withPin(before, kind, index, position))}
+            >
+              Pin to {placeWords(position)}
+            </Item>
+          ))}
+          {pin !== undefined && (
+            <Item
+              icon={PinOff}
+              onClick={() => onChange((before) => withPin(before, kind, index, undefined))}
+            >
+              Unpin
+            </Item>
+          )}
+        </>
       )}
     </Menu>
   );

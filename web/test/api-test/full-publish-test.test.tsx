@@ -107,7 +107,7 @@ test("an answer without resource names counts as a failure", async () => {
 test("nothing starts before the EU question is answered, and no answer is preselected", async () => {
   const { counts } = await openTests("full");
   const radios = screen.getAllByRole("radio", { name: /EU political advertising$/ });
-  expect(radios.map((radio) => radio.getAttribute("aria-checked"))).toEqual(["false", "false"]);
+  expect(radios.map((radio) => radio.matches(":checked"))).toEqual([false, false]);
   await press("Run the test");
   const words = "Say whether this campaign contains EU political advertising.";
   expect(await screen.findByText(words)).toBeTruthy();

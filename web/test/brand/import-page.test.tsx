@@ -29,20 +29,20 @@ test("master and accounts are preselected; imported ones can't be chosen", async
   expect(screen.getByText(/Google Ads API v25/)).toBeTruthy();
   const masters = within(screen.getByRole("radiogroup", { name: "Master account" }));
   const agency = masters.getByRole("radio", { name: "Agency" });
-  expect(agency.getAttribute("aria-checked")).toBe("true");
+  expect(agency.matches(":checked")).toBe(true);
   const shopRadio = masters.getByRole("radio", { name: "Shop" });
   expect(agency.compareDocumentPosition(shopRadio)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole("separator")).toBeTruthy();
   const agencyBox = box(/Agency.*Master Account/);
-  expect(agencyBox.getAttribute("aria-checked")).toBe("false");
-  expect(agencyBox.getAttribute("aria-disabled")).toBeNull();
+  expect(agencyBox.matches(":checked")).toBe(false);
+  expect(agencyBox.matches(":disabled")).toBe(false);
   expect(screen.getByText(/^Groups other accounts. Managers have no campaigns/)).toBeTruthy();
   // A canceled account can be chosen but is not preselected.
-  expect(box(/Bakery/).getAttribute("aria-checked")).toBe("false");
-  expect(box(/Bakery/).getAttribute("aria-disabled")).toBeNull();
+  expect(box(/Bakery/).matches(":checked")).toBe(false);
+  expect(box(/Bakery/).matches(":disabled")).toBe(false);
   const shopBox = box(/Shop.*Already Imported/);
-  expect(shopBox.getAttribute("aria-checked")).toBe("false");
-  expect(shopBox.getAttribute("aria-disabled")).toBe("true");
+  expect(shopBox.matches(":checked")).toBe(false);
+  expect(shopBox.matches(":disabled")).toBe(true);
   expect(screen.getByText("Canceled")).toBeTruthy();
 });
 
@@ -91,15 +91,15 @@ test("on the Free plan, choosing another account replaces the one that is chosen
   await openSignedIn("/brands/import", wireOf([manager, shop, bakery]));
   await importButton();
   expect(screen.getByText("Free Plan Limitation")).toBeTruthy();
-  expect(box(/Shop/).getAttribute("aria-checked")).toBe("true");
+  expect(box(/Shop/).matches(":checked")).toBe(true);
   await userEvent.click(box(/Bakery/));
   expect(
     await screen.findByText(
       "Free plan allows only 1 brand. Please upgrade to Supercharged for unlimited brands.",
     ),
   ).toBeTruthy();
-  expect(box(/Shop/).getAttribute("aria-checked")).toBe("false");
-  expect(box(/Bakery/).getAttribute("aria-checked")).toBe("true");
+  expect(box(/Shop/).matches(":checked")).toBe(false);
+  expect(box(/Bakery/).matches(":checked")).toBe(true);
 });
 
 test("a reached limit is shown and disables the button", async () => {

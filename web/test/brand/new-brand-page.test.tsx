@@ -12,6 +12,8 @@ beforeAll(async () => {
   await import("../../src/features/brand/manage/brands-page.tsx");
 });
 
+const account = () => screen.getByRole("combobox", { name: /Customer ID/ });
+
 test("creates a brand for an account that has none yet", async () => {
   const [shop, bakery] = [anAccount({ name: "Shop" }), anAccount({ name: "Bakery" })];
   const answers: FakeAnswer[] = [
@@ -26,12 +28,11 @@ test("creates a brand for an account that has none yet", async () => {
   expect(screen.getByText("Customer ID is required")).toBeTruthy();
   expect(screen.getByText("Brand Name is required")).toBeTruthy();
 
-  const account = screen.getByRole("combobox", { name: /Customer ID/ });
-  await userEvent.click(account);
+  await userEvent.click(account());
   const taken = await screen.findByRole("option", { name: /Shop/ });
   expect(taken.getAttribute("aria-disabled")).toBe("true");
   await userEvent.click(screen.getByRole("option", { name: /Bakery/ }));
-  await vi.waitFor(() => expect(account.textContent).toContain("Bakery"));
+  await vi.waitFor(() => expect(account().textContent).toContain("Bakery"));
   await userEvent.click(screen.getByRole("button", { name: "Create Brand" }));
   await screen.findByRole("heading", { name: "Error creating brand" });
   await userEvent.click(screen.getByRole("button", { name: "Create Brand" }));

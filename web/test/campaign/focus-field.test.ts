@@ -32,7 +32,7 @@ test("a field is found by its path, otherwise by that of its closest ancestor", 
 test("the first control of a field gets the focus, or the field itself if it is a control", () => {
   const box = draw(`
     <div data-field="devices"><label>Devices</label>
-      <input aria-hidden="true" id="hidden"><span role="checkbox" tabindex="0" id="first"></span>
+      <input aria-hidden="true" id="hidden"><input type="checkbox" id="first">
       <input id="second">
     </div>
     <button data-field="adSchedule" id="add"></button>

@@ -99,7 +99,7 @@ describe("email", () => {
     });
     const ready = await screen.findByRole("checkbox", { name: "An export is ready" });
     await userEvent.click(ready);
-    await waitFor(() => expect(ready.getAttribute("aria-checked")).toBe("true"));
+    await waitFor(() => expect(ready.matches(":checked")).toBe(true));
     expect(sent(PUT).map(({ body }) => body)).toEqual([
       {
         publicationFailed: true,
@@ -117,7 +117,7 @@ describe("email", () => {
     const failed = await screen.findByRole("checkbox", { name: "A publication failed" });
     await userEvent.click(failed);
     expect(await findNotice("Not saved", "Away for a moment.")).toBeTruthy();
-    expect(failed.getAttribute("aria-checked")).toBe("true");
+    expect(failed.matches(":checked")).toBe(true);
   });
 });
 

@@ -160,8 +160,7 @@ async function openRequest(asked: ConnectRequest, wire: Wire = {}) {
   return app;
 }
 
-const isChecked = (name: string) =>
-  screen.getByRole("radio", { name }).getAttribute("aria-checked") === "true";
+const isChecked = (name: string) => screen.getByRole("radio", { name }).matches(":checked");
 
 test("a verified assistant is offered what it asks for; an unknown one only reads, with a warning", async () => {
   await openRequest(request());

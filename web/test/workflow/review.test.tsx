@@ -25,7 +25,7 @@ describe("the questions", () => {
     });
     await screen.findByRole("form", { name: "Before the check" });
     const paused = screen.getByRole("radio", { name: /Start paused/ });
-    expect(paused.getAttribute("aria-checked")).toBe("true");
+    expect(paused.matches(":checked")).toBe(true);
     await press("Check 4 campaigns");
     expect(
       screen.getByText("Say whether this campaign contains EU political advertising."),
@@ -168,8 +168,8 @@ describe("the check", () => {
     await openReview(aChecked());
     await userEvent.click(await screen.findByRole("button", { name: "Change answers" }));
     expect(
-      screen.getByRole("radio", { name: /contains no EU political/ }).getAttribute("aria-checked"),
-    ).toBe("true");
+      screen.getByRole("radio", { name: /contains no EU political/ }).matches(":checked"),
+    ).toBe(true);
     await press("Cancel");
     expect(await screen.findByRole("button", { name: "Publish 3 campaigns" })).toBeTruthy();
   });

@@ -75,7 +75,7 @@ function EuQuestion({ form }: Pick<TestFields, "form">) {
   const { ref } = field;
   const focusable = useCallback(
     (box: HTMLElement | null) =>
-      ref(box && { focus: () => box.querySelector<HTMLElement>("[role=radio]")?.focus() }),
+      ref(box && { focus: () => box.querySelector<HTMLElement>("[type=radio]")?.focus() }),
     [ref],
   );
   return (

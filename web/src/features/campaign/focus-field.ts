@@ -1,6 +1,5 @@
 // A button that explains a word stands beside a control but is not one itself.
-const CONTROLS =
-  "input, textarea, button:not([data-explains]), [role=checkbox], [role=radio], [role=combobox]";
+const CONTROLS = "input, textarea, button:not([data-explains])";
 
 /**
  * The element of a field inside a part of the page: the one marked with its path
@@ -31,7 +30,7 @@ export function focusField(box: ParentNode | null, field: string): void {
   control?.focus({ preventScroll: true });
 }
 
-/** The first visible control; Base UI puts a hidden input beside each of its controls. */
+/** The first visible control; Base UI puts a hidden input beside an opened list. */
 function firstControl(place: HTMLElement | null): HTMLElement | undefined {
   const controls = [...(place?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
   return controls.find((control) => control.getAttribute("aria-hidden") !== "true");

@@ -18,7 +18,7 @@ import { formatNumber, formatPercent } from "../../format/number.ts";
 import { plural } from "../../format/plural.ts";
 import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { Button } from "../../ui/action/button.tsx";
-import { Menu, MenuItem } from "../../ui/action/menu.tsx";
+import { Menu } from "../../ui/action/menu.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
 import { Badge } from "../../ui/layout/badge.tsx";
 import { FigureDays } from "../../ui/layout/sparkline.tsx";
@@ -194,14 +194,16 @@ function Actions({ card }: { card: AttentionCard }) {
               </Button>
             }
           >
-            {REASONS.map((reason) => (
-              <MenuItem
-                key={reason}
-                onClick={() => answering.mutate({ answer: "dismissed", reason })}
-              >
-                {reason}
-              </MenuItem>
-            ))}
+            {({ Item }) =>
+              REASONS.map((reason) => (
+                <Item
+                  key={reason}
+                  onClick={() => answering.mutate({ answer: "dismissed", reason })}
+                >
+                  {reason}
+                </Item>
+              ))
+            }
           </Menu>
         </div>
       </div>

@@ -7,21 +7,11 @@ import { Suspense, useCallback, useEffect, useState } from "react";
 import { IconButton } from "../../ui/action/icon-button.tsx";
 import { lazyPart } from "../../ui/state/lazy-part.ts";
 import { whenIdle } from "../../ui/state/when-idle.ts";
-import { Avatar } from "./avatar.tsx";
+import { AvatarMenu } from "./avatar-menu.tsx";
 import { Nav } from "./nav.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
 
-// Not needed to read the page, so the menu's code loads when the browser is idle.
-const AvatarMenu = lazyPart<{ user: User }>(
-  async () => {
-    await whenIdle();
-    const { AvatarMenu: loaded } = await import("./avatar-menu.tsx");
-    return loaded;
-  },
-  ({ user }) => <Avatar name={user.fullName} />,
-);
-
-/** It fetches the number of unread notifications, which can wait, too. */
+/** It fetches the number of unread notifications, which can wait until the browser is idle. */
 const NotificationBell = lazyPart(async () => {
   await whenIdle();
   const { NotificationBell: loaded } = await import("./notifications/notification-bell.tsx");
@@ -60,9 +50,7 @@ export function Header({ user }: { user: User }) {
           <Suspense fallback={<span className="size-8" />}>
             <NotificationBell />
           </Suspense>
-          <Suspense fallback={<Avatar name={user.fullName} />}>
-            <AvatarMenu user={user} />
-          </Suspense>
+          <AvatarMenu user={user} />
         </div>
       </div>
       {isOpen && (

@@ -42,7 +42,9 @@ export function ClaimQuestion(props: ClaimQuestionProps) {
   const sayNo = onRemove ?? onRewrite;
 
   function onKey(event: KeyboardEvent<HTMLElement>) {
-    const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea");
+    const isTyping =
+      event.target instanceof HTMLElement &&
+      event.target.matches("input:not([type=checkbox], [type=radio]), textarea");
     if (isTyping || isProving || event.metaKey || event.ctrlKey || event.altKey) return;
     const run = { y: sayTrue, n: sayNo }[event.key.toLowerCase()];
     if (run === undefined) return;

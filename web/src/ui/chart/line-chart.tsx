@@ -1,7 +1,6 @@
-import { AxisBottom, AxisLeft } from "@visx/axis";
 import { scaleLinear, scalePoint } from "@visx/scale";
 import { AreaClosed, LinePath } from "@visx/shape";
-import { type PointerEvent, useRef, useState } from "react";
+import { Fragment, type PointerEvent, useRef, useState } from "react";
 
 import type { ChartPoint, LineChartProps } from "./chart-point.ts";
 import { useWidth } from "./use-width.ts";
@@ -13,7 +12,10 @@ const DIGIT = 7;
 /** The room between two labels of the axis, in pixels. */
 const GAP = 24;
 
-const tickLabel = { className: "num fill-fg-3", fontSize: 11, fontFamily: "inherit", fill: "" };
+/** In pixels, from the chart to its labels. */
+const BESIDE = 10;
+const BELOW = 19;
+const tickLabel = "num fill-fg-3 text-[11px]";
 
 /** A line with the previous period behind it. Pointer, touch and arrow keys show one point's figures. */
 export function LineChart({ label, points, words }: LineChartProps) {
@@ -56,36 +58,30 @@ export function LineChart({ label, points, words }: LineChartProps) {
         className="block h-55 w-full text-accent"
       >
         {ticks.map((tick) => (
-          <line
-            key={tick}
-            x1={left}
-            x2={width - MARGIN.right}
-            y1={y(tick)}
-            y2={y(tick)}
-            className="stroke-line"
-          />
+          <Fragment key={tick}>
+            <line
+              x1={left}
+              x2={width - MARGIN.right}
+              y1={y(tick)}
+              y2={y(tick)}
+              className="stroke-line"
+            />
+            <text x={left - BESIDE} y={y(tick)} dy="0.33em" textAnchor="end" className={tickLabel}>
+              {words(tick).short}
+            </text>
+          </Fragment>
         ))}
-        <AxisLeft
-          left={left}
-          scale={y}
-          tickValues={ticks}
-          hideAxisLine
-          hideTicks
-          tickFormat={(tick) => words(Number(tick)).short}
-          tickLabelProps={{ ...tickLabel, textAnchor: "end", dx: "-0.25em", dy: "0.33em" }}
-        />
-        <AxisBottom
-          top={HEIGHT - MARGIN.bottom}
-          scale={x}
-          tickValues={labelled(points, width - left)}
-          hideAxisLine
-          hideTicks
-          tickFormat={(index) => tickOf(points[index])}
-          tickLabelProps={(index) => ({
-            ...tickLabel,
-            textAnchor: anchorOf(index, points),
-          })}
-        />
+        {labelled(points, width - left).map((index) => (
+          <text
+            key={index}
+            x={x(index)}
+            y={HEIGHT - MARGIN.bottom + BELOW}
+            textAnchor={anchorOf(index, points)}
+            className={tickLabel}
+          >
+            {tickOf(points[index])}
+          </text>
+        ))}
         <LinePath<ChartPoint>
           data={[...points]}
           defined={({ before }) => before?.value !== undefined}

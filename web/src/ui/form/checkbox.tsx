@@ -1,4 +1,3 @@
-import { Checkbox as Base } from "@base-ui/react/checkbox";
 import { Check, Minus } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
@@ -13,36 +12,40 @@ interface CheckboxProps {
   /** Some, but not all, of the items that this box selects are checked. */
   indeterminate?: boolean;
   disabled?: boolean;
-  name?: string;
-  value?: string;
   "aria-label"?: string;
 }
 
 export function Checkbox(props: CheckboxProps) {
-  const { label, description, trailing, indeterminate = false, ...rest } = props;
+  const { label, description, trailing, indeterminate = false, onCheckedChange, ...rest } = props;
   const labelId = useId();
   const descriptionId = useId();
   const named = label !== undefined;
+  const Mark = indeterminate ? Minus : Check;
   const box = (
-    <Base.Root
-      {...rest}
-      indeterminate={indeterminate}
-      aria-labelledby={named ? labelId : undefined}
-      aria-describedby={description === undefined ? undefined : descriptionId}
-      className="relative mt-0.5 grid size-4 shrink-0 place-items-center rounded-sm border border-control bg-surface text-accent-fg before:absolute before:-inset-1.5 data-checked:border-accent data-checked:bg-accent data-disabled:cursor-not-allowed data-disabled:opacity-50 data-indeterminate:border-accent data-indeterminate:bg-accent"
-    >
-      <Base.Indicator>
-        {indeterminate ? (
-          <Minus aria-hidden="true" strokeWidth={3} className="size-3" />
-        ) : (
-          <Check aria-hidden="true" strokeWidth={3} className="size-3" />
-        )}
-      </Base.Indicator>
-    </Base.Root>
+    <span className="relative mt-0.5 grid size-4 shrink-0 place-items-center">
+      <input
+        {...rest}
+        type="checkbox"
+        ref={(input) => {
+          if (input !== null) input.indeterminate = indeterminate;
+        }}
+        onChange={(event) => onCheckedChange(event.target.checked)}
+        aria-labelledby={named ? labelId : undefined}
+        aria-describedby={description === undefined ? undefined : descriptionId}
+        className="absolute inset-0 appearance-none rounded-sm border border-control bg-surface before:absolute before:-inset-2 checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:cursor-not-allowed disabled:opacity-50"
+      />
+      {(rest.checked || indeterminate) && (
+        <Mark
+          aria-hidden="true"
+          strokeWidth={3}
+          className="pointer-events-none relative size-3 text-accent-fg"
+        />
+      )}
+    </span>
   );
   if (!named) return box;
   return (
-    <label className="flex min-h-6 min-w-0 items-start gap-2.5 has-data-disabled:cursor-not-allowed has-data-disabled:text-fg-3">
+    <label className="flex min-h-6 min-w-0 items-start gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-fg-3">
       {box}
       <span className="grid min-w-0 flex-1">
         <span id={labelId}>{label}</span>

@@ -1,7 +1,5 @@
-import { Radio as Base } from "@base-ui/react/radio";
-import { RadioGroup as BaseGroup } from "@base-ui/react/radio-group";
 import { cva } from "class-variance-authority";
-import { type ReactNode, useId } from "react";
+import { createContext, type ReactNode, use, useId } from "react";
 
 interface RadioGroupProps<Value extends string> {
   /** The group's question. */
@@ -15,7 +13,6 @@ interface RadioGroupProps<Value extends string> {
   /** `cards` puts a border around each choice. */
   look?: "plain" | "cards";
   disabled?: boolean;
-  name?: string;
   /** Radios, with headings or separators between them if needed. */
   children: ReactNode;
 }
@@ -25,22 +22,25 @@ const choices = cva("grid", {
     look: {
       plain: "gap-2",
       cards:
-        "gap-2 *:rounded-md *:border *:border-line-strong *:p-3 *:has-data-checked:border-accent *:has-data-checked:bg-accent-soft/40",
+        "gap-2 *:rounded-md *:border *:border-line-strong *:p-3 *:has-checked:border-accent *:has-checked:bg-accent-soft/40",
     },
   },
 });
 
+/** What the radios of a group share; `name` makes the browser treat them as one group. */
+interface Group {
+  name: string;
+  value: string | null;
+  choose: (value: string) => void;
+  disabled: boolean;
+}
+
+const GroupContext = createContext<Group | undefined>(undefined);
+
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const {
-    label,
-    help,
-    hideLabel = false,
-    hint,
-    look = "plain",
-    onValueChange,
-    children,
-    ...rest
-  } = props;
+  const { label, help, hideLabel = false, hint, look = "plain", children } = props;
+  const { value, onValueChange, disabled = false } = props;
+  const name = useId();
   const labelId = useId();
   const hintId = useId();
   return (
@@ -58,15 +58,18 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           </p>
         )}
       </div>
-      <BaseGroup<Value | null>
-        {...rest}
-        onValueChange={(next) => next !== null && onValueChange(next)}
+      <div
+        role="radiogroup"
         aria-labelledby={labelId}
         aria-describedby={hint === undefined ? undefined : hintId}
         className={choices({ look })}
       >
-        {children}
-      </BaseGroup>
+        <GroupContext
+          value={{ name, value, disabled, choose: (next) => onValueChange(next as Value) }}
+        >
+          {children}
+        </GroupContext>
+      </div>
     </div>
   );
 }
@@ -82,19 +85,27 @@ interface RadioProps<Value extends string> {
 
 export function Radio<Value extends string>(props: RadioProps<Value>) {
   const { value, label, description, trailing, disabled = false } = props;
+  const group = use(GroupContext);
+  const isChosen = group?.value === value;
   const labelId = useId();
   const descriptionId = useId();
   return (
-    <label className="flex min-h-6 min-w-0 items-start gap-2.5 has-data-disabled:cursor-not-allowed has-data-disabled:text-fg-3">
-      <Base.Root
-        value={value}
-        disabled={disabled}
-        aria-labelledby={labelId}
-        aria-describedby={description === undefined ? undefined : descriptionId}
-        className="mt-0.5 grid size-4 shrink-0 place-items-center rounded-full border border-control bg-surface data-checked:border-accent data-disabled:opacity-50"
-      >
-        <Base.Indicator className="size-2 rounded-full bg-accent" />
-      </Base.Root>
+    <label className="flex min-h-6 min-w-0 items-start gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-fg-3">
+      <span className="relative mt-0.5 grid size-4 shrink-0 place-items-center">
+        <input
+          type="radio"
+          name={group?.name}
+          checked={isChosen}
+          disabled={disabled || group?.disabled}
+          onChange={() => group?.choose(value)}
+          aria-labelledby={labelId}
+          aria-describedby={description === undefined ? undefined : descriptionId}
+          className="absolute inset-0 appearance-none rounded-full border border-control bg-surface checked:border-accent disabled:cursor-not-allowed disabled:opacity-50"
+        />
+        {isChosen && (
+          <span className="pointer-events-none relative size-2 rounded-full bg-accent" />
+        )}
+      </span>
       <span className="grid min-w-0 flex-1">
         <span id={labelId}>{label}</span>
         {description !== undefined && (

@@ -1,15 +1,15 @@
 import { Popover } from "@base-ui/react/popover";
+import type { ReactElement } from "react";
 
 import { TextLink } from "../action/text-link.tsx";
-import { TermButton } from "./term-button.tsx";
 import { type TermId, terms } from "./terms.ts";
 
 /** What the word means, open below its button. */
-export function TermPopover({ term }: { term: TermId }) {
+export function TermPopover({ term, trigger }: { term: TermId; trigger: ReactElement }) {
   const { name, text, tab } = terms[term];
   return (
     <Popover.Root defaultOpen>
-      <Popover.Trigger render={<TermButton term={term} />} />
+      <Popover.Trigger render={trigger} />
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} className="z-50 outline-none">
           <Popover.Popup className="popup grid max-w-72 gap-1 p-3">

@@ -1,5 +1,4 @@
-import { Tabs as Base } from "@base-ui/react/tabs";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 interface TabItem<Value extends string> {
   value: Value;
@@ -26,8 +25,11 @@ export function Tabs<Value extends string>({
   onValueChange,
   keepsAll = false,
 }: TabsProps<Value>) {
+  const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const chosenAt = items.findIndex((item) => item.value === value);
+  // The tab that the Tab key leads to: the focused one, so that Shift+Tab leaves the list, otherwise the chosen one.
+  const [focusedAt, setFocusedAt] = useState<number>();
   useEffect(() => {
     const chosen = list.current?.children[chosenAt];
     const strip = list.current?.parentElement;
@@ -39,33 +41,71 @@ export function Tabs<Value extends string>({
       strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
     }
   }, [chosenAt]);
+  function move(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const at = focusedAt ?? chosenAt;
+    const last = items.length - 1;
+    const targets: Partial<Record<string, number>> = {
+      ArrowLeft: at === 0 ? last : at - 1,
+      ArrowRight: at === last ? 0 : at + 1,
+      Home: 0,
+      End: last,
+    };
+    const tab = list.current?.children[targets[event.key] ?? -1];
+    if (!(tab instanceof HTMLElement)) return;
+    event.preventDefault();
+    tab.focus();
+  }
+
   return (
-    <Base.Root
-      value={value}
-      onValueChange={(next) => {
-        const chosen = items.find((item) => item.value === next);
-        if (chosen !== undefined) onValueChange(chosen.value);
-      }}
-    >
+    <div>
       <div className="fades-right relative overflow-x-auto overflow-y-hidden border-b border-line">
-        <Base.List ref={list} aria-label={label} className="relative -mb-px flex min-w-max gap-5">
-          {items.map((item) => (
-            <Base.Tab
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its tabs has the focus (WAI-ARIA tabs) */}
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={move}
+          onBlur={() => setFocusedAt(undefined)}
+          className="relative -mb-px flex min-w-max gap-5"
+        >
+          {items.map((item, index) => (
+            <button
               key={item.value}
-              value={item.value}
-              disabled={item.disabled ?? false}
-              className="flex h-9 items-center gap-1.5 border-b-2 border-transparent font-medium whitespace-nowrap text-fg-2 -outline-offset-2 hover:text-fg data-active:border-accent data-active:text-fg data-disabled:cursor-not-allowed data-disabled:opacity-50"
+              type="button"
+              role="tab"
+              id={`${id}-tab-${item.value}`}
+              aria-selected={index === chosenAt}
+              aria-controls={keepsAll || index === chosenAt ? `${id}-${item.value}` : undefined}
+              aria-disabled={item.disabled}
+              tabIndex={index === (focusedAt ?? chosenAt) ? 0 : -1}
+              onFocus={() => setFocusedAt(index)}
+              onClick={() => {
+                if (!item.disabled) onValueChange(item.value);
+              }}
+              className="flex h-9 items-center gap-1.5 border-b-2 border-transparent font-medium whitespace-nowrap text-fg-2 -outline-offset-2 hover:text-fg aria-disabled:cursor-not-allowed aria-disabled:opacity-50 aria-selected:border-accent aria-selected:text-fg"
             >
               {item.label}
-            </Base.Tab>
+            </button>
           ))}
-        </Base.List>
+        </div>
       </div>
-      {items.map((item) => (
-        <Base.Panel key={item.value} value={item.value} keepMounted={keepsAll} className="pt-4">
-          {item.content}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+      {items.map(
+        (item, index) =>
+          (keepsAll || index === chosenAt) && (
+            <div
+              key={item.value}
+              role="tabpanel"
+              id={`${id}-${item.value}`}
+              aria-labelledby={`${id}-tab-${item.value}`}
+              tabIndex={0}
+              hidden={index !== chosenAt}
+              className="pt-4"
+            >
+              {item.content}
+            </div>
+          ),
+      )}
+    </div>
   );
 }

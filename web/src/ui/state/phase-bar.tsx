@@ -1,4 +1,4 @@
-import { Progress as Base } from "@base-ui/react/progress";
+import { useId } from "react";
 
 interface PhaseBarProps {
   label: string;
@@ -12,20 +12,28 @@ interface PhaseBarProps {
 export function PhaseBar({ label, total, done, failed }: PhaseBarProps) {
   const words = `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`;
   const failedWords = failed === 0 ? "" : `, ${failed.toLocaleString("en-US")} failed`;
+  const labelId = useId();
   return (
-    <Base.Root
-      value={Math.floor(percentOf(done, total))}
-      getAriaValueText={() => `${words}${failedWords}`}
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- every browser draws that tag in its own way
+      role="progressbar"
+      aria-labelledby={labelId}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.floor(percentOf(done, total))}
+      aria-valuetext={`${words}${failedWords}`}
       className="grid content-start gap-1.5"
     >
       <div className="flex items-baseline justify-between gap-3">
-        <Base.Label className="font-medium">{label}</Base.Label>
+        <span id={labelId} className="font-medium">
+          {label}
+        </span>
         <span aria-hidden="true" className="num text-xs text-fg-2">
           {words}
           {failed > 0 && <span className="text-bad">{failedWords}</span>}
         </span>
       </div>
-      <Base.Track className="flex h-1.5 overflow-hidden rounded-full bg-line">
+      <div className="flex h-1.5 overflow-hidden rounded-full bg-line">
         <span
           className="block h-full bg-accent transition-[width] duration-300"
           style={{ width: `${percentOf(done, total)}%` }}
@@ -34,8 +42,8 @@ export function PhaseBar({ label, total, done, failed }: PhaseBarProps) {
           className="block h-full bg-bad transition-[width] duration-300"
           style={{ width: `${percentOf(failed, total)}%` }}
         />
-      </Base.Track>
-    </Base.Root>
+      </div>
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Progress as Base } from "@base-ui/react/progress";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 interface ProgressProps {
   label: ReactNode;
@@ -13,29 +12,36 @@ interface ProgressProps {
 const BAR = { accent: "bg-accent", ok: "bg-ok", bad: "bg-bad" };
 
 export function Progress({ label, percent, words, tone = "accent" }: ProgressProps) {
+  const labelId = useId();
   const running = percent === null;
   return (
-    <Base.Root
-      value={percent}
-      getAriaValueText={(_, value) =>
-        [value === null ? "" : `${value}%`, words].filter(Boolean).join(", ")
-      }
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- every browser draws that tag in its own way
+      role="progressbar"
+      aria-labelledby={labelId}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent ?? undefined}
+      aria-valuetext={[running ? "" : `${percent}%`, words].filter(Boolean).join(", ")}
       className="grid gap-1.5"
     >
       <div className="flex items-baseline justify-between gap-3">
-        <Base.Label className="font-medium">{label}</Base.Label>
+        <span id={labelId} className="font-medium">
+          {label}
+        </span>
         {!running && (
           <span aria-hidden="true" className="num text-xs text-fg-2">
             {Math.round(percent)}%
           </span>
         )}
       </div>
-      <Base.Track className="relative h-1.5 overflow-hidden rounded-full bg-line">
-        <Base.Indicator
-          className={`${BAR[tone]} block h-full rounded-full ${running ? "slide-over w-1/3" : "transition-[width] duration-300"}`}
+      <div className="relative h-1.5 overflow-hidden rounded-full bg-line">
+        <div
+          className={`${BAR[tone]} h-full rounded-full ${running ? "slide-over w-1/3" : "transition-[width] duration-300"}`}
+          style={running ? undefined : { width: `${percent}%` }}
         />
-      </Base.Track>
+      </div>
       {words !== undefined && <output className="block text-xs text-fg-2">{words}</output>}
-    </Base.Root>
+    </div>
   );
 }

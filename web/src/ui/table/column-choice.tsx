@@ -2,7 +2,7 @@ import { Columns3 } from "lucide-react";
 import { useState } from "react";
 
 import { Button } from "../action/button.tsx";
-import { Menu, MenuChoice } from "../action/menu.tsx";
+import { Menu } from "../action/menu.tsx";
 import type { Column } from "./use-rows.ts";
 
 interface ColumnChoiceProps<Row> {
@@ -18,15 +18,17 @@ export function ColumnChoice<Row>({ columns, hidden, onHide }: ColumnChoiceProps
     onHide(isShown ? hidden.filter((one) => one !== id) : [...hidden, id]);
   return (
     <Menu trigger={<Button icon={Columns3}>Columns</Button>}>
-      {choices.map(({ id, head }) => (
-        <MenuChoice
-          key={id}
-          checked={!hidden.includes(id)}
-          onChange={(isShown) => toggle(id, isShown)}
-        >
-          {head}
-        </MenuChoice>
-      ))}
+      {({ Choice }) =>
+        choices.map(({ id, head }) => (
+          <Choice
+            key={id}
+            checked={!hidden.includes(id)}
+            onChange={(isShown) => toggle(id, isShown)}
+          >
+            {head}
+          </Choice>
+        ))
+      }
     </Menu>
   );
 }

@@ -52,6 +52,9 @@ export function useReadAhead<Row extends object>(
   }, [isNearEnd, onEnd, count]);
 }
 
+/** Controls that use letters, Enter, Home or End themselves. */
+const WITH_KEYS = "input:not([type=checkbox]), textarea, select, button, a, [role=combobox]";
+
 /** The shortcuts, unless a key belongs to a control in the table or to the browser. */
 export function useRowKeys<Row extends object>(
   { selection, onOpen, onEdit }: DataTableProps<Row>,
@@ -61,7 +64,7 @@ export function useRowKeys<Row extends object>(
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;
-    if (target.closest("input, textarea, select, button, a, [role=combobox]") !== null) return;
+    if (target.closest(WITH_KEYS) !== null) return;
     const now = Number(target.closest<HTMLElement>("[data-row]")?.dataset["row"] ?? -1);
     const row = rows[now];
     const actions: Record<string, (() => void) | undefined> = {

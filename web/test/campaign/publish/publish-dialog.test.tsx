@@ -65,7 +65,7 @@ test.each([
   });
   await dialog.findByText("Ready to publish.");
   const yes = dialog.getByRole("radio", { name: /^Yes/ });
-  expect(yes.getAttribute("aria-checked")).toBe("true");
+  expect(yes.matches(":checked")).toBe(true);
   await confirm();
   await waitFor(() => expect(published()).toHaveLength(1));
   expect(puts()).toHaveLength(0);
@@ -79,7 +79,7 @@ test("a saved wish to serve that was not approved is reset: the dialog opens wit
   });
   expect(await dialog.findByText("Paused until you enable it")).toBeTruthy();
   const paused = dialog.getByRole("radio", { name: /^Start paused/ });
-  expect(paused.getAttribute("aria-checked")).toBe("true");
+  expect(paused.matches(":checked")).toBe(true);
   expect(puts().map(({ body }) => body)).toEqual([
     { euPoliticalAdvertising: false, startServing: false },
   ]);

@@ -1,5 +1,3 @@
-import { Meter } from "@base-ui/react/meter";
-
 import { formatPercent } from "../../../format/number.ts";
 
 interface PercentBarProps {
@@ -28,14 +26,25 @@ export function PercentBar({ label, percent, isGood = false }: PercentBarProps) 
   const shown = Math.min(100, Math.max(0, percent));
   const words = formatPercent(percent / 100);
   return (
-    <Meter.Root value={shown} aria-label={label} getAriaValueText={() => words}>
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- every browser draws that tag in its own way
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={shown}
+      aria-valuetext={words}
+    >
       <span aria-hidden="true" className="num text-2xl font-semibold tracking-tight">
         {words}
       </span>
-      <Meter.Track className="my-1 h-1.5 overflow-hidden rounded-full bg-line">
-        <Meter.Indicator className={`block h-full rounded-full ${inkOf(shown, isGood)}`} />
-      </Meter.Track>
-    </Meter.Root>
+      <div className="my-1 h-1.5 overflow-hidden rounded-full bg-line">
+        <div
+          className={`h-full rounded-full ${inkOf(shown, isGood)}`}
+          style={{ width: `${shown}%` }}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -10,10 +10,11 @@ import {
   Trash2,
   X,
 } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import { useStagingHere } from "../list/use-staging.ts";
 import {
   actionWords,
@@ -23,8 +24,10 @@ import {
   publishPlaceOf,
   type StagedAction,
 } from "./bulk-actions.ts";
-import { BulkDialog } from "./bulk-dialog.tsx";
-import { BudgetDialog, LabelDialog } from "./staged-dialogs.tsx";
+
+const BulkDialog = lazyPart(async () => (await import("./bulk-dialog.tsx")).BulkDialog);
+const BudgetDialog = lazyPart(async () => (await import("./staged-dialogs.tsx")).BudgetDialog);
+const LabelDialog = lazyPart(async () => (await import("./staged-dialogs.tsx")).LabelDialog);
 
 const actions: { action: BulkAction | StagedAction; label: string; icon: LucideIcon }[] = [
   { action: "budget", label: "Budget", icon: Banknote },
@@ -101,7 +104,11 @@ export function BulkBar({ rows, isAll, onAll, onClear }: BulkBarProps) {
           </span>
         </section>
       )}
-      {asked && <AskedDialog asked={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <Suspense>
+          <AskedDialog asked={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

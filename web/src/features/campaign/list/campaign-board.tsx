@@ -18,10 +18,10 @@ import { performanceQuery, performanceRefresh } from "../../../api/performance.t
 import { formatDateTime } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
 import { Card } from "../../../ui/layout/card.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import { LoadMore } from "../../../ui/state/paging.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
-import { PublishedNow } from "../published/published-now.tsx";
 import { CampaignDetail } from "./campaign-detail.tsx";
 import { CampaignFilters } from "./campaign-filters.tsx";
 import { ListState } from "./list-state.tsx";
@@ -31,6 +31,11 @@ import { columnsOf } from "./table-columns.tsx";
 import { TableContext } from "./table-context.ts";
 import { useCampaignList } from "./use-campaign-list.ts";
 import { StagingContext, useStaging } from "./use-staging.ts";
+
+/** Shown once, after publishing. */
+const PublishedNow = lazyPart(
+  async () => (await import("../published/published-now.tsx")).PublishedNow,
+);
 
 /** The height of two lines of a name with the badge below. */
 const ROW_PX = 66;
@@ -64,7 +69,9 @@ export function CampaignBoard({ StagedBar }: CampaignBoardProps) {
   return (
     <StagingContext value={staging}>
       {publishedId !== undefined && (
-        <PublishedNow campaignId={publishedId} onClose={() => change({ published: undefined })} />
+        <Suspense>
+          <PublishedNow campaignId={publishedId} onClose={() => change({ published: undefined })} />
+        </Suspense>
       )}
       <div
         ref={board}

@@ -10,7 +10,7 @@ import { memo, useEffect, useState } from "react";
 
 import type { TableFilter } from "../../../api/campaign.ts";
 import { Button } from "../../../ui/action/button.tsx";
-import { Menu, MenuChoice } from "../../../ui/action/menu.tsx";
+import { Menu } from "../../../ui/action/menu.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { statusWords } from "../campaign-words.ts";
@@ -132,17 +132,19 @@ export const CampaignFilters = memo(function CampaignFilters(props: CampaignFilt
         />
       </div>
       <Menu trigger={<Button icon={Columns3}>Columns</Button>}>
-        {optional.map(({ id, label }) => (
-          <MenuChoice
-            key={id}
-            checked={!hidden.includes(id)}
-            onChange={(isShown) =>
-              onHide(isShown ? hidden.filter((one) => one !== id) : [...hidden, id])
-            }
-          >
-            {label}
-          </MenuChoice>
-        ))}
+        {({ Choice }) =>
+          optional.map(({ id, label }) => (
+            <Choice
+              key={id}
+              checked={!hidden.includes(id)}
+              onChange={(isShown) =>
+                onHide(isShown ? hidden.filter((one) => one !== id) : [...hidden, id])
+              }
+            >
+              {label}
+            </Choice>
+          ))
+        }
       </Menu>
       {onClear && (
         <Button variant="ghost" icon={X} onClick={onClear}>

@@ -1,6 +1,6 @@
 /** About half a second: a closing dialog returns the focus first. */
 const MAX_FRAMES = 30;
-const CONTROLS = "button:not([role=checkbox]), a[href]";
+const CONTROLS = "button, a[href]";
 
 /**
  * Call it before a change that may replace or remove the control that has the focus, and its result afterward. A lost

@@ -1,19 +1,26 @@
-import { Popover } from "@base-ui/react/popover";
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
-import { useCallback, useState, useSyncExternalStore } from "react";
+import { Suspense, useState, useSyncExternalStore } from "react";
 
 import { unreadQuery } from "../../../api/notification.ts";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { NotificationPanel } from "./notification-panel.tsx";
+import { pressedOnDemand } from "../../../ui/overlay/on-demand.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.ts";
+
+const NotificationPanel = lazyPart(
+  async () => (await import("./notification-panel.tsx")).NotificationPanel,
+);
+const NotificationPopover = pressedOnDemand(
+  "dialog",
+  async () => (await import("./notification-popover.tsx")).NotificationPopover,
+);
 
 /** The bell in the header with the number of unread notifications; the list opens below it, on phones as a sheet. */
 export function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false);
   const { data: unread = 0 } = useQuery(unreadQuery);
   const isPhone = useIsPhone();
-  const close = useCallback(() => setIsOpen(false), []);
   const label = unread > 0 ? `Notifications, ${unread} unread` : "Notifications";
   return (
     <span className="relative inline-flex">
@@ -26,25 +33,13 @@ export function NotificationBell() {
             onClick={() => setIsOpen(true)}
           />
           <Dialog open={isOpen} onOpenChange={setIsOpen} title="Notifications">
-            <NotificationPanel onLeave={close} />
+            <Suspense>
+              <NotificationPanel onLeave={() => setIsOpen(false)} />
+            </Suspense>
           </Dialog>
         </>
       ) : (
-        <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-          <Popover.Trigger render={<IconButton icon={Bell} label={label} />} />
-          <Popover.Portal>
-            <Popover.Positioner sideOffset={6} align="end" className="z-50 outline-none">
-              <Popover.Popup className="popup flex max-h-[min(36rem,var(--available-height))] w-96 flex-col">
-                <Popover.Title className="px-4 pt-3 text-lg font-semibold tracking-tight">
-                  Notifications
-                </Popover.Title>
-                <div className="relative min-h-0 overflow-y-auto px-4 pt-1 pb-3">
-                  <NotificationPanel onLeave={close} />
-                </div>
-              </Popover.Popup>
-            </Popover.Positioner>
-          </Popover.Portal>
-        </Popover.Root>
+        <NotificationPopover trigger={<IconButton icon={Bell} label={label} />} />
       )}
       {unread > 0 && (
         <span

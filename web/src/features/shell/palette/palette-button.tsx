@@ -1,39 +1,25 @@
 import { Search } from "lucide-react";
-import { type ComponentType, Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 
 import { IconButton } from "../../../ui/action/icon-button.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
+import { openedOnDemand } from "../../../ui/overlay/on-demand.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.ts";
 
 const SHORTCUT = /Mac|iP/.test(navigator.platform) ? "⌘K" : "Ctrl+K";
 
-type LoadedPalette = ComponentType<{ onClose: () => void; onShortcuts: () => void }>;
-
+const Palette = openedOnDemand(
+  async () => (await import("./palette.tsx")).Palette,
+  "Search could not be opened",
+);
 // Few open it, and only by a key or from the palette.
 const Shortcuts = lazyPart<{ onClose: () => void }>(
   async () => (await import("./shortcuts.tsx")).Shortcuts,
 );
 
-/** Opens the palette, as ⌘K and Ctrl+K do on any page; “?” lists the shortcuts. Their code loads on first use. */
+/** Opens the palette, as ⌘K and Ctrl+K do on any page; “?” lists the shortcuts. */
 export function PaletteButton() {
-  const [Palette, setPalette] = useState<LoadedPalette>();
   const [isOpen, setIsOpen] = useState(false);
   const [isListing, setIsListing] = useState(false);
-
-  const open = useCallback(async () => {
-    try {
-      const { Palette: loaded } = await import("./palette.tsx");
-      setPalette(() => loaded);
-      setIsOpen(true);
-    } catch {
-      notify({
-        title: "Search could not be opened",
-        description: "Check your connection and try again.",
-        variant: "destructive",
-      });
-    }
-  }, []);
-  const close = useCallback(() => setIsOpen(false), []);
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -41,12 +27,11 @@ export function PaletteButton() {
       if (!isShortcut(event)) return;
       // Otherwise the browser opens its own search.
       event.preventDefault();
-      if (isOpen) close();
-      else if (!isAsking()) void open();
+      if (isOpen || !isAsking()) setIsOpen(!isOpen);
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, [isOpen, open, close]);
+  }, [isOpen]);
 
   return (
     <>
@@ -55,11 +40,9 @@ export function PaletteButton() {
         label={`Search (${SHORTCUT})`}
         aria-keyshortcuts="Meta+K Control+K"
         aria-haspopup="dialog"
-        onClick={() => void open()}
+        onClick={() => setIsOpen(true)}
       />
-      {isOpen && Palette !== undefined && (
-        <Palette onClose={close} onShortcuts={() => setIsListing(true)} />
-      )}
+      {isOpen && <Palette open onOpenChange={setIsOpen} onShortcuts={() => setIsListing(true)} />}
       {isListing && (
         <Suspense>
           <Shortcuts onClose={() => setIsListing(false)} />
@@ -73,8 +56,10 @@ export function PaletteButton() {
 const isAsking = () =>
   document.querySelector(":is([role=dialog], [role=alertdialog]):not([aria-modal=false])") !== null;
 
+const TYPED = "input:not([type=checkbox], [type=radio]), textarea, select";
+
 function isHelp({ key, target, metaKey, ctrlKey }: KeyboardEvent): boolean {
-  const isTyping = target instanceof Element && target.closest("input, textarea, select") !== null;
+  const isTyping = target instanceof Element && target.closest(TYPED) !== null;
   return key === "?" && !metaKey && !ctrlKey && !isTyping && !isAsking();
 }
 

@@ -11,12 +11,13 @@ import { keepRecent } from "./recent-items.ts";
 import { usePaletteItems } from "./use-palette-items.ts";
 
 interface PaletteProps {
-  onClose: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   onShortcuts: () => void;
 }
 
 /** Opens anything by its name, runs actions of the current page, and stages changes of campaigns. */
-export function Palette({ onClose, onShortcuts }: PaletteProps) {
+export function Palette({ open, onOpenChange, onShortcuts }: PaletteProps) {
   const [typed, setTyped] = useState("");
   const [activeIndex, setActiveIndex] = useState(0);
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +32,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
     if (item === undefined) return;
     // The new page takes the focus.
     hasLeft.current = true;
-    onClose();
+    onOpenChange(false);
     follow(item);
   }
 
@@ -50,7 +51,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   }
 
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-veil" />
         <Dialog.Popup

@@ -7,7 +7,7 @@ import { deleteGroup, exportGroup } from "../../../api/campaign-group.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { plural } from "../../../format/plural.ts";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
-import { Menu, MenuItem } from "../../../ui/action/menu.tsx";
+import { Menu } from "../../../ui/action/menu.tsx";
 import { saveFile } from "../../../ui/action/save-file.ts";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
@@ -29,21 +29,25 @@ export function GroupMenu({ group }: { group: CampaignGroup }) {
           />
         }
       >
-        <MenuItem
-          icon={Download}
-          disabled={group.completedDrafts === 0}
-          onClick={() => drafts.mutate()}
-        >
-          Export drafts
-        </MenuItem>
-        <MenuItem
-          icon={Trash2}
-          tone="danger"
-          disabled={isWorking(group)}
-          onClick={() => setIsDeleting(true)}
-        >
-          Delete workflow
-        </MenuItem>
+        {({ Item }) => (
+          <>
+            <Item
+              icon={Download}
+              disabled={group.completedDrafts === 0}
+              onClick={() => drafts.mutate()}
+            >
+              Export drafts
+            </Item>
+            <Item
+              icon={Trash2}
+              tone="danger"
+              disabled={isWorking(group)}
+              onClick={() => setIsDeleting(true)}
+            >
+              Delete workflow
+            </Item>
+          </>
+        )}
       </Menu>
       {isDeleting && <DeleteGroup group={group} onClose={() => setIsDeleting(false)} />}
     </>

@@ -109,7 +109,7 @@ function QuestionsCard({ group, only, review }: QuestionsCardProps) {
     event.preventDefault();
     if (political === null) {
       setIsMissing(true);
-      questions.current?.querySelector<HTMLElement>("[role=radio]")?.focus();
+      questions.current?.querySelector<HTMLElement>("[type=radio]")?.focus();
       return;
     }
     start.mutate({ euPoliticalAdvertising: political, startServing });
