@@ -53,7 +53,7 @@ export async function readInput<Call extends Route>(
   if (Object.values(c.req.param()).some((id) => id.length > LONGEST_ID)) throw notFound();
   const body = call.body ? await readBody(c, call.body) : undefined;
   const query = call.query ? parseInput(call.query, c.req.query()) : undefined;
-  const ids = integers.flatMap((name) => {
+  const ids = integers.flatMap((name): [string, number][] => {
     const text = c.req.param(name);
     return text === undefined ? [] : [[name, pathId(text)]];
   });

@@ -157,19 +157,19 @@ const writers: { [Kind in NotificationKind]: (event: NotificationEvents[Kind]) =
     tone: "info",
     title: `Running: ${event.campaignName}`,
     text: event.words,
-    path: "/storms",
+    path: runPath(event),
   }),
   storm_ended: (event) => ({
     tone: "info",
     title: `Run ended: ${event.campaignName}`,
     text: event.words,
-    path: "/storms",
+    path: runPath(event),
   }),
   storm_overdue: (event) => ({
     tone: "problem",
     title: `Pause ${event.campaignName} in Google Ads`,
     text: event.words,
-    path: "/storms",
+    path: runPath(event),
   }),
   storm_suspended: ({ ruleId, ruleName, reason }) => ({
     tone: "problem",

@@ -11,6 +11,7 @@ type AnySchema = Schema<string, string, string>;
 export function entity<
   Key extends AnySchema["indexes"][string],
   Attributes extends AnySchema["attributes"],
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- it adds no index
   Also extends AnySchema["indexes"] = Record<never, never>,
 >(name: string, primary: Key, attributes: Attributes, also?: Also) {
   const indexes = { primary, ...also } as { primary: Key } & Also;

@@ -51,7 +51,7 @@ test("thirty days of weather do live what back-tests say of them afterward", asy
   ];
   const ruleIds: string[] = [];
   for (const form of forms) ruleIds.push((await armedRule(at, form)).ruleId);
-  await playLive(stage, at, "thirty-days");
+  await playLive(stage, at, "thirty-days", DAY_MS);
   const compared = [];
   for (const ruleId of ruleIds) compared.push(await expectAsTested(at, ruleId, 30));
   expect(compared.every(({ runs }) => runs.length > 0)).toBe(true);

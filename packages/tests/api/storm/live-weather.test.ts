@@ -16,7 +16,7 @@ test("an hour of hail does live what back-tests say of it afterward, and they sa
   const hit = await at.arm();
   const thresholds = { hailInches: 3, onlyObserved: false };
   const missed = await armedRule(at, hailForm([campaign], { thresholds }));
-  await playLive(stage, at, "hail-dfw");
+  await playLive(stage, at, "hail-dfw", 0);
   const { tested, runs } = await expectAsTested(at, hit.ruleId, 1);
   expect(tested).toMatchObject({ events: 1, recordedFrom: expect.any(String) as string });
   expect(runs).toMatchObject([{ because: [expect.stringContaining("Dallas: hail")] }]);

@@ -107,6 +107,6 @@ export async function serveFixture(context: Context) {
   });
   const served = await serveApp(app, { admits: () => true });
   // By the name that the gate knows.
-  const url = new URL("/mcp", served.origin.replace("127.0.0.1", "localhost"));
-  return { url, close: () => served.close() };
+  const origin = served.origin.replace("127.0.0.1", "localhost");
+  return { url: new URL("/mcp", origin), close: () => served.close() };
 }
