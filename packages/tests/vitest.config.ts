@@ -48,7 +48,8 @@ function sandboxProject() {
 /** A project for tests of the whole product. */
 function stageProject(name: string, include: string[], isolate = false) {
   const { extends: base, test } = project(name, include, isolate);
-  const setupFiles = [`${root}packages/tests/support/stage/cheap-passwords.ts`];
+  const support = `${root}packages/tests/support/stage`;
+  const setupFiles = [`${support}/cheap-passwords.ts`, `${support}/patient-table.ts`];
   // Only what hangs takes this long: the first file of a run may have to build the site.
   const limits = { testTimeout: 240_000, hookTimeout: 240_000 };
   // Makes the product's logger write to the console, which Vitest shows only for failed tests.

@@ -24,6 +24,7 @@ export default defineConfig({
     silent: "passed-only",
     // Makes the product's logger write to the console.
     env: { POWERTOOLS_DEV: "true" },
+    setupFiles: [`${root}packages/tests/support/stage/patient-table.ts`],
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

@@ -29,7 +29,7 @@ export function transact<All extends Entities, Item, Built extends Writes<Item>>
   entities: All,
   build: TransactWriteFunction<All, Item, Built>,
 ): Promise<boolean[]> {
-  return run(createWriteTransaction(entities, build) as Transaction);
+  return run(createWriteTransaction(entities, build));
 }
 
 /**
@@ -40,7 +40,7 @@ export function transactWhenFree<All extends Entities, Item, Built extends Write
   entities: All,
   build: TransactWriteFunction<All, Item, Built>,
 ): Promise<boolean[]> {
-  return retryWhileBusy(() => createWriteTransaction(entities, build) as Transaction);
+  return retryWhileBusy(() => createWriteTransaction(entities, build));
 }
 
 /** electrodb does not throw if a transaction is canceled. */

@@ -1,0 +1,4 @@
+import { awsTimeLimits } from "@adwright/vendors/aws-time-limits";
+
+/** A setup file for stages: a table that shares a busy machine with its callers is slow, not lost. */
+awsTimeLimits.requestTimeout = 60_000;
