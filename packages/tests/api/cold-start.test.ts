@@ -37,7 +37,7 @@ beforeAll(async () => {
       .flatMap(({ moduleIds }) => moduleIds);
   atStart = modulesOf(true);
   later = modulesOf(false);
-}, 120_000);
+});
 
 const isOf = (module: string) => (file: string) => file.includes(`/node_modules/${module}/`);
 

@@ -135,7 +135,7 @@ describe("jobs of one person", () => {
         (answer) => answer.body.status === "done",
       );
     }
-  }, 120_000);
+  });
 
   test("answer every caller of an equal job, and run once", async () => {
     const { api, customerIds, user } = await makePerson(stage.origin);
@@ -222,7 +222,7 @@ describe("requests that wait for a job", () => {
     expect(answered).toEqual(["is answered at once", "waits"]);
     stage.faults.clear();
     await Promise.all(waiting.map((one) => one.end()));
-  }, 60_000);
+  });
 });
 
 test("calls to Google are limited by the hour", async () => {

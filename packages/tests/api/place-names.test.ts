@@ -16,7 +16,7 @@ beforeAll(async () => {
   const [brand] = await importBrands(person, 1);
   brandId = brand?.id ?? 0;
   ({ id: campaignId } = await draftCampaign(person, brandId, "Places"));
-}, 90_000);
+});
 
 test.each([
   ["es", "Germany and Spain", [2276, 2724]],

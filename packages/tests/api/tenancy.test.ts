@@ -258,7 +258,7 @@ beforeAll(async () => {
   Object.assign(bodies, storm.bodies);
   await keepFigures(ctx, { brandId });
   await plantFinding(brand);
-}, 90_000);
+});
 
 function ask(person: Person, { method, path, body, query }: Route) {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name]));

@@ -57,7 +57,7 @@ const complete = { isComplete: true, hasError: false };
 
 /** The tests of publications under each of the faults, and under faults at random. */
 export function testFaults(at: PublishStage, cells: readonly Cell[], seeds: readonly number[]) {
-  describe("a publication under one fault", { timeout: 120_000 }, () => {
+  describe("a publication under one fault", () => {
     test.each(cells)("$kind in $call.step: everything is made once", async (cell) => {
       const { method, skip, step } = cell.call;
       const fault = { vendor: "google-ads" as const, method, skip, ...cell.fault };
@@ -67,7 +67,7 @@ export function testFaults(at: PublishStage, cells: readonly Cell[], seeds: read
     });
   });
 
-  describe("a publication under faults at random", { timeout: 240_000 }, () => {
+  describe("a publication under faults at random", () => {
     test.each(seeds)("seed %i: everything is made once", async (seed) => {
       const run = await publishUnder(at, `Seed ${seed}`, randomFaults(seed));
       expect(run).toMatchObject({ status: complete });

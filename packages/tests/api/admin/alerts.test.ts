@@ -121,7 +121,7 @@ test("running out of operations opens one alert, which escalates and is resolved
     timestamp: warned.alerts[0]?.timestamp,
   });
   expect(over.resolved.filter(({ id }) => id === warned.alerts[0]?.id)).toHaveLength(1);
-}, 90_000);
+});
 
 test("a failing model and the jobs that fail because of it open alerts until both work again", async () => {
   const fault = { vendor: "openai", kind: "bad_answer", variant: "not_json", times: 100 } as const;
@@ -143,7 +143,7 @@ test("a failing model and the jobs that fail because of it open alerts until bot
 
   await at.advance(2 * HOUR_MS);
   expect(await evaluate()).toMatchObject({ opened: 0, open: 0, resolved: 2 });
-}, 90_000);
+});
 
 test("what people can fix themselves opens no alert, and hides no failure of ours", async () => {
   const { api } = at.person;
@@ -163,7 +163,7 @@ test("what people can fix themselves opens no alert, and hides no failure of our
   at.stage.faults.clear();
   expect(await evaluate()).toMatchObject({ opened: 1 });
   expect((await alerts()).alerts[0]?.message).toMatch(/^3 of 3 that ended have failed/);
-}, 90_000);
+});
 
 test("a model that refuses what people ask for opens no alert", async () => {
   at.stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 100 });
@@ -174,7 +174,7 @@ test("a model that refuses what people ask for opens no alert", async () => {
   }
   at.stage.faults.clear();
   expect(await evaluate()).toMatchObject({ open: 0 });
-}, 90_000);
+});
 
 test("a publication that failed by our fault opens an alert, one that Google refused doesn't", async () => {
   const campaign = await at.draft("Refused");
@@ -197,7 +197,7 @@ test("a publication that failed by our fault opens an alert, one that Google ref
   expect(open).toHaveLength(1);
   expect(open[0]?.title).toBe("Publishing failures");
   expect(open[0]?.message).toMatch(/^1 of 1 that ended have failed/);
-}, 60_000);
+});
 
 test("people with a broken Google connection open an alert at the next count", async () => {
   const person = await makePerson(at.stage.origin);
@@ -255,7 +255,7 @@ test("an alert can be acknowledged with a note, again after it escalates, and th
     acknowledged: { by: email, note: "On the phone with them" },
   });
   expect(new Set(history.alerts.map(({ key }) => key))).toEqual(new Set(["operations"]));
-}, 90_000);
+});
 
 test("a support message that is not answered within a day opens an alert", async () => {
   const person = await makePerson(at.stage.origin);

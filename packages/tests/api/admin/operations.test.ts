@@ -94,7 +94,7 @@ test("the meter shows the operations of Google's journal, by person", async () =
       used,
     })),
   );
-}, 90_000);
+});
 
 test("a past day is shown before it is closed, and is the same after it was closed twice at once", async () => {
   const { used, day } = await meter();

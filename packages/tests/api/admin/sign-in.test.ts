@@ -144,7 +144,7 @@ async function loginTimes(count: number, body: object): Promise<number[]> {
   return statuses;
 }
 
-describe("ten failed sign-ins", { timeout: 90_000 }, () => {
+describe("ten failed sign-ins", () => {
   test("block the account for this network address, even for the right password", async () => {
     const admin = await makeAdmin(stage, "support");
     const failed = await loginTimes(10, { ...admin, password: "wrong" });

@@ -124,7 +124,7 @@ describe("publications without a running execution", () => {
     await sweepTwice("sweep-work");
     const status = await untilEnded(at.person, draft.id);
     expect(status).toMatchObject({ isComplete: true, hasError: false });
-  }, 60_000);
+  });
 
   test("are left alone while an execution is running", async () => {
     const draft = await at.draft("Held");
@@ -141,7 +141,7 @@ describe("publications without a running execution", () => {
     const { error } = await untilEnded(at.person, draft.id);
     expect(error).toMatch(/^Create campaign: Google Ads access has expired/);
     await at.signInAgain();
-  }, 60_000);
+  });
 });
 
 describe("vector stores", () => {

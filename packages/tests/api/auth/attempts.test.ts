@@ -39,7 +39,7 @@ const failures = (count: number, networkOf: () => string) =>
   Promise.all(Array.from({ length: count }, () => attempt(networkOf(), "wrong")));
 const counted = (all: string[], wanted: string) => all.filter((one) => one === wanted).length;
 
-describe("password attempts", { timeout: 120_000 }, () => {
+describe("password attempts", () => {
   test("are counted before the password is checked, so the right one is refused after too many", async () => {
     const network = newNetwork();
     // More than 40 at once could be refused by the day's limit first.

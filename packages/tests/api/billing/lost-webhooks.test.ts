@@ -6,8 +6,6 @@ import { afterEach, expect, test } from "vitest";
 
 import { DAY_MS, HOUR_MS, useBillingStage } from "./billing-stage.ts";
 
-const TIMEOUT = { timeout: 90_000 };
-
 const at = useBillingStage();
 afterEach(() => at.stage.faults.clear());
 
@@ -18,7 +16,7 @@ async function contextOf(userId: string): Promise<UserContext> {
   return { ...(await makeContext(readConfig(), { now: at.stage.clock.now })), userId };
 }
 
-test("reconciliation repairs what lost webhooks missed", TIMEOUT, async () => {
+test("reconciliation repairs what lost webhooks missed", async () => {
   const person = await at.customer();
   loseWebhooks();
   await at.buy(person, "unlimited");
@@ -56,7 +54,7 @@ test("reconciliation repairs what lost webhooks missed", TIMEOUT, async () => {
   expect(await at.me(person)).toMatchObject({ subscription: "free", trialEnd: null });
 });
 
-test("the ledger counts a payment once, and the refund against it", TIMEOUT, async () => {
+test("the ledger counts a payment once, and the refund against it", async () => {
   const person = await at.customer();
   const id = await at.buy(person, "unlimited");
   await at.becomes(person, (user) => user.subscription === "unlimited");
@@ -82,7 +80,7 @@ test("the ledger counts a payment once, and the refund against it", TIMEOUT, asy
   expect(await lines()).toEqual([-29_900, 29_900]);
 });
 
-test("all subscriptions are canceled, even after failures", TIMEOUT, async () => {
+test("all subscriptions are canceled, even after failures", async () => {
   const person = await at.customer();
   const id = await at.buy(person, "unlimited");
   await at.becomes(person, (user) => user.subscription === "unlimited");
@@ -108,7 +106,7 @@ test("all subscriptions are canceled, even after failures", TIMEOUT, async () =>
   await cancelAllSubscriptions(ctx);
 });
 
-test("a trial is extended only if Paddle extends it", TIMEOUT, async () => {
+test("a trial is extended only if Paddle extends it", async () => {
   const person = await at.customer();
   const id = await at.buy(person, "unlimited");
   await at.becomes(person, (user) => user.subscriptionStatus === "trialing");
@@ -122,7 +120,7 @@ test("a trial is extended only if Paddle extends it", TIMEOUT, async () => {
   expect(at.stage.standIns.paddle.engine.getSubscription(id).status).toBe("trialing");
 });
 
-test("two active subscriptions of one kind alert the operator", TIMEOUT, async () => {
+test("two active subscriptions of one kind alert the operator", async () => {
   const person = await at.customer();
   const first = await at.checkout(person, "unlimited");
   const { paddle } = at.stage.standIns;

@@ -68,7 +68,7 @@ async function nextDay(): Promise<number> {
   return at.stage.clock.now();
 }
 
-describe("when Google's operations of 24 hours", { timeout: 60_000 }, () => {
+describe("when Google's operations of 24 hours", () => {
   test("are used up, a publication waits until they no longer count, and then creates everything once", async () => {
     const campaign = await withKeywords(draftOf("First"), 24);
     const second = await withKeywords(draftOf("Second"), 24);
@@ -163,7 +163,7 @@ describe("when Google's operations of 24 hours", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a large request", { timeout: 60_000 }, () => {
+describe("a large request", () => {
   test("is sent on the same day, even if another person has made a small one", async () => {
     const campaign = await withKeywords(draftOf("Large"), 40);
     const other = await makePerson(at.stage.origin);
