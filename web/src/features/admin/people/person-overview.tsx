@@ -62,12 +62,11 @@ export function PersonOverview({ userId, role }: { userId: string; role: AdminRo
   );
 }
 
-const connections: Record<Person["connection"], { words: string; tone: "ok" | "bad" | "neutral" }> =
-  {
-    connected: { words: "Connected", tone: "ok" },
-    broken: { words: "Broken", tone: "bad" },
-    none: { words: "Not connected", tone: "neutral" },
-  };
+const connections = {
+  connected: { words: "Connected", tone: "ok" },
+  broken: { words: "Broken", tone: "bad" },
+  none: { words: "Not connected", tone: "neutral" },
+} as const;
 
 function Profile({ person, mayChange }: { person: Person; mayChange: boolean }) {
   const [isExtending, setIsExtending] = useState(false);

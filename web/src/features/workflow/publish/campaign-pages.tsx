@@ -6,7 +6,7 @@ import { QueryState } from "../../../ui/state/query-state.tsx";
 
 interface CampaignPagesProps<Row> {
   pages: ReturnType<typeof useCursorPages>;
-  /** The current page; while the next one is read, the one before stands for it. */
+  /** The current page; while the next one is read, still the one before. */
   query: {
     data: { campaigns: Row[]; cursor: string | undefined } | undefined;
     error: Error | null;
