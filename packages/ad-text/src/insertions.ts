@@ -1,4 +1,5 @@
 import { withoutInvisible } from "./invisible.ts";
+import { hasSign, textSigns } from "./text-signs.ts";
 
 const BRACE = /[{}]/;
 const PAIR_OF_BRACES = /\{([^{}]*)\}/g;
@@ -97,7 +98,7 @@ export function shownTexts(text: string): [otherwise: string, met?: string] {
 
 /** True where a brace has no partner, or braces are inside braces: Google cannot read such a line. */
 export function hasUnbalancedBraces(text: string): boolean {
-  return BRACE.test(text.replaceAll(PAIR_OF_BRACES, ""));
+  return hasSign(text, textSigns.brace) && BRACE.test(text.replaceAll(PAIR_OF_BRACES, ""));
 }
 
 const BROKEN =

@@ -67,7 +67,8 @@ function firstBefore(
   return -1;
 }
 
-const isSame = (one: Shape, other: Shape): boolean => one.text === other.text;
+const isSame = (one: Shape, other: Shape): boolean =>
+  one.pairCount === other.pairCount && one.text === other.text;
 
 /** How many pairs of lines are nearly the same. */
 export function nearDuplicatePairs(lines: readonly string[], language?: Language): number {

@@ -1,5 +1,6 @@
 import { fieldWidth } from "./field-width.ts";
 import { withoutInsertion } from "./insertions.ts";
+import { hasSign, textSigns } from "./text-signs.ts";
 
 // East Asian wide and fullwidth characters take two places of Google's limits, all others one
 // (Google Ads policy 14848297: "limits are half" in double-width languages).
@@ -28,10 +29,8 @@ const AMBIGUOUS =
 
 const EVERY_AMBIGUOUS = new RegExp(AMBIGUOUS.source, "gu");
 
-/** Each character takes one place: most Latin lines. */
-const IS_PLAIN = /^[ -z|~]*$/;
-/** From combining marks on, the two ways of counting characters differ. */
-const FROM_MARKS = /[\u0300-\uffff]/;
+/** Without these each character takes one place: most Latin lines. */
+const NO_PLACE_OF_ITS_OWN = textSigns.beyondAscii | textSigns.brace;
 const LETTER = /\p{L}/u;
 /**
  * The longest that a countdown shows in English, as it counts days, then hours, then minutes
@@ -39,8 +38,17 @@ const LETTER = /\p{L}/u;
  */
 const LONGEST_COUNTDOWN = "59 minutes";
 
-const isWide = (point: number): boolean =>
-  point >= FIRST_WIDE && WIDE_RANGES.some(([from, to]) => point >= from && point <= to);
+const ONE_UNIT = 0x10000;
+/** 1 for each code unit that is wide by itself. */
+const wideUnits = new Uint8Array(ONE_UNIT);
+for (const [from, to] of WIDE_RANGES) wideUnits.fill(1, from, to + 1);
+
+function isWide(point: number): boolean {
+  if (point < FIRST_WIDE) return false;
+  return point < ONE_UNIT
+    ? wideUnits[point] === 1
+    : WIDE_RANGES.some(([from, to]) => point >= from && point <= to);
+}
 
 /** "Takes 34 of 30 characters."; says how wide characters count if the text has some. */
 export function overLimitWords(text: string, width: number, limit: number): string {
@@ -65,7 +73,9 @@ export function isMostlyWide(text: string): boolean {
  * fields of Google Ads, which differ for arrows, fractions, rare signs and decomposed letters.
  */
 export function strictWidth(text: string, documented = countedWidth(text)): number {
-  return FROM_MARKS.test(text) ? Math.max(documented, fieldWidth(longestShown(text))) : documented;
+  return hasSign(text, textSigns.fromMarks)
+    ? Math.max(documented, fieldWidth(longestShown(text)))
+    : documented;
 }
 
 /** The text as it is when what it inserts takes most places. */
@@ -76,7 +86,7 @@ const longestShown = (text: string): string =>
 
 /** How many places the text takes of Google's limits: NFC, wide characters 2, all others 1 per code point. */
 export function countedWidth(text: string): number {
-  if (IS_PLAIN.test(text)) return text.length;
+  if (!hasSign(text, NO_PLACE_OF_ITS_OWN)) return text.length;
   const shown = longestShown(text).normalize("NFC");
   let width = 0;
   let hasWide = false;

@@ -1,6 +1,7 @@
 import type { Language } from "../language.ts";
 import { perLanguage, spacedWords } from "../languages/language-data.ts";
 import { folded } from "../normalize.ts";
+import { hasSign, textSigns } from "../text-signs.ts";
 import { endOfFigures, endOfLetters } from "../words-in.ts";
 
 const SPACELESS = /[\p{Script=Han}\p{Script=Hangul}]{2,}/gu;
@@ -28,7 +29,7 @@ export function eachStemIn(
   letters = STEM,
 ): void {
   const small = functionWordsOf(language);
-  eachUnspacedIn(text, add);
+  if (hasSign(text, textSigns.eastern)) eachUnspacedIn(text, add);
   for (const word of wordsIn(text)) {
     if (small.has(word)) continue;
     if (word.length >= FEWEST_LETTERS || FIGURES.test(word)) add(word.slice(0, letters), word);

@@ -153,5 +153,5 @@ function numbersOf(facts: readonly KnownFact[], year: number | undefined): Numbe
     }
   }
   const hasFree = facts.some(({ kinds }) => FREE.some((kind) => kinds.has(kind)));
-  return { all, byValue, year, hasFree };
+  return { all, byValue, year, hasFree, byUnit: new Map() };
 }

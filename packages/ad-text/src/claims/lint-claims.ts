@@ -1,9 +1,11 @@
+import { withReading } from "../claim-readings.ts";
 import type { Problem } from "../finding.ts";
 import { withoutInsertion } from "../insertions.ts";
 import type { Language } from "../language.ts";
 import type { PromiseKind } from "../languages/language-data.ts";
 import { LONGEST_JUDGED_LINE } from "../limits.ts";
-import type { ClaimReading, LintContext } from "../lint-context.ts";
+import type { LintContext } from "../lint-context.ts";
+import { hasSign, textSigns } from "../text-signs.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { endWithoutMarks, type KnownFacts, knownFactsOf } from "./known-facts.ts";
 import { countSame, nearestFact, numberToUse, sharedWith } from "./nearest-fact.ts";
@@ -187,7 +189,7 @@ function allQuestion(line: Line, known: KnownFacts): Problem | undefined {
 function newQuestion(line: Line, known: KnownFacts): Problem | undefined {
   // Without facts, everything would be new.
   if (known.facts.length === 0 || !known.areInLanguage) return undefined;
-  if (/[?？؟]/.test(line.folded)) return undefined;
+  if (hasSign(line.folded, textSigns.questionMark)) return undefined;
   const { share, start, end } = known.vocabulary.newIn(line.folded);
   if (share < NEW_SHARE) return undefined;
   return askedAbout({ kind: "new", words: wordsAt(line, start, end) });
@@ -217,36 +219,3 @@ const proving: Partial<Record<PromiseKind, readonly PromiseKind[]>> = {
 /** Whether facts of these kinds promise as much. */
 const isProvedBy = (kind: PromiseKind, kinds: ReadonlySet<PromiseKind>): boolean =>
   kinds.has(kind) || (proving[kind]?.some((other) => kinds.has(other)) ?? false);
-
-const known = new WeakMap<readonly ClaimReading[], ReadonlyMap<string, ClaimReading>>();
-
-function findReading(text: string, readings: readonly ClaimReading[]): ClaimReading | undefined {
-  const before = known.get(readings);
-  if (before) return before.get(text);
-  const byText = new Map(readings.map((reading) => [reading.text, reading]));
-  known.set(readings, byText);
-  return byText.get(text);
-}
-
-/**
- * The questions about a line once a model has read it. Numbers stay with the code, which reckons and does not guess: a
- * proof whose numbers do not come from its fact proves nothing, and a number that was asked for is asked for with the
- * fact that the code has found.
- */
-function withReading(
-  text: string,
-  questions: readonly Problem[],
-  context: LintContext,
-  numbersBeside: (fact: string) => readonly Problem[],
-): readonly Problem[] {
-  const reading = findReading(text, context.readings ?? []);
-  if (reading === undefined) return questions;
-  const { verdict, words, fact } = reading;
-  if (verdict === "no_claim") return questions.filter(({ rule }) => rule !== "claim/new");
-  if (verdict === "unproven") {
-    const numbers = questions.filter(({ rule }) => rule === "claim/number");
-    return numbers.length > 0 ? numbers : [askedAbout({ kind: "promise", words })];
-  }
-  if (fact === undefined || !context.facts?.includes(fact)) return questions;
-  return numbersBeside(fact);
-}

@@ -1,15 +1,19 @@
 import { isCompounding, type Language } from "../language.ts";
 import { dataOf, perLanguage, spacedWords } from "../languages/language-data.ts";
 import { loanWords } from "../speech/loan-words.ts";
+import { hashOf, WordTable } from "../speech/word-table.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { eachWordIn } from "./words-of-text.ts";
 
 /** A part of a joined word that says by itself what it is. */
 const SHORTEST_PART = 4;
 
+const tableOf = (words: Iterable<string>): WordTable<true> =>
+  new WordTable(new Map(Array.from(words, (word) => [word, true as const])));
+
 /** Words that say nothing by themselves and are not counted. */
-const smallOf = perLanguage(
-  ({ functionWords }) => new Set(spacedWords(claimFolded(functionWords))),
+const smallOf = perLanguage(({ functionWords }) =>
+  tableOf(spacedWords(claimFolded(functionWords))),
 );
 
 /** Beginnings of the words that good ads of any trade use; promises, numbers and their units are judged by themselves. */
@@ -25,7 +29,7 @@ const commonOf = perLanguage((data) => {
   const text = claimFolded([...lists, ...judged].join(" "));
   const stems = new Set([...spacedWords(data.common), ...loanWords]);
   eachWordIn(text, data.stem, (start, end) => stems.add(text.slice(start, end)));
-  return stems;
+  return tableOf(stems);
 });
 
 /** Beginnings of the words that a folded text is about. */
@@ -33,8 +37,7 @@ export function stemsOf(text: string, language: Language): Set<string> {
   const stems = new Set<string>();
   const common = commonOf(language);
   eachWordIn(text, dataOf(language).stem, (start, end) => {
-    const stem = text.slice(start, end);
-    if (!common.has(stem)) stems.add(stem);
+    if (!common.at(text, start, end)) stems.add(text.slice(start, end));
   });
   return stems;
 }
@@ -49,9 +52,9 @@ export interface NewWords {
 /** The words that are known of an advertiser, by their beginnings. */
 export class Vocabulary {
   readonly #stem: number;
-  readonly #small: ReadonlySet<string>;
-  readonly #common: ReadonlySet<string>;
-  readonly #own = new Set<string>();
+  readonly #small: WordTable<true>;
+  readonly #common: WordTable<true>;
+  readonly #own: WordTable<true>;
   /** Whole words, which may be part of a joined one. */
   readonly #parts = new Set<string>();
 
@@ -59,23 +62,26 @@ export class Vocabulary {
     this.#stem = dataOf(language).stem;
     this.#small = smallOf(language);
     this.#common = commonOf(language);
+    const stems = new Set<string>();
     const joins = isCompounding(language);
     for (const text of texts) {
       eachWordIn(text, this.#stem, (start, stemEnd, end) => {
-        this.#own.add(text.slice(start, stemEnd));
+        stems.add(text.slice(start, stemEnd));
         if (joins && end - start >= SHORTEST_PART) this.#parts.add(text.slice(start, end));
       });
     }
+    this.#own = tableOf(stems);
   }
 
   /** The share of a folded line's words that nothing is known of. */
   newIn(text: string): NewWords {
     let [count, unknown, first, last] = [0, 0, 0, 0];
     eachWordIn(text, this.#stem, (start, stemEnd, end) => {
-      if (this.#small.has(text.slice(start, end))) return;
+      const hash = hashOf(text, start, stemEnd);
+      if (this.#small.at(text, start, end, stemEnd === end ? hash : undefined)) return;
       count += 1;
-      const stem = text.slice(start, stemEnd);
-      if (this.#common.has(stem) || this.#own.has(stem)) return;
+      if (this.#common.at(text, start, stemEnd, hash)) return;
+      if (this.#own.at(text, start, stemEnd, hash)) return;
       if (this.#parts.size > 0 && this.#hasKnownPart(text, start, end)) return;
       if (unknown === 0) first = start;
       unknown += 1;

@@ -17,14 +17,14 @@ const UNITS = /(?<=\p{L})[²³]|(?<=\p{Lu}\p{Ll}?)[₂-₉](?!\p{Ll})/gu;
 const RAISED_DIGITS = /[¹²³]/u;
 
 /** Halves of surrogate pairs may be letters drawn as another style. */
-const MAYBE_STYLED = new RegExp(
+export const MAYBE_STYLED = new RegExp(
   [STYLED, FULLWIDTH_LATIN, RAISED_DIGITS, /\p{Cs}/u].map(({ source }) => source).join("|"),
   "u",
 );
 
 // Where Unicode has its pictographs, halfwidth letters and all that is invisible; hardly any line has a
 // character of these blocks.
-const MAYBE_INVALID = new RegExp(
+export const MAYBE_INVALID = new RegExp(
   String.raw`[\0-\x1f\x7f-\x9f\xad\u034f\u061c\u06dd-\u070f\u0890-\u08e2\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f` +
     String.raw`\u2028-\u202e\u203c-\u2fff\u3030\u303d\u3164\u3297\u3299\ud800-\uf8ff\ufe0f\ufeff\uff65-\uffa0\ufff9-\ufffb]`,
 );

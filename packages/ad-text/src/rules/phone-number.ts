@@ -1,4 +1,4 @@
-import { withAsciiDigits } from "../digits.ts";
+import { hasDigit, withAsciiDigits } from "../digits.ts";
 import { folded } from "../normalize.ts";
 import { wordPattern } from "../word-pattern.ts";
 import type { LineRule } from "./line-rule.ts";
@@ -23,9 +23,9 @@ const WIDEST_STEP = 10;
 
 /** Phone numbers, also in digits of other scripts. */
 export const phoneNumber: LineRule = ({ text }) => {
+  if (!hasDigit(text)) return undefined;
   const shown = withAsciiDigits(text);
-  const digits = shown.match(/\d/g)?.length ?? 0;
-  if (!shown.includes("-") && digits < FEWEST_DIGITS) return undefined;
+  if (!shown.includes("-") && !hasDigits(shown, FEWEST_DIGITS)) return undefined;
   const bare = shown.replace(NO_PHONE, " ");
   const isNumber =
     PHONE_NUMBER.test(bare) &&
@@ -37,6 +37,18 @@ export const phoneNumber: LineRule = ({ text }) => {
 
 // Fewer make no number, but for 1-800-FLOWERS.
 const FEWEST_DIGITS = 6;
+const ZERO = 0x30;
+const NINE = 0x39;
+
+function hasDigits(text: string, fewest: number): boolean {
+  let count = 0;
+  for (let at = 0; at < text.length && count < fewest; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= ZERO && code <= NINE) count += 1;
+  }
+  return count >= fewest;
+}
+
 /** True for numbers that rise by the same small step. */
 function isStair(row: string): boolean {
   const numbers = (row.match(/\d+/gu) ?? []).map(Number);

@@ -21,10 +21,14 @@ const EVERY_SIGN_BY_SIGN = new RegExp(
   ].join("|"),
   "gu",
 );
+// Arabic, Devanagari, and from Hangul on the scripts of East Asia and halves of surrogate pairs.
+const MAYBE_SIGNS = /[\u0600-\u08ff\u0900-\u097f\u1100-\uffff]/;
 // Arabic print widens a word at one place; between all its letters the stroke sets them apart.
 const STROKE_BETWEEN = /(?<![\p{L}\p{M}])(?:\p{Script=Arabic}\u0640+){3,}\p{Script=Arabic}+/gu;
 const STROKES = /\u0640+/gu;
 const FEWEST_SIGNS = 3;
+const MAYBE_LETTERS =
+  /[.\s\-_*]\p{L}\p{M}{0,3}(?:\p{L}\p{M}?){0,2}[.\s\-_*]\p{L}\p{M}{0,3}(?:\p{L}\p{M}?){0,2}[.\s\-_*]/u;
 /** Four letters may also be an abbreviation (R.S.V.P.) or classes of something (A B C D). */
 const LETTERS_OF_ABBREVIATION = 4;
 
@@ -44,6 +48,7 @@ const SPACE_BEFORE_HIGH = /(?<=[\p{L}\p{M}\p{N}]) +(?=[;!?](?:\s|$))/gu;
 /** `f l o w e r s`, `F.L.O.W.E.R.S` */
 export const spacedLetters: LineRule = ({ text, context }) => {
   const bare = text.replace(STROKE_BETWEEN, (letters) => letters.replace(STROKES, ""));
+  if (bare === text && !MAYBE_LETTERS.test(text)) return undefined;
   const joined = bare.replace(EVERY_LETTER_BY_LETTER, (letters) => {
     const word = letters.replace(/[.\s\-_*]/gu, "");
     const isWord =
@@ -53,15 +58,17 @@ export const spacedLetters: LineRule = ({ text, context }) => {
       namesOf(context).searched.has(folded(word));
     return isWord ? word.slice(0, 1) + word.slice(1).toLowerCase() : letters;
   });
-  const fix = joined.replace(EVERY_SIGN_BY_SIGN, (signs) => {
-    // Words of one letter may follow each other.
-    const parts = signs.replace(STROKES, "").split(/[ \u3000.\-_*]/u);
-    if (parts.every((part) => DAY.test(part))) return signs;
-    const isSpaced = SPACE.test(signs);
-    if (isSpaced && isShortKorean(parts) && !isSearched(parts.join(""), context)) return signs;
-    const strange = parts.filter((part) => !isCommonWord(part, context));
-    return strange.length >= FEWEST_SIGNS ? parts.join("") : signs;
-  });
+  const fix = MAYBE_SIGNS.test(joined)
+    ? joined.replace(EVERY_SIGN_BY_SIGN, (signs) => {
+        // Words of one letter may follow each other.
+        const parts = signs.replace(STROKES, "").split(/[ \u3000.\-_*]/u);
+        if (parts.every((part) => DAY.test(part))) return signs;
+        const isSpaced = SPACE.test(signs);
+        if (isSpaced && isShortKorean(parts) && !isSearched(parts.join(""), context)) return signs;
+        const strange = parts.filter((part) => !isCommonWord(part, context));
+        return strange.length >= FEWEST_SIGNS ? parts.join("") : signs;
+      })
+    : joined;
   if (fix === text) return undefined;
   return {
     rule: "spacing/letters",

@@ -3,6 +3,7 @@ import { spacedWords } from "../languages/language-data.ts";
 import { speechWordsOf } from "../languages/speech-words.ts";
 import { endOfWord } from "../words-in.ts";
 import { loanWords } from "./loan-words.ts";
+import { WordTable } from "./word-table.ts";
 
 /** The languages that share the Latin letters. */
 export const latinLanguages = [
@@ -46,9 +47,9 @@ const SIGN_WEIGHT = 1000;
 
 const ENGLISH = latinLanguages.indexOf("en");
 
-let knownWords: ReadonlyMap<string, KnownWord> | undefined;
+let knownWords: WordTable<KnownWord> | undefined;
 
-function readWords(): Map<string, KnownWord> {
+function readWords(): WordTable<KnownWord> {
   const places = new Map<string, number[]>();
   latinLanguages.forEach((language, place) => {
     for (const word of new Set(spacedWords(speechWordsOf(language).words))) {
@@ -60,7 +61,7 @@ function readWords(): Map<string, KnownWord> {
     const weight = Math.round(WORD_WEIGHT / spoken.length);
     words.set(word, { word, spoken, weight, isLoan: loanWords.has(word) });
   }
-  return words;
+  return new WordTable(words);
 }
 
 /** The words of a text in lower case that a language has. */
@@ -70,7 +71,7 @@ function knownWordsIn(text: string): KnownWord[] {
   let at = 0;
   while (at < text.length) {
     const end = endOfWord(text, at);
-    const known = knownWords.get(text.slice(at, end));
+    const known = end > at ? knownWords.at(text, at, end) : undefined;
     if (known) found.push(known);
     at = Math.max(end, at + 1);
   }

@@ -18,15 +18,25 @@ const GROUPS = 6000;
 const UNSEEN = 0.4;
 const ENGLISH = latinLanguages.indexOf("en");
 
-/** By group of letters: the logarithm of its share, by place in `latinLanguages`; and of a group no word has. */
 interface LetterModel {
-  shares: ReadonlyMap<string, readonly number[]>;
-  unseen: readonly number[];
+  /** Letters by their code, counted from 1; 0 for what no group has. */
+  letters: Uint8Array;
+  letterCount: number;
+  /** By the three letters of a group: where its logarithms begin, 0 for a group no word has. */
+  places: Int32Array;
+  /** The logarithm of each group's share, by place in `latinLanguages`; first those of a group no word has. */
+  shares: Float64Array;
 }
 
-const LAST_UNIT = 0xffff;
+const SPACE = 0x20;
+const CODES = 0x10000;
+const LAST_UNIT = CODES - 1;
+const SIZE = latinLanguages.length;
 
 let known: LetterModel | undefined;
+
+const sums = new Float64Array(SIZE);
+const sumsOfWord = new Float64Array(SIZE);
 
 /**
  * Reads the words of a line in lower case. Names, loan words and single letters are of no language, and English counts
@@ -38,18 +48,18 @@ export function guessByLetters(
   names: ReadonlySet<string>,
 ): LetterGuess | undefined {
   known ??= readModel();
-  const sums = latinLanguages.map(() => 0);
+  sums.fill(0);
   let isRead = false;
   let at = 0;
   while (at < line.length) {
     const end = endOfLetters(line, at);
     if (hasSeveralLetters(line, at, end) && !isOfNoLanguage(line.slice(at, end), names)) {
-      addTo(sums, likelihoodsOf(line.slice(at, end), known));
+      addLikelihoods(line, at, end, known);
       isRead = true;
     }
     at = Math.max(end, at + 1);
   }
-  return isRead ? likeliest(sums, own) : undefined;
+  return isRead ? likeliest(own) : undefined;
 }
 
 /** A surrogate pair is one letter. */
@@ -59,11 +69,11 @@ const hasSeveralLetters = (text: string, from: number, to: number): boolean =>
 const isOfNoLanguage = (word: string, names: ReadonlySet<string>): boolean =>
   names.has(word) || loanWords.has(word);
 
-function likeliest(sums: readonly number[], own: number): LetterGuess {
+function likeliest(own: number): LetterGuess {
   const mine = sums[own] ?? 0;
   const best: LetterGuess = { place: own, lead: -Infinity };
-  for (const [place, sum] of sums.entries()) {
-    const lead = sum - mine;
+  for (let place = 0; place < SIZE; place += 1) {
+    const lead = (sums[place] ?? 0) - mine;
     if (place === own || place === ENGLISH || lead <= best.lead) continue;
     best.place = place;
     best.lead = lead;
@@ -71,15 +81,27 @@ function likeliest(sums: readonly number[], own: number): LetterGuess {
   return best;
 }
 
-/** The logarithm of each language's likelihood, by the groups of letters. */
-function likelihoodsOf(word: string, { shares, unseen }: LetterModel): number[] {
-  const sums = latinLanguages.map(() => 0);
-  for (const group of groupsOf(word)) addTo(sums, shares.get(group) ?? unseen);
-  return sums;
+/** Adds the logarithm of each language's likelihood, group by group, the space before and after the word included. */
+function addLikelihoods(text: string, from: number, to: number, model: LetterModel): void {
+  const { letters, letterCount, places, shares } = model;
+  sumsOfWord.fill(0);
+  let first = letters[SPACE] ?? 0;
+  let second = letters[text.charCodeAt(from)] ?? 0;
+  for (let at = from + 1; at <= to; at += 1) {
+    const third = letters[at < to ? text.charCodeAt(at) : SPACE] ?? 0;
+    const isKnown = first !== 0 && second !== 0 && third !== 0;
+    const group = isKnown ? (places[(first * letterCount + second) * letterCount + third] ?? 0) : 0;
+    addTo(sumsOfWord, shares, group);
+    first = second;
+    second = third;
+  }
+  addTo(sums, sumsOfWord, 0);
 }
 
-function addTo(sums: number[], more: readonly number[]): void {
-  for (const [place, one] of more.entries()) sums[place] = (sums[place] ?? 0) + one;
+function addTo(total: Float64Array, more: Float64Array, from: number): void {
+  for (let place = 0; place < SIZE; place += 1) {
+    total[place] = (total[place] ?? 0) + (more[from + place] ?? 0);
+  }
 }
 
 /** Beginning and end of a word count as letters. */
@@ -106,10 +128,26 @@ function readModel(): LetterModel {
   });
   const shareOf = (count: number, place: number) =>
     Math.log((count + UNSEEN) / ((totals[place] ?? 0) + UNSEEN * GROUPS));
-  return {
-    shares: new Map([...counts].map(([group, count]) => [group, count.map(shareOf)])),
-    unseen: totals.map((_, place) => shareOf(0, place)),
-  };
+  const letters = new Uint8Array(CODES);
+  let letterCount = 1;
+  for (const letter of new Set([...counts.keys()].flatMap((group) => group.split("")))) {
+    letters[letter.charCodeAt(0)] = letterCount;
+    letterCount += 1;
+  }
+  const places = new Int32Array(letterCount ** LETTERS_IN_GROUP);
+  const shares = new Float64Array((counts.size + 1) * SIZE);
+  shares.set(totals.map((_, place) => shareOf(0, place)));
+  let from = 0;
+  for (const [group, count] of counts) {
+    let key = 0;
+    for (let at = 0; at < LETTERS_IN_GROUP; at += 1) {
+      key = key * letterCount + (letters[group.charCodeAt(at)] ?? 0);
+    }
+    from += SIZE;
+    places[key] = from;
+    shares.set(count.map(shareOf), from);
+  }
+  return { letters, letterCount, places, shares };
 }
 
 function vocabularyOf(language: (typeof latinLanguages)[number]): string[] {

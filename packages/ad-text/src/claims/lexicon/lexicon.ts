@@ -63,6 +63,7 @@ function newLexicon(data: LanguageData): Trie {
   add("limit", data.limits, wordsOf.fact);
   add("unless", data.unless);
   add("comparison", data.comparisons, wordsOf.comparison);
+  trie.settle();
   return trie;
 }
 

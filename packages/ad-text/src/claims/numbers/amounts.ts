@@ -5,7 +5,6 @@ import type { Hit } from "../lexicon/trie.ts";
 import { currencyOf } from "./currency.ts";
 import {
   ALWAYS_OPEN,
-  AROUND,
   type NumberInText,
   numbersIn,
   signAfter,
@@ -138,16 +137,19 @@ function countedAt(text: string, { name, start, end }: Hit, hits: readonly Hit[]
   return { values, unit: unit?.name, start, end: unit?.end ?? end };
 }
 
+const AROUND = 24;
+
 const isPartOfLonger = ({ start, end }: Hit, hits: readonly Hit[]): boolean =>
   hits.some((hit) => hit.start === start && hit.end > end && hit.name.startsWith(NUMBER));
 
 // 3D, 4K, 5G, 4WD, 2XL, 4x4, 5W-30
 const CODE_END = /^(?:[dgk]|uhd|wd|x+l|x\d|w-?\d{1,2})(?![\p{L}\p{N}])/u;
+const MAYBE_CODE_END: ReadonlySet<string> = new Set("dgkuwx");
 const LETTER_BEFORE = /[\p{Script=Latin}\p{Script=Cyrillic}]-?$/u;
 
 /** Whether a number is part of a code such as B2B, SPRING20 or 4K, which counts nothing. */
 function isCode({ before, after }: NumberInText): boolean {
-  if (CODE_END.test(after)) return true;
+  if (MAYBE_CODE_END.has(after.charAt(0)) && CODE_END.test(after)) return true;
   if (before.endsWith(" ") || !LETTER_BEFORE.test(before)) return false;
   return currencyOf(before, after) === undefined;
 }

@@ -1,31 +1,130 @@
+import { hasSign, textSigns } from "../../text-signs.ts";
 import { endOfLetters } from "../../words-in.ts";
-import { isSpace } from "./numbers-in.ts";
+import { isSpace, signBefore } from "./numbers-in.ts";
 
-/** The signs, words and codes of each currency, as folded text has them. */
-const WORDS: Readonly<Record<string, string>> = {
-  EUR: "€ euroja euro euroa eurot euron eurosta eurolla eurojen eur 유로 यूरो 欧元 euros евро ユーロ يورو",
-  GBP: "£ pound pounds",
-  INR: "₹ rupee रुपए रुपया rupees रुपये rs",
-  RUB: "₽ р ruble roubles рублям руб rubles рубль рубля рублей",
-  KRW: "₩ 원 won",
-  TRY: "₺ tl lira lire lirası liraya liradan",
-  PLN: "zł zloty złoty złote złotych",
-  SAR: "رس ريال riyal riyals ريالا",
-  BRL: "reais real r$",
-  CHF: "franken francs fr",
-  AED: "درهم درهما dirham dirhams",
-  JOD: "دينار دينارا دنانير dinar dinars",
-  // What several currencies share.
-  $: "$ dollar dollars dólares dolar доллар доллара долларов ドル 달러 美元 دولار डॉलर cad aud usd peso pesos",
-  "¥": "¥ ￥ 円 元 块 jpy cny yen yuan",
-  kr: "krona krone crowns kr kronen kroner kronor sek nok dkk",
-};
+const SIGNS = new Map(
+  Object.entries({
+    "€": "EUR",
+    "£": "GBP",
+    "₹": "INR",
+    "₽": "RUB",
+    "₩": "KRW",
+    "₺": "TRY",
+    zł: "PLN",
+    р: "RUB",
+    tl: "TRY",
+    lira: "TRY",
+    원: "KRW",
+    won: "KRW",
+    ruble: "RUB",
+    roubles: "RUB",
+    rupee: "INR",
+    euroja: "EUR",
+    euro: "EUR",
+    euroa: "EUR",
+    eurot: "EUR",
+    euron: "EUR",
+    eurosta: "EUR",
+    eurolla: "EUR",
+    eurojen: "EUR",
+    eur: "EUR",
+    유로: "EUR",
+    यूरो: "EUR",
+    欧元: "EUR",
+    pound: "GBP",
+    pounds: "GBP",
+    zloty: "PLN",
+    złoty: "PLN",
+    рублям: "RUB",
+    руб: "RUB",
+    lire: "TRY",
+    lirası: "TRY",
+    رس: "SAR",
+    रुपए: "INR",
+    रुपया: "INR",
+    rupees: "INR",
+    rubles: "RUB",
+    рубль: "RUB",
+    рубля: "RUB",
+    рублей: "RUB",
+    liraya: "TRY",
+    liradan: "TRY",
+    złote: "PLN",
+    reais: "BRL",
+    real: "BRL",
+    franken: "CHF",
+    francs: "CHF",
+    euros: "EUR",
+    евро: "EUR",
+    ユーロ: "EUR",
+    يورو: "EUR",
+    ريال: "SAR",
+    درهم: "AED",
+    درهما: "AED",
+    dirham: "AED",
+    dirhams: "AED",
+    riyal: "SAR",
+    riyals: "SAR",
+    ريالا: "SAR",
+    دينار: "JOD",
+    دينارا: "JOD",
+    دنانير: "JOD",
+    dinar: "JOD",
+    dinars: "JOD",
+    złotych: "PLN",
+    रुपये: "INR",
+    rs: "INR",
+    fr: "CHF",
+    r$: "BRL",
+  }),
+);
+// Signs and words that several currencies share.
+const SHARED = new Map(
+  Object.entries({
+    $: "$",
+    dollar: "$",
+    dollars: "$",
+    dólares: "$",
+    dolar: "$",
+    доллар: "$",
+    доллара: "$",
+    долларов: "$",
+    ドル: "$",
+    달러: "$",
+    美元: "$",
+    دولار: "$",
+    डॉलर: "$",
+    cad: "$",
+    aud: "$",
+    usd: "$",
+    "¥": "¥",
+    "￥": "¥",
+    円: "¥",
+    元: "¥",
+    块: "¥",
+    jpy: "¥",
+    cny: "¥",
+    yen: "¥",
+    peso: "$",
+    pesos: "$",
+    krona: "kr",
+    krone: "kr",
+    crowns: "kr",
+    yuan: "¥",
+    kr: "kr",
+    kronen: "kr",
+    kroner: "kr",
+    kronor: "kr",
+    sek: "kr",
+    nok: "kr",
+    dkk: "kr",
+  }),
+);
 const CODES = ["eur", "gbp", "inr", "rub", "krw", "try", "pln", "chf", "brl", "aed", "sar"];
 const currencies: ReadonlyMap<string, string> = new Map([
   ...CODES.map((code) => [code, code.toUpperCase()] as const),
-  ...Object.entries(WORDS).flatMap(([currency, words]) =>
-    words.split(" ").map((word) => [word, currency] as const),
-  ),
+  ...SHARED,
+  ...SIGNS,
 ]);
 
 /** A code with its point, a space, and the letter that must not precede it. */
@@ -36,11 +135,15 @@ const WORD_BEFORE =
 const SIGNS_AFTER: ReadonlySet<string> = new Set("$€£¥￥₹₽₩₺円元块원");
 const CJK_AFTER = /^(?:[万億千만억천亿]+)?\s?(円|元|块|원|ユーロ|ドル|유로|달러|欧元|美元)/u;
 
+const ENDS_OF_SIGN: ReadonlySet<string> = new Set("$€£¥￥₹₽₩₺");
+/** Last letters of the codes before a number, and the point that may follow them. */
+const ENDS_OF_CODE: ReadonlySet<string> = new Set("dnrpfkysl.");
+
 /** The currency of an amount by what is around it: a code, or a sign where several share it. */
 export function currencyOf(before: string, after: string): string | undefined {
   const sign = signOrCodeBefore(before);
   if (sign !== undefined) return named(sign);
-  const wide = CJK_AFTER.exec(after)?.[1];
+  const wide = hasSign(after, textSigns.eastern) ? CJK_AFTER.exec(after)?.[1] : undefined;
   if (wide !== undefined) return named(wide);
   const start = isSpace(after.charAt(0)) ? 1 : 0;
   const first = after.charAt(start);
@@ -48,6 +151,8 @@ export function currencyOf(before: string, after: string): string | undefined {
 }
 
 function signOrCodeBefore(before: string): string | undefined {
+  const last = signBefore(before);
+  if (!ENDS_OF_SIGN.has(last) && !ENDS_OF_CODE.has(last.toLowerCase())) return undefined;
   const close = before.slice(-LETTERS_BEFORE);
   return ALONE.exec(close)?.[1] ?? WORD_BEFORE.exec(close)?.[1];
 }

@@ -1,4 +1,4 @@
-import { withAsciiDigits } from "../../digits.ts";
+import { hasDigit, withAsciiDigits } from "../../digits.ts";
 import type { Language } from "../../language.ts";
 import { dataOf } from "../../languages/language-data.ts";
 
@@ -37,6 +37,9 @@ const MAGNITUDES: [RegExp, number][] = [
   [/^(?:करोड़|crore)/iu, 1e7],
 ];
 
+// Their first letters: most words after a number are no magnitude.
+const MAYBE_MAGNITUDE = /^\s?[万만萬億亿억千천लहकckmtdblмтمأآ]/iu;
+
 /** True for white space, and for nothing at all. */
 export const isSpace = (sign: string): boolean => sign.trim() === "";
 
@@ -48,13 +51,24 @@ export const signAfter = (after: string): string =>
 export const signBefore = (before: string): string =>
   isSpace(before.slice(-1)) ? before.slice(-2, -1) : before.slice(-1);
 
+const NONE: NumberInText[] = [];
+
 export function numbersIn(text: string): NumberInText[] {
+  if (!hasDigit(text)) return NONE;
   const plain = withAsciiDigits(text);
-  return Array.from(plain.matchAll(AMOUNT), ({ 0: found, index: start }) => {
-    const end = start + found.length;
-    const before = plain.slice(Math.max(0, start - AROUND), start);
-    return { text: found, start, end, before, after: plain.slice(end, end + AROUND) };
-  });
+  const numbers: NumberInText[] = [];
+  // `matchAll` would copy the pattern for each text.
+  AMOUNT.lastIndex = 0;
+  for (let match = AMOUNT.exec(plain); match; match = AMOUNT.exec(plain)) {
+    numbers.push({
+      text: match[0],
+      start: match.index,
+      end: AMOUNT.lastIndex,
+      before: plain.slice(Math.max(0, match.index - AROUND), match.index),
+      after: plain.slice(AMOUNT.lastIndex, AMOUNT.lastIndex + AROUND),
+    });
+  }
+  return numbers;
 }
 
 /** The number as its language reads it; without a language, in every way. */
@@ -64,8 +78,10 @@ export function valuesOf({ text, after }: NumberInText, language: Language | und
   return factor === 1 ? readings : readings.map((value) => value * factor);
 }
 
-const magnitudeOf = (after: string): number =>
-  MAGNITUDES.find(([pattern]) => pattern.test(after.replace(/^\s/, "")))?.[1] ?? 1;
+function magnitudeOf(after: string): number {
+  if (!MAYBE_MAGNITUDE.test(after)) return 1;
+  return MAGNITUDES.find(([pattern]) => pattern.test(after.trimStart()))?.[1] ?? 1;
+}
 
 /** 19万8,000 and 5,00,000. */
 function easternReadingOf(digits: string): number | undefined {

@@ -13,6 +13,8 @@ export interface Numbers {
   year: number | undefined;
   /** The facts give something free. */
   hasFree: boolean;
+  /** What can be reckoned with of each unit, once it is asked for. */
+  byUnit: Map<string | undefined, Reckoned>;
 }
 
 /** The numbers that count the same, and the sums and differences of any two of them. */
@@ -186,7 +188,9 @@ function isReckoned(
   );
 }
 
-function reckonedOf(unit: string | undefined, { all }: Numbers): Reckoned {
+function reckonedOf(unit: string | undefined, { all, byUnit }: Numbers): Reckoned {
+  const before = byUnit.get(unit);
+  if (before) return before;
   const same = all.filter(
     (fact) => agree(unit, fact.unit) && (fact.unit === undefined) === (unit === undefined),
   );
@@ -194,7 +198,9 @@ function reckonedOf(unit: string | undefined, { all }: Numbers): Reckoned {
   const sums = knowns.flatMap((one, at) =>
     knowns.slice(at + 1).flatMap((other) => [one + other, Math.abs(one - other)]),
   );
-  return { knowns, sums };
+  const made: Reckoned = { knowns, sums };
+  byUnit.set(unit, made);
+  return made;
 }
 
 /** How often something may be counted: by the numbers of the facts that are no price, and those of the line. */
