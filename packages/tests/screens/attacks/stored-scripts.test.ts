@@ -86,10 +86,12 @@ async function clickEach(page: Page, places: Locator): Promise<void> {
     }
     // A field opens its suggestions only if there are any.
     const isButton = (await place.getAttribute("type")) === "button";
-    if (isButton) await untilExpanded(page, place, true);
+    // The first press replaces the button by one that opens, some frames after the click or key.
+    const opened = page.locator("[aria-haspopup][aria-expanded=true]");
+    if (isButton) await opened.waitFor();
     await expectHarmless(page);
     await page.keyboard.press("Escape");
-    await untilExpanded(page, place, false);
+    await opened.waitFor({ state: "detached" });
   }
   await expectHarmless(page);
 }
@@ -101,14 +103,6 @@ const isOnTop = (place: Place): Promise<boolean> =>
     const { left, top, width, height } = one.getBoundingClientRect();
     return one.contains(one.ownerDocument.elementFromPoint(left + width / 2, top + height / 2));
   });
-
-/** A popup opens and closes some frames after the click or key. */
-async function untilExpanded(page: Page, place: Place, isExpanded: boolean): Promise<void> {
-  await page.waitForFunction(([one, expected]) => one?.getAttribute("aria-expanded") === expected, [
-    place,
-    String(isExpanded),
-  ] as const);
-}
 
 async function watch(page: Page): Promise<string[]> {
   const dialogs: string[] = [];
