@@ -66,7 +66,7 @@ test("a run says why, what it may cost and did, what was changed, and ends on a 
     "/brands/42/changes/501",
     "/brands/42/changes/502",
   ]);
-  await userEvent.click(screen.getByRole("button", { name: "End Roof repair now" }));
+  await userEvent.click(screen.getByRole("button", { name: "End now: Roof repair" }));
   expect(sent("POST /api/storms/runs/7/end")).toHaveLength(1);
 });
 

@@ -62,7 +62,7 @@ export function EndNow({ run: { runId, campaignName, endReason } }: { run: Storm
     <Button
       size="sm"
       busy={end.isPending}
-      aria-label={`End ${campaignName} now`}
+      aria-label={`End now: ${campaignName}`}
       onClick={() => end.mutate()}
     >
       End now
