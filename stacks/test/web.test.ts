@@ -191,7 +191,7 @@ test("nothing is uploaded but what browsers load: no source maps, no list of the
   };
   // Each build empties the folder; `.built-from` and `.br` are of the local server, which built it here.
   const wanted =
-    /^(assets\/[\w.-]+\.(js|css|woff2)|legal\/[\w-]+\.(html|css)|[\w-]+\.(js|svg|html|txt|webp)|\.well-known\/security\.txt|.*\.br|\.built-from)$/;
+    /^(assets\/[\w.-]+\.(js|css|json|woff2)|legal\/[\w-]+\.(html|css)|[\w-]+\.(js|svg|html|txt|webp)|\.well-known\/security\.txt|.*\.br|\.built-from)$/;
   const others = files.map(({ key }) => key).filter((key) => !wanted.test(key));
   expect(others).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { lintAd } from "@adwright/ad-text/lint-ad";
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
 import { lintContextOf } from "@adwright/core/campaign/copy/lint-context";
-import { fewestLines } from "@adwright/core/campaign/generation/generate-prompt";
+import { fewestLines } from "@adwright/core/campaign/generation/campaign-instructions";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { campaignForm, importBrands } from "../support/data/drafts.ts";

@@ -3,7 +3,7 @@ import type { UserRow } from "@adwright/store/person/user";
 import { SignJWT } from "jose";
 
 import type { Context, UserContext } from "../context.ts";
-import { verifyToken } from "./token-keys.ts";
+import { verifyToken } from "./verify-token.ts";
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const AUDIENCE = "api";

@@ -4,7 +4,7 @@ import { SignJWT } from "jose";
 
 import type { Context } from "../context.ts";
 import { judgeAttempt } from "./attempts.ts";
-import { verifyToken } from "./token-keys.ts";
+import { verifyToken } from "./verify-token.ts";
 
 const HANDOFF_SECONDS = 60;
 const AUDIENCE = "login-handoff";

@@ -10,7 +10,7 @@ import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { getStormRuleRow } from "../storm/storm-rule-view.ts";
 import { judgeAttempt } from "./attempts.ts";
 import { isPassword } from "./password.ts";
-import { verifyToken } from "./token-keys.ts";
+import { verifyToken } from "./verify-token.ts";
 
 const QUARTER_MS = 15 * 60 * 1000;
 const MOST_FAILURES = 10;

@@ -7,7 +7,7 @@ import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import type { UserRow } from "@adwright/store/person/user";
 import { SignJWT } from "jose";
 
-import { verifyToken } from "../auth/token-keys.ts";
+import { verifyToken } from "../auth/verify-token.ts";
 import type { Context, UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { getBillingSetup } from "./billing-setup.ts";

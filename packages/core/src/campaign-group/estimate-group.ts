@@ -11,7 +11,7 @@ import {
   copyInstructions,
   goalInstructions,
   planInstructions,
-} from "../campaign/generation/generate-prompt.ts";
+} from "../campaign/generation/campaign-instructions.ts";
 import type { UserContext } from "../context.ts";
 import { operationsLeftOf } from "../google/operation-meter.ts";
 

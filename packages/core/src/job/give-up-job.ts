@@ -7,7 +7,7 @@ import { type JobKind, unattendedJobs } from "@adwright/contracts/job/jobs";
 import type { JobRow } from "@adwright/store/work/job";
 
 import { failExport } from "../account/export/start-export.ts";
-import { notifyUnwritten } from "../brand/knowledge/write-value-proposition.ts";
+import { notifyUnwritten } from "../brand/knowledge/notify-value-proposition.ts";
 import { tellScanFailed } from "../campaign-group/scan-website.ts";
 import { giveUpGeneration } from "../campaign/generation/fail-generation.ts";
 import type { UserContext } from "../context.ts";

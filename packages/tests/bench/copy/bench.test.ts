@@ -1,6 +1,6 @@
 import { lintAd } from "@adwright/ad-text/lint-ad";
 import { languages } from "@adwright/contracts/language";
-import { fewestLines } from "@adwright/core/campaign/generation/generate-prompt";
+import { fewestLines } from "@adwright/core/campaign/generation/campaign-instructions";
 import { writeCopy } from "@adwright/core/campaign/generation/write-copy";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

@@ -5,7 +5,7 @@ import { AppError, notFound } from "@adwright/contracts/errors";
 import type { AccountExportRow } from "@adwright/store/account/account-export";
 import { SignJWT } from "jose";
 
-import { verifyToken } from "../../auth/token-keys.ts";
+import { verifyToken } from "../../auth/verify-token.ts";
 import type { UserContext, Context } from "../../context.ts";
 import { startJob } from "../../job/start-job.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";

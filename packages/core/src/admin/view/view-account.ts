@@ -4,7 +4,7 @@ import { personReaders } from "@adwright/contracts/staff";
 import { type AccountView, VIEW_MINUTES } from "@adwright/contracts/staff/view";
 import { SignJWT } from "jose";
 
-import { verifyToken } from "../../auth/token-keys.ts";
+import { verifyToken } from "../../auth/verify-token.ts";
 import type { AdminContext, Context, UserContext } from "../../context.ts";
 import { queueEmail } from "../../email/queue-email.ts";
 import { notify } from "../../notification/notify.ts";

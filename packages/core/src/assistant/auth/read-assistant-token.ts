@@ -4,7 +4,7 @@ import { EVERY_HOST } from "@adwright/contracts/staff/assistant-stop";
 import { errors } from "jose";
 
 import { mustVerify } from "../../auth/access-token.ts";
-import { verifyToken } from "../../auth/token-keys.ts";
+import { verifyToken } from "../../auth/verify-token.ts";
 import type { Context } from "../../context.ts";
 import { mcpUrlOf } from "./resource.ts";
 

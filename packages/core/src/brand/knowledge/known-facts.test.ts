@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { factsAfterEdit, knownFacts } from "./known-facts.ts";
-import { valuePropositionMarkdown } from "./value-proposition-prompt.ts";
+import { valuePropositionMarkdown } from "./value-proposition-markdown.ts";
 
 const source = "https://shop.example/a";
 const text = valuePropositionMarkdown({

@@ -1,7 +1,7 @@
 import { isOver } from "@adwright/rules/finding/brand-fact";
 import type { BrandFact, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 
-import { provingLines } from "./value-proposition-prompt.ts";
+import { provingLines } from "./value-proposition-markdown.ts";
 
 const SOURCE = /\(source: ([^()]*)\)/;
 

@@ -1,16 +1,15 @@
 import type { ValuePropositionAnswer } from "@adwright/contracts/brand";
 import { AppError } from "@adwright/contracts/errors";
-import { CANCELLED_WORDS } from "@adwright/contracts/job/job";
 import type { BrandFact, BrandRow } from "@adwright/store/brand/brand-row";
 import type { Website, WebsitePage } from "@adwright/vendors/website/website";
 
 import { writeWithLedger } from "../../ai/write-with-ledger.ts";
 import type { UserContext } from "../../context.ts";
-import { isJobWatched } from "../../job/get-job.ts";
 import type { ReportProgress } from "../../job/start-job.ts";
-import { notify } from "../../notification/notify.ts";
 import { getBrandRow } from "../get-brand-row.ts";
 import { refreshAssistantLater } from "./brand-assistant.ts";
+import { notifyWritten } from "./notify-value-proposition.ts";
+import { valuePropositionMarkdown } from "./value-proposition-markdown.ts";
 import {
   BRAND_FORM,
   type DraftFact,
@@ -18,7 +17,6 @@ import {
   VALUE_PROPOSITION_PROMPT,
   ValuePropositionDraft,
   valuePropositionInstructions,
-  valuePropositionMarkdown,
 } from "./value-proposition-prompt.ts";
 
 interface ValuePropositionInput {
@@ -179,32 +177,4 @@ function storedFact({ text, quote, url, kind, limits, validUntil }: DraftFact): 
     ...(limits.length > 0 && { limits }),
     ...(isDay && { until: validUntil }),
   };
-}
-
-/** Notifies the person, who may be on another page, that a brand's value proposition is written. */
-async function notifyWritten(
-  ctx: UserContext,
-  { id: brandId, name: brandName }: { id: number; name: string },
-  jobId: string,
-): Promise<void> {
-  const event = { kind: "value_proposition_ready", brandId, brandName } as const;
-  await notify(ctx, [jobId], event, { isSeen: await isJobWatched(ctx, jobId) });
-}
-
-/** Notifies the person why it could not be written. A canceled job sends no notification. */
-export async function notifyUnwritten(
-  ctx: UserContext,
-  { brandId }: { brandId: number },
-  reason: string,
-  jobId: string,
-): Promise<void> {
-  const brand = await ctx.store.brands.find(ctx.userId, brandId);
-  if (!brand || reason === CANCELLED_WORDS) return;
-  const event = {
-    kind: "value_proposition_failed",
-    brandId,
-    brandName: brand.name,
-    reason,
-  } as const;
-  await notify(ctx, [jobId], event, { isSeen: await isJobWatched(ctx, jobId) });
 }

@@ -9,7 +9,7 @@ import * as z from "zod";
 import { writeWithLedger } from "../../ai/write-with-ledger.ts";
 import { knownFacts } from "../../brand/knowledge/known-facts.ts";
 import { factRows, placesInWords } from "../../campaign/generation/campaign-briefing.ts";
-import { goalBounds, goalInstructions } from "../../campaign/generation/generate-prompt.ts";
+import { goalBounds, goalInstructions } from "../../campaign/generation/campaign-instructions.ts";
 import { resolveLocations } from "../../campaign/resolve-locations.ts";
 import type { UserContext } from "../../context.ts";
 

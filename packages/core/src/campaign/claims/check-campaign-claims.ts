@@ -1,13 +1,12 @@
 import type { ClaimReading } from "@adwright/contracts/ad-group";
 import type { Campaign } from "@adwright/contracts/campaign";
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { AppError } from "@adwright/contracts/errors";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { aiWithinShare } from "../../ai/allowance.ts";
-import { getUsableBrand } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
 import { ComeBack } from "../../delivery/hold.ts";
-import { type ReportProgress, startJob } from "../../job/start-job.ts";
+import { type ReportProgress } from "../../job/start-job.ts";
 import { checkEditable, getCampaignRow, saveOnNewest } from "../campaign-row.ts";
 import { factsKeyOf, lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";
@@ -20,21 +19,6 @@ import {
   CLAIMS_PROMPT,
   nothingChecked,
 } from "./check-claims.ts";
-
-/** Queues comparing a draft's lines with the brand's facts. VALIDATION before there are lines. */
-export async function startClaimCheck(ctx: UserContext, campaignId: number): Promise<string> {
-  const campaign = await getCampaignRow(ctx, campaignId);
-  checkEditable(campaign);
-  if (campaign.summary.brandId) await getUsableBrand(ctx, campaign.summary.brandId);
-  if (campaign.body.adGroups.length === 0) {
-    throw invalid([{ field: "adGroups", message: "There are no texts to check yet." }]);
-  }
-  return startJob(ctx, {
-    kind: "check_claims",
-    input: { campaignId },
-    message: "Waiting for its turn",
-  });
-}
 
 /** Of the person's AI allowance for a day. */
 const SHARE = 0.2;

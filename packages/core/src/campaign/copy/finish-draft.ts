@@ -10,12 +10,8 @@ import { campaignBounds } from "@adwright/contracts/campaign-bounds";
 import { whatItShutsOut } from "@adwright/rules/negative-keyword";
 
 import { isOnSite } from "../../brand/web-address.ts";
-import {
-  type CampaignDraft,
-  type DraftAdGroup,
-  fewestLines,
-  groupLimits,
-} from "../generation/generate-prompt.ts";
+import { fewestLines, groupLimits } from "../generation/campaign-instructions.ts";
+import { type CampaignDraft, type DraftAdGroup } from "../generation/generate-prompt.ts";
 import {
   clipped,
   dropInvalid,

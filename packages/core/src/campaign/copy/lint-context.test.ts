@@ -2,7 +2,7 @@ import { claimProblems } from "@adwright/ad-text/claims/lint-claims";
 import { expect, test } from "vitest";
 
 import { factsAfterEdit } from "../../brand/knowledge/known-facts.ts";
-import { valuePropositionMarkdown } from "../../brand/knowledge/value-proposition-prompt.ts";
+import { valuePropositionMarkdown } from "../../brand/knowledge/value-proposition-markdown.ts";
 import { lintContextOf } from "./lint-context.ts";
 
 const source = "https://shop.example/a";

@@ -7,11 +7,10 @@ import { AppError } from "@adwright/contracts/errors";
 
 import { type WriterContext, writeWithLedger } from "../../ai/write-with-ledger.ts";
 import { isOnSite } from "../../brand/web-address.ts";
+import { fewestLines, groupLimits } from "../generation/campaign-instructions.ts";
 import {
   type CampaignDraft,
   type DraftAdGroup,
-  fewestLines,
-  groupLimits,
   REPAIR_PROMPT,
   RepairedLines,
   repairInstructions,

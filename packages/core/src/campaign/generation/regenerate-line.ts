@@ -9,13 +9,12 @@ import { AppError, invalid } from "@adwright/contracts/errors";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 
 import { writeWithLedger } from "../../ai/write-with-ledger.ts";
-import { getBrandRow, getUsableBrand } from "../../brand/get-brand-row.ts";
+import { getBrandRow } from "../../brand/get-brand-row.ts";
 import { contextOfTexts } from "../../change/text-findings.ts";
 import type { UserContext } from "../../context.ts";
-import { type ReportProgress, startJob } from "../../job/start-job.ts";
+import { type ReportProgress } from "../../job/start-job.ts";
 import {
   type AdLine,
-  changedElsewhere,
   checkEditable,
   checkUnlocked,
   findAdLine,
@@ -25,52 +24,8 @@ import { asCampaign } from "../campaign-view.ts";
 import { lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";
 import { type Briefed, briefModel, getBrandOfCampaign } from "./campaign-briefing.ts";
-import {
-  ALTERNATIVES_PROMPT,
-  alternativesInstructions,
-  LineAlternatives,
-  styleOf,
-} from "./generate-prompt.ts";
-
-/**
- * Queues rewriting one line. VALIDATION if the path names no line, CONFLICT if it is locked, OUTDATED if `version` is
- * no longer the campaign's.
- */
-export async function startLineRegeneration(
-  ctx: UserContext,
-  campaignId: number,
-  path: string,
-  version: number | undefined,
-): Promise<string> {
-  const campaign = await getCampaignRow(ctx, campaignId);
-  checkEditable(campaign);
-  if (campaign.summary.brandId) await getUsableBrand(ctx, campaign.summary.brandId);
-  if (version !== undefined && version !== campaign.summary.version) {
-    throw changedElsewhere(campaign);
-  }
-  const line = findAdLine(campaign.body.adGroups, path);
-  if (!line) throw noSuchLine("path");
-  checkUnlocked(line);
-  return startJob(ctx, {
-    kind: "regenerate_line",
-    input: { campaignId, path, text: line.text },
-    message: "Waiting for its turn",
-  });
-}
-
-/** Queues writing other lines for one of an ad at Google. VALIDATION if there is no such line. */
-export async function startAdLineRewrite(
-  ctx: UserContext,
-  brandId: number,
-  body: AdLineBody,
-): Promise<string> {
-  const brand = await getUsableBrand(ctx, brandId);
-  if (!findAdLine([body.ad], `adGroups/0/${body.line}`)) throw noSuchLine("line");
-  const input = { ...body, brandId: brand.id };
-  return startJob(ctx, { kind: "rewrite_ad_line", input, message: "Waiting for its turn" });
-}
-
-const noSuchLine = (field: string) => invalid([{ field, message: "There is no such line." }]);
+import { alternativesInstructions, styleOf } from "./campaign-instructions.ts";
+import { ALTERNATIVES_PROMPT, LineAlternatives } from "./generate-prompt.ts";
 
 /**
  * Replaces one line by the best of three that the model writes in one call, different from all other lines of its ad;

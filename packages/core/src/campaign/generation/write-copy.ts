@@ -12,15 +12,14 @@ import { clipped, dropUnfounded } from "../copy/drop-lines.ts";
 import { finishDraft, type FinishedDraft } from "../copy/finish-draft.ts";
 import { repairDraft } from "../copy/repair-draft.ts";
 import type { CopyBrief } from "./campaign-briefing.ts";
+import { copyInstructions, styleOf } from "./campaign-instructions.ts";
 import {
   type CampaignDraft,
   type CampaignPlan,
   COPY_PROMPT,
-  copyInstructions,
   type DraftAdGroup,
   type LineAngle,
   type PlannedTheme,
-  styleOf,
   WrittenAd,
 } from "./generate-prompt.ts";
 import { writePlan } from "./write-plan.ts";

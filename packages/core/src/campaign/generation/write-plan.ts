@@ -6,14 +6,8 @@ import { readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { type WriterContext, writeWithLedger } from "../../ai/write-with-ledger.ts";
 import { clipped, keywordProblem } from "../copy/drop-lines.ts";
 import type { CopyBrief } from "./campaign-briefing.ts";
-import {
-  CampaignPlan,
-  groupLimits,
-  PLAN_PROMPT,
-  planInstructions,
-  type PlannedTheme,
-  styleCards,
-} from "./generate-prompt.ts";
+import { groupLimits, planInstructions, styleCards } from "./campaign-instructions.ts";
+import { CampaignPlan, PLAN_PROMPT, type PlannedTheme } from "./generate-prompt.ts";
 
 interface Planned {
   plan: CampaignPlan;

@@ -9,7 +9,7 @@ import * as words from "@adwright/contracts/figures/search-words";
 import { listBudgetForecasts } from "@adwright/contracts/publication/forecast";
 import { findBlockedTerms, getSearchWords } from "@adwright/core/attention/search-words";
 import { getBrandRow } from "@adwright/core/brand/get-brand-row";
-import { startAdLineRewrite } from "@adwright/core/campaign/generation/regenerate-line";
+import { startAdLineRewrite } from "@adwright/core/campaign/generation/start-line-regeneration";
 import type { UserContext } from "@adwright/core/context";
 import type { Context as HonoContext, Hono } from "hono";
 
