@@ -70,8 +70,9 @@ export default defineConfig({
     reporters: [process.stdout.isTTY ? "dot" : "minimal"],
     silent: "passed-only",
     sequence: { sequencer: ByProject },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only what hangs takes this long, also on a slow machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // A browser, a server and their stand-ins share the machine with other tests, so polls get more time.
     expect: { poll: { timeout: 20_000 } },
     // The projects run in this order, the slowest first.
