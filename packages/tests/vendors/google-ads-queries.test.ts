@@ -144,6 +144,7 @@ async function useEverything(started: StartedGoogleAds, picture: AccountPicture)
     ads.live.recommendations(access, { campaign, budget: budget ?? null }),
     ads.live.subscriptions(access),
     ads.live.readiness(access, [campaign]),
+    ads.live.serving(access, campaign),
     ads.live.named(access, ["Running shoes"]),
     ads.live.enabled(access, {
       isOfAccount: true,

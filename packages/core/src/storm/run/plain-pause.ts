@@ -23,11 +23,8 @@ export async function readCampaign(ctx: UserContext, run: StormRunRow): Promise<
   const { customerId, campaign: target } = run;
   const { loginCustomerId } = await getBrandRow(ctx, run.brandId);
   const access = await getGoogleAdsAccess(ctx, { customerId, loginCustomerId });
-  const what = { kind: "campaign_status", target, to: "PAUSED" } as const;
-  const [field] = await withGoogle(ctx, () => ctx.googleAds.changes.read(access, [what]));
-  const value = field?.state.isThere ? field.state.value : undefined;
-  const status = typeof value === "string" ? value : undefined;
-  return { access, status, hasEnded: field?.facts.campaign?.hasEnded === true };
+  const found = await withGoogle(ctx, () => ctx.googleAds.live.serving(access, target));
+  return { access, status: found?.status, hasEnded: found?.hasEnded === true };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { LiveCampaign } from "@adwright/contracts/change/live-campaign";
 
 import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
 import { lastDayOf } from "../reads/account-time.ts";
 import { METRIC_FIELDS } from "../reads/metric-fields.ts";
 import { type Selected, selectRows } from "../selected.ts";
@@ -74,4 +75,19 @@ export async function readCampaigns(
     campaigns: rows.map(campaignOf).toSorted(byWeight),
     isComplete: rows.length < MOST_ROWS,
   };
+}
+
+/** Whether a campaign is on, and whether its last day has passed; one query. Undefined if it was removed. */
+export async function readServing(
+  client: AdsClient,
+  campaign: string,
+): Promise<{ status: string; hasEnded: boolean } | undefined> {
+  const [row] = await selectRows(
+    client,
+    "campaign.status, campaign.serving_status",
+    `campaign WHERE campaign.resource_name = ${quoted(campaign)} AND campaign.status != 'REMOVED'`,
+  );
+  if (row === undefined) return undefined;
+  const { status, serving_status: serving } = row.campaign;
+  return { status, hasEnded: serving === "ENDED" };
 }
