@@ -56,6 +56,7 @@ test("a service of AWS that accepts a call and never answers fails the call", as
   const outcomes = await Promise.all(
     calls.map(async ([name, call]) => [name, await call.catch(String)]),
   );
-  const overTime = expect.stringContaining("exceeded the configured") as string;
+  // On a busy machine even the connection may take too long.
+  const overTime = expect.stringMatching(/exceeded the configured|did not establish/) as string;
   expect(outcomes).toEqual(calls.map(([name]) => [name, overTime]));
 });

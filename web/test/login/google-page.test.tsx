@@ -24,7 +24,8 @@ const wire = (exchange: FakeAnswer) =>
     if (url === "/api/google/client-accounts") return { body: [] };
     if (url.startsWith("/api/brands?")) return { body: { brands: [] } };
     if (url === "/api/dashboard") return { body: emptyDashboard };
-    return tokenAccepted;
+    if (url.startsWith("/api/auth/jwt/")) return tokenAccepted;
+    return { status: 404, body: { code: "NOT_FOUND", message: "No." } };
   });
 
 test("a code is exchanged once; then the account import opens", async () => {

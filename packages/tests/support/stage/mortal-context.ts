@@ -31,7 +31,7 @@ export function mortalContext<Ctx extends Context>(ctx: Ctx, isFatal: Fate): Ctx
   function mortal(call: string, act: () => unknown): unknown {
     // Reckons a cost and asks nobody, so no worker dies in it.
     if (call === "ai.mostUsd") return act();
-    if (dies("before", call)) return Promise.reject(new WorkerDead(call));
+    if (dies("before", call)) return deathIn(call);
     const answer = act();
     if (!(answer instanceof Promise)) return answer;
     return answer.then((given: unknown) => {
@@ -48,4 +48,13 @@ export function mortalContext<Ctx extends Context>(ctx: Ctx, isFatal: Fate): Ctx
     hideMessage: (...given) =>
       mortal("hideMessage", () => ctx.hideMessage(...given)) as Promise<void>,
   };
+}
+
+/** What a dead worker's call gives: a failure for who awaits it, and for who reads it page by page. */
+function deathIn(call: string) {
+  const death = Promise.reject(new WorkerDead(call));
+  death.catch(() => undefined);
+  return Object.assign(death, {
+    [Symbol.asyncIterator]: () => ({ next: () => death }),
+  });
 }
