@@ -2,7 +2,7 @@ import type { Row as TableRow } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { cva } from "class-variance-authority";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { memo, useMemo, useRef } from "react";
+import { memo, type ReactNode, useMemo, useRef } from "react";
 
 import { Checkbox } from "../form/checkbox.tsx";
 import {
@@ -94,10 +94,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               row && (
                 <Line
                   key={row.id}
-                  {...props}
                   columns={visible}
                   row={row}
                   index={index}
+                  name={props.selection && (props.nameOf?.(row.original) ?? "row")}
+                  isSelected={row.getIsSelected()}
+                  isOpen={row.id === props.openKey}
+                  detail={props.detail?.(row.original)}
                   measure={isLong ? view.measureElement : undefined}
                 />
               )
@@ -111,18 +114,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-interface LineProps<Row extends object> extends Pick<
-  DataTableProps<Row>,
-  "selection" | "nameOf" | "openKey" | "detail"
-> {
+interface LineProps<Row extends object> {
   columns: readonly Column<Row>[];
   row: TableRow<Features, Row>;
   index: number;
+  /** What the checkbox selects; undefined in a table without selection. */
+  name: string | undefined;
+  isSelected: boolean;
+  isOpen: boolean;
+  detail: ReactNode;
   measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
 function LineOfCells<Row extends object>(props: LineProps<Row>) {
-  const detail = props.detail?.(props.row.original);
+  const { detail } = props;
   return (
     <>
       <Cells {...props} />
@@ -138,8 +143,7 @@ function LineOfCells<Row extends object>(props: LineProps<Row>) {
 }
 
 function Cells<Row extends object>(props: LineProps<Row>) {
-  const { columns, row, index, selection, nameOf, openKey, measure } = props;
-  const isSelected = row.getIsSelected();
+  const { columns, row, index, name, isSelected, isOpen, measure } = props;
   return (
     <tr
       ref={measure}
@@ -147,10 +151,10 @@ function Cells<Row extends object>(props: LineProps<Row>) {
       data-row={index}
       data-index={index}
       aria-rowindex={index + 2}
-      aria-selected={selection === undefined ? undefined : isSelected}
-      className={`h-11 -outline-offset-2 hover:bg-sunken/50 ${isSelected || row.id === openKey ? "bg-accent-soft" : ""}`}
+      aria-selected={name === undefined ? undefined : isSelected}
+      className={`h-11 -outline-offset-2 hover:bg-sunken/50 ${isSelected || isOpen ? "bg-accent-soft" : ""}`}
     >
-      {selection !== undefined && <SelectRow row={row} name={nameOf?.(row.original)} />}
+      {name !== undefined && <SelectRow row={row} name={name} />}
       {columns.map((column) => (
         <td
           key={column.id}
@@ -166,8 +170,14 @@ function Cells<Row extends object>(props: LineProps<Row>) {
   );
 }
 
-/** While a table scrolls, only the rows that come into view are rendered. */
-const Line = memo(LineOfCells) as typeof LineOfCells;
+/**
+ * Only rows that come into view or have changed are rendered while a table scrolls and reads on. Each page of rows makes
+ * new handles for the rows that were there before.
+ */
+const Line = memo(LineOfCells, ({ row: before, ...old }, { row: after, ...next }) => {
+  const names = Object.keys(next) as (keyof typeof next)[];
+  return before.original === after.original && names.every((name) => old[name] === next[name]);
+}) as typeof LineOfCells;
 
 interface TotalsProps<Row> {
   columns: readonly Column<Row>[];
@@ -259,7 +269,7 @@ function SelectAll<Row extends object>({ table }: { table: ReturnType<typeof use
 
 interface SelectRowProps<Row extends object> {
   row: TableRow<Features, Row>;
-  name: string | undefined;
+  name: string;
 }
 
 function SelectRow<Row extends object>({ row, name }: SelectRowProps<Row>) {
@@ -277,7 +287,7 @@ function SelectRow<Row extends object>({ row, name }: SelectRowProps<Row>) {
       onKeyDownCapture={note}
     >
       <Checkbox
-        aria-label={`Select ${name ?? "row"}`}
+        aria-label={`Select ${name}`}
         checked={row.getIsSelected()}
         onCheckedChange={(checked) =>
           choose({ target: { checked }, isRange: isRange.current } satisfies RowChoice)
