@@ -7,8 +7,12 @@ import {
 
 import { CrashPage } from "./features/errors/crash-page.tsx";
 import { PageSpinner } from "./features/shell/page-spinner.tsx";
-import type { RouterContext } from "./routes/root.ts";
-import { routeTree } from "./routes/tree.ts";
+import { admin, google, login, verifyEmail } from "./routes/public.ts";
+import { type RouterContext, root } from "./routes/root.ts";
+import { signedInRoutes } from "./routes/signed-in.ts";
+
+/** The whole route table. */
+export const routeTree = root.addChildren([login, google, verifyEmail, admin, signedInRoutes]);
 
 // The router's own parser reads every value as JSON, but people and other sites write links, too.
 const asTheyAre = (value: string) => value;

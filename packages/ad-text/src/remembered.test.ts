@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
-import { lintAd } from "./lint-ad.ts";
-import { Remembered } from "./remembered.ts";
+import { lintAd, Remembered } from "./lint-ad.ts";
 
 test("an answer is made once, until there are too many", () => {
   const asked: string[] = [];

@@ -1,7 +1,6 @@
 import type { LoginBody, RegisterBody, User } from "@adwright/contracts/session";
 
 import type { Notice } from "../api/http/notice.ts";
-import { logOut } from "./log-out.ts";
 import { makeRefreshSchedule } from "./refresh-schedule.ts";
 import { makeRefresher } from "./refresher.ts";
 import { keepReturnPlace } from "./return-place.ts";
@@ -13,6 +12,34 @@ import { startSession } from "./start-session.ts";
 import { findStored, type SignedIn } from "./stored-session.ts";
 import { expiryMsOf } from "./token.ts";
 import { validateSession, type Validity } from "./validate-session.ts";
+
+interface LogOutParts extends Pick<SessionSetup, "loadCalls" | "notify" | "goTo"> {
+  /** Ends the session in this browser. */
+  end: () => void;
+}
+
+// A server that does not answer must not prevent signing out.
+const PATIENCE_MS = 5000;
+
+/** Signs out on the server and here. The local part happens even if the server refuses. */
+async function logOut({ loadCalls, end, notify, goTo }: LogOutParts): Promise<void> {
+  const [, cookieEnded] = await Promise.allSettled([
+    loadCalls().then(({ endSession }) => endSession(AbortSignal.timeout(PATIENCE_MS))),
+    loadCalls().then(({ endRefreshCookie }) => endRefreshCookie(AbortSignal.timeout(PATIENCE_MS))),
+  ]);
+  end();
+  if (cookieEnded.status === "fulfilled") {
+    notify({ title: "Logged out", description: "You have been logged out successfully" });
+  } else {
+    // The cookie may still be valid on this device, so the person is told.
+    notify({
+      title: "Logout issue",
+      description: "There was an issue during logout. Please refresh the page.",
+      variant: "destructive",
+    });
+  }
+  goTo("/login");
+}
 
 /** The current session and everything that can change it. */
 export interface Session {

@@ -90,7 +90,7 @@ test("sends events to the last listener; updates an initialized Paddle.js", asyn
 test("a Content-Security-Policy with Trusted Types gets its policies once", async () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_, rules) => rules);
   vi.stubGlobal("trustedTypes", { createPolicy });
-  const { trustedScript } = await import("../../src/api/paddle/trusted-script.ts");
+  const { trustedScript } = await import("../../src/api/paddle/load-paddle.ts");
   expect(trustedScript(setup.scriptUrl)).toBe(setup.scriptUrl);
   expect(trustedScript("http://127.0.0.1:4010/paddle.js")).toBe("http://127.0.0.1:4010/paddle.js");
   expect(() => trustedScript("http://evil.example/x.js")).toThrow(TypeError);

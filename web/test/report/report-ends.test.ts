@@ -1,7 +1,7 @@
 import type { ReportStatus } from "@adwright/contracts/report";
 import { expect, test } from "vitest";
 
-import { findEnds } from "../../src/features/report/list/report-ends.ts";
+import { findEnds } from "../../src/features/report/list/use-report-list.ts";
 import { aReport, summaryOf } from "./a-report.ts";
 
 const one = (status: ReportStatus, created_at = "2026-11-20T12:00:00Z", id = 1) =>

@@ -1,10 +1,9 @@
-import { withReading } from "../claim-readings.ts";
 import type { Problem } from "../finding.ts";
 import { withoutInsertion } from "../insertions.ts";
 import type { Language } from "../language.ts";
 import type { PromiseKind } from "../languages/language-data.ts";
 import { LONGEST_JUDGED_LINE } from "../limits.ts";
-import type { LintContext } from "../lint-context.ts";
+import type { LintContext, ClaimReading } from "../lint-context.ts";
 import { hasSign, textSigns } from "../text-signs.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { endWithoutMarks, type KnownFacts, knownFactsOf } from "./known-facts.ts";
@@ -14,6 +13,39 @@ import { type Amount, amountsIn, isMoney } from "./numbers/amounts.ts";
 import { isInFacts, reckons } from "./numbers/reckon.ts";
 import { askedAbout, withFact } from "./question.ts";
 import { type Meanings, meaningsOf } from "./read-line.ts";
+
+const readOnce = new WeakMap<readonly ClaimReading[], ReadonlyMap<string, ClaimReading>>();
+
+function findReading(text: string, readings: readonly ClaimReading[]): ClaimReading | undefined {
+  const before = readOnce.get(readings);
+  if (before) return before.get(text);
+  const byText = new Map(readings.map((reading) => [reading.text, reading]));
+  readOnce.set(readings, byText);
+  return byText.get(text);
+}
+
+/**
+ * The questions about a line once a model has read it. Numbers stay with the code, which reckons and does not guess: a
+ * proof whose numbers do not come from its fact proves nothing, and a number that was asked for is asked for with the
+ * fact that the code has found.
+ */
+function withReading(
+  text: string,
+  questions: readonly Problem[],
+  context: LintContext,
+  numbersBeside: (fact: string) => readonly Problem[],
+): readonly Problem[] {
+  const reading = findReading(text, context.readings ?? []);
+  if (reading === undefined) return questions;
+  const { verdict, words, fact } = reading;
+  if (verdict === "no_claim") return questions.filter(({ rule }) => rule !== "claim/new");
+  if (verdict === "unproven") {
+    const numbers = questions.filter(({ rule }) => rule === "claim/number");
+    return numbers.length > 0 ? numbers : [askedAbout({ kind: "promise", words })];
+  }
+  if (fact === undefined || !context.facts?.includes(fact)) return questions;
+  return numbersBeside(fact);
+}
 
 const NOTHING: readonly Problem[] = [];
 /** A line is new of which half the words or more are in nothing that is known. */

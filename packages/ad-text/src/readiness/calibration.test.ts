@@ -2,8 +2,11 @@ import { expect, test } from "vitest";
 
 import { calibration } from "../../calibration/calibration.ts";
 import { composed } from "../../calibration/composed.ts";
-import { agreement, judgeCalibration } from "../../calibration/judge-calibration.ts";
-import { rankCorrelation } from "../../calibration/rank-correlation.ts";
+import {
+  agreement,
+  judgeCalibration,
+  rankCorrelation,
+} from "../../calibration/judge-calibration.ts";
 import { readinessOf } from "../readiness.ts";
 
 test("the rank correlation is Spearman's", () => {

@@ -10,7 +10,7 @@ import { queueEmail } from "../email/queue-email.ts";
 import { startJob } from "../job/start-job.ts";
 import { notify } from "../notification/notify.ts";
 import { hasStormAddOn } from "../storm/require-add-on.ts";
-import { suspendRules } from "../storm/suspend-rule.ts";
+import { suspendRules } from "../storm/stop-rules.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 import { type SubscriptionChange, watchDoubles, writeSubscription } from "./write-subscription.ts";
 

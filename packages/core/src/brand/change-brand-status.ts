@@ -14,7 +14,7 @@ import type { StatusChange } from "@adwright/store/brand/brand-status";
 import { brandLimitError, requireBrandRoom } from "../account/plan-limits.ts";
 import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
-import { suspendRules } from "../storm/suspend-rule.ts";
+import { suspendRules } from "../storm/stop-rules.ts";
 import { asBrand } from "./brand-view.ts";
 
 const MAX_ATTEMPTS = 5;

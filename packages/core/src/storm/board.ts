@@ -9,7 +9,7 @@ import type { StormStopRow } from "@adwright/store/storm/stop";
 
 import type { UserContext } from "../context.ts";
 import { listStormRules } from "./storm-rule-view.ts";
-import { viewRun } from "./storm-run-view.ts";
+import { viewRun } from "./storm-runs.ts";
 
 const RECENT = 20;
 

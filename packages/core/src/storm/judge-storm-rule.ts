@@ -27,7 +27,7 @@ import { makeRunsDue } from "./run/end-runs-now.ts";
 import { moveRun } from "./run/move-run.ts";
 import type { JudgedNow } from "./run/plan-run.ts";
 import { skipRun, startRun } from "./run/start-run.ts";
-import { suspendRule } from "./suspend-rule.ts";
+import { suspendRule } from "./stop-rules.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How far back runs decide about the next one: the longest run and the longest pause after it. */

@@ -7,7 +7,6 @@ import type { UserContext } from "../context.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { endRunsNow } from "./run/end-runs-now.ts";
-import { viewRun } from "./storm-run-view.ts";
 
 /** Newest first, skipped ones included; of one rule, if it is given. */
 export async function listStormRuns(
@@ -66,5 +65,11 @@ export async function endStormRun(ctx: UserContext, runId: number): Promise<Stor
 async function getRow(ctx: UserContext, runId: number): Promise<StormRunRow> {
   const run = await ctx.store.stormRuns.findNow(ctx.userId, runId);
   if (!run) throw notFound();
+  return run;
+}
+
+/** A run without what only the engine needs. */
+export function viewRun(row: StormRunRow): StormRun {
+  const { userId, mandateId, dueAt, leasedBy, leaseUntilMs, tries, pausedPlainlyAt, ...run } = row;
   return run;
 }

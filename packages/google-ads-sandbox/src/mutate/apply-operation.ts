@@ -7,9 +7,20 @@ import {
   resourceNameOf,
   type ServingPeriod,
   tailOf,
+  type ResourceKind,
 } from "../accounts/resource.ts";
+import { adGroupAdRules } from "../rules/ad-group-ad.ts";
+import { adGroupCriterionRules } from "../rules/ad-group-criterion.ts";
+import { adGroupRules } from "../rules/ad-group.ts";
+import { adGroupAssetRules, campaignAssetRules } from "../rules/asset-link.ts";
+import { assetRules } from "../rules/asset.ts";
+import { campaignBudgetRules } from "../rules/campaign/campaign-budget.ts";
+import { campaignCriterionRules } from "../rules/campaign/campaign-criterion.ts";
 import { lastDayOf } from "../rules/campaign/campaign-dates.ts";
-import { RULES_BY_KIND } from "../rules/rules-by-kind.ts";
+import { campaignRules } from "../rules/campaign/campaign.ts";
+import { campaignLabelRules, labelRules } from "../rules/label.ts";
+import { sharedCriterionRules } from "../rules/shared-set/shared-criterion.ts";
+import { campaignSharedSetRules, sharedSetRules } from "../rules/shared-set/shared-set.ts";
 import { type AdsError, adsError, type Path } from "../wire/ads-error.ts";
 import type { PlainMessage } from "../wire/message.ts";
 import {
@@ -20,11 +31,29 @@ import {
   ruleScope,
   twiceError,
 } from "./applied.ts";
+import type { KindRules } from "./kind-rules.ts";
 import type { MutateOperation, MutateScope, ResourceOperation } from "./mutate-scope.ts";
 import { maskPathsOf, type Verb, verbOf } from "./operation.ts";
 import { report, type RuleScope } from "./rule-scope.ts";
 import { updateAd } from "./update-ad.ts";
 import { applyUpdateMask } from "./update-mask.ts";
+
+const RULES_BY_KIND: Record<ResourceKind, KindRules> = {
+  campaign_budget: campaignBudgetRules,
+  campaign: campaignRules,
+  campaign_criterion: campaignCriterionRules,
+  ad_group: adGroupRules,
+  ad_group_ad: adGroupAdRules,
+  ad_group_criterion: adGroupCriterionRules,
+  asset: assetRules,
+  campaign_asset: campaignAssetRules,
+  ad_group_asset: adGroupAssetRules,
+  label: labelRules,
+  campaign_label: campaignLabelRules,
+  shared_set: sharedSetRules,
+  shared_criterion: sharedCriterionRules,
+  campaign_shared_set: campaignSharedSetRules,
+};
 
 /** From the protos (AssetError): a request must not create the same asset twice. */
 function duplicateAssets(asset: Resource, scope: MutateScope, path: Path): AdsError[] {

@@ -5,10 +5,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { makeClock, type Clock } from "../clock.ts";
 import { seededPeople } from "../seed/people.ts";
 import { clockEndpoint } from "./clock-endpoint.ts";
-import { cronsEndpoint } from "./crons-endpoint.ts";
-import { faultsEndpoint } from "./faults-endpoint.ts";
 import { indexPage } from "./index-page.ts";
 import { googleAdsEndpoints, openaiRequestsEndpoint } from "./inspection-endpoints.ts";
+import { cronsEndpoint, faultsEndpoint } from "./local-endpoints.ts";
 import { outboxEndpoint } from "./outbox-endpoint.ts";
 import { paddleEndpoint } from "./paddle-endpoint.ts";
 

@@ -1,25 +1,71 @@
 import type { Health } from "@adwright/contracts/health";
 import type { Context } from "@adwright/core/context";
+import { guardSchedule, schedules } from "@adwright/functions/cron/schedules";
+import { parseFaultInput } from "@adwright/stand-ins/fault-input";
 import type { Faults } from "@adwright/stand-ins/faults";
+import { PAGE_CHANGES } from "@adwright/stand-ins/websites/changed-page";
 import { websiteHosts } from "@adwright/stand-ins/websites/hosts";
+import type { WebsitesStandIn } from "@adwright/stand-ins/websites/websites";
 import { Hono } from "hono";
+import * as z from "zod/mini";
 
 import type { Clock } from "../clock.ts";
 import type { TimedName } from "../cron-timers.ts";
 import type { LiveVendors } from "../live-vendors.ts";
 import { seededPeople } from "../seed/people.ts";
 import type { StandIns } from "../stand-ins.ts";
+import { answerError, answerInvalid } from "./answer-error.ts";
+import { answerValue } from "./answer-value.ts";
 import { clockEndpoint } from "./clock-endpoint.ts";
-import { cronsEndpoint } from "./crons-endpoint.ts";
-import { faultsEndpoint } from "./faults-endpoint.ts";
 import { jsonOnly } from "./guard.ts";
 import { indexPage } from "./index-page.ts";
 import { googleAdsEndpoints, openaiRequestsEndpoint } from "./inspection-endpoints.ts";
 import { outboxEndpoint } from "./outbox-endpoint.ts";
 import { paddleEndpoint } from "./paddle-endpoint.ts";
+import { readBody } from "./read-body.ts";
 import { stormsEndpoint } from "./storms-endpoint.ts";
 import { usersEndpoint } from "./users-endpoint.ts";
-import { websitesEndpoint } from "./websites-endpoint.ts";
+
+const ChangeBody = z.strictObject({
+  host: z.string(),
+  path: z.string().check(z.startsWith("/")),
+  to: z.enum(PAGE_CHANGES),
+});
+
+/** POST /local/websites `{host, path, to}`: what a page of a sample website answers from now on. */
+function websitesEndpoint(websites: Pick<WebsitesStandIn, "change">): Hono {
+  const app = new Hono();
+  app.post("/local/websites", async (c) => {
+    const read = await readBody(c);
+    if (!read.ok) return read.answer;
+    const parsed = z.safeParse(ChangeBody, read.body);
+    if (!parsed.success) {
+      const { issues } = parsed.error;
+      return answerInvalid(
+        c,
+        issues.map(({ path, message }) => ({ field: path.join("/"), message })),
+      );
+    }
+    const { host, path, to } = parsed.data;
+    if (websites.change(host, path, to)) return c.json({ host, path, to }, 201);
+    return answerError(c, 404, "NOT_FOUND", "There is no such website here.");
+  });
+  return app;
+}
+
+const timed = [...schedules, guardSchedule];
+
+/** GET /local/crons lists the crons; POST /local/crons/{name} runs one immediately and returns its result. */
+export function cronsEndpoint(run: (name: TimedName) => Promise<unknown>): Hono {
+  const app = new Hono();
+  app.get("/local/crons", (c) => c.json(timed));
+  app.post("/local/crons/:name", async (c) => {
+    const cron = timed.find(({ name }) => name === c.req.param("name"));
+    if (!cron) return answerError(c, 404, "NOT_FOUND", "There is no cron of that name.");
+    return c.json({ cron: cron.name, result: await run(cron.name) });
+  });
+  return app;
+}
 
 export interface LocalEndpointsOptions {
   context: Context;
@@ -63,5 +109,29 @@ export function makeLocalEndpoints(options: LocalEndpointsOptions): Hono {
     usersEndpoint({ context, standIns, refuse }),
   ];
   for (const endpoint of endpoints) app.route("/", endpoint);
+  return app;
+}
+
+/** POST, GET and DELETE /local/faults, DELETE /local/faults/{id}. */
+export function faultsEndpoint(faults: Faults): Hono {
+  const app = new Hono();
+  app.post("/local/faults", async (c) => {
+    const read = await readBody(c);
+    if (!read.ok) return read.answer;
+    const parsed = parseFaultInput(read.body);
+    if (!parsed.ok) return answerInvalid(c, parsed.problems);
+    return c.json({ id: faults.add(parsed.input).id });
+  });
+  app.get("/local/faults", (c) => answerValue(c, "Faults", faults.list()));
+  app.delete("/local/faults", (c) => {
+    const removed = faults.list().length;
+    faults.clear();
+    return c.json({ removed });
+  });
+  app.delete("/local/faults/:id", (c) => {
+    const isRemoved = faults.remove(c.req.param("id"));
+    if (!isRemoved) return answerError(c, 404, "NOT_FOUND", "There is no fault of that id.");
+    return c.json({ removed: 1 });
+  });
   return app;
 }

@@ -3,7 +3,9 @@ import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 
-import { type FaultSource } from "../faults.ts";
+import { awaitFault } from "../await-fault.ts";
+import type { FaultSource, Fault } from "../faults.ts";
+import { dropConnection } from "../loopback.ts";
 import { PaddleError, answerPaddleError, badRequest, notFound } from "./api-error.ts";
 import type { BillingEngine } from "./billing-engine.ts";
 import { catalogue, findPrice, getPrice } from "./catalogue.ts";
@@ -18,7 +20,6 @@ import { answerPage } from "./pages.ts";
 import { prorationOf } from "./proration.ts";
 import type { PaddleState, Subscription } from "./state.ts";
 import { addCycle, asTime } from "./times.ts";
-import { withFaults } from "./with-faults.ts";
 
 export interface ApiOptions {
   state: PaddleState;
@@ -237,4 +238,34 @@ function previewEntity(one: Subscription, asked: string | undefined, nowMs: numb
 
 function moneyOf(cents: number) {
   return { amount: String(cents), currency_code: "USD" };
+}
+
+/** Runs one call with its faults. */
+export async function withFaults(
+  faults: FaultSource,
+  c: Context,
+  method: string,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const call = { vendor: "paddle", method };
+  const before = await awaitFault(faults, { ...call, when: "before" });
+  if (before) throw errorOf(before);
+  const response = await work();
+  const after = await awaitFault(faults, { ...call, when: "after" });
+  if (after?.kind !== "drop_after_commit") return response;
+  await dropConnection(c);
+  throw new PaddleError(503, "service_unavailable", "The connection was dropped.");
+}
+
+function errorOf({ kind, retryAfterMs }: Fault): PaddleError {
+  const seconds = retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000);
+  if (kind === "quota") {
+    return new PaddleError(
+      429,
+      "too_many_requests",
+      "IP address exceeded the rate limit",
+      seconds ?? 60,
+    );
+  }
+  return new PaddleError(503, "service_unavailable", "Service unavailable", seconds);
 }

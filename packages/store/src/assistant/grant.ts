@@ -1,14 +1,46 @@
 import type { AssistantBrands, AssistantLevel } from "@adwright/contracts/assistant/connection";
 
+import { keys } from "../keys.ts";
 import { userEntity } from "../person/user-entity.ts";
 import type { UserRow } from "../person/user.ts";
-import { epochSeconds } from "../table/attributes.ts";
+import {
+  epochSeconds,
+  flag,
+  json,
+  number,
+  optionalNumber,
+  text,
+  ttl,
+  word,
+} from "../table/attributes.ts";
 import { isUnchanged, quietly } from "../table/conditions.ts";
+import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
 import { changedMeanwhile } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { assistantGrantEntity, assistantStopEntity } from "./grant-entity.ts";
+
+export const assistantGrantEntity = entity("assist", keys.assistantGrant, {
+  userId: text,
+  grantId: text,
+  epoch: optionalNumber,
+  clientId: text,
+  clientName: text,
+  clientHost: text,
+  isVerified: flag,
+  level: word<AssistantLevel>(),
+  brandIds: json<AssistantBrands>(),
+  createdAt: text,
+  lastUsedAtMs: optionalNumber,
+  expiresAtMs: number,
+  ttl,
+});
+
+/** The assistants that staff have stopped, for everybody. */
+const assistantStopEntity = entity("assiststop", keys.assistantStop, {
+  hosts: json<string[]>(),
+  version: number,
+});
 
 /** A person's connection with an assistant: what it may do, and how much it is used. */
 export interface AssistantGrantRow {
@@ -58,12 +90,12 @@ export function makeAssistantStore(table: Table) {
       user?: UserRow | undefined;
       stopped: readonly string[];
     }> {
-      const keys = [
+      const asked = [
         users().get({ userId }).params().Key,
         grants().get({ userId, grantId }).params().Key,
         stops().get({}).params().Key,
       ];
-      const [person, item, stop] = await readTogether(table, keys, { consistent: true });
+      const [person, item, stop] = await readTogether(table, asked, { consistent: true });
       const grant = (item && grants().parse(item).data) ?? undefined;
       const user = (person && users().parse(person).data) ?? undefined;
       const isLive = grant !== undefined && grant.expiresAtMs > nowMs;

@@ -95,7 +95,7 @@ test.each(["/client.json", "/nothing.json"])(
 );
 
 test("a document that another function has read is not read again", async () => {
-  const { readClientDocument } = await import("@adwright/core/assistant/auth/client-document");
+  const { readClientDocument } = await import("@adwright/core/assistant/auth/provider");
   const ctx = await openContext(stage, "nobody");
   const url = "https://assistant.example/client.json";
   const hits = await countedRequests(async () => {

@@ -1,10 +1,12 @@
+import { exchangeGoogleCode } from "@adwright/contracts/session";
 import { GOOGLE_LOGIN_PATH } from "@adwright/contracts/sign-in-paths";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouteContext } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import type * as z from "zod/mini";
 
-import { exchangeCode } from "../../api/google-consent.ts";
 import { ApplicationError } from "../../api/http/application-error.ts";
+import { send } from "../../api/http/client.ts";
 import type { Notice } from "../../api/http/notice.ts";
 import { invalidate } from "../../api/http/query-keys.ts";
 import { PasskeyNote } from "../../connection/passkey-note.tsx";
@@ -132,4 +134,12 @@ function wordsOfOAuthError(error: string): string {
 
 function failure(title: string, description: string): ConsentOutcome {
   return { notice: { title, description, variant: "destructive" } };
+}
+
+type ConsentAnswer = z.infer<typeof exchangeGoogleCode.answer>;
+
+/** Trades the code of Google's consent page for a connection. */
+function exchangeCode(body: { code: string; state?: string | undefined }): Promise<ConsentAnswer> {
+  const { code, state } = body;
+  return send(exchangeGoogleCode, { body: state === undefined ? { code } : { code, state } });
 }

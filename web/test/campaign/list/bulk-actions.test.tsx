@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
 import { publishPlaceOf } from "../../../src/features/campaign/bulk/bulk-actions.ts";
-import { mergeCsv } from "../../../src/features/campaign/bulk/merge-csv.ts";
+import { mergeCsv } from "../../../src/features/campaign/bulk/use-bulk-run.ts";
 import { aBrand } from "../../brand/a-brand.ts";
 import { holdAnswer } from "../../hold-answer.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";

@@ -1,7 +1,7 @@
 import type { PreflightChange } from "@adwright/contracts/publication/preflight";
 import { expect, test } from "vitest";
 
-import { hasNews } from "../../../src/features/campaign/publish/plan-news.ts";
+import { hasNews } from "../../../src/features/campaign/publish/use-publish.ts";
 import { aCampaign } from "../a-campaign.ts";
 import { aFinding, aPreflight } from "../a-preflight.ts";
 

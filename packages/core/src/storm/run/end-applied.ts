@@ -12,7 +12,7 @@ import { getChangeReceipt } from "../../change/get-set-results.ts";
 import { undoForRule } from "../../change/undo-changes.ts";
 import type { UserContext } from "../../context.ts";
 import { ComeBack } from "../../delivery/hold.ts";
-import { finishRun } from "./finish-run.ts";
+import { finishRun } from "./active-and-ended.ts";
 import { approvalBy, mandateOf } from "./mandate-of.ts";
 import { isPastLastDay, pausePlainly, readCampaign } from "./plain-pause.ts";
 

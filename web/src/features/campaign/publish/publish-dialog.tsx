@@ -1,10 +1,14 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
+import type { PolicyExemption } from "@adwright/contracts/campaign-settings";
 import { toMicros } from "@adwright/rules/money";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
+import { updateCampaign } from "../../../api/campaign.ts";
 import { newIdempotencyKey } from "../../../api/http/idempotency-key.ts";
 import type { Confirmation } from "../../../api/publication.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
 import { ConfirmApproval } from "../../../publishing/confirm-approval.tsx";
@@ -15,15 +19,15 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { focusField } from "../focus-field.ts";
+import { putCampaign } from "../put-campaign.ts";
 import { Questions } from "../questions/questions.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { CheckResult } from "./check-result.tsx";
 import { type Problems, problemsOf, PublishFooter } from "./publish-footer.tsx";
 import { PublishSummary } from "./publish-summary.tsx";
 import { isOnForm, showField } from "./show-field.ts";
-import { useExemption } from "./use-exemption.ts";
 import { type Check, usePreflight } from "./use-preflight.ts";
-import { usePublish } from "./use-publish.ts";
+import { usePublish, readNewest } from "./use-publish.ts";
 
 /** A required question of the dialog, named by its field. */
 type Question = "euPoliticalAdvertising" | "budget";
@@ -236,3 +240,21 @@ function isApprovedServing({ status, startServing }: Campaign): boolean {
 }
 
 const hasBeenStarted = ({ status }: Campaign) => status === "publishing" || status === "published";
+
+/** Saves that publishing must ask Google for an exemption; the new version is then checked like any other. */
+function useExemption(campaignId: number) {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    // Serialized with saving the answers, because each save needs the version of the one before.
+    scope: { id: `publish-answers-${campaignId}` },
+    mutationFn: async (exemption: PolicyExemption) => {
+      const { policyExemptions = [], version } = await readNewest(queryClient, campaignId);
+      const change = { policyExemptions: [...policyExemptions, exemption] };
+      putCampaign(queryClient, await updateCampaign(campaignId, change, version));
+    },
+    meta: { quiet: true },
+    onError: (error) =>
+      showFailure(error, "Exemption Not Requested", "Failed to save the request. Try again."),
+  });
+  return mutate;
+}

@@ -8,7 +8,6 @@ import { GENERATION_FAILED_WORDS, reportPagesQuery, reportQuery } from "../../..
 import { notify } from "../../../ui/overlay/toast.ts";
 import { noDataNotice } from "../generate/generation-notices.ts";
 import { isMoving, REFRESH_MS } from "../report-words.ts";
-import { findEnds, type ReportEnd } from "./report-ends.ts";
 
 // Reports in progress are among the newest, so a long list is not polled.
 const MAX_REFRESHED_PAGES = 3;
@@ -77,4 +76,33 @@ function tell({ end, before }: ReportEnd) {
       ? "The AI could not write the insights. The metrics can be read."
       : GENERATION_FAILED_WORDS;
   notify({ title, description, variant: "destructive" });
+}
+
+/** How a report that was in progress ended. */
+export interface ReportEnd {
+  report: ReportSummary;
+  /** `gone`: there was no data to report on, so the report was deleted. */
+  end: "ready" | "failed" | "gone";
+  /** The report's last status before it ended. */
+  before: ReportSummary["status"];
+}
+
+/** Compares two states of the list and returns the reports that ended in between. */
+export function findEnds(
+  before: readonly ReportSummary[],
+  now: readonly ReportSummary[],
+  hasMore: boolean,
+): ReportEnd[] {
+  const known = new Map(now.map((report) => [report.id, report]));
+  return before.flatMap((earlier): ReportEnd[] => {
+    if (!isMoving(earlier.status)) return [];
+    const report = known.get(earlier.id);
+    if (report === undefined) {
+      // Newer reports may have moved it to a page that is not loaded.
+      const isPushedOut = hasMore && now.every(({ created_at: at }) => at >= earlier.created_at);
+      return isPushedOut ? [] : [{ report: earlier, end: "gone", before: earlier.status }];
+    }
+    if (report.status !== "ready" && report.status !== "failed") return [];
+    return [{ report, end: report.status, before: earlier.status }];
+  });
 }

@@ -17,7 +17,7 @@ export const storm = makeRouter();
 const boards = () => import("@adwright/core/storm/board");
 const writing = () => import("@adwright/core/storm/write-rule");
 const arming = () => import("@adwright/core/storm/arm-rule");
-const stopping = () => import("@adwright/core/storm/stop-storms");
+const stopping = () => import("@adwright/core/storm/stop-rules");
 const running = () => import("@adwright/core/storm/storm-runs");
 const testing = () => import("@adwright/core/storm/back-test");
 

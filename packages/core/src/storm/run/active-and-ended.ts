@@ -1,7 +1,8 @@
+import { openRunStates } from "@adwright/contracts/storm/run";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { UserContext } from "../../context.ts";
-import { tellEnded } from "./tell-run.ts";
+import { tellEnded, tellStarted } from "./tell-run.ts";
 
 /** A request of ours whose answer was lost may be carried out so much later, and then it is looked at again. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
@@ -28,4 +29,15 @@ export async function finishRun(
   await ctx.store.dueWork.put({ userId, kind: "storm_run", key: String(runId), at });
   if (ended.state !== "skipped") await tellEnded(ctx, { ...run, ...ended });
   await ctx.store.stormRuns.end(run, ended);
+}
+
+/** Notes that a run's campaign is enabled, so that it is due at its end, and tells the person. Can be repeated. */
+export async function activateRun(ctx: UserContext, run: StormRunRow): Promise<void> {
+  const startedAt = new Date(ctx.now()).toISOString();
+  const fields = { state: "active", startedAt, dueAt: run.revertAt } as const;
+  if (!(await ctx.store.stormRuns.move(run, openRunStates, fields))) return;
+  await ctx.store.hourlyCounts.add("storm_started", ctx.now());
+  const body = await ctx.store.stormRuns.findBody(run.userId, run.runId);
+  await ctx.store.stormMatches.add(body?.events ?? []);
+  await tellStarted(ctx, { ...run, ...fields });
 }

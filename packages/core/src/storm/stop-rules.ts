@@ -1,11 +1,44 @@
+import type { StormRuleState } from "@adwright/contracts/storm/rule";
 import type { StormEndReason } from "@adwright/contracts/storm/run";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 
 import type { UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
 import { notify } from "../notification/notify.ts";
-import { moveRule } from "./move-rule.ts";
+import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { endRunsNow } from "./run/end-runs-now.ts";
+
+const MAX_ATTEMPTS = 5;
+
+/** The rule after the first write that finds it in one of these states; undefined if it has none of them. */
+async function moveRule(
+  ctx: UserContext,
+  ruleId: string,
+  states: readonly StormRuleState[],
+  fields: Pick<StormRuleRow, "state" | "suspended">,
+): Promise<StormRuleRow | undefined> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const before = await ctx.store.stormRules.findNow(ctx.userId, ruleId);
+    if (before === undefined || !states.includes(before.state)) return undefined;
+    const row: StormRuleRow = { ...before, ...fields, version: before.version + 1 };
+    if (await ctx.store.stormRules.write(row, { before })) return row;
+  }
+  throw new Error("A rule could not be changed.");
+}
+
+/** A draft starts nothing. */
+const onStates = ["armed", "suspended"] as const;
+
+/** Turns all rules of the person off and ends what runs; works on every plan. Each rule is armed again by itself. */
+export async function stopStorms(ctx: UserContext): Promise<{ rules: number; runs: number }> {
+  refuseAssistant(ctx);
+  const rules = await ctx.store.stormRules.listOf(ctx.userId);
+  const on = rules.filter(({ state }) => onStates.some((one) => one === state));
+  for (const { ruleId } of on) {
+    await moveRule(ctx, ruleId, onStates, { state: "off", suspended: undefined });
+  }
+  return { rules: on.length, runs: await endRunsNow(ctx, "stop") };
+}
 
 /**
  * Keeps an armed rule from starting anything until it is checked and armed again, and says why. What runs goes on as
