@@ -15,6 +15,5 @@ export async function answerMcp(context: Context, c: HonoContext<Env>): Promise<
   const again = new Request(url, { method, headers, ...(body !== "" && { body }) });
   const { makeServer } = await import("./tools/make-server.ts");
   const ctx = { ...context, userId: access.userId, assistant: access.assistant };
-  const handler = createMcpHandler(() => makeServer(ctx), { responseMode: "json" });
-  return handler.fetch(again);
+  return createMcpHandler(() => makeServer(ctx)).fetch(again);
 }
