@@ -6,7 +6,7 @@ import {
   createAccountState,
   type EndedCampaigns,
 } from "./accounts/account-state.ts";
-import { withoutDashes, type TrackingFault } from "./accounts/customer.ts";
+import { type CustomerAccount, type TrackingFault, withoutDashes } from "./accounts/customer.ts";
 import { authenticate } from "./authorization.ts";
 import { SANDBOX_HOSTS } from "./certificate.ts";
 import { createFaults, type FaultSource } from "./faults.ts";
@@ -96,6 +96,8 @@ export interface Sandbox {
   accessibleCustomersOf(email: string): string[];
   /** Sets a person's role in an account; default: ADMIN. */
   setAccessRole(email: string, customerId: string, role: AccessRole): void;
+  /** Suspends, cancels or closes an account, or enables it again. */
+  setAccountStatus(customerId: string, status: CustomerAccount["status"]): void;
   /** Sets the types of recommendations that Google applies automatically in an account. */
   subscribe(customerId: string, types: string[]): void;
   /** Adds, changes or removes a resource like a person in Google Ads itself; answers its resource name. */
@@ -208,6 +210,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     accessibleCustomersOf: (email) => state.accessibleCustomersOf(email),
     setAccessRole: (email, customerId, role) =>
       state.setRole(email, withoutDashes(customerId), role),
+    setAccountStatus(customerId, status) {
+      const account = state.findCustomer(withoutDashes(customerId));
+      if (account === undefined) throw new Error(`There is no account ${customerId}.`);
+      account.status = status;
+    },
     subscribe: (customerId, types) => state.subscribe(withoutDashes(customerId), types),
     recordOutsideEdit: editOutside,
     plantScenario: (scenario) => plantScenario(state, scenario),

@@ -65,6 +65,12 @@ const locks: Record<string, () => Promise<() => unknown>> = {
     await googleConnections.put({ ...connection, sealedRefreshToken: sealed });
     return () => googleConnections.put(connection);
   },
+  "the account was suspended": () => {
+    stage.standIns.sandbox.setAccountStatus(at.customerId, "SUSPENDED");
+    return Promise.resolve(() => {
+      stage.standIns.sandbox.setAccountStatus(at.customerId, "ENABLED");
+    });
+  },
   "the role only lets one look": () => {
     const { sandbox } = stage.standIns;
     const { email } = at.person.user;
