@@ -1,4 +1,5 @@
 import type { Health } from "@adwright/contracts/health";
+import type { Performance } from "@adwright/contracts/performance";
 import type { User } from "@adwright/contracts/session";
 
 import { forgetAnswers } from "../src/api/http/recent-answers.ts";
@@ -13,6 +14,16 @@ const nothingFound = {
   others: 0,
   looked: { accounts: 0, campaigns: 0, keywords: 0, terms: 0, ads: 0 },
   asOf: null,
+};
+
+/** The performance of somebody whose accounts were never read. */
+export const noFigures: Performance = {
+  currencies: [],
+  asOf: null,
+  isDue: false,
+  failedAccounts: [],
+  unreadAccounts: 0,
+  changes: [],
 };
 
 /** Answers by "METHOD /path" without the query; calls without an answer are not found. */

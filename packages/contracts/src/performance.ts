@@ -54,6 +54,8 @@ export const Performance = z.object({
   isDue: z.boolean(),
   /** Names of the accounts whose last read failed. */
   failedAccounts: z.array(z.string()),
+  /** How many accounts have not been read yet, so that their figures are missing. */
+  unreadAccounts: z.number(),
   /** Oldest first. */
   changes: z.array(PerformanceChange),
 });

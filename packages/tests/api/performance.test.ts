@@ -116,7 +116,14 @@ describe("the figures of all accounts", () => {
     const { person } = await withAccounts("US");
     await refresh(person);
     const other = await makePerson(stage.origin);
-    const nothing = { currencies: [], asOf: null, isDue: false, failedAccounts: [], changes: [] };
+    const nothing = {
+      currencies: [],
+      asOf: null,
+      isDue: false,
+      failedAccounts: [],
+      unreadAccounts: 0,
+      changes: [],
+    };
     expect(await read(other)).toEqual(nothing);
     expect(await refresh(other)).toEqual(nothing);
   });
@@ -227,6 +234,18 @@ describe("a refresh", () => {
     expect(kept).toEqual(before);
     // The second account is not read, because it would be refused as well.
     expect(callsFor(brands, startMs)).toBeLessThanOrEqual(2);
+  });
+
+  test("says how many accounts are missing while only some were read", async () => {
+    const { person } = await withAccounts("US", "Europe");
+    const skip = OPERATIONS_A_DAY;
+    stage.faults.add({ vendor: "google-ads", kind: "quota", method: "Search", skip, times: 10 });
+    expect(await refresh(person)).toMatchObject({
+      currencies: [{ accounts: 1 }],
+      failedAccounts: [],
+      unreadAccounts: 1,
+    });
+    stage.faults.clear();
   });
 
   test("keeps an account's figures and names the account when Google does not answer", async () => {

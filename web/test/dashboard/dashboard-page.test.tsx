@@ -4,12 +4,10 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
 import type { FakeAnswer } from "../fake-wire.ts";
-import { openSignedIn } from "../open-signed-in.tsx";
+import { noFigures, openSignedIn } from "../open-signed-in.tsx";
 
 const none = { brands: 0, drafts: 0, published: 0, reports: 0, latestDraft: null };
 const empty = { body: { ...none, latestReport: null } };
-
-const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [], changes: [] };
 
 async function openDashboard(given: Partial<User>, dashboard: () => FakeAnswer) {
   const wire = { "GET /api/dashboard": dashboard, "GET /api/performance": { body: noFigures } };

@@ -5,10 +5,9 @@ import { expect, test } from "vitest";
 import { listSteps } from "../../src/features/dashboard/list-steps.ts";
 import { aBrand } from "../brand/a-brand.ts";
 import type { FakeAnswer } from "../fake-wire.ts";
-import { openSignedIn } from "../open-signed-in.tsx";
+import { noFigures, openSignedIn } from "../open-signed-in.tsx";
 
 const draft = { id: 5, title: "Autumn", createdAt: "2026-11-20T10:00:00Z" };
-const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [], changes: [] };
 
 /** Opens the dashboard of the same person each time. */
 async function openDashboard(given: Partial<Dashboard>, valueProposition: string | null = null) {

@@ -32,6 +32,7 @@ const aPerformance = (given: Partial<Performance> = {}): Performance => ({
   asOf: "2026-11-22T11:00:00Z",
   isDue: false,
   failedAccounts: [],
+  unreadAccounts: 0,
   changes: [],
   ...given,
 });
@@ -113,6 +114,11 @@ test("a failed refresh keeps the cached figures, without a notice", async () => 
 test("names accounts that could not be read", async () => {
   const { card } = await openCard(aPerformance({ failedAccounts: ["Northwind", "Solo Bakery"] }));
   expect(await card.findByText(/^Northwind, Solo Bakery\. What is shown/)).toBeTruthy();
+});
+
+test("says that figures lack accounts that are still to be read", async () => {
+  const { card } = await openCard(aPerformance({ unreadAccounts: 1 }));
+  expect(await card.findByText("1 account is still to be read from Google.")).toBeTruthy();
 });
 
 test("charts the chosen figure of the chosen currency, day by day", async () => {

@@ -34,9 +34,13 @@ export async function getPerformance(ctx: UserContext, period = PERIOD_DAYS): Pr
     failedAccounts: accounts
       .filter(({ kept }) => kept?.hasFailed === true)
       .map(({ brand }) => brand.name),
+    unreadAccounts: accounts.filter(isUnread).length,
     changes: applied.flatMap((set) => changeOf(set, accounts)),
   };
 }
+
+const isUnread = ({ kept }: PerformanceAccount): boolean =>
+  kept?.figures === undefined && kept?.hasFailed !== true;
 
 /** The change as the chart shows it; none without figures to show it on. */
 function changeOf(set: ChangeSetRow, accounts: readonly PerformanceAccount[]): PerformanceChange[] {

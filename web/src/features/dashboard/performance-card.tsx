@@ -84,7 +84,7 @@ interface FiguresProps {
 }
 
 function Figures({ performance, period, isReading }: FiguresProps) {
-  const { currencies, failedAccounts, changes } = performance;
+  const { currencies, failedAccounts, unreadAccounts, changes } = performance;
   const [chosen, setChosen] = useState<string>();
   const figures = currencies.find(({ currencyCode: code }) => code === chosen) ?? currencies[0];
   return (
@@ -94,6 +94,14 @@ function Figures({ performance, period, isReading }: FiguresProps) {
           <Alert tone="warn" title="Some accounts could not be read">
             {failedAccounts.join(", ")}. What is shown of them is older or missing; they are read
             again within the hour.
+          </Alert>
+        </div>
+      )}
+      {figures && unreadAccounts > 0 && (
+        <div className="p-4 pb-0">
+          <Alert title="These figures are not complete yet">
+            {plural(unreadAccounts, "account")} {unreadAccounts === 1 ? "is" : "are"} still to be
+            read from Google.
           </Alert>
         </div>
       )}

@@ -8,11 +8,10 @@ import { publishPlaceOf } from "../../../src/features/campaign/bulk/bulk-actions
 import { mergeCsv } from "../../../src/features/campaign/bulk/use-bulk-run.ts";
 import { aBrand } from "../../brand/a-brand.ts";
 import { holdAnswer } from "../../hold-answer.ts";
-import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
+import { noFigures, openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aDraftRow, aLiveRow, aPublishedRow, aTable } from "./a-row.ts";
 
 const TABLE = "GET /api/campaigns/table";
-const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [], changes: [] };
 const brand = aBrand({ name: "Shop" });
 const brandId = brand.id;
 const one = aPublishedRow({ name: "One" }, { brandId });

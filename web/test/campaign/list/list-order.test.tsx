@@ -4,11 +4,10 @@ import { expect, test, vi } from "vitest";
 
 import { nameLines } from "../../../src/features/campaign/list/row-words.ts";
 import { aBrand } from "../../brand/a-brand.ts";
-import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
+import { noFigures, openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aDraftRow, aLiveRow, aPublishedRow, aTable } from "./a-row.ts";
 
 const TABLE = "GET /api/campaigns/table";
-const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [], changes: [] };
 
 const brand = aBrand({ name: "Northwind" });
 const live = aLiveRow({ name: "Running", brandId: brand.id });
