@@ -5,6 +5,8 @@ import { useBareStage } from "../support/stage/stage.ts";
 import { lastEndOf, startMany } from "./storm-runs.ts";
 
 const MINUTE_MS = 60_000;
+/** Starting 200 runs one after the other takes most of it. */
+const TIMEOUT_MS = 15 * MINUTE_MS;
 const stage = useBareStage();
 let at: StormAccount;
 beforeAll(async () => {
@@ -14,18 +16,22 @@ beforeAll(async () => {
 test.each([
   [50, 3],
   [200, 5],
-])("%i runs that are due at once end within %i rounds", async (count, most) => {
-  const runs = await startMany(at, count);
-  at.passTo(lastEndOf(runs));
-  let rounds = 0;
-  for (let left = count; left > 0 && rounds < most; rounds++) {
-    await at.guard();
-    left = (await at.ctx.store.stormRuns.listOpenOf(at.ctx.userId)).length;
-    stage.clock.advance(MINUTE_MS);
-  }
-  expect(await at.ctx.store.stormRuns.listOpenOf(at.ctx.userId)).toEqual([]);
-  const { campaigns } = await at.picture();
-  const ours = new Set(runs.map(({ campaign }) => campaign));
-  const on = campaigns.filter((one) => ours.has(one.resource_name) && one.status === "ENABLED");
-  expect(on).toEqual([]);
-});
+])(
+  "%i runs that are due at once end within %i rounds",
+  { timeout: TIMEOUT_MS },
+  async (count, most) => {
+    const runs = await startMany(at, count);
+    at.passTo(lastEndOf(runs));
+    let rounds = 0;
+    for (let left = count; left > 0 && rounds < most; rounds++) {
+      await at.guard();
+      left = (await at.ctx.store.stormRuns.listOpenOf(at.ctx.userId)).length;
+      stage.clock.advance(MINUTE_MS);
+    }
+    expect(await at.ctx.store.stormRuns.listOpenOf(at.ctx.userId)).toEqual([]);
+    const { campaigns } = await at.picture();
+    const ours = new Set(runs.map(({ campaign }) => campaign));
+    const on = campaigns.filter((one) => ours.has(one.resource_name) && one.status === "ENABLED");
+    expect(on).toEqual([]);
+  },
+);

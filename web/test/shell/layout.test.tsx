@@ -110,6 +110,15 @@ test("a navigation sets the title and moves the focus to the heading", async () 
   expect(current.textContent).toBe("Settings");
 });
 
+test.each([
+  ["/storms/new", "Storm Chasers"],
+  ["/ai-insights", "Reporting"],
+])("%s highlights %s in the navigation", async (address, label) => {
+  await renderApp(address);
+  const nav = within(await screen.findByRole("navigation", { name: "Main" }));
+  expect(nav.getByRole("link", { current: true }).textContent).toBe(label);
+});
+
 test.each(["/pricing", "/billing", "/billing/upgrade", "/settings/billing"])(
   "%s opens the Subscription tab of the settings",
   async (address) => {

@@ -8,15 +8,19 @@ const list = cva("flex gap-0.5", {
 const LINK = "block rounded-md px-2.5 py-1.5 font-medium hover:text-fg";
 const CURRENT = "bg-sunken text-fg";
 
-/** Pages that are reached from another one, whose entry is highlighted for them. */
+/** The page is below the entry's own. */
+const within = { className: CURRENT, "aria-current": "true" } as const;
+
+/** Pages that are reached from another one, whose entry is highlighted for them and what is below them. */
 const parents: ReadonlyMap<string, string> = new Map([
   ["/ai-insights", "/reports"],
   ["/supercharged-isolated", "/supercharged"],
   ["/super-charged", "/supercharged"],
+  ["/storms", "/storm-chasers"],
 ]);
 
 export function Nav({ layout, onNavigate }: { layout: "bar" | "stack"; onNavigate?: () => void }) {
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const page = useLocation({ select: ({ pathname }) => `/${pathname.split("/", 2)[1]}` });
   return (
     <nav aria-label="Main">
       <ul className={list({ layout })}>
@@ -27,7 +31,7 @@ export function Nav({ layout, onNavigate }: { layout: "bar" | "stack"; onNavigat
               onClick={onNavigate}
               className={LINK}
               activeProps={{ className: CURRENT }}
-              inactiveProps={{ className: parents.get(pathname) === to ? CURRENT : "text-fg-2" }}
+              inactiveProps={parents.get(page) === to ? within : { className: "text-fg-2" }}
             >
               {label}
             </Link>
