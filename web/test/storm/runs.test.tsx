@@ -113,3 +113,14 @@ test("the log lists every run with its outcome, page by page", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Show more" }));
   await screen.findByText("It did not start. It was between 22:00 and 6:00, your quiet hours.");
 });
+
+test.each([
+  ["stand-in", true],
+  ["live", false],
+] as const)("weather that is %s is called simulated: %s", async (weather, isSimulated) => {
+  const nothing = { rules: [], running: [], recent: [], months: [], stops: [] };
+  const board = { ...nothing, feed: { state: "current", asOf: at } };
+  await openSignedIn("/storms", { "GET /api/storms": { body: board } }, {}, { weather });
+  const words = await screen.findByText(/Weather updated/);
+  expect(words.textContent.includes("simulated")).toBe(isSimulated);
+});

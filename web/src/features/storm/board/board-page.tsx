@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CloudLightning } from "lucide-react";
 import { useState } from "react";
 
+import { healthQuery } from "../../../api/health.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { stopStorms, stormBoardQuery } from "../../../api/storm/storm.ts";
 import { formatDateTime, formatRelative } from "../../../format/date.ts";
@@ -61,6 +62,8 @@ export function BoardPage() {
 }
 
 function FeedState({ feed: { state, asOf } }: { feed: StormFeed }) {
+  const { data: health } = useQuery(healthQuery);
+  const isSimulated = health?.vendors.weather === "stand-in";
   if (state === "off") {
     return <Alert title="The weather is not read here">Nothing starts by itself.</Alert>;
   }
@@ -71,7 +74,12 @@ function FeedState({ feed: { state, asOf } }: { feed: StormFeed }) {
       </Alert>
     );
   }
-  return <p className="text-fg-2">Weather updated {formatRelative(asOf, serverNow())}.</p>;
+  return (
+    <p className="text-fg-2">
+      {isSimulated && "The weather here is simulated. "}
+      {`Weather updated ${formatRelative(asOf, serverNow())}.`}
+    </p>
+  );
 }
 
 function Running({ runs }: { runs: readonly StormRun[] }) {
