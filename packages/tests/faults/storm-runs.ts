@@ -82,8 +82,10 @@ export async function runUnder(stage: Stage, at: StormAccount, { fault, death }:
     await at.guard();
   }
   stage.faults.clear();
-  const run = present((await at.runs()).find((one) => one.ruleId === rule.ruleId));
+  // A worker that dies before it plans a run leaves none.
+  const planned = (await at.runs()).find((one) => one.ruleId === rule.ruleId);
   await at.endAll();
+  const run = planned ?? { ...at, runId: 0, campaign, userId: at.ctx.userId };
   return { outcome: await outcomeOf(at, run, before), commits: commitsSince(stage, startedAt) };
 }
 
@@ -93,14 +95,15 @@ export function ignoreDeath(error: unknown): void {
 
 async function outcomeOf(
   at: StormAccount,
-  { userId, runId, customerId, campaign }: StormRunRow,
+  run: Pick<StormRunRow, "userId" | "runId" | "customerId" | "campaign">,
   before: Awaited<ReturnType<StormAccount["campaign"]>>,
 ) {
-  const run = await at.ctx.store.stormRuns.findNow(userId, runId);
+  const { userId, runId, customerId, campaign } = run;
+  const stored = await at.ctx.store.stormRuns.findNow(userId, runId);
   const now = await at.campaign(campaign);
   const lock = await at.ctx.store.stormRuns.findLock(customerId, campaign);
   return {
-    state: run?.state,
+    state: stored?.state ?? "not planned",
     isAsBefore: now.status === before.status && now.end === before.end,
     isLocked: lock !== undefined,
   };

@@ -125,18 +125,22 @@ function Figures({ performance, period, isReading }: FiguresProps) {
           changes={changes.filter(({ currencyCode: code }) => code === figures.currencyCode)}
         />
       )}
-      {currencies.length === 0 && isReading && <Loading label="Reading your figures from Google" />}
-      {currencies.length === 0 && !isReading && (
-        <EmptyState
-          icon={ChartLine}
-          title="No figures yet"
-          action={<ButtonLink to="/brands/import">Import accounts</ButtonLink>}
-        >
-          Import a Google Ads account as a brand to see its performance. Manager accounts have no
-          metrics of their own.
-        </EmptyState>
-      )}
+      {currencies.length === 0 && <NoFigures isReading={isReading} />}
     </>
+  );
+}
+
+function NoFigures({ isReading }: { isReading: boolean }) {
+  if (isReading) return <Loading label="Reading your figures from Google" />;
+  return (
+    <EmptyState
+      icon={ChartLine}
+      title="No figures yet"
+      action={<ButtonLink to="/brands/import">Import accounts</ButtonLink>}
+    >
+      Import a Google Ads account as a brand to see its performance. Manager accounts have no
+      metrics of their own.
+    </EmptyState>
   );
 }
 
