@@ -1,6 +1,5 @@
 import type { Checkout, CheckoutBody, PlanType } from "@adwright/contracts/billing";
 import type { User } from "@adwright/contracts/session";
-import type { Paddle, PaddleEventData } from "@paddle/paddle-js";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 
@@ -12,8 +11,9 @@ import { forgetAnswers } from "../../../api/http/recent-answers.ts";
 import {
   findPaddle,
   loadPaddle,
+  openOverlay,
+  type OverlayEvents,
   type PaddleSetup,
-  listenToPaddle,
 } from "../../../api/paddle/load-paddle.ts";
 import { useSession, useUser } from "../../../session/session-context.ts";
 import type { Session } from "../../../session/session.ts";
@@ -265,37 +265,3 @@ export const comingSoon = (name: string): Notice => ({
   title: "Coming Soon",
   description: `${name} cannot be bought yet.`,
 });
-
-/** How the overlay ended. After an error, the person may try again in the same overlay. */
-interface OverlayEvents {
-  onCompleted: () => void;
-  onClosed: () => void;
-  /** With Paddle's own message, if it has one. */
-  onError: (words: string | undefined) => void;
-}
-
-/** Opens Paddle's overlay for one purchase; returns a function that closes it. Throws what Paddle.js throws. */
-function openOverlay(
-  paddle: Paddle,
-  { priceId, userEmail, userId, planType, checkout_ref }: Checkout,
-  events: OverlayEvents,
-): () => void {
-  listenToPaddle((event) => report(event, events));
-  paddle.Checkout.open({
-    items: [{ priceId, quantity: 1 }],
-    customer: { email: userEmail },
-    customData: { user_id: userId, plan_type: planType, checkout_ref },
-    settings: { displayMode: "overlay", locale: "en", allowLogout: false },
-  });
-  return () => {
-    listenToPaddle(undefined);
-    paddle.Checkout.close();
-  };
-}
-
-function report(event: PaddleEventData, { onCompleted, onClosed, onError }: OverlayEvents) {
-  const name: string | undefined = event.name;
-  if (name === "checkout.completed") onCompleted();
-  else if (name === "checkout.closed") onClosed();
-  else if (name === "checkout.error" || name === "checkout.failed") onError(event.detail);
-}
