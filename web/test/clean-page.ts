@@ -1,6 +1,6 @@
 import { cleanup, configure, screen } from "@testing-library/react";
 import * as React from "react";
-import { afterEach, vi } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 
 import { forgetAnswers } from "../src/api/http/recent-answers.ts";
 import { abortSession } from "../src/api/session-link.ts";
@@ -36,3 +36,6 @@ afterEach(() => {
   sessionStorage.clear();
   throwMismatch();
 });
+
+// A screen that a test has left while it loads would be missing for the next file, which shares the modules.
+afterAll(() => vi.dynamicImportSettled());
