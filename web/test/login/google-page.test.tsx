@@ -52,6 +52,7 @@ test.each([
   expect(await screen.findByText(title)).toBeTruthy();
   expect(await screen.findByText(words)).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+  expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeTruthy();
 });
 
 test("a network failure has its own message", async () => {
