@@ -170,3 +170,20 @@ test("a set of which nobody knows whether it was applied is not called unchanged
   expect(screen.getAllByText("Not confirmed")).toHaveLength(2);
   expect(screen.queryByText("Nothing was changed")).toBeNull();
 });
+
+test("a set that another tab has discarded is not offered again once it is refused", async () => {
+  const checked = aChangeSet();
+  let set = checked;
+  await openSignedIn("/brands/7/live/5", {
+    "GET /api/brands/7/live/campaigns/5": { body: aLiveCampaign() },
+    [`GET ${path}/open`]: () => ({ body: { set: set === checked ? set : null } }),
+    [`GET ${path}/31`]: () => ({ body: set }),
+    [`POST ${path}/31/approve`]: { status: 409, body: { code: "CONFLICT", message: "Too late." } },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Review" }));
+  const apply = await screen.findByRole("button", { name: "Apply 1 change" });
+  set = aChangeSet({ status: "discarded" });
+  await userEvent.click(apply);
+  expect(await screen.findByText("Nothing was changed in Google Ads.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Apply/ })).toBeNull();
+});

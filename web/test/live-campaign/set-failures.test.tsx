@@ -1,5 +1,6 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { openSignedIn } from "../open-signed-in.tsx";
@@ -52,4 +53,23 @@ test("a set that may have been applied links to its account in Google Ads", asyn
 test("a set that was not checked yet is called staged, as on the live pages", async () => {
   await openSet(aChangeSet({ status: "open" }));
   expect(await screen.findByText("Staged")).toBeTruthy();
+});
+
+test("a set that was approved here and not applied says why in its review", async () => {
+  const message = "Somebody else has changed it. Nothing was changed.";
+  let set = aChangeSet({ status: "open" });
+  await openSignedIn("/brands/7/changes/31", {
+    [`GET ${path}/31`]: () => ({ body: set }),
+    [`POST ${path}/31/check`]: () => ({ body: (set = aChangeSet()) }),
+    [`POST ${path}/31/approve`]: () => {
+      const failure = { code: "PLAN_CHANGED", message, changeIds: [] };
+      set = aChangeSet({ status: "stale", hash: null, failure });
+      return { body: aChangeSet({ status: "approved" }) };
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: /^Review/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "Apply 1 change" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "Check again" })).toBeTruthy();
 });

@@ -54,7 +54,7 @@ export async function undoChanges(
     );
   }
   if (changes.length === 0) {
-    throw new AppError("CONFLICT", "There is nothing left to undo.", { details: { blocked } });
+    throw new AppError("CONFLICT", "There is nothing left to undo.");
   }
   return checkChanges(ctx, { brandId: row.brandId, setId: await put(ctx, row, changes, proposed) });
 }

@@ -6,8 +6,8 @@ import { changeFindings } from "./change-findings.ts";
 const target = "customers/1234567890/campaignBudgets/5";
 const campaign = "customers/1234567890/campaigns/1";
 
-/** The rules that judge a daily budget which is cut from 40 to 30 while its campaign has this status. */
-function rulesOfCut(status: string): string[] {
+/** The rules that judge a daily budget which is cut from 40 to 30 while its campaign has this status, beside a pause. */
+function rulesOfCut(status: string, isPaused = false): string[] {
   const base = { value: 40_000_000, context: {}, path: ["Trail shoes"], isThere: true };
   const facts: ChangeFacts = {
     channelType: "SEARCH",
@@ -32,14 +32,23 @@ function rulesOfCut(status: string): string[] {
     what: { kind: "budget_amount", target, toMicros: 30_000_000 },
     base,
   } as const;
-  const found = changeFindings([{ change, now: base, facts, state: "clean" }], {
-    currencyCode: "USD",
-    unitMicros: 10_000,
-  });
-  return found.map(({ rule }) => rule);
+  const pause = {
+    changeId: "two",
+    what: { kind: "campaign_status", target: campaign, to: "PAUSED" },
+    base,
+  } as const;
+  const all = (isPaused ? [change, pause] : [change]).map((each) => ({
+    change: each,
+    now: base,
+    facts,
+    state: "clean" as const,
+  }));
+  const found = changeFindings(all, { currencyCode: "USD", unitMicros: 10_000 });
+  return found.flatMap(({ rule, changeIds }) => (changeIds.includes("one") ? rule : []));
 }
 
 test("a cut does not cap today while the campaign serves; a paused one spends nothing", () => {
   expect(rulesOfCut("ENABLED")).toEqual(["change/cut-not-today"]);
   expect(rulesOfCut("PAUSED")).toEqual([]);
+  expect(rulesOfCut("ENABLED", true)).toEqual([]);
 });

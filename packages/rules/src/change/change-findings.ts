@@ -13,7 +13,7 @@ import { adFindings, adGroupFindings } from "./ad-findings.ts";
 import { bidFindings, biddingFindings } from "./bid-findings.ts";
 import { linkFindings } from "./link-findings.ts";
 import { channelReason } from "./not-editable.ts";
-import { endedFindings, pausesAll, servingFindings } from "./serving-findings.ts";
+import { endedFindings, isPausedIn, pausesAll, servingFindings } from "./serving-findings.ts";
 import { emptiedTargeting, targetingFindings } from "./targeting-findings.ts";
 
 /** A change with the account's current state. */
@@ -88,7 +88,11 @@ function unitFinding({ change }: ChangeInAccount, { currencyCode, unitMicros }: 
   return error("change/money-unit", unpayableWords("The amount", currencyCode, unitMicros));
 }
 
-function budgetFindings(each: ChangeInAccount, { currencyCode }: Money): Found[] {
+function budgetFindings(
+  each: ChangeInAccount,
+  all: readonly ChangeInAccount[],
+  { currencyCode }: Money,
+): Found[] {
   const { change, facts, now } = each;
   const { what } = change;
   if (what.kind !== "budget_amount" || facts.budget === null) return [];
@@ -118,7 +122,8 @@ function budgetFindings(each: ChangeInAccount, { currencyCode }: Money): Found[]
           "Google is still learning after an earlier change, and another budget lets it begin again.",
         )
       : undefined,
-    factor < 1 && spenders.some(({ status }) => status === "ENABLED")
+    factor < 1 &&
+    spenders.some(({ status, campaign }) => status === "ENABLED" && !isPausedIn(campaign, all))
       ? warning(
           "change/cut-not-today",
           `Google may still spend ${words(before * 2)} today. Only pausing stops it at once.`,
@@ -200,7 +205,7 @@ export function changeFindings(all: readonly ChangeInAccount[], money: Money): C
       ...(each.state === "gone" || each.state === "same"
         ? []
         : [
-            ...budgetFindings(each, money),
+            ...budgetFindings(each, all, money),
             ...bidFindings(each, money.currencyCode),
             ...biddingFindings(each),
             ...addFindings(each),

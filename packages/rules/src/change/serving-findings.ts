@@ -27,7 +27,8 @@ function conversionWords(conversions: number): string {
 
 const isSent = ({ state }: ChangeOfServing): boolean => state !== "same" && state !== "gone";
 
-const isPausedIn = ({ resource }: { resource: string }, all: Sent): boolean =>
+/** Whether the changes pause this campaign, ad group, ad or keyword. */
+export const isPausedIn = (resource: string, all: Sent): boolean =>
   all.some(({ change: { what } }) => isPause(what) && "target" in what && what.target === resource);
 
 type Sent = readonly ChangeOfServing[];
@@ -41,7 +42,9 @@ function startFindings({ change, facts }: ChangeOfServing, all: Sent, currency: 
   const isEnabled = what.kind === "campaign_status" && what.to === "ENABLED";
   // Said once, of the status if that changes, too.
   const isRevived =
-    what.kind === "campaign_end" && campaign.status === "ENABLED" && !isPausedIn(campaign, all);
+    what.kind === "campaign_end" &&
+    campaign.status === "ENABLED" &&
+    !isPausedIn(campaign.resource, all);
   const isOver = hasEnded && !revivedBy(all).has(campaign.resource);
   const isStarted = (isEnabled && !isOver) || (isRevived && hasEnded);
   if (!isStarted) return [];

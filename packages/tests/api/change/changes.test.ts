@@ -105,7 +105,12 @@ test("chosen changes of a set are undone first, and the rest later", async () =>
     const { body: undone } = await at.person.api<ChangeSet>("GET", path(`/${set.setId}`));
     return [made.body.changeCount, undone.undoneState];
   };
-  expect(await undo({ changeIds: [present(set.changes[1]).changeId] })).toEqual([1, "part"]);
+  const one = { changeIds: [present(set.changes[1]).changeId] };
+  expect(await undo(one)).toEqual([1, "part"]);
+  const again = await post(`/${set.setId}/undo`, one);
+  expect(again).toMatchObject({ status: 409, body: { message: "There is nothing left to undo." } });
+  // With them, the page would offer to undo the rest.
+  expect(again.body).not.toHaveProperty("details");
   expect(await undo({})).toEqual([1, "all"]);
   expect(await at.picture()).toEqual(before);
   expect((await post(`/${set.setId}/undo`, {})).body).toMatchObject({ code: "CONFLICT" });

@@ -142,6 +142,19 @@ test.each([
   );
 });
 
+test("one amount is not staged for campaigns of several currencies; a change in percent is", async () => {
+  const yen = { ...two, currencyCode: "JPY", budgetMicros: 16_500_000_000 };
+  const { sent } = await select(["One", "Two"], { [TABLE]: { body: aTable([one, yen]) } });
+  await userEvent.click(bar().getByRole("button", { name: "Budget" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Daily budget of 2 campaigns" }));
+  await userEvent.type(dialog.getByRole("textbox"), "50{Enter}");
+  expect(await dialog.findByText(/^These campaigns have several currencies/)).toBeTruthy();
+  expect(sent(STAGE)).toHaveLength(0);
+  await userEvent.clear(dialog.getByRole("textbox"));
+  await userEvent.type(dialog.getByRole("textbox"), "-10%{Enter}");
+  await vi.waitFor(() => expect(sent(STAGE)).toHaveLength(1));
+});
+
 test("a budget is edited in its row; what is no amount says so and is not sent", async () => {
   const { sent } = await openTable();
   await userEvent.click(screen.getByRole("button", { name: "Edit daily budget of Two" }));

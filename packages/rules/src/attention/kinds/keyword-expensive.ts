@@ -5,7 +5,9 @@ import { smallestUnitMicros } from "../../money.ts";
 import { grouped } from "../../performance.ts";
 import {
   type AttentionRows,
+  type CampaignToJudge,
   claim,
+  DAYS_BACK,
   daysBetween,
   entityOf,
   type Kind,
@@ -40,7 +42,7 @@ export const keywordExpensive: Kind = (judging) => {
     return {
       kind: "keyword-expensive",
       entity: entityOf(campaign),
-      sentence: `${pluralWords(dear.length, "keyword")} of “${campaign.name}” cost ${money(spent, rows)} in 30 days ${resultWords(spent, found, rows)}; the campaign pays ${money(most, rows)} for a conversion.`,
+      sentence: `${pluralWords(dear.length, "keyword")} of “${campaign.name}” cost ${money(spent, rows)} in 30 days ${resultWords(spent, found, rows)}; ${priceWords(campaign, money(most, rows))}.`,
       because: dear
         .slice(0, MOST_NAMED)
         .flatMap(({ text, cost_micros: cost, conversions }) => [
@@ -62,6 +64,12 @@ const resultWords = (spent: number, found: number, rows: AttentionRows): string 
   found > 0
     ? `for ${pluralWords(found, "conversion")}, ${money(spent / found, rows)} each`
     : "and brought no conversion";
+
+/** What the keywords are compared with is not of the 30 days, as a table beside them would show. */
+const priceWords = ({ state: { targetMicros } }: CampaignToJudge, price: string): string =>
+  targetMicros === undefined
+    ? `the campaign paid ${price} for a conversion in ${DAYS_BACK} days`
+    : `the campaign's target is ${price} for a conversion`;
 
 function isTooDear({ cost_micros: cost, conversions }: KeywordFigures, most: number): boolean {
   if (cost < TIMES_TOO_MUCH * most * Math.max(1, conversions)) return false;

@@ -28,9 +28,14 @@ export function BudgetDialog({ rows, onClose }: StagedDialogProps) {
   const staging = useStagingHere();
   const [entry, setEntry] = useState("");
   const [error, setError] = useState<string>();
+  // 50 euros are reasonable, 50 yen stop a campaign.
+  const isMixed = new Set(rows.map(({ currencyCode }) => currencyCode)).size > 1;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    if (isMixed && !entry.trim().endsWith("%")) {
+      return setError("These campaigns have several currencies. Enter a change such as +10%.");
+    }
     const read = rows.map((row) => ({ row, micros: readEntry(entry, row) }));
     const wrong = read.find(({ micros }) => typeof micros === "string");
     if (wrong) return setError(String(wrong.micros));
@@ -56,7 +61,7 @@ export function BudgetDialog({ rows, onClose }: StagedDialogProps) {
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label="New daily budget"
-          hint="An amount such as 25, or a change such as +10% or -10%"
+          hint={`${isMixed ? "A" : "An amount such as 25, or a"} change such as +10% or -10%`}
           error={error}
           required
         >

@@ -57,7 +57,7 @@ export function ReviewBody({ review, set, typed, onPassword, onClose }: ReviewBo
       )}
       {check.error !== null && <ConnectionTrouble error={check.error} />}
       <Refused error={refusal ?? edit.error} />
-      {check.isIdle && <FailedBefore failure={failure} />}
+      {set.status !== "checked" && <FailedBefore failure={failure} />}
       {conflicts.map((line) => (
         <Conflict key={line.changeId} line={line} set={set} review={review} />
       ))}

@@ -38,8 +38,16 @@ export function useReview(of: SetOf) {
     if (open?.setId === setId) queryClient.setQueryData(openSetQuery(brandId).queryKey, fresh);
   }
 
+  // A refusal may come from what another tab or person did to the set; its state then says what is left to do.
+  const onError = (error: Error) => {
+    const changed = findSet(error);
+    if (changed) keep(changed);
+    else void invalidate(queryClient, "change");
+  };
+
   const check = useMutation({
     mutationFn: () => checkSet(of),
+    onError,
     onSuccess: (fresh) => {
       keep(fresh);
       approve.reset();
@@ -57,6 +65,7 @@ export function useReview(of: SetOf) {
       keep(fresh);
       check.reset();
     },
+    onError,
     meta: { quiet: true },
   });
   const approve = useMutation({
@@ -65,10 +74,7 @@ export function useReview(of: SetOf) {
       keep(fresh);
       await invalidate(queryClient, "change");
     },
-    onError: (error) => {
-      const changed = findSet(error);
-      if (changed) keep(changed);
-    },
+    onError,
     meta: { quiet: true },
   });
   const prove = useMutation({

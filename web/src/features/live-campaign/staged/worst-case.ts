@@ -1,11 +1,18 @@
+import type { ChangeKind } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { mostSpent } from "@adwright/rules/spending";
 
 import { formatMicros } from "../../../format/money.ts";
 
-/** By how much the maximum spend per day changes, in micros; before the check, from the budgets alone. */
+const startsOrStops = new Set<ChangeKind>(["campaign_status", "campaign_end"]);
+
+/**
+ * By how much the maximum spend per day changes, in micros; before the check, from the budgets alone, which say nothing
+ * where a campaign starts or stops, too.
+ */
 function dayDifference({ estimate, changes, currencyCode }: ChangeSet): number {
   if (estimate !== null) return estimate.day.after - estimate.day.before;
+  if (changes.some(({ what: { kind } }) => startsOrStops.has(kind))) return 0;
   const most = (micros: number) => mostSpent(micros, currencyCode).dayMicros;
   return changes.reduce(
     (sum, { what, base }) =>
