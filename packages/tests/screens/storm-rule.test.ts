@@ -1,9 +1,14 @@
+import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
+import type { StormRule } from "@adwright/contracts/storm/rule";
 import { expect, test } from "vitest";
 
 import { armRule } from "../support/browser/arm-rule.ts";
 import { button, open, question } from "../support/browser/screen.ts";
+import { present } from "../support/data/brands.ts";
 import { importBrands } from "../support/data/drafts.ts";
-import { makePerson } from "../support/people/person.ts";
+import { hailForm } from "../support/data/storm-rules.ts";
+import { settled } from "../support/people/api.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
 import { useStage } from "../support/stage/use-stage.ts";
 
 const { stage, visit } = useStage();
@@ -48,6 +53,66 @@ test("counties are chosen by dragging over the map, and let go the same way", as
     expect(await page.getByRole("checkbox", { name: "Tarrant" }).isChecked()).toBe(true);
     await drag();
     await map.waitFor();
+  });
+});
+
+/** A person's rule about hail for their first paused campaign. */
+async function makeRule({ api }: Person, brandId: number) {
+  const listed = `/api/brands/${brandId}/live/campaigns?status=PAUSED`;
+  const { rows } = (await settled(api, await api<LiveCampaigns>("GET", listed))).body;
+  const { resource, name, budget } = present(rows[0]);
+  const { resource: ofBudget, amountMicros } = present(budget ?? undefined);
+  const campaign = { campaign: resource, budget: ofBudget, name, maxDailyMicros: amountMicros };
+  const form = hailForm([campaign]);
+  const made = await api<StormRule>("POST", "/api/storms/rules", { ...form, brandId });
+  return { form, campaign, rule: made.body };
+}
+
+test("a campaign whose budget was raised can be chosen again, with the new one", async () => {
+  const person = await makePerson(stage.origin, { hasStormChasersAddon: true });
+  const brand = present((await importBrands(person, 1))[0]);
+  const { rule, campaign } = await makeRule(person, brand.id);
+  await visit({ person }, async (page) => {
+    await open(page, `/storms/${rule.ruleId}`);
+    stage.standIns.sandbox.recordOutsideEdit({
+      customerId: brand.customerId,
+      email: "kim@agency.example",
+      resourceName: campaign.budget,
+      fields: { amount_micros: campaign.maxDailyMicros + 10_000_000 },
+    });
+    await button(page, "Check").click();
+    const refused = page.getByText(/Choose the campaign again to accept that/);
+    await refused.waitFor();
+    const box = page.getByRole("checkbox", { name: campaign.name });
+    await box.click();
+    await box.click();
+    await page.getByLabel("One day, USD").fill("500");
+    await page.getByLabel("Name").fill("With the new budget ");
+    await button(page, "Save rule").click();
+    await button(page, "Save rule").waitFor({ state: "detached" });
+    await button(page, "Check").click();
+    await page.getByText(/^Checked /).waitFor();
+    expect(await refused.count()).toBe(0);
+  });
+});
+
+test("a rule that was edited elsewhere is shown as it is now", async () => {
+  const person = await makePerson(stage.origin, { hasStormChasersAddon: true });
+  const brand = present((await importBrands(person, 1))[0]);
+  const { rule, form } = await makeRule(person, brand.id);
+  const path = `/storms/${rule.ruleId}`;
+  await visit({ person }, async (page) => {
+    await open(page, path);
+    await page.getByRole("link", { name: "Back to Storm Chasers" }).click();
+    await page.getByRole("link", { name: form.name }).waitFor();
+    await person.api("PUT", `/api${path.replace("storms", "storms/rules")}`, {
+      ...form,
+      name: "Edited elsewhere",
+    });
+    await page.getByRole("link", { name: form.name }).click();
+    await page.getByRole("heading", { name: "Edited elsewhere" }).waitFor();
+    expect(await page.getByLabel("Name").inputValue()).toBe("Edited elsewhere");
+    expect(await button(page, "Save rule").count()).toBe(0);
   });
 });
 

@@ -3,6 +3,7 @@ import type {
   RuleCampaign,
   StormFacts,
   StormFinding,
+  StormMandate,
   StormRule,
   StormRuleForm,
 } from "@adwright/contracts/storm/rule";
@@ -15,7 +16,7 @@ import {
 import { ruleWorst } from "@adwright/rules/storm/worst-case";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
-import { getUsableBrand } from "../brand/get-brand-row.ts";
+import { getBrandRow, getUsableBrand } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
@@ -69,7 +70,7 @@ async function readCampaign(
   { area }: StormRuleForm,
 ): Promise<{ findings: StormFinding[]; fact?: StormFacts["campaigns"][number] }> {
   const { campaign, name } = approved;
-  const number = campaign.slice(campaign.lastIndexOf("/") + 1);
+  const number = numberOf(campaign);
   const [tree, targeting] = await withGoogle(ctx, () =>
     Promise.all([
       ctx.googleAds.live.campaign(access, number),
@@ -94,6 +95,28 @@ async function readCampaign(
     },
   };
 }
+
+/** What the texts say now that no rule may start, if they were edited since the approval. */
+export async function wrongEdit(
+  ctx: UserContext,
+  { brandId, customerId }: { brandId: number; customerId: string },
+  { facts }: Pick<StormMandate, "facts">,
+): Promise<string | undefined> {
+  const { loginCustomerId } = await getBrandRow(ctx, brandId);
+  const access = await getGoogleAdsAccess(ctx, { customerId, loginCustomerId });
+  for (const { campaign, copyHash } of facts.campaigns) {
+    const tree = await withGoogle(ctx, () =>
+      ctx.googleAds.live.campaign(access, numberOf(campaign)),
+    );
+    const copy = tree && copyOf(tree);
+    if (copy === undefined || hashOf(copy) === copyHash) continue;
+    const [wrong] = copyFindings({ campaign, ...copy });
+    if (wrong) return wrong.message;
+  }
+  return undefined;
+}
+
+const numberOf = (campaign: string): string => campaign.slice(campaign.lastIndexOf("/") + 1);
 
 /** What its ads say and its keywords are; of those that may show. */
 function copyOf({ ads, keywords }: CampaignNow["tree"] & { keywords: { text: string }[] }) {

@@ -11,6 +11,7 @@ import {
   type JudgingFacts,
   seenEvents,
 } from "@adwright/rules/storm/judging";
+import { dayWords } from "@adwright/rules/storm/words";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { UserContext } from "../context.ts";
@@ -19,6 +20,7 @@ import { withPriority } from "../google/google-access.ts";
 import { operationsLeftOf } from "../google/operation-meter.ts";
 import { firstIdAt } from "../ids.ts";
 import { readRecorded } from "./back-test.ts";
+import { wrongEdit } from "./check-rule.ts";
 import { judgeAt } from "./judge-later.ts";
 import { readApproved } from "./read-approved.ts";
 import { hasStormAddOn } from "./require-add-on.ts";
@@ -103,13 +105,21 @@ async function lookDaily(
   const leftMs = Date.parse(mandate.endsAt) - ctx.now();
   if (leftMs < TOLD_AHEAD_MS) await tellApprovalEnds(ctx, mandate);
   const names = mandate.form.campaigns.map(({ campaign }) => campaign);
-  const found = await readApproved(ctx, rule, names).catch((error: unknown) => {
+  const read = await Promise.all([
+    readApproved(ctx, rule, names),
+    wrongEdit(ctx, rule, mandate),
+  ]).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     ctx.log.warn("The campaigns of a rule could not be read.", { error: error.message });
     return undefined;
   });
-  // Each start reads them again.
-  if (found === undefined) return new Map();
+  // Each start reads their settings again; their texts are read once a day only, as that takes many operations.
+  if (read === undefined) return new Map();
+  const [found, wrong] = read;
+  if (wrong !== undefined) {
+    await suspendRule(ctx, rule, wrong);
+    return undefined;
+  }
   for (const approved of mandate.facts.campaigns) {
     const now = found.find(({ campaign }) => campaign === approved.campaign);
     const refusal = notReady(now && { ...now, status: "PAUSED" }, approved);
@@ -126,7 +136,7 @@ async function tellApprovalEnds(ctx: UserContext, mandate: StormMandate): Promis
   const { ruleId, mandateId, form, endsAt } = mandate;
   const times = await ctx.store.rates.hit(`storm-ends:${mandateId}`, 30 * DAY_MS, ctx.now());
   if (times > 1) return;
-  const words = `Your approval of the rule ends on ${endsAt.slice(0, 10)}. After that it starts nothing.`;
+  const words = `Your approval of the rule ends on ${dayWords(endsAt.slice(0, 10))}. After that it starts nothing.`;
   await queueEmail(ctx, { template: "storm_approval", ruleId, ruleName: form.name, words });
 }
 

@@ -1,7 +1,7 @@
 import type { StormSkipWhy } from "@adwright/contracts/storm/run";
 import { expect, test } from "vitest";
 
-import { skipWords } from "./words.ts";
+import { outcomeWords, skipWords } from "./words.ts";
 
 test.each<[StormSkipWhy, Record<string, number>, string]>([
   [
@@ -23,4 +23,12 @@ test.each<[StormSkipWhy, Record<string, number>, string]>([
   ["stopped", {}, "Our staff stopped starts for this weather."],
 ])("%s %j", (why, numbers, words) => {
   expect(skipWords(why, numbers, "USD")).toBe(words);
+});
+
+test("says who stopped a start, and when Google stopped a campaign", () => {
+  const run = { endDay: "2026-11-29", currencyCode: "USD" };
+  expect(outcomeWords({ ...run, state: "skipped", why: "refused", endReason: "stop" })).toBe(
+    "It did not start. It was stopped.",
+  );
+  expect(outcomeWords({ ...run, state: "failed" })).toMatch(/after 29 Nov 2026, its last day/);
 });

@@ -3,6 +3,7 @@ import type { StormRuleForm } from "@adwright/contracts/storm/rule";
 import type { StormEndReason, StormRun, StormSkipWhy } from "@adwright/contracts/storm/run";
 
 import { moneyWords } from "../money.ts";
+import { dayRangeWords } from "../report-period.ts";
 import type { SeenEvent } from "./judging.ts";
 
 /** "Severe Thunderstorm Warning for Dallas County: hail 1.75 in, wind 70 mph". */
@@ -63,7 +64,8 @@ const skips: Record<StormSkipWhy, string | ((numbers: Numbers, amount: Amount) =
   already_enabled: "The campaign was enabled already.",
   in_use: "Another rule was running the campaign.",
   not_ready: "The campaign was not ready. Check the rule.",
-  refused: "The changes needed your decision. Check the rule.",
+  refused:
+    "Google Ads could not be reached or refused it, or it needed your decision. Check the rule.",
 };
 
 const MILES_PER_KM = 0.621_371;
@@ -88,6 +90,9 @@ function missedWords(numbers: Numbers): string {
   return parts.filter((part) => part !== false).join("; ");
 }
 
+/** "29 Nov 2026" */
+export const dayWords = (day: string): string => dayRangeWords({ from: day, to: day });
+
 type Outcome = Pick<
   StormRun,
   "state" | "why" | "numbers" | "endReason" | "endDay" | "currencyCode"
@@ -97,13 +102,14 @@ type Outcome = Pick<
 export function outcomeWords(run: Outcome): string {
   const { state, why, numbers = {}, endReason = "over", endDay, currencyCode } = run;
   if (state === "skipped") {
+    if (endReason !== "over") return `It did not start. ${reasons[endReason]}.`;
     return `It did not start. ${why === undefined ? "" : skipWords(why, numbers, currencyCode)}`;
   }
   if (state === "taken_over") {
     return "Somebody enabled the campaign after the run was undone, so it is left as it is.";
   }
   if (state === "failed") {
-    return `We couldn't reach the account to pause the campaign. Google stopped it after ${endDay}, its last day.`;
+    return `We couldn't reach the account to pause the campaign. Google stopped it after ${dayWords(endDay)}, its last day.`;
   }
   if (endReason === "person") {
     return "Somebody paused, removed or ended the campaign in the meantime, so there was nothing left to do.";

@@ -1,4 +1,5 @@
 import type { StormSkipWhy } from "@adwright/contracts/storm/run";
+import { judgeStormRule } from "@adwright/core/storm/judge-storm-rule";
 import { countedHours } from "@adwright/rules/operations";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
@@ -85,6 +86,25 @@ describe("a campaign that is not as it was approved is not enabled, and the rule
     japan.passTo(run.revertAt);
     await japan.guard();
     expect((await japan.runs()).at(-1)).toMatchObject({ state: "ended" });
+  });
+});
+
+test("once a day, new words suspend a rule only if no storm campaign must have them", async () => {
+  const { userId, ruleId } = await at.arm();
+  const { campaign } = present(at.paused[0]);
+  const group = present((await at.picture()).adGroups.find((one) => one.campaign === campaign));
+  const lookedWith = async (text: string) => {
+    const keyword = { text, match_type: "PHRASE" };
+    at.add("ad_group_criterion", { ad_group: group.resource_name, status: "ENABLED", keyword });
+    await judgeStormRule(at.ctx, { ruleId, isDaily: true });
+    return at.ctx.store.stormRules.findNow(userId, ruleId);
+  };
+  expect(await lookedWith("roof repair crews")).toMatchObject({ state: "armed" });
+  expect(await lookedWith("hurricane roof repair")).toMatchObject({
+    state: "suspended",
+    suspended: {
+      reason: expect.stringMatching(/“hurricane roof repair” names an event/) as string,
+    },
   });
 });
 

@@ -1,4 +1,5 @@
 import { listLiveCampaigns } from "@adwright/contracts/change/live-campaign";
+import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import { type StormBackTest, createBackTest } from "@adwright/contracts/storm/back-test";
 import * as board from "@adwright/contracts/storm/board";
 import type { StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
@@ -27,6 +28,8 @@ export const stormRuleQuery = (ruleId: string) =>
   queryOptions({
     queryKey: [KEY, "rule", ruleId],
     queryFn: ({ signal }) => send(contract.getStormRule, { ruleId }, { signal }),
+    // A rule that was changed elsewhere is never shown as it was, or an edit of that would undo the change.
+    gcTime: 0,
     staleTime: 0,
     refetchOnMount: "always",
     meta: { quiet: true },
@@ -125,11 +128,19 @@ export const backTestStormRule = (ruleId: string, days: number): Promise<StormBa
     { idempotencyKey: newIdempotencyKey() },
   );
 
-/** The paused campaigns of a brand's account that a rule may start, fifty at most. */
+/** The paused campaigns of a brand's account that a rule may start, as they are now: what is chosen is approved. */
 export const pausedCampaignsQuery = (brandId: number) =>
   queryOptions({
     queryKey: [KEY, "paused", brandId],
-    queryFn: ({ signal }) =>
-      send(listLiveCampaigns, { brandId, query: { status: "PAUSED", limit: "50" } }, { signal }),
+    queryFn: ({ signal }) => {
+      const query = {
+        status: "PAUSED",
+        limit: String(LARGEST_PAGE_SIZE),
+        refresh: "true",
+      } as const;
+      return send(listLiveCampaigns, { brandId, query }, { signal });
+    },
+    staleTime: 0,
+    refetchOnMount: "always",
     meta: { quiet: true },
   });

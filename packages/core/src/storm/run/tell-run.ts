@@ -1,4 +1,4 @@
-import { outcomeWords } from "@adwright/rules/storm/words";
+import { dayWords, outcomeWords } from "@adwright/rules/storm/words";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { UserContext } from "../../context.ts";
@@ -21,7 +21,7 @@ export function tellEnded(ctx: UserContext, run: StormRunRow): Promise<void> {
 export async function tellOverdue(ctx: UserContext, run: StormRunRow): Promise<void> {
   const times = await ctx.store.rates.hit(`storm-overdue:${run.runId}`, ONCE_MS, ctx.now());
   if (times > 1) return;
-  const words = `“${run.campaignName}” should have been paused, but Google Ads can't be reached or refuses it. Google stops it after ${run.endDay} at the latest.`;
+  const words = `“${run.campaignName}” should have been paused, but Google Ads can't be reached or refuses it. Google stops it after ${dayWords(run.endDay)} at the latest.`;
   await tell(ctx, run, "overdue", words, run.revertAt);
 }
 

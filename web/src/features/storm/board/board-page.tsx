@@ -186,7 +186,7 @@ function ruleColumns(months: StormBoard["months"]): Column<StormRule>[] {
     },
     {
       id: "actual",
-      head: "Spent so far",
+      head: "Counted spend",
       align: "end",
       cell: (rule) => formatMicros(monthOf(rule)?.actualMicros ?? 0, rule.currencyCode),
     },

@@ -7,6 +7,7 @@ import {
   armStormRule,
   checkStormRule,
   disarmStormRule,
+  pausedCampaignsQuery,
   stormBoardQuery,
   stormRuleQuery,
 } from "../../../api/storm/storm.ts";
@@ -32,11 +33,16 @@ interface ArmCardProps {
 
 /** Checks a rule against its account, and arms it. */
 export function ArmCard({ rule, isSaved }: ArmCardProps) {
+  const client = useQueryClient();
   const keep = useKeepRule();
   const check = useMutation({
     mutationFn: () => checkStormRule(rule.ruleId),
     meta: { quiet: true },
-    onSuccess: keep,
+    onSuccess: async (checked) => {
+      // What was found wrong may have to be chosen again as it is now.
+      await client.invalidateQueries(pausedCampaignsQuery(rule.brandId));
+      await keep(checked);
+    },
   });
   if (rule.state === "armed" && isSaved) {
     const until = formatDay(rule.approval?.endsAt);

@@ -21,7 +21,8 @@ export function NumberField(props: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   const { min = 0, max = Number.POSITIVE_INFINITY } = bounds;
   const isOut = value !== undefined && (value < min || value > max);
-  const error = isOut ? `Enter ${min} to ${max}.` : undefined;
+  const range = Number.isFinite(max) ? `${min} to ${max}` : `${min} or more`;
+  const error = isOut ? `Enter ${range}.` : undefined;
   return (
     <Field label={label} hint={hint} optional={optional} error={error}>
       <Input

@@ -33,7 +33,11 @@ export function RuleForm({ brandId, currencyCode, rule, onSaved }: RuleFormProps
   const save = useMutation({
     mutationFn: () => (rule ? updateStormRule(rule, form) : createStormRule({ ...form, brandId })),
     meta: { quiet: true },
-    onSuccess: onSaved,
+    onSuccess: (saved) => {
+      // As the server stores it, such as a name without spaces around it.
+      setForm(formOf(saved));
+      onSaved(saved);
+    },
   });
   const isSaved = rule !== undefined && isSame(form, formOf(rule));
 

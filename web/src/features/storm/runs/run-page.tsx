@@ -191,7 +191,7 @@ function Warning({ alert: { key, name, areaDesc, alertIds, timeline, hash } }: {
       description={areaDesc}
       padding="none"
       footer={
-        <p className="text-xs break-all text-fg-2">
+        <p className="text-xs wrap-anywhere text-fg-2">
           National Weather Service, {alertIds.join(", ")}. SHA-256 of our copy: {hash}
         </p>
       }
