@@ -11,7 +11,10 @@ export const healthQuery = queryOptions({
   meta: { quiet: true },
 });
 
-const names: Record<keyof Health["vendors"], string> = {
+/** Those that everybody meets; the weather is named only where people with its add-on read about it. */
+type Named = Exclude<keyof Health["vendors"], "weather">;
+
+const names: Record<Named, string> = {
   google: "Google sign-in",
   googleAds: "Google Ads",
   analytics: "Google Analytics",
@@ -19,12 +22,11 @@ const names: Record<keyof Health["vendors"], string> = {
   paddle: "payment",
   email: "email",
   website: "sample websites",
-  weather: "the weather",
 };
 
 /** The vendors that stand-ins replace here; empty if all vendors are real. */
 export function standInsOf({ vendors }: Health): string[] {
-  const known = Object.keys(names) as (keyof typeof names)[];
+  const known = Object.keys(names) as Named[];
   return known
     .filter((vendor) => vendors[vendor] === "stand-in" || vendors[vendor] === "sandbox")
     .map((vendor) => names[vendor]);
