@@ -83,7 +83,7 @@ test.each<[Partial<StormRun>, string]>([
     },
     "It did not start. It was too weak: hail 1.00 in, your threshold is 1.25 in.",
   ],
-  [{ state: "failed", endReason: "over" }, "Google stopped it after 2026-11-21, its last day."],
+  [{ state: "failed", endReason: "over" }, "Google stopped it after 21 Nov 2026, its last day."],
 ])("a run that is over says how: %o", async (change, words) => {
   await openRun(aRun(change));
   await screen.findByText(words, { exact: false });
