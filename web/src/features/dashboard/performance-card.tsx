@@ -6,6 +6,7 @@ import { useState } from "react";
 import { performanceOf, performanceRefresh } from "../../api/performance.ts";
 import { formatDateTime } from "../../format/date.ts";
 import { plural } from "../../format/plural.ts";
+import { useUser } from "../../session/session-context.ts";
 import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { Segmented } from "../../ui/form/segmented.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -87,9 +88,22 @@ function Figures({ performance, period, isReading }: FiguresProps) {
   const { currencies, failedAccounts, unreadAccounts, changes } = performance;
   const [chosen, setChosen] = useState<string>();
   const figures = currencies.find(({ currencyCode: code }) => code === chosen) ?? currencies[0];
+  // Nothing is read again before the person reconnects, whichever account failed first.
+  const isBroken = useUser().googleConnection === "broken";
   return (
     <>
-      {failedAccounts.length > 0 && (
+      {isBroken && (
+        <div className="p-4 pb-0">
+          <Alert
+            tone="bad"
+            title="Google no longer accepts the connection"
+            action={<ButtonLink to="/auth/google">Reconnect Google Ads</ButtonLink>}
+          >
+            Figures and findings are not updated until you reconnect. Your ads keep running.
+          </Alert>
+        </div>
+      )}
+      {!isBroken && failedAccounts.length > 0 && (
         <div className="p-4 pb-0">
           <Alert tone="warn" title="Some accounts could not be read">
             {failedAccounts.join(", ")}. What is shown of them is older or missing; they are read
