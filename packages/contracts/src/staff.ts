@@ -49,6 +49,8 @@ export const StaffActKind = z.enum([
   "discarded_dead_letter",
   "stopped_assistants",
   "allowed_assistants",
+  "stopped_storms",
+  "allowed_storms",
   "viewed_account",
   "searched_request",
 ]);

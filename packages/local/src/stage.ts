@@ -75,13 +75,22 @@ export interface Stage {
 
 const POLICY = "Content-Security-Policy";
 
+/** Browsers count the end of a cookie from the Date header, and these cookies end by the machine's clock. */
+const hasOwnTime = (url: string): boolean => new URL(url).pathname.startsWith("/oauth/");
+
 /**
  * Sets the Date header to this stage's clock, from which browsers read the time, and adds the local checkout's origin
  * to the site's policy.
  */
-function asHere(answer: Response, clock: Clock, checkoutOrigin: string | undefined): Response {
+function asHere(
+  answer: Response,
+  { url }: Request,
+  clock: Clock,
+  checkoutOrigin: string | undefined,
+): Response {
   const headers = new Headers(answer.headers);
-  headers.set("Date", new Date(clock.now()).toUTCString());
+  const now = hasOwnTime(url) ? Date.now() : clock.now();
+  headers.set("Date", new Date(now).toUTCString());
   // A page with its own policy keeps it.
   if (checkoutOrigin !== undefined && headers.get(POLICY) === siteHeaders[POLICY]) {
     headers.set(POLICY, policyWithCheckoutOf(checkoutOrigin));
@@ -177,7 +186,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   app.route("/", options.site);
   const checkoutOrigin = live.paddle ? undefined : standIns.paddle.origin;
   server.answerWith(async (request, env) =>
-    asHere(await app.fetch(request, env), clock, checkoutOrigin),
+    asHere(await app.fetch(request, env), request, clock, checkoutOrigin),
   );
 
   const workers = makeWorkers(context, options);

@@ -34,6 +34,21 @@ const renaming: typeof fetch = async (url, init) => {
   return new Response(answer.body, { status: answer.status, headers });
 };
 
+/** For how long a browser keeps the first cookie of an answer, which it counts from the answer's date. */
+async function lifeOfCookie(url: URL): Promise<never> {
+  const { headers } = await fetch(url, { redirect: "manual" });
+  const [, ends = ""] = /expires=([^;]+)/.exec(headers.getSetCookie()[0] ?? "") ?? [];
+  const leftMs = Date.parse(ends) - Date.parse(headers.get("date") ?? "");
+  throw new Error(`${Math.round(leftMs / 60_000)} minutes`);
+}
+
+test("the cookies of a question live for ten minutes, also when this machine's clock was moved", async () => {
+  stage.clock.advance(60 * 60_000);
+  const person = await makePerson(stage.origin);
+  const connecting = connectAssistant(stage.origin, person, { answer: lifeOfCookie });
+  await expect(connecting).rejects.toThrow("10 minutes");
+});
+
 describe("an assistant connects", () => {
   test.each([
     ["document", "auto"],

@@ -1,3 +1,5 @@
+import type { StaffAct } from "@adwright/contracts/staff";
+import type { StormBoard } from "@adwright/contracts/storm/board";
 import type { StormSkipWhy } from "@adwright/contracts/storm/run";
 import { judgeStormRule } from "@adwright/core/storm/judge-storm-rule";
 import { countedHours } from "@adwright/rules/operations";
@@ -6,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { present } from "../../support/data/brands.ts";
 import { openStormAccount, type StormAccount } from "../../support/data/storm-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { signedInBrowser } from "../admin/support/admin-browser.ts";
 
 /** What Google's limit spoke against is tried again so much later. */
 const TRIES_AGAIN_MS = 11 * 60_000;
@@ -87,6 +90,23 @@ describe("a campaign that is not as it was approved is not enabled, and the rule
     await japan.guard();
     expect((await japan.runs()).at(-1)).toMatchObject({ state: "ended" });
   });
+});
+
+test("staff stop a state: nothing starts there, the board says why, and the log who", async () => {
+  const rule = await at.arm();
+  const staff = await signedInBrowser(stage);
+  const set = (isStopped: boolean) =>
+    staff.post("storm-stops", { key: "STATE#48", isStopped, reason: "Flood in Houston." });
+  expect((await set(true)).body).toMatchObject({ stops: [{ key: "STATE#48" }] });
+  await at.hail();
+  await at.judge(rule);
+  expect((await at.runs()).at(-1)).toMatchObject({ state: "skipped", why: "stopped" });
+  const board = await at.person.api<StormBoard>("GET", "/api/storms");
+  expect(board.body.stops).toMatchObject([{ reason: "Flood in Houston." }]);
+  expect((await set(false)).body).toEqual({ stops: [] });
+  const { body } = await staff.get<{ acts: StaffAct[] }>("audit");
+  const acts = body.acts.filter(({ details }) => details === "STATE#48: Flood in Houston.");
+  expect(acts.map(({ act }) => act)).toEqual(["allowed_storms", "stopped_storms"]);
 });
 
 test("once a day, new words suspend a rule only if no storm campaign must have them", async () => {

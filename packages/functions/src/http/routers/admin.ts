@@ -8,6 +8,7 @@ import { getAdminHistory } from "@adwright/contracts/staff/history";
 import * as members from "@adwright/contracts/staff/member";
 import * as operationDay from "@adwright/contracts/staff/operation-day";
 import * as own from "@adwright/contracts/staff/own-access";
+import * as stormStop from "@adwright/contracts/staff/storm-stop";
 import * as vendorCheck from "@adwright/contracts/staff/vendor-check";
 import { acknowledgeAlert, getAlertHistory, getSystemAlerts } from "@adwright/core/admin/alerts";
 import { getAssistantStops, setAssistantStop } from "@adwright/core/admin/assistant-stops";
@@ -39,6 +40,7 @@ import {
   listStaff,
   removeStaff,
 } from "@adwright/core/admin/members/staff";
+import { getStormStops, setStormStop } from "@adwright/core/admin/storm-stops";
 import type { Hono } from "hono";
 
 import type { Env } from "../env.ts";
@@ -104,3 +106,5 @@ mountAdmin(admin, operationDay.getOperationDay, getOperationDay);
 mountAdmin(admin, vendorCheck.getVendorChecks, getVendorChecks);
 mountAdmin(admin, stop.getAssistantStops, getAssistantStops);
 mountAdmin(admin, stop.setAssistantStop, (ctx, { body }) => setAssistantStop(ctx, body));
+mountAdmin(admin, stormStop.getStormStops, getStormStops);
+mountAdmin(admin, stormStop.setStormStop, (ctx, { body }) => setStormStop(ctx, body));

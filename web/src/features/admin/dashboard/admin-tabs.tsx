@@ -67,7 +67,11 @@ export function AdminTabs({ admin, overview }: AdminTabsProps) {
           { value: "users", label: "Users", content: <UsersTab role={admin.role} /> },
           { value: "alerts", label: "Alerts", content: <AlertsTab role={admin.role} /> },
           { value: "ai", label: "AI Monitoring", content: <AiTab /> },
-          { value: "storm-chasers", label: "Storm Chasers", content: <StormChasersTab /> },
+          {
+            value: "storm-chasers",
+            label: "Storm Chasers",
+            content: <StormChasersTab role={admin.role} />,
+          },
           { value: "supercharged", label: "Supercharged", content: <SuperchargedTab /> },
           {
             value: "revenue",

@@ -1,3 +1,4 @@
+import type { AdminRole } from "@adwright/contracts/admin";
 import type { StormChasersStats } from "@adwright/contracts/staff/add-on-stats";
 import { CloudLightning } from "lucide-react";
 
@@ -14,6 +15,7 @@ import type { Column } from "../../../ui/table/use-rows.ts";
 import { useAdminQuery } from "../panel/admin-query.ts";
 import { readable } from "../panel/readable.ts";
 import { StatGrid, TabPanel } from "../panel/tab-panel.tsx";
+import { StormStops } from "./storm-stops.tsx";
 
 const FIGURES = [
   { figure: "totalUsers", label: "Total Users", hint: "With the add-on" },
@@ -25,7 +27,7 @@ const FIGURES = [
 // The newest ones are shown.
 const SHOWN_EVENTS = 5;
 
-export function StormChasersTab() {
+export function StormChasersTab({ role }: { role: AdminRole }) {
   const stats = useAdminQuery(stormChasersQuery);
   return (
     <TabPanel
@@ -58,6 +60,7 @@ export function StormChasersTab() {
               />
             )}
           </Card>
+          <StormStops role={role} />
         </>
       )}
     </TabPanel>
