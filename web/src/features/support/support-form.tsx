@@ -1,12 +1,13 @@
 import type { User } from "@adwright/contracts/session";
+import * as contract from "@adwright/contracts/support";
 import { SupportCategory, type SupportMessage } from "@adwright/contracts/support";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import * as v from "valibot";
 
+import { send } from "../../api/http/client.ts";
 import { failureNotice } from "../../api/http/failure-notice.ts";
 import { forgetKey, keyOf } from "../../api/http/idempotency-key.ts";
-import { contactSupport } from "../../api/support.ts";
 import { useUser } from "../../session/session-context.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { CharCounter } from "../../ui/form/char-counter.tsx";
@@ -18,6 +19,10 @@ import { Textarea } from "../../ui/form/textarea.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { notify } from "../../ui/overlay/toast.ts";
+
+/** The same message gets the same idempotency key, so a retry after a lost answer does not send it twice. */
+export const contactSupport = (body: contract.SupportMessage, idempotencyKey: string) =>
+  send(contract.contactSupport, { body }, { idempotencyKey });
 
 /** Above this share of its limit, a field shows its character count. */
 const NEAR = 0.8;

@@ -11,7 +11,6 @@ import * as own from "@adwright/contracts/staff/own-access";
 import * as stormStop from "@adwright/contracts/staff/storm-stop";
 import * as vendorCheck from "@adwright/contracts/staff/vendor-check";
 import { acknowledgeAlert, getAlertHistory, getSystemAlerts } from "@adwright/core/admin/alerts";
-import { getAssistantStops, setAssistantStop } from "@adwright/core/admin/assistant-stops";
 import {
   discardDeadLetter,
   listDeadLetters,
@@ -40,7 +39,12 @@ import {
   listStaff,
   removeStaff,
 } from "@adwright/core/admin/members/staff";
-import { getStormStops, setStormStop } from "@adwright/core/admin/storm-stops";
+import {
+  getAssistantStops,
+  getStormStops,
+  setAssistantStop,
+  setStormStop,
+} from "@adwright/core/admin/stops";
 import type { Hono } from "hono";
 
 import type { Env } from "../env.ts";
