@@ -26,6 +26,7 @@ const READS = {
   operations: "GET /api/admin/operations",
   vendors: "GET /api/admin/vendor-checks",
   assistantStops: "GET /api/admin/assistant-stops",
+  stormStops: "GET /api/admin/storm-stops",
 } as const;
 
 export type Read = keyof typeof READS;
@@ -42,6 +43,18 @@ export const full: Record<Read, FakeAnswer> = {
   operations: { body: answers.operationDay },
   vendors: { body: answers.vendorChecks },
   assistantStops: { body: { hosts: ["chat.example"] } },
+  stormStops: {
+    body: {
+      stops: [
+        {
+          key: "STATE#48",
+          reason: "Flood.",
+          by: "staff@adwright.example",
+          at: "2026-11-20T18:00:00Z",
+        },
+      ],
+    },
+  },
 };
 
 /** Answers for a product without any data. */
@@ -55,6 +68,7 @@ export const empty: Record<Read, FakeAnswer> = {
   operations: { body: answers.noOperations },
   vendors: { body: { checkedAt: null, checks: [] } },
   assistantStops: { body: { hosts: [] } },
+  stormStops: { body: { stops: [] } },
 };
 
 /** Opens /admin at an address. The wire answers the given calls; all others are not found. */

@@ -217,6 +217,13 @@ describe("Storm Chasers", () => {
     expect(look("5 / 10")).toContain("text-fg-2");
   });
 
+  test("what staff stopped is named, with who and why, and allowed again by some roles only", async () => {
+    await openDashboard("/admin?tab=storm-chasers", {}, { role: "support" });
+    expect(await screen.findByText(/^Texas: Flood\. \(staff@adwright\.example, /)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Allow again" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Stop weather" })).toBeNull();
+  });
+
   test("a late feed is said, and the zeros stay plain", async () => {
     const late = { ...stormChasers, isRunning: false, totalCampaigns: 0, recentEvents: [] };
     await openDashboard("/admin?tab=storm-chasers", { stormChasers: { body: late } });

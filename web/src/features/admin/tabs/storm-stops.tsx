@@ -42,7 +42,7 @@ export function StormStops({ role }: { role: AdminRole }) {
       <QueryState query={query} what="The stops" rows={1}>
         {({ stops }) =>
           stops.length === 0 ? (
-            <p className="text-fg-2">None is stopped.</p>
+            <p className="text-fg-2">Nothing is stopped.</p>
           ) : (
             <ul aria-label="Stopped weather" className="grid gap-2">
               {stops.map(({ key, reason, by, at }) => (
