@@ -218,3 +218,12 @@ test("a failure is shown in place with a retry", async () => {
   await userEvent.click(card.getByRole("button", { name: "Retry" }));
   expect(await card.findByText("$1,860.00")).toBeTruthy();
 });
+
+test("a connection that Google refuses is named, instead of accounts that would be read again", async () => {
+  const failed = aPerformance({ failedAccounts: ["Northwind Europe"] });
+  const { card } = await openCard(failed, {}, { googleConnection: "broken" });
+  expect(await card.findByText("Google no longer accepts the connection")).toBeTruthy();
+  expect(card.getByRole("link", { name: "Reconnect Google Ads" })).toBeTruthy();
+  expect(card.queryByText(/within the hour/)).toBeNull();
+  expect(await screen.findByText("Reconnect needed")).toBeTruthy();
+});

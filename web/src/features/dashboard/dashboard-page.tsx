@@ -199,7 +199,7 @@ function WelcomeBox({ user }: { user: User }) {
           )}
         </KeyValue>
         <KeyValue name="Google Ads">
-          <GoogleAdsState isConnected={user.hasGoogleAdsConnected} />
+          <GoogleAdsState user={user} />
         </KeyValue>
         {/* Rendered without an account too, to reserve its space: one may arrive from another device. */}
         {user.hasGoogleAdsConnected && (
@@ -219,17 +219,23 @@ function WelcomeBox({ user }: { user: User }) {
   );
 }
 
-function GoogleAdsState({ isConnected }: { isConnected: boolean }) {
+function GoogleAdsState({ user }: { user: User }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
-      {isConnected ? <Badge tone="ok">Connected</Badge> : <Badge tone="warn">Not connected</Badge>}
-      {isConnected && (
+      <ConnectionBadge user={user} />
+      {user.hasGoogleAdsConnected && (
         <RouterButton to="/auth/google" size="sm" icon={RefreshCw}>
           Reconnect
         </RouterButton>
       )}
     </span>
   );
+}
+
+function ConnectionBadge({ user }: { user: User }) {
+  if (!user.hasGoogleAdsConnected) return <Badge tone="warn">Not connected</Badge>;
+  if (user.googleConnection === "broken") return <Badge tone="bad">Reconnect needed</Badge>;
+  return <Badge tone="ok">Connected</Badge>;
 }
 
 /** The plans and what they include, in one line each. */

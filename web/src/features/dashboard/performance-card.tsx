@@ -6,6 +6,7 @@ import { useState } from "react";
 import { performanceOf, performanceRefresh } from "../../api/performance.ts";
 import { formatDateTime } from "../../format/date.ts";
 import { plural } from "../../format/plural.ts";
+import { useUser } from "../../session/session-context.ts";
 import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { Segmented } from "../../ui/form/segmented.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -89,14 +90,7 @@ function Figures({ performance, period, isReading }: FiguresProps) {
   const figures = currencies.find(({ currencyCode: code }) => code === chosen) ?? currencies[0];
   return (
     <>
-      {failedAccounts.length > 0 && (
-        <div className="p-4 pb-0">
-          <Alert tone="warn" title="Some accounts could not be read">
-            {failedAccounts.join(", ")}. What is shown of them is older or missing; they are read
-            again within the hour.
-          </Alert>
-        </div>
-      )}
+      <Failed accounts={failedAccounts} />
       {figures && unreadAccounts > 0 && (
         <div className="p-4 pb-0">
           <Alert title="These figures are not complete yet">
@@ -137,6 +131,30 @@ function Figures({ performance, period, isReading }: FiguresProps) {
         </EmptyState>
       )}
     </>
+  );
+}
+
+/** What of the figures is old; nothing is read again before the person reconnects, whichever account failed first. */
+function Failed({ accounts }: { accounts: readonly string[] }) {
+  const isBroken = useUser().googleConnection === "broken";
+  if (!isBroken && accounts.length === 0) return null;
+  return (
+    <div className="p-4 pb-0">
+      {isBroken ? (
+        <Alert
+          tone="bad"
+          title="Google no longer accepts the connection"
+          action={<ButtonLink to="/auth/google">Reconnect Google Ads</ButtonLink>}
+        >
+          Figures and findings are not updated until you reconnect. Your ads keep running.
+        </Alert>
+      ) : (
+        <Alert tone="warn" title="Some accounts could not be read">
+          {accounts.join(", ")}. What is shown of them is older or missing; they are read again
+          within the hour.
+        </Alert>
+      )}
+    </div>
   );
 }
 
