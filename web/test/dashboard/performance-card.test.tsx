@@ -154,7 +154,7 @@ test("marks what was changed, with the page on which it can be undone", async ()
   const list = await card.findByRole("list", { name: "Changes in this period" });
   const [item, ...others] = within(list).getAllByRole("listitem");
   expect(others).toEqual([]);
-  expect(item?.textContent).toBe("30 Oct 20262 changes in Trail shoesundone");
+  expect(item?.textContent).toBe("30 Oct 20262 changes in Northwind USundone");
   const link = within(list).getByRole("link");
   expect(link.getAttribute("href")).toBe("/brands/7/changes/12");
   const chart = await card.findByRole("slider");

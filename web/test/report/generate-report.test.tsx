@@ -60,6 +60,17 @@ test("brand and period are both required", async () => {
   expect(sent(GENERATE)).toHaveLength(0);
 });
 
+test("two clicks at once make one report", async () => {
+  const { sent } = await openDialog({ [GENERATE]: { body: answer() } });
+  await choose("Brand", "Northwind");
+  await choose("Period", "Month over month");
+  const button = screen.getByRole("button", { name: "Generate" });
+  button.click();
+  button.click();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent(GENERATE)).toHaveLength(1);
+});
+
 test("manager accounts are listed but can't be chosen; deactivated brands are not listed", async () => {
   const manager = aBrand({ name: "Holding", isMaster: true, isManager: true });
   const resting = aBrand({ name: "Closed", isActive: false });

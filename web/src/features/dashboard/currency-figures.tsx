@@ -171,7 +171,9 @@ function Changes({ changes }: Pick<CurrencyFiguresProps, "changes">) {
             params={{ brandId: String(brandId), setId: String(setId) }}
           >
             {kind === "undo" && "Undo of "}
-            {plural(changeCount, "change")} in {firstChange?.path[0] ?? brandName}
+            {plural(changeCount, "change")} in{" "}
+            {/* Of several only the first is known, and the others may be about other campaigns. */}
+            {(changeCount === 1 && firstChange?.path[0]) || brandName}
           </TextLink>
           {isUndone && <span className="text-fg-3">undone</span>}
         </li>

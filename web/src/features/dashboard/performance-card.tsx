@@ -88,29 +88,9 @@ function Figures({ performance, period, isReading }: FiguresProps) {
   const { currencies, failedAccounts, unreadAccounts, changes } = performance;
   const [chosen, setChosen] = useState<string>();
   const figures = currencies.find(({ currencyCode: code }) => code === chosen) ?? currencies[0];
-  // Nothing is read again before the person reconnects, whichever account failed first.
-  const isBroken = useUser().googleConnection === "broken";
   return (
     <>
-      {isBroken && (
-        <div className="p-4 pb-0">
-          <Alert
-            tone="bad"
-            title="Google no longer accepts the connection"
-            action={<ButtonLink to="/auth/google">Reconnect Google Ads</ButtonLink>}
-          >
-            Figures and findings are not updated until you reconnect. Your ads keep running.
-          </Alert>
-        </div>
-      )}
-      {!isBroken && failedAccounts.length > 0 && (
-        <div className="p-4 pb-0">
-          <Alert tone="warn" title="Some accounts could not be read">
-            {failedAccounts.join(", ")}. What is shown of them is older or missing; they are read
-            again within the hour.
-          </Alert>
-        </div>
-      )}
+      <Failed accounts={failedAccounts} />
       {figures && unreadAccounts > 0 && (
         <div className="p-4 pb-0">
           <Alert title="These figures are not complete yet">
@@ -155,6 +135,30 @@ function NoFigures({ isReading }: { isReading: boolean }) {
       Import a Google Ads account as a brand to see its performance. Manager accounts have no
       metrics of their own.
     </EmptyState>
+  );
+}
+
+/** What of the figures is old; nothing is read again before the person reconnects, whichever account failed first. */
+function Failed({ accounts }: { accounts: readonly string[] }) {
+  const isBroken = useUser().googleConnection === "broken";
+  if (!isBroken && accounts.length === 0) return null;
+  return (
+    <div className="p-4 pb-0">
+      {isBroken ? (
+        <Alert
+          tone="bad"
+          title="Google no longer accepts the connection"
+          action={<ButtonLink to="/auth/google">Reconnect Google Ads</ButtonLink>}
+        >
+          Figures and findings are not updated until you reconnect. Your ads keep running.
+        </Alert>
+      ) : (
+        <Alert tone="warn" title="Some accounts could not be read">
+          {accounts.join(", ")}. What is shown of them is older or missing; they are read again
+          within the hour.
+        </Alert>
+      )}
+    </div>
   );
 }
 

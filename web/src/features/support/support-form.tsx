@@ -21,7 +21,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { notify } from "../../ui/overlay/toast.ts";
 
 /** The same message gets the same idempotency key, so a retry after a lost answer does not send it twice. */
-export const contactSupport = (body: contract.SupportMessage, idempotencyKey: string) =>
+const contactSupport = (body: contract.SupportMessage, idempotencyKey: string) =>
   send(contract.contactSupport, { body }, { idempotencyKey });
 
 /** Above this share of its limit, a field shows its character count. */

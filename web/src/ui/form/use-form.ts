@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import {
   type DefaultValues,
   type FieldErrors,
@@ -63,6 +63,8 @@ export function useForm<Entries extends FieldValues>(options: FormOptions<Entrie
     if (words !== undefined) hook.setError("root", { message: words });
   }
 
+  // At once, because a second click may come before the busy button is rendered.
+  const isSending = useRef(false);
   const submit = hook.handleSubmit(
     async (entries) => {
       try {
@@ -77,7 +79,13 @@ export function useForm<Entries extends FieldValues>(options: FormOptions<Entrie
 
   return {
     ...hook,
-    submit: () => void (isSubmitting || submit()),
+    submit: () => {
+      if (isSending.current) return;
+      isSending.current = true;
+      void submit().finally(() => {
+        isSending.current = false;
+      });
+    },
     isBusy: isSubmitting,
     failure: errors.root?.message,
     change: (name, value) => {

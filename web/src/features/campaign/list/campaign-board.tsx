@@ -88,7 +88,8 @@ export function CampaignBoard({ StagedBar }: CampaignBoardProps) {
           </div>
         )}
       </div>
-      <div className="sticky bottom-3 z-20">
+      {/* The bars of many accounts scroll, so that they never cover the table. */}
+      <div className="sticky bottom-3 z-20 max-h-[40dvh] overflow-y-auto **:data-bottom-bar:static">
         <Suspense>
           {staging.brandIds.map((id) => (
             <StagedBar key={id} brandId={id} name={listed.brandNames.get(id)} />

@@ -24,7 +24,7 @@ import type { GenerationChoice } from "./use-generate-report.ts";
 interface GenerateDialogProps {
   busy: boolean;
   onClose: () => void;
-  onGenerate: (choice: GenerationChoice) => void;
+  onGenerate: (choice: GenerationChoice) => Promise<unknown>;
 }
 
 /** Asks for brand and period. Closing the dialog does not stop a report that is being made. */
@@ -97,7 +97,7 @@ function GenerateForm({
     onRefused: () => notify(missingFieldsNotice),
     send: async ({ brandId, periodType }) => {
       if (busy || periodType === null) return;
-      onGenerate({ brandId: Number(brandId), periodType });
+      await onGenerate({ brandId: Number(brandId), periodType });
     },
   });
   return (

@@ -107,7 +107,7 @@ export function ReportsPage() {
           <GenerateDialog
             busy={generation.isPending}
             onClose={close}
-            onGenerate={(choice) => generation.mutate(choice)}
+            onGenerate={(choice) => generation.mutateAsync(choice)}
           />
         </Suspense>
       )}
