@@ -14,10 +14,13 @@ export interface Published {
   brandId: number | undefined;
 }
 
-/** The campaign's complete publication; CONFLICT if the campaign is not published. */
+/**
+ * The campaign's complete publication; CONFLICT if the campaign is not published. Read consistently: an undo right after
+ * publishing would find an older record, which differs from the receipt.
+ */
 export async function getPublished(ctx: UserContext, campaignId: number): Promise<Published> {
   const { summary } = await getCampaignRow(ctx, campaignId);
-  const row = await ctx.store.publications.find(ctx.userId, campaignId);
+  const row = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });
   if (row?.status !== "complete") {
     throw new AppError("CONFLICT", "This campaign is not published.");
   }
