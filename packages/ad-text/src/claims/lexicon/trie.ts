@@ -73,7 +73,7 @@ export class Trie {
     else list.push({ ...meaning });
   }
 
-  /** Anything may follow an entry that is shorter, and what stands for a gap or an ending. */
+  /** Any letters may follow a short entry, a gap or an open ending. */
   #addBeginning(entry: string, languages: number): void {
     const known = /^[^*\s-]{0,3}/.exec(entry)?.[0] ?? "";
     const any = BITS * (UNITS - known.length);

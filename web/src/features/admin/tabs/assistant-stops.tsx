@@ -30,27 +30,45 @@ export function AssistantStops({ role }: { role: AdminRole }) {
       actions={mayChange && <Button onClick={() => setChanged({})}>Stop assistants</Button>}
     >
       <QueryState query={stops} what="The stopped assistants" rows={1}>
-        {({ hosts }) =>
-          hosts.length === 0 ? (
-            <p className="text-fg-2">None is stopped.</p>
-          ) : (
-            <ul aria-label="Stopped assistants" className="grid gap-2">
-              {hosts.map((host) => (
-                <li key={host} className="flex flex-wrap items-center justify-between gap-2">
-                  <span className="min-w-0 wrap-anywhere">{nameOf(host)}</span>
-                  {mayChange && (
-                    <Button size="sm" onClick={() => setChanged({ host })}>
-                      Allow again
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {({ hosts }) => (
+          <StoppedList
+            label="Stopped assistants"
+            nothing="None is stopped."
+            stops={hosts.map((key) => ({ key, words: nameOf(key) }))}
+            onAllow={mayChange ? (host) => setChanged({ host }) : undefined}
+          />
+        )}
       </QueryState>
       {changed && <StopDialog allowed={changed.host} onClose={() => setChanged(undefined)} />}
     </Card>
+  );
+}
+
+interface StoppedListProps {
+  label: string;
+  /** What is said if the list is empty. */
+  nothing: string;
+  stops: readonly { key: string; words: string }[];
+  /** Absent for roles that may only look. */
+  onAllow: ((key: string) => void) | undefined;
+}
+
+/** What staff have stopped, each with a way to allow it again. */
+export function StoppedList({ label, nothing, stops, onAllow }: StoppedListProps) {
+  if (stops.length === 0) return <p className="text-fg-2">{nothing}</p>;
+  return (
+    <ul aria-label={label} className="grid gap-2">
+      {stops.map(({ key, words }) => (
+        <li key={key} className="flex flex-wrap items-center justify-between gap-2">
+          <span className="min-w-0 wrap-anywhere">{words}</span>
+          {onAllow && (
+            <Button size="sm" onClick={() => onAllow(key)}>
+              Allow again
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -17,6 +17,7 @@ import { QueryState } from "../../../ui/state/query-state.tsx";
 import { failureWords } from "../failure-words.ts";
 import { useAdminMutation, useAdminQuery } from "../panel/admin-query.ts";
 import { reasonError } from "../panel/reason-dialog.tsx";
+import { StoppedList } from "./assistant-stops.tsx";
 
 const STATE = "STATE#";
 
@@ -40,26 +41,17 @@ export function StormStops({ role }: { role: AdminRole }) {
       actions={mayChange && <Button onClick={() => setChanged({})}>Stop weather</Button>}
     >
       <QueryState query={query} what="The stops" rows={1}>
-        {({ stops }) =>
-          stops.length === 0 ? (
-            <p className="text-fg-2">Nothing is stopped.</p>
-          ) : (
-            <ul aria-label="Stopped weather" className="grid gap-2">
-              {stops.map(({ key, reason, by, at }) => (
-                <li key={key} className="flex flex-wrap items-center justify-between gap-2">
-                  <span className="min-w-0 wrap-anywhere">
-                    {nameOf(key)}: {reason} ({by}, {formatDateTime(at)})
-                  </span>
-                  {mayChange && (
-                    <Button size="sm" onClick={() => setChanged({ key })}>
-                      Allow again
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {({ stops }) => (
+          <StoppedList
+            label="Stopped weather"
+            nothing="Nothing is stopped."
+            stops={stops.map(({ key, reason, by, at }) => ({
+              key,
+              words: `${nameOf(key)}: ${reason} (${by}, ${formatDateTime(at)})`,
+            }))}
+            onAllow={mayChange ? (key) => setChanged({ key }) : undefined}
+          />
+        )}
       </QueryState>
       {changed && <StopDialog allowed={changed.key} onClose={() => setChanged(undefined)} />}
     </Card>
