@@ -22,6 +22,7 @@ export const noFigures: Performance = {
   asOf: null,
   isDue: false,
   failedAccounts: [],
+  refusedAccounts: [],
   unreadAccounts: 0,
   changes: [],
 };

@@ -52,8 +52,10 @@ export const Performance = z.object({
   asOf: z.nullable(z.string()),
   /** True if yesterday is missing of at least one account that may be asked now. */
   isDue: z.boolean(),
-  /** Names of the accounts whose last read failed. */
+  /** Names of the accounts whose last read failed and is repeated within the hour. */
   failedAccounts: z.array(z.string()),
+  /** Names of the accounts that Google does not let the person read: canceled, suspended, or without access. */
+  refusedAccounts: z.array(z.string()),
   /** How many accounts have not been read yet, so that their figures are missing. */
   unreadAccounts: z.number(),
   /** Oldest first. */

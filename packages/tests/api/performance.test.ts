@@ -121,6 +121,7 @@ describe("the figures of all accounts", () => {
       asOf: null,
       isDue: false,
       failedAccounts: [],
+      refusedAccounts: [],
       unreadAccounts: 0,
       changes: [],
     };
@@ -263,6 +264,21 @@ describe("a refresh", () => {
       failedAccounts: [],
       changes: [],
     });
+  });
+
+  test("names an account that Google does not let the person read apart from those read again", async () => {
+    const { person, brands } = await withAccounts("US", "Europe");
+    const [canceled] = brands as [Brand];
+    stage.standIns.sandbox.setAccountStatus(canceled.customerId, "CANCELED");
+    try {
+      expect(await refresh(person)).toMatchObject({
+        failedAccounts: [],
+        refusedAccounts: [canceled.name],
+        unreadAccounts: 0,
+      });
+    } finally {
+      stage.standIns.sandbox.setAccountStatus(canceled.customerId, "ENABLED");
+    }
   });
 
   test("forgets the figures of a person who disconnects", async () => {

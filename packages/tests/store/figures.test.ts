@@ -95,12 +95,19 @@ describe("a read", () => {
     ]);
     expect(await figures.put(account, read)).toBe(true);
     await figures.startReading(account, TWO, ONE);
-    await figures.noteFailure(account);
-    const failed = { ...row, askedAt: TWO, hasFailed: true, figures: read.figures };
+    await figures.noteFailure(account, true);
+    const failed = {
+      ...row,
+      askedAt: TWO,
+      hasFailed: true,
+      isRefused: true,
+      figures: read.figures,
+    };
     expect(await figures.listOf(account.userId)).toEqual([failed]);
     await figures.put(account, readOf([campaign("111")], { asOf: TWO }));
     expect(await figures.find(account.userId, CUSTOMER)).toMatchObject({
       hasFailed: false,
+      isRefused: false,
       figures: { asOf: TWO },
     });
   });

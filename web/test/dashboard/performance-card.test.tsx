@@ -32,6 +32,7 @@ const aPerformance = (given: Partial<Performance> = {}): Performance => ({
   asOf: "2026-11-22T11:00:00Z",
   isDue: false,
   failedAccounts: [],
+  refusedAccounts: [],
   unreadAccounts: 0,
   changes: [],
   ...given,
@@ -114,6 +115,13 @@ test("a failed refresh keeps the cached figures, without a notice", async () => 
 test("names accounts that could not be read", async () => {
   const { card } = await openCard(aPerformance({ failedAccounts: ["Northwind", "Solo Bakery"] }));
   expect(await card.findByText(/^Northwind, Solo Bakery\. What is shown/)).toBeTruthy();
+});
+
+test("names accounts that Google does not let the person read", async () => {
+  const { card } = await openCard(aPerformance({ refusedAccounts: ["Northwind Skates"] }));
+  expect(await card.findByText("Google does not let us read 1 account")).toBeTruthy();
+  expect(card.getByText(/^Northwind Skates: canceled, suspended, or/)).toBeTruthy();
+  expect(card.queryByText(/within the hour/)).toBeNull();
 });
 
 test("says that figures lack accounts that are still to be read", async () => {

@@ -25,19 +25,22 @@ export async function getPerformance(ctx: UserContext, period = PERIOD_DAYS): Pr
     ctx.store.changeSets.listAppliedSince(ctx.userId, since),
   ]);
   const due = await listDueAccounts(ctx, accounts);
+  const failed = accounts.filter(({ kept }) => kept?.hasFailed === true);
   const figures = accounts.flatMap(({ kept }) => kept?.figures ?? []);
   const read = figures.map(({ asOf, ...account }) => ({ ...account, readAtMs: Date.parse(asOf) }));
   return {
     currencies: addUpPerformance(read, period),
     asOf: figures.map(({ asOf }) => asOf).toSorted()[0] ?? null,
     isDue: due.length > 0,
-    failedAccounts: accounts
-      .filter(({ kept }) => kept?.hasFailed === true)
-      .map(({ brand }) => brand.name),
+    failedAccounts: namesOf(failed.filter(({ kept }) => kept?.isRefused !== true)),
+    refusedAccounts: namesOf(failed.filter(({ kept }) => kept?.isRefused === true)),
     unreadAccounts: accounts.filter(isUnread).length,
     changes: applied.flatMap((set) => changeOf(set, accounts)),
   };
 }
+
+const namesOf = (accounts: readonly PerformanceAccount[]): string[] =>
+  accounts.map(({ brand }) => brand.name);
 
 const isUnread = ({ kept }: PerformanceAccount): boolean =>
   kept?.figures === undefined && kept?.hasFailed !== true;

@@ -104,7 +104,8 @@ async function readFigures(ctx: UserContext, brand: BrandRow): Promise<boolean> 
       brandId: brand.id,
       code: error.code,
     });
-    await ctx.store.figures.noteFailure(account);
+    const isRefused = ["GOOGLE_ADS_ACCOUNT", "GOOGLE_ADS_PERMISSION"].includes(error.code);
+    await ctx.store.figures.noteFailure(account, isRefused);
     return error.code !== "GOOGLE_ADS_RECONNECT";
   }
 }

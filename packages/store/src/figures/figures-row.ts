@@ -16,6 +16,8 @@ export interface FiguresRow {
   askedAt: string;
   /** The last attempt failed, so the figures are older. */
   hasFailed: boolean;
+  /** It failed because Google does not let the person read this account. */
+  isRefused?: boolean | undefined;
   /** Absent until the account is read for the first time. */
   figures?: AccountFigures | undefined;
 }
@@ -70,6 +72,7 @@ export const figuresEntity = entity("daysum", keys.figures, {
   customerId: text,
   askedAt: text,
   hasFailed: optionalFlag,
+  isRefused: optionalFlag,
   ...packed<PackedFigures>(),
 });
 

@@ -120,9 +120,12 @@ export function makeFiguresStore(table: Table) {
       return !refused.includes(true);
     },
 
-    /** Records that the account could not be read. The stored figures stay. */
-    async noteFailure({ userId, customerId }: AccountKey): Promise<void> {
-      await accounts().patch({ userId, customerId }).set({ hasFailed: true }).go(quietly);
+    /** Records that the account could not be read, or not by this person at all. The stored figures stay. */
+    async noteFailure({ userId, customerId }: AccountKey, isRefused: boolean): Promise<void> {
+      await accounts()
+        .patch({ userId, customerId })
+        .set({ hasFailed: true, isRefused })
+        .go(quietly);
     },
 
     /** Stores what was read; false if the brand was moved or deleted, or Google Ads disconnected, in the meantime. */

@@ -197,7 +197,9 @@ function bundleOfAccount(
     bytes: parts.reduce((sum, one) => sum + bytesOf(one), bytesOf(content)),
     count: 3 + Math.max(parts.length, known.lines),
     write: (tx) => [
-      tx.account.put({ ...key, askedAt: asOf, hasFailed: false, ...content }).commit(),
+      tx.account
+        .put({ ...key, askedAt: asOf, hasFailed: false, isRefused: false, ...content })
+        .commit(),
       ...parts.map((one, part) =>
         tx.lines.put({ ...key, part, asOf, parts: parts.length, ...one }).commit(),
       ),

@@ -85,12 +85,24 @@ interface FiguresProps {
 }
 
 function Figures({ performance, period, isReading }: FiguresProps) {
-  const { currencies, failedAccounts, unreadAccounts, changes } = performance;
+  const { currencies, failedAccounts, refusedAccounts, unreadAccounts, changes } = performance;
   const [chosen, setChosen] = useState<string>();
   const figures = currencies.find(({ currencyCode: code }) => code === chosen) ?? currencies[0];
   return (
     <>
       <Failed accounts={failedAccounts} />
+      {refusedAccounts.length > 0 && (
+        <div className="p-4 pb-0">
+          <Alert
+            tone="warn"
+            title={`Google does not let us read ${plural(refusedAccounts.length, "account")}`}
+            action={<ButtonLink to="/brands">Open brands</ButtonLink>}
+          >
+            {refusedAccounts.join(", ")}: canceled, suspended, or your Google user lost access. Open
+            the account in Google Ads, or deactivate the brand here.
+          </Alert>
+        </div>
+      )}
       {figures && unreadAccounts > 0 && (
         <div className="p-4 pb-0">
           <Alert title="These figures are not complete yet">
