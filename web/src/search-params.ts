@@ -31,7 +31,17 @@ export const LoginSearch = v.object({
 export const BrandsSearch = v.object({ refresh: optionalText, brand: optionalId });
 
 /** The month of a client report, yyyy-mm. */
-export const MonthSearch = v.object({ month: optionalText });
+export const MonthSearch = v.object({
+  month: v.fallback(
+    v.optional(
+      v.pipe(
+        text,
+        v.check((month) => /^\d{4}-(0[1-9]|1[0-2])$/.test(month)),
+      ),
+    ),
+    absent,
+  ),
+});
 
 const CAMPAIGN_SORTS = [
   "live",

@@ -52,7 +52,8 @@ const report: MonthReport = {
 };
 
 test("a month says what it cost and brought, what was changed with its result, and what is next", async () => {
-  const { sent } = await openSignedIn("/brands/7/month", { [PATH]: { body: report } });
+  // A month that is none counts as absent.
+  const { sent } = await openSignedIn("/brands/7/month?month=abc", { [PATH]: { body: report } });
   const words = "Northwind spent $812.40 in Oct 2026 for 54 conversions, $15.04 each.";
   await screen.findByText(words);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Oct 2026 in Google Ads");

@@ -106,7 +106,7 @@ export async function projectPerson(ctx: UserContext): Promise<SubscriptionRow[]
 
 function changesOf(user: UserRow, rows: readonly SubscriptionRow[], nowMs: number): UserPatch {
   const projected: UserPatch = projectBilling(user, rows, nowMs);
-  const newest = rows.toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1))[0];
+  const newest = rows.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt))[0];
   if (newest) projected.paddleCustomerId = newest.customerId;
   if (rows.some((row) => row.hadTrial)) projected.hadTrial = true;
   const changed = Object.entries(projected).filter(

@@ -210,7 +210,7 @@ export async function watchDoubles(
   const about = `${ctx.userId}:${planType}`;
   const live = ofKind
     .filter((row) => isLive(row))
-    .toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
+    .toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
   if (live.length < 2) return ctx.store.paymentProblems.resolve(`double:${about}`);
   const ids = live.map(({ subscriptionId }) => subscriptionId).join(", ");
   const words = `One person pays ${live.length} times for ${planType}: ${ids}. Cancel and refund the newest.`;

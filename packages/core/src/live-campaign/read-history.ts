@@ -84,7 +84,7 @@ async function entriesOf(
     ...sets.map((set) => setEntry(ctx, set, emails)),
     ...eventEntries(judged),
     ...unreported(seen, events, sets, askedMs).map(unreportedEntry),
-  ].toSorted((left, right) => (left.at < right.at ? 1 : -1));
+  ].toSorted((left, right) => right.at.localeCompare(left.at));
 }
 
 /** The campaign from the snapshot, or read now. NOT_FOUND if it does not exist. */

@@ -34,6 +34,6 @@ export async function viewRule(ctx: UserContext, row: StormRuleRow): Promise<Sto
 /** Newest first. */
 export async function listStormRules(ctx: UserContext): Promise<StormRule[]> {
   const rows = await ctx.store.stormRules.listOf(ctx.userId);
-  const newestFirst = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  const newestFirst = rows.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   return Promise.all(newestFirst.map((row) => viewRule(ctx, row)));
 }

@@ -39,7 +39,7 @@ export async function getHistory(ctx: UserContext, campaignId: number): Promise<
     ...(activity.state === "asked" && { isAsked: true as const }),
   }));
   const entries = [...own, ...(outside ?? [])].toSorted((left, right) =>
-    left.at < right.at ? 1 : -1,
+    right.at.localeCompare(left.at),
   );
   return { entries, isComplete: outside !== undefined };
 }

@@ -87,5 +87,5 @@ export async function listChanges(
     budget === undefined ? [] : changesOfBudget(client, wanted, budget),
   ]);
   const changes = lists.flat().map(toChange);
-  return changes.toSorted((left, right) => (left.at < right.at ? 1 : -1));
+  return changes.toSorted((left, right) => right.at.localeCompare(left.at));
 }

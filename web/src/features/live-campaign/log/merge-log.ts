@@ -30,7 +30,7 @@ export function mergeLog(
   const end = ends.sets > ends.others ? ends.sets : ends.others;
   const items = [...own, ...foreign]
     .filter(({ at }) => at >= end)
-    .toSorted((left, right) => (left.at < right.at ? 1 : -1));
+    .toSorted((left, right) => right.at.localeCompare(left.at));
   if (!sets.hasMore && !others.hasMore) return { items, next: undefined };
   return { items, next: ends.sets >= ends.others ? "sets" : "others" };
 }
