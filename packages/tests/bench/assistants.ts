@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 
 import type { Brand } from "@adwright/contracts/brand";
 import { build } from "vite";
@@ -22,7 +23,6 @@ const CONNECTIONS = 10;
 /** A connection makes 60 a minute. */
 const CALLS_EACH = 40;
 const COLD_STARTS = 9;
-const PAUSE_MS = 50;
 const most = { slowed: 1.05, call: 1.5, coldStart: 1.3 };
 
 const callOf = (name: string, given: object) =>
@@ -35,28 +35,26 @@ const callOf = (name: string, given: object) =>
 
 const stage = await startBareStage();
 
-/** Calls tools again and again until told to stop; answers how often each status came. */
-async function loop({ store }: Assistant, { id: brandId }: Brand, signal: AbortSignal) {
-  const statuses: number[] = [];
-  const bodies = ["list_brands", "list_campaigns", "get_history", "list_drafts"].map((name) =>
-    callOf(name, name === "list_brands" ? {} : { brandId }),
-  );
-  for (let call = 0; !signal.aborted; call += 1) {
-    const body = bodies[call % bodies.length];
-    statuses.push((await askTools(stage.origin, store.accessToken, { body })).status);
-    await pause(PAUSE_MS);
-  }
-  return statuses;
+/** Lets all connections call tools again and again; the answer stops them and says which statuses came. */
+function atFullSpeed(connected: Assistant[], { id: brandId }: Brand): () => Promise<number[]> {
+  const calls = ["list_campaigns", "get_history", "list_drafts"];
+  const bodies = [callOf("list_brands", {}), ...calls.map((name) => callOf(name, { brandId }))];
+  const tokens = connected.map(({ store }) => store.accessToken);
+  const workerData = { origin: stage.origin, tokens, bodies };
+  const worker = new Worker(new URL("./assistants/full-speed.ts", import.meta.url), { workerData });
+  return async () => {
+    worker.postMessage("stop");
+    const [statuses] = (await once(worker, "message")) as [number[]];
+    return statuses;
+  };
 }
 
 async function compareWork(person: Person, brand: Brand, connected: Assistant[]): Promise<void> {
   const { id } = stage.faults.add(slowModel);
   const alone = await medianOfWriting(person, brand.id, 100);
-  const ending = new AbortController();
-  const loops = connected.map((one) => loop(one, brand, ending.signal));
+  const stop = atFullSpeed(connected, brand);
   const beside = await medianOfWriting(person, brand.id, 200);
-  ending.abort();
-  const statuses = (await Promise.all(loops)).flat();
+  const statuses = await stop();
   stage.faults.remove(id);
   const refused = statuses.filter((status) => status === 429).length;
   console.log(`A value proposition, beside ${statuses.length} calls (${refused} too many)`);
