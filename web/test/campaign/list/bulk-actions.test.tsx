@@ -84,7 +84,8 @@ const whatsOf = (calls: { body: unknown }[]) =>
   );
 
 test("only what can be done to the selected campaigns is offered, with how many it is for", async () => {
-  await select(["Draft"]);
+  const empty = aDraftRow({ name: "Empty", status: "failed", readiness: null });
+  await select(["Draft"], { [TABLE]: { body: aTable([two, draft, empty]) } });
   const offered = () =>
     bar()
       .getAllByRole("button")
@@ -103,6 +104,9 @@ test("only what can be done to the selected campaigns is offered, with how many 
     "Export 1",
     "Delete 1",
   ]);
+  await userEvent.click(bar().getByRole("button", { name: "Clear selection" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select Empty" }));
+  expect(offered()).toEqual(["Export", "Delete"]);
 });
 
 test("pausing is staged for each account, and shown in the rows", async () => {
@@ -233,10 +237,15 @@ test("shows each campaign's result; a retry only includes those that failed", as
 
 test("deleted drafts leave the list, while the dialog still shows their results", async () => {
   const notice = "The account keeps a budget.";
+  const failed = { ...draft, own: draft.own && { ...draft.own, status: "failed" as const } };
   await select(["One", "Draft"], {
+    [TABLE]: { body: aTable([one, two, failed]) },
     [`DELETE /api/campaigns/${draft.key}`]: { body: { success: true, notice } },
   });
-  const dialog = await press("Delete 1", "Delete 1 draft");
+  await userEvent.click(bar().getByRole("button", { name: "Delete 1" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/left unfinished in Google Ads is removed too/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole("button", { name: "Delete 1 draft" }));
   expect(await dialog.findByText("1 of 1 done")).toBeTruthy();
   expect(rowsOf(dialog)).toEqual([`Draft€20.00/day${notice}`]);
   const buttons = await vi.waitFor(() => dialog.getAllByRole("button", { name: "Close" }));

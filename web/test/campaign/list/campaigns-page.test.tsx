@@ -4,8 +4,7 @@ import { expect, test, vi } from "vitest";
 
 import { aBrand } from "../../brand/a-brand.ts";
 import { openSignedIn } from "../../open-signed-in.tsx";
-import { aCampaign } from "../a-campaign.ts";
-import { aDraftRow, aLiveRow, aPublishedRow, aTable } from "./a-row.ts";
+import { aDraftRow, aLiveRow, aTable } from "./a-row.ts";
 
 const TABLE = "GET /api/campaigns/table";
 
@@ -102,97 +101,6 @@ test("a brand in the address opens the form for a new campaign", async () => {
   });
   expect(await screen.findByText(/^For Northwind\./)).toBeTruthy();
   expect(router.state.location.href).toBe(`/campaigns/new?brandId=${brand.id}`);
-});
-
-const detailOf = async (name: string) => {
-  await userEvent.click(await screen.findByRole("button", { name: `View ${name}` }));
-  return within(screen.getByRole("region", { name }));
-};
-
-test("a draft is deleted after a confirmation and removed from the list", async () => {
-  const [draft, other] = [aDraftRow({ name: "Draft" }), aDraftRow({ name: "Other" })];
-  const { sent } = await openSignedIn("/campaigns", {
-    [TABLE]: { body: aTable([draft, other]) },
-    [`DELETE /api/campaigns/${draft.key}`]: { body: { success: true } },
-  });
-  const detail = await detailOf("Draft");
-  await userEvent.click(detail.getByRole("button", { name: "Delete" }));
-  expect(sent(`DELETE /api/campaigns/${draft.key}`)).toHaveLength(0);
-  await userEvent.click(await screen.findByRole("button", { name: "Delete campaign" }));
-  // While the dialog asks, the rest of the page is hidden; the other link is back when the dialog has closed.
-  expect(await screen.findByRole("link", { name: "Other" })).toBeTruthy();
-  await vi.waitFor(() => expect(screen.queryByRole("link", { name: "Draft" })).toBeNull());
-  expect(sent(TABLE)).toHaveLength(1);
-});
-
-test("for a failed campaign, the dialog says what stays in Google Ads", async () => {
-  const failed = aDraftRow({ name: "Stopped", status: "failed", readiness: 90 });
-  const notice = "What was left in the account 500-000-0002 stays there.";
-  await openSignedIn("/campaigns", {
-    [TABLE]: { body: aTable([failed]) },
-    [`DELETE /api/campaigns/${failed.key}`]: { body: { success: true, notice } },
-  });
-  const detail = await detailOf("Stopped");
-  await userEvent.click(detail.getByRole("button", { name: "Delete" }));
-  expect(await screen.findByText(/left unfinished in Google Ads is removed too/)).toBeTruthy();
-  await userEvent.click(await screen.findByRole("button", { name: "Delete campaign" }));
-  expect(await screen.findByText(`Stopped was deleted. ${notice}`)).toBeTruthy();
-});
-
-test("a campaign that can't be deleted says why; a published one has no delete button", async () => {
-  const [draft, live] = [aDraftRow({ name: "Draft" }), aPublishedRow({ name: "Live" })];
-  await openSignedIn("/campaigns", {
-    [TABLE]: { body: aTable([draft, live]) },
-    [`DELETE /api/campaigns/${draft.key}`]: {
-      status: 409,
-      body: { code: "CONFLICT", message: "Only drafts and failed campaigns can be deleted." },
-    },
-  });
-  const detail = await detailOf("Draft");
-  await userEvent.click(detail.getByRole("button", { name: "Delete" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Delete campaign" }));
-  expect(await screen.findByText("Only drafts and failed campaigns can be deleted.")).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-  expect((await detailOf("Live")).queryByRole("button", { name: "Delete" })).toBeNull();
-});
-
-test("a copy is shown among the drafts, whatever the filter was", async () => {
-  const source = aPublishedRow({ name: "Live" });
-  const copy = aCampaign({ name: "Live (copy)" });
-  await openSignedIn("/campaigns?status=enabled&q=live", {
-    [TABLE]: ({ url }) => ({
-      body: aTable(url.includes("status=draft") ? [aDraftRow(copy)] : [source]),
-    }),
-    [`POST /api/campaigns/${source.own?.id}/duplicate`]: { body: copy },
-  });
-  await userEvent.click((await detailOf("Live")).getByRole("button", { name: "Duplicate" }));
-  expect(await screen.findByRole("region", { name: "Live (copy)" })).toBeTruthy();
-  expect(screen.getByRole("combobox", { name: "Status" }).textContent).toBe("Draft");
-});
-
-test("the export is downloaded as a file named after the campaign", async () => {
-  const row = aDraftRow({ name: "Trail: spring" });
-  await openSignedIn("/campaigns", {
-    [TABLE]: { body: aTable([row]) },
-    [`GET /api/campaigns/${row.key}/export`]: { body: "Campaign" },
-  });
-  const saved: { name: string; file: Blob | undefined }[] = [];
-  let file: Blob | undefined;
-  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
-    file = blob as Blob;
-    return "blob:x";
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({ name: this.download, file });
-  });
-  await userEvent.click((await detailOf("Trail: spring")).getByRole("button", { name: "Export" }));
-  await vi.waitFor(() => expect(saved).toHaveLength(1));
-  vi.restoreAllMocks();
-  expect(saved[0]?.name).toBe("Trail spring.csv");
-  const bytes = new Uint8Array((await saved[0]?.file?.arrayBuffer()) ?? new ArrayBuffer(0));
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 });
 
 const many = (count: number, start: number) =>

@@ -3,10 +3,8 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { fullPlaceName } from "@adwright/rules/geography";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import {
@@ -18,7 +16,6 @@ import {
   languageWords,
   scheduleWords,
 } from "../campaign-words.ts";
-import { findField, focusField } from "../focus-field.ts";
 import { QuestionsCard } from "../questions/questions.tsx";
 import { AdGroups } from "./ad-groups/ad-groups.tsx";
 import { ExtensionEditor } from "./extensions/extension-editor.tsx";
@@ -76,9 +73,6 @@ export function CampaignContents({ campaign, brand, mayChange }: CampaignContent
         </div>
         {/* On phones the readiness comes above the texts. */}
         <div className="contents min-w-0 gap-4 lg:grid">
-          <div className="hidden lg:grid lg:empty:hidden">
-            {tab === "ad-groups" && <AdGroupOutline />}
-          </div>
           {mayChange && texts.adGroups.length > 0 && (
             <FoldedPanel>
               <ReadinessPanel campaign={campaign} texts={texts} context={context} />
@@ -133,48 +127,6 @@ function FoldedPanel({ children }: { children: ReactNode }) {
       )}
     </div>
   );
-}
-
-const MOST_SHOWN = 8;
-
-/** Links to the ad groups by name; not shown for a single ad group. */
-function AdGroupOutline() {
-  const { adGroups } = useEditor().texts;
-  if (adGroups.length < 2) return null;
-  return (
-    <Card title="Ad groups" padding="none">
-      <nav aria-label="Ad groups">
-        <FoldedList
-          label="Ad groups"
-          items={adGroups}
-          most={MOST_SHOWN}
-          restWords={(count) => `${count} more`}
-        >
-          {({ ad_group_name: name, headlines, keywords }, index) => (
-            <li key={index}>
-              <button
-                type="button"
-                onClick={() => goTo(`adGroups/${index}`)}
-                className="grid w-full px-4 py-1.5 text-left -outline-offset-2 hover:bg-sunken"
-              >
-                <bdi className="truncate font-medium">{name}</bdi>
-                <span className="num text-xs text-fg-3">
-                  {plural(headlines.length, "headline")}, {plural(keywords.length, "keyword")}
-                </span>
-              </button>
-            </li>
-          )}
-        </FoldedList>
-      </nav>
-    </Card>
-  );
-}
-
-/** Focuses the ad group's first control, or its card if it is read-only. */
-function goTo(field: string) {
-  const main = document.querySelector("main");
-  focusField(main, field);
-  findField(main, field)?.closest("section")?.scrollIntoView({ block: "start" });
 }
 
 function CampaignFacts({ campaign, brand }: { campaign: Campaign; brand: Brand | undefined }) {
