@@ -111,14 +111,11 @@ test("a failed refresh keeps the cached figures, without a notice", async () => 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("names accounts that could not be read", async () => {
-  const { card } = await openCard(aPerformance({ failedAccounts: ["Northwind", "Solo Bakery"] }));
-  expect(await card.findByText(/^Northwind, Solo Bakery\. What is shown/)).toBeTruthy();
-});
-
-test("says that figures lack accounts that are still to be read", async () => {
-  const { card } = await openCard(aPerformance({ unreadAccounts: 1 }));
+test("names accounts that could not be read, and says how many are still to be", async () => {
+  const failedAccounts = ["Northwind", "Solo Bakery"];
+  const { card } = await openCard(aPerformance({ failedAccounts, unreadAccounts: 1 }));
   expect(await card.findByText("1 account is still to be read from Google.")).toBeTruthy();
+  expect(await card.findByText(/^Northwind, Solo Bakery\. What is shown/)).toBeTruthy();
 });
 
 test("charts the chosen figure of the chosen currency, day by day", async () => {

@@ -1,5 +1,4 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
-import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -8,6 +7,7 @@ import { publishPlaceOf } from "../../../src/features/campaign/bulk/bulk-actions
 import { mergeCsv } from "../../../src/features/campaign/bulk/use-bulk-run.ts";
 import { aBrand } from "../../brand/a-brand.ts";
 import { holdAnswer } from "../../hold-answer.ts";
+import { aChangeSet } from "../../live-campaign/a-change-set.ts";
 import { noFigures, openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aDraftRow, aLiveRow, aPublishedRow, aTable } from "./a-row.ts";
 
@@ -21,28 +21,21 @@ const conflict = (message: string) => ({ status: 409, body: { code: "CONFLICT", 
 const STAGE = `POST /api/brands/${brandId}/changes`;
 
 /** The brand's open set with these changes. */
-function aSet(whats: readonly ChangeWhat[]): ChangeSet {
-  return {
+const aSet = (whats: readonly ChangeWhat[]) =>
+  aChangeSet({
     setId: 5,
     brandId,
-    customerId: "5000000002",
-    currencyCode: "EUR",
-    kind: "change",
     status: "open",
-    version: 1,
-    changeCount: whats.length,
     hash: null,
-    createdAt: "2026-11-22T11:00:00Z",
+    estimate: null,
+    changeCount: whats.length,
     changes: whats.map((what, index) => ({
       changeId: String(index),
       what,
       base: { value: null, context: {}, path: [], isThere: true },
     })),
     diff: [],
-    findings: [],
-    estimate: null,
-  };
-}
+  });
 
 async function openTable(wire: Wire = {}) {
   const app = await openSignedIn("/campaigns", {

@@ -102,30 +102,3 @@ test("a brand in the address opens the form for a new campaign", async () => {
   expect(await screen.findByText(/^For Northwind\./)).toBeTruthy();
   expect(router.state.location.href).toBe(`/campaigns/new?brandId=${brand.id}`);
 });
-
-const many = (count: number, start: number) =>
-  Array.from({ length: count }, (_, index) => aDraftRow({ name: `No. ${start + index}` }));
-
-test("of thousands of campaigns only the rows in view are rendered; more is fetched near the end", async () => {
-  // The page that the tests run in has no layout.
-  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(560);
-  const { sent } = await openSignedIn("/campaigns", {
-    [TABLE]: ({ url }) => {
-      const isFirst = !url.includes("cursor");
-      const rows = isFirst ? many(50, 0) : many(200, 50);
-      return { body: aTable(rows, { total: 10_000, nextCursor: isFirst ? "50" : "250" }) };
-    },
-  });
-  const table = await screen.findByRole("table", { name: "Campaigns" });
-  expect(within(table).getAllByRole("row").length).toBeLessThan(80);
-  expect(table.getAttribute("aria-rowcount")).toBe("10001");
-  expect(sent(TABLE)).toHaveLength(1);
-  const box = screen.getByRole("region", { name: "Campaigns" });
-  box.scrollTop = 40 * 66;
-  box.dispatchEvent(new Event("scroll", { bubbles: true }));
-  await vi.waitFor(() => expect(sent(TABLE)).toHaveLength(2));
-  expect(sent(TABLE)[1]?.url).toContain("limit=200");
-  expect(await screen.findByText("250 of 10,000 campaigns")).toBeTruthy();
-  expect(screen.getByText("No. 42")).toBeTruthy();
-  expect(within(table).getAllByRole("row").length).toBeLessThan(80);
-});

@@ -189,18 +189,6 @@ test("the focus moves to the heading if the button that was pressed is gone", as
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test("until it has stopped, the screen says that it is stopping", async () => {
-  await openPublication(
-    { status: "publishing" },
-    () => aStatus(),
-    (made) => ({ [`DELETE ${statusCall(made)}`]: { body: { success: true } } }),
-  );
-  await cancel("Cancel publication");
-  expect(await screen.findByText("Stopping after the step that is running")).toBeTruthy();
-  const button = screen.getByRole("button", { name: "Canceling" });
-  expect(button.getAttribute("aria-disabled")).toBe("true");
-});
-
 test("a publication that has already ended can't be canceled, which is reported", async () => {
   const body = { code: "CONFLICT", message: "The publication has ended already." };
   await openPublication(

@@ -1,9 +1,8 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { fullPlaceName } from "@adwright/rules/geography";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 
-import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
@@ -71,14 +70,9 @@ export function CampaignContents({ campaign, brand, mayChange }: CampaignContent
             items={contents.map(([value, name, content]) => ({ value, label: name, content }))}
           />
         </div>
-        {/* On phones the readiness comes above the texts. */}
-        <div className="contents min-w-0 gap-4 lg:grid">
-          {mayChange && texts.adGroups.length > 0 && (
-            <FoldedPanel>
-              <ReadinessPanel campaign={campaign} texts={texts} context={context} />
-            </FoldedPanel>
-          )}
-        </div>
+        {mayChange && texts.adGroups.length > 0 && (
+          <ReadinessPanel campaign={campaign} texts={texts} context={context} />
+        )}
       </div>
     </>
   );
@@ -89,45 +83,6 @@ const label = (words: string, count: number) => (
     {words} <span className="num text-fg-3">{count}</span>
   </>
 );
-
-/**
- * On narrow screens a box of a fixed height, so that the texts below do not move when the findings arrive; a button
- * shows what does not fit. On wide screens the panel has a column of its own.
- */
-function FoldedPanel({ children }: { children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [isCut, setIsCut] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const inside = content.current;
-    if (inside === null) return undefined;
-    const observer = new ResizeObserver(() =>
-      setIsCut(inside.scrollHeight > (box.current?.clientHeight ?? 0)),
-    );
-    observer.observe(inside);
-    return () => observer.disconnect();
-  }, []);
-
-  return (
-    <div
-      ref={box}
-      className={`relative order-first grid min-w-0 rounded-lg lg:order-none lg:h-auto lg:overflow-visible ${isOpen ? "" : "h-80 overflow-hidden"}`}
-    >
-      <div ref={content} className="grid min-h-full min-w-0 self-start">
-        {children}
-      </div>
-      {isCut && !isOpen && (
-        <div className="absolute inset-x-0 bottom-0 grid justify-items-center rounded-b-lg border border-line bg-surface py-2 lg:hidden">
-          <Button size="sm" onClick={() => setIsOpen(true)}>
-            Show all issues
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-}
 
 function CampaignFacts({ campaign, brand }: { campaign: Campaign; brand: Brand | undefined }) {
   const { locations, deviceTargeting, ageTargeting, genderTargeting } = campaign;

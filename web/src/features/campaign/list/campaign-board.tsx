@@ -133,15 +133,12 @@ function List(props: ListProps) {
         onClear={() => setKeys(new Set())}
       />
       <ListState
-        rows={rows}
+        list={{ ...list, rows }}
         isFiltered={isFiltered}
         brand={listed.onlyBrand}
-        hasFailed={list.isError}
-        isRetrying={list.isRetrying}
-        onRetry={() => void list.refetch()}
         onClear={clear}
       >
-        <Rows {...props} rows={rows ?? noRows} selection={{ keys, onChange: setKeys }} />
+        {(loaded) => <Rows {...props} rows={loaded} selection={{ keys, onChange: setKeys }} />}
       </ListState>
     </Card>
   );
