@@ -166,8 +166,6 @@ export const ChangesSearch = v.object({
   outcome: oneOf(["proposed", "applied", "at_work", "not_applied", "others"]),
 });
 
-export const PublishDemoSearch = v.object({ campaignId: optionalId });
-
 export const HelpSearch = v.object({
   tab: oneOf(["start", "brands", "campaigns", "reports", "subscription"]),
 });

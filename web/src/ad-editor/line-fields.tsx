@@ -10,7 +10,6 @@ import { withLine, withNewLine } from "./edit-lines.ts";
 import type { Findings } from "./judging/judge-texts.ts";
 import { JudgedField } from "./judging/judged-field.tsx";
 import { LineActions, type LineActionsProps } from "./line-actions.tsx";
-import { onLineKey } from "./line-keys.ts";
 import { lineError, lineRules } from "./line-rules.ts";
 import { usePlaceFocus } from "./use-place-focus.ts";
 
@@ -45,13 +44,7 @@ export function LineFields(props: LineFieldsProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the entries inside
-    <fieldset
-      ref={box}
-      data-field={`${path}/${kind}`}
-      className="grid min-w-0 gap-1"
-      onKeyDown={(event) => onLineKey(event, lines.length < most ? add : undefined)}
-    >
+    <fieldset ref={box} data-field={`${path}/${kind}`} className="grid min-w-0 gap-1">
       <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
         <span className="font-medium">{title}</span>
         <span className="num text-xs text-fg-3">

@@ -1,13 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 
 import { ApiTestSearch } from "../features/api-test/api-test-search.ts";
-import {
-  HelpSearch,
-  InsightsSearch,
-  PublishDemoSearch,
-  ReportsSearch,
-  SupportSearch,
-} from "../search-params.ts";
+import { HelpSearch, InsightsSearch, ReportsSearch, SupportSearch } from "../search-params.ts";
 import { addOnRoutes } from "./add-ons.ts";
 import { brandRoutes } from "./brands.ts";
 import { campaignRoutes } from "./campaigns.ts";
@@ -54,7 +48,6 @@ const apiTest = createRoute({
 const webhookPublishDemo = createRoute({
   getParentRoute: () => signedIn,
   path: "/webhook-publish-demo",
-  validateSearch: PublishDemoSearch,
   staticData: { title: "Publication Demo" },
   component: lazyRouteComponent(
     () => import("../features/publish-demo/publish-demo-page.tsx"),

@@ -55,22 +55,3 @@ test("with few or empty lines, shows those that there are", () => {
   const few = anAdGroup({ headlines: ["One", " ", "Two"], descriptions: [] });
   expect(pickCombination(few, 0)).toEqual({ headlines: ["One", "Two"], descriptions: [] });
 });
-
-test("combination 0 starts with the keywords, then adds what is new, and ends with general lines", () => {
-  const headlines = [
-    "Learn More",
-    "Since 2009",
-    "Trail Shoes",
-    "Trail Shoes",
-    "Free Returns and Repairs",
-  ];
-  const keywords = [{ text: "trail shoes", matchType: "PHRASE" as const }];
-  const best = pickCombination(anAdGroup({ headlines, keywords, pins: [] }), 0);
-  expect(best.headlines).toEqual(["Trail Shoes", "Free Returns and Repairs", "Learn More"]);
-});
-
-test("words are found in a language without spaces, too", () => {
-  const headlines = ["詳しくはこちら", "送料無料", "耐久性のあるトレイルシューズ"];
-  const keywords = [{ text: "トレイルシューズ", matchType: "EXACT" as const }];
-  expect(pickCombination(anAdGroup({ headlines, keywords }), 0).headlines[0]).toBe(headlines[2]);
-});

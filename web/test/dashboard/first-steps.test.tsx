@@ -1,15 +1,14 @@
 import type { Dashboard } from "@adwright/contracts/dashboard";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { listSteps } from "../../src/features/dashboard/list-steps.ts";
+import { listSteps } from "../../src/features/dashboard/use-first-steps.ts";
 import { aBrand } from "../brand/a-brand.ts";
 import type { FakeAnswer } from "../fake-wire.ts";
 import { noFigures, openSignedIn } from "../open-signed-in.tsx";
 
 const draft = { id: 5, title: "Autumn", createdAt: "2026-11-20T10:00:00Z" };
 
-/** Opens the dashboard of the same person each time. */
 async function openDashboard(given: Partial<Dashboard>, valueProposition: string | null = null) {
   const none = { brands: 0, drafts: 0, published: 0, reports: 0, latestDraft: null };
   const wire = {
@@ -17,14 +16,7 @@ async function openDashboard(given: Partial<Dashboard>, valueProposition: string
     "GET /api/brands": { body: { brands: [aBrand({ valueProposition })] } },
     "GET /api/performance": { body: noFigures },
   };
-  return openSignedIn("/dashboard", wire, { id: "ada" });
-}
-
-/** Opens the same person's dashboard with counts that never arrive. */
-function openWaiting() {
-  const never = new Promise<FakeAnswer>(() => undefined);
-  const wire = { "GET /api/dashboard": () => never, "GET /api/performance": { body: noFigures } };
-  return openSignedIn("/dashboard", wire, { id: "ada" });
+  return openSignedIn("/dashboard", wire);
 }
 
 const card = async () => within(await screen.findByRole("region", { name: "Get started" }));
@@ -53,34 +45,17 @@ test("after the first publication there are no first steps, and brands are not f
   expect(sent("GET /api/brands")).toHaveLength(0);
 });
 
-test("they are shown before the counts arrive if the tab remembers them", async () => {
-  await openDashboard({ brands: 1 }, "Shoes that last");
-  expect(nextOf(await card())?.textContent).toContain("Create a campaign");
-  cleanup();
-  await openWaiting();
-  expect(nextOf(await card())?.textContent).toContain("Create a campaign");
-});
-
 test("the content below waits until it is known whether they are shown", async () => {
-  const { sent } = await openWaiting();
+  const never = new Promise<FakeAnswer>(() => undefined);
+  const { sent } = await openSignedIn("/dashboard", {
+    "GET /api/dashboard": () => never,
+    "GET /api/performance": { body: noFigures },
+  });
   await screen.findByText("Loading your counts");
   expect(screen.queryByRole("region", { name: "Get started" })).toBeNull();
   expect(screen.queryByRole("region", { name: "Performance" })).toBeNull();
   // The request is sent with the first effects, which may run after the text is there.
   await waitFor(() => expect(sent("GET /api/performance")).toHaveLength(1));
-});
-
-test("once all are done, they are shown one last time", async () => {
-  await openDashboard({ brands: 1, drafts: 1, latestDraft: draft });
-  await card();
-  cleanup();
-  await openDashboard({ brands: 1, published: 1 });
-  const done = await card();
-  await waitFor(() => expect(done.getByText("5 of 5 steps done")).toBeTruthy());
-  cleanup();
-  await openDashboard({ brands: 1, published: 1 });
-  await screen.findByText("Sent to Google Ads");
-  expect(screen.queryByRole("region", { name: "Get started" })).toBeNull();
 });
 
 test("a campaign implies that earlier steps are done", () => {

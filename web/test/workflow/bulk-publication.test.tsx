@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 
 import { aChecked, aRun, aRunCampaign } from "./a-group.ts";
 import { call, openReview } from "./open-review.tsx";
-import { findNotice } from "./open-workflows.tsx";
 
 /** The labels of its buttons; disabled ones are in brackets. */
 async function buttonsOf(run: BulkPublication): Promise<string[]> {
@@ -104,15 +103,6 @@ describe("the publication", () => {
     expect(
       await screen.findByText("What this publication made is removed from Google Ads."),
     ).toBeTruthy();
-  });
-
-  test("a refused action shows the error", async () => {
-    const body = { code: "CONFLICT", message: "It has ended already." };
-    await openReview(aChecked(), aRun(), {
-      [call("POST", "/publish/stop")]: { status: 409, body },
-    });
-    await userEvent.click(await screen.findByRole("button", { name: "Stop" }));
-    expect(await findNotice("Error", "It has ended already.")).toBeTruthy();
   });
 
   test("a later check replaces it", async () => {

@@ -1,4 +1,3 @@
-import { withScheme } from "@adwright/rules/campaign-form";
 import { describe, expect, test } from "vitest";
 
 import { problemsOf, serverProblem } from "../../src/features/workflow/create/check-entries.ts";
@@ -115,12 +114,6 @@ test("50 and 25 if the entry is empty or invalid", () => {
   const entries = complete({ dailyBudget: "", targetCpa: "five" });
   expect(amountOf(entries, "dailyBudget", "EUR")).toBe(50);
   expect(amountOf(entries, "targetCpa", "EUR")).toBe(25);
-});
-
-test("https:// is added if the scheme is missing", () => {
-  expect(withScheme(" example.com/a ")).toBe("https://example.com/a");
-  expect(withScheme("http://example.com")).toBe("http://example.com");
-  expect(withScheme("HTTPS://example.com")).toBe("HTTPS://example.com");
 });
 
 test("the body, with the total as the limit", () => {

@@ -81,13 +81,3 @@ test("the drafts of all pages are exported as one file", async () => {
   expect(files).toHaveLength(1);
   expect(await files[0]?.text()).toContain("header\r\nfirst\r\nsecond\r\n");
 });
-
-test("a failed export shows an error", async () => {
-  const group = aGroup({ name: "Autumn" });
-  await openManage([group], { [groupCall("GET", group.id, "/export")]: new TypeError("offline") });
-  const menu = await openMenu("Autumn");
-  await userEvent.click(within(menu).getByRole("menuitem", { name: "Export drafts" }));
-  expect(
-    await findNotice("Error", "Network connection error. Please check your internet connection."),
-  ).toBeTruthy();
-});

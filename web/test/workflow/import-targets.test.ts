@@ -82,23 +82,6 @@ describe("importTargets", () => {
     ]);
   });
 
-  test("keeps the contents of lines that a person can complete", () => {
-    const long = "x".repeat(groupBounds.geoTargetCharacters + 1);
-    const text = [",de,EU", "Spain", "Spain,Klingon", "Paris, France, fr", `${long},en`].join("\n");
-    const { problems } = importTargets(`${text}\nItaly,it\nItaly,it`);
-    expect(problems.map(({ unfinished }) => unfinished)).toEqual([
-      { geoTarget: "", language: "de", campaignPrefix: "EU" },
-      { geoTarget: "Spain", language: null, campaignPrefix: "" },
-      { geoTarget: "Spain", language: null, campaignPrefix: "" },
-      // Three columns, so the second half of the location is read as the language.
-      { geoTarget: "Paris", language: null, campaignPrefix: "fr" },
-      { geoTarget: long.slice(1), language: "en", campaignPrefix: "" },
-      undefined,
-    ]);
-    const [unquoted] = importTargets("Paris, France, fr, EU").problems;
-    expect(unquoted?.unfinished).toMatchObject({ geoTarget: "Paris, France, fr, EU" });
-  });
-
   test("reports targets that are already in the form, and stops at the limit", () => {
     const present = Array.from({ length: groupBounds.targets - 1 }, (_, index) => ({
       geoTarget: `Place ${index}`,

@@ -179,17 +179,4 @@ describe("the check", () => {
     expect(await screen.findByText("Nothing can be published yet")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Publish/ })).toBeNull();
   });
-
-  test("a review that can't be loaded can be retried", async () => {
-    let isDown = true;
-    await openReview(aPreflight(), null, {
-      [call("GET", "/preflight")]: () => (isDown ? { status: 400 } : { body: aPreflight() }),
-    });
-    expect(await screen.findByText("The review could not be loaded")).toBeTruthy();
-    isDown = false;
-    const retry = screen.getByRole("button", { name: "Retry" });
-    await waitFor(() => expect(retry.getAttribute("aria-busy")).not.toBe("true"));
-    await userEvent.click(retry);
-    await screen.findByRole("form", { name: "Before the check" });
-  });
 });

@@ -67,21 +67,6 @@ test("an import adds the valid lines and lists the others", async () => {
   ).toBe(true);
 });
 
-test("an incomplete line becomes a row that says what is missing", async () => {
-  await openCreate();
-  const dialog = await paste("Germany,de,EU\nSpain,Klingon,ES\nGermany,de,EU\n");
-  const both = await within(dialog).findByRole("checkbox", { name: /Add 1 unfinished line too/ });
-  await userEvent.click(both);
-  await press("Add 2 targets");
-  expect(input("Geo Target 1").value).toBe("Germany");
-  expect(input("Geo Target 2").value).toBe("Spain");
-  expect(input("Campaign Prefix 2").value).toBe("ES");
-  expect(screen.getByText("“Klingon” is not one of the 19 languages.")).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(input("Geo Target 2")));
-  await choose("Language 2", "Spanish");
-  expect(screen.queryByText("“Klingon” is not one of the 19 languages.")).toBeNull();
-});
-
 test("locations are suggested by full name, for the brand and the row's language", async () => {
   const portland = {
     id: 1024543,

@@ -17,17 +17,6 @@ export interface LineProblem {
   /** The line's number, from 1. */
   line: number;
   message: string;
-  /**
-   * The line's contents, for a row that a person completes; absent if the row would be a duplicate or exceed the limit.
-   */
-  unfinished?: UnfinishedTarget;
-}
-
-/** The parts of a target that a line contains. */
-export interface UnfinishedTarget {
-  geoTarget: string;
-  language: LanguageCode | null;
-  campaignPrefix: string;
 }
 
 export interface ImportedTargets {
@@ -65,7 +54,7 @@ export function importTargets(
     const { line } = record;
     const read = readTarget(record, order);
     if (typeof read === "string") {
-      found.problems.push({ line, message: read, unfinished: readUnfinished(record, order) });
+      found.problems.push({ line, message: read });
       continue;
     }
     const first = seen.get(targetKey(read));
@@ -124,26 +113,6 @@ function readTarget(
   if (language === undefined)
     return `“${short(named)}” is not one of the ${languages.length} languages.`;
   return { geoTarget, language, ...(campaignPrefix === "" ? {} : { campaignPrefix }) };
-}
-
-/** The usable parts of an invalid line, truncated to the form's limits. */
-function readUnfinished(
-  { cells }: TableRecord,
-  order: readonly (Column | undefined)[],
-): UnfinishedTarget {
-  const { geoTargetCharacters, prefixCharacters } = groupBounds;
-  const cut = (text: string) => text.slice(0, geoTargetCharacters).trim();
-  // An unquoted location with commas has spilled into the following columns, so the person gets all of the line to
-  // complete it.
-  if (cells.length > order.length) {
-    return { geoTarget: cut(cells.join(", ")), language: null, campaignPrefix: "" };
-  }
-  const cellOf = (column: Column) => cells[order.indexOf(column)] ?? "";
-  return {
-    geoTarget: cut(cellOf("geoTarget")),
-    language: findLanguage(cellOf("language")) ?? null,
-    campaignPrefix: cellOf("campaignPrefix").slice(0, prefixCharacters),
-  };
 }
 
 function longProblem(geoTarget: string, campaignPrefix: string): string | undefined {

@@ -40,16 +40,3 @@ test("texts are judged on a thread of their own", async () => {
       .waitFor();
   });
 });
-
-test("where threads cannot be started, they are judged in the page", async () => {
-  await visit({ person }, async (page) => {
-    await page.addInitScript("delete globalThis.Worker");
-    await open(page, path);
-    const panel = page.getByRole("region", { name: "Readiness" });
-    await panel
-      .getByText(/^\d+ of 100$/)
-      .first()
-      .waitFor();
-    expect(page.workers()).toHaveLength(0);
-  });
-});

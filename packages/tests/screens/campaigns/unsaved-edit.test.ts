@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
 import { button, open } from "../../support/browser/screen.ts";
-import { PATIENCE } from "../../support/browser/toast.ts";
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { makePerson as makeAgain } from "../../support/people/person.ts";
@@ -37,30 +36,4 @@ test("an edit in a session that has ended is saved after signing in again", asyn
   const again = await makeAgain(stage.origin, { email: person.user.email });
   const { adGroups } = await readDraft(again, draft);
   expect(adGroups[0]?.headlines[2]).toBe(TEXT);
-});
-
-test("on a phone, what to fix is in a box without scrolling of its own", async () => {
-  const person = await makePerson();
-  const brand = present((await importBrands(person, 1))[0]);
-  const draft = await draftCampaign(person, brand.id, "Trail sale");
-  // The last ad group has no blocker, so its score is shown.
-  const whole = draft.adGroups.length - 1;
-  const adGroups = draft.adGroups.map((group, place) => ({
-    ...group,
-    headlines: group.headlines.map((line, index) =>
-      index < 6 && place < whole ? `${line} ${line}` : line,
-    ),
-  }));
-  await person.api("PUT", `/api/campaigns/${draft.id}`, { adGroups });
-  await visit({ person, width: 390, height: 844 }, async (page) => {
-    await open(page, `/campaigns/${draft.id}`);
-    const last = page.getByText(/^\d+ of 100$/).last();
-    const heightOfPage = () => page.evaluate<number>("document.documentElement.scrollHeight");
-    await button(page, "Show all issues").waitFor();
-    const before = await heightOfPage();
-    await button(page, "Show all issues").click();
-    await expect.poll(heightOfPage, PATIENCE).toBeGreaterThan(before);
-    await last.waitFor();
-    expect(await button(page, "Show all issues").count()).toBe(0);
-  });
 });

@@ -1,6 +1,5 @@
-import type { Brand, ValuePropositionAnswer } from "@adwright/contracts/brand";
+import type { Brand } from "@adwright/contracts/brand";
 import {
-  type QueryClient,
   useIsMutating,
   useMutation,
   useMutationState,
@@ -10,7 +9,7 @@ import {
 
 import { createAssistant, updateBrand, writeValueProposition } from "../../api/brand.ts";
 import { failureNotice } from "../../api/http/failure-notice.ts";
-import type { Notice } from "../../api/http/notice.ts";
+import type { Progress } from "../../api/http/follow-job.ts";
 import { keepProgress, progressQuery } from "../../api/http/progress.ts";
 import { invalidate } from "../../api/http/query-keys.ts";
 import { showFailure } from "../../connection/show-failure.ts";
@@ -22,21 +21,11 @@ export interface TextInput {
   additionalContext: string;
 }
 
-const textWork = (brandId: number) => ["value-proposition", brandId];
-const assistantWork = (brandId: number) => ["assistant", brandId];
-
 // The AI reads the website saved on the brand, so an edited address is saved first.
 async function saveWebsite(brand: Brand, website: string) {
   const typed = website.trim();
   if (typed === (brand.website ?? "")) return;
   await updateBrand(brand.id, { website: typed === "" ? null : typed });
-}
-
-/** Whether work with this key is running, and its progress; also for a screen that the person comes back to. */
-function useRunning(work: (string | number)[]) {
-  const isRunning = useIsMutating({ mutationKey: work, exact: true }) > 0;
-  const { data: progress } = useQuery(progressQuery(work));
-  return { isRunning, progress: isRunning ? progress : undefined };
 }
 
 interface FailureWords {
@@ -53,76 +42,74 @@ const assistantFailure: FailureWords = {
   fallback: "An error occurred while creating the AI assistant",
 };
 
-/** How the last work with this key failed, until the next try. The toast disappears after seconds. */
-function useLastFailure(
-  work: (string | number)[],
-  { title, fallback }: FailureWords,
-): Notice | undefined {
-  const [last] = useMutationState({
-    filters: { mutationKey: work, exact: true },
-    select: ({ state }) => state,
-  }).slice(-1);
-  return last?.status === "error" ? failureNotice(last.error, title, fallback) : undefined;
+interface Work<Input, Answer> {
+  key: (string | number)[];
+  failure: FailureWords;
+  run: (input: Input, onProgress: (progress: Progress) => void) => Promise<Answer>;
+  done: { title: string; description: string };
 }
 
-/** Has the AI write the value proposition; the work continues when the person leaves the page. */
-export function useTextWork(brand: Brand) {
+/**
+ * Work of the AI on a brand, which continues when the person leaves the page: whether it runs, its progress, what it
+ * answered last, and how the last try failed. The toast of a failure disappears after seconds.
+ */
+function useWork<Input, Answer>({ key, failure, run, done }: Work<Input, Answer>) {
   const queryClient = useQueryClient();
-  const work = textWork(brand.id);
+  const { title, fallback } = failure;
   const mutation = useMutation({
-    mutationKey: work,
-    mutationFn: async (input: TextInput) => {
-      const onProgress = keepProgress(queryClient, work);
-      await saveWebsite(brand, input.website);
-      const { brandName, additionalContext } = input;
-      return writeValueProposition(brand.id, { brandName, additionalContext }, { onProgress });
-    },
+    mutationKey: key,
+    mutationFn: (input: Input) => run(input, keepProgress(queryClient, key)),
     meta: { quiet: true },
-    onSuccess: () =>
-      notify({
-        title: "Value proposition generated",
-        description: `The value proposition of ${brand.name} is ready.`,
-      }),
-    onError: (error) => showFailure(error, textFailure.title, textFailure.fallback),
-    onSettled: () => readAgain(queryClient),
+    onSuccess: () => notify(done),
+    onError: (error) => showFailure(error, title, fallback),
+    // Also after a failure: the website may have been saved, or the work may have finished after our time-out.
+    onSettled: () => invalidate(queryClient, "brand", "campaign"),
   });
-  const [last] = useMutationState({
-    filters: { mutationKey: work, exact: true, status: "success" },
-    select: ({ state }) => state.data as ValuePropositionAnswer | undefined,
-  }).slice(-1);
+  const isRunning = useIsMutating({ mutationKey: key, exact: true }) > 0;
+  const { data: progress } = useQuery(progressQuery(key));
+  const tries = useMutationState({
+    filters: { mutationKey: key, exact: true },
+    select: ({ state }) => state,
+  });
+  const last = tries.at(-1);
   return {
-    ...useRunning(work),
+    isRunning,
+    progress: isRunning ? progress : undefined,
     start: mutation.mutate,
-    websiteNote: last?.websiteNote ?? null,
-    failure: useLastFailure(work, textFailure),
+    answer: tries.findLast(({ status }) => status === "success")?.data as Answer | undefined,
+    failure: last?.status === "error" ? failureNotice(last.error, title, fallback) : undefined,
   };
 }
 
-/** Creates the AI assistant; the work continues when the person leaves the page. */
+/** Has the AI write the value proposition. */
+export function useTextWork(brand: Brand) {
+  const work = useWork({
+    key: ["value-proposition", brand.id],
+    failure: textFailure,
+    run: async ({ website, ...input }: TextInput, onProgress) => {
+      await saveWebsite(brand, website);
+      return writeValueProposition(brand.id, input, { onProgress });
+    },
+    done: {
+      title: "Value proposition generated",
+      description: `The value proposition of ${brand.name} is ready.`,
+    },
+  });
+  return { ...work, websiteNote: work.answer?.websiteNote ?? null };
+}
+
+/** Creates the AI assistant. */
 export function useAssistantWork(brand: Brand) {
-  const queryClient = useQueryClient();
-  const work = assistantWork(brand.id);
-  const mutation = useMutation({
-    mutationKey: work,
-    mutationFn: async (website: string) => {
-      const onProgress = keepProgress(queryClient, work);
+  return useWork({
+    key: ["assistant", brand.id],
+    failure: assistantFailure,
+    run: async (website: string, onProgress) => {
       await saveWebsite(brand, website);
       return createAssistant(brand.id, { onProgress });
     },
-    meta: { quiet: true },
-    onSuccess: () =>
-      notify({
-        title: "AI assistant created",
-        description: `${brand.name} is ready for AI campaigns.`,
-      }),
-    onError: (error) => showFailure(error, assistantFailure.title, assistantFailure.fallback),
-    onSettled: () => readAgain(queryClient),
+    done: {
+      title: "AI assistant created",
+      description: `${brand.name} is ready for AI campaigns.`,
+    },
   });
-  const failure = useLastFailure(work, assistantFailure);
-  return { ...useRunning(work), start: mutation.mutate, failure };
-}
-
-// Also after a failure: the website may have been saved, or the work may have finished after our time-out.
-function readAgain(queryClient: QueryClient) {
-  return invalidate(queryClient, "brand", "campaign");
 }

@@ -5,7 +5,7 @@ import { CircleCheck } from "lucide-react";
 import { PasskeyNote } from "../../connection/passkey-note.tsx";
 import { LinkButton } from "../../ui/action/link-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import type { Step } from "./list-steps.ts";
+import type { Step } from "./use-first-steps.ts";
 
 const RouterButton = createLink(LinkButton);
 

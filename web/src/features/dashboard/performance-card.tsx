@@ -12,7 +12,7 @@ import { Segmented } from "../../ui/form/segmented.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
-import { ErrorState } from "../../ui/state/error-state.tsx";
+import { QueryState } from "../../ui/state/query-state.tsx";
 import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
 import { CurrencyFigures } from "./currency-figures.tsx";
 
@@ -53,16 +53,18 @@ export function PerformanceCard({ isConnected }: { isConnected: boolean }) {
           Connect Google Ads to see how your ads perform.
         </EmptyState>
       )}
-      {isConnected && data === undefined && query.isError && (
-        <ErrorState
-          title="Your performance could not be loaded"
+      {isConnected && (
+        <QueryState
+          query={query}
+          what="Your performance"
+          loading={<Loading label="Loading figures" />}
           message="Your campaigns are not affected. Please try again."
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        >
+          {(performance) => (
+            <Figures performance={performance} period={period} isReading={isReading} />
+          )}
+        </QueryState>
       )}
-      {isConnected && data === undefined && !query.isError && <Loading label="Loading figures" />}
-      {data && <Figures performance={data} period={period} isReading={isReading} />}
     </Card>
   );
 }

@@ -1,19 +1,18 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
-import { PUBLISHED } from "@adwright/contracts/publication/publication";
+import { PUBLISHED, type WebhookStatus } from "@adwright/contracts/publication/publication";
 import { toMicros } from "@adwright/rules/money";
 import { mostSpent } from "@adwright/rules/spending";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 
 import { brandsQuery } from "../../api/brand.ts";
-import { campaignQuery } from "../../api/campaign.ts";
 import { ApplicationError } from "../../api/http/application-error.ts";
 import { formatCustomerId } from "../../format/customer-id.ts";
 import { formatMicros, formatMoney } from "../../format/money.ts";
 import { TextLink } from "../../ui/action/text-link.tsx";
 import { KeyValue, KeyValueList } from "../../ui/layout/key-value.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
+import type { Phase } from "./use-webhook-publication.ts";
 
 const toCampaign = (campaignId: number, words: string) => (
   <TextLink to="/campaigns/$campaignId" params={{ campaignId: String(campaignId) }}>
@@ -51,92 +50,46 @@ export function StartFailure({ campaignId, error }: { campaignId: number; error:
   );
 }
 
-interface RunFailureProps {
-  campaignId: number;
-  /** The status's error, which names the field to fix. */
-  error: string | null;
-  isCancelled: boolean;
+interface EndProps {
+  phase: Phase;
+  campaign: Campaign;
+  status: WebhookStatus;
 }
 
-export function RunFailure({ campaignId, error, isCancelled }: RunFailureProps) {
+/** How the publication has ended; nothing while it runs. */
+export function End({ phase, campaign, status }: EndProps) {
+  const { message, error, isCancelled } = status;
+  const action = toCampaign(campaign.id, `Open campaign ${campaign.id}`);
+  if (phase === "complete") {
+    const isUsual = message === PUBLISHED;
+    return (
+      <Alert tone={isUsual ? "ok" : "warn"} title="Campaign Published" action={action}>
+        {isUsual ? placeWords(campaign) : message}
+      </Alert>
+    );
+  }
+  if (phase !== "error") return null;
   return (
     <Alert
       tone={isCancelled ? "neutral" : "bad"}
       title={isCancelled ? "Publication canceled" : "Publication failed"}
-      action={toCampaign(campaignId, `Open campaign ${campaignId}`)}
+      action={action}
     >
       {error}
     </Alert>
   );
 }
 
-interface PublishedProps {
-  campaignId: number;
-  /** The final message of the status. */
-  message: string;
-  found: LookedUp | undefined;
+function placeWords({ startServing }: Campaign): string {
+  return startServing
+    ? "It serves in the account of its brand: its ads may show, and cost money, once Google has approved them."
+    : "It's paused in the account of its brand: nothing is spent until it is enabled.";
 }
 
-export function Published({ campaignId, message, found }: PublishedProps) {
-  const isUsual = message === PUBLISHED;
-  return (
-    <Alert
-      tone={isUsual ? "ok" : "warn"}
-      title="Campaign Published"
-      action={toCampaign(campaignId, `Open campaign ${campaignId}`)}
-    >
-      {isUsual ? <Place found={found} /> : message}
-    </Alert>
-  );
-}
-
-function Place({ found }: { found: LookedUp | undefined }) {
-  if (found === undefined) return "It is in the Google Ads account of its brand.";
-  const { campaign, brand } = found;
-  const where = brand === undefined ? "its account" : accountWords(brand);
-  if (campaign.startServing) {
-    return `It serves in ${where}: its ads may show, and cost money, once Google has approved them.`;
-  }
-  return `It's paused in ${where}: nothing is spent until it is enabled.`;
-}
-
-const TYPING_PAUSE_MS = 400;
-
-export interface LookedUp {
-  campaign: Campaign;
-  brand: Brand | undefined;
-}
-
-/** Looks up the campaign with the typed id once typing has paused; undefined if there is none. */
-export function useLookedUp(campaignId: number | undefined): LookedUp | undefined {
-  const settledId = useSettled(campaignId);
-  const { data: campaign } = useQuery({
-    ...campaignQuery(settledId ?? 0),
-    enabled: settledId !== undefined,
-    retry: false,
-  });
-  const brands = useQuery({ ...brandsQuery, enabled: campaign !== undefined });
-  if (campaign === undefined || campaign.id !== campaignId) return undefined;
-  return { campaign, brand: brands.data?.find(({ id }) => id === campaign.brandId) };
-}
-
-function useSettled(campaignId: number | undefined): number | undefined {
-  const [settled, setSettled] = useState(campaignId);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(campaignId), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [campaignId]);
-  return settled;
-}
-
-interface PublishFactsProps {
-  campaign: Campaign;
-  /** Undefined if the campaign has none, or while it loads. */
-  brand: Brand | undefined;
-}
-
-/** What will be published: the campaign, the account, the budget, and whether it starts spending at once. */
-export function PublishFacts({ campaign, brand }: PublishFactsProps) {
+/** What will be published: the campaign, the account, the budget, and that it starts spending at once. */
+export function PublishFacts({ campaign }: { campaign: Campaign }) {
+  const { data: brands } = useQuery(brandsQuery);
+  const brand = brands?.find(({ id }) => id === campaign.brandId);
   return (
     <KeyValueList>
       <KeyValue name="Campaign">
@@ -144,9 +97,6 @@ export function PublishFacts({ campaign, brand }: PublishFactsProps) {
       </KeyValue>
       <KeyValue name="Account">{accountWords(brand)}</KeyValue>
       <KeyValue name="Daily budget">{budgetWords(campaign)}</KeyValue>
-      <KeyValue name="When published">
-        {campaign.startServing ? "Starts serving: ads may show and cost money" : "Starts paused"}
-      </KeyValue>
     </KeyValueList>
   );
 }

@@ -1,9 +1,8 @@
-import type { Campaign, CampaignStatus } from "@adwright/contracts/campaign";
+import type { Campaign } from "@adwright/contracts/campaign";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 import { campaignQuery } from "../../api/campaign.ts";
-import { ApplicationError } from "../../api/http/application-error.ts";
 import { invalidate } from "../../api/http/query-keys.ts";
 import { type Confirmation, webhookPublish, webhookStatusQuery } from "../../api/publication.ts";
 import { isConfirmationAsked } from "../../publishing/confirm-approval.tsx";
@@ -19,81 +18,54 @@ interface Wish {
   confirmation?: Confirmation;
 }
 
-interface Following {
-  /** The campaign that was being followed before a reload, and its current status. */
-  resumedId: number | undefined;
-  resumedStatus: CampaignStatus | undefined;
-  /** Called on each start, so that a reload can continue following it. */
-  onStarted: (campaignId: number) => void;
-  /** Called once, on success. */
-  onComplete: (campaignId: number) => void;
-}
-
 /** Starts a publication and polls it until it ends. Asks first if the campaign would serve at once. */
-export function useWebhookPublication(following: Following) {
-  const { resumedId, resumedStatus, onStarted, onComplete } = following;
+export function useWebhookPublication() {
   const queryClient = useQueryClient();
-  const [followedId, setFollowedId] = useState(resumedId);
+  const [followed, setFollowed] = useState<Campaign>();
   const [asked, setAsked] = useState<Campaign>();
-  const sawRunning = useRef(false);
   const start = useMutation({
-    mutationFn: async ({
-      campaignId,
-      maySpend,
-      confirmation,
-    }: Wish): Promise<Campaign | undefined> => {
+    mutationFn: async ({ campaignId, maySpend, confirmation }: Wish) => {
       const campaign = await queryClient.query({ ...campaignQuery(campaignId), staleTime: 0 });
-      if (campaign.startServing && !maySpend) return campaign;
+      if (campaign.startServing && !maySpend) return { campaign, isAsking: true };
       await webhookPublish(campaignId, confirmation);
       // Drops the cached status of the campaign's earlier publication.
       const { queryKey } = webhookStatusQuery(campaignId);
       await queryClient.cancelQueries({ queryKey });
       queryClient.removeQueries({ queryKey });
       void invalidate(queryClient, "campaign");
-      return undefined;
+      return { campaign, isAsking: false };
     },
     meta: { quiet: true },
     onMutate: () => {
-      setFollowedId(undefined);
+      setFollowed(undefined);
       setAsked(undefined);
     },
-    onSuccess: (toAsk, { campaignId }) => {
-      setAsked(toAsk);
-      if (toAsk !== undefined) return;
-      sawRunning.current = true;
-      setFollowedId(campaignId);
-      onStarted(campaignId);
-    },
+    onSuccess: ({ campaign, isAsking }) => (isAsking ? setAsked : setFollowed)(campaign),
   });
-  // The publication was undone or canceled in the meantime.
-  const isOver = start.isIdle && resumedStatus === "draft";
-  const { data: status, error: lost } = useQuery({
+  const { data: status } = useQuery({
     // 0 is never a campaign's id; the query is disabled until a campaign is followed.
-    ...webhookStatusQuery(followedId ?? 0),
-    enabled: followedId !== undefined && !isOver,
+    ...webhookStatusQuery(followed?.id ?? 0),
+    enabled: followed !== undefined,
     retry: false,
   });
-  const isNone = followedId === undefined || isOver || isUnknown(lost);
-  const phase = phaseOf(start, isNone ? "idle" : status);
-
+  const phase = phaseOf(start, followed === undefined ? "idle" : status);
   const reportSuccess = useEffectEvent(() => {
-    if (followedId === undefined || !sawRunning.current) return;
-    sawRunning.current = false;
-    notify({ title: "Campaign Published", description: `Campaign ${followedId} is published.` });
-    onComplete(followedId);
+    notify({ title: "Campaign Published", description: `Campaign ${followed?.id} is published.` });
+    void invalidate(queryClient, "campaign", "dashboard");
   });
-  const isKnown = status !== undefined;
+  const isComplete = phase === "complete";
   useEffect(() => {
-    if (isKnown && phase === "in progress") sawRunning.current = true;
-    if (phase === "complete") reportSuccess();
-  }, [phase, isKnown]);
+    if (isComplete) reportSuccess();
+  }, [isComplete]);
 
   return {
     phase,
-    status: isNone ? undefined : status,
+    status,
     start: start.mutate,
-    startedId: start.variables?.campaignId ?? resumedId,
+    startedId: start.variables?.campaignId,
     failure: start.error,
+    /** The campaign whose publication runs or has ended. */
+    followed,
     /** The campaign that would spend money at once, while the question is open. */
     asked,
     callOff: () => setAsked(undefined),
@@ -112,7 +84,3 @@ function phaseOf(
   if (status?.isComplete === true) return "complete";
   return status?.hasError === true ? "error" : "in progress";
 }
-
-/** True if the campaign in the address has no publication. */
-const isUnknown = (error: Error | null) =>
-  error instanceof ApplicationError && error.type === "not_found";

@@ -9,34 +9,16 @@ import { Badge } from "../../ui/layout/badge.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { AlertDialog } from "../../ui/overlay/alert-dialog.tsx";
 import { Progress } from "../../ui/state/progress.tsx";
-import {
-  type LookedUp,
-  Published,
-  PublishFacts,
-  RunFailure,
-  StartFailure,
-  useLookedUp,
-} from "./publication-end.tsx";
+import { End, PublishFacts, StartFailure } from "./publication-end.tsx";
 import { type Phase, useWebhookPublication } from "./use-webhook-publication.ts";
 
-interface WebhookPublisherProps {
-  /** The campaign that was being followed before a reload. */
-  resumedId: number | undefined;
-  onStarted: (campaignId: number) => void;
-  /** Called once a publication has succeeded. */
-  onComplete: (campaignId: number) => void;
-}
-
 /** Takes a campaign's id, starts its publication and shows the progress. */
-export function WebhookPublisher({ resumedId, onStarted, onComplete }: WebhookPublisherProps) {
-  const [entry, setEntry] = useState(String(resumedId ?? ""));
+export function WebhookPublisher() {
+  const [entry, setEntry] = useState("");
   const [isInvalid, setIsInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const found = useLookedUp(readCampaignId(entry));
-  const resumedStatus = found?.campaign.status;
-  const following = { resumedId, resumedStatus, onStarted, onComplete };
-  const publication = useWebhookPublication(following);
-  const { phase, status, startedId, failure, asked } = publication;
+  const publication = useWebhookPublication();
+  const { phase, status, startedId, failure, followed, asked } = publication;
   const isBusy = phase === "starting" || phase === "in progress";
 
   function submit(event: FormEvent) {
@@ -80,17 +62,11 @@ export function WebhookPublisher({ resumedId, onStarted, onComplete }: WebhookPu
                 }}
               />
             </Field>
-            {found !== undefined && <PublishFacts {...found} />}
             {phase !== "idle" && failure === null && <Bar phase={phase} status={status} />}
-            {startedId !== undefined && (
-              <End
-                phase={phase}
-                campaignId={startedId}
-                status={status}
-                failure={failure}
-                found={found}
-              />
+            {startedId !== undefined && failure !== null && !isConfirmationAsked(failure) && (
+              <StartFailure campaignId={startedId} error={failure} />
             )}
+            {followed && status && <End phase={phase} campaign={followed} status={status} />}
           </div>
         </Card>
       </form>
@@ -116,7 +92,7 @@ export function WebhookPublisher({ resumedId, onStarted, onComplete }: WebhookPu
           tone="primary"
           onConfirm={() => publication.start({ campaignId: asked.id, maySpend: true })}
         >
-          <PublishFacts campaign={asked} brand={found?.brand} />
+          <PublishFacts campaign={asked} />
         </AlertDialog>
       )}
     </div>
@@ -152,24 +128,4 @@ function Bar({ phase, status }: { phase: Phase; status: WebhookStatus | undefine
       tone={phase === "error" ? "bad" : phase === "complete" ? "ok" : "accent"}
     />
   );
-}
-
-interface EndProps {
-  phase: Phase;
-  campaignId: number;
-  status: WebhookStatus | undefined;
-  failure: Error | null;
-  found: LookedUp | undefined;
-}
-
-function End({ phase, campaignId, status, failure, found }: EndProps) {
-  if (isConfirmationAsked(failure)) return null;
-  if (failure !== null) return <StartFailure campaignId={campaignId} error={failure} />;
-  if (phase === "idle" || status === undefined) return null;
-  if (phase === "complete") {
-    return <Published campaignId={campaignId} message={status.message} found={found} />;
-  }
-  if (phase !== "error") return null;
-  const { error, isCancelled } = status;
-  return <RunFailure campaignId={campaignId} error={error} isCancelled={isCancelled} />;
 }

@@ -7,9 +7,8 @@ import { Field } from "../../ui/form/field.tsx";
 import { Input } from "../../ui/form/input.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { brandOptions } from "../brand/brand-choice.tsx";
 import type { ScanEntries, ScanErrors } from "./scan-entries.ts";
-
-const RESTING_WORDS = "Deactivated. Reactivate the brand first.";
 
 interface ScanFormProps {
   brands: readonly Brand[];
@@ -22,13 +21,6 @@ interface ScanFormProps {
 
 export function ScanForm({ brands, entries, errors, isReading, onChange, onScan }: ScanFormProps) {
   const websiteOf = (id: number | null) => brands.find((brand) => brand.id === id)?.website ?? "";
-  const options = brands.map((brand) => ({
-    value: String(brand.id),
-    label: brand.name,
-    description: brand.countsAgainstLimit ? (brand.website ?? undefined) : RESTING_WORDS,
-    disabled: !brand.countsAgainstLimit,
-  }));
-
   function choose(value: string) {
     const brandId = Number(value);
     // An address that the person typed is kept.
@@ -55,7 +47,7 @@ export function ScanForm({ brands, entries, errors, isReading, onChange, onScan 
         <div className="grid max-w-3xl grid-cols-1 gap-4 sm:grid-cols-2">
           <Field field="brandId" label="Brand" required error={errors.brandId}>
             <Select
-              options={options}
+              options={brandOptions(brands, ({ website }) => website)}
               value={entries.brandId === null ? null : String(entries.brandId)}
               onValueChange={choose}
               placeholder="Select a brand…"

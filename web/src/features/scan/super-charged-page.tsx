@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ClipboardCheck, SearchCheck, Building2 } from "lucide-react";
+import { ClipboardCheck, SearchCheck } from "lucide-react";
 import { useState } from "react";
 
 import { brandsQuery } from "../../api/brand.ts";
@@ -7,10 +7,8 @@ import { TextLink } from "../../ui/action/text-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
-import { EmptyCard } from "../../ui/state/empty-card.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
-import { QueryState } from "../../ui/state/query-state.tsx";
-import { SkeletonField } from "../../ui/state/skeleton.tsx";
+import { WithBrands } from "../brand/brand-choice.tsx";
 import { ScanBoard } from "./scan-board.tsx";
 import { useSetCampaign, type SetCampaignState } from "./use-set-campaign.ts";
 
@@ -67,24 +65,13 @@ function ReviewCampaign() {
 function SetCampaign({ campaign }: { campaign: SetCampaignState }) {
   const brands = useQuery(brandsQuery);
   return (
-    <QueryState
+    <WithBrands
       query={brands}
-      what="Brands"
-      loading={
-        <Card>
-          <SkeletonField label="Loading brands" />
-        </Card>
-      }
-      failed="Error Loading Brands"
-      message="Failed to fetch brands"
-      inCard
-      zero={
-        <EmptyCard icon={Building2} title="No brands yet" to="/brands/import" next="Import brands">
-          Import a Google Ads account as a brand first.
-        </EmptyCard>
-      }
+      to="/brands/import"
+      next="Import brands"
+      render={(all) => <ScanBoard brands={all} campaign={campaign} />}
     >
-      {(all) => <ScanBoard brands={all} campaign={campaign} />}
-    </QueryState>
+      Import a Google Ads account as a brand first.
+    </WithBrands>
   );
 }

@@ -1,6 +1,6 @@
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
 import { useQuery } from "@tanstack/react-query";
-import { Building2, Layers, Plug } from "lucide-react";
+import { Layers, Plug } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { brandsQuery } from "../../api/brand.ts";
@@ -18,7 +18,9 @@ import { EmptyCard } from "../../ui/state/empty-card.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
 import { LoadMore } from "../../ui/state/paging.tsx";
-import { Skeleton, SkeletonRegion, SkeletonRows } from "../../ui/state/skeleton.tsx";
+import { QueryState } from "../../ui/state/query-state.tsx";
+import { SkeletonRows } from "../../ui/state/skeleton.tsx";
+import { WithBrands } from "../brand/brand-choice.tsx";
 import { CampaignViewer } from "./campaigns/campaign-viewer.tsx";
 import { CreateWorkflow } from "./create/create-workflow.tsx";
 import { offeredBrands } from "./create/offered-brands.ts";
@@ -79,60 +81,51 @@ export function WorkflowPage() {
 
 /** The list of groups, with its loading, error and empty states. */
 function ManageTab({ list }: { list: GroupList }) {
-  const { groups, isError, error, isRetrying, refetch } = list;
+  const { groups, error, isRetrying, refetch } = list;
   const { go } = useWorkflowSearch();
-  if (groups === undefined) {
-    return (
-      <Card padding="none">
-        {isError ? (
-          <ErrorState
-            title="Workflows could not be loaded"
-            message={error?.message}
-            onRetry={() => void refetch()}
-            retrying={isRetrying}
-          />
-        ) : (
-          <SkeletonRows label="Loading workflows" />
-        )}
-      </Card>
-    );
-  }
-  if (groups.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={Layers}
-          title="No workflows created yet."
-          action={
-            <Button variant="primary" onClick={() => go({ tab: "create" })}>
-              Create Your First Workflow
-            </Button>
-          }
-        >
-          A workflow makes one campaign for each place and language.
-        </EmptyState>
-      </Card>
-    );
-  }
   return (
-    <div className="grid gap-4">
-      <ul aria-label="Workflows" className="grid gap-4">
-        {groups.map((group) => (
-          <li key={group.id} className="min-w-0">
-            <GroupCard group={group} watch={list.watch} />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <div className="flex flex-wrap items-center gap-3">
-          <LoadMore
-            list={list}
-            what="workflows"
-            loaded={`${plural(groups.length, "workflow")} loaded`}
-          />
+    <QueryState
+      query={{ data: groups, error, isFetching: isRetrying, refetch }}
+      what="Workflows"
+      loading="Loading workflows"
+      inCard
+      zero={
+        <Card>
+          <EmptyState
+            icon={Layers}
+            title="No workflows created yet."
+            action={
+              <Button variant="primary" onClick={() => go({ tab: "create" })}>
+                Create Your First Workflow
+              </Button>
+            }
+          >
+            A workflow makes one campaign for each place and language.
+          </EmptyState>
+        </Card>
+      }
+    >
+      {(loaded) => (
+        <div className="grid gap-4">
+          <ul aria-label="Workflows" className="grid gap-4">
+            {loaded.map((group) => (
+              <li key={group.id} className="min-w-0">
+                <GroupCard group={group} watch={list.watch} />
+              </li>
+            ))}
+          </ul>
+          {list.hasNextPage && (
+            <div className="flex flex-wrap items-center gap-3">
+              <LoadMore
+                list={list}
+                what="workflows"
+                loaded={`${plural(loaded.length, "workflow")} loaded`}
+              />
+            </div>
+          )}
         </div>
       )}
-    </div>
+    </QueryState>
   );
 }
 
@@ -146,7 +139,7 @@ interface CreateTabProps {
 function CreateTab(props: CreateTabProps) {
   const { hasGoogleAdsConnected } = useUser();
   return hasGoogleAdsConnected ? (
-    <WithBrands {...props} />
+    <Create {...props} />
   ) : (
     <EmptyCard icon={Plug} title="Connect Google Ads" to="/dashboard" next="Go to Dashboard">
       Workflows make campaigns for the brands of your Google Ads accounts. Connect Google Ads on the
@@ -155,50 +148,13 @@ function CreateTab(props: CreateTabProps) {
   );
 }
 
-function WithBrands(props: CreateTabProps) {
-  const { data: brands, error, isFetching, refetch } = useQuery(brandsQuery);
-  if (brands === undefined && error !== null) {
-    return (
-      <Card>
-        <ErrorState
-          title="Error Loading Brands"
-          message="Failed to fetch brands"
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    );
-  }
-  if (brands === undefined) return <LoadingForm />;
-  if (brands.length === 0) {
-    return (
-      <EmptyCard
-        icon={Building2}
-        title="No brands yet"
-        to="/brands/new"
-        next="Create Your First Brand"
-      >
-        You need to create a brand before creating campaigns.
-      </EmptyCard>
-    );
-  }
-  return <CreateWorkflow brands={offeredBrands(brands)} {...props} />;
-}
-
-function LoadingForm() {
+function Create(props: CreateTabProps) {
+  const brands = useQuery(brandsQuery);
   return (
-    <Card>
-      <SkeletonRegion label="Loading brands">
-        <div className="grid max-w-2xl gap-4">
-          {[1, 2, 3].map((field) => (
-            <div key={field} className="grid gap-2">
-              <Skeleton width="short" />
-              <Skeleton shape="control" />
-            </div>
-          ))}
-        </div>
-      </SkeletonRegion>
-    </Card>
+    <WithBrands
+      query={brands}
+      render={(all) => <CreateWorkflow brands={offeredBrands(all)} {...props} />}
+    />
   );
 }
 

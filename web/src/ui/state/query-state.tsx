@@ -24,7 +24,7 @@ interface QueryStateProps<Data> {
   /** Title and message of a failure, if `what` and the error do not say it best. */
   failed?: string;
   message?: string | undefined;
-  /** Puts a failure into a card, where the content brings its own. */
+  /** Puts a failure and the rows of a list that loads into a card, where the content brings its own. */
   inCard?: boolean;
   /** Says so above the content when reading it again fails. */
   warnsIfOld?: boolean;
@@ -55,10 +55,12 @@ export function QueryState<Data>(props: QueryStateProps<Data>): ReactNode {
 
 type StateProps = Omit<QueryStateProps<unknown>, "children">;
 
-function Loading({ what, loading = `${what} are loading`, rows, skeleton }: StateProps) {
+function Loading(props: StateProps) {
+  const { what, loading = `${what} are loading`, rows = 5, skeleton, inCard = false } = props;
   if (typeof loading !== "string") return loading;
-  if (skeleton === undefined) return <SkeletonRows label={loading} rows={rows ?? 5} />;
-  return <SkeletonRegion label={loading}>{skeleton}</SkeletonRegion>;
+  if (skeleton !== undefined) return <SkeletonRegion label={loading}>{skeleton}</SkeletonRegion>;
+  const list = <SkeletonRows label={loading} rows={rows} />;
+  return inCard ? <Card padding="none">{list}</Card> : list;
 }
 
 function Failed({

@@ -5,11 +5,8 @@ import { expect, test } from "vitest";
 import { holdAnswer } from "../../hold-answer.ts";
 import { anAdGroup } from "../a-campaign.ts";
 import { openCampaign } from "../open-campaign.tsx";
+import { click, edit, line, openTab, save, write } from "./in-editor.ts";
 
-const click = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
-const entry = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const write = (name: string, text: string) =>
-  fireEvent.change(entry(name), { target: { value: text } });
 const groupNames = () =>
   screen
     .getAllByRole("button", { name: /^(Edit texts of|Done with) / })
@@ -21,12 +18,6 @@ const groupNames = () =>
 const address = () =>
   within(screen.getByRole("figure")).getByText("n.example").parentElement?.textContent;
 
-/** Hiding the page saves everything at once. */
-async function save() {
-  dispatchEvent(new Event("pagehide"));
-  await screen.findByText("All changes saved", {}, { timeout: 5000 });
-}
-
 const rewriteButtons = () =>
   screen.getAllByRole<HTMLButtonElement>("button", { name: "Rewrite headline 1" });
 
@@ -34,9 +25,9 @@ const two = () => [anAdGroup(), anAdGroup({ ad_group_name: "Road shoes" })];
 
 test("renaming an ad group keeps it open; a taken or empty name is rejected", async () => {
   const { campaign } = await openCampaign({ adGroups: two() });
-  await click("Edit texts of Trail shoes");
+  await edit();
   write("Ad group name", "Mountain shoes");
-  expect(entry("Ad group name").value).toBe("Mountain shoes");
+  expect(line("Ad group name").value).toBe("Mountain shoes");
   expect(groupNames()).toEqual(["Mountain shoes", "Road shoes"]);
 
   write("Ad group name", "ROAD SHOES");
@@ -52,17 +43,17 @@ test("renaming an ad group keeps it open; a taken or empty name is rejected", as
   ]);
 
   await click("Undo");
-  expect(entry("Ad group name").value).toBe("Trail shoes");
+  expect(line("Ad group name").value).toBe("Trail shoes");
 });
 
 test("a new ad group is open, and is removed without a confirmation while it is empty", async () => {
   const { campaign } = await openCampaign({});
   await click("Add ad group");
   expect(groupNames()).toEqual(["Trail shoes", "Ad group 2"]);
-  expect(document.activeElement).toBe(entry("Ad group name"));
+  expect(document.activeElement).toBe(line("Ad group name"));
   // These new lines have not lost the focus yet, so they may be empty.
   expect(screen.queryByText("The line is empty.")).toBeNull();
-  await userEvent.click(entry("Headline 1"));
+  await userEvent.click(line("Headline 1"));
   await userEvent.tab();
   expect(screen.getByText("The line is empty.")).toBeTruthy();
   await save();
@@ -79,7 +70,7 @@ test("a new ad group is open, and is removed without a confirmation while it is 
 
 test("an ad group with content is removed after a confirmation and restored by undo; the last one can't be removed", async () => {
   const { campaign } = await openCampaign({ adGroups: two() });
-  await click("Edit texts of Trail shoes");
+  await edit();
   await click("Remove ad group Trail shoes");
   const question = within(await screen.findByRole("alertdialog"));
   expect(question.getByText(/3 headlines, 2 descriptions, 1 keyword/)).toBeTruthy();
@@ -104,8 +95,8 @@ test("an ad group with content is removed after a confirmation and restored by u
 
 test("the display path can be edited, is checked and fixed, and the preview shows it", async () => {
   const { campaign } = await openCampaign({ adGroups: [anAdGroup({ path1: "" })] });
-  await click("Edit texts of Trail shoes");
-  expect(entry("Path 2").disabled).toBe(true);
+  await edit();
+  expect(line("Path 2").disabled).toBe(true);
   write("Path 1", "trail shoes");
   expect(
     screen.getByText("A path has no spaces, no slashes and no invisible characters."),
@@ -128,7 +119,7 @@ test("the display path can be edited, is checked and fixed, and the preview show
 
 test("structured snippets have one of Google's headers and 3 to 10 values", async () => {
   const { campaign } = await openCampaign({});
-  await userEvent.click(screen.getByRole("tab", { name: "Assets" }));
+  await openTab("Assets");
   await click("Edit ad extensions");
   await click("Add structured snippet");
   const snippet = within(screen.getByRole("group", { name: "Structured snippet 1" }));
@@ -157,7 +148,7 @@ test("structured snippets have one of Google's headers and 3 to 10 values", asyn
 
 test("a finding of ad-text is shown at its line, with a text that fixes it", async () => {
   await openCampaign({ language: "en" });
-  await click("Edit texts of Trail shoes");
+  await edit();
   write("Headline 1", "Shoes That Last!!");
   // First an error, then a suggestion.
   for (const text of ["Shoes That Last!", "Shoes That Last"]) {
@@ -168,21 +159,21 @@ test("a finding of ad-text is shown at its line, with a text that fixes it", asy
         { timeout: 5000 },
       ),
     );
-    expect(entry("Headline 1").value).toBe(text);
+    expect(line("Headline 1").value).toBe(text);
   }
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Fix/ })).toBeNull());
 });
 
 test("in an input whose text is not added yet, undo keys are left to the browser", async () => {
   await openCampaign({});
-  await click("Edit texts of Trail shoes");
+  await edit();
   write("Headline 1", "Mine");
   write("Add keywords", "fell sh");
-  expect(fireEvent.keyDown(entry("Add keywords"), { key: "z", ctrlKey: true })).toBe(true);
-  expect(entry("Headline 1").value).toBe("Mine");
+  expect(fireEvent.keyDown(line("Add keywords"), { key: "z", ctrlKey: true })).toBe(true);
+  expect(line("Headline 1").value).toBe("Mine");
   write("Add keywords", "");
-  expect(fireEvent.keyDown(entry("Add keywords"), { key: "z", ctrlKey: true })).toBe(false);
-  expect(entry("Headline 1").value).toBe("Trail Shoes That Last");
+  expect(fireEvent.keyDown(line("Add keywords"), { key: "z", ctrlKey: true })).toBe(false);
+  expect(line("Headline 1").value).toBe("Trail Shoes That Last");
 });
 
 test("while one line is rewritten, no other line can be, in any ad group", async () => {
@@ -190,7 +181,7 @@ test("while one line is rewritten, no other line can be, in any ad group", async
   const { sent, campaign } = await openCampaign({ adGroups: two() }, ({ id }) => ({
     [`POST /api/campaigns/${id}/regenerate`]: held.answer,
   }));
-  await click("Edit texts of Trail shoes");
+  await edit();
   await click("Edit texts of Road shoes");
   const [first, second] = rewriteButtons();
   if (first === undefined || second === undefined) throw new Error("Two ad groups are open.");

@@ -5,30 +5,22 @@ import { expect, test } from "vitest";
 import { textsOf } from "../../../src/features/campaign/editor/state/campaign-texts.ts";
 import { anAdGroup } from "../a-campaign.ts";
 import { openCampaign, putOf } from "../open-campaign.tsx";
+import { click, edit, leavePage, line, openTab, save, saved, write } from "./in-editor.ts";
 
 const headlines = ["Trail Shoes That Last", "Free Returns", "Northwind Running"];
-const click = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
-const edit = () => click("Edit texts of Trail shoes");
-const line = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const shown = () => screen.getAllByRole("button", { name: /^Edit the headline/ });
-const saved = () => screen.findByText("All changes saved", {}, { timeout: 5000 });
 
-async function write(name: string, text: string) {
-  fireEvent.change(line(name), { target: { value: text } });
+async function writeUnsaved(name: string, text: string) {
+  write(name, text);
   await screen.findByText("Not saved yet");
-}
-
-/** Hiding the page saves everything at once. */
-function leavePage() {
-  dispatchEvent(new Event("pagehide"));
 }
 
 test("a line is edited in place and saved automatically, based on the version that was loaded", async () => {
   const { puts } = await openCampaign({});
   await edit();
-  await write("Headline 2", "A headline that is much too long to fit");
+  await writeUnsaved("Headline 2", "A headline that is much too long to fit");
   expect(screen.getByText(/^Takes 39 of 30 characters/)).toBeTruthy();
-  await write("Headline 2", "Free Fit Check");
+  await writeUnsaved("Headline 2", "Free Fit Check");
   await saved();
   // On a slow machine there may be a save between the two edits.
   const first = puts().length;
@@ -36,9 +28,8 @@ test("a line is edited in place and saved automatically, based on the version th
   expect(puts().at(-1)?.body).toMatchObject({
     adGroups: [anAdGroup({ headlines: headlines.with(1, "Free Fit Check") })],
   });
-  await write("Headline 1", "Shoes for Mud");
-  leavePage();
-  await saved();
+  await writeUnsaved("Headline 1", "Shoes for Mud");
+  await save();
   expect(puts()[first]?.headers.get("if-match")).toBe(String(3 + first));
 });
 
@@ -47,17 +38,16 @@ test("edits can be undone and redone by buttons and keys, and the result is save
   await edit();
   const undo = screen.getByRole("button", { name: "Undo" });
   expect(undo.hasAttribute("disabled")).toBe(true);
-  await write("Headline 1", "First");
-  await write("Headline 1", "First thing");
-  await write("Headline 2", "Second");
+  await writeUnsaved("Headline 1", "First");
+  await writeUnsaved("Headline 1", "First thing");
+  await writeUnsaved("Headline 2", "Second");
   await userEvent.click(undo);
   expect(line("Headline 2").value).toBe("Free Returns");
   fireEvent.keyDown(line("Headline 2"), { key: "z", ctrlKey: true });
   expect(line("Headline 1").value).toBe(headlines[0]);
   fireEvent.keyDown(document.body, { key: "Z", metaKey: true, shiftKey: true });
   expect(line("Headline 1").value).toBe("First thing");
-  leavePage();
-  await saved();
+  await save();
   expect(puts().at(-1)?.body).toMatchObject({
     adGroups: [{ headlines: ["First thing", "Free Returns", "Northwind Running"] }],
   });
@@ -74,8 +64,7 @@ test("a line can be locked and pinned; the preview respects the pin", async () =
   await click("Pin headline 3");
   await userEvent.click(await screen.findByRole("menuitem", { name: "Pin to position 1" }));
   await screen.findByRole("button", { name: "Pin headline 3: pinned to position 1" });
-  leavePage();
-  await saved();
+  await save();
   expect(puts().at(-1)?.body).toMatchObject({
     adGroups: [
       {
@@ -96,18 +85,18 @@ test("a line can be locked and pinned; the preview respects the pin", async () =
   );
 });
 
-test("a rewrite is based on the saved version and can be undone", async () => {
+test("a rewrite is based on the saved version, offers two more lines, and can be undone", async () => {
   const { sent, puts, campaign } = await openCampaign({}, (stored) => ({
     [`POST /api/campaigns/${stored.id}/regenerate`]: () => {
       const [group] = stored.adGroups;
       if (group === undefined) throw new Error("There is no ad group.");
       const adGroups = [{ ...group, headlines: group.headlines.with(0, "Grip on Wet Rock") }];
       Object.assign(stored, { adGroups, version: stored.version + 1 });
-      return { body: { ...stored } };
+      return { body: { ...stored, alternatives: ["Grip on Wet Roots", "Made for Wet Stone"] } };
     },
   }));
   await edit();
-  await write("Headline 2", "Free Fit Check");
+  await writeUnsaved("Headline 2", "Free Fit Check");
   await click("Rewrite headline 1");
   await waitFor(() => expect(line("Headline 1").value).toBe("Grip on Wet Rock"));
   const [call] = sent(`POST /api/campaigns/${campaign.id}/regenerate`);
@@ -116,10 +105,13 @@ test("a rewrite is based on the saved version and can be undone", async () => {
   expect(line("Headline 2").value).toBe("Free Fit Check");
   expect(puts()).toHaveLength(1);
 
+  await click("Grip on Wet Roots");
+  expect(line("Headline 1").value).toBe("Grip on Wet Roots");
+  expect(screen.getByRole("button", { name: "Grip on Wet Rock" })).toBeTruthy();
+  await click("Undo");
   await click("Undo");
   expect(line("Headline 1").value).toBe(headlines[0]);
-  leavePage();
-  await saved();
+  await save();
   expect(puts()[1]?.headers.get("if-match")).toBe("5");
   expect(campaign.adGroups[0]?.headlines[0]).toBe(headlines[0]);
 });
@@ -143,7 +135,7 @@ async function openConflict() {
   const { campaign } = opened;
   const theirs = anAdGroup({ headlines: headlines.with(2, "Theirs") });
   Object.assign(campaign, { adGroups: [theirs], version: 9 });
-  await write("Headline 1", "Mine");
+  await writeUnsaved("Headline 1", "Mine");
   leavePage();
   await screen.findByText("This campaign was changed elsewhere in the meantime");
   return opened;
@@ -162,8 +154,7 @@ test("after a conflict the person's edits can be kept", async () => {
   const { puts, campaign } = await openConflict();
   await click("Keep mine");
   await waitFor(() => expect(screen.queryByText(/changed elsewhere/)).toBeNull());
-  leavePage();
-  await saved();
+  await save();
   expect(puts()[1]?.headers.get("if-match")).toBe("9");
   expect(campaign.adGroups[0]?.headlines).toEqual(headlines.with(0, "Mine"));
 });
@@ -181,7 +172,7 @@ test("a refused save names the line, and icon buttons have labels", async () => 
   }));
   await edit();
   expect(screen.getByRole("button", { name: "Lock headline 1" }).title).toBe("Lock headline 1");
-  await write("Headline 2", "Too long");
+  await writeUnsaved("Headline 2", "Too long");
   leavePage();
   expect(await screen.findByText("Ad group 1, headline 2: At most 1000 characters")).toBeTruthy();
   isRefused = false;
@@ -199,7 +190,7 @@ test("a failed save is reported, retried, and kept when the person leaves the sc
     },
   }));
   await edit();
-  await write("Headline 1", "Mine");
+  await writeUnsaved("Headline 1", "Mine");
   leavePage();
   expect(await screen.findByText("Your changes are not saved")).toBeTruthy();
   await router.navigate({ to: "/campaigns" });
@@ -210,8 +201,7 @@ test("a failed save is reported, retried, and kept when the person leaves the sc
     params: { campaignId: String(campaign.id) },
   });
   await screen.findAllByText("Mine");
-  leavePage();
-  await saved();
+  await save();
   expect(campaign.adGroups[0]?.headlines[0]).toBe("Mine");
 });
 
@@ -247,25 +237,16 @@ test("edits kept in the tab belong to their person, and to the version that they
 test("leaving for another screen saves what was typed", async () => {
   const { router, campaign } = await openCampaign({});
   await edit();
-  await write("Headline 1", "Mine");
+  await writeUnsaved("Headline 1", "Mine");
   await router.navigate({ to: "/campaigns" });
   await waitFor(() => expect(campaign.adGroups[0]?.headlines[0]).toBe("Mine"));
 });
 
-test("publishing waits for the save", async () => {
-  const { campaign } = await openCampaign({});
-  await edit();
-  await write("Headline 1", "Mine");
-  await click("Publish");
-  await screen.findByRole("dialog", { name: "Publish to Google Ads" });
-  expect(campaign.adGroups[0]?.headlines[0]).toBe("Mine");
-});
-
 test("negative keywords, sitelinks and callouts can be edited", async () => {
   const { campaign } = await openCampaign({});
-  await userEvent.click(screen.getByRole("tab", { name: /^Negatives/ }));
+  await openTab(/^Negatives/);
   await userEvent.type(line("Add negative keywords"), "used,  second   hand, FREE{Enter}");
-  await userEvent.click(screen.getByRole("tab", { name: "Assets" }));
+  await openTab("Assets");
   await click("Edit ad extensions");
   await click("Add sitelink");
   const link = within(screen.getByRole("group", { name: "Sitelink 2" }));
@@ -280,8 +261,7 @@ test("negative keywords, sitelinks and callouts can be edited", async () => {
   await click("Remove sitelink 1");
   await click("Remove callout Open Sundays");
   await userEvent.type(line("Add callouts"), "Repairs for life{Enter}");
-  leavePage();
-  await saved();
+  await save();
   expect(campaign.negativeKeywords).toEqual(["free", "used", "second hand"]);
   expect(campaign.adExtensions).toMatchObject({
     sitelinks: [
@@ -309,4 +289,27 @@ test("in a right-to-left language, a line that starts with Latin letters is righ
   await openCampaign({ language: "ar", adGroups: [anAdGroup({ headlines: arabic })] });
   await edit();
   expect(line("Headline 1").getAttribute("dir")).toBe("rtl");
+});
+
+test("a line leads to the page that proves it, where the AI found one", async () => {
+  const readings = ["Free Returns", "Northwind Running"].map((text) => ({ text, words: text }));
+  const fact = { id: "f1", kind: "page", text: "Free returns within 60 days", proves: true };
+  const source = "https://n.example/returns";
+  await openCampaign(
+    {
+      claimReadings: readings.map((reading, index) => ({
+        ...reading,
+        verdict: "proven",
+        fact: index === 0 ? fact.text : "Said on the phone",
+      })),
+    },
+    ({ brandId }) => ({
+      [`GET /api/brands/${brandId}/facts`]: {
+        body: { facts: [{ ...fact, source, isEditable: true }] },
+      },
+    }),
+  );
+  await edit();
+  const links = await screen.findAllByRole("link", { name: /^n\.example/ });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([source]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { newEntries } from "../../../src/features/campaign/form/campaign-entries.ts";
 import { errorsOf, problemsOf } from "../../../src/features/campaign/form/check-entries.ts";
 import { extensionHint } from "../../../src/features/campaign/form/extension-fields.tsx";
-import { nextSlot, withWorkdays } from "../../../src/features/campaign/form/schedule-slots.ts";
+import { nextSlot } from "../../../src/features/campaign/form/schedule-slots.ts";
 import { aCampaign } from "../a-campaign.ts";
 
 type Slot = CampaignSettings["adSchedule"][number];
@@ -71,15 +71,4 @@ test("an extension's hint says what saving does to its texts", () => {
   const none = { ...adExtensions, callouts: [] };
   expect(hint("callouts", valid.adExtensions, none)).toMatch(/write them under “Ad extensions”/);
   expect(hint("callouts", off, none)).toBeUndefined();
-});
-
-test("Mon–Fri adds hours to the workdays that have none, and keeps the rest", () => {
-  const days = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"] as const;
-  expect(withWorkdays([])).toEqual(days.map((day) => ({ day, startHour: 9, endHour: 17 })));
-  const kept = [slot("SUNDAY", 0, 24), slot("MONDAY", 7, 12)];
-  expect(withWorkdays(kept)).toEqual([
-    ...kept,
-    ...days.slice(1).map((day) => ({ day, startHour: 7, endHour: 12 })),
-  ]);
-  expect(withWorkdays(withWorkdays([]))).toHaveLength(5);
 });

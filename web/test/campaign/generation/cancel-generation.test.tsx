@@ -1,66 +1,53 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import { aBrand } from "../../brand/a-brand.ts";
-import { openSignedIn } from "../../open-signed-in.tsx";
-import { aCampaign } from "../a-campaign.ts";
-import { aTable } from "../list/a-row.ts";
 import { openCampaign } from "../open-campaign.tsx";
+import {
+  accepted,
+  cancelled,
+  GENERATE,
+  generate,
+  JOB,
+  openForm,
+  running,
+} from "./generate-form.ts";
 
 const unwritten = { adGroups: [], locations: [], budget: null, dailyBudget: null, readiness: null };
-const running = { jobId: "g1", status: "running", progress: 65, message: "Checking every line" };
-const cancelled = {
-  ...running,
-  status: "failed",
-  error: { code: "CANCELLED", message: "Canceled." },
-};
-
-test("a person who comes back to a generation can cancel it", async () => {
-  const brand = aBrand({ name: "Northwind", website: "https://n.example" });
-  const campaign = aCampaign({ ...unwritten, status: "generating" });
+test("shows progress in words, and can be canceled, also by a person who comes back", async () => {
   let job: object = running;
-  const { router, sent } = await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {
-    "GET /api/brands": { body: { brands: [brand] } },
-    "GET /api/campaigns/table": { body: aTable([]) },
-    "POST /api/campaigns/generate": {
-      status: 202,
-      body: { jobId: "g1", status: "generating", message: "Waiting", campaignId: campaign.id },
-    },
-    "GET /api/jobs/g1": () => ({ body: job }),
+  const { router, sent } = await openForm({
+    [GENERATE]: accepted(5),
+    [JOB]: () => ({ body: job }),
     "DELETE /api/jobs/g1": () => {
       job = cancelled;
       return { body: running };
     },
-    "PUT /api/campaigns/generate/settings": { body: { success: true } },
-    [`DELETE /api/campaigns/${campaign.id}`]: { body: { success: true } },
+    "DELETE /api/campaigns/5": { body: { success: true } },
   });
-  await screen.findByLabelText(/Campaign Name/);
-  for (const [label, text] of [
-    [/Campaign Name/, "Trail sale"],
-    [/Campaign Goal/, "Sell shoes"],
-    [/Target Location/, "Germany"],
-    [/Target Audience/, "Hikers"],
-    [/Daily Budget/, "25"],
-  ] as const) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
-  }
-  await userEvent.click(screen.getByRole("button", { name: "Generate Campaign" }));
-  await screen.findByText("Checking every line");
+  await generate();
+  expect(await screen.findByText("Waiting for its turn")).toBeTruthy();
+  expect(await screen.findByText("Checking every line")).toBeTruthy();
   await router.navigate({ to: "/campaigns" });
   await screen.findByText("No campaigns found");
   router.history.back();
   await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
   await screen.findByRole("heading", { name: "Generation canceled" });
+  expect(screen.getByText(/What you entered is still in the form/)).toBeTruthy();
   const name = await screen.findByLabelText<HTMLInputElement>(/Campaign Name/);
   expect(name.value).toBe("Trail sale");
-  await waitFor(() => expect(sent(`DELETE /api/campaigns/${campaign.id}`)).toHaveLength(1));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })),
+  );
+  expect(sent("DELETE /api/jobs/g1")).toHaveLength(1);
+  // The form keeps the entries, so the campaign is deleted once the job has ended.
+  await waitFor(() => expect(sent("DELETE /api/campaigns/5")).toHaveLength(1));
 });
 
 test("a campaign that is being written can be followed and canceled wherever it was started", async () => {
   let job: object = running;
   await openCampaign({ ...unwritten, status: "generating", jobId: "g1" }, (campaign) => ({
-    "GET /api/jobs/g1": () => ({ body: job }),
+    [JOB]: () => ({ body: job }),
     "DELETE /api/jobs/g1": () => {
       job = cancelled;
       Object.assign(campaign, { status: "failed", error: "Canceled." });

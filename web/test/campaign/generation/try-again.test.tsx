@@ -7,8 +7,8 @@ import { aBrand } from "../../brand/a-brand.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aCampaign, aGeneration } from "../a-campaign.ts";
 import { aTable } from "../list/a-row.ts";
+import { accepted, GENERATE, JOB, SETTINGS } from "./generate-form.ts";
 
-const SETTINGS = "PUT /api/campaigns/generate/settings";
 const unwritten = { adGroups: [], locations: [], budget: null, dailyBudget: null };
 const entry = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const write = (name: RegExp, text: string) =>
@@ -45,10 +45,10 @@ async function openFailed(wire: (failed: Campaign) => Wire) {
   return { ...app, failed };
 }
 
-async function tryAgain() {
+async function tryAgain(name = "Retry") {
   write(/Target Audience/, "Hikers");
   write(/Daily Budget/, "35");
-  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await userEvent.click(screen.getByRole("button", { name }));
 }
 
 test("the form has the entries, including what the AI should write", async () => {
@@ -67,7 +67,7 @@ test("the form has the entries, including what the AI should write", async () =>
 test("a successful retry replaces the failed campaign", async () => {
   const draft = aCampaign({ name: "Trail sale", budget: null });
   const { sent, failed, router } = await openFailed(() => ({
-    "POST /api/campaigns/generate": { body: aGeneration(draft) },
+    [GENERATE]: { body: aGeneration(draft) },
     ...wireOf(draft),
   }));
   await tryAgain();
@@ -79,13 +79,11 @@ test("a successful retry replaces the failed campaign", async () => {
 
 test("a retry can be started beside the error, and the campaign is then shown as being written", async () => {
   const { sent } = await openFailed(() => ({
-    "POST /api/campaigns/generate": () => new Promise<never>(() => undefined),
+    [GENERATE]: () => new Promise<never>(() => undefined),
   }));
-  write(/Target Audience/, "Hikers");
-  write(/Daily Budget/, "35");
-  await userEvent.click(screen.getByRole("button", { name: "Generate again" }));
+  await tryAgain("Generate again");
   await screen.findByText("Generating your campaign");
-  await waitFor(() => expect(sent("POST /api/campaigns/generate")).toHaveLength(1));
+  await waitFor(() => expect(sent(GENERATE)).toHaveLength(1));
   expect(await screen.findByText("Generating")).toBeTruthy();
   expect(screen.queryByText("Failed")).toBeNull();
 });
@@ -101,11 +99,8 @@ test("a failed retry leaves one failed campaign, with all entries", async () => 
   });
   const job = { jobId: "g1", status: "failed", progress: 25, message: error.message, error };
   const { sent, failed, router } = await openFailed(() => ({
-    "POST /api/campaigns/generate": {
-      status: 202,
-      body: { jobId: "g1", status: "generating", message: "Waiting", campaignId: again.id },
-    },
-    "GET /api/jobs/g1": { body: job },
+    [GENERATE]: accepted(again.id),
+    [JOB]: { body: job },
     ...wireOf(again),
   }));
   await tryAgain();
@@ -120,7 +115,7 @@ test("a failed retry leaves one failed campaign, with all entries", async () => 
 
 test("a retry that did not start keeps the failed campaign and the form", async () => {
   const { sent, failed, router } = await openFailed(() => ({
-    "POST /api/campaigns/generate": {
+    [GENERATE]: {
       status: 403,
       body: {
         code: "SUBSCRIPTION_LIMIT",

@@ -1,5 +1,4 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
-import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -8,6 +7,7 @@ import { publishPlaceOf } from "../../../src/features/campaign/bulk/bulk-actions
 import { mergeCsv } from "../../../src/features/campaign/bulk/use-bulk-run.ts";
 import { aBrand } from "../../brand/a-brand.ts";
 import { holdAnswer } from "../../hold-answer.ts";
+import { aChangeSet } from "../../live-campaign/a-change-set.ts";
 import { noFigures, openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aDraftRow, aLiveRow, aPublishedRow, aTable } from "./a-row.ts";
 
@@ -21,28 +21,21 @@ const conflict = (message: string) => ({ status: 409, body: { code: "CONFLICT", 
 const STAGE = `POST /api/brands/${brandId}/changes`;
 
 /** The brand's open set with these changes. */
-function aSet(whats: readonly ChangeWhat[]): ChangeSet {
-  return {
+const aSet = (whats: readonly ChangeWhat[]) =>
+  aChangeSet({
     setId: 5,
     brandId,
-    customerId: "5000000002",
-    currencyCode: "EUR",
-    kind: "change",
     status: "open",
-    version: 1,
-    changeCount: whats.length,
     hash: null,
-    createdAt: "2026-11-22T11:00:00Z",
+    estimate: null,
+    changeCount: whats.length,
     changes: whats.map((what, index) => ({
       changeId: String(index),
       what,
       base: { value: null, context: {}, path: [], isThere: true },
     })),
     diff: [],
-    findings: [],
-    estimate: null,
-  };
-}
+  });
 
 async function openTable(wire: Wire = {}) {
   const app = await openSignedIn("/campaigns", {
@@ -84,7 +77,8 @@ const whatsOf = (calls: { body: unknown }[]) =>
   );
 
 test("only what can be done to the selected campaigns is offered, with how many it is for", async () => {
-  await select(["Draft"]);
+  const empty = aDraftRow({ name: "Empty", status: "failed", readiness: null });
+  await select(["Draft"], { [TABLE]: { body: aTable([two, draft, empty]) } });
   const offered = () =>
     bar()
       .getAllByRole("button")
@@ -103,6 +97,9 @@ test("only what can be done to the selected campaigns is offered, with how many 
     "Export 1",
     "Delete 1",
   ]);
+  await userEvent.click(bar().getByRole("button", { name: "Clear selection" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select Empty" }));
+  expect(offered()).toEqual(["Export", "Delete"]);
 });
 
 test("pausing is staged for each account, and shown in the rows", async () => {
@@ -233,10 +230,15 @@ test("shows each campaign's result; a retry only includes those that failed", as
 
 test("deleted drafts leave the list, while the dialog still shows their results", async () => {
   const notice = "The account keeps a budget.";
+  const failed = { ...draft, own: draft.own && { ...draft.own, status: "failed" as const } };
   await select(["One", "Draft"], {
+    [TABLE]: { body: aTable([one, two, failed]) },
     [`DELETE /api/campaigns/${draft.key}`]: { body: { success: true, notice } },
   });
-  const dialog = await press("Delete 1", "Delete 1 draft");
+  await userEvent.click(bar().getByRole("button", { name: "Delete 1" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/left unfinished in Google Ads is removed too/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole("button", { name: "Delete 1 draft" }));
   expect(await dialog.findByText("1 of 1 done")).toBeTruthy();
   expect(rowsOf(dialog)).toEqual([`Draft€20.00/day${notice}`]);
   const buttons = await vi.waitFor(() => dialog.getAllByRole("button", { name: "Close" }));

@@ -41,15 +41,6 @@ test("the details come after the list in Tab order", async () => {
   expect(list.compareDocumentPosition(close) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test("a campaign without texts can't be copied", async () => {
-  const failed = aDraftRow({ name: "Empty", status: "failed", readiness: null });
-  await openSignedIn("/campaigns", { [TABLE]: { body: aTable([failed]) } });
-  await screen.findByRole("link", { name: "Empty" });
-  await view("Empty");
-  expect(await screen.findByRole("button", { name: "Export" })).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Duplicate" })).toBeNull();
-});
-
 test("a brand without campaigns offers to create its first", async () => {
   const brand = aBrand({ name: "Northwind" });
   await openSignedIn(`/campaigns?brand=${brand.id}`, {

@@ -7,6 +7,7 @@ import { anAdGroup } from "../a-campaign.ts";
 import { aFinding, aPreflight, hashOf } from "../a-preflight.ts";
 import { preflightOf } from "../open-campaign.tsx";
 import { openPublishDialog, TITLE } from "./open-publish-dialog.tsx";
+import { aStatus, publishWith } from "./publish-with.ts";
 
 const declared = { euPoliticalAdvertising: false };
 
@@ -28,6 +29,42 @@ test("checks at once and after each answer, and approves the last plan", async (
   await waitFor(() => expect(published()).toHaveLength(1));
   expect(published()[0]?.headers.get("if-match")).toBe(hashOf(campaign));
   expect(puts()).toHaveLength(2);
+});
+
+test("says what will be created, and returns to the list once it is published", async () => {
+  const { dialog, router, answer, puts, published, confirm } = await openPublishDialog(
+    {},
+    undefined,
+    (made) =>
+      publishWith(made, () =>
+        aStatus({ progress: 100, isComplete: true, message: "Campaign published" }),
+      ),
+  );
+  expect(dialog.getByText(/1 campaign, 1 ad group, 1 ad, 1 keyword/)).toBeTruthy();
+  const checked = [/^No/, /^Yes/, "Start paused"].map((name) =>
+    dialog.getByRole("radio", { name }).matches(":checked"),
+  );
+  expect(checked).toEqual([false, false, true]);
+  await confirm();
+  expect(dialog.getByRole("alert").textContent).toContain("EU political advertising");
+  expect(puts()).toHaveLength(0);
+  await answer(/^No/);
+  await confirm();
+  await screen.findByRole("heading", { name: "Campaign Published" });
+  expect(puts()[0]?.body).toEqual({ euPoliticalAdvertising: false, startServing: false });
+  expect(published()).toHaveLength(1);
+  await waitFor(() => expect(router.state.location.pathname).toBe("/campaigns"));
+});
+
+test("missing entries are reported before anything is sent", async () => {
+  const { dialog } = await openPublishDialog({ budget: null, locations: [] }, undefined, () => ({
+    "GET /api/google/geo-targets": { body: [] },
+  }));
+  expect(dialog.getByText("Budget is required")).toBeTruthy();
+  expect(dialog.getByText("Choose at least one target location.")).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "Publish Campaign" })).toBeNull();
+  await userEvent.click(dialog.getByRole("button", { name: "Edit Campaign" }));
+  expect(await screen.findByRole("button", { name: "Save Changes" })).toBeTruthy();
 });
 
 test("says which assistant prepared the draft, and that nothing was published", async () => {
@@ -155,30 +192,6 @@ test("a keyword that Google may allow on request can be exempted, which starts a
   ]);
 });
 
-test("a finding about the form opens the form at its field", async () => {
-  const finding = aFinding({ field: "budget", message: "Google wants more." });
-  const { dialog } = await openPublishDialog(declared, () => ({ findings: [finding] }));
-  await userEvent.click(await dialog.findByRole("button", { name: "Edit Daily budget" }));
-  const entry = await screen.findByLabelText(/Daily Budget \(EUR\)/);
-  await waitFor(() => expect(document.activeElement).toBe(entry));
-});
-
-test.each([
-  ["deviceTargeting", "Edit Devices", "Desktop"],
-  ["ageTargeting", "Edit Ages", "18-24"],
-  ["genderTargeting", "Edit Genders", "Male"],
-  ["adExtensions", "Edit Ad extensions", /^Sitelinks/],
-])(
-  "a finding about the choice %s in the form focuses its first option",
-  async (field, button, first) => {
-    const finding = aFinding({ field, message: "Choose something else." });
-    const { dialog } = await openPublishDialog(declared, () => ({ findings: [finding] }));
-    await userEvent.click(await dialog.findByRole("button", { name: button }));
-    const choice = await screen.findByRole("checkbox", { name: first });
-    await waitFor(() => expect(document.activeElement).toBe(choice));
-  },
-);
-
 test("what is fixed in Google Ads can be checked again from here", async () => {
   let isDeclared = false;
   const finding = aFinding({ field: "account", message: "Google blocks this account." });
@@ -247,25 +260,6 @@ test.each([
   await dialog.findByText("1 warning");
   await confirm();
   await waitFor(() => expect(published()).toHaveLength(1));
-});
-
-test("long lists are collapsed", async () => {
-  const findings = Array.from({ length: 9 }, (_, index) =>
-    aFinding({ severity: "warning", rule: `rule/${index}` }),
-  );
-  const groups = ["One", "Two", "Three"].map((name) => anAdGroup({ ad_group_name: name }));
-  const { dialog } = await openPublishDialog({ ...declared, adGroups: groups }, () => ({
-    findings,
-  }));
-  const found = within(await dialog.findByRole("list", { name: "Findings" }));
-  expect(found.getAllByRole("listitem")).toHaveLength(5);
-  await userEvent.click(dialog.getByRole("button", { name: "4 more findings" }));
-  expect(found.getAllByRole("listitem")).toHaveLength(9);
-  const changes = within(dialog.getByRole("list", { name: "Changes in the account" }));
-  expect(changes.queryByText("Three")).toBeNull();
-  await userEvent.click(dialog.getByRole("button", { name: "3 more changes" }));
-  expect(changes.getByText("Three")).toBeTruthy();
-  expect(changes.getByText("English")).toBeTruthy();
 });
 
 test("findings with the same cause are shown once, with collapsible links to their places", async () => {

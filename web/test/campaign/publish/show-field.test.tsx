@@ -48,6 +48,8 @@ test("settings are fixed in the form", async () => {
   for (const [field, role, name] of [
     ["adSchedule/1", "button", "Add hours"],
     ["deviceTargeting", "checkbox", "Desktop"],
+    ["ageTargeting", "checkbox", "18-24"],
+    ["genderTargeting", "checkbox", "Male"],
     ["adExtensions", "checkbox", /^Sitelinks/],
     ["campaignType", "combobox", "Campaign Type"],
     ["locations/0", "combobox", /^Target Location/],

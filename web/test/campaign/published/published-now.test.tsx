@@ -7,21 +7,15 @@ import { aBrand } from "../../brand/a-brand.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aCampaign } from "../a-campaign.ts";
 import { aTable } from "../list/a-row.ts";
+import { anAd, anAtGoogle } from "./open-published.tsx";
 
 const campaign = aCampaign({ name: "Trail", status: "published" });
-const anAd = (approvalStatus: string): CampaignReview["ads"][number] => ({
-  adGroup: "Trail shoes",
-  adStrength: "GOOD",
-  actionItems: [],
-  approvalStatus,
-  policyTopics: [],
-});
 const aReview = (
   status: CampaignReview["campaign"]["status"],
   ...approvals: string[]
 ): CampaignReview => ({
-  campaign: { status, dailyBudgetMicros: 20_000_000, spentMicros: 0, currencyCode: "EUR" },
-  ads: approvals.map(anAd),
+  campaign: anAtGoogle({ status }),
+  ads: approvals.map((approvalStatus) => anAd({ approvalStatus })),
 });
 
 const open = (wire: Wire) =>

@@ -101,24 +101,10 @@ test("a history without Google's part says so and can be refetched", async () =>
   await vi.waitFor(() => expect(screen.queryByText(/could not be asked/)).toBeNull());
 });
 
-test("an empty, loading and failed history look different", async () => {
+test("an empty history says what will be there", async () => {
   await openPublished();
   await openTab("History");
   expect(await screen.findByText("Nothing has happened yet")).toBeTruthy();
-  cleanup();
-  await openPublished((path) => ({ [`GET ${path}/history`]: neverAnswers }));
-  await openTab("History");
-  expect(await screen.findByText("Loading the history")).toBeTruthy();
-  cleanup();
-  let isUp = false;
-  await openPublished((path) => ({
-    [`GET ${path}/history`]: () => (isUp ? { body: { entries, isComplete: true } } : no),
-  }));
-  await openTab("History");
-  expect((await screen.findByRole("alert")).textContent).toContain("It is gone.");
-  isUp = true;
-  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByRole("list", { name: "History" })).toBeTruthy();
 });
 
 test("the receipt is readable, and its file contains the server's answer", async () => {

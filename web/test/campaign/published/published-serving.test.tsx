@@ -27,6 +27,9 @@ test("enabling asks first and shows the budget in Google Ads", async () => {
   }));
   const card = await serving();
   expect(await card.findByText("Paused")).toBeTruthy();
+  // The heading has one status: published, and whether it serves.
+  expect(await screen.findByText("Published · Paused")).toBeTruthy();
+  expect(screen.queryByText("Published")).toBeNull();
   await click("Enable");
   const dialog = within(await screen.findByRole("alertdialog", { name: "Enable this campaign?" }));
   expect(dialog.getByText(/€50\.00 EUR/)).toBeTruthy();
@@ -40,12 +43,6 @@ test("enabling asks first and shows the budget in Google Ads", async () => {
   expect(enable?.headers.get("idempotency-key")).toBeTruthy();
   expect(card.queryByRole("button", { name: "Enable" })).toBeNull();
   expect(sent(`GET /api/campaigns/${campaign.id}/review`)).toHaveLength(1);
-});
-
-test("the heading has one status: published, and whether it serves", async () => {
-  await openPublished();
-  expect(await screen.findByText("Published · Paused")).toBeTruthy();
-  expect(screen.queryByText("Published")).toBeNull();
 });
 
 test("enabling can be cancelled", async () => {

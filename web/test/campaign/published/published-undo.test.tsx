@@ -35,42 +35,6 @@ test("explains what it will do and can be canceled", async () => {
   expect(sent(`POST /api/campaigns/${campaign.id}/undo`)).toHaveLength(0);
 });
 
-test("shows progress in words; then the campaign is a draft again", async () => {
-  let isDone = false;
-  const { sent, campaign } = await openPublished((path, published) => ({
-    [`POST ${path}/undo`]: accepted,
-    "GET /api/jobs/j1": () => {
-      if (!isDone) {
-        return { body: { ...JOB, status: "running", progress: 50, message: "Removing" } };
-      }
-      published.status = "draft";
-      const result = { state: "undone", message: "Everything was removed; Google keeps texts." };
-      return { body: { ...JOB, status: "done", progress: 100, result } };
-    },
-  }));
-  await confirmUndo();
-  const dialog = within(await screen.findByRole("alertdialog"));
-  const bar = await dialog.findByRole("progressbar", { name: "Undoing" });
-  expect(await dialog.findByText("Removing")).toBeTruthy();
-  expect(bar.getAttribute("aria-valuenow")).toBe("50");
-  // Escape must not close it.
-  await userEvent.keyboard("{Escape}");
-  expect(screen.getByRole("alertdialog")).toBeTruthy();
-  isDone = true;
-  expect(await screen.findByRole("heading", { name: "Publication undone" })).toBeTruthy();
-  expect(
-    screen.getByText(
-      /Everything was removed; Google keeps texts\. The campaign is a draft again\./,
-    ),
-  ).toBeTruthy();
-  expect(await screen.findByRole("button", { name: "Publish" })).toBeTruthy();
-  expect(screen.queryByRole("alertdialog")).toBeNull();
-  expect(screen.queryByRole("region", { name: "Serving" })).toBeNull();
-  const undos = sent(`POST /api/campaigns/${campaign.id}/undo`);
-  expect(undos).toHaveLength(1);
-  expect(undos[0]?.headers.get("idempotency-key")).toBeTruthy();
-});
-
 test("money already spent is mentioned before, and the pause afterward", async () => {
   let status: "ENABLED" | "PAUSED" = "ENABLED";
   await openPublished((path) => ({
@@ -134,16 +98,6 @@ test("any other failure is shown in place and can be retried", async () => {
   const dialog = within(await screen.findByRole("alertdialog"));
   expect((await dialog.findByRole("alert")).textContent).toContain("Google did not answer.");
   expect(dialog.getByRole("button", { name: "Undo publication" })).toBeTruthy();
-});
-
-test("an uncertain receipt is reported, without listing edits", async () => {
-  const message = "What this publication created is not certain: its receipt is missing.";
-  await openPublished((path) => ({
-    [`POST ${path}/undo`]: { status: 409, body: { code: "CONFLICT", message } },
-  }));
-  await confirmUndo();
-  const dialog = within(await screen.findByRole("alertdialog", { name: "Undo this publication?" }));
-  expect((await dialog.findByRole("alert")).textContent).toContain(message);
 });
 
 test("what was already removed in Google Ads is only recorded", async () => {

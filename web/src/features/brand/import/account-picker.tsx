@@ -9,7 +9,7 @@ import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { useRowWindow } from "../../../ui/layout/use-row-window.ts";
-import { matchesAccount } from "../matches.ts";
+import { matches } from "../matches.ts";
 
 const ALL_ROWS_UP_TO = 100;
 const SEARCH_FROM = 8;
@@ -30,7 +30,7 @@ interface AccountPickerProps {
 
 export function AccountPicker({ accounts, ...rest }: AccountPickerProps) {
   const [search, setSearch] = useState("");
-  const shown = accounts.filter((account) => matchesAccount(account, search));
+  const shown = accounts.filter((account) => matches(account.name, account.id, search));
   const List = shown.length > ALL_ROWS_UP_TO ? WindowedRows : AllRows;
   return (
     <>

@@ -25,7 +25,7 @@ import { Radio, RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { WorkProgress } from "../work-progress.tsx";
+import { WorkProgress } from "../work-state.tsx";
 import { AccountPicker } from "./account-picker.tsx";
 import { ImportAlerts, useImportChoice } from "./import-alerts.tsx";
 

@@ -9,9 +9,8 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { ConnectGoogleAdsCard } from "../brand-gates.tsx";
+import { RefreshAccounts, useAccounts } from "./accounts.tsx";
 import { ImportForm } from "./import-form.tsx";
-import { RefreshAccounts } from "./refresh-accounts.tsx";
-import { useAccounts } from "./use-accounts.ts";
 
 /** /brands/import: choose Google Ads accounts to become brands. */
 export function ImportPage() {

@@ -21,8 +21,7 @@ import { notify } from "../../../ui/overlay/toast.ts";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { useAssistantWork } from "../brand-work.ts";
-import { WorkFailure } from "../work-failure.tsx";
-import { WorkProgress } from "../work-progress.tsx";
+import { WorkFailure, WorkProgress } from "../work-state.tsx";
 
 interface ActiveAssistantProps {
   brand: Brand;

@@ -17,7 +17,7 @@ import { EmptyCard } from "../../../ui/state/empty-card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { Skeleton, SkeletonRegion, SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { matchesBrand } from "../matches.ts";
+import { matches } from "../matches.ts";
 import { BrandDetail } from "./brand-detail.tsx";
 
 /** The list of brands and, beside it, the chosen one; stacked on phones. */
@@ -135,7 +135,7 @@ interface BrandListProps {
 
 function BrandList({ brands, chosenId, onChoose }: BrandListProps) {
   const [search, setSearch] = useState("");
-  const shown = brands.filter((brand) => matchesBrand(brand, search));
+  const shown = brands.filter((brand) => matches(brand.name, brand.customerId, search));
   return (
     <Card padding="none">
       {brands.length >= SEARCH_FROM && (

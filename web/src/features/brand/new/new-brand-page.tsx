@@ -5,8 +5,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { ConnectGoogleAdsCard } from "../brand-gates.tsx";
-import { RefreshAccounts } from "../import/refresh-accounts.tsx";
-import { useAccounts } from "../import/use-accounts.ts";
+import { RefreshAccounts, useAccounts } from "../import/accounts.tsx";
 import { NewBrandForm } from "./new-brand-form.tsx";
 
 /** /brands/new: creates one brand manually, for one account of the connection. */

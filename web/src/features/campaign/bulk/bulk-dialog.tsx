@@ -34,7 +34,9 @@ export function BulkDialog({ action, campaigns, onClose }: BulkDialogProps) {
       onOpenChange={(isOpen) => isOpen || onClose()}
       locked={isRunning}
       title={title(countWords(action, campaigns.length))}
-      description={isAsking ? description : <Tally results={results} />}
+      description={
+        isAsking ? description + leftWords(action, campaigns) : <Tally results={results} />
+      }
       footer={
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           {isRunning ? (
@@ -74,6 +76,13 @@ export function BulkDialog({ action, campaigns, onClose }: BulkDialogProps) {
       </ul>
     </Dialog>
   );
+}
+
+/** A failed campaign with texts has failed while publishing, which may have left something in Google Ads. */
+function leftWords(action: BulkAction, campaigns: readonly CampaignSummary[]): string {
+  const hasFailed = campaigns.some((one) => one.status === "failed" && one.readiness !== null);
+  if (action !== "delete" || !hasFailed) return "";
+  return " What a failed publication left unfinished in Google Ads is removed too. If somebody changed that since, nothing is deleted.";
 }
 
 function startLabel(action: BulkAction, isFirst: boolean, count: number): string {

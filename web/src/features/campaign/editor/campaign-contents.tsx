@@ -1,12 +1,9 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { fullPlaceName } from "@adwright/rules/geography";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 
-import { plural } from "../../../format/plural.ts";
-import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import {
@@ -18,7 +15,6 @@ import {
   languageWords,
   scheduleWords,
 } from "../campaign-words.ts";
-import { findField, focusField } from "../focus-field.ts";
 import { QuestionsCard } from "../questions/questions.tsx";
 import { AdGroups } from "./ad-groups/ad-groups.tsx";
 import { ExtensionEditor } from "./extensions/extension-editor.tsx";
@@ -74,17 +70,9 @@ export function CampaignContents({ campaign, brand, mayChange }: CampaignContent
             items={contents.map(([value, name, content]) => ({ value, label: name, content }))}
           />
         </div>
-        {/* On phones the readiness comes above the texts. */}
-        <div className="contents min-w-0 gap-4 lg:grid">
-          <div className="hidden lg:grid lg:empty:hidden">
-            {tab === "ad-groups" && <AdGroupOutline />}
-          </div>
-          {mayChange && texts.adGroups.length > 0 && (
-            <FoldedPanel>
-              <ReadinessPanel campaign={campaign} texts={texts} context={context} />
-            </FoldedPanel>
-          )}
-        </div>
+        {mayChange && texts.adGroups.length > 0 && (
+          <ReadinessPanel campaign={campaign} texts={texts} context={context} />
+        )}
       </div>
     </>
   );
@@ -95,87 +83,6 @@ const label = (words: string, count: number) => (
     {words} <span className="num text-fg-3">{count}</span>
   </>
 );
-
-/**
- * On narrow screens a box of a fixed height, so that the texts below do not move when the findings arrive; a button
- * shows what does not fit. On wide screens the panel has a column of its own.
- */
-function FoldedPanel({ children }: { children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [isCut, setIsCut] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const inside = content.current;
-    if (inside === null) return undefined;
-    const observer = new ResizeObserver(() =>
-      setIsCut(inside.scrollHeight > (box.current?.clientHeight ?? 0)),
-    );
-    observer.observe(inside);
-    return () => observer.disconnect();
-  }, []);
-
-  return (
-    <div
-      ref={box}
-      className={`relative order-first grid min-w-0 rounded-lg lg:order-none lg:h-auto lg:overflow-visible ${isOpen ? "" : "h-80 overflow-hidden"}`}
-    >
-      <div ref={content} className="grid min-h-full min-w-0 self-start">
-        {children}
-      </div>
-      {isCut && !isOpen && (
-        <div className="absolute inset-x-0 bottom-0 grid justify-items-center rounded-b-lg border border-line bg-surface py-2 lg:hidden">
-          <Button size="sm" onClick={() => setIsOpen(true)}>
-            Show all issues
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-}
-
-const MOST_SHOWN = 8;
-
-/** Links to the ad groups by name; not shown for a single ad group. */
-function AdGroupOutline() {
-  const { adGroups } = useEditor().texts;
-  if (adGroups.length < 2) return null;
-  return (
-    <Card title="Ad groups" padding="none">
-      <nav aria-label="Ad groups">
-        <FoldedList
-          label="Ad groups"
-          items={adGroups}
-          most={MOST_SHOWN}
-          restWords={(count) => `${count} more`}
-        >
-          {({ ad_group_name: name, headlines, keywords }, index) => (
-            <li key={index}>
-              <button
-                type="button"
-                onClick={() => goTo(`adGroups/${index}`)}
-                className="grid w-full px-4 py-1.5 text-left -outline-offset-2 hover:bg-sunken"
-              >
-                <bdi className="truncate font-medium">{name}</bdi>
-                <span className="num text-xs text-fg-3">
-                  {plural(headlines.length, "headline")}, {plural(keywords.length, "keyword")}
-                </span>
-              </button>
-            </li>
-          )}
-        </FoldedList>
-      </nav>
-    </Card>
-  );
-}
-
-/** Focuses the ad group's first control, or its card if it is read-only. */
-function goTo(field: string) {
-  const main = document.querySelector("main");
-  focusField(main, field);
-  findField(main, field)?.closest("section")?.scrollIntoView({ block: "start" });
-}
 
 function CampaignFacts({ campaign, brand }: { campaign: Campaign; brand: Brand | undefined }) {
   const { locations, deviceTargeting, ageTargeting, genderTargeting } = campaign;

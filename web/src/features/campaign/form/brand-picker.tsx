@@ -1,7 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Building2 } from "lucide-react";
 
 import { recallBrand, rememberBrand } from "../../../session/remembered-brand.ts";
 import { useUser } from "../../../session/session-context.ts";
@@ -11,12 +10,9 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
+import { brandOptions, WithBrands } from "../../brand/brand-choice.tsx";
 
 const NEW = "new";
-const RESTING_WORDS = "Deactivated. Reactivate the brand first.";
 
 interface BrandPickerProps {
   brands: UseQueryResult<Brand[]>;
@@ -27,28 +23,19 @@ interface BrandPickerProps {
 
 /** The brand picker while loading, failed, empty or filled. */
 export function BrandPicker({ brands, wantedId, suggestion }: BrandPickerProps) {
-  if (brands.data === undefined && brands.error !== null) {
-    return (
-      <Card>
-        <ErrorState
-          title="Error Loading Brands"
-          message="Failed to fetch brands"
-          retrying={brands.isFetching}
-          onRetry={() => void brands.refetch()}
-          action={<BackButton />}
-        />
-      </Card>
-    );
-  }
-  if (brands.data === undefined) return <LoadingPicker />;
-  if (brands.data.length === 0) return <NoBrands />;
   return (
-    <div className="grid max-w-2xl gap-4">
-      {wantedId !== undefined && (
-        <Alert tone="warn" title="That brand was not found. Choose another one." />
+    <WithBrands
+      query={brands}
+      more={<BackButton />}
+      render={(all) => (
+        <div className="grid max-w-2xl gap-4">
+          {wantedId !== undefined && (
+            <Alert tone="warn" title="That brand was not found. Choose another one." />
+          )}
+          <Choice brands={all} suggestion={suggestion} />
+        </div>
       )}
-      <Choice brands={brands.data} suggestion={suggestion} />
-    </div>
+    />
   );
 }
 
@@ -57,13 +44,6 @@ function Choice({ brands, suggestion }: { brands: Brand[]; suggestion: string | 
   const user = useUser();
   const last = brands.find(({ id }) => id === recallBrand(user.id));
   const preselected = last?.countsAgainstLimit === true ? last : undefined;
-  const options = brands.map((brand) => ({
-    value: String(brand.id),
-    label: brand.name,
-    description: brand.countsAgainstLimit ? (brand.description ?? undefined) : RESTING_WORDS,
-    disabled: !brand.countsAgainstLimit,
-  }));
-
   function choose(value: string) {
     if (value === NEW) {
       void navigate({ to: "/brands/new" });
@@ -89,46 +69,12 @@ function Choice({ brands, suggestion }: { brands: Brand[]; suggestion: string | 
     >
       <Field label="Brand" hint="The campaign is created in this brand's Google Ads account.">
         <Select
-          options={[...options, { value: NEW, label: "Create New Brand" }]}
+          options={[...brandOptions(brands), { value: NEW, label: "Create New Brand" }]}
           value={preselected === undefined ? null : String(preselected.id)}
           onValueChange={choose}
           placeholder="Select a brand…"
         />
       </Field>
-    </Card>
-  );
-}
-
-function NoBrands() {
-  return (
-    <Card>
-      <EmptyState
-        icon={Building2}
-        title="No brands yet"
-        action={
-          <>
-            <ButtonLink to="/brands/new" variant="primary">
-              Create Your First Brand
-            </ButtonLink>
-            <BackButton />
-          </>
-        }
-      >
-        You need to create a brand before creating campaigns.
-      </EmptyState>
-    </Card>
-  );
-}
-
-function LoadingPicker() {
-  return (
-    <Card>
-      <SkeletonRegion label="Loading brands">
-        <div className="grid max-w-2xl gap-2">
-          <Skeleton width="short" />
-          <Skeleton shape="control" />
-        </div>
-      </SkeletonRegion>
     </Card>
   );
 }

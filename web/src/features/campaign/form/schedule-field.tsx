@@ -1,10 +1,10 @@
-import { CalendarDays, Plus, Trash2 } from "lucide-react";
+import { Plus, Trash2 } from "lucide-react";
 
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import type { FieldsProps } from "./fields-props.ts";
-import { nextSlot, type Slot, weekdays, withWorkdays } from "./schedule-slots.ts";
+import { nextSlot, type Slot, weekdays } from "./schedule-slots.ts";
 
 // Google Ads: at most six slots a day.
 const MAX_SLOTS = 42;
@@ -19,7 +19,6 @@ export function ScheduleField({ entries, errors, onChange }: FieldsProps) {
   const slots = entries.adSchedule;
   const setSlots = (adSchedule: Slot[]) => onChange({ adSchedule });
   const next = nextSlot(slots);
-  const workweek = withWorkdays(slots);
 
   function replace(index: number, part: Partial<Slot>) {
     setSlots(slots.map((slot, at) => (at === index ? { ...slot, ...part } : slot)));
@@ -59,13 +58,6 @@ export function ScheduleField({ entries, errors, onChange }: FieldsProps) {
           onClick={() => next !== undefined && setSlots([...slots, next])}
         >
           Add hours
-        </Button>
-        <Button
-          icon={CalendarDays}
-          disabled={workweek.length === slots.length || workweek.length > MAX_SLOTS}
-          onClick={() => setSlots(workweek)}
-        >
-          Mon–Fri
         </Button>
       </div>
     </div>

@@ -12,8 +12,6 @@ export const weekdays: { value: Slot["day"]; label: string }[] = [
   { value: "SUNDAY", label: "Sunday" },
 ];
 
-const workdays = weekdays.slice(0, 5).map(({ value }) => value);
-
 const LAST_HOUR = 24;
 
 export function dayName(day: Slot["day"]): string {
@@ -48,13 +46,6 @@ export function nextSlot(slots: readonly Slot[]): Slot | undefined {
   const ends = days.map((day) => ({ day, endsAt: endOf(day, slots) }));
   const open = ends.find(({ endsAt }) => endsAt < LAST_HOUR);
   return open && { day: open.day, startHour: open.endsAt, endHour: LAST_HOUR };
-}
-
-/** Adds slots on each day from Monday to Friday that has none: the hours of the last slot, or 9 to 17. */
-export function withWorkdays(slots: readonly Slot[]): Slot[] {
-  const { startHour = 9, endHour = 17 } = slots.at(-1) ?? {};
-  const free = workdays.filter((day) => slots.every((slot) => slot.day !== day));
-  return [...slots, ...free.map((day) => ({ day, startHour, endHour }))];
 }
 
 function endOf(day: Slot["day"], slots: readonly Slot[]): number {

@@ -1,5 +1,4 @@
 import type { Brand } from "@adwright/contracts/brand";
-import type { Campaign } from "@adwright/contracts/campaign";
 import type { CampaignTableRow } from "@adwright/contracts/figures/campaign-table";
 import { useQuery } from "@tanstack/react-query";
 import {
@@ -59,12 +58,12 @@ export function CampaignBoard({ StagedBar }: CampaignBoardProps) {
   // Rows name their brands, so the table waits for both; they are requested at the same time.
   const rows = listed.isLoading ? undefined : list.rows;
   const chosen = rows?.find(({ key, own }) => key === chosenKey || String(own?.id) === chosenKey);
-  // A copy is chosen before its row is read.
-  useReturnedFocus(board, chosenKey, chosenKey === undefined || chosen !== undefined);
   useDetailInView(board, chosen?.key);
 
-  /** Among all drafts, because the filter may hide the copy: there the newest is first. */
-  const showCopy = ({ id }: Campaign) => change({ ...noFilter, status: "draft", view: String(id) });
+  function close() {
+    board.current?.querySelector<HTMLElement>(`[data-view="${chosen?.key}"]`)?.focus();
+    choose(undefined);
+  }
 
   return (
     <StagingContext value={staging}>
@@ -84,7 +83,7 @@ export function CampaignBoard({ StagedBar }: CampaignBoardProps) {
             data-detail=""
             className="order-first scroll-mt-20 lg:sticky lg:top-20 lg:order-none"
           >
-            <CampaignDetail row={chosen} onClose={() => choose(undefined)} onCopied={showCopy} />
+            <CampaignDetail row={chosen} onClose={close} />
           </div>
         )}
       </div>
@@ -134,15 +133,12 @@ function List(props: ListProps) {
         onClear={() => setKeys(new Set())}
       />
       <ListState
-        rows={rows}
+        list={{ ...list, rows }}
         isFiltered={isFiltered}
         brand={listed.onlyBrand}
-        hasFailed={list.isError}
-        isRetrying={list.isRetrying}
-        onRetry={() => void list.refetch()}
         onClear={clear}
       >
-        <Rows {...props} rows={rows ?? noRows} selection={{ keys, onChange: setKeys }} />
+        {(loaded) => <Rows {...props} rows={loaded} selection={{ keys, onChange: setKeys }} />}
       </ListState>
     </Card>
   );
@@ -234,28 +230,6 @@ function useDetailInView(board: RefObject<HTMLElement | null>, openKey: string |
     const detail = board.current?.querySelector("[data-detail]");
     if (detail && detail.getBoundingClientRect().top < 0) detail.scrollIntoView({ block: "start" });
   }, [board, openKey]);
-}
-
-/**
- * An action in the detail may remove the button that has the focus. The focus then moves to the campaign's row, or to
- * the search if the row is gone.
- */
-function useReturnedFocus(
-  board: RefObject<HTMLElement | null>,
-  chosenKey: string | undefined,
-  isRead: boolean,
-): void {
-  const last = useRef(chosenKey);
-  useEffect(() => {
-    if (!isRead) return;
-    const rowKey = chosenKey ?? last.current;
-    // The page was opened with this campaign: no button was pressed, so the focus stays.
-    if (last.current === chosenKey) return;
-    last.current = chosenKey;
-    if (rowKey === undefined || document.activeElement !== document.body) return;
-    const find = (selector: string) => board.current?.querySelector<HTMLElement>(selector);
-    (find(`[data-view="${rowKey}"]`) ?? find("input[type=search]"))?.focus();
-  }, [board, chosenKey, isRead]);
 }
 
 /**

@@ -8,36 +8,37 @@ import { performanceRefresh } from "../../../api/performance.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import type { useCampaignList } from "./use-campaign-list.ts";
 
 interface ListStateProps {
-  rows: CampaignTableRow[] | undefined;
+  list: Omit<ReturnType<typeof useCampaignList>, "readOn">;
   isFiltered: boolean;
   /** The brand to which the table is limited, if nothing else limits it. */
   brand: Brand | undefined;
-  hasFailed: boolean;
-  isRetrying: boolean;
-  onRetry: () => void;
   onClear: () => void;
-  children: ReactNode;
+  children: (rows: CampaignTableRow[]) => ReactNode;
 }
 
 /** The table while loading, failed, empty or filled. */
 export function ListState(props: ListStateProps) {
-  const { rows, isFiltered, brand, hasFailed, isRetrying, onRetry, onClear, children } = props;
-  if (rows === undefined && hasFailed) {
-    return (
-      <ErrorState
-        title="Error Loading Campaigns"
-        message="Failed to load campaigns. Please try refreshing the page."
-        onRetry={onRetry}
-        retrying={isRetrying}
-      />
-    );
-  }
-  if (rows === undefined) return <SkeletonRows label="Loading campaigns" />;
-  if (rows.length > 0) return children;
+  const { list, isFiltered, brand, onClear, children } = props;
+  const { rows: data, error, isRetrying: isFetching, refetch } = list;
+  return (
+    <QueryState
+      query={{ data, error, isFetching, refetch }}
+      what="Campaigns"
+      loading="Loading campaigns"
+      failed="Error Loading Campaigns"
+      message="Failed to load campaigns. Please try refreshing the page."
+      zero={<NoneFound brand={brand} isFiltered={isFiltered} onClear={onClear} />}
+    >
+      {children}
+    </QueryState>
+  );
+}
+
+function NoneFound({ brand, isFiltered, onClear }: Omit<ListStateProps, "list" | "children">) {
   if (brand === undefined && isFiltered) {
     return (
       <EmptyState

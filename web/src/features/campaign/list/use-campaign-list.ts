@@ -35,7 +35,7 @@ export function useCampaignList(filter: TableFilter) {
     if (mayReadOn) void fetchNextPage();
   }, [mayReadOn, fetchNextPage]);
 
-  return { rows, first: data?.pages[0], ...listState(pages), readOn };
+  return { rows, error: pages.error, first: data?.pages[0], ...listState(pages), readOn };
 }
 
 function isMoving({ own }: CampaignTableRow) {

@@ -12,9 +12,8 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Pager } from "../../../ui/state/paging.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { openPublishReview } from "../open-publish-review.ts";
 import { useWorkflowSearch } from "../use-workflow-search.ts";
 import { groupName } from "../workflow-words.ts";
@@ -43,38 +42,35 @@ export function CampaignViewer({ group, campaignId }: CampaignViewerProps) {
         title={<bdi className="wrap-anywhere">{groupName(group)}</bdi>}
         description="The campaigns of this workflow."
       />
-      {campaigns === undefined ? (
-        <Card padding="none">
-          {error === null ? (
-            <SkeletonRows label="Loading campaigns" />
-          ) : (
-            <ErrorState
-              title="Failed to load campaign details"
-              message={error.message}
-              retrying={isRetrying}
-              onRetry={() => void refetch()}
-            />
-          )}
-        </Card>
-      ) : (
-        <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-          <Card
-            padding="none"
-            footer={
-              pager !== undefined && <Pager label="Campaigns" {...pager} busy={isPlaceholderData} />
-            }
-          >
-            <CampaignList campaigns={campaigns} group={group} chosenId={campaignId} />
-          </Card>
-          {chosen === undefined ? (
-            <Card>
-              <EmptyState icon={MousePointerClick} title="Select a campaign to view details" />
+      <QueryState
+        query={{ data: campaigns, error, isFetching: isRetrying, refetch }}
+        what="Campaigns"
+        loading="Loading campaigns"
+        failed="Failed to load campaign details"
+        inCard
+      >
+        {(loaded) => (
+          <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+            <Card
+              padding="none"
+              footer={
+                pager !== undefined && (
+                  <Pager label="Campaigns" {...pager} busy={isPlaceholderData} />
+                )
+              }
+            >
+              <CampaignList campaigns={loaded} group={group} chosenId={campaignId} />
             </Card>
-          ) : (
-            <ViewedCampaign campaign={chosen} group={group} />
-          )}
-        </div>
-      )}
+            {chosen === undefined ? (
+              <Card>
+                <EmptyState icon={MousePointerClick} title="Select a campaign to view details" />
+              </Card>
+            ) : (
+              <ViewedCampaign campaign={chosen} group={group} />
+            )}
+          </div>
+        )}
+      </QueryState>
     </>
   );
 }

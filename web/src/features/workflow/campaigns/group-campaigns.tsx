@@ -4,9 +4,8 @@ import { useMemo, useState } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Pager } from "../../../ui/state/paging.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { StartWork } from "../manage/use-group-work.ts";
 import { useWorkflowSearch } from "../use-workflow-search.ts";
@@ -31,15 +30,16 @@ export function GroupCampaigns({ group, work }: { group: CampaignGroup; work: St
     return campaignColumns({ group, save, open, onToggle, total, isSorted });
   }, [group, save, open, totals, isSorted]);
   if (campaigns === undefined) {
-    return error === null ? (
-      <SkeletonRows label="Loading campaigns" rows={3} />
-    ) : (
-      <ErrorState
-        title="Failed to load campaign details"
-        message={error.message}
-        retrying={isRetrying}
-        onRetry={() => void refetch()}
-      />
+    return (
+      <QueryState
+        query={{ data: campaigns, error, isFetching: isRetrying, refetch }}
+        what="Campaigns"
+        loading="Loading campaigns"
+        rows={3}
+        failed="Failed to load campaign details"
+      >
+        {() => null}
+      </QueryState>
     );
   }
   const [first] = campaigns;

@@ -6,7 +6,6 @@ import {
 import type { LanguageCode } from "@adwright/contracts/language";
 import { findAmount } from "@adwright/rules/amount";
 import { splitList, withScheme } from "@adwright/rules/campaign-form";
-import type { UnfinishedTarget } from "@adwright/rules/campaign-group/import-targets";
 
 import { type CreateGroupInput } from "../../../api/campaign-group.ts";
 
@@ -31,7 +30,7 @@ export interface CreateEntries {
 
 let lastKey = 0;
 
-export function makeTarget(given?: GroupTarget | UnfinishedTarget): TargetEntry {
+export function makeTarget(given?: GroupTarget): TargetEntry {
   lastKey += 1;
   const { geoTarget = "", language = null, campaignPrefix = "" } = given ?? {};
   return { key: lastKey, geoTarget, language, campaignPrefix };

@@ -7,13 +7,11 @@ import { plural } from "../../../format/plural.ts";
 import { decodeText, readTable } from "../../../format/read-table.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { saveFile } from "../../../ui/action/save-file.ts";
-import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { targetsOf, type TargetEntry } from "./create-entries.ts";
-import type { UnfinishedLine } from "./use-create-form.ts";
 
 const MAX_CHARACTERS = 1_000_000;
 const MAX_SHOWN_PROBLEMS = 100;
@@ -24,7 +22,7 @@ interface ImportDialogProps {
   /** The rows already in the form. */
   targets: readonly TargetEntry[];
   onClose: () => void;
-  onImport: (targets: readonly GroupTarget[], unfinished: readonly UnfinishedLine[]) => void;
+  onImport: (targets: readonly GroupTarget[]) => void;
 }
 
 /** Imports target markets from a spreadsheet: valid lines can be added, and invalid ones are listed. */
@@ -34,10 +32,7 @@ export function ImportDialog({ targets, onClose, onImport }: ImportDialogProps) 
   const readText = useDeferredValue(text);
   const present = useMemo(() => targetsOf(targets), [targets]);
   const read = useMemo(() => importTargets(readTable(readText), present), [readText, present]);
-  const [isCompleting, setIsCompleting] = useState(false);
-  const open = useMemo(() => unfinishedOf(read), [read]);
-  const added = isCompleting ? open : [];
-  const count = read.targets.length + added.length;
+  const count = read.targets.length;
 
   async function takeFile({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
@@ -53,7 +48,7 @@ export function ImportDialog({ targets, onClose, onImport }: ImportDialogProps) 
   }
 
   function add() {
-    onImport(read.targets, added);
+    onImport(read.targets);
     onClose();
   }
 
@@ -106,26 +101,9 @@ export function ImportDialog({ targets, onClose, onImport }: ImportDialogProps) 
           </Field>
         </div>
         <Findings read={read} />
-        {open.length > 0 && (
-          <Checkbox
-            label={`Add ${plural(open.length, "unfinished line")} too`}
-            description="Complete them in the form. Places are suggested as you type."
-            checked={isCompleting}
-            onCheckedChange={setIsCompleting}
-          />
-        )}
       </div>
     </Dialog>
   );
-}
-
-/** The incomplete lines that the person can complete, as far as the form has room for them. */
-function unfinishedOf({ problems }: ImportedTargets): UnfinishedLine[] {
-  return problems
-    .flatMap(({ unfinished, message }) =>
-      unfinished === undefined ? [] : [{ target: unfinished, message }],
-    )
-    .slice(0, groupBounds.targets);
 }
 
 function saveTemplate() {

@@ -4,7 +4,6 @@ import {
   groupDefaults,
 } from "@adwright/contracts/campaign-group/group";
 import { findAmount } from "@adwright/rules/amount";
-import type { UnfinishedTarget } from "@adwright/rules/campaign-group/import-targets";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 
@@ -21,12 +20,6 @@ import {
 /** The row that takes the focus; a new object each time, so that the same row can take it again. */
 export interface RowFocus {
   key: number;
-}
-
-/** An imported line that the person has to complete, and why. */
-export interface UnfinishedLine {
-  target: UnfinishedTarget;
-  message: string;
 }
 
 /** What is wrong with a row, and places that may be meant instead. */
@@ -100,28 +93,15 @@ export function useCreateForm() {
     if (neighbor !== undefined) setFocus({ key: neighbor.key });
   }, []);
 
-  /** Adds rows, incomplete ones last and with their errors; blank rows are replaced. */
-  const importTargets = useCallback(
-    (targets: readonly GroupTarget[], unfinished: readonly UnfinishedLine[]) => {
-      const room = groupBounds.targets - latest.current.targets.filter(isFilled).length;
-      const added = targets.slice(0, room).map((target) => makeTarget(target));
-      const lines = unfinished.slice(0, room - added.length);
-      const open = lines.map((line) => makeTarget(line.target));
-      setEntries((before) => ({
-        ...before,
-        targets: [...before.targets.filter(isFilled), ...added, ...open],
-      }));
-      const [first] = open;
-      if (first === undefined) return;
-      const wrong = open.map(
-        ({ key }, at) => [key, { message: lines[at]?.message ?? "" }] as const,
-      );
-      setRowErrors((before) => new Map([...before, ...wrong]));
-      // The closing dialog first returns the focus to its button.
-      setTimeout(() => setFocus({ key: first.key }));
-    },
-    [],
-  );
+  /** Blank rows are replaced. */
+  const importTargets = useCallback((targets: readonly GroupTarget[]) => {
+    const room = groupBounds.targets - latest.current.targets.filter(isFilled).length;
+    const added = targets.slice(0, room).map(makeTarget);
+    setEntries((before) => ({
+      ...before,
+      targets: [...before.targets.filter(isFilled), ...added],
+    }));
+  }, []);
 
   /** Replaces an invalid amount when its field loses the focus and says so, instead of silently on submit. */
   const settleAmount = useCallback(

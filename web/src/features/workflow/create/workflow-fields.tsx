@@ -7,10 +7,9 @@ import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
+import { brandOptions } from "../../brand/brand-choice.tsx";
 import type { AmountField } from "./create-entries.ts";
 import { type CreateForm, idOf } from "./use-create-form.ts";
-
-const RESTING_WORDS = "Deactivated. Reactivate the brand first.";
 
 interface WorkflowFieldsProps {
   form: CreateForm;
@@ -87,12 +86,7 @@ function BrandField({ form, brands }: Omit<WorkflowFieldsProps, "currencyCode">)
       hint={chosen?.description ?? "The campaigns are created in this brand's account."}
     >
       <Select
-        options={brands.map((brand) => ({
-          value: String(brand.id),
-          label: brand.name,
-          description: brand.countsAgainstLimit ? (brand.description ?? undefined) : RESTING_WORDS,
-          disabled: !brand.countsAgainstLimit,
-        }))}
+        options={brandOptions(brands)}
         value={chosen === undefined ? null : String(chosen.id)}
         placeholder="Select a brand…"
         onValueChange={(value) => change({ brandId: Number(value) })}

@@ -16,9 +16,8 @@ import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { PhaseBar } from "../../../ui/state/phase-bar.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { groupName } from "../workflow-words.ts";
 import { CheckedSet } from "./checked-set.tsx";
 import { RunButtons } from "./run-buttons.tsx";
@@ -64,29 +63,24 @@ export function ReviewScreen({ group, only }: ReviewScreenProps) {
 }
 
 function Phase({ group, only, review }: ReviewScreenProps & { review: Review }) {
-  const { phase, error } = review;
-  if (phase === undefined) {
-    return (
-      <Card padding="none">
-        {error === null ? (
-          <SkeletonRows label="Loading the review" />
+  const { phase: data, error, isFetching, retry: refetch } = review;
+  return (
+    <QueryState
+      query={{ data, error, isFetching, refetch }}
+      what="The review"
+      loading="Loading the review"
+      inCard
+    >
+      {(phase) => {
+        if (phase.view === "questions")
+          return <QuestionsCard group={group} only={only} review={review} />;
+        return phase.view === "check" ? (
+          <CheckedSet group={group} preflight={phase.preflight} review={review} />
         ) : (
-          <ErrorState
-            title="The review could not be loaded"
-            message={error.message}
-            retrying={review.isFetching}
-            onRetry={review.retry}
-          />
-        )}
-      </Card>
-    );
-  }
-  if (phase.view === "questions")
-    return <QuestionsCard group={group} only={only} review={review} />;
-  return phase.view === "check" ? (
-    <CheckedSet group={group} preflight={phase.preflight} review={review} />
-  ) : (
-    <RunPanel group={group} publication={phase.publication} review={review} />
+          <RunPanel group={group} publication={phase.publication} review={review} />
+        );
+      }}
+    </QueryState>
   );
 }
 

@@ -1,4 +1,6 @@
 import type { Progress as WorkState } from "../../api/http/follow-job.ts";
+import type { Notice } from "../../api/http/notice.ts";
+import { Alert } from "../../ui/state/alert.tsx";
 import { Progress } from "../../ui/state/progress.tsx";
 
 interface WorkProgressProps {
@@ -17,5 +19,15 @@ export function WorkProgress({ label, progress, firstWords }: WorkProgressProps)
       <Progress label={label} percent={percent} words={words === "" ? firstWords : words} />
       <p className="text-xs text-fg-3">You can leave this page; the work continues.</p>
     </div>
+  );
+}
+
+/** The error of the AI's last work, shown beside the button that starts it again after the toast is gone. */
+export function WorkFailure({ failure }: { failure: Notice | undefined }) {
+  if (failure === undefined) return null;
+  return (
+    <Alert tone="bad" announce={false} title={failure.title}>
+      {failure.description}
+    </Alert>
   );
 }

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
 
 import { brandsQuery } from "../../../api/brand.ts";
 import { clientAccountsQuery, refreshClientAccounts } from "../../../api/google.ts";
+import { Button } from "../../../ui/action/button.tsx";
 
 /** The person's Google Ads accounts and brands, and a function that reads the accounts from Google again. */
 export function useAccounts() {
@@ -26,4 +28,12 @@ export function useAccounts() {
     isFetching: accounts.isFetching || brands.isFetching || fresh.isPending,
     refresh,
   };
+}
+
+export function RefreshAccounts({ busy, onClick }: { busy: boolean; onClick: () => void }) {
+  return (
+    <Button icon={RefreshCw} busy={busy} onClick={onClick}>
+      Refresh Accounts
+    </Button>
+  );
 }
