@@ -1,6 +1,7 @@
 import * as contract from "@adwright/contracts/session";
 
 import { send } from "./http/client.ts";
+import { fresh } from "./http/read-query.ts";
 
 /** The current user; identical calls within 5 s share one answer. */
 export function fetchMe(signal?: AbortSignal): Promise<contract.User> {
