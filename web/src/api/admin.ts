@@ -12,7 +12,6 @@ import { getOperationDay } from "@adwright/contracts/staff/operation-day";
 import * as stormStop from "@adwright/contracts/staff/storm-stop";
 import { getVendorChecks } from "@adwright/contracts/staff/vendor-check";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type * as z from "zod/mini";
 
 import { ApplicationError } from "./http/application-error.ts";
 import { send } from "./http/client.ts";

@@ -7,7 +7,7 @@ import type * as z from "zod/mini";
 import { readPage, send, sendOnce } from "./http/client.ts";
 import type { Progress } from "./http/follow-job.ts";
 import { invalidate, queryKeys } from "./http/query-keys.ts";
-import { fresh, readOf } from "./http/read-query.ts";
+import { readOf } from "./http/read-query.ts";
 
 type Brand = contract.Brand;
 

@@ -3,7 +3,7 @@ import * as table from "@adwright/contracts/figures/campaign-table";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
 import { ApplicationError } from "./http/application-error.ts";
-import { nextCursor, send, sendOnce } from "./http/client.ts";
+import { send, sendOnce } from "./http/client.ts";
 import { csvBlob } from "./http/csv-blob.ts";
 import type { Accepted, Progress } from "./http/follow-job.ts";
 import { queryKeys } from "./http/query-keys.ts";

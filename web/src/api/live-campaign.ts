@@ -7,7 +7,7 @@ import { getConversionTracking } from "@adwright/contracts/figures/conversion-tr
 import * as words from "@adwright/contracts/figures/search-words";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 
-import { nextCursor, send, sendOnce } from "./http/client.ts";
+import { send, sendOnce } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
 import { readOf } from "./http/read-query.ts";
 

@@ -1,7 +1,7 @@
 import * as contract from "@adwright/contracts/change/live-history";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
-import { nextCursor, send } from "./http/client.ts";
+import { send } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
 
 const PAGE_SIZE = "50";

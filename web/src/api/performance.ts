@@ -1,4 +1,3 @@
-import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import * as attention from "@adwright/contracts/figures/attention";
 import { getMonthReport } from "@adwright/contracts/figures/month-report";
 import * as contract from "@adwright/contracts/performance";
@@ -6,7 +5,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { send, sendOnce } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
-import { fresh, readOf } from "./http/read-query.ts";
+import { readOf } from "./http/read-query.ts";
 
 /** The cached figures of all accounts in the last complete days. The screen says what failed. */
 export const performanceOf = (days: contract.PerformancePeriod) =>
