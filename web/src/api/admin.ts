@@ -12,16 +12,20 @@ import { getOperationDay } from "@adwright/contracts/staff/operation-day";
 import * as stormStop from "@adwright/contracts/staff/storm-stop";
 import { getVendorChecks } from "@adwright/contracts/staff/vendor-check";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type * as z from "zod/mini";
 
 import { ApplicationError } from "./http/application-error.ts";
 import { send } from "./http/client.ts";
+import { readOf } from "./http/read-query.ts";
 
 /** The first part of every admin query's key. */
 export const ADMIN_KEY = ["admin"] as const;
 
 // An operator who comes back to a tab sees current figures, not those of 15 minutes ago.
-const STALE_MS = 60_000;
+export const adminTimes = {
+  staleTime: 60_000,
+  refetchOnMount: true,
+  outlivesScreen: true,
+} as const;
 
 /** The signed-in admin; null if nobody is signed in. */
 export const adminMeQuery = queryOptions({
@@ -37,20 +41,8 @@ export const adminMeQuery = queryOptions({
   meta: { quiet: true },
 });
 
-function readQuery<Answer extends z.ZodMiniType>(
-  name: string,
-  call: Route<string, z.ZodMiniType<undefined>, Answer>,
-) {
-  return queryOptions({
-    queryKey: [...ADMIN_KEY, name],
-    // Without a signal, leaving a tab does not abort its request, so the answer is cached when the admin comes back.
-    queryFn: (): Promise<z.output<Answer>> => send(call),
-    staleTime: STALE_MS,
-    refetchOnMount: true,
-    // Each panel shows its own error.
-    meta: { quiet: true },
-  });
-}
+const readQuery = <Call extends Route>(name: string, call: Call) =>
+  readOf([...ADMIN_KEY, name], call, undefined, adminTimes);
 
 export const historyQuery = readQuery("history", getAdminHistory);
 export const overviewQuery = readQuery("overview", contract.getAdminOverview);
@@ -81,14 +73,13 @@ export function acknowledgeAlert(input: { key: string; note: string }): Promise<
 }
 
 /** Earlier alerts of the same kind. */
-export function alertHistoryQuery(key: string) {
-  return queryOptions({
-    queryKey: [...ADMIN_KEY, "alert-history", key],
-    queryFn: async () => (await send(getAlertHistory, { key })).alerts,
-    staleTime: STALE_MS,
-    meta: { quiet: true },
-  });
-}
+export const alertHistoryQuery = (key: string) =>
+  readOf(
+    [...ADMIN_KEY, "alert-history", key],
+    getAlertHistory,
+    { key },
+    { ...adminTimes, read: ({ body }) => body.alerts },
+  );
 
 /** True when the server has no admin session anymore. */
 export function isSignedOut(error: unknown): boolean {

@@ -1,8 +1,7 @@
 import * as contract from "@adwright/contracts/ads-test";
 import type * as z from "zod/mini";
 
-import { send } from "./http/client.ts";
-import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { sendOnce } from "./http/client.ts";
 
 // Each call creates one thing in the Google Ads account of one of the person's brands and answers its resource names.
 
@@ -17,27 +16,25 @@ interface InAdGroup extends InCampaign {
   adGroup: string;
 }
 
-const once = () => ({ idempotencyKey: newIdempotencyKey() });
-
 export const makeBudget = (brandId: number, body: BodyOf<typeof contract.makeBudget>) =>
-  send(contract.makeBudget, { brandId, body }, once());
+  sendOnce(contract.makeBudget, { brandId, body });
 
 export const makeCampaign = (brandId: number, body: BodyOf<typeof contract.makeCampaign>) =>
-  send(contract.makeCampaign, { brandId, body }, once());
+  sendOnce(contract.makeCampaign, { brandId, body });
 
 export const makeGeography = (place: InCampaign, body: BodyOf<typeof contract.makeGeography>) =>
-  send(contract.makeGeography, { ...place, body }, once());
+  sendOnce(contract.makeGeography, { ...place, body });
 
 export const makeAdGroup = (place: InCampaign, body: BodyOf<typeof contract.makeAdGroup>) =>
-  send(contract.makeAdGroup, { ...place, body }, once());
+  sendOnce(contract.makeAdGroup, { ...place, body });
 
 export const makeAd = (place: InAdGroup, body: BodyOf<typeof contract.makeAd>) =>
-  send(contract.makeAd, { ...place, body }, once());
+  sendOnce(contract.makeAd, { ...place, body });
 
 export const makeKeywords = (place: InAdGroup, body: BodyOf<typeof contract.makeKeywords>) =>
-  send(contract.makeKeywords, { ...place, body }, once());
+  sendOnce(contract.makeKeywords, { ...place, body });
 
 export const makeNegativeKeywords = (
   place: InCampaign,
   body: BodyOf<typeof contract.makeNegativeKeywords>,
-) => send(contract.makeNegativeKeywords, { ...place, body }, once());
+) => sendOnce(contract.makeNegativeKeywords, { ...place, body });

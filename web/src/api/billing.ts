@@ -1,46 +1,30 @@
 import * as contract from "@adwright/contracts/billing";
-import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
 import { ApplicationError } from "./http/application-error.ts";
-import { send } from "./http/client.ts";
-import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { send, sendOnce } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
+import { fresh, readOf } from "./http/read-query.ts";
 
 export type YearlyPreview = z.infer<typeof contract.previewYearly.answer>;
 
 /** What is on sale and what the person has bought; Paddle may change it at any time. The screen says what failed. */
-export const billingQuery = queryOptions({
-  queryKey: [...queryKeys.billing, "state"],
-  queryFn: ({ signal }) => send(contract.getBilling, {}, { signal }),
-  staleTime: 0,
-  refetchOnMount: true,
-  meta: { quiet: true },
-});
+export const billingQuery = readOf([...queryKeys.billing, "state"], contract.getBilling, {}, fresh);
 
 /** What the person has used of their plan. A failure is never shown as a notice. */
-export const usageQuery = queryOptions({
-  queryKey: [...queryKeys.billing, "usage"],
-  queryFn: ({ signal }) => send(contract.getUsage, {}, { signal }),
-  staleTime: 0,
-  refetchOnMount: true,
-  meta: { quiet: true },
-});
+export const usageQuery = readOf([...queryKeys.billing, "usage"], contract.getUsage, {}, fresh);
 
 /** What the change to yearly would cost now; fetched each time. The dialog says what failed. */
-export const yearlyPreviewQuery = queryOptions({
-  queryKey: [...queryKeys.billing, "yearly-preview"],
-  queryFn: ({ signal }) => send(contract.previewYearly, {}, { signal }),
-  staleTime: 0,
-  gcTime: 0,
-  refetchOnMount: true,
-  retry: false,
-  meta: { quiet: true },
-});
+export const yearlyPreviewQuery = readOf(
+  [...queryKeys.billing, "yearly-preview"],
+  contract.previewYearly,
+  {},
+  { ...fresh, gcTime: 0, retry: false },
+);
 
 /** The parameters for opening Paddle's overlay. CONFLICT if the person already has the plan or cannot buy it. */
 export const createCheckout = (body: contract.CheckoutBody) =>
-  send(contract.createCheckout, { body }, { idempotencyKey: newIdempotencyKey() });
+  sendOnce(contract.createCheckout, { body });
 
 /** The address of the person's own pages at Paddle; undefined without a subscription. */
 export async function findCustomerPortal(): Promise<string | undefined> {
@@ -53,8 +37,7 @@ export async function findCustomerPortal(): Promise<string | undefined> {
   }
 }
 
-export const switchToYearly = () =>
-  send(contract.switchToYearly, {}, { idempotencyKey: newIdempotencyKey() });
+export const switchToYearly = () => sendOnce(contract.switchToYearly, {});
 
 /** Ends an expired trial by moving the person to the free plan. */
 export const continueWithFree = () => send(contract.continueWithFree);

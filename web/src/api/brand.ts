@@ -4,10 +4,10 @@ import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
-import { readPage, send } from "./http/client.ts";
+import { readPage, send, sendOnce } from "./http/client.ts";
 import type { Progress } from "./http/follow-job.ts";
-import { newIdempotencyKey } from "./http/idempotency-key.ts";
 import { invalidate, queryKeys } from "./http/query-keys.ts";
+import { readOf } from "./http/read-query.ts";
 
 type Brand = contract.Brand;
 
@@ -18,8 +18,6 @@ export interface SlowCall {
   /** By default each call makes a new one; pass the same key to retry the same action. */
   idempotencyKey?: string;
 }
-
-const withKey = (slow: SlowCall = {}) => ({ idempotencyKey: newIdempotencyKey(), ...slow });
 
 /** All of the person's brands, newest first, read with the largest page size. */
 export const brandsQuery = queryOptions({
@@ -49,13 +47,13 @@ export async function importBrands(
   body: z.input<typeof contract.ImportBody>,
   slow?: SlowCall,
 ): Promise<contract.ImportedBrand[]> {
-  const answer = await send(contract.newBrands, { body }, withKey(slow));
+  const answer = await sendOnce(contract.newBrands, { body }, slow);
   return Array.isArray(answer) ? answer : [answer];
 }
 
 /** Creates one brand for an account that the person's Google Ads connection lists. */
 export async function createBrand(body: contract.CreateBrandBody, slow?: SlowCall): Promise<Brand> {
-  const answer = await send(contract.newBrands, { body }, withKey(slow));
+  const answer = await sendOnce(contract.newBrands, { body }, slow);
   const brand = Array.isArray(answer) ? answer[0] : answer;
   if (brand === undefined) throw new TypeError("The answer to a new brand is empty.");
   return brand;
@@ -78,15 +76,11 @@ export const writeValueProposition = (
   brandId: number,
   body: { brandName?: string; additionalContext?: string },
   slow?: SlowCall,
-) => send(contract.writeValueProposition, { brandId, body }, withKey(slow));
+) => sendOnce(contract.writeValueProposition, { brandId, body }, slow);
 
 /** What the brand's assistant keeps in mind; to be read only where there is one. */
 export const instructionsQuery = (brandId: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.brand, "instructions", brandId],
-    queryFn: ({ signal }) => send(contract.readInstructions, { brandId }, { signal }),
-    meta: { quiet: true },
-  });
+  readOf([...queryKeys.brand, "instructions", brandId], contract.readInstructions, { brandId });
 
 /** OUTDATED if they were changed since `version`. */
 export const changeInstructions = (brandId: number, body: contract.InstructionsBody) =>
@@ -94,37 +88,24 @@ export const changeInstructions = (brandId: number, body: contract.InstructionsB
 
 /** Creates the brand's AI assistant and answers the updated brand. */
 export const createAssistant = (brandId: number, slow?: SlowCall) =>
-  send(contract.createAssistant, { brandId }, withKey(slow));
+  sendOnce(contract.createAssistant, { brandId }, slow);
 
 /** What the form of a new campaign offers to fill in; without it, the form stays as it is. */
 export const campaignIdeasQuery = (brandId: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.brand, "ideas", brandId],
-    queryFn: ({ signal }) => send(contract.getCampaignIdeas, { brandId }, { signal }),
-    meta: { quiet: true },
-  });
+  readOf([...queryKeys.brand, "ideas", brandId], contract.getCampaignIdeas, { brandId });
 
 /** What is known about a brand and proves its claims. */
 export const factsQuery = (brandId: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.brand, "facts", brandId],
-    queryFn: ({ signal }) => send(facts.listFacts, { brandId }, { signal }),
-    meta: { quiet: true },
-  });
+  readOf([...queryKeys.brand, "facts", brandId], facts.listFacts, { brandId });
 
 /** Stores that lines are true. 422 names what has to be known of one: `facts/0/until`, `facts/0/page`. */
-export function confirmFacts(brandId: number, stated: facts.NewFact[]): Promise<facts.BrandFacts> {
-  const options = { idempotencyKey: newIdempotencyKey() };
-  return send(facts.confirmFacts, { brandId, body: { facts: stated } }, options);
-}
+export const confirmFacts = (brandId: number, stated: facts.NewFact[]) =>
+  sendOnce(facts.confirmFacts, { brandId, body: { facts: stated } });
 
-export const changeFact = (
-  brandId: number,
-  factId: string,
-  body: facts.FactPatch,
-): Promise<facts.BrandFacts> => send(facts.changeFact, { brandId, factId, body });
+export const changeFact = (brandId: number, factId: string, body: facts.FactPatch) =>
+  send(facts.changeFact, { brandId, factId, body });
 
-export const deleteFact = (brandId: number, factId: string): Promise<facts.BrandFacts> =>
+export const deleteFact = (brandId: number, factId: string) =>
   send(facts.deleteFact, { brandId, factId });
 
 /** Shows the new facts, and has the campaigns on screen read theirs again. */

@@ -2,9 +2,9 @@ import * as contract from "@adwright/contracts/campaign-group/bulk-publication";
 import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import { queryOptions } from "@tanstack/react-query";
 
-import { readPage, send } from "./http/client.ts";
-import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { readPage, send, sendOnce } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
+import { fresh, readOf, withCursor } from "./http/read-query.ts";
 
 /** How many campaigns of a check or a publication a page shows. */
 export const BULK_PAGE_SIZE = 50;
@@ -14,14 +14,15 @@ const keyOf = (groupId: number) => [...queryKeys.bulkPublication, groupId] as co
 
 /** The check of a group's drafts, polled every 3 s while it runs. The screen says what failed. */
 export const bulkPreflightQuery = (groupId: number) =>
-  queryOptions({
-    queryKey: [...keyOf(groupId), "preflight"],
-    queryFn: ({ signal }) => send(contract.getBulkPreflight, { groupId }, { signal }),
-    staleTime: 0,
-    refetchOnMount: "always",
-    refetchInterval: ({ state }) => (state.data?.status === "checking" ? POLL_MS : false),
-    meta: { quiet: true },
-  });
+  readOf(
+    [...keyOf(groupId), "preflight"],
+    contract.getBulkPreflight,
+    { groupId },
+    {
+      ...fresh,
+      refetchInterval: ({ state }) => (state.data?.status === "checking" ? POLL_MS : false),
+    },
+  );
 
 /** One page of the checked campaigns. `startedAt` tells one check from the next. */
 export const checkedCampaignsQuery = (
@@ -29,22 +30,12 @@ export const checkedCampaignsQuery = (
   { startedAt, status }: Pick<contract.BulkPreflight, "startedAt" | "status">,
   cursor: string | undefined,
 ) =>
-  queryOptions({
-    queryKey: [...keyOf(groupId), "checked", startedAt, status, cursor ?? ""],
-    queryFn: async ({ signal }) => {
-      const query = { limit: String(BULK_PAGE_SIZE), cursor };
-      const page = await send(
-        contract.listCheckedCampaigns,
-        { groupId, query },
-        { signal, read: readPage },
-      );
-      return { campaigns: page.answer.campaigns, cursor: page.cursor };
-    },
-    staleTime: 0,
-    refetchOnMount: "always",
-    refetchInterval: status === "checking" ? POLL_MS : false,
-    meta: { quiet: true },
-  });
+  readOf(
+    [...keyOf(groupId), "checked", startedAt, status, cursor ?? ""],
+    contract.listCheckedCampaigns,
+    { groupId, query: { limit: String(BULK_PAGE_SIZE), cursor } },
+    { ...fresh, refetchInterval: status === "checking" ? POLL_MS : false, read: withCursor },
+  );
 
 /** All campaigns of a finished check. */
 export const allCheckedCampaignsQuery = (
@@ -77,17 +68,15 @@ export const isMoving = (status: contract.BulkPublicationStatus): boolean =>
 
 /** The group's latest publication, or null; polled every 3 s while the server works on it. */
 export const bulkPublicationQuery = (groupId: number) =>
-  queryOptions({
-    queryKey: [...keyOf(groupId), "publication"],
-    queryFn: ({ signal }) => send(contract.getBulkPublication, { groupId }, { signal }),
-    staleTime: 0,
-    refetchOnMount: "always",
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && state.data !== null && isMoving(state.data.status)
-        ? POLL_MS
-        : false,
-    meta: { quiet: true },
-  });
+  readOf(
+    [...keyOf(groupId), "publication"],
+    contract.getBulkPublication,
+    { groupId },
+    {
+      ...fresh,
+      refetchInterval: ({ state }) => (state.data && isMoving(state.data.status) ? POLL_MS : false),
+    },
+  );
 
 /** One page of a publication's results, campaign by campaign. */
 export const publishedCampaignsQuery = (
@@ -95,22 +84,12 @@ export const publishedCampaignsQuery = (
   { runId, status }: Pick<contract.BulkPublication, "runId" | "status">,
   cursor: string | undefined,
 ) =>
-  queryOptions({
-    queryKey: [...keyOf(groupId), "published", runId, status, cursor ?? ""],
-    queryFn: async ({ signal }) => {
-      const query = { limit: String(BULK_PAGE_SIZE), cursor };
-      const page = await send(
-        contract.listBulkPublished,
-        { groupId, query },
-        { signal, read: readPage },
-      );
-      return { campaigns: page.answer.campaigns, cursor: page.cursor };
-    },
-    staleTime: 0,
-    refetchOnMount: "always",
-    refetchInterval: isMoving(status) ? POLL_MS : false,
-    meta: { quiet: true },
-  });
+  readOf(
+    [...keyOf(groupId), "published", runId, status, cursor ?? ""],
+    contract.listBulkPublished,
+    { groupId, query: { limit: String(BULK_PAGE_SIZE), cursor } },
+    { ...fresh, refetchInterval: isMoving(status) ? POLL_MS : false, read: withCursor },
+  );
 
 export interface CheckAnswers {
   euPoliticalAdvertising: boolean;
@@ -124,11 +103,7 @@ export function startBulkPreflight(
   campaignId?: number,
 ): Promise<contract.BulkPreflight> {
   const body = campaignId === undefined ? answers : { ...answers, campaignIds: [campaignId] };
-  return send(
-    contract.startBulkPreflight,
-    { groupId, body },
-    { idempotencyKey: newIdempotencyKey() },
-  );
+  return sendOnce(contract.startBulkPreflight, { groupId, body });
 }
 
 /** Approves exactly the set with this hash. 412 PLAN_CHANGED if the set has changed since. */
@@ -143,11 +118,8 @@ export function startBulkPublication(
     ...(isConfirmed && { confirmedDailyBudgets }),
     ...(stepUpToken !== undefined && { stepUpToken }),
   };
-  return send(
-    contract.startBulkPublication,
-    { groupId, body },
-    { headers: { "if-match": setHash }, idempotencyKey: newIdempotencyKey() },
-  );
+  const headers = { "if-match": setHash };
+  return sendOnce(contract.startBulkPublication, { groupId, body }, { headers });
 }
 
 export type RunAction = "stop" | "resume" | "undo";
@@ -160,4 +132,4 @@ const actions = {
 
 /** Stops, resumes or undoes the publication; answers its new state. */
 export const changeBulkPublication = (groupId: number, action: RunAction) =>
-  send(actions[action], { groupId }, { idempotencyKey: newIdempotencyKey() });
+  sendOnce(actions[action], { groupId });

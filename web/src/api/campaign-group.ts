@@ -1,83 +1,56 @@
 import * as contract from "@adwright/contracts/campaign-group/group";
 import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
-import { nextCursor, readPage, send } from "./http/client.ts";
-import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { nextCursor, send, sendOnce } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
+import { readOf, withCursor } from "./http/read-query.ts";
 import type { WireAnswer } from "./http/recent-answers.ts";
 
 /** Small, because each entry is a card with bars and buttons. */
 const GROUPS_A_PAGE = 20;
 /** The list of workflows is stale after 30 s. */
-const STALE_MS = 30_000;
+const soonStale = { staleTime: 30_000, refetchOnMount: true };
 /** How much of a gateway's error page fits in a notice. */
 const MAX_BODY_CHARACTERS = 200;
 
 /** The person's workflow groups page by page, newest first. The screen says what failed. */
 export const groupPagesQuery = infiniteQueryOptions({
   queryKey: [...queryKeys.campaignGroup, "pages"],
-  queryFn: async ({ pageParam, signal }) => {
+  queryFn: ({ pageParam, signal }) => {
     const query = { limit: String(GROUPS_A_PAGE), cursor: pageParam };
-    const { answer, cursor } = await send(
-      contract.listGroups,
-      { query },
-      { signal, read: readPage },
-    );
-    return { groups: answer.groups, cursor };
+    return send(contract.listGroups, { query }, { signal, read: withCursor });
   },
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ cursor }) => cursor,
-  staleTime: STALE_MS,
-  refetchOnMount: true,
+  ...soonStale,
   meta: { quiet: true },
 });
 
 export const groupQuery = (groupId: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.campaignGroup, groupId, "group"],
-    queryFn: ({ signal }) => send(contract.getGroup, { groupId }, { signal }),
-    staleTime: STALE_MS,
-    refetchOnMount: true,
-    meta: { quiet: true },
-  });
+  readOf([...queryKeys.campaignGroup, groupId, "group"], contract.getGroup, { groupId }, soonStale);
 
 /** How many campaigns of a group are read and shown per page. */
 export const CAMPAIGNS_A_PAGE = 25;
 
 /** One page of a group's campaigns, in their order in the group; the first page has no cursor. */
 export const groupCampaignsQuery = (groupId: number, cursor: string | undefined) =>
-  queryOptions({
-    queryKey: [...queryKeys.campaignGroup, groupId, "campaigns", cursor ?? ""],
-    queryFn: async ({ signal }) => {
-      const query = { limit: String(CAMPAIGNS_A_PAGE), cursor };
-      const page = await send(
-        contract.listGroupCampaigns,
-        { groupId, query },
-        { signal, read: readPage },
-      );
-      return { ...page.answer, cursor: page.cursor };
-    },
-    staleTime: STALE_MS,
-    refetchOnMount: true,
-    meta: { quiet: true },
-  });
+  readOf(
+    [...queryKeys.campaignGroup, groupId, "campaigns", cursor ?? ""],
+    contract.listGroupCampaigns,
+    { groupId, query: { limit: String(CAMPAIGNS_A_PAGE), cursor } },
+    { ...soonStale, read: withCursor },
+  );
 
 /** The estimate for writing this many campaigns. The form says what failed. */
 export const groupEstimateQuery = (brandId: number, targets: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.campaignGroup, "estimate", brandId, targets],
-    queryFn: ({ signal }) =>
-      send(
-        contract.estimateGroup,
-        { query: { brandId: String(brandId), targets: String(targets) } },
-        { signal },
-      ),
-    staleTime: STALE_MS,
-    refetchOnMount: true,
-    meta: { quiet: true },
-  });
+  readOf(
+    [...queryKeys.campaignGroup, "estimate", brandId, targets],
+    contract.estimateGroup,
+    { query: { brandId: String(brandId), targets: String(targets) } },
+    soonStale,
+  );
 
 // "HTTP {status}: {body}" for a body that is not our error body, which has its own message.
 const httpWords =
@@ -104,24 +77,19 @@ export function createGroup(body: CreateGroupInput, idempotencyKey: string) {
 }
 
 /** Writes the goals that failed again. */
-export function generateGoals(groupId: number): Promise<contract.GroupWorkStarted> {
-  const words = httpWords(groupFallbacks.goals);
-  return send(contract.generateGoals, { groupId }, { idempotencyKey: newIdempotencyKey(), words });
-}
+export const generateGoals = (groupId: number): Promise<contract.GroupWorkStarted> =>
+  sendOnce(contract.generateGoals, { groupId }, { words: httpWords(groupFallbacks.goals) });
 
-export function generateDrafts(groupId: number): Promise<contract.GroupWorkStarted> {
-  const words = httpWords(groupFallbacks.drafts);
-  return send(contract.generateDrafts, { groupId }, { idempotencyKey: newIdempotencyKey(), words });
-}
+export const generateDrafts = (groupId: number): Promise<contract.GroupWorkStarted> =>
+  sendOnce(contract.generateDrafts, { groupId }, { words: httpWords(groupFallbacks.drafts) });
 
 /** Writes failed campaigns again: all of them, or the given one. Answers how many are being rewritten. */
 export async function regenerateCampaigns(groupId: number, campaignId?: number): Promise<number> {
   const body = campaignId === undefined ? {} : { campaignIds: [campaignId] };
-  const { regeneratedCount } = await send(
+  const { regeneratedCount } = await sendOnce(
     contract.regenerateCampaigns,
     { groupId, body },
     {
-      idempotencyKey: newIdempotencyKey(),
       words: (status) =>
         status === undefined
           ? groupFallbacks.regenerate

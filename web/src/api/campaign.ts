@@ -1,23 +1,13 @@
 import * as contract from "@adwright/contracts/campaign";
 import * as table from "@adwright/contracts/figures/campaign-table";
-import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 
 import { ApplicationError } from "./http/application-error.ts";
-import { send } from "./http/client.ts";
+import { send, sendOnce } from "./http/client.ts";
 import { csvBlob } from "./http/csv-blob.ts";
 import type { Accepted, Progress } from "./http/follow-job.ts";
-import { newIdempotencyKey } from "./http/idempotency-key.ts";
 import { queryKeys } from "./http/query-keys.ts";
-
-/**
- * The first page is small so that it comes quickly; the following ones are larger, for people with thousands of
- * campaigns.
- */
-const FIRST_PAGE_SIZE = 50;
-
-const pageSize = (cursor: string | undefined) =>
-  String(cursor === undefined ? FIRST_PAGE_SIZE : LARGEST_PAGE_SIZE);
+import { readOf, smallFirst } from "./http/read-query.ts";
 
 export interface TableFilter {
   /** Part of a name; empty for all. */
@@ -39,7 +29,7 @@ export const campaignTableQuery = ({ q, brandId, ...filter }: TableFilter) =>
     queryFn: ({ pageParam, signal }) => {
       const query = {
         ...filter,
-        limit: pageSize(pageParam),
+        limit: String(smallFirst(pageParam)),
         cursor: pageParam,
         q: q === "" ? undefined : q,
         brandId: brandId === undefined ? undefined : String(brandId),
@@ -53,11 +43,7 @@ export const campaignTableQuery = ({ q, brandId, ...filter }: TableFilter) =>
 
 /** One campaign with all its texts and settings. */
 export const campaignQuery = (campaignId: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.campaign, campaignId],
-    queryFn: ({ signal }) => send(contract.getCampaign, { campaignId }, { signal }),
-    meta: { quiet: true },
-  });
+  readOf([...queryKeys.campaign, campaignId], contract.getCampaign, { campaignId });
 
 // The message for a generation that failed without one.
 const generationWords = (status: number | undefined) =>
@@ -106,10 +92,8 @@ export async function deleteCampaign(campaignId: number): Promise<string | undef
   }
 }
 
-export function duplicateCampaign(campaignId: number): Promise<contract.Campaign> {
-  const options = { idempotencyKey: newIdempotencyKey() };
-  return send(contract.duplicateCampaign, { campaignId }, options);
-}
+export const duplicateCampaign = (campaignId: number) =>
+  sendOnce(contract.duplicateCampaign, { campaignId });
 
 /** The campaign as a CSV file for Google Ads Editor. */
 export function exportCampaign(campaignId: number): Promise<Blob> {
@@ -118,15 +102,12 @@ export function exportCampaign(campaignId: number): Promise<Blob> {
 }
 
 /** Has the AI compare the saved lines of a draft with the brand's facts. */
-export function checkClaims(campaignId: number): Promise<contract.Campaign> {
-  const options = { idempotencyKey: newIdempotencyKey() };
-  return send(contract.checkClaims, { campaignId }, options);
-}
+export const checkClaims = (campaignId: number) => sendOnce(contract.checkClaims, { campaignId });
 
 /** Has one line rewritten, such as `adGroups/0/headlines/3`, in the version that is on screen. */
 export const regenerateLine = (campaignId: number, path: string, version: number) =>
-  send(
+  sendOnce(
     contract.regenerateLine,
     { campaignId, body: { path } },
-    { headers: { "if-match": String(version) }, idempotencyKey: newIdempotencyKey() },
+    { headers: { "if-match": String(version) } },
   );

@@ -1,16 +1,13 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import * as contract from "@adwright/contracts/change/change-set";
 import { getSetResults } from "@adwright/contracts/change/set-results";
-import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
-import { readPage, send } from "./http/client.ts";
-import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { send, sendOnce } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
+import { fresh, pagesOf, readOf, smallFirst } from "./http/read-query.ts";
 
 type ChangeSet = contract.ChangeSet;
 
-const FIRST_PAGE_SIZE = 50;
 const POLL_MS = 2000;
 
 const working = new Set<contract.ChangeSetStatus>(["approved", "applying", "waiting", "verifying"]);
@@ -20,78 +17,69 @@ export const isAtWork = ({ status }: Pick<ChangeSet, "status">): boolean => work
 
 /** The brand's set of changes that is being put together or applied; other tabs and people add to it, too. */
 export const openSetQuery = (brandId: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.change, brandId, "open"],
-    queryFn: async ({ signal }) => (await send(contract.getOpenSet, { brandId }, { signal })).set,
-    staleTime: 0,
-    refetchOnMount: "always",
-    refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? POLL_MS : false),
-    meta: { quiet: true },
-  });
+  readOf(
+    [...queryKeys.change, brandId, "open"],
+    contract.getOpenSet,
+    { brandId },
+    {
+      ...fresh,
+      read: ({ body }) => body.set,
+      refetchOnWindowFocus: true,
+      refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? POLL_MS : false),
+    },
+  );
 
 /** What assistants propose for a brand and the person has not decided. */
 export const proposedQuery = (brandId: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.change, brandId, "proposed"],
-    queryFn: async ({ signal }) =>
-      (await send(contract.listProposed, { brandId }, { signal })).sets,
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-    meta: { quiet: true },
-  });
+  readOf(
+    [...queryKeys.change, brandId, "proposed"],
+    contract.listProposed,
+    { brandId },
+    {
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+      read: ({ body }) => body.sets,
+    },
+  );
 
 /** The brands whose open sets are to be shown where the campaigns of all brands are. */
-export const openBrandsQuery = queryOptions({
-  queryKey: [...queryKeys.change, "open-brands"],
-  queryFn: async ({ signal }) => (await send(contract.listOpenSets, {}, { signal })).brandIds,
-  staleTime: 0,
-  refetchOnMount: "always",
-  refetchOnWindowFocus: true,
-  meta: { quiet: true },
-});
+export const openBrandsQuery = readOf(
+  [...queryKeys.change, "open-brands"],
+  contract.listOpenSets,
+  {},
+  { ...fresh, refetchOnWindowFocus: true, read: ({ body }) => body.brandIds },
+);
 
 /** One set of changes, polled while it is applied. */
 export const changeSetQuery = (brandId: number, setId: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.change, brandId, setId],
-    queryFn: ({ signal }) => send(contract.getSet, { brandId, setId }, { signal }),
-    staleTime: 0,
-    refetchOnMount: "always",
-    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? POLL_MS : false),
-    meta: { quiet: true },
-  });
+  readOf(
+    [...queryKeys.change, brandId, setId],
+    contract.getSet,
+    { brandId, setId },
+    {
+      ...fresh,
+      refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? POLL_MS : false),
+    },
+  );
 
 /** The log of a brand, newest first. */
 export const changeSetPagesQuery = (brandId: number) =>
-  infiniteQueryOptions({
-    queryKey: [...queryKeys.change, brandId, "log"],
-    queryFn: ({ pageParam, signal }) => {
-      const limit = String(pageParam === undefined ? FIRST_PAGE_SIZE : LARGEST_PAGE_SIZE);
-      const query = { limit, cursor: pageParam };
-      return send(contract.listSets, { brandId, query }, { signal, read: readPage });
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor,
-    staleTime: 0,
-    refetchOnMount: "always",
-    meta: { quiet: true },
-  });
+  pagesOf(
+    [...queryKeys.change, brandId, "log"],
+    contract.listSets,
+    { brandId },
+    { ...fresh, sizeOf: smallFirst },
+  );
 
 /** What came before and after an applied set; another day is read each morning. */
 export const setResultsQuery = (brandId: number, setId: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.change, brandId, setId, "results"],
-    queryFn: ({ signal }) => send(getSetResults, { brandId, setId }, { signal }),
-    meta: { quiet: true },
-  });
+  readOf([...queryKeys.change, brandId, setId, "results"], getSetResults, { brandId, setId });
 
 /** What an applied set did; it never changes. */
 export const changeReceiptQuery = (brandId: number, setId: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.change, brandId, setId, "receipt"],
-    queryFn: ({ signal }) => send(contract.getChangeReceipt, { brandId, setId }, { signal }),
-    meta: { quiet: true },
+  readOf([...queryKeys.change, brandId, setId, "receipt"], contract.getChangeReceipt, {
+    brandId,
+    setId,
   });
 
 interface StagedChange {
@@ -119,8 +107,7 @@ export function stageReasoned(
     what,
     ...(reason !== undefined && { reason }),
   }));
-  const options = { idempotencyKey: newIdempotencyKey() };
-  return send(contract.stageChanges, { brandId, body: { changes } }, options);
+  return sendOnce(contract.stageChanges, { brandId, body: { changes } });
 }
 
 export interface SetOf {
@@ -138,8 +125,7 @@ export const resolveChange = (of: SetOf & { changeId: string }, resolve: "mine" 
   send(contract.resolveChange, { ...of, body: { resolve } });
 
 /** Compares the set with the account and lets Google validate all of it. */
-export const checkSet = (of: SetOf) =>
-  send(contract.checkSet, of, { idempotencyKey: newIdempotencyKey() });
+export const checkSet = (of: SetOf) => sendOnce(contract.checkSet, of);
 
 /** What the person provides to approve a set, in addition to its hash. */
 export interface Approval {
@@ -158,12 +144,7 @@ export function approveSet(of: SetOf, approval: Approval & { hash: string }): Pr
     ...(typedAmountMicros !== undefined && { typedAmountMicros }),
     ...(stepUpToken !== undefined && { stepUpToken }),
   };
-  const headers = { "if-match": hash };
-  return send(
-    contract.approveSet,
-    { ...of, body },
-    { headers, idempotencyKey: newIdempotencyKey() },
-  );
+  return sendOnce(contract.approveSet, { ...of, body }, { headers: { "if-match": hash } });
 }
 
 /**
@@ -189,5 +170,5 @@ export function undoSet(
     ...(withoutBlocked && { withoutBlocked }),
     ...(chosen.size > 0 && { changeIds: [...chosen] }),
   };
-  return send(contract.undoSet, { ...of, body }, { idempotencyKey: newIdempotencyKey() });
+  return sendOnce(contract.undoSet, { ...of, body });
 }

@@ -4,6 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { send } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
+import { readOf } from "./http/read-query.ts";
 
 /** Counts and newest entries. */
 export const dashboardQuery = queryOptions({
@@ -12,9 +13,4 @@ export const dashboardQuery = queryOptions({
 });
 
 /** Ad groups, keywords and sets of changes by their names. */
-export const searchQuery = (q: string) =>
-  queryOptions({
-    queryKey: ["search", q],
-    queryFn: ({ signal }) => send(search, { query: { q } }, { signal }),
-    meta: { quiet: true },
-  });
+export const searchQuery = (q: string) => readOf(["search", q], search, { query: { q } });

@@ -5,20 +5,21 @@ import type * as z from "zod/mini";
 
 import { send } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
-
-const MINUTE_MS = 60_000;
+import { readOf } from "./http/read-query.ts";
 
 /**
  * The accounts that the connected Google user can reach. Fetched on demand (`enabled`, or
  * `refetch`), kept 5 minutes (handbook/calls.md). The screen says itself what failed.
  */
-export const clientAccountsQuery = queryOptions({
-  queryKey: [...queryKeys.account, "list"],
-  queryFn: ({ signal }) => send(contract.listClientAccounts, {}, { signal }),
-  staleTime: 5 * MINUTE_MS,
-  refetchOnMount: true,
-  meta: { quiet: true },
-});
+export const clientAccountsQuery = readOf(
+  [...queryKeys.account, "list"],
+  contract.listClientAccounts,
+  {},
+  {
+    staleTime: 5 * 60_000,
+    refetchOnMount: true,
+  },
+);
 
 /** The same list, read from Google now, for a person who has just changed something in Google Ads. */
 export const refreshClientAccounts = () =>
@@ -54,15 +55,8 @@ export const geoTargetsQuery = (question: {
   language: LanguageCode;
 }) => {
   const { brandId, text, language } = question;
-  return queryOptions({
-    queryKey: [...queryKeys.account, "places", question],
-    queryFn: ({ signal }) =>
-      send(
-        contract.listGeoTargets,
-        { query: { brandId: String(brandId), q: text, language } },
-        { signal },
-      ),
-    meta: { quiet: true },
+  return readOf([...queryKeys.account, "places", question], contract.listGeoTargets, {
+    query: { brandId: String(brandId), q: text, language },
   });
 };
 

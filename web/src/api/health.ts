@@ -1,15 +1,16 @@
 import { type Health, getHealth } from "@adwright/contracts/health";
-import { queryOptions } from "@tanstack/react-query";
 
-import { send } from "./http/client.ts";
+import { readOf } from "./http/read-query.ts";
 
 /** Which vendors are real in this deployment; fetched once. */
-export const healthQuery = queryOptions({
-  queryKey: ["health"],
-  queryFn: ({ signal }) => send(getHealth, {}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-  meta: { quiet: true },
-});
+export const healthQuery = readOf(
+  ["health"],
+  getHealth,
+  {},
+  {
+    staleTime: Number.POSITIVE_INFINITY,
+  },
+);
 
 /** Those that everybody meets; the weather is named only where people with its add-on read about it. */
 type Named = Exclude<keyof Health["vendors"], "weather">;

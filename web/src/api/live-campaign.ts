@@ -5,11 +5,11 @@ import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { getConversionTracking } from "@adwright/contracts/figures/conversion-tracking";
 import * as words from "@adwright/contracts/figures/search-words";
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 
-import { send } from "./http/client.ts";
-import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { send, sendOnce } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
+import { readOf } from "./http/read-query.ts";
 
 const PAGE_SIZE = 50;
 
@@ -35,19 +35,16 @@ const pageOf = (view: LiveView, cursor: string | undefined): PageWanted => ({
 
 /** The campaigns of a brand's account with this in their names, fifty at most. */
 export const liveCampaignsNamed = (brandId: number, q: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.live, brandId, "campaigns", q],
-    queryFn: ({ signal }) =>
-      send(contract.listLiveCampaigns, { brandId, query: pageOf({ q }, undefined) }, { signal }),
-    meta: { quiet: true },
+  readOf([...queryKeys.live, brandId, "campaigns", q], contract.listLiveCampaigns, {
+    brandId,
+    query: pageOf({ q }, undefined),
   });
 
 export const liveCampaignQuery = (brandId: number, campaign: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.live, brandId, campaign, "page"],
-    queryFn: ({ signal }) =>
-      send(contract.getLiveCampaign, { brandId, campaign, query: {} }, { signal }),
-    meta: { quiet: true },
+  readOf([...queryKeys.live, brandId, campaign, "page"], contract.getLiveCampaign, {
+    brandId,
+    campaign,
+    query: {},
   });
 
 export const refreshLiveCampaign = (brandId: number, campaign: string) =>
@@ -105,18 +102,13 @@ export const liveSearchTermsQuery = (brandId: number, campaign: string, view: Li
   );
 
 export const liveTargetingQuery = (brandId: number, campaign: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.live, brandId, campaign, "targeting"],
-    queryFn: ({ signal }) => send(getLiveTargeting, { brandId, campaign }, { signal }),
-    meta: { quiet: true },
+  readOf([...queryKeys.live, brandId, campaign, "targeting"], getLiveTargeting, {
+    brandId,
+    campaign,
   });
 
 export const liveSharedQuery = (brandId: number, campaign: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.live, brandId, campaign, "shared"],
-    queryFn: ({ signal }) => send(getLiveShared, { brandId, campaign }, { signal }),
-    meta: { quiet: true },
-  });
+  readOf([...queryKeys.live, brandId, campaign, "shared"], getLiveShared, { brandId, campaign });
 
 export const liveListKeywordsQuery = (brandId: number, campaign: string, view: LiveView = {}) =>
   rowsQuery(brandId, campaign, { part: "list-keywords", view }, (query, signal) =>
@@ -125,10 +117,9 @@ export const liveListKeywordsQuery = (brandId: number, campaign: string, view: L
 
 /** What people searched for in 90 days, from what is stored. */
 export const searchWordsQuery = (brandId: number, campaign: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.live, brandId, campaign, "words"],
-    queryFn: ({ signal }) => send(words.getSearchWords, { brandId, campaign }, { signal }),
-    meta: { quiet: true },
+  readOf([...queryKeys.live, brandId, campaign, "words"], words.getSearchWords, {
+    brandId,
+    campaign,
   });
 
 /** What negative keywords would have blocked in those days. */
@@ -137,25 +128,18 @@ export const blockedTermsQuery = (
   campaign: string,
   negatives: readonly words.NegativeToTry[],
 ) =>
-  queryOptions({
-    queryKey: [...queryKeys.live, brandId, campaign, "blocked", negatives],
-    queryFn: ({ signal }) =>
-      send(
-        words.findBlockedTerms,
-        { brandId, campaign, body: { negatives: [...negatives] } },
-        { signal },
-      ),
-    enabled: negatives.length > 0,
-    meta: { quiet: true },
-  });
+  readOf(
+    [...queryKeys.live, brandId, campaign, "blocked", negatives],
+    words.findBlockedTerms,
+    { brandId, campaign, body: { negatives: [...negatives] } },
+    {
+      enabled: negatives.length > 0,
+    },
+  );
 
 /** How a brand's account counts conversions. */
 export const trackingQuery = (brandId: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.live, brandId, "tracking"],
-    queryFn: ({ signal }) => send(getConversionTracking, { brandId, query: {} }, { signal }),
-    meta: { quiet: true },
-  });
+  readOf([...queryKeys.live, brandId, "tracking"], getConversionTracking, { brandId, query: {} });
 
 /** Has the server read it again. */
 export const refreshTracking = (brandId: number) =>
@@ -163,13 +147,12 @@ export const refreshTracking = (brandId: number) =>
 
 /** Has lines written to take the place of one in an ad at Google. */
 export const rewriteLiveLine = (brandId: number, body: AdLineBody) =>
-  send(rewriteAdLine, { brandId, body }, { idempotencyKey: newIdempotencyKey() });
+  sendOnce(rewriteAdLine, { brandId, body });
 
 /** What Google recommends for a campaign, with Google's own estimates. */
 export const recommendationsQuery = (brandId: number, campaign: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.live, brandId, campaign, "recommendations"],
-    queryFn: ({ signal }) =>
-      send(listRecommendations, { brandId, campaign, query: {} }, { signal }),
-    meta: { quiet: true },
+  readOf([...queryKeys.live, brandId, campaign, "recommendations"], listRecommendations, {
+    brandId,
+    campaign,
+    query: {},
   });

@@ -1,51 +1,40 @@
 import * as contract from "@adwright/contracts/notification/notification";
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 
-import { readPage, send } from "./http/client.ts";
+import { send } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
+import { fresh, readOf, withCursor } from "./http/read-query.ts";
 
 const MINUTE_MS = 60_000;
 const PAGE_SIZE = 20;
 
 /** How many notifications are unread; polled once a minute while the tab is in view. Failures are not shown. */
-export const unreadQuery = queryOptions({
-  queryKey: [...queryKeys.notification, "unread"],
-  queryFn: async ({ signal }) => (await send(contract.countUnread, {}, { signal })).unread,
-  staleTime: MINUTE_MS,
-  refetchInterval: MINUTE_MS,
-  // Refetches when the tab comes back into view.
-  refetchOnWindowFocus: true,
-  retry: false,
-  meta: { quiet: true },
-});
-
-interface NotificationPage {
-  notifications: contract.Notification[];
-  cursor: string | undefined;
-}
+export const unreadQuery = readOf(
+  [...queryKeys.notification, "unread"],
+  contract.countUnread,
+  {},
+  {
+    staleTime: MINUTE_MS,
+    refetchInterval: MINUTE_MS,
+    // Refetches when the tab comes back into view.
+    refetchOnWindowFocus: true,
+    retry: false,
+    read: ({ body }) => body.unread,
+  },
+);
 
 /** The person's notifications, newest first; refetched whenever the list is opened. The list says what failed. */
 export const notificationPagesQuery = infiniteQueryOptions({
   queryKey: [...queryKeys.notification, "pages"],
-  queryFn: async ({ pageParam, signal, client }): Promise<NotificationPage> => {
+  queryFn: async ({ pageParam, signal, client }) => {
     const query = { limit: String(PAGE_SIZE), cursor: pageParam };
-    const { answer, cursor } = await send(
-      contract.listNotifications,
-      { query },
-      { signal, read: readPage },
-    );
-    client.setQueryData(unreadQuery.queryKey, answer.unread);
-    return { notifications: answer.notifications, cursor };
+    const page = await send(contract.listNotifications, { query }, { signal, read: withCursor });
+    client.setQueryData(unreadQuery.queryKey, page.unread);
+    return page;
   },
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ cursor }) => cursor,
-  staleTime: 0,
-  refetchOnMount: true,
+  ...fresh,
   meta: { quiet: true },
 });
 
@@ -67,13 +56,13 @@ function showRead(
   isRead: (notification: contract.Notification) => boolean,
 ): void {
   queryClient.setQueryData(unreadQuery.queryKey, unread);
-  queryClient.setQueryData<InfiniteData<NotificationPage, string | undefined>>(
+  queryClient.setQueryData(
     notificationPagesQuery.queryKey,
     (known) =>
       known && {
         ...known,
-        pages: known.pages.map(({ notifications, cursor }) => ({
-          cursor,
+        pages: known.pages.map(({ notifications, ...page }) => ({
+          ...page,
           notifications: notifications.map((one) => (isRead(one) ? { ...one, isRead: true } : one)),
         })),
       },

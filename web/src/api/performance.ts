@@ -1,37 +1,39 @@
-import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import * as attention from "@adwright/contracts/figures/attention";
 import { getMonthReport } from "@adwright/contracts/figures/month-report";
 import * as contract from "@adwright/contracts/performance";
 import { queryOptions } from "@tanstack/react-query";
 
-import { send } from "./http/client.ts";
-import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { send, sendOnce } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
+import { readOf } from "./http/read-query.ts";
 
 /** The cached figures of all accounts in the last complete days. The screen says what failed. */
 export const performanceOf = (days: contract.PerformancePeriod) =>
-  queryOptions({
-    queryKey: [...queryKeys.performance, days],
-    queryFn: ({ signal }) => send(contract.getPerformance, { query: { days } }, { signal }),
-    refetchOnMount: "always",
-    meta: { quiet: true },
-  });
+  readOf(
+    [...queryKeys.performance, days],
+    contract.getPerformance,
+    { query: { days } },
+    {
+      refetchOnMount: "always",
+    },
+  );
 export const performanceQuery = performanceOf("30");
 
 /** What needs attention in the person's accounts. The screen says what failed. */
-export const attentionQuery = queryOptions({
-  queryKey: queryKeys.attention,
-  queryFn: ({ signal }) => send(attention.getAttention, {}, { signal }),
-  refetchOnMount: "always",
-  meta: { quiet: true },
-});
+export const attentionQuery = readOf(
+  queryKeys.attention,
+  attention.getAttention,
+  {},
+  {
+    refetchOnMount: "always",
+  },
+);
 
 /** A brand's month (yyyy-mm), the newest whole one by default. The screen says what failed. */
 export const monthReportQuery = (brandId: number, month: string | undefined) =>
-  queryOptions({
-    queryKey: [...queryKeys.performance, "month", brandId, month],
-    queryFn: ({ signal }) => send(getMonthReport, { brandId, query: { month } }, { signal }),
-    meta: { quiet: true },
+  readOf([...queryKeys.performance, "month", brandId, month], getMonthReport, {
+    brandId,
+    query: { month },
   });
 
 type Finding = Pick<attention.AttentionCard, "brandId" | "key">;
@@ -41,19 +43,12 @@ interface Answer {
 }
 
 /** Puts a finding aside or takes that back; answers what is left. */
-export const answerAttention = (
-  { brandId, key }: Finding,
-  answered: Answer,
-): Promise<attention.AttentionList> =>
+export const answerAttention = ({ brandId, key }: Finding, answered: Answer) =>
   send(attention.answerAttention, { body: { brandId, key, ...answered } });
 
 /** Adds the changes of a finding to the brand's open set. */
-export const stageAttention = ({ brandId, key }: Finding): Promise<ChangeSet> =>
-  send(
-    attention.stageAttention,
-    { body: { brandId, key } },
-    { idempotencyKey: newIdempotencyKey() },
-  );
+export const stageAttention = ({ brandId, key }: Finding) =>
+  sendOnce(attention.stageAttention, { body: { brandId, key } });
 
 const MINUTE_MS = 60_000;
 

@@ -11,12 +11,12 @@ import * as serving from "@adwright/contracts/publication/serving";
 import { queryOptions } from "@tanstack/react-query";
 
 import { ApplicationError } from "./http/application-error.ts";
-import { send } from "./http/client.ts";
+import { send, sendOnce } from "./http/client.ts";
 import { followJob, type Progress } from "./http/follow-job.ts";
-import { newIdempotencyKey } from "./http/idempotency-key.ts";
 import { pause } from "./http/pause.ts";
 import { keepProgress, progressQuery } from "./http/progress.ts";
 import { queryKeys } from "./http/query-keys.ts";
+import { fresh, readOf } from "./http/read-query.ts";
 
 const preflightWork = (campaignId: number) => ["preflight", campaignId] as const;
 
@@ -33,14 +33,10 @@ export const preflightQuery = ({ campaignId, version, visit }: PreflightOf) =>
   queryOptions({
     queryKey: [...preflightWork(campaignId), visit, version],
     queryFn: ({ client, signal }) =>
-      send(
+      sendOnce(
         preflight.preflightCampaign,
         { campaignId },
-        {
-          signal,
-          onProgress: keepProgress(client, preflightWork(campaignId)),
-          idempotencyKey: newIdempotencyKey(),
-        },
+        { signal, onProgress: keepProgress(client, preflightWork(campaignId)) },
       ),
     staleTime: "static",
     // A check counts against Google's limits, so only the person starts another.
@@ -151,36 +147,33 @@ export function findAmountToType(error: Error | null): contract.AmountToType | u
 interface PublishOptions extends Confirmation {
   /** The hash of the plan that was shown and approved. */
   planHash?: string;
-  idempotencyKey?: string;
 }
 
-function optionsOf({
-  planHash,
-  idempotencyKey = newIdempotencyKey(),
-  ...confirmation
-}: PublishOptions) {
+function optionsOf({ planHash, ...confirmation }: PublishOptions) {
   const approved = planHash === undefined ? undefined : { "if-match": planHash };
-  return { headers: { ...approved, ...headersOf(confirmation) }, idempotencyKey };
+  return { headers: { ...approved, ...headersOf(confirmation) } };
 }
 
 /** Publishes; answers the receipt if publishing finished in time, otherwise a job to follow. */
 export const directPublish = (campaignId: number, options: PublishOptions = {}) =>
-  send(contract.directPublish, { campaignId }, optionsOf(options));
+  sendOnce(contract.directPublish, { campaignId }, optionsOf(options));
 
 /** Starts a publication and returns at once; follow it with `webhookStatusQuery`. */
 export const webhookPublish = (campaignId: number, options: PublishOptions = {}) =>
-  send(contract.webhookPublish, { campaignId }, optionsOf(options));
+  sendOnce(contract.webhookPublish, { campaignId }, optionsOf(options));
 
 /** Progress of a publication, polled every 5 s until it ends. A failed poll is only logged. */
 export const webhookStatusQuery = (campaignId: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.publication, campaignId, "status"],
-    queryFn: ({ signal }) => send(contract.webhookStatus, { campaignId }, { signal }),
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.isComplete === true || state.data?.hasError === true ? false : POLL_MS,
-    meta: { quiet: true },
-  });
+  readOf(
+    [...queryKeys.publication, campaignId, "status"],
+    contract.webhookStatus,
+    { campaignId },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data?.isComplete === true || state.data?.hasError === true ? false : POLL_MS,
+    },
+  );
 
 /** Asks a running publication to stop after its current step and to remove what it made. */
 export const cancelPublish = (campaignId: number) => send(contract.cancelPublish, { campaignId });
@@ -190,32 +183,32 @@ const FRESH_MS = 30_000;
 
 /** The campaign's state in Google Ads and Google's review of its ads; refetched each time it is shown. */
 export const reviewQuery = (campaignId: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.publication, campaignId, "review"],
-    queryFn: ({ signal }) => send(serving.reviewCampaign, { campaignId }, { signal }),
-    staleTime: FRESH_MS,
-    refetchOnMount: "always",
-    refetchOnWindowFocus: true,
-    meta: { quiet: true },
-  });
+  readOf(
+    [...queryKeys.publication, campaignId, "review"],
+    serving.reviewCampaign,
+    { campaignId },
+    {
+      staleTime: FRESH_MS,
+      refetchOnMount: "always",
+      refetchOnWindowFocus: true,
+    },
+  );
 
 /** What happened to the campaign, here and in Google Ads. */
 export const historyQuery = (campaignId: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.publication, campaignId, "history"],
-    queryFn: ({ signal }) => send(history.getHistory, { campaignId }, { signal }),
-    staleTime: FRESH_MS,
-    refetchOnMount: true,
-    meta: { quiet: true },
-  });
+  readOf(
+    [...queryKeys.publication, campaignId, "history"],
+    history.getHistory,
+    { campaignId },
+    {
+      staleTime: FRESH_MS,
+      refetchOnMount: true,
+    },
+  );
 
 /** What the publication created; it never changes while the campaign is published. */
 export const receiptQuery = (campaignId: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.publication, campaignId, "receipt"],
-    queryFn: ({ signal }) => send(contract.getReceipt, { campaignId }, { signal }),
-    meta: { quiet: true },
-  });
+  readOf([...queryKeys.publication, campaignId, "receipt"], contract.getReceipt, { campaignId });
 
 /** Verifies the person's whole chain of receipts. */
 export const verifyReceipts = () => send(contract.verifyReceipts);
@@ -227,33 +220,26 @@ export function setServing(
   confirmation: Confirmation = {},
 ) {
   const call = status === "ENABLED" ? serving.enableCampaign : serving.pauseCampaign;
-  const headers = headersOf(confirmation);
-  return send(call, { campaignId }, { headers, idempotencyKey: newIdempotencyKey() });
+  return sendOnce(call, { campaignId }, { headers: headersOf(confirmation) });
 }
 
 /** Removes what the publication created. CONFLICT with `details {edits}` if it was edited since. */
-export function undoPublication(
-  campaignId: number,
-  onProgress: (progress: Progress) => void,
-): Promise<contract.UndoAnswer> {
-  const options = { idempotencyKey: newIdempotencyKey(), onProgress };
-  return send(contract.undoPublication, { campaignId }, options);
-}
+export const undoPublication = (campaignId: number, onProgress: (progress: Progress) => void) =>
+  sendOnce(contract.undoPublication, { campaignId }, { onProgress });
 
 /** The running job that undoes the publication, started here or in another window, or null. */
 export const undoQuery = (campaignId: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.publication, campaignId, "undo"],
-    queryFn: async ({ signal }) => {
-      const status = await send(contract.webhookStatus, { campaignId }, { signal });
-      return status.undoJobId ?? null;
+  readOf(
+    [...queryKeys.publication, campaignId, "undo"],
+    contract.webhookStatus,
+    { campaignId },
+    {
+      ...fresh,
+      refetchOnWindowFocus: true,
+      retry: false,
+      read: ({ body }) => body.undoJobId ?? null,
     },
-    staleTime: 0,
-    refetchOnMount: "always",
-    refetchOnWindowFocus: true,
-    retry: false,
-    meta: { quiet: true },
-  });
+  );
 
 /** The time-out of the call that starts an undo. */
 const UNDO_TIMEOUT_MS = 120_000;

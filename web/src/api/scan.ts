@@ -1,10 +1,9 @@
 import * as contract from "@adwright/contracts/campaign-group/scan";
-import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
-import { send } from "./http/client.ts";
-import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { sendOnce } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
+import { readOf } from "./http/read-query.ts";
 
 export type ScanRequest = z.input<typeof contract.scanWebsite.body & object>;
 
@@ -18,11 +17,10 @@ export async function startScan(body: ScanRequest): Promise<StartedScan> {
   const accepted = new AbortController();
   let jobId: string | undefined;
   try {
-    const scan = await send(
+    const scan = await sendOnce(
       contract.scanWebsite,
       { body },
       {
-        idempotencyKey: newIdempotencyKey(),
         headers: { prefer: "respond-async" },
         signal: accepted.signal,
         onAccepted: (job) => {
@@ -40,11 +38,13 @@ export async function startScan(body: ScanRequest): Promise<StartedScan> {
 
 /** A scan, polled every 2 s until it ends or can't be read. The screen says what failed. */
 export const scanQuery = (jobId: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.scan, jobId],
-    queryFn: ({ signal }) => send(contract.getScan, { jobId }, { signal }),
-    staleTime: 0,
-    refetchInterval: ({ state: { data, status } }) =>
-      status !== "error" && data?.status === "reading" ? POLL_MS : false,
-    meta: { quiet: true },
-  });
+  readOf(
+    [...queryKeys.scan, jobId],
+    contract.getScan,
+    { jobId },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state: { data, status } }) =>
+        status !== "error" && data?.status === "reading" ? POLL_MS : false,
+    },
+  );

@@ -3,9 +3,7 @@ import * as contract from "@adwright/contracts/session";
 import { send } from "./http/client.ts";
 
 /** The current user; identical calls within 5 s share one answer. */
-export function fetchMe(signal?: AbortSignal): Promise<contract.User> {
-  return send(contract.getMe, {}, { signal });
-}
+export const fetchMe = (): Promise<contract.User> => send(contract.getMe);
 
 /** Resolves when the server accepts the token; throws a 401 otherwise. */
 export async function checkToken(token: string): Promise<void> {

@@ -16,15 +16,11 @@ describe("signing out", () => {
   test("clears all cached data: the next admin sees only their own", async () => {
     const overviews: FakeAnswer[] = [{ body: stats }, { body: { ...stats, totalUsers: 77 } }];
     const owner = anAdmin({ email: "olga@adwright.example", role: "owner" });
-    const { asked, sent } = await openDashboard(
-      "/admin?tab=revenue",
-      { overview: () => overviews.shift() ?? broken },
-      {},
-      {
-        "POST /api/admin/logout": { body: { success: true } },
-        "POST /api/admin/login": { body: { user: owner } },
-      },
-    );
+    const { asked, sent } = await openDashboard("/admin?tab=revenue", {
+      overview: () => overviews.shift() ?? broken,
+      "POST /api/admin/logout": { body: { success: true } },
+      "POST /api/admin/login": { body: { user: owner } },
+    });
     await waitFor(() => expect(figure("Total Users")).toBe("1,250"));
     await signOut();
     await form();
@@ -42,13 +38,13 @@ describe("signing out", () => {
   });
 
   test("a session that has already ended is signed out without an error", async () => {
-    await openDashboard("/admin?tab=revenue", {}, {}, { "POST /api/admin/logout": refused });
+    await openDashboard("/admin?tab=revenue", { "POST /api/admin/logout": refused });
     await signOut();
     expect(await form()).toBeTruthy();
   });
 
   test("a server failure keeps the session and is reported", async () => {
-    await openDashboard("/admin?tab=revenue", {}, {}, { "POST /api/admin/logout": broken });
+    await openDashboard("/admin?tab=revenue", { "POST /api/admin/logout": broken });
     await signOut();
     expect(await screen.findByText("You are still signed in")).toBeTruthy();
     expect(screen.getByRole("tablist")).toBeTruthy();
@@ -83,7 +79,7 @@ function signInAdvertiser() {
 
 describe("while an advertiser is signed in", () => {
   test("admin calls carry no bearer token", async () => {
-    const { seen, asked } = await openDashboard("/admin", {}, {}, signInAdvertiser());
+    const { seen, asked } = await openDashboard("/admin", { ...signInAdvertiser() });
     await waitFor(() => expect(asked("operations")).toBe(1));
     const calls = seen.filter(({ url }) => url.startsWith("/api/admin/"));
     expect(calls.length).toBeGreaterThanOrEqual(5);
@@ -91,12 +87,13 @@ describe("while an advertiser is signed in", () => {
   });
 
   test("refused admin calls leave the advertiser signed in", async () => {
-    const { session, sent } = await openDashboard(
-      "/admin",
-      { overview: refused, alerts: refused, ai: refused, operations: refused },
-      {},
-      signInAdvertiser(),
-    );
+    const { session, sent } = await openDashboard("/admin", {
+      overview: refused,
+      alerts: refused,
+      ai: refused,
+      operations: refused,
+      ...signInAdvertiser(),
+    });
     await form();
     await act(() => Promise.resolve());
     expect(session.state().status).toBe("authenticated");
@@ -105,12 +102,10 @@ describe("while an advertiser is signed in", () => {
   });
 
   test("signing the admin out leaves the advertiser signed in", async () => {
-    const { session } = await openDashboard(
-      "/admin?tab=revenue",
-      {},
-      {},
-      { ...signInAdvertiser(), "POST /api/admin/logout": { body: { success: true } } },
-    );
+    const { session } = await openDashboard("/admin?tab=revenue", {
+      ...signInAdvertiser(),
+      "POST /api/admin/logout": { body: { success: true } },
+    });
     await signOut();
     await form();
     expect(session.state().status).toBe("authenticated");

@@ -30,7 +30,8 @@ const READS = {
 } as const;
 
 export type Read = keyof typeof READS;
-export type Reads = Partial<Record<Read, Wire[string]>>;
+/** By the short name of a read, or by the call. */
+type Answers = Partial<Record<Read, Wire[string]>> & Wire;
 
 /** Answers with data for every panel. */
 export const full: Record<Read, FakeAnswer> = {
@@ -87,17 +88,16 @@ export async function openAdminPage(address: string, wire: Wire) {
   };
 }
 
-/** Opens the dashboard of a signed-in admin; `reads` overrides answers of `full`. */
+/** Opens the dashboard of a signed-in admin; what is given overrides answers of `full`. */
 export async function openDashboard(
   address: string,
-  reads: Reads = {},
-  given: Partial<AdminUser> = {},
-  more: Wire = {},
+  given: Answers = {},
+  who: Partial<AdminUser> = {},
 ) {
-  const admin = answers.anAdmin(given);
-  const wire: Wire = { "GET /api/admin/me": { body: admin }, ...more };
-  for (const [read, answer] of Object.entries({ ...full, ...reads })) {
-    wire[READS[read as Read]] = answer;
+  const admin = answers.anAdmin(who);
+  const wire: Wire = { "GET /api/admin/me": { body: admin } };
+  for (const [name, answer] of Object.entries({ ...full, ...given })) {
+    wire[name in READS ? READS[name as Read] : name] = answer;
   }
   const page = await openAdminPage(address, wire);
   await screen.findByRole("tablist", { name: "Admin areas" });

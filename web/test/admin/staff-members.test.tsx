@@ -56,14 +56,13 @@ describe("staff", () => {
   test("your own role can't be changed; a colleague is removed after a confirmation", async () => {
     await openDashboard(
       "/admin?tab=staff",
-      {},
-      { role: "owner" },
       {
         "GET /api/admin/staff": { body: list },
         "POST /api/admin/staff/admin-2/remove": {
           body: { ...list, members: list.members.slice(0, 1) },
         },
       },
+      { role: "owner" },
     );
     expect(await screen.findByText("olga@adwright.example")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Remove otto@adwright.example" })).toBeNull();
@@ -80,12 +79,11 @@ describe("staff", () => {
     const answers = [wrongCode];
     const { sent } = await openDashboard(
       "/admin?tab=staff",
-      {},
-      { role: "owner" },
       {
         "GET /api/admin/staff": { body: list },
         [path]: () => answers.shift() ?? { body: changed },
       },
+      { role: "owner" },
     );
     await userEvent.click(
       await screen.findByRole("combobox", { name: "Role of olga@adwright.example" }),
@@ -109,12 +107,11 @@ describe("staff", () => {
     };
     const { sent } = await openDashboard(
       "/admin?tab=staff",
-      {},
-      { role: "owner" },
       {
         "GET /api/admin/staff": { body: list },
         [path]: () => answers.shift() ?? { body: invited },
       },
+      { role: "owner" },
     );
     await screen.findByText("olga@adwright.example");
     await userEvent.click(screen.getByRole("button", { name: "Invite" }));
@@ -130,14 +127,7 @@ describe("staff", () => {
   });
 
   test("an expired session shows the sign-in form", async () => {
-    await openDashboard(
-      "/admin?tab=staff",
-      {},
-      { role: "owner" },
-      {
-        "GET /api/admin/staff": refused,
-      },
-    );
+    await openDashboard("/admin?tab=staff", { "GET /api/admin/staff": refused }, { role: "owner" });
     expect(await screen.findByRole("button", { name: "Sign In" })).toBeTruthy();
   });
 });

@@ -96,17 +96,12 @@ const search = async (q: string) => {
 describe("people", () => {
   test("a single match is shown at once, with what failed and the messages they saw", async () => {
     const { userId, email, fullName, plan, createdAt } = person;
-    await openDashboard(
-      "/admin?tab=people",
-      {},
-      {},
-      {
-        "POST /api/admin/people/search": {
-          body: { people: [{ userId, email, fullName, plan, createdAt }] },
-        },
-        "GET /api/admin/people/user-1": { body: person },
+    await openDashboard("/admin?tab=people", {
+      "POST /api/admin/people/search": {
+        body: { people: [{ userId, email, fullName, plan, createdAt }] },
       },
-    );
+      "GET /api/admin/people/user-1": { body: person },
+    });
     await search("ada@northwind.example");
     expect(await screen.findByRole("heading", { name: email })).toBeTruthy();
     expect(screen.getByText("The website does not answer.")).toBeTruthy();
@@ -117,14 +112,9 @@ describe("people", () => {
 
   test("too few characters send nothing; no match and a failure are shown", async () => {
     const answers = [broken, { body: { people: [] } }];
-    const { sent } = await openDashboard(
-      "/admin?tab=people",
-      {},
-      {},
-      {
-        "POST /api/admin/people/search": () => answers.shift() ?? broken,
-      },
-    );
+    const { sent } = await openDashboard("/admin?tab=people", {
+      "POST /api/admin/people/search": () => answers.shift() ?? broken,
+    });
     await search("ab");
     expect(screen.getByText("Enter at least 3 characters")).toBeTruthy();
     expect(sent("POST /api/admin/people/search")).toEqual([]);
@@ -136,14 +126,9 @@ describe("people", () => {
 
   test("offers a retry if a person can't be loaded", async () => {
     let isUp = false;
-    await openDashboard(
-      "/admin?tab=people&person=user-1",
-      {},
-      {},
-      {
-        "GET /api/admin/people/user-1": () => (isUp ? { body: person } : broken),
-      },
-    );
+    await openDashboard("/admin?tab=people&person=user-1", {
+      "GET /api/admin/people/user-1": () => (isUp ? { body: person } : broken),
+    });
     const retry = await screen.findByRole("button", { name: "Retry" });
     isUp = true;
     await userEvent.click(retry);
@@ -151,22 +136,17 @@ describe("people", () => {
   });
 
   test("the server's message is shown at the field of the trial dialog", async () => {
-    await openDashboard(
-      "/admin?tab=people&person=user-1",
-      {},
-      {},
-      {
-        "GET /api/admin/people/user-1": { body: person },
-        "POST /api/admin/people/user-1/trial": {
-          status: 422,
-          body: {
-            code: "VALIDATION",
-            message: "No.",
-            validationErrors: [{ field: "until", message: "Choose a day from today." }],
-          },
+    await openDashboard("/admin?tab=people&person=user-1", {
+      "GET /api/admin/people/user-1": { body: person },
+      "POST /api/admin/people/user-1/trial": {
+        status: 422,
+        body: {
+          code: "VALIDATION",
+          message: "No.",
+          validationErrors: [{ field: "until", message: "Choose a day from today." }],
         },
       },
-    );
+    });
     await userEvent.click(await screen.findByRole("button", { name: "Extend trial" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Extend trial" }));
     await userEvent.type(dialog.getByLabelText(/^Reason/), "It failed on our side");
@@ -183,17 +163,12 @@ describe("tickets", () => {
 
   test("of a day are listed and can be marked as answered", async () => {
     const states: Ticket["state"][] = ["not_mailed", "answered"];
-    const { sent } = await openDashboard(
-      "/admin?tab=support",
-      {},
-      {},
-      {
-        "GET /api/admin/tickets": () => ({
-          body: { tickets: [{ ...ticket, state: states.shift() ?? "answered" }], days },
-        }),
-        "POST /api/admin/tickets/user-1/T-AAAAAAAA/answered": { body: { success: true } },
-      },
-    );
+    const { sent } = await openDashboard("/admin?tab=support", {
+      "GET /api/admin/tickets": () => ({
+        body: { tickets: [{ ...ticket, state: states.shift() ?? "answered" }], days },
+      }),
+      "POST /api/admin/tickets/user-1/T-AAAAAAAA/answered": { body: { success: true } },
+    });
     expect(await screen.findByText("Not mailed")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: /^Mark as answered/ }));
     expect(await screen.findByText("Answered")).toBeTruthy();
@@ -201,14 +176,9 @@ describe("tickets", () => {
   });
 
   test("if a day has none, it says which days do", async () => {
-    await openDashboard(
-      "/admin?tab=support",
-      {},
-      {},
-      {
-        "GET /api/admin/tickets": { body: { tickets: [], days } },
-      },
-    );
+    await openDashboard("/admin?tab=support", {
+      "GET /api/admin/tickets": { body: { tickets: [], days } },
+    });
     expect(await screen.findByText("No tickets on this day")).toBeTruthy();
     expect(screen.getByText("Open tickets are waiting since 20 Nov 2026.")).toBeTruthy();
   });

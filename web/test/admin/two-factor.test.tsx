@@ -25,18 +25,13 @@ describe("turning it on", () => {
   test("shows the key, and asks for password and a code that proves the app has the key", async () => {
     const enrolls = [wrong("password", "The password is not right.")];
     const confirms = [wrong("totp", "The code is not right. Wait for the next one.")];
-    const { sent } = await openDashboard(
-      "/admin?tab=revenue",
-      {},
-      {},
-      {
-        "POST /api/admin/totp/enroll": () => enrolls.shift() ?? secret,
-        "POST /api/admin/totp/confirm": () =>
-          confirms.shift() ?? {
-            body: { user: anAdmin({ hasTotp: true, recoveryCodesLeft: 10 }), recoveryCodes: codes },
-          },
-      },
-    );
+    const { sent } = await openDashboard("/admin?tab=revenue", {
+      "POST /api/admin/totp/enroll": () => enrolls.shift() ?? secret,
+      "POST /api/admin/totp/confirm": () =>
+        confirms.shift() ?? {
+          body: { user: anAdmin({ hasTotp: true, recoveryCodesLeft: 10 }), recoveryCodes: codes },
+        },
+    });
     const dialog = await openDialog("off");
     const go = () => userEvent.click(dialog.getByRole("button", { name: "Continue" }));
     await go();
@@ -73,11 +68,8 @@ test("recovery codes are renewed with the password and a code", async () => {
   const renewed = anAdmin({ hasTotp: true, recoveryCodesLeft: 10 });
   const { sent } = await openDashboard(
     "/admin?tab=revenue",
-    {},
+    { "POST /api/admin/totp/recovery-codes": { body: { user: renewed, recoveryCodes: codes } } },
     { hasTotp: true, recoveryCodesLeft: 1 },
-    {
-      "POST /api/admin/totp/recovery-codes": { body: { user: renewed, recoveryCodes: codes } },
-    },
   );
   const dialog = await openDialog("on");
   expect(dialog.getByText("1 recovery code left")).toBeTruthy();
@@ -97,11 +89,8 @@ describe("turning it off", () => {
   test("requires the password and a code", async () => {
     const { sent } = await openDashboard(
       "/admin?tab=revenue",
-      {},
+      { "POST /api/admin/totp/remove": { body: { user: anAdmin() } } },
       { hasTotp: true },
-      {
-        "POST /api/admin/totp/remove": { body: { user: anAdmin() } },
-      },
     );
     const dialog = await openDialog("on");
     const off = () => userEvent.click(dialog.getByRole("button", { name: "Turn Off" }));
@@ -121,8 +110,6 @@ describe("turning it off", () => {
   test("a lockout is reported in place", async () => {
     await openDashboard(
       "/admin?tab=revenue",
-      {},
-      { hasTotp: true },
       {
         "POST /api/admin/totp/remove": {
           status: 429,
@@ -130,6 +117,7 @@ describe("turning it off", () => {
           headers: { "retry-after": "120" },
         },
       },
+      { hasTotp: true },
     );
     const dialog = await openDialog("on");
     await userEvent.type(dialog.getByLabelText(/^Your password/), "wrong horse");

@@ -28,17 +28,12 @@ test("before the first check", async () => {
 
 test("assistants are stopped, all or of a host, and allowed again, with a reason", async () => {
   const call = "POST /api/admin/assistant-stops";
-  const { sent } = await openDashboard(
-    "/admin?tab=vendors",
-    {},
-    {},
-    {
-      [call]: ({ body }) => {
-        const { host, isStopped } = body as { host: string; isStopped: boolean };
-        return { body: { hosts: isStopped ? ["chat.example", host] : [] } };
-      },
+  const { sent } = await openDashboard("/admin?tab=vendors", {
+    [call]: ({ body }) => {
+      const { host, isStopped } = body as { host: string; isStopped: boolean };
+      return { body: { hosts: isStopped ? ["chat.example", host] : [] } };
     },
-  );
+  });
   await userEvent.click(await screen.findByRole("button", { name: "Stop assistants" }));
   await confirm("It loops.", "Stop");
   expect(await screen.findByText("All assistants stopped")).toBeTruthy();

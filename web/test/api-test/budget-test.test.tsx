@@ -72,21 +72,6 @@ test.each([
   expect(screen.queryByText("Please provide both customer ID and budget amount")).toBeNull();
 });
 
-test("the brand ID must be one of the person's brands, with the matching customer ID", async () => {
-  const { older, counts } = await openTests("budget");
-  await enter(/^Brand ID/, "");
-  await press(START);
-  expect(await screen.findByText("Brand ID is required")).toBeTruthy();
-  expect(screen.queryByText("Please provide both customer ID and budget amount")).toBeNull();
-  await enter(/^Brand ID/, "987654");
-  await press(START);
-  expect(await screen.findByText("None of your brands has this ID.")).toBeTruthy();
-  await enter(/^Brand ID/, String(older.id));
-  await press(START);
-  expect(await screen.findByText("This customer ID does not belong to Southwind.")).toBeTruthy();
-  expect(counts()).toEqual([0, 0, 0, 0, 0, 0, 0]);
-});
-
 test("not connected, no brands, and brands that can't be loaded", async () => {
   await openSignedIn("/api-test", {}, { hasGoogleAdsConnected: false });
   const way = await screen.findByRole("link", { name: "Go to Dashboard" });

@@ -129,15 +129,6 @@ test("an error in a collapsed section expands it", async () => {
   expect(counts()).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
-test("without a customer ID it says what is missing", async () => {
-  const { counts } = await openTests("full");
-  await answerNo();
-  await enter(/^Customer ID/, "");
-  await press("Run the test");
-  expect(await screen.findByText("Please provide both customer ID and budget amount")).toBeTruthy();
-  expect(counts()).toEqual([0, 0, 0, 0, 0, 0, 0]);
-});
-
 test("the tab is in the address, and a test continues while the other tab is shown", async () => {
   const held = holdAnswer();
   const { router, counts, calls } = await openTests("full", (steps) => ({

@@ -1,4 +1,4 @@
-import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
+import type { LiveAd, LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
 
 /** A Search campaign of $60.10 a day, made in Google Ads. */
 export const aLiveCampaign = (given: Partial<LiveCampaignPage> = {}): LiveCampaignPage => ({
@@ -30,5 +30,28 @@ export const aLiveCampaign = (given: Partial<LiveCampaignPage> = {}): LiveCampai
   review: { underReview: 0, limited: 0, disapproved: 0 },
   isComplete: true,
   notEditable: {},
+  ...given,
+});
+
+const line = (text: string) => ({ text, pin: null });
+
+/** A text ad that nobody saw yet. */
+export const aLiveAd = (given: Partial<LiveAd> = {}): LiveAd => ({
+  resource: "customers/1000000001/adGroupAds/8~9",
+  adGroupName: "Trail",
+  type: "RESPONSIVE_SEARCH_AD",
+  status: "ENABLED",
+  headlines: ["Trail Shoes", "Dry Feet", "Free Returns"].map(line),
+  descriptions: ["Deep lugs.", "Try them at home."].map(line),
+  path1: "",
+  path2: "",
+  finalUrl: "https://northwind-running.example/trail",
+  adStrength: "POOR",
+  approvalStatus: "DISAPPROVED",
+  policyTopics: [],
+  impressions: 0,
+  clicks: 0,
+  costMicros: 0,
+  conversions: 0,
   ...given,
 });

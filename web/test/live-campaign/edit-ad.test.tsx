@@ -1,4 +1,3 @@
-import type { LiveAd } from "@adwright/contracts/change/live-campaign";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
@@ -6,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { aBrand } from "../brand/a-brand.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aChangeSet } from "./a-change-set.ts";
-import { aLiveCampaign } from "./a-live-campaign.ts";
+import { aLiveAd, aLiveCampaign } from "./a-live-campaign.ts";
 
 // Loaded first: on a busy machine, compiling them may take longer than a query waits.
 beforeAll(async () => {
@@ -14,11 +13,8 @@ beforeAll(async () => {
   await import("../../src/ad-editor/judging/judge-texts.ts");
 });
 
-const ad: LiveAd = {
-  resource: "customers/1000000001/adGroupAds/8~9",
+const ad = aLiveAd({
   adGroupName: "Shoes",
-  type: "RESPONSIVE_SEARCH_AD",
-  status: "ENABLED",
   headlines: [
     { text: "Trail Shoes From $89", pin: "HEADLINE_1" },
     { text: "Grip on Wet Rock", pin: null },
@@ -29,16 +25,8 @@ const ad: LiveAd = {
     { text: "Every pair can be tried on a treadmill.", pin: null },
   ],
   path1: "trail",
-  path2: "",
-  finalUrl: "https://northwind-running.example/trail",
   adStrength: "AVERAGE",
-  approvalStatus: "APPROVED",
-  policyTopics: [],
-  impressions: 10,
-  clicks: 1,
-  costMicros: 0,
-  conversions: 0,
-};
+});
 
 const keyword = {
   resource: "customers/1000000001/adGroupCriteria/8~1",

@@ -1,6 +1,5 @@
 import type { Change, ChangeFinding } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
-import type { LiveAd } from "@adwright/contracts/change/live-campaign";
 import type { BudgetForecast } from "@adwright/contracts/publication/forecast";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -9,7 +8,7 @@ import { expect, test } from "vitest";
 import type { Seen } from "../fake-wire.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aChangeSet } from "./a-change-set.ts";
-import { aLiveCampaign } from "./a-live-campaign.ts";
+import { aLiveAd, aLiveCampaign } from "./a-live-campaign.ts";
 
 const path = "/api/brands/7/changes";
 const campaign = aLiveCampaign();
@@ -22,25 +21,7 @@ const pause: Change = {
   base: { value: "ENABLED", context: {}, path: [campaign.name], isThere: true },
 };
 
-const line = (text: string) => ({ text, pin: null });
-const ad: LiveAd = {
-  resource: "customers/1234567890/adGroupAds/7~8",
-  adGroupName: "Trail",
-  type: "RESPONSIVE_SEARCH_AD",
-  status: "ENABLED",
-  headlines: ["Trail Shoes", "Dry Feet", "Free Returns"].map(line),
-  descriptions: ["Deep lugs.", "Try them at home."].map(line),
-  path1: "",
-  path2: "",
-  finalUrl: "https://northwind-running.example/trail",
-  adStrength: "POOR",
-  approvalStatus: "DISAPPROVED",
-  policyTopics: [],
-  impressions: 0,
-  clicks: 0,
-  costMicros: 0,
-  conversions: 0,
-};
+const ad = aLiveAd();
 
 /** Opens a live campaign; what is staged and removed changes the open set. */
 async function openCampaign(

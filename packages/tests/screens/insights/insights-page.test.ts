@@ -1,16 +1,13 @@
-import type { User } from "@adwright/contracts/session";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
-import { button, link, open } from "../../support/browser/screen.ts";
+import { button, open } from "../../support/browser/screen.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
 import { brandWithAssistant } from "../../support/data/insights.ts";
-import type { Person } from "../../support/people/person.ts";
-import { contextOf } from "../../support/people/revoke-access.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
 
-const { stage, visit, makePerson } = useStage();
+const { visit, makePerson } = useStage();
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
@@ -23,30 +20,7 @@ async function generate(page: Page): Promise<void> {
   await untilSettled(page);
 }
 
-/** Disconnects Google Analytics; Google Ads stays connected. */
-async function personWithoutAnalytics(): Promise<Person> {
-  const { user } = await makePerson();
-  const { store } = await contextOf(stage, { user });
-  await store.googleConnections.remove(user.id, "analytics");
-  // The same person with current data.
-  return makePerson({ email: user.email, connected: undefined });
-}
-
 describe("/ai-insights", () => {
-  test("asks for Google Analytics on Google's page", async () => {
-    const withoutAnalytics = await personWithoutAnalytics();
-    await visit({ person: withoutAnalytics }, async (page) => {
-      await open(page, "/ai-insights");
-      await expectAccessible(page);
-      await link(page, "Connect Google Analytics").click();
-      await page.getByText("See your Google Analytics data").waitFor();
-      await page.getByRole("button", { name: withoutAnalytics.user.email }).click();
-      await page.waitForURL(/\/ai-insights$/);
-      const { body } = await withoutAnalytics.api<User>("GET", "/api/auth/me");
-      expect(body.hasGoogleAnalyticsConnected).toBe(true);
-    });
-  });
-
   test("leads from a property to suggestions and on to a campaign", async () => {
     const person = await makePerson();
     const brand = await brandWithAssistant(person);

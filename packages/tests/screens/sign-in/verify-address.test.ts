@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { type Registered, register } from "../../api/auth/registered.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
-import { button, link, open } from "../../support/browser/screen.ts";
+import { link, open } from "../../support/browser/screen.ts";
 import { makeApi } from "../../support/people/api.ts";
 import type { Person } from "../../support/people/person.ts";
 import { awaitMail } from "../../support/stage/outbox.ts";
@@ -57,24 +57,6 @@ describe("/auth/verify", () => {
       await expectAccessible(page);
       await link(page, "Sign in").click();
       await page.waitForURL(/\/login/);
-    });
-  });
-
-  test("asks for the password in another browser, and shows when it is wrong", async () => {
-    const { rae, path } = await registered();
-    await visit({ expectedStatuses: [422] }, async (page) => {
-      await page.goto(path);
-      await page.getByLabel("Password").fill("another password");
-      await expectAccessible(page);
-      await button(page, "Verify").click();
-      await page.getByText("The password is not right.").waitFor();
-      await expectAccessible(page);
-      await page.getByLabel("Password").fill(rae.password);
-      await button(page, "Verify").click();
-      await heading(page, "Your email address is verified").waitFor();
-      await link(page, "Go to the dashboard").click();
-      await heading(page, "Dashboard").waitFor();
-      expect(new URL(page.url()).pathname).toBe("/dashboard");
     });
   });
 });

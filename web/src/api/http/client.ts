@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import { sessionLink } from "../session-link.ts";
 import { errorFromAnswer, readOnlyError, type WordsOfStatus } from "./errors.ts";
 import { type Accepted, findAccepted, followJob, type Progress } from "./follow-job.ts";
+import { newIdempotencyKey } from "./idempotency-key.ts";
 import { log } from "./log.ts";
 import { untilAborted } from "./pause.ts";
 import { forgetAnswers, shareAnswer, type WireAnswer } from "./recent-answers.ts";
@@ -70,6 +71,15 @@ export async function send<Call extends Route, Result = AnswerOf<Call>>(
     // Cached answers may be out of date after a write, including those read while it ran.
     if (call.method !== "GET") forgetAnswers();
   }
+}
+
+/** Sends a call that costs money or quota, by default as a new action of the person. */
+export function sendOnce<Call extends Route>(
+  call: Call,
+  input: InputOf<Call>,
+  options: SendOptions<AnswerOf<Call>> = {},
+): Promise<AnswerOf<Call>> {
+  return send(call, input, { idempotencyKey: newIdempotencyKey(), ...options });
 }
 
 /** Staff who view an account may not write. The server refuses writes, too; failing here saves the request. */

@@ -1,11 +1,9 @@
 import * as contract from "@adwright/contracts/staff";
-import { infiniteQueryOptions } from "@tanstack/react-query";
 
-import { ADMIN_KEY } from "../admin.ts";
-import { readPage, send } from "../http/client.ts";
+import { ADMIN_KEY, adminTimes } from "../admin.ts";
+import { send } from "../http/client.ts";
 import { csvBlob } from "../http/csv-blob.ts";
-
-const STALE_MS = 60_000;
+import { pagesOf } from "../http/read-query.ts";
 
 export interface AuditFilter {
   /** yyyy-mm, UTC */
@@ -15,18 +13,8 @@ export interface AuditFilter {
 }
 
 /** A month of the audit log, newest first, page by page. */
-export function auditQuery(filter: AuditFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...ADMIN_KEY, "audit", filter],
-    queryFn: ({ pageParam }) =>
-      send(contract.listStaffActs, { query: { ...filter, cursor: pageParam } }, { read: readPage }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor,
-    staleTime: STALE_MS,
-    refetchOnMount: true,
-    meta: { quiet: true },
-  });
-}
+export const auditQuery = (filter: AuditFilter) =>
+  pagesOf([...ADMIN_KEY, "audit", filter], contract.listStaffActs, { query: filter }, adminTimes);
 
 export function exportAudit(month: string): Promise<Blob> {
   const headers = { accept: "text/csv" };

@@ -1,22 +1,16 @@
 import * as contract from "@adwright/contracts/staff/dead-letter";
-import { infiniteQueryOptions } from "@tanstack/react-query";
 
-import { ADMIN_KEY } from "../admin.ts";
-import { readPage, send } from "../http/client.ts";
-
-const MINUTE_MS = 60_000;
+import { ADMIN_KEY, adminTimes } from "../admin.ts";
+import { send } from "../http/client.ts";
+import { pagesOf } from "../http/read-query.ts";
 
 /** Messages that failed in every attempt of a worker, page by page; each read is written to the audit log. */
-export const deadLettersQuery = infiniteQueryOptions({
-  queryKey: [...ADMIN_KEY, "dead-letters"],
-  queryFn: ({ pageParam }) =>
-    send(contract.listDeadLetters, { query: { cursor: pageParam } }, { read: readPage }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ cursor }) => cursor,
-  staleTime: MINUTE_MS,
-  refetchOnMount: true,
-  meta: { quiet: true },
-});
+export const deadLettersQuery = pagesOf(
+  [...ADMIN_KEY, "dead-letters"],
+  contract.listDeadLetters,
+  {},
+  adminTimes,
+);
 
 export const redriveDeadLetter = (letterId: string) =>
   send(contract.redriveDeadLetter, { letterId });

@@ -1,20 +1,12 @@
 import type { AdminRole, AdminUser, StaffProof } from "@adwright/contracts/admin";
 import * as contract from "@adwright/contracts/staff/member";
 import * as own from "@adwright/contracts/staff/own-access";
-import { queryOptions } from "@tanstack/react-query";
 
-import { ADMIN_KEY } from "../admin.ts";
+import { ADMIN_KEY, adminTimes } from "../admin.ts";
 import { send } from "../http/client.ts";
+import { readOf } from "../http/read-query.ts";
 
-const STALE_MS = 60_000;
-
-export const staffQuery = queryOptions({
-  queryKey: [...ADMIN_KEY, "staff"],
-  queryFn: (): Promise<contract.StaffList> => send(contract.listStaff),
-  staleTime: STALE_MS,
-  refetchOnMount: true,
-  meta: { quiet: true },
-});
+export const staffQuery = readOf([...ADMIN_KEY, "staff"], contract.listStaff, {}, adminTimes);
 
 /** For the role of owner, with the proof. */
 export const inviteStaff = (body: StaffProof & { email: string; role: AdminRole }) =>
@@ -47,13 +39,12 @@ export async function changePassword(body: {
   return user;
 }
 
-export const adminSessionsQuery = queryOptions({
-  queryKey: [...ADMIN_KEY, "sessions"],
-  queryFn: async () => (await send(own.listAdminSessions)).sessions,
-  staleTime: STALE_MS,
-  refetchOnMount: true,
-  meta: { quiet: true },
-});
+export const adminSessionsQuery = readOf(
+  [...ADMIN_KEY, "sessions"],
+  own.listAdminSessions,
+  {},
+  { ...adminTimes, read: ({ body }) => body.sessions },
+);
 
 export async function endAdminSession(sessionId: string): Promise<own.AdminSession[]> {
   return (await send(own.endOneAdminSession, { sessionId })).sessions;

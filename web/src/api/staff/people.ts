@@ -2,12 +2,10 @@ import * as contract from "@adwright/contracts/staff";
 import * as emails from "@adwright/contracts/staff/emails";
 import * as request from "@adwright/contracts/staff/request";
 import type { FailedRequest } from "@adwright/contracts/staff/request";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
-import { ADMIN_KEY } from "../admin.ts";
-import { readPage, send } from "../http/client.ts";
-
-const MINUTE_MS = 60_000;
+import { ADMIN_KEY, adminTimes } from "../admin.ts";
+import { send } from "../http/client.ts";
+import { pagesOf, readOf } from "../http/read-query.ts";
 
 /** Finds the person behind an address, an id, a customer id or a ticket; the search is written to the audit log. */
 export async function findPeople(q: string): Promise<contract.FoundPerson[]> {
@@ -27,31 +25,25 @@ export const clearAddress = (userId: string, reason: string) =>
   send(emails.clearAddress, { userId, body: { reason } });
 
 /** Each read is written to the audit log, so the answer is cached for five minutes. */
-export function personQuery(userId: string) {
-  return queryOptions({
-    queryKey: [...ADMIN_KEY, "person", userId],
-    queryFn: () => send(contract.getPerson, { userId }),
-    staleTime: 5 * MINUTE_MS,
-    meta: { quiet: true },
-  });
-}
+export const personQuery = (userId: string) =>
+  readOf(
+    [...ADMIN_KEY, "person", userId],
+    contract.getPerson,
+    { userId },
+    { staleTime: 5 * 60_000, outlivesScreen: true },
+  );
 
 export const extendTrial = (userId: string, body: { until: string; reason: string }) =>
   send(contract.extendPersonTrial, { userId, body });
 
 /** The support tickets of a UTC day (default: today), page by page. */
-export function ticketsQuery(day: string | undefined) {
-  return infiniteQueryOptions({
-    queryKey: [...ADMIN_KEY, "tickets", day ?? "today"],
-    queryFn: ({ pageParam }) =>
-      send(contract.listTickets, { query: { day, cursor: pageParam } }, { read: readPage }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor,
-    staleTime: MINUTE_MS,
-    refetchOnMount: true,
-    meta: { quiet: true },
-  });
-}
+export const ticketsQuery = (day: string | undefined) =>
+  pagesOf(
+    [...ADMIN_KEY, "tickets", day ?? "today"],
+    contract.listTickets,
+    { query: { day } },
+    adminTimes,
+  );
 
 export const answerTicket = (ticket: { userId: string; ticketId: string }) =>
   send(contract.answerTicket, ticket);

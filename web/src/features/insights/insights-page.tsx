@@ -1,14 +1,21 @@
 import type { Brand } from "@adwright/contracts/brand";
+import { firstKeptDay, lastThirtyDays, problemsOfRange } from "@adwright/rules/insights-range";
+import { dayIn } from "@adwright/rules/report-period";
 import { useQuery } from "@tanstack/react-query";
-import { Building2 } from "lucide-react";
+import { Building2, Sparkles } from "lucide-react";
 
 import { brandsQuery } from "../../api/brand.ts";
+import { serverNow } from "../../api/http/server-clock.ts";
 import { suggestionsQuery } from "../../api/insights.ts";
 import { useUser } from "../../session/session-context.ts";
 import { ButtonLink } from "../../ui/action/button-link.tsx";
+import { Button } from "../../ui/action/button.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
 import { Field } from "../../ui/form/field.tsx";
+import { Form, FormField } from "../../ui/form/form.tsx";
+import { Input } from "../../ui/form/input.tsx";
 import { Select } from "../../ui/form/select.tsx";
+import { type Errors, useForm } from "../../ui/form/use-form.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { notify } from "../../ui/overlay/toast.ts";
@@ -18,7 +25,6 @@ import { QueryState } from "../../ui/state/query-state.tsx";
 import { Skeleton, SkeletonField } from "../../ui/state/skeleton.tsx";
 import { ConnectAdsCard, ConnectAnalyticsCard } from "./connection-cards.tsx";
 import { PropertyPicker } from "./property-picker.tsx";
-import { RangeForm } from "./range-form.tsx";
 import { Results } from "./results.tsx";
 import { useInsightsSearch } from "./use-insights-search.ts";
 import { useSuggestionWork } from "./use-suggestion-work.ts";
@@ -82,7 +88,7 @@ function Board({ brands }: { brands: Brand[] }) {
             onChoose={(id) => change({ brandId: id, result: undefined })}
           />
           {chosen === undefined && brands.some(isSelectable) && (
-            <RangeForm timeZone={null} busy={false} errors={{}} onSubmit={askForBrand} />
+            <RangeForm timeZone={null} busy={false} onSubmit={askForBrand} />
           )}
         </div>
       </Card>
@@ -109,7 +115,6 @@ function BrandInsights({ brand }: { brand: Brand }) {
               key={brand.analyticsTimeZone ?? ""}
               timeZone={brand.analyticsTimeZone ?? null}
               busy={work.isRunning}
-              errors={work.fieldErrors}
               onSubmit={work.start}
             />
           )}
@@ -193,4 +198,55 @@ function reasonAgainst(brand: Brand): string | undefined {
   if (!brand.countsAgainstLimit) return "Deactivated. Reactivate the brand first.";
   if (brand.openAiAssistantId === null) return "Has no AI assistant yet";
   return undefined;
+}
+
+type Range = ReturnType<typeof lastThirtyDays>;
+
+interface RangeFormProps {
+  /** IANA time zone; null until a property is chosen. */
+  timeZone: string | null;
+  busy: boolean;
+  onSubmit: (range: Range) => unknown;
+}
+
+/** The date range in the property's time zone; default: the last 30 complete days. */
+function RangeForm({ timeZone, busy, onSubmit }: RangeFormProps) {
+  const today = dayIn(timeZone ?? ownTimeZone(), serverNow());
+  const form = useForm({
+    start: lastThirtyDays(today),
+    check: (range) => problemsOf(range, today),
+    send: async (range) => {
+      if (!busy) await onSubmit(range);
+    },
+  });
+  const bounds = { min: firstKeptDay(today), max: today };
+  return (
+    <Form form={form}>
+      <div className="grid max-w-md gap-4 sm:grid-cols-2">
+        <FormField form={form} name="startDate" label="Start date" required>
+          <Input type="date" {...bounds} />
+        </FormField>
+        <FormField form={form} name="endDate" label="End date" required>
+          <Input type="date" {...bounds} />
+        </FormField>
+      </div>
+      <div>
+        <Button type="submit" variant="primary" icon={Sparkles} busy={busy}>
+          Generate Suggestions
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function problemsOf(range: Range, today: string): Errors<Range> {
+  if (range.startDate === "") return { startDate: "Choose the first day." };
+  if (range.endDate === "") return { endDate: "Choose the last day." };
+  const problems = problemsOfRange(range, today);
+  return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+}
+
+/** Used until the property's time zone is known. */
+function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

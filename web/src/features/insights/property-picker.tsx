@@ -10,7 +10,7 @@ import { Field } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { notify } from "../../ui/overlay/toast.ts";
 import { Alert } from "../../ui/state/alert.tsx";
-import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
+import { SkeletonField } from "../../ui/state/skeleton.tsx";
 import { ConnectAnalytics } from "./connection-cards.tsx";
 import { needsConnection } from "./work-state.tsx";
 
@@ -37,7 +37,9 @@ export function PropertyPicker({ brand, disabled }: { brand: Brand; disabled: bo
       </Alert>
     );
   }
-  if (properties === undefined) return <LoadingProperties />;
+  if (properties === undefined) {
+    return <SkeletonField label="Loading Google Analytics properties" />;
+  }
   if (properties.length === 0) {
     return (
       <Alert
@@ -94,15 +96,4 @@ function useSaveProperty(brand: Brand) {
     onError: (error) =>
       notify(failureNotice(error, "Error saving the property", "The property was not saved.")),
   });
-}
-
-function LoadingProperties() {
-  return (
-    <SkeletonRegion label="Loading Google Analytics properties">
-      <div className="grid max-w-md gap-2">
-        <Skeleton width="short" />
-        <Skeleton shape="control" />
-      </div>
-    </SkeletonRegion>
-  );
 }

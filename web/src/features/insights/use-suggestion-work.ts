@@ -42,23 +42,22 @@ export function useSuggestionWork(brandId: number) {
     select: ({ state }) => state,
   }).slice(-1);
   const error = last?.status === "error" ? last.error : null;
-  const fieldErrors = fieldErrorsOf(error);
   return {
-    start: mutation.mutate,
+    start: mutation.mutateAsync,
     isRunning,
     progress: isRunning ? progress : undefined,
     /** The form shows the errors of its own fields. */
-    failure: isShownElsewhere(error) || hasOwnField(fieldErrors) ? null : error,
+    failure: isShownElsewhere(error) || hasOwnField(error) ? null : error,
     /** The work continues after our time-out, so a time-out is not a failure. */
     isLate: isTimeout(error),
-    fieldErrors,
   };
 }
 
 export type SuggestionWork = ReturnType<typeof useSuggestionWork>;
 
-function hasOwnField(errors: Record<string, string>): boolean {
-  return errors["startDate"] !== undefined || errors["endDate"] !== undefined;
+function hasOwnField(error: Error | null): boolean {
+  const problems = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
+  return problems.some(({ field }) => field === "startDate" || field === "endDate");
 }
 
 /** An ended session and a plan's limit are shown as notices elsewhere. */
@@ -69,10 +68,4 @@ function isShownElsewhere(error: Error | null): boolean {
 
 function isTimeout(error: Error | null): boolean {
   return error instanceof ApplicationError && error.code === "TIMEOUT_ERROR";
-}
-
-/** The server's validation errors, by field. */
-function fieldErrorsOf(error: Error | null): Record<string, string> {
-  const problems = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
-  return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 }

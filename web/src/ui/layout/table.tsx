@@ -4,8 +4,6 @@ import type { ReactNode } from "react";
 interface TableProps {
   /** What the table lists, for screen readers. */
   label: string;
-  /** The first column stays in view while the others scroll, on phones too. */
-  keepsNames?: boolean;
   /** The header cells, `Th`. */
   head: ReactNode;
   /** The rows, `Tr`. */
@@ -13,7 +11,7 @@ interface TableProps {
 }
 
 /** A compact table for use inside `<Card padding="none">`; on phones it scrolls sideways. */
-export function Table({ label, keepsNames = false, head, children }: TableProps) {
+export function Table({ label, head, children }: TableProps) {
   return (
     <section
       aria-label={label}
@@ -21,7 +19,7 @@ export function Table({ label, keepsNames = false, head, children }: TableProps)
       tabIndex={0}
       className="fades-right relative overflow-x-auto -outline-offset-2"
     >
-      <table className={`w-full border-collapse text-left ${keepsNames ? "keeps-names" : ""}`}>
+      <table className="w-full border-collapse text-left">
         <caption className="sr-only">{label}</caption>
         <thead className="border-b border-line text-xs text-fg-2">
           <tr>{head}</tr>
@@ -32,7 +30,8 @@ export function Table({ label, keepsNames = false, head, children }: TableProps)
   );
 }
 
-const cell = cva("px-4", {
+/** The look of a cell in every kind of table. */
+export const cell = cva("px-4", {
   variants: {
     align: { start: "text-left", end: "text-right" },
     tone: { plain: "", quiet: "text-fg-2", strong: "font-medium" },

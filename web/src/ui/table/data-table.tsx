@@ -1,10 +1,10 @@
 import type { Row as TableRow } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { cva } from "class-variance-authority";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo, type ReactNode, useMemo, useRef } from "react";
 
 import { Checkbox } from "../form/checkbox.tsx";
+import { cell } from "../layout/table.tsx";
 import { SelectRow } from "./select-row.tsx";
 import {
   BOX_PX,
@@ -204,15 +204,6 @@ function Totals<Row>({ columns, isSelectable }: TotalsProps<Row>) {
   );
 }
 
-const cell = cva("px-4", {
-  variants: {
-    align: { start: "text-left", end: "text-right" },
-    tone: { plain: "", quiet: "text-fg-2", strong: "font-medium" },
-    wrap: { true: "min-w-72", false: "whitespace-nowrap" },
-    cut: { true: "w-full max-w-0 min-w-28 truncate", false: "" },
-  },
-  defaultVariants: { align: "start", tone: "plain", wrap: false, cut: false },
-});
 const top = "sticky top-0 z-10 h-8 border-b border-line bg-surface font-medium";
 const foot = "sticky bottom-0 border-t border-line bg-sunken py-2";
 

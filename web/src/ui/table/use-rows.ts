@@ -57,8 +57,6 @@ export interface DataTableProps<Row extends object> {
   hidden?: readonly string[];
   /** The order of the server, and what changes it; without, the table sorts the rows itself. */
   order?: { sort: Sort | undefined; onSort: (sort: Sort | undefined) => void };
-  /** The order at first, if the table sorts the rows itself. */
-  firstSort?: Sort;
   /** The keys of the selected rows; Shift selects all rows up to the last one. */
   selection?: { keys: ReadonlySet<string>; onChange: (keys: Set<string>) => void };
   nameOf?: (row: Row) => string;
@@ -91,7 +89,7 @@ export interface RowChoice {
 
 /** Rows, order, selection and visible columns, kept by TanStack Table. */
 export function useRows<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, keyOf, hidden, order, firstSort, selection } = props;
+  const { columns, rows, keyOf, hidden, order, selection } = props;
   const defs = useMemo(
     () =>
       columns.map(({ id, sortBy, descendsFirst = false }) => ({
@@ -125,7 +123,6 @@ export function useRows<Row extends object>(props: DataTableProps<Row>) {
     enableMultiSort: false,
     enableSortingRemoval: false,
     manualSorting: order !== undefined,
-    initialState: { sorting: stateOf(firstSort) },
     state: { rowSelection, columnVisibility, ...(sorting && { sorting }) },
     onRowSelectionChange: (change) => {
       const next = functionalUpdate(change, rowSelection);

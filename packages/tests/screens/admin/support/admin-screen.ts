@@ -33,12 +33,3 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole("tab", { name, exact: true, selected: true }).waitFor();
   await untilSettled(page);
 }
-
-/** The value on a figure's card; `at` is the part of the page that contains the card. */
-export async function figureOn(page: Page, at: "summary" | "tab", label: string): Promise<string> {
-  const place =
-    at === "summary" ? page.getByRole("region", { name: "Summary" }) : page.getByRole("tabpanel");
-  const named = page.getByText(label, { exact: true });
-  const card = place.locator("dl").filter({ has: named });
-  return (await card.locator("dd").first().textContent()) ?? "";
-}

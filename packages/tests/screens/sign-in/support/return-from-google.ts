@@ -21,13 +21,3 @@ async function locationOf(context: BrowserContext, address: string): Promise<URL
   expect(answer.status()).toBe(302);
   return new URL(answer.headers()["location"] ?? "", address);
 }
-
-/** The URL with parameters removed (undefined) or set. */
-export function withParameters(address: URL, changes: Record<string, string | undefined>): string {
-  const changed = new URL(address);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined) changed.searchParams.delete(name);
-    else changed.searchParams.set(name, value);
-  }
-  return changed.href;
-}

@@ -1,23 +1,154 @@
 import type { AdminRole } from "@adwright/contracts/admin";
-import { deadLetterChangers } from "@adwright/contracts/staff/dead-letter";
+import { deadLetterChangers, type DeadLetter } from "@adwright/contracts/staff/dead-letter";
 import { useQueryClient } from "@tanstack/react-query";
-import { MailCheck, RotateCw } from "lucide-react";
+import { MailCheck, RotateCw, Trash2, UserSearch } from "lucide-react";
+import { useState } from "react";
 
 import { failureNotice } from "../../../api/http/failure-notice.ts";
 import {
   deadLettersQuery,
   redriveDeadLetters,
   type Redriven,
+  discardDeadLetter,
+  redriveDeadLetter,
 } from "../../../api/staff/dead-letters.ts";
+import { formatDateTime } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ShowMore } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { useAdminMutation, useAdminPages } from "../panel/admin-query.ts";
-import { DeadLetterItem } from "./dead-letter-item.tsx";
+import { readable } from "../panel/readable.ts";
+import { ReasonDialog } from "../panel/reason-dialog.tsx";
+
+const UNREADABLE = "It isn't a message of this product, so no worker could start it.";
+const SILENT =
+  "Every worker was stopped before it could say why: it ran out of time or memory. Its log has the report.";
+
+interface DeadLetterItemProps {
+  letter: DeadLetter;
+  mayChange: boolean;
+}
+
+/** One message: its kind, its person, its times, its error, and the state of its job. */
+function DeadLetterItem({ letter, mayChange }: DeadLetterItemProps) {
+  const { kind, email, userId, groupId, sentAt, diedAt, error, job } = letter;
+  const about = [
+    email ?? userId,
+    groupId !== null && `Workflow ${groupId}`,
+    job !== null && `Job ${job.jobId}`,
+  ];
+  return (
+    <li className="grid gap-1 px-4 py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 font-medium wrap-anywhere">{nameOf(letter)}</p>
+        {job !== null && <Badge>{readable(job.status)}</Badge>}
+      </div>
+      <p className="text-fg-2 wrap-anywhere">{error ?? (kind === null ? UNREADABLE : SILENT)}</p>
+      {job !== null && <p className="text-fg-2 wrap-anywhere">The person sees: {job.message}</p>}
+      {!letter.canRedrive && kind !== null && (
+        <p className="text-fg-2">This work has ended or expired, so it can only be discarded.</p>
+      )}
+      <p className="num text-xs text-fg-3 wrap-anywhere">
+        Queued <time dateTime={sentAt}>{formatDateTime(sentAt)}</time> · given up{" "}
+        <time dateTime={diedAt}>{formatDateTime(diedAt)}</time>
+      </p>
+      <p className="text-xs text-fg-3 wrap-anywhere">
+        {about.filter((part) => typeof part === "string").join(" · ")}
+      </p>
+      <LetterActions letter={letter} mayChange={mayChange} />
+    </li>
+  );
+}
+
+function nameOf({ kind, queue }: DeadLetter): string {
+  if (kind === null) return "A message that cannot be read";
+  return queue === "bulk" ? `${readable(kind)} (bulk)` : readable(kind);
+}
+
+function LetterActions({ letter, mayChange }: DeadLetterItemProps) {
+  const { id, kind, userId, email, canRedrive } = letter;
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const redrive = useRedrive();
+  const refresh = useRefresh();
+  const name = nameOf(letter);
+  return (
+    <div className="mt-1 flex flex-wrap gap-2">
+      {mayChange && canRedrive && (
+        <Button
+          size="sm"
+          icon={RotateCw}
+          busy={redrive.isPending}
+          aria-label={`Redrive: ${name}`}
+          onClick={() => redrive.mutate(id)}
+        >
+          Redrive
+        </Button>
+      )}
+      {mayChange && kind !== "erase_account" && (
+        <Button
+          size="sm"
+          icon={Trash2}
+          aria-haspopup="dialog"
+          aria-label={`Discard: ${name}`}
+          onClick={() => setIsDiscarding(true)}
+        >
+          Discard
+        </Button>
+      )}
+      {email !== null && userId !== null && (
+        <ButtonLink
+          size="sm"
+          icon={UserSearch}
+          to="/admin"
+          search={{ tab: "people", person: userId }}
+          aria-label={`Person of: ${name}`}
+        >
+          Person
+        </ButtonLink>
+      )}
+      {isDiscarding && (
+        <ReasonDialog
+          title={`Discard “${name}”?`}
+          description="The work isn't tried again. Its person sees it as failed and gets the usage back."
+          action="Discard"
+          isDestructive
+          send={(reason) => discardDeadLetter(id, reason)}
+          onDone={() => {
+            notify({ title: "Dead letter discarded" });
+            refresh();
+          }}
+          onClose={() => setIsDiscarding(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: deadLettersQuery.queryKey });
+}
+
+function useRedrive() {
+  const refresh = useRefresh();
+  return useAdminMutation({
+    mutationFn: redriveDeadLetter,
+    onSuccess: () => {
+      notify({ title: "Message queued again" });
+      refresh();
+    },
+    onError: (error) => {
+      notify(failureNotice(error, "Not redriven", "Please try again."));
+      refresh();
+    },
+  });
+}
 
 /** Messages that failed in every attempt of a worker, and the actions for each. */
 export function DeadLettersTab({ role }: { role: AdminRole }) {

@@ -16,7 +16,6 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { Shown } from "../page-state.tsx";
 import { ApplyProgress } from "../review/apply-progress.tsx";
 import { ChangeLines } from "../review/change-lines.tsx";
@@ -64,15 +63,7 @@ export function ChangeSetPage() {
           )
         }
       />
-      <Shown
-        query={query}
-        what="The changes"
-        loading={
-          <Card padding="none">
-            <SkeletonRows label="Loading the changes" />
-          </Card>
-        }
-      >
+      <Shown query={query} what="The changes" loading="Loading the changes" isCard>
         {(shown) => <Content set={shown} chosen={chosen} onChoose={setChosen} />}
       </Shown>
       {reviewed !== undefined && (

@@ -11,7 +11,6 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Segmented } from "../../../ui/form/segmented.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { AsOf } from "../as-of.tsx";
 import { Shown } from "../page-state.tsx";
 import { useLive } from "../staged/staged-context.ts";
@@ -60,11 +59,7 @@ export function HistoryTab({ page }: { page: LiveCampaignPage }) {
           onValueChange={(next) => setOf(next === "all" ? undefined : next)}
         />
       </div>
-      <Shown
-        query={query}
-        what="The history"
-        loading={<SkeletonRows label="Loading the history" />}
-      >
+      <Shown query={query} what="The history" loading="Loading the history">
         {({ pages }) => (
           <>
             {first !== undefined && <Reach history={first} />}

@@ -6,7 +6,6 @@ import { changeReceiptQuery } from "../../../api/change.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { changeWords } from "../change-words.ts";
 import { Shown } from "../page-state.tsx";
 
@@ -21,13 +20,8 @@ interface ReceiptProps {
 export function Receipt(props: ReceiptProps) {
   const { brandId, setId } = props.set;
   const query = useQuery(changeReceiptQuery(brandId, setId));
-  const loading = (
-    <Card padding="none">
-      <SkeletonRows label="Loading the receipt" />
-    </Card>
-  );
   return (
-    <Shown query={query} what="The receipt" loading={loading}>
+    <Shown query={query} what="The receipt" loading="Loading the receipt" isCard>
       {(receipt) => <Lines {...props} receipt={receipt} />}
     </Shown>
   );

@@ -9,19 +9,13 @@ import { formatMicros } from "../../../format/money.ts";
 import { formatChange, formatNumber } from "../../../format/number.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { Shown } from "../page-state.tsx";
 
 /** What the set's campaigns cost and brought before and after it. That it is the reason is not said. */
 export function SetResults({ set: { brandId, setId } }: { set: ChangeSet }) {
   const query = useQuery(setResultsQuery(brandId, setId));
-  const loading = (
-    <Card padding="none">
-      <SkeletonRows label="Loading the results" />
-    </Card>
-  );
   return (
-    <Shown query={query} what="The results" loading={loading}>
+    <Shown query={query} what="The results" loading="Loading the results" isCard>
       {(results) => <BeforeAndAfter results={results} />}
     </Shown>
   );

@@ -18,7 +18,7 @@ import { useLive } from "../staged/staged-context.ts";
 import { StagedValue } from "../staged/staged-value.tsx";
 import { StatusValue } from "../staged/status-value.tsx";
 import { figureColumns } from "../table/figure-columns.tsx";
-import { LiveTable, SEARCH, useListView } from "../table/live-table.tsx";
+import { LiveTable, useListView } from "../table/live-table.tsx";
 import { approvalWords } from "../value-words.ts";
 import type { EditAdProps } from "./edit-ad.tsx";
 
@@ -32,7 +32,7 @@ export function AdTab({ page }: { page: LiveCampaignPage }) {
     <LiveTable<LiveAd>
       query={useInfiniteQuery(liveAdsQuery(brandId, page.campaign, view))}
       noun="ad"
-      searchLabel={SEARCH}
+      hasSearch
       hasDays
       empty="Add ads in Google Ads, then refresh."
       hidden={["impressions", "cpc"]}

@@ -1,14 +1,13 @@
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import type { Keyword } from "@adwright/contracts/ad-group";
-import type { ChangeWhat } from "@adwright/contracts/change/change";
 import { splitList } from "@adwright/rules/campaign-form";
 import { keywordNotation, readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
-import { useState } from "react";
 
-import { Field } from "../../../ui/form/field.tsx";
+import { DialogForm, FormField } from "../../../ui/form/form.tsx";
+import { Select } from "../../../ui/form/select.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
-import { StageDialog } from "../staged/stage-dialog.tsx";
-import { type MatchType, MatchTypeSelect } from "./match-type-select.tsx";
+import { useStageForm } from "../staged/use-stage-form.ts";
+import { type MatchType, matchTypes } from "./match-types.ts";
 
 interface AddNegativeProps {
   /** The resource name of a campaign or of a list. */
@@ -34,44 +33,36 @@ function readLines(entry: string, matchType: MatchType): Keyword[] | string {
 
 /** Stages negative keywords for the whole campaign. */
 export function AddNegativeDialog({ parent, description, onClose }: AddNegativeProps) {
-  const [entry, setEntry] = useState("");
-  const [matchType, setMatchType] = useState<MatchType>("EXACT");
-  const [error, setError] = useState<string>();
-
-  function changes(): ChangeWhat[] | undefined {
-    const keywords = readLines(entry, matchType);
-    if (typeof keywords !== "string") {
+  const form = useStageForm<{ entry: string; matchType: MatchType }>({
+    start: { entry: "", matchType: "EXACT" },
+    changes: ({ entry, matchType }) => {
+      const keywords = readLines(entry, matchType);
+      if (typeof keywords === "string") return { entry: keywords };
       return keywords.map((keyword) => ({ kind: "negative_add", parent, ...keyword }));
-    }
-    setError(keywords);
-    return undefined;
-  }
-
+    },
+    onClose,
+  });
   return (
-    <StageDialog
+    <DialogForm
+      form={form}
+      size="md"
       title="Add negative keywords"
       description={description}
-      changes={changes}
+      action="Stage"
       onClose={onClose}
     >
-      <Field
+      <FormField
+        form={form}
+        name="entry"
         label="Negative keywords"
         hint="One per line. [exact], “phrase” or the match type below."
         required
-        error={error}
       >
-        <Textarea
-          dir="auto"
-          value={entry}
-          onChange={(event) => {
-            setEntry(event.target.value);
-            setError(undefined);
-          }}
-        />
-      </Field>
-      <Field label="Match type">
-        <MatchTypeSelect value={matchType} onValueChange={setMatchType} />
-      </Field>
-    </StageDialog>
+        <Textarea dir="auto" />
+      </FormField>
+      <FormField form={form} name="matchType" label="Match type">
+        <Select options={matchTypes} />
+      </FormField>
+    </DialogForm>
   );
 }

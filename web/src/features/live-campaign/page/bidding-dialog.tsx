@@ -1,13 +1,11 @@
 import { amountOf, type Bidding, needsAmount } from "@adwright/contracts/change/bidding";
-import type { ChangeWhat } from "@adwright/contracts/change/change";
-import { useState } from "react";
 
-import { Field } from "../../../ui/form/field.tsx";
+import { DialogForm, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { readAmount } from "../staged/read-amount.ts";
-import { StageDialog } from "../staged/stage-dialog.tsx";
 import { useLive } from "../staged/staged-context.ts";
+import { useStageForm } from "../staged/use-stage-form.ts";
 
 interface BiddingDialogProps {
   /** The campaign's resource name. */
@@ -72,63 +70,55 @@ function readEntry(entry: string, name: Amount, currencyCode: string): number | 
 /** Stages another bidding strategy or target. */
 export function BiddingDialog({ campaign, bidding, onClose }: BiddingDialogProps) {
   const { currencyCode } = useLive();
-  const [strategy, setStrategy] = useState<Strategy>(bidding.strategy);
-  const [entry, setEntry] = useState(() => entryOf(bidding));
-  const [wrong, setWrong] = useState<string>();
+  const form = useStageForm({
+    start: { strategy: bidding.strategy, amount: entryOf(bidding) },
+    changes: ({ strategy, amount }) => {
+      const name = amountOf[strategy];
+      const value = name === undefined ? null : readEntry(amount.trim(), name, currencyCode);
+      if (typeof value === "string") return { amount: value };
+      if (needsAmount.has(strategy) && value === null) {
+        return { amount: "This strategy needs its target." };
+      }
+      const none = { targetCpaMicros: null, targetRoas: null, cpcCeilingMicros: null };
+      const to: Bidding = { strategy, ...none, ...(name !== undefined && { [name]: value }) };
+      return [{ kind: "bidding", target: campaign, to }];
+    },
+    onClose,
+  });
+  const strategy = form.watch("strategy");
   const name = amountOf[strategy];
   const isNeeded = needsAmount.has(strategy);
-
-  function changes(): ChangeWhat[] | undefined {
-    const value = name === undefined ? null : readEntry(entry.trim(), name, currencyCode);
-    if (typeof value === "string") return said(value);
-    if (isNeeded && value === null) return said("This strategy needs its target.");
-    const none = { targetCpaMicros: null, targetRoas: null, cpcCeilingMicros: null };
-    const to: Bidding = { strategy, ...none, ...(name !== undefined && { [name]: value }) };
-    return [{ kind: "bidding", target: campaign, to }];
-  }
-
-  function said(what: string): undefined {
-    setWrong(what);
-  }
-
   return (
-    <StageDialog
+    <DialogForm
+      form={form}
+      size="md"
       title="Edit the bidding"
       description="After another strategy or target Google learns again. It is staged first."
       action="Stage bidding"
-      changes={changes}
       onClose={onClose}
     >
-      <Field label="Strategy">
+      <FormField
+        form={form}
+        name="strategy"
+        label="Strategy"
+        onChange={() => form.change("amount", "")}
+      >
         <Select<Strategy>
           options={[...strategies, ...older.filter(({ value }) => value === bidding.strategy)]}
-          value={strategy}
-          onValueChange={(next) => {
-            setStrategy(next);
-            setEntry("");
-            setWrong(undefined);
-          }}
         />
-      </Field>
+      </FormField>
       {name !== undefined && (
-        <Field
+        <FormField
+          form={form}
+          name="amount"
           label={amounts[name].label}
           hint={amounts[name].hint}
           required={isNeeded}
           optional={!isNeeded}
-          error={wrong}
         >
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={entry}
-            onChange={(event) => {
-              setEntry(event.target.value);
-              setWrong(undefined);
-            }}
-          />
-        </Field>
+          <Input inputMode="decimal" autoComplete="off" />
+        </FormField>
       )}
-    </StageDialog>
+    </DialogForm>
   );
 }

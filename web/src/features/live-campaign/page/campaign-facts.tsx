@@ -1,19 +1,14 @@
 import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
-import { Pencil } from "lucide-react";
-import { useState } from "react";
 
 import { liveBudgetsQuery } from "../../../api/publication.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { BudgetForecasts } from "../../../publishing/budget-forecasts.tsx";
-import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
-import { EditValue } from "../staged/edit-value.tsx";
-import { readAmount } from "../staged/read-amount.ts";
+import { EditAmount, EditInDialog, EditName } from "../staged/edit-value.tsx";
 import { useLive } from "../staged/staged-context.ts";
-import { StagedValue } from "../staged/staged-value.tsx";
 import { biddingWords, learningWords, strategyWords } from "../value-words.ts";
 import { BiddingDialog } from "./bidding-dialog.tsx";
 import { CampaignStatus, EndValue } from "./end-value.tsx";
@@ -34,19 +29,7 @@ export function CampaignFacts({ page, hasStatus }: CampaignFactsProps) {
     <>
       <KeyValueList layout="columns">
         <KeyValue name="Name">
-          <EditValue
-            kind="campaign_name"
-            target={resource}
-            label="the campaign name"
-            text={name}
-            read={(entry) =>
-              entry === "" || entry.length > 255
-                ? "Enter a name of up to 255 characters."
-                : { kind: "campaign_name", target: resource, to: entry }
-            }
-          >
-            <bdi className="wrap-anywhere">{name}</bdi>
-          </EditValue>
+          <EditName kind="campaign_name" target={resource} label="the campaign name" name={name} />
         </KeyValue>
         {hasStatus && (
           <KeyValue name="Status">
@@ -85,20 +68,15 @@ function Budget({ page: { budget, currencyCode, sharers, name } }: { page: LiveC
   const { resource, amountMicros, isShared } = budget;
   return (
     <>
-      <EditValue
+      <EditAmount
         kind="budget_amount"
         target={resource}
         label={`the daily budget of ${name}`}
-        text={String(amountMicros / MICROS)}
-        inputMode="decimal"
-        read={(entry) => {
-          const toMicros = readAmount(entry, "The daily budget", currencyCode);
-          if (typeof toMicros === "string") return toMicros;
-          return { kind: "budget_amount", target: resource, toMicros };
-        }}
+        what="The daily budget"
+        micros={amountMicros}
       >
         {formatMicros(amountMicros, currencyCode)}
-      </EditValue>
+      </EditAmount>
       {isShared && (
         <span className="block text-xs text-fg-2">
           {sharers.length === 0 ? "Shared budget" : `Shared with ${sharers.join(", ")}`}
@@ -139,10 +117,8 @@ function reviewWords({ review, counts }: LiveCampaignPage): string {
 
 /** The campaign's bidding and its target. Portfolio strategies and unknown ones can't be edited. */
 function BiddingValue({ page }: { page: LiveCampaignPage }) {
-  const { staged, notEditable, currencyCode } = useLive();
-  const [isOpen, setIsOpen] = useState(false);
+  const { staged, currencyCode } = useLive();
   const { resource, bidding, hasPortfolio } = page;
-  const change = staged.find("bidding", resource);
   if (bidding === null || hasPortfolio) {
     return (
       <span title="This bidding strategy can only be changed in Google Ads.">
@@ -151,25 +127,21 @@ function BiddingValue({ page }: { page: LiveCampaignPage }) {
       </span>
     );
   }
-  const reason = notEditable["bidding"];
-  const value =
-    change === undefined ? (
-      biddingWords(bidding, currencyCode)
-    ) : (
-      <StagedValue change={change} label="the bidding" />
-    );
-  if (reason !== undefined || staged.isLocked) return <span title={reason}>{value}</span>;
+  const what = staged.find("bidding", resource)?.what;
   return (
-    <span className="inline-flex max-w-full items-center gap-1">
-      {value}
-      <IconButton icon={Pencil} label="Edit the bidding" onClick={() => setIsOpen(true)} />
-      {isOpen && (
+    <EditInDialog
+      kind="bidding"
+      target={resource}
+      label="the bidding"
+      renderDialog={(onClose) => (
         <BiddingDialog
           campaign={resource}
-          bidding={change?.what.kind === "bidding" ? change.what.to : bidding}
-          onClose={() => setIsOpen(false)}
+          bidding={what?.kind === "bidding" ? what.to : bidding}
+          onClose={onClose}
         />
       )}
-    </span>
+    >
+      {biddingWords(bidding, currencyCode)}
+    </EditInDialog>
   );
 }

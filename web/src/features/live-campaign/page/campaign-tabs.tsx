@@ -17,12 +17,11 @@ import { HistoryTab } from "../log/history-tab.tsx";
 import { RecommendationTab } from "../recommendation/recommendation-tab.tsx";
 import { useChangeShown } from "../review/edit-place.ts";
 import { AssetTab, NegativeLists } from "../shared/shared-tab.tsx";
-import { EditValue } from "../staged/edit-value.tsx";
-import { readAmount } from "../staged/read-amount.ts";
+import { EditAmount, EditName } from "../staged/edit-value.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { StatusValue } from "../staged/status-value.tsx";
 import { figureColumns } from "../table/figure-columns.tsx";
-import { LiveTable, SEARCH, useListView } from "../table/live-table.tsx";
+import { LiveTable, useListView } from "../table/live-table.tsx";
 import { TargetingTab } from "../targeting/targeting-tab.tsx";
 import { AdTab } from "./ad-tab.tsx";
 import { CampaignFacts } from "./campaign-facts.tsx";
@@ -117,8 +116,6 @@ function Overview({ page, own, asOf }: CampaignTabsProps) {
   );
 }
 
-const MICROS = 1_000_000;
-
 function AdGroupTab({ page }: { page: LiveCampaignPage }) {
   const { brandId, currencyCode } = useLive();
   const [view] = useListView();
@@ -126,7 +123,7 @@ function AdGroupTab({ page }: { page: LiveCampaignPage }) {
     <LiveTable<LiveAdGroup>
       query={useInfiniteQuery(liveAdGroupsQuery(brandId, page.campaign, view))}
       noun="ad group"
-      searchLabel={SEARCH}
+      hasSearch
       hasDays
       empty="Add ad groups in Google Ads, then refresh."
       hidden={["impressions"]}
@@ -148,7 +145,14 @@ function adGroupColumns(
       wrap: true,
       tone: "strong",
       total: totals && "Total",
-      cell: (row) => <Name row={row} />,
+      cell: ({ resource, name }) => (
+        <EditName
+          kind="ad_group_name"
+          target={resource}
+          label={`the name of ${name}`}
+          name={name}
+        />
+      ),
     },
     {
       id: "status",
@@ -170,40 +174,17 @@ function adGroupColumns(
   ];
 }
 
-function Name({ row: { resource, name } }: { row: LiveAdGroup }) {
-  return (
-    <EditValue
-      kind="ad_group_name"
-      target={resource}
-      label={`the name of ${name}`}
-      text={name}
-      read={(entry) =>
-        entry === "" || entry.length > 255
-          ? "Enter a name of up to 255 characters."
-          : { kind: "ad_group_name", target: resource, to: entry }
-      }
-    >
-      <bdi className="wrap-anywhere">{name}</bdi>
-    </EditValue>
-  );
-}
-
 function Bid({ row: { resource, name, bidMicros } }: { row: LiveAdGroup }) {
   const { currencyCode } = useLive();
   return (
-    <EditValue
+    <EditAmount
       kind="ad_group_bid"
       target={resource}
       label={`the bid of ${name}`}
-      text={bidMicros === null ? "" : String(bidMicros / MICROS)}
-      inputMode="decimal"
-      read={(entry) => {
-        const toMicros = readAmount(entry, "The bid", currencyCode);
-        if (typeof toMicros === "string") return toMicros;
-        return { kind: "ad_group_bid", target: resource, toMicros };
-      }}
+      what="The bid"
+      micros={bidMicros}
     >
       {formatMicros(bidMicros, currencyCode)}
-    </EditValue>
+    </EditAmount>
   );
 }

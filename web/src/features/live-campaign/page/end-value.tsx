@@ -7,19 +7,17 @@ import {
   tellingReasons,
   tellingStatus,
 } from "@adwright/rules/change/serving-status";
-import { Pencil } from "lucide-react";
 import { useState } from "react";
 
 import { formatDay } from "../../../format/date.ts";
 import { plainWords } from "../../../format/plain-words.ts";
-import { IconButton } from "../../../ui/action/icon-button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { DialogForm, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { StageDialog } from "../staged/stage-dialog.tsx";
+import { EditInDialog } from "../staged/edit-value.tsx";
 import { useLive } from "../staged/staged-context.ts";
-import { StagedValue } from "../staged/staged-value.tsx";
 import { StatusValue } from "../staged/status-value.tsx";
+import { useStageForm } from "../staged/use-stage-form.ts";
 
 /** The status with what keeps the campaign from serving. Enabling one that has ended asks for its new last day. */
 export function CampaignStatus({ page }: { page: LiveCampaignPage }) {
@@ -53,22 +51,16 @@ export function CampaignStatus({ page }: { page: LiveCampaignPage }) {
 
 /** The last day on which the campaign shows ads. */
 export function EndValue({ page }: { page: LiveCampaignPage }) {
-  const { staged, notEditable } = useLive();
-  const [isOpen, setIsOpen] = useState(false);
-  const { resource, serving } = page;
-  const change = staged.find("campaign_end", resource);
-  const reason = notEditable["campaign_end"];
-  const value =
-    change === undefined ? endWords(page) : <StagedValue change={change} label="the end date" />;
-  if (reason !== undefined || staged.isLocked || serving === undefined) {
-    return <span title={reason}>{value}</span>;
-  }
   return (
-    <span className="inline-flex max-w-full items-center gap-1">
-      {value}
-      <IconButton icon={Pencil} label="Edit the end date" onClick={() => setIsOpen(true)} />
-      {isOpen && <EndDialog page={page} onClose={() => setIsOpen(false)} />}
-    </span>
+    <EditInDialog
+      kind="campaign_end"
+      target={page.resource}
+      label="the end date"
+      isFixed={page.serving === undefined}
+      renderDialog={(onClose) => <EndDialog page={page} onClose={onClose} />}
+    >
+      {endWords(page)}
+    </EditInDialog>
   );
 }
 
@@ -89,39 +81,36 @@ function EndDialog({ page: { resource, serving }, also, onClose }: EndDialogProp
   const staging = staged.find("campaign_end", resource);
   const ended = endedWords(serving);
   const known = staging?.what.kind === "campaign_end" ? staging.what.to : serving?.lastDay;
-  const [day, setDay] = useState(ended === undefined || staging ? (known ?? "") : "");
-  const [wrong, setWrong] = useState<string>();
-
-  function changes(): ChangeWhat[] | undefined {
-    if (day >= "2037") {
-      setWrong("Choose a day before 2037, or none.");
-      return undefined;
-    }
-    const to = day === "" ? null : day;
-    const end: ChangeWhat = { kind: "campaign_end", target: resource, to };
-    return also ? [also, end] : [end];
-  }
-
+  const form = useStageForm({
+    start: { day: ended === undefined || staging ? (known ?? "") : "" },
+    changes: ({ day }) => {
+      if (day >= "2037") return { day: "Choose a day before 2037, or none." };
+      const to = day === "" ? null : day;
+      const end: ChangeWhat = { kind: "campaign_end", target: resource, to };
+      return also ? [also, end] : [end];
+    },
+    onClose,
+  });
   const about = ended === undefined ? "" : `${ended}, so it shows no ads until this changes. `;
   return (
-    <StageDialog
+    <DialogForm
+      form={form}
+      size="md"
       title={also ? "Enable with a new end date" : "Edit the end date"}
       description={`${about}Ads show through the last day, in the account's time zone. It is staged first.`}
       action={also ? "Stage both" : "Stage end date"}
-      changes={changes}
       onClose={onClose}
     >
-      <Field label="Last day" optional hint="Leave it empty for no end date." error={wrong}>
-        <Input
-          type="date"
-          value={day}
-          onChange={(event) => {
-            setDay(event.target.value);
-            setWrong(undefined);
-          }}
-        />
-      </Field>
-    </StageDialog>
+      <FormField
+        form={form}
+        name="day"
+        label="Last day"
+        optional
+        hint="Leave it empty for no end date."
+      >
+        <Input type="date" />
+      </FormField>
+    </DialogForm>
   );
 }
 

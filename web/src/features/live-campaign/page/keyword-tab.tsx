@@ -1,30 +1,33 @@
+import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type {
   LiveCampaignPage,
   LiveFigures,
   LiveKeyword,
 } from "@adwright/contracts/change/live-campaign";
+import { readTypedKeyword, type TypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 
-import { liveKeywordsQuery } from "../../../api/live-campaign.ts";
+import { liveKeywordsQuery, liveAdGroupsQuery } from "../../../api/live-campaign.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { Button } from "../../../ui/action/button.tsx";
-import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { DialogForm, FormField } from "../../../ui/form/form.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Select } from "../../../ui/form/select.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { EditValue } from "../staged/edit-value.tsx";
+import { EditAmount, EditValue, RemoveButton } from "../staged/edit-value.tsx";
 import { readAmount } from "../staged/read-amount.ts";
 import { useLive } from "../staged/staged-context.ts";
 import { StagedValue } from "../staged/staged-value.tsx";
 import { StatusValue } from "../staged/status-value.tsx";
+import { useStageForm } from "../staged/use-stage-form.ts";
 import { figureColumns } from "../table/figure-columns.tsx";
-import { LiveTable, SEARCH, useListView } from "../table/live-table.tsx";
+import { LiveTable, useListView } from "../table/live-table.tsx";
 import { matchWords } from "../value-words.ts";
-import { AddKeywordDialog } from "./add-keyword-dialog.tsx";
+import { type MatchType, matchTypes } from "./match-types.ts";
 import { StagedRows } from "./staged-rows.tsx";
-
-const MICROS = 1_000_000;
 
 export function KeywordTab({ page }: { page: LiveCampaignPage }) {
   const { brandId, currencyCode, staged, notEditable } = useLive();
@@ -36,7 +39,7 @@ export function KeywordTab({ page }: { page: LiveCampaignPage }) {
       <LiveTable<LiveKeyword>
         query={useInfiniteQuery(liveKeywordsQuery(brandId, page.campaign, view))}
         noun="keyword"
-        searchLabel={SEARCH}
+        hasSearch
         hasDays
         empty="Add the searches that your ads should show for."
         tools={
@@ -81,7 +84,7 @@ function keywordColumns(
             name={row.text}
             status={row.status}
           />
-          <RemoveKeyword row={row} />
+          <RemoveButton kind="keyword_remove" target={row.resource} text={row.text} />
         </span>
       ),
     },
@@ -131,24 +134,19 @@ function Keyword({ row }: KeywordProps) {
 function Bid({ row: { resource, text, bidMicros, adGroupBidMicros = null } }: KeywordProps) {
   const { currencyCode } = useLive();
   return (
-    <EditValue
+    <EditAmount
       kind="keyword_bid"
       target={resource}
       label={`the bid of ${text}`}
-      text={bidMicros === null ? "" : String(bidMicros / MICROS)}
-      inputMode="decimal"
-      read={(entry) => {
-        if (entry === "") return { kind: "keyword_bid", target: resource, toMicros: null };
-        const toMicros = readAmount(entry, "The bid", currencyCode);
-        if (typeof toMicros === "string") return toMicros;
-        return { kind: "keyword_bid", target: resource, toMicros };
-      }}
+      what="The bid"
+      micros={bidMicros}
+      none={{ kind: "keyword_bid", target: resource, toMicros: null }}
     >
       <span>
         {formatMicros(bidMicros ?? adGroupBidMicros, currencyCode)}
         {bidMicros === null && <span className="block text-xs text-fg-3">from the ad group</span>}
       </span>
-    </EditValue>
+    </EditAmount>
   );
 }
 
@@ -175,15 +173,78 @@ function LandingPage({ row: { resource, text, finalUrl } }: KeywordProps) {
   );
 }
 
-function RemoveKeyword({ row: { resource, text } }: KeywordProps) {
-  const { staged, notEditable } = useLive();
-  const isStaged = staged.find("keyword_remove", resource) !== undefined;
-  if (notEditable["keyword_remove"] !== undefined || staged.isLocked || isStaged) return null;
+function problemOf({ text, isNegative }: TypedKeyword): string | undefined {
+  if (text === "") return "Enter a keyword.";
+  return isNegative
+    ? "This is a negative keyword. Add it under Negative keywords."
+    : lintKeyword(text, "")[0]?.message;
+}
+
+interface KeywordEntries {
+  text: string;
+  /** Empty for the first one. */
+  adGroup: string;
+  matchType: MatchType;
+  bid: string;
+}
+
+/** Stages a keyword for one of the campaign's ad groups. */
+function AddKeywordDialog({ campaign, onClose }: { campaign: string; onClose: () => void }) {
+  const { brandId, currencyCode } = useLive();
+  const groups = useInfiniteQuery(liveAdGroupsQuery(brandId, campaign));
+  const options = (groups.data?.pages ?? []).flatMap(({ rows }) =>
+    rows.map(({ resource, name }) => ({ value: resource, label: name })),
+  );
+  const form = useStageForm<KeywordEntries>({
+    start: { text: "", adGroup: "", matchType: "EXACT", bid: "" },
+    changes: (entries) => {
+      const adGroup = entries.adGroup || options[0]?.value;
+      if (adGroup === undefined) return { adGroup: "Choose an ad group." };
+      const typed = readTypedKeyword(entries.text);
+      const problem = problemOf(typed);
+      if (problem !== undefined) return { text: problem };
+      const bid = entries.bid.trim();
+      const cpcBidMicros = bid === "" ? null : readAmount(bid, "The bid", currencyCode);
+      if (typeof cpcBidMicros === "string") return { bid: cpcBidMicros };
+      const matchType = typed.matchType ?? entries.matchType;
+      const keyword = { adGroup, text: typed.text, matchType, cpcBidMicros };
+      return [{ kind: "keyword_add", ...keyword, status: "ENABLED", finalUrl: null }];
+    },
+    onClose,
+  });
   return (
-    <IconButton
-      icon={Trash2}
-      label={`Remove ${text}`}
-      onClick={() => void staged.stage({ kind: "keyword_remove", target: resource })}
-    />
+    <DialogForm
+      form={form}
+      size="md"
+      title="Add keyword"
+      description="It is staged first. Nothing is sent to Google before you apply."
+      action="Stage keyword"
+      onClose={onClose}
+    >
+      <FormField
+        form={form}
+        name="text"
+        label="Keyword"
+        required
+        hint="[exact], “phrase” or the match type below."
+      >
+        <Input dir="auto" autoComplete="off" />
+      </FormField>
+      <FormField form={form} name="adGroup" label="Ad group">
+        <Select options={options} value={form.watch("adGroup") || (options[0]?.value ?? null)} />
+      </FormField>
+      <FormField form={form} name="matchType" label="Match type">
+        <Select options={matchTypes} />
+      </FormField>
+      <FormField
+        form={form}
+        name="bid"
+        label={`Bid (${currencyCode})`}
+        optional
+        hint="Without one the ad group's bid is used."
+      >
+        <Input inputMode="decimal" autoComplete="off" />
+      </FormField>
+    </DialogForm>
   );
 }

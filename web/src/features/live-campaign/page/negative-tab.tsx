@@ -1,15 +1,15 @@
 import type { LiveCampaignPage, LiveNegative } from "@adwright/contracts/change/live-campaign";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
 import { liveNegativesQuery } from "../../../api/live-campaign.ts";
 import { Button } from "../../../ui/action/button.tsx";
-import { IconButton } from "../../../ui/action/icon-button.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
+import { RemoveButton } from "../staged/edit-value.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { StagedValue } from "../staged/staged-value.tsx";
-import { LiveTable, SEARCH, useListView } from "../table/live-table.tsx";
+import { LiveTable, useListView } from "../table/live-table.tsx";
 import { matchWords } from "../value-words.ts";
 import { AddNegativeDialog } from "./add-negative-dialog.tsx";
 import { StagedRows } from "./staged-rows.tsx";
@@ -24,7 +24,7 @@ export function NegativeTab({ page }: { page: LiveCampaignPage }) {
       <LiveTable<LiveNegative>
         query={useInfiniteQuery(liveNegativesQuery(brandId, page.campaign, view))}
         noun="negative keyword"
-        searchLabel={SEARCH}
+        hasSearch
         empty="Add the searches that your ads should not show for."
         tools={
           canAdd && (
@@ -74,7 +74,9 @@ export function negativeColumns<Row extends { resource: string; text: string; ma
       id: "actions",
       head: <span className="sr-only">Actions</span>,
       align: "end",
-      cell: (row) => <RemoveNegative row={row} />,
+      cell: ({ resource, text }) => (
+        <RemoveButton kind="negative_remove" target={resource} text={text} />
+      ),
     },
   ];
 }
@@ -90,17 +92,4 @@ function NegativeText({ row: { resource, text } }: NegativeProps) {
     return <StagedValue change={removal} label={`the negative keyword ${text}`} />;
   }
   return <bdi className="font-medium wrap-anywhere">{text}</bdi>;
-}
-
-function RemoveNegative({ row: { resource, text } }: NegativeProps) {
-  const { staged, notEditable } = useLive();
-  const isStaged = staged.find("negative_remove", resource) !== undefined;
-  if (notEditable["negative_remove"] !== undefined || staged.isLocked || isStaged) return null;
-  return (
-    <IconButton
-      icon={Trash2}
-      label={`Remove ${text}`}
-      onClick={() => void staged.stage({ kind: "negative_remove", target: resource })}
-    />
-  );
 }

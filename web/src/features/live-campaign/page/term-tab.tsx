@@ -16,9 +16,9 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { useLive } from "../staged/staged-context.ts";
 import { figureColumns } from "../table/figure-columns.tsx";
-import { LiveTable, SEARCH, useListView } from "../table/live-table.tsx";
+import { LiveTable, useListView } from "../table/live-table.tsx";
 import { type PictureKind, TermPicture } from "../terms/term-picture.tsx";
-import { type MatchType, matchTypes } from "./match-type-select.tsx";
+import { type MatchType, matchTypes } from "./match-types.ts";
 
 const keyOf = ({ adGroup, text }: LiveSearchTerm) => `${adGroup} ${text}`;
 const isKeyword = ({ status }: LiveSearchTerm) => status.startsWith("ADDED");
@@ -65,7 +65,7 @@ function TermList({ page, tools }: { page: LiveCampaignPage; tools: ReactNode })
       <LiveTable<LiveSearchTerm>
         query={query}
         noun="search term"
-        searchLabel={SEARCH}
+        hasSearch
         hasDays
         tools={tools}
         empty="Searches appear here once enough people have made them."

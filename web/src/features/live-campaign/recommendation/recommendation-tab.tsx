@@ -18,7 +18,6 @@ import { LinkButton } from "../../../ui/action/link-button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { Shown } from "../page-state.tsx";
 import { useLive } from "../staged/staged-context.ts";
 
@@ -31,11 +30,7 @@ export function RecommendationTab({ page }: { page: LiveCampaignPage }) {
   const query = useQuery(recommendationsQuery(brandId, page.campaign));
   return (
     <Card padding="none">
-      <Shown
-        query={query}
-        what="The recommendations"
-        loading={<SkeletonRows label="Loading the recommendations" />}
-      >
+      <Shown query={query} what="The recommendations" loading="Loading the recommendations">
         {(found) => <Recommendations brandId={brandId} found={found} />}
       </Shown>
     </Card>

@@ -12,7 +12,6 @@ import { plainWords } from "../../../format/plain-words.ts";
 import { Select } from "../../../ui/form/select.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { Shown } from "../page-state.tsx";
 import { negativeColumns } from "../page/negative-tab.tsx";
 import { useLive } from "../staged/staged-context.ts";
@@ -30,7 +29,12 @@ export function NegativeLists({ page }: SharedProps) {
   const { brandId } = useLive();
   const query = useQuery(liveSharedQuery(brandId, page.campaign));
   return (
-    <Shown query={query} what="The lists of negative keywords" loading={<Loading />}>
+    <Shown
+      query={query}
+      what="The lists of negative keywords"
+      loading="Reading lists, assets and labels in Google Ads"
+      isCard
+    >
       {({ lists }) => (
         <>
           <ListCard page={page} lists={lists} />
@@ -46,7 +50,12 @@ export function AssetTab({ page }: SharedProps) {
   const { brandId } = useLive();
   const query = useQuery(liveSharedQuery(brandId, page.campaign));
   return (
-    <Shown query={query} what="The assets" loading={<Loading />}>
+    <Shown
+      query={query}
+      what="The assets"
+      loading="Reading lists, assets and labels in Google Ads"
+      isCard
+    >
       {({ assets, labels }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <AssetCard page={page} assets={assets} />
@@ -54,14 +63,6 @@ export function AssetTab({ page }: SharedProps) {
         </div>
       )}
     </Shown>
-  );
-}
-
-function Loading() {
-  return (
-    <Card padding="none">
-      <SkeletonRows label="Reading lists, assets and labels in Google Ads" />
-    </Card>
   );
 }
 

@@ -1,7 +1,10 @@
 import type { ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
-import type { ReactNode } from "react";
+import { Pencil, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
 
+import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { EditCell } from "../../../ui/table/edit-cell.tsx";
+import { readAmount } from "./read-amount.ts";
 import { useLive } from "./staged-context.ts";
 import { StagedValue } from "./staged-value.tsx";
 
@@ -40,5 +43,104 @@ export function EditValue({ kind, target, read, children, ...field }: EditValueP
     >
       {value}
     </EditCell>
+  );
+}
+
+interface EditNameProps {
+  kind: "campaign_name" | "ad_group_name";
+  target: string;
+  label: string;
+  name: string;
+}
+
+export function EditName({ kind, target, label, name }: EditNameProps) {
+  return (
+    <EditValue
+      kind={kind}
+      target={target}
+      label={label}
+      text={name}
+      read={(entry) =>
+        entry === "" || entry.length > 255
+          ? "Enter a name of up to 255 characters."
+          : { kind, target, to: entry }
+      }
+    >
+      <bdi className="wrap-anywhere">{name}</bdi>
+    </EditValue>
+  );
+}
+
+const MICROS = 1_000_000;
+
+interface EditAmountProps extends Pick<EditValueProps, "target" | "label" | "children"> {
+  kind: "budget_amount" | "ad_group_bid" | "keyword_bid";
+  /** The amount as messages name it, such as "The bid". */
+  what: string;
+  /** Null if there is none yet. */
+  micros: number | null;
+  /** What an empty entry means; without it, an amount has to be entered. */
+  none?: ChangeWhat;
+}
+
+export function EditAmount({ kind, what, micros, none, ...value }: EditAmountProps) {
+  const { currencyCode } = useLive();
+  return (
+    <EditValue
+      {...value}
+      kind={kind}
+      text={micros === null ? "" : String(micros / MICROS)}
+      inputMode="decimal"
+      read={(entry) => {
+        if (entry === "" && none !== undefined) return none;
+        const toMicros = readAmount(entry, what, currencyCode);
+        return typeof toMicros === "string" ? toMicros : { kind, target: value.target, toMicros };
+      }}
+    />
+  );
+}
+
+interface EditInDialogProps extends Pick<EditValueProps, "kind" | "target" | "label" | "children"> {
+  /** Whether it cannot be changed here for another reason than its kind. */
+  isFixed?: boolean;
+  renderDialog: (onClose: () => void) => ReactNode;
+}
+
+/** A value that is edited in a dialog of its own. */
+export function EditInDialog(props: EditInDialogProps) {
+  const { kind, target, label, isFixed = false, renderDialog, children } = props;
+  const { staged, notEditable } = useLive();
+  const [isOpen, setIsOpen] = useState(false);
+  const change = staged.find(kind, target);
+  const reason = notEditable[kind];
+  const value = change === undefined ? children : <StagedValue change={change} label={label} />;
+  if (reason !== undefined || staged.isLocked || isFixed)
+    return <span title={reason}>{value}</span>;
+  return (
+    <span className="inline-flex max-w-full items-center gap-1">
+      {value}
+      <IconButton icon={Pencil} label={`Edit ${label}`} onClick={() => setIsOpen(true)} />
+      {isOpen && renderDialog(() => setIsOpen(false))}
+    </span>
+  );
+}
+
+interface RemoveProps {
+  kind: "keyword_remove" | "negative_remove";
+  target: string;
+  text: string;
+}
+
+/** Stages the removal of a row; nothing where that cannot be, or is staged already. */
+export function RemoveButton({ kind, target, text }: RemoveProps) {
+  const { staged, notEditable } = useLive();
+  const isStaged = staged.find(kind, target) !== undefined;
+  if (notEditable[kind] !== undefined || staged.isLocked || isStaged) return null;
+  return (
+    <IconButton
+      icon={Trash2}
+      label={`Remove ${text}`}
+      onClick={() => void staged.stage({ kind, target })}
+    />
   );
 }

@@ -11,7 +11,6 @@ import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { LoadMore } from "../../../ui/state/paging.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { ColumnChoice, useHiddenColumns } from "../../../ui/table/column-choice.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column, DataTableProps } from "../../../ui/table/use-rows.ts";
@@ -35,10 +34,7 @@ interface LiveTableProps<Row extends object> extends Pick<
   hidden?: readonly string[];
   /** Says why the list is empty, and what to do. */
   empty: string;
-  /** Something else than the search leaves rows out. */
-  isFiltered?: boolean;
-  /** The accessible name of the search; without it, the list has none. */
-  searchLabel?: string;
+  hasSearch?: boolean;
   /** Offers other periods than 30 days. */
   hasDays?: boolean;
   /** Beside the search, such as a button that adds a row. */
@@ -46,9 +42,6 @@ interface LiveTableProps<Row extends object> extends Pick<
   /** Between the tools and the table. */
   top?: ReactNode;
 }
-
-/** The search of a campaign's lists. */
-export const SEARCH = "Search in this campaign";
 
 /** A list of live things, page by page: searched, sorted and summed by the server. */
 export function LiveTable<Row extends object>(props: LiveTableProps<Row>) {
@@ -65,12 +58,12 @@ export function LiveTable<Row extends object>(props: LiveTableProps<Row>) {
       </Shown>
     );
   }
-  const isFiltered = props.isFiltered === true || (view.q ?? "") !== "";
+  const isFiltered = (view.q ?? "") !== "";
   return (
     <Card padding="none" footer={query.data && <LoadMore {...moreOf(query, noun)} />}>
       <Tools {...props} shown={columns} hidden={hidden} onHide={setHidden} />
       {top}
-      <Shown query={query} what={what} loading={<SkeletonRows label={`Loading the ${noun}s`} />}>
+      <Shown query={query} what={what} loading={`Loading the ${noun}s`}>
         {() =>
           pages[0]?.total === 0 ? (
             <EmptyState icon={Search} title={isFiltered ? `No ${noun} found` : `No ${noun}s yet`}>
@@ -98,7 +91,7 @@ export function LiveTable<Row extends object>(props: LiveTableProps<Row>) {
 
 interface ToolsProps<Row extends object> extends Pick<
   LiveTableProps<Row>,
-  "tools" | "searchLabel" | "hasDays"
+  "tools" | "hasSearch" | "hasDays"
 > {
   shown: readonly Column<Row>[];
   hidden: readonly string[];
@@ -106,14 +99,12 @@ interface ToolsProps<Row extends object> extends Pick<
 }
 
 function Tools<Row extends object>(props: ToolsProps<Row>) {
-  const { tools, searchLabel, hasDays = false, shown, hidden, onHide } = props;
+  const { tools, hasSearch = false, hasDays = false, shown, hidden, onHide } = props;
   const [view, setView] = useListView();
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
       {tools}
-      {searchLabel !== undefined && (
-        <SearchBox label={searchLabel} q={view.q ?? ""} onSearch={(q) => setView({ q })} />
-      )}
+      {hasSearch && <SearchBox q={view.q ?? ""} onSearch={(q) => setView({ q })} />}
       <span className="ml-auto flex items-center gap-2">
         {hasDays && (
           <Select
@@ -160,13 +151,14 @@ function moreOf<Row extends object>(query: LiveTableProps<Row>["query"], noun: s
 
 const TYPING_PAUSE_MS = 300;
 
+const SEARCH = "Search in this campaign";
+
 interface SearchBoxProps {
-  label: string;
   q: string;
   onSearch: (q: string | undefined) => void;
 }
 
-function SearchBox({ label, q, onSearch }: SearchBoxProps) {
+function SearchBox({ q, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(q);
   useEffect(() => {
     const next = typed.trim();
@@ -180,8 +172,8 @@ function SearchBox({ label, q, onSearch }: SearchBoxProps) {
         type="search"
         dir="auto"
         density="toolbar"
-        aria-label={label}
-        placeholder={label}
+        aria-label={SEARCH}
+        placeholder={SEARCH}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

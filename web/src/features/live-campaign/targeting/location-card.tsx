@@ -1,19 +1,23 @@
-import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { judgePlace } from "@adwright/rules/geography";
 import { Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 
-import { PlaceInput } from "../../../places/place-input.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { DialogForm } from "../../../ui/form/form.tsx";
 import { Radio, RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { StageDialog } from "../staged/stage-dialog.tsx";
 import { useLive } from "../staged/staged-context.ts";
-import { RadiusDialog, severalWords, usePlaces } from "./radius-dialog.tsx";
+import { useStageForm } from "../staged/use-stage-form.ts";
+import {
+  FEWEST_LETTERS,
+  PlaceField,
+  RadiusDialog,
+  severalWords,
+  usePlaces,
+} from "./radius-dialog.tsx";
 import { linksOf, ThingList } from "./thing-list.tsx";
 
 export function LocationCard({ targeting }: { targeting: LiveTargeting }) {
@@ -127,58 +131,43 @@ interface AddLocationProps {
   onClose: () => void;
 }
 
-const LONGEST_NAME = 200;
-const FEWEST_LETTERS = 2;
-
 /** Stages a location, by its full name, as targeted or excluded. */
 function AddLocationDialog({ campaign, onClose }: AddLocationProps) {
   const { brandId } = useLive();
-  const [text, setText] = useState("");
-  const [use, setUse] = useState<"show" | "hide">("show");
-  const [wrong, setWrong] = useState<string>();
   const finding = usePlaces(brandId);
-
-  async function changes(): Promise<ChangeWhat[] | undefined> {
-    const wanted = text.trim();
-    if (wanted.length < FEWEST_LETTERS) return said("Enter a country, region or city.");
-    const places = await finding.mutateAsync(wanted).catch(() => undefined);
-    if (places === undefined) return undefined;
-    const judged = judgePlace(wanted, places);
-    if (judged.kind === "none") return said("Google knows no location of this name.");
-    if (judged.kind === "several") return said(severalWords(judged.places));
-    const target = `${linksOf(campaign, "campaignCriteria")}${judged.place.id}`;
-    const isNegative = use === "hide";
-    return [{ kind: "location_add", target, isNegative }];
-  }
-
-  function said(what: string): undefined {
-    setWrong(what);
-  }
-
+  const form = useStageForm<{ text: string; use: "show" | "hide" }>({
+    start: { text: "", use: "show" },
+    changes: async ({ text, use }) => {
+      const wanted = text.trim();
+      if (wanted.length < FEWEST_LETTERS) return { text: "Enter a country, region or city." };
+      const places = await finding.mutateAsync(wanted).catch(() => undefined);
+      if (places === undefined) return undefined;
+      const judged = judgePlace(wanted, places);
+      if (judged.kind === "none") return { text: "Google knows no location of this name." };
+      if (judged.kind === "several") return { text: severalWords(judged.places) };
+      const target = `${linksOf(campaign, "campaignCriteria")}${judged.place.id}`;
+      return [{ kind: "location_add", target, isNegative: use === "hide" }];
+    },
+    onClose,
+  });
   return (
-    <StageDialog
+    <DialogForm
+      form={form}
+      size="md"
       title="Add location"
       description="It is staged first. Nothing is sent to Google before you apply."
-      busy={finding.isPending}
-      changes={changes}
+      action="Stage"
       onClose={onClose}
     >
-      <Field label="Location" hint="A country, region or city." required error={wrong}>
-        <PlaceInput
-          brandId={brandId}
-          language="en"
-          maxLength={LONGEST_NAME}
-          value={text}
-          onValueChange={(next) => {
-            setText(next);
-            setWrong(undefined);
-          }}
-        />
-      </Field>
-      <RadioGroup<"show" | "hide"> label="What to do there" value={use} onValueChange={setUse}>
+      <PlaceField form={form} label="Location" hint="A country, region or city." />
+      <RadioGroup<"show" | "hide">
+        label="What to do there"
+        value={form.watch("use")}
+        onValueChange={(use) => form.change("use", use)}
+      >
         <Radio value="show" label="Show ads there" />
         <Radio value="hide" label="Show no ads there" />
       </RadioGroup>
-    </StageDialog>
+    </DialogForm>
   );
 }

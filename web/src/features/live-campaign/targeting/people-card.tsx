@@ -6,11 +6,12 @@ import { useState } from "react";
 
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { DialogForm } from "../../../ui/form/form.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
-import { StageDialog } from "../staged/stage-dialog.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { StagedValue } from "../staged/staged-value.tsx";
+import { useStageForm } from "../staged/use-stage-form.ts";
 import { segmentWords } from "../value-words.ts";
 
 type AdGroup = LiveTargeting["adGroups"][number];
@@ -97,39 +98,49 @@ function PeopleDialog({ adGroup, onClose }: PeopleDialogProps) {
   const { staged } = useLive();
   const { resource: target, name } = adGroup;
   const before = { ages: excludedNow("ages"), genders: excludedNow("genders") };
-  const [ages, setAges] = useState(() => without(AgeRange.options, before.ages));
-  const [genders, setGenders] = useState(() => without(GenderType.options, before.genders));
+  const form = useStageForm({
+    start: {
+      ages: without(AgeRange.options, before.ages),
+      genders: without(GenderType.options, before.genders),
+    },
+    changes: (chosen) => {
+      const ages = without(AgeRange.options, chosen.ages);
+      const genders = without(GenderType.options, chosen.genders);
+      const found: ChangeWhat[] = [];
+      if (!isSame(ages, before.ages)) found.push({ kind: "ages", target, to: ages });
+      if (!isSame(genders, before.genders)) found.push({ kind: "genders", target, to: genders });
+      return found;
+    },
+    onClose,
+  });
 
   function excludedNow(kind: "ages" | "genders"): readonly string[] {
     const what = staged.find(kind, target)?.what;
     return what?.kind === "ages" || what?.kind === "genders" ? what.to : adGroup[kind];
   }
 
-  function changes(): ChangeWhat[] {
-    const excluded = {
-      ages: without(AgeRange.options, ages),
-      genders: without(GenderType.options, genders),
-    };
-    return [
-      ...(isSame(excluded.ages, before.ages)
-        ? []
-        : [{ kind: "ages" as const, target, to: excluded.ages }]),
-      ...(isSame(excluded.genders, before.genders)
-        ? []
-        : [{ kind: "genders" as const, target, to: excluded.genders }]),
-    ];
-  }
-
   return (
-    <StageDialog
+    <DialogForm
+      form={form}
+      size="md"
       title="Who sees the ads"
       description={`Of the ad group “${name}”. Whom you leave out is excluded.`}
-      changes={changes}
+      action="Stage"
       onClose={onClose}
     >
-      <Segments legend="Ages" all={AgeRange.options} chosen={ages} onChange={setAges} />
-      <Segments legend="Genders" all={GenderType.options} chosen={genders} onChange={setGenders} />
-    </StageDialog>
+      <Segments
+        legend="Ages"
+        all={AgeRange.options}
+        chosen={form.watch("ages")}
+        onChange={(ages) => form.change("ages", ages)}
+      />
+      <Segments
+        legend="Genders"
+        all={GenderType.options}
+        chosen={form.watch("genders")}
+        onChange={(genders) => form.change("genders", genders)}
+      />
+    </DialogForm>
   );
 }
 

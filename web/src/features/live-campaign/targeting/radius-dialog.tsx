@@ -1,18 +1,18 @@
-import type { ChangeWhat } from "@adwright/contracts/change/change";
 import { Distance, type Radius } from "@adwright/contracts/change/radius";
 import type { GeoTarget } from "@adwright/contracts/google";
 import { fullPlaceName, judgePlace } from "@adwright/rules/geography";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 
 import { geoTargetsQuery } from "../../../api/google.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { PlaceInput } from "../../../places/place-input.tsx";
 import { Field } from "../../../ui/form/field.tsx";
+import { DialogForm, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import { StageDialog } from "../staged/stage-dialog.tsx";
+import type { Form } from "../../../ui/form/use-form.ts";
 import { useLive } from "../staged/staged-context.ts";
+import { useStageForm } from "../staged/use-stage-form.ts";
 
 interface RadiusDialogProps {
   /** The campaign's resource name. */
@@ -28,7 +28,7 @@ const units = [
 ] as const;
 
 const LONGEST_NAME = 200;
-const FEWEST_LETTERS = 2;
+export const FEWEST_LETTERS = 2;
 
 /** A country or a region has no center from which a distance makes sense. */
 const isPoint = ({ targetType }: GeoTarget): boolean =>
@@ -52,87 +52,93 @@ function addressOf({ name, canonicalName, countryCode, targetType }: GeoTarget, 
 export function RadiusDialog({ campaign, shown, onClose }: RadiusDialogProps) {
   const { brandId } = useLive();
   const before = shown?.radius.distance;
-  const [amount, setAmount] = useState(before === undefined ? "20" : String(before.amount));
-  const [unit, setUnit] = useState<Distance["unit"]>(before?.unit ?? "MILES");
-  const [text, setText] = useState("");
-  const [street, setStreet] = useState("");
-  const [wrong, setWrong] = useState<{ amount?: string; place?: string }>({});
   const finding = usePlaces(brandId);
-
-  async function changeFor(distance: Distance): Promise<ChangeWhat | undefined> {
-    if (shown !== undefined) return { kind: "radius_change", target: shown.resource, to: distance };
-    const wanted = text.trim();
-    if (wanted.length < FEWEST_LETTERS) return said("Enter a city or a postal code.");
-    const places = await finding.mutateAsync(wanted).catch(() => undefined);
-    if (places === undefined) return undefined;
-    const judged = judgePlace(wanted, places.filter(isPoint));
-    if (judged.kind === "none") return said("Google knows no city or postal code of this name.");
-    if (judged.kind === "several") return said(severalWords(judged.places));
-    const radius = { ...addressOf(judged.place, street), distance };
-    return { kind: "radius_add", parent: campaign, radius };
-  }
-
-  function said(place: string): undefined {
-    setWrong({ place });
-  }
-
-  async function changes(): Promise<ChangeWhat[] | undefined> {
-    const distance = Distance.safeParse({ amount: Number(amount.replace(",", ".")), unit }).data;
-    if (distance === undefined) {
-      setWrong({ amount: "Enter a distance of up to 500 miles or 800 kilometers." });
-      return undefined;
-    }
-    const change = await changeFor(distance);
-    return change && [change];
-  }
-
+  const form = useStageForm({
+    start: {
+      amount: before === undefined ? "20" : String(before.amount),
+      unit: before?.unit ?? "MILES",
+      text: "",
+      street: "",
+    },
+    changes: async ({ amount, unit, text, street }) => {
+      const entry = { amount: Number(amount.replace(",", ".")), unit };
+      const distance = Distance.safeParse(entry).data;
+      if (distance === undefined) {
+        return { amount: "Enter a distance of up to 500 miles or 800 kilometers." };
+      }
+      if (shown !== undefined) {
+        return [{ kind: "radius_change", target: shown.resource, to: distance }];
+      }
+      const wanted = text.trim();
+      if (wanted.length < FEWEST_LETTERS) return { text: "Enter a city or a postal code." };
+      const places = await finding.mutateAsync(wanted).catch(() => undefined);
+      if (places === undefined) return undefined;
+      const judged = judgePlace(wanted, places.filter(isPoint));
+      if (judged.kind === "none") {
+        return { text: "Google knows no city or postal code of this name." };
+      }
+      if (judged.kind === "several") return { text: severalWords(judged.places) };
+      const radius = { ...addressOf(judged.place, street), distance };
+      return [{ kind: "radius_add", parent: campaign, radius }];
+    },
+    onClose,
+  });
   return (
-    <StageDialog
+    <DialogForm
+      form={form}
+      size="md"
       title={shown === undefined ? "Add radius" : `Change ${shown.name}`}
       description="It is staged first. Nothing is sent to Google before you apply."
-      busy={finding.isPending}
-      changes={changes}
+      action="Stage"
       onClose={onClose}
     >
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Distance" required error={wrong.amount}>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount}
-            onChange={(event) => setAmount(event.target.value)}
-          />
-        </Field>
-        <Field label="Unit">
-          <Select options={units} value={unit} onValueChange={setUnit} />
-        </Field>
+        <FormField form={form} name="amount" label="Distance" required>
+          <Input inputMode="decimal" autoComplete="off" />
+        </FormField>
+        <FormField form={form} name="unit" label="Unit">
+          <Select options={units} />
+        </FormField>
       </div>
       {shown === undefined && (
         <>
-          <Field label="Around" hint="A city or a postal code." required error={wrong.place}>
-            <PlaceInput
-              brandId={brandId}
-              language="en"
-              maxLength={LONGEST_NAME}
-              value={text}
-              onValueChange={(next) => {
-                setText(next);
-                setWrong({});
-              }}
-            />
-          </Field>
-          <Field label="Street" hint="With the number, if the center is an address." optional>
-            <Input
-              dir="auto"
-              autoComplete="off"
-              maxLength={LONGEST_NAME}
-              value={street}
-              onChange={(event) => setStreet(event.target.value)}
-            />
-          </Field>
+          <PlaceField form={form} label="Around" hint="A city or a postal code." />
+          <FormField
+            form={form}
+            name="street"
+            label="Street"
+            hint="With the number, if the center is an address."
+            optional
+          >
+            <Input dir="auto" autoComplete="off" maxLength={LONGEST_NAME} />
+          </FormField>
         </>
       )}
-    </StageDialog>
+    </DialogForm>
+  );
+}
+
+interface PlaceFieldProps<Entries extends { text: string }> {
+  form: Form<Entries>;
+  label: string;
+  hint: string;
+}
+
+/** A location by its name, with Google's suggestions; the entry `text` of a form. */
+export function PlaceField<Entries extends { text: string }>(props: PlaceFieldProps<Entries>) {
+  const { label, hint } = props;
+  const { brandId } = useLive();
+  const form = props.form as unknown as Form<{ text: string }>;
+  return (
+    <Field label={label} hint={hint} required error={form.formState.errors.text?.message}>
+      <PlaceInput
+        brandId={brandId}
+        language="en"
+        maxLength={LONGEST_NAME}
+        value={form.watch("text")}
+        onValueChange={(text) => form.change("text", text)}
+      />
+    </Field>
   );
 }
 

@@ -1,13 +1,12 @@
-import type { ChangeWhat } from "@adwright/contracts/change/change";
 import { type Interval, readInterval, WeekSchedule } from "@adwright/contracts/change/targeting";
 import { Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
 
 import { plainWords } from "../../../format/plain-words.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { DialogForm } from "../../../ui/form/form.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import { StageDialog } from "../staged/stage-dialog.tsx";
+import { useStageForm } from "../staged/use-stage-form.ts";
 
 interface ScheduleDialogProps {
   /** The campaign's resource name. */
@@ -17,6 +16,7 @@ interface ScheduleDialogProps {
 }
 
 const MOST = 42;
+const WRONG = "Each time has to end after it starts, with no overlap and six a day at most.";
 const weekdays = [
   "MONDAY",
   "TUESDAY",
@@ -30,30 +30,25 @@ const days = weekdays.map((day) => ({ value: day, label: plainWords(day) }));
 
 /** Stages a new ad schedule. Hours that stay keep their bid adjustments. */
 export function ScheduleDialog({ campaign, schedule, onClose }: ScheduleDialogProps) {
-  const [intervals, setIntervals] = useState<Interval[]>(() =>
-    schedule.flatMap((text) => readInterval(text) ?? []),
-  );
-  const [wrong, setWrong] = useState<string>();
-
-  function edit(next: Interval[]) {
-    setIntervals(next);
-    setWrong(undefined);
-  }
-
-  function changes(): ChangeWhat[] | undefined {
-    const read = WeekSchedule.safeParse(weekOf(intervals.map(intervalText)));
-    if (read.success) return [{ kind: "schedule", target: campaign, to: read.data }];
-    setWrong("Each time has to end after it starts, with no overlap and six a day at most.");
-    return undefined;
-  }
-
+  const form = useStageForm({
+    start: { intervals: schedule.flatMap((text) => readInterval(text) ?? []) },
+    changes: ({ intervals: chosen }) => {
+      const read = WeekSchedule.safeParse(weekOf(chosen.map(intervalText)));
+      return read.success
+        ? [{ kind: "schedule", target: campaign, to: read.data }]
+        : { intervals: WRONG };
+    },
+    onClose,
+  });
+  const intervals = form.watch("intervals");
+  const edit = (next: Interval[]) => form.change("intervals", next);
   return (
-    <StageDialog
+    <DialogForm
+      form={form}
       size="lg"
       title="Edit schedule"
       description="When ads may show. Without any hours they show all day, every day."
       action="Stage schedule"
-      changes={changes}
       onClose={onClose}
     >
       <ul aria-label="Hours" className="grid gap-4 sm:gap-2">
@@ -79,9 +74,9 @@ export function ScheduleDialog({ campaign, schedule, onClose }: ScheduleDialogPr
           </li>
         ))}
       </ul>
-      {wrong !== undefined && (
+      {form.formState.errors.intervals !== undefined && (
         <p role="alert" className="text-xs text-bad">
-          {wrong}
+          {WRONG}
         </p>
       )}
       <div>
@@ -93,7 +88,7 @@ export function ScheduleDialog({ campaign, schedule, onClose }: ScheduleDialogPr
           Add hours
         </Button>
       </div>
-    </StageDialog>
+    </DialogForm>
   );
 }
 

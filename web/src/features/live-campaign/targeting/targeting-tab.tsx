@@ -8,7 +8,6 @@ import { liveTargetingQuery } from "../../../api/live-campaign.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { Shown } from "../page-state.tsx";
 import { EditValue } from "../staged/edit-value.tsx";
 import { useLive } from "../staged/staged-context.ts";
@@ -24,7 +23,7 @@ export function TargetingTab({ page }: { page: LiveCampaignPage }) {
   const { brandId } = useLive();
   const query = useQuery(liveTargetingQuery(brandId, page.campaign));
   return (
-    <Shown query={query} what="The targeting" loading={<Loading />}>
+    <Shown query={query} what="The targeting" loading="Reading the targeting in Google Ads" isCard>
       {(targeting) => (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <LocationCard targeting={targeting} />
@@ -37,14 +36,6 @@ export function TargetingTab({ page }: { page: LiveCampaignPage }) {
         </div>
       )}
     </Shown>
-  );
-}
-
-function Loading() {
-  return (
-    <Card padding="none">
-      <SkeletonRows label="Reading the targeting in Google Ads" />
-    </Card>
   );
 }
 

@@ -1,26 +1,19 @@
-import type { ReportSummary } from "@adwright/contracts/report";
-import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 
 import { reportPagesQuery } from "../../../api/report.ts";
-
-interface Page {
-  reports: ReportSummary[];
-  cursor: string | undefined;
-}
-type Pages = InfiniteData<Page, string | undefined>;
 
 const { queryKey } = reportPagesQuery;
 
 /** Removes a deleted report from the cached list, without refetching all pages. */
 export function dropFromPages(queryClient: QueryClient, reportId: number): void {
-  queryClient.setQueryData<Pages>(
+  queryClient.setQueryData(
     queryKey,
     (data) =>
       data && {
         ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          reports: page.reports.filter(({ id }) => id !== reportId),
+        pages: data.pages.map(({ answer, cursor }) => ({
+          answer: { reports: answer.reports.filter(({ id }) => id !== reportId) },
+          cursor,
         })),
       },
   );
@@ -28,7 +21,7 @@ export function dropFromPages(queryClient: QueryClient, reportId: number): void 
 
 /** Refetches the list from its first page only, where new reports are. */
 export async function refreshPages(queryClient: QueryClient): Promise<void> {
-  queryClient.setQueryData<Pages>(
+  queryClient.setQueryData(
     queryKey,
     (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
   );

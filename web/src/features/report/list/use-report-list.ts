@@ -19,12 +19,14 @@ export function useReportList(onGone: (reportId: number) => void) {
     refetchInterval: ({ state }) => {
       const loaded = state.data?.pages ?? [];
       const isShort = loaded.length <= MAX_REFRESHED_PAGES;
-      const moves = loaded.some(({ reports }) => reports.some(({ status }) => isMoving(status)));
+      const moves = loaded.some(({ answer }) =>
+        answer.reports.some(({ status }) => isMoving(status)),
+      );
       return isShort && moves ? REFRESH_MS : false;
     },
   });
   const { data, hasNextPage } = pages;
-  const reports = useMemo(() => data?.pages.flatMap((page) => page.reports), [data]);
+  const reports = useMemo(() => data?.pages.flatMap(({ answer }) => answer.reports), [data]);
   const { endWords, stopWatching } = useReportEnds(reports, hasNextPage, onGone);
   return {
     reports,

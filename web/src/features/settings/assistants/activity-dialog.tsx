@@ -57,7 +57,7 @@ export function ActivityDialog({ assistant, onClose }: ActivityDialogProps) {
       size="lg"
     >
       <QueryState rows={4} query={activity} loading="Loading the activity" what="The activity">
-        {({ activity: calls, isAll }) =>
+        {({ activity: calls, cursor }) =>
           calls.length === 0 ? (
             <p className="text-fg-2">No tool was used in the last 30 days.</p>
           ) : (
@@ -68,7 +68,7 @@ export function ActivityDialog({ assistant, onClose }: ActivityDialogProps) {
                 rows={calls}
                 keyOf={({ at, tool }) => `${at} ${tool}`}
               />
-              {!isAll && (
+              {cursor !== undefined && (
                 <p className="mt-2 text-xs text-fg-2">These are the newest {calls.length} calls.</p>
               )}
             </>

@@ -1,7 +1,6 @@
 export type PaletteGroup =
   | "Stage a change"
   | "On this page"
-  | "Recent"
   | "Pages"
   | "Brands"
   | "Campaigns"

@@ -2,7 +2,6 @@
 import {
   Building2,
   ChartColumn,
-  Clock,
   FileText,
   Folder,
   History,
@@ -28,7 +27,6 @@ interface PaletteListProps {
 const icons: Record<PaletteGroup, LucideIcon> = {
   "Stage a change": PencilLine,
   "On this page": Zap,
-  Recent: Clock,
   Campaigns: Megaphone,
   "Ad groups": Folder,
   Keywords: KeyRound,

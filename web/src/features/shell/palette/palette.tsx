@@ -1,5 +1,4 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
@@ -7,7 +6,6 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import type { PaletteItem } from "./palette-item.ts";
 import { optionId, PaletteList } from "./palette-list.tsx";
-import { keepRecent } from "./recent-items.ts";
 import { usePaletteItems } from "./use-palette-items.ts";
 
 interface PaletteProps {
@@ -131,11 +129,8 @@ function Said({ count, isSearching, hasFailed }: SaidProps) {
 
 function useFollow() {
   const router = useRouter();
-  const queryClient = useQueryClient();
-  return ({ label, href, run }: PaletteItem) => {
+  return ({ href, run }: PaletteItem) => {
     run?.();
-    if (href === undefined) return;
-    keepRecent(queryClient, { label, href });
-    void router.navigate({ href });
+    if (href !== undefined) void router.navigate({ href });
   };
 }

@@ -107,7 +107,7 @@ export function useFoundItems(typed: string) {
         }),
       ),
       ...firstOf(
-        reports.data?.pages.flatMap((page) => page.reports) ?? [],
+        reports.data?.pages.flatMap(({ answer }) => answer.reports) ?? [],
         typed,
         ({ title }) => title,
       ).map<PaletteItem>(({ id, title, created_at }) => ({

@@ -1,21 +1,19 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
 import { useSession } from "../../../session/session-context.ts";
 import { listPageActions } from "../../../ui/action/page-actions.ts";
 import { chooseTheme } from "../../../ui/theme/theme.ts";
 import { hasWords, type PaletteItem } from "./palette-item.ts";
-import { listRecent } from "./recent-items.ts";
 import { useFoundItems } from "./use-found-items.ts";
 
-/** What the palette lists: recent and common items if nothing is typed, otherwise all matches. */
+/** What the palette lists: common items if nothing is typed, otherwise all matches. */
 export function usePaletteItems(typed: string, onShortcuts: () => void) {
   const isEmpty = typed.trim() === "";
   const near = useNearItems(onShortcuts);
   const found = useFoundItems(typed.trim());
   const items = useMemo(() => {
     if (isEmpty) return near;
-    const fixed = near.filter(({ group }) => group !== "Recent" && group !== "Pages");
+    const fixed = near.filter(({ group }) => group !== "Pages");
     const pages = palettePages.map(pageItem);
     const matching = [...fixed, ...pages].filter(({ label, words }) =>
       hasWords(`${label} ${words ?? ""}`, typed),
@@ -34,7 +32,6 @@ export function usePaletteItems(typed: string, onShortcuts: () => void) {
 const order: readonly PaletteItem["group"][] = [
   "Stage a change",
   "On this page",
-  "Recent",
   "Campaigns",
   "Ad groups",
   "Keywords",
@@ -53,7 +50,6 @@ function pageItem({ label, href, words }: (typeof palettePages)[number]): Search
 
 /** Computed when the palette opens, and stable until it closes. */
 function useNearItems(onShortcuts: () => void): SearchedItem[] {
-  const queryClient = useQueryClient();
   const session = useSession();
   const [items] = useState<SearchedItem[]>(() => [
     ...listPageActions().map<SearchedItem>(({ label, run }, index) => ({
@@ -62,7 +58,6 @@ function useNearItems(onShortcuts: () => void): SearchedItem[] {
       label,
       run,
     })),
-    ...listRecent(queryClient),
     ...palettePages.map(pageItem),
     ...themes.map<SearchedItem>(({ theme, label }) => ({
       id: `theme ${theme}`,
