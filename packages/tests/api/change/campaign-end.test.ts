@@ -63,9 +63,7 @@ describe("the end of a campaign", () => {
       [lifted, `${second} 23:59:59`],
       [moved, `${first} 23:59:59`],
     ] as const) {
-      const undo = await at.undo(set);
-      await at.approve(undo);
-      await at.settle(undo);
+      await at.takeBack(set);
       expect((await endOf(target)).end).toBe(end);
     }
   });
@@ -116,8 +114,7 @@ describe("a campaign that has ended", () => {
     const blocked = at.undo(set).catch((error: AppError) => error);
     expect(await blocked).toMatchObject({ code: "CONFLICT" });
     const undo = await at.undo(set, true);
-    await at.approve(undo);
-    await at.settle(undo);
+    await at.settle(await at.approve(undo));
     expect(await endOf(target)).toMatchObject({ status: "PAUSED" });
   });
 

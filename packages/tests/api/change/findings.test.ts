@@ -130,8 +130,7 @@ test("a set with an open question is not applied until the line is confirmed", a
   await at.person.api("POST", `/api/brands/${at.brandId}/facts`, { facts: [{ text: line }] });
   const answered = await at.check(asked);
   expect(answered.findings.filter(({ severity }) => severity === "question")).toEqual([]);
-  await at.approve(answered);
-  expect(await at.settle(answered)).toMatchObject({ status: "applied" });
+  expect(await at.settle(await at.approve(answered))).toMatchObject({ status: "applied" });
   const after = present((await at.picture()).ads.find(({ ad_group }) => ad_group === ad.ad_group));
   expect(after.ad.responsive_search_ad.headlines.map(({ text }) => text)).toContain(line);
 });

@@ -21,8 +21,7 @@ test.each(["Made by Kim", "Not applied"])(
       name: `Adwright ${set.setId}-${set.version}`,
       text_label: { description },
     });
-    await at.approve(set);
-    const refused = await at.settle(set);
+    const refused = await at.settle(await at.approve(set));
     expect(refused.status).toBe("failed");
     expect(refused.failure?.message).toMatch(/label .* Nothing was changed/);
     expect(await nameNow()).toBe(name);

@@ -4,7 +4,7 @@ import { updateBrand } from "@adwright/core/brand/update-brand";
 import { applyChanges } from "@adwright/core/change/apply/apply-changes";
 import { discardSet } from "@adwright/core/change/edit-changes";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { dyingContext } from "../../faults/dying-worker.ts";
 import { present } from "../../support/data/brands.ts";
@@ -16,7 +16,6 @@ import { accountsOf } from "../import-account.ts";
 
 const HOUR_MS = 3_600_000;
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 /** A set that renames a campaign, checked and approved; nothing of it is sent yet. */
 async function approvedRename(at: LiveAccount, to: string): Promise<ChangeSet> {
@@ -65,8 +64,7 @@ describe("access that Google has revoked", () => {
     await connectAs(stage, at.held.ctx, at.person.user.email);
     expect(await namesOf(at)).not.toContain("Renamed after all");
     const again = await at.check(failed);
-    await at.approve(again);
-    expect((await at.settle(again)).status).toBe("applied");
+    expect((await at.settle(await at.approve(again))).status).toBe("applied");
     expect(await namesOf(at)).toContain("Renamed after all");
   });
 
@@ -157,8 +155,7 @@ describe("a role that lets one only look", () => {
     expect(refused.findings.map(({ rule }) => rule)).toContain("change/read-only-role");
     sandbox.setAccessRole(email, at.customerId, "ADMIN");
     const again = await at.check(refused);
-    await at.approve(again);
-    expect((await at.settle(again)).status).toBe("applied");
+    expect((await at.settle(await at.approve(again))).status).toBe("applied");
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AppError } from "@adwright/contracts/errors";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { exampleOf } from "../../faults/change-examples.ts";
 import { present } from "../../support/data/brands.ts";
@@ -9,7 +9,6 @@ import { useMade } from "../../support/stage/use-started.ts";
 
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));
-afterEach(() => stage.faults.clear());
 
 const keywordOf = async (resource: string) =>
   (await at.picture()).keywords.find(({ resource_name: name }) => name === resource);
@@ -25,8 +24,7 @@ describe("what somebody else does meanwhile", () => {
       keyword: { text: "Added  Keyword", match_type: "EXACT" },
       cpc_bid_micros: 3_000_000,
     });
-    await at.approve(checked);
-    const set = await at.settle(checked);
+    const set = await at.settle(await at.approve(checked));
     expect(set).toMatchObject({ status: "stale", failure: { code: "PLAN_CHANGED" } });
     expect(await keywordOf(added)).toMatchObject({ status: "PAUSED", cpc_bid_micros: "3000000" });
 
@@ -53,11 +51,8 @@ describe("what somebody else does meanwhile", () => {
     const resolved = await resolveChange(ctx, { ...checked, changeId, resolve: "mine" });
     const mine = await at.check(resolved);
     expect(mine).toMatchObject({ status: "checked", diff: [{ before: "Theirs", state: "clean" }] });
-    await at.approve(mine);
-    expect((await at.settle(mine)).status).toBe("applied");
-    const undone = await at.undo(mine);
-    await at.approve(undone);
-    await at.settle(undone);
+    expect((await at.settle(await at.approve(mine))).status).toBe("applied");
+    await at.takeBack(mine);
     const { campaigns } = await at.picture();
     expect(campaigns.find(({ resource_name: name }) => name === target)?.name).toBe("Theirs");
   });
@@ -133,8 +128,7 @@ describe("an undo", () => {
     });
     const undo = await at.undo(set, true);
     expect(undo.changeCount).toBe(2);
-    await at.approve(undo);
-    await at.settle(undo);
+    await at.settle(await at.approve(undo));
     expect(await keywordOf(names[1] ?? "")).toMatchObject({ cpc_bid_micros: "900000" });
     expect((await keywordOf(names[0] ?? ""))?.cpc_bid_micros).toBe(present(first).cpc_bid_micros);
     const { getChangeSet } = await import("@adwright/core/change/change-set-view");

@@ -99,6 +99,5 @@ test("pausing and undoing need neither a share nor the reserve", async () => {
   expect(paused.status).toBe("applied");
   expect(paused.findings.map(({ rule }) => rule)).not.toContain("change/quota");
   const undo = await at.undo(renamed);
-  await at.approve(undo);
-  expect((await at.settle(undo)).status).toBe("applied");
+  expect((await at.settle(await at.approve(undo))).status).toBe("applied");
 });

@@ -29,6 +29,5 @@ test("a brand that rests can be paused and undone, and not be started", async ()
   const paused = await at.apply({ kind: "campaign_status", target, to: "PAUSED" });
   expect(paused.status).toBe("applied");
   const undo = await at.undo(before);
-  await at.approve(undo);
-  expect((await at.settle(undo)).status).toBe("applied");
+  expect((await at.settle(await at.approve(undo))).status).toBe("applied");
 });

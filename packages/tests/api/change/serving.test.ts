@@ -1,5 +1,5 @@
 import { getChangeSet } from "@adwright/core/change/change-set-view";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
@@ -10,7 +10,6 @@ import { useMade } from "../../support/stage/use-started.ts";
 
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));
-afterEach(() => stage.faults.clear());
 
 test("a campaign that was published here shows the status that a set has given it", async () => {
   const { ctx } = at.held;

@@ -30,8 +30,7 @@ test("a budget names all who spend it, counts once, and one more is another deci
   });
 
   at.edit(campaigns[1] ?? "", { campaign_budget: budget });
-  await at.approve(checked);
-  const stale = await at.settle(checked);
+  const stale = await at.settle(await at.approve(checked));
   expect(stale.status).toBe("stale");
   const again = await at.check(stale);
   expect(again.status).toBe("checked");
@@ -40,8 +39,7 @@ test("a budget names all who spend it, counts once, and one more is another deci
   expect(again.findings.find(({ rule }) => rule === "change/shared-budget")?.message).toMatch(
     /^3 campaigns/,
   );
-  await at.approve(again);
-  expect((await at.settle(again)).status).toBe("applied");
+  expect((await at.settle(await at.approve(again))).status).toBe("applied");
 });
 
 test("a cut does not cap today, pausing does", async () => {

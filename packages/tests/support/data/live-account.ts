@@ -109,6 +109,8 @@ export interface LiveAccount {
   receipt(set: ChangeSet): Promise<ChangeReceipt>;
   /** The set that undoes this one, checked. */
   undo(set: ChangeSet, withoutBlocked?: boolean): Promise<ChangeSet>;
+  /** Undoes the set and settles that; answers the set that undid it. */
+  takeBack(set: ChangeSet): Promise<ChangeSet>;
   /** Makes an edit in Google Ads itself, as another person. */
   edit(
     resourceName: string,
@@ -271,11 +273,11 @@ export async function openLiveAccount(
     settle,
     async apply(...whats) {
       const checked = await account.check(await account.stage(...whats));
-      await account.approve(checked);
-      return settle(checked);
+      return settle(await account.approve(checked));
     },
     receipt: (set) => getChangeReceipt(ctx, inputOf(set)),
     undo: (set, withoutBlocked) => undoChanges(ctx, { ...inputOf(set), withoutBlocked }),
+    takeBack: async (set) => settle(await account.approve(await account.undo(set))),
     edit(resourceName, fields, isByEditor) {
       const edit: OutsideEdit = { customerId, email: KIM, resourceName, fields, isByEditor };
       stage.standIns.sandbox.recordOutsideEdit(edit);
