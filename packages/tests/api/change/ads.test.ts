@@ -43,7 +43,7 @@ describe("the text of an ad", () => {
     const target = ad.resource_name;
     const { length: before } = (await at.picture()).ads;
     const to = withHeadline(ad, "Line of a New Ad");
-    const checked = await at.check(await at.stage({ kind: "ad_text", target, to, mode: "new_ad" }));
+    const checked = await at.checked({ kind: "ad_text", target, to, mode: "new_ad" });
     expect(checked.findings.map(({ rule }) => rule)).toContain("change/review-again");
     const lost = { kind: "drop_after_commit", method: "Mutate", times: 1 } as const;
     const { set, commits, receipt } = await applyUnder(stage, at, checked, {
@@ -60,7 +60,7 @@ describe("the text of an ad", () => {
 
     const undo = await at.undo(set);
     expect(undo.changes.map(({ what }) => what)).toMatchObject([{ mode: "other_ad" }]);
-    await at.settle(await at.approve(undo));
+    await at.carryOut(undo);
     expect([(await adNow(made)).status, (await adNow(target)).status]).toEqual([
       "PAUSED",
       "ENABLED",
@@ -78,9 +78,9 @@ describe("the text of an ad", () => {
     const checked = await at.check(set);
     expect(checked).toMatchObject({ status: "open", hash: null });
     expect(checked.findings.map(({ rule }) => rule)).toContain("change/ad-not-enabled");
-    const both = await at.check(await at.stage({ kind: "ad_status", target, to: "ENABLED" }));
+    const both = await at.checked({ kind: "ad_status", target, to: "ENABLED" });
     expect(both.status).toBe("checked");
-    expect((await at.settle(await at.approve(both))).status).toBe("applied");
+    expect((await at.carryOut(both)).status).toBe("applied");
     expect(textOf(await adNow(target))).toEqual(to);
     await at.takeBack(both);
     expect(await adNow(target)).toEqual({ ...ad, status: "PAUSED" });
@@ -107,7 +107,7 @@ describe("two edits of an ad", () => {
     const resolved = await resolveChange(ctx, { ...checked, changeId, resolve: "merge" });
     const merged = await at.check(resolved);
     expect(merged.status).toBe("checked");
-    await at.settle(await at.approve(merged));
+    await at.carryOut(merged);
     const { headlines } = textOf(await adNow(target));
     expect(headlines.at(0)).toEqual({ text: "Mine Comes First", pin: null });
     expect(headlines.at(-1)).toEqual({ text: "Theirs Comes Last", pin: "HEADLINE_3" });
@@ -137,7 +137,7 @@ describe("two edits of an ad", () => {
     const mine = await at.check(
       await resolveChange(ctx, { ...checked, changeId, resolve: "mine" }),
     );
-    await at.settle(await at.approve(mine));
+    await at.carryOut(mine);
     expect(textOf(await adNow(target)).headlines[0]?.text).toBe("Mine");
   });
 });

@@ -1,6 +1,5 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { applyChanges } from "@adwright/core/change/apply/apply-changes";
-import { discardSet } from "@adwright/core/change/edit-changes";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -30,7 +29,7 @@ async function approved(): Promise<ChangeSet> {
   return checked;
 }
 
-const discard = (set: ChangeSet) => discardSet(at.held.ctx, set);
+const discard = (set: ChangeSet) => at.discard(set);
 
 async function nameNow(): Promise<string> {
   const { campaigns } = await at.picture();
@@ -161,7 +160,7 @@ describe("a set of which an earlier attempt may still be applied", () => {
     const mine = await at.check(
       await resolveChange(at.held.ctx, { ...again, changeId, resolve: "mine" }),
     );
-    expect((await at.settle(await at.approve(mine))).status).toBe("applied");
+    expect((await at.carryOut(mine)).status).toBe("applied");
     at.edit(target, { name });
   });
 

@@ -22,7 +22,7 @@ test.each([
   const { campaigns } = await at.picture();
   const { resource_name: target } = present(campaigns[0]);
   const renamed = { kind: "campaign_name", target, to: `Renamed, died ${when}` } as const;
-  const checked = await at.check(await at.stage(renamed));
+  const checked = await at.checked(renamed);
   const { setId, hash } = checked;
   const input = { brandId: at.brandId, setId };
   await expect(approveSet(dyingContext(when), input, { hash: hash ?? undefined })).rejects.toThrow(
